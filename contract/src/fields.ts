@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+/** Shared fields with the texts and numbers of the specification, sections 5 and 9. */
+export const passwordMinimum = 6
+/** Longer inputs are refused before they are hashed or stored. */
+const passwordMaximum = 1024
+const emailMaximum = 254
+
+export const email = v.pipe(
+  v.string('Ungültige E-Mail-Adresse'),
+  v.trim(),
+  v.email('Ungültige E-Mail-Adresse'),
+  v.maxLength(emailMaximum, 'Ungültige E-Mail-Adresse'),
+)
+
+export const password = v.pipe(
+  v.string('Passwort muss mindestens 6 Zeichen lang sein'),
+  v.minLength(passwordMinimum, 'Passwort muss mindestens 6 Zeichen lang sein'),
+  v.maxLength(passwordMaximum, 'Passwort ist zu lang'),
+)
+
+/** The browser's own name for itself, kept in local storage as `pl_device_id` (section 3). */
+export const deviceId = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
+
+export const id = v.pipe(v.string(), v.uuid())
+
+/** Timestamps travel as ISO 8601 in UTC. */
+export const timestamp = v.pipe(v.string(), v.isoTimestamp())
+
+export const nothing = v.object({})
