@@ -1,0 +1,90 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { email, password } from '@pol/contract/fields'
+
+/** A fault in the configuration, put into words for the person who starts the server. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const integer = (name: string, minimum: number, maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.digits(`${name} must be a whole number`),
+    v.transform(Number),
+    v.minValue(minimum, `${name} must be at least ${minimum}`),
+    v.maxValue(maximum, `${name} must be at most ${maximum}`),
+  )
+
+const address = (name: string, protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  )
+
+const environment = v.object({
+  PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((host) => isIP(host) !== 0 || host === 'localhost', 'HOST must be an IP address or localhost'),
+    ),
+    '127.0.0.1',
+  ),
+  PUBLIC_URL: v.optional(address('PUBLIC_URL', ['http:', 'https:'])),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  PRODUCT_NAME: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'PRODUCT_NAME must have at most 40 letters')), 'Pol'),
+  ADMIN_EMAIL: v.optional(v.pipe(email, v.toLowerCase()), 'admin@pol.local'),
+  ADMIN_PASSWORD: v.optional(password),
+  SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(v.string()),
+  TRUST_PROXY: v.optional(
+    v.pipe(v.picklist(['on', 'off'], 'TRUST_PROXY must be on or off'), v.transform((value) => value === 'on')),
+    'off',
+  ),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
+})
+
+const messages: Record<string, string> = {
+  ADMIN_EMAIL: 'ADMIN_EMAIL must be an e-mail address',
+  ADMIN_PASSWORD: 'ADMIN_PASSWORD must have at least 6 characters',
+}
+
+/**
+ * The whole configuration, read once and checked as a whole (table in the README). An empty variable counts as unset.
+ * @throws ConfigurationError naming every fault at once.
+ */
+export function readConfig(variables: NodeJS.ProcessEnv) {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = v.safeParse(environment, set)
+  if (!result.success) {
+    const faults = result.issues.map((issue) => messages[v.getDotPath(issue) ?? ''] ?? issue.message)
+    throw new ConfigurationError([...new Set(faults)].join('; '))
+  }
+  const env = result.output
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    dataFolder: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    productName: env.PRODUCT_NAME,
+    firstAdministrator: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD ?? null },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    },
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

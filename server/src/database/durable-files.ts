@@ -1,0 +1,56 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+interface FileStream {
+  readonly nfd?: number
+  readonly node: unknown
+}
+
+interface EmscriptenModule {
+  readonly NODEFS: {
+    readonly stream_ops: { fsync?: (stream: FileStream) => 0 }
+    realPath(node: unknown): string
+  }
+}
+
+/**
+ * PGlite's file system on a folder, with the one thing it lacks: fsync. Without it PostgreSQL's
+ * flushes never reach the disk, and an acknowledged write is lost with the machine's power.
+ */
+export class DurableNodeFS extends NodeFS {
+  readonly #sync: (descriptor: number) => void
+
+  /** @param sync how a descriptor is flushed; replaced only to count flushes. */
+  constructor(folder: string, sync: (descriptor: number) => void = fsyncSync) {
+    super(folder)
+    this.#sync = sync
+  }
+
+  override async init(...[database, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(database, options)
+    const install = (module: EmscriptenModule) => {
+      const { NODEFS } = module
+      NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node), this.#sync)
+        else this.#sync(stream.nfd)
+        return 0
+      }
+    }
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [install as unknown as (typeof emscriptenOpts.preRun & unknown[])[number], ...(emscriptenOpts.preRun ?? [])],
+      },
+    }
+  }
+}
+
+/** Flushes a file or folder by its path. */
+export function syncPath(path: string, sync: (descriptor: number) => void = fsyncSync): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    sync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,26 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another process works on the same data folder. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError'
+}
+
+/**
+ * Takes the exclusive right to a folder. SQLite's lock on an otherwise empty file serves for it: the
+ * operating system releases it when the process ends, however it ends, so no stale lock can be left.
+ * @returns the function that gives the right back.
+ * @throws FolderInUseError at once, where another process has it.
+ */
+export function lockFolder(path: string): () => void {
+  const lock = new DatabaseSync(path, { timeout: 0 })
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (error instanceof Error && error.message.includes('locked')) {
+      throw new FolderInUseError(`Another process uses ${path}`, { cause: error })
+    }
+    throw error
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { readSession as operation } from '@pol/contract/accounts'
+import type { Database } from '../../database/open.ts'
+import { sessions } from '../../database/schema.ts'
+import { handle } from '../../http/handle.ts'
+import { expiryFrom, presentSession } from './sessions.ts'
+
+export function readSession({ db, now }: { db: Database; now: () => Date }) {
+  return handle(operation, async (_, { actor }) => {
+    const expiresAt = expiryFrom(now())
+    await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, actor.tokenHash))
+    return presentSession({ ...actor, expiresAt })
+  })
+}

@@ -1,0 +1,102 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { NewSession, Session } from '@pol/contract/accounts'
+import type { Role } from '@pol/contract/roles'
+import type { Database, Transaction } from '../../database/open.ts'
+import { profiles, sessions, userDeviceLocks, userRoles, users } from '../../database/schema.ts'
+import type { Actor } from '../../http/handle.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** A session ends this long after it was last prolonged. */
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+const rolesOfUser = sql<Role[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
+
+/**
+ * Finds who holds a token, in one query for session, account, roles and device lock: a removed role, a
+ * deleted user, a changed password or a newer device counts from the next request on.
+ */
+export function sessionFinder({ db, now }: { db: Database; now: () => Date }): (token: string) => Promise<Actor> {
+  const query = db
+    .select({
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
+      replacedAt: sessions.replacedAt,
+      deviceId: sessions.deviceId,
+      activeDeviceId: userDeviceLocks.deviceId,
+      userId: users.id,
+      email: users.email,
+      username: profiles.username,
+      avatarUrl: profiles.avatarUrl,
+      roles: rolesOfUser,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(userDeviceLocks, eq(userDeviceLocks.userId, users.id))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_session')
+
+  return async (token) => {
+    const [found] = await query.execute({ tokenHash: hashToken(token) })
+    if (!found || found.expiresAt <= now()) throw new Refusal('unauthenticated')
+    if (found.replacedAt || found.deviceId !== found.activeDeviceId) throw new Refusal('other-device')
+    return found
+  }
+}
+
+interface NewHolder {
+  readonly userId: string
+  readonly deviceId: string
+}
+
+/**
+ * Opens a session on a device and makes that device the user's only active one. Runs in the caller's
+ * transaction, which must hold the lock on the user's row (`lockUser`).
+ */
+export async function openSession(
+  tx: Transaction,
+  { userId, deviceId }: NewHolder,
+  now: Date,
+): Promise<NewSession> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, now))
+  await tx
+    .update(sessions)
+    .set({ replacedAt: now })
+    .where(and(eq(sessions.userId, userId), ne(sessions.deviceId, deviceId)))
+  await tx
+    .insert(userDeviceLocks)
+    .values({ userId, deviceId })
+    .onConflictDoUpdate({ target: userDeviceLocks.userId, set: { deviceId } })
+  const { token, tokenHash } = newToken()
+  const expiresAt = expiryFrom(now)
+  await tx.insert(sessions).values({ tokenHash, userId, deviceId, expiresAt })
+  const [holder] = await tx
+    .select({ userId: users.id, email: users.email, username: profiles.username, avatarUrl: profiles.avatarUrl, roles: rolesOfUser })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId))
+  if (!holder) throw new Refusal('unauthenticated')
+  return { token, ...presentSession({ ...holder, expiresAt }) }
+}
+
+/** Serialises everything that decides about one user's sessions. */
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+export function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + lifetimeMs)
+}
+
+/** Names every field that leaves the server. */
+export function presentSession(
+  holder: Pick<Actor, 'userId' | 'email' | 'username' | 'avatarUrl' | 'roles' | 'expiresAt'>,
+): Session {
+  return {
+    user: { id: holder.userId, email: holder.email },
+    profile: { username: holder.username, avatar_url: holder.avatarUrl },
+    roles: [...holder.roles],
+    expires_at: holder.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { signIn as operation } from '@pol/contract/accounts'
+import type { Database } from '../../database/open.ts'
+import { userRoles, users } from '../../database/schema.ts'
+import { handle } from '../../http/handle.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { verifyPassword } from './passwords.ts'
+import { lockUser, openSession } from './sessions.ts'
+
+/**
+ * The administrator tab refuses a non-administrator before a session or a lock exists, so that a failed
+ * try signs nobody out.
+ */
+export function signIn({ db, limits, now }: { db: Database; limits: Limits; now: () => Date }) {
+  return handle(operation, async ({ email, password, deviceId, as }, { network }) => {
+    const account = email.toLowerCase()
+    await limits.signIn.check({ account, network })
+    const [user] = await db
+      .select({ id: users.id, passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.email, account))
+    if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) {
+      await limits.signIn.countFailure({ account, network })
+      throw new Refusal('invalid-credentials')
+    }
+    await limits.signIn.forgive({ account })
+    return db.transaction(async (tx) => {
+      await lockUser(tx, user.id)
+      const [current] = await tx
+        .select({ passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.id, user.id))
+      if (current?.passwordHash !== user.passwordHash) throw new Refusal('invalid-credentials')
+      if (as === 'admin') {
+        const isAdministrator = and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin'))
+        const found = await tx.select({ id: userRoles.id }).from(userRoles).where(isAdministrator)
+        if (found.length === 0) throw new Refusal('not-an-administrator')
+      }
+      return openSession(tx, { userId: user.id, deviceId }, now())
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { signOut as operation } from '@pol/contract/accounts'
+import type { Database } from '../../database/open.ts'
+import { sessions } from '../../database/schema.ts'
+import { handle } from '../../http/handle.ts'
+
+export function signOut({ db }: { db: Database }) {
+  return handle(operation, async (_, { actor }) => {
+    await db.delete(sessions).where(eq(sessions.tokenHash, actor.tokenHash))
+    return {}
+  })
+}

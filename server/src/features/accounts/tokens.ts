@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** An opaque secret of 256 bits for sessions and links. The database only ever sees its hash. */
+export function newToken(): { token: string; tokenHash: Uint8Array } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashToken(token) }
+}
+
+export function hashToken(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,12 @@
+import type { Voice } from '@pol/contract/speech'
+
+/** Somebody who can speak: the offline engine, or a service. */
+export interface SpeechProvider {
+  /** Part of a clip's key: another provider, or other settings, make another clip. */
+  readonly name: string
+  /** The text as the provider is fed it, which is part of a clip's key too. */
+  script(text: string, voice: Voice): string
+  /** @returns an MP3. @throws where nothing could be spoken. */
+  speak(script: string, voice: Voice): Promise<Uint8Array>
+  stop(): void
+}

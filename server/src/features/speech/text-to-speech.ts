@@ -1,0 +1,24 @@
+import type { SpokenContent } from '@pol/content/read'
+import { textToSpeech as operation } from '@pol/contract/speech'
+import { handle } from '../../http/handle.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { Clips } from './clips.ts'
+
+interface Parts {
+  readonly clips: Clips
+  readonly limits: Limits
+  readonly spokenContent: SpokenContent
+}
+
+/** What is taught may be heard without limit; other texts count against a quota of the user's. */
+export function textToSpeech({ clips, limits, spokenContent }: Parts) {
+  return handle(operation, async ({ text, voice }, { actor }) => {
+    let mp3 = await clips.find(text, voice)
+    if (!mp3) {
+      const isTaught = voice === 'alloy' ? spokenContent.german.has(text) : spokenContent.persian.has(text)
+      if (!isTaught) await limits.freeSpeech.take({ userId: actor.userId })
+      mp3 = await clips.speak(text, voice)
+    }
+    return { audioContent: Buffer.from(mp3).toString('base64') }
+  })
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { mayPass, type Access } from '@pol/contract/roles'
+import type { Actor, Call, Route } from './handle.ts'
+import type { Operation } from '@pol/contract/operation'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every route says who may call it; a test walks them all. */
+    access?: Access
+  }
+}
+
+interface Parts {
+  /** Finds who holds a token. @throws Refusal where nobody does (any more). */
+  readonly authenticate: (token: string) => Promise<Actor>
+  /** Whether answers are checked against the contract too: in development and tests. */
+  readonly checkAnswers: boolean
+}
+
+/** Makes an operation a route: guard, then input, then the handler. */
+export function registerRoute(app: FastifyInstance, route: Route, { authenticate, checkAnswers }: Parts): void {
+  const { operation, run } = route
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    config: { access: operation.access },
+    handler: async (request, reply) => {
+      const actor = await guard(operation.access, request, authenticate)
+      const input = readInput(operation, request)
+      const call = { actor, network: request.ip, signal: hangUpSignal(request) } as Call<Operation>
+      const output = await run(input, call)
+      void reply.header('cache-control', 'no-store')
+      return checkAnswers ? v.parse(operation.output, output) : output
+    },
+  })
+}
+
+async function guard(access: Access, request: FastifyRequest, authenticate: Parts['authenticate']): Promise<Actor | null> {
+  if (access === 'anyone') return null
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) throw new Refusal('unauthenticated')
+  const actor = await authenticate(token)
+  if (!mayPass(access, actor.roles)) throw new Refusal('forbidden')
+  return actor
+}
+
+function readInput(operation: Operation, request: FastifyRequest): unknown {
+  const { query, params, body } = request as { query: object; params: object; body: unknown }
+  if (body !== undefined && (typeof body !== 'object' || body === null)) throw new Refusal('invalid-input')
+  const result = v.safeParse(operation.input, { ...query, ...params, ...body })
+  if (!result.success) throw new Refusal('invalid-input', { text: result.issues[0].message })
+  return result.output
+}
+
+function hangUpSignal(request: FastifyRequest): AbortSignal {
+  const controller = new AbortController()
+  request.raw.socket.once('close', () => controller.abort())
+  return controller.signal
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors } from '@pol/contract/errors'
+
+interface StaticFile {
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  readonly encodings: { readonly identity: Buffer; readonly br?: Buffer; readonly gzip?: Buffer }
+}
+
+/** The built browser application, held in memory. */
+export interface WebApp {
+  readonly files: ReadonlyMap<string, StaticFile>
+  readonly page: StaticFile
+  /** Hashes of the page's inline styles, as the content security policy wants them. */
+  readonly styleHashes: readonly string[]
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+/** @param folder the output of the browser build, with `.br` and `.gz` beside what is worth compressing. */
+export async function loadWebApp(folder: string, productName: string): Promise<WebApp> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`The browser application is not built: ${folder} has no index.html`)
+  }
+  const files = new Map<string, StaticFile>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || /\.(?:br|gz)$/.test(path)) continue
+    files.set(`/${path.slice(folder.length).replaceAll('\\', '/').replace(/^\//, '')}`, await loadFile(path))
+  }
+  const html = files.get('/index.html')?.encodings.identity.toString('utf8') ?? ''
+  files.delete('/index.html')
+  const named = html.replaceAll('%PRODUCT_NAME%', escapeHtml(productName))
+  return { files, page: compressedPage(named), styleHashes: inlineStyleHashes(named) }
+}
+
+async function loadFile(path: string): Promise<StaticFile> {
+  const identity = await readFile(path)
+  const br = existsSync(`${path}.br`) ? await readFile(`${path}.br`) : null
+  const gzip = existsSync(`${path}.gz`) ? await readFile(`${path}.gz`) : null
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    etag: etagOf(identity),
+    cacheControl: path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    encodings: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+  }
+}
+
+function compressedPage(html: string): StaticFile {
+  const identity = Buffer.from(html)
+  return {
+    type: 'text/html; charset=utf-8',
+    etag: etagOf(identity),
+    cacheControl: 'no-cache',
+    encodings: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+  }
+}
+
+function etagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+}
+
+function inlineStyleHashes(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, style]) => `'sha256-${createHash('sha256').update(style ?? '').digest('base64')}'`,
+  )
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** Serves the files; every other address is a screen of the one page, below /api it is an error. */
+export function serveWebApp(app: FastifyInstance, web: WebApp): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = new URL(request.url, 'http://localhost').pathname
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (path.startsWith('/api/') || path === '/api' || !isRead) return sendNotFound(reply)
+    const file = web.files.get(path)
+    if (file) return sendFile(request, reply, file)
+    return path.startsWith('/assets/') ? sendNotFound(reply) : sendFile(request, reply, web.page)
+  })
+}
+
+function sendNotFound(reply: FastifyReply) {
+  const { status, text } = errors['not-found']
+  return reply.code(status).header('cache-control', 'no-store').send({ error: text, code: 'not-found' })
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  const { br, gzip, identity } = file.encodings
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  void reply
+    .code(200)
+    .header('content-type', file.type)
+    .header('cache-control', file.cacheControl)
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
+  if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(identity)
+}
