@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { german, spokenAsWritten } from './fields.ts'
 import { kind, type RowOf } from './kind.ts'
+import { letterAloud } from './letter-aloud.ts'
 import { persian } from './persian.ts'
 import { transliteration } from './transliteration.ts'
 
@@ -33,8 +34,3 @@ export const letters = kind({
   }),
 })
 export type Letter = RowOf<typeof letters>
-
-/** What is said for a letter: its name, then a word in which it is heard. */
-export function letterAloud(letter: { farsi: string; example_farsi: string }): string {
-  return `${letter.farsi}، ${letter.example_farsi}`
-}

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { ContentError, readRows, type Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 
-export const dataFolder = new URL('../data/', import.meta.url)
-
-/** @throws ContentError where a row breaks the kind's rules. */
+/** @param folder where the files are, with a slash at its end. @throws ContentError where a row breaks the kind's rules. */
 export async function readKind<Row>(kind: Kind<Row>, folder: URL): Promise<Row[]> {
   return readRows(kind, await readFile(new URL(kind.file, folder), 'utf8'))
 }
+
 /** All that a learner can hear. */
 export interface SpokenContent {
   readonly german: ReadonlySet<string>

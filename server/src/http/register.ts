@@ -37,6 +37,14 @@ export function registerRoute(app: FastifyInstance, route: Route, { authenticate
   })
 }
 
+/** The document of all operations, for administrators. */
+export function registerOpenApi(app: FastifyInstance, document: object, { authenticate }: Parts): void {
+  app.get('/api/openapi.json', { config: { access: 'admin' } }, async (request, reply) => {
+    await guard('admin', request, authenticate)
+    return reply.header('cache-control', 'no-store').send(document)
+  })
+}
+
 async function guard(access: Access, request: FastifyRequest, authenticate: Parts['authenticate']): Promise<Actor | null> {
   if (access === 'anyone') return null
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]

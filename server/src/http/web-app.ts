@@ -16,7 +16,8 @@ interface StaticFile {
 /** The built browser application, held in memory. */
 export interface WebApp {
   readonly files: ReadonlyMap<string, StaticFile>
-  readonly page: StaticFile
+  /** The one page, with hints at the scripts of the route it is opened at. */
+  pageAt(path: string): StaticFile
   /** Hashes of the page's inline styles, as the content security policy wants them. */
   readonly styleHashes: readonly string[]
 }
@@ -46,9 +47,23 @@ export async function loadWebApp(folder: string, productName: string): Promise<W
     files.set(`/${path.slice(folder.length).replaceAll('\\', '/').replace(/^\//, '')}`, await loadFile(path))
   }
   const html = files.get('/index.html')?.encodings.identity.toString('utf8') ?? ''
+  const scripts = JSON.parse(files.get('/preload.json')?.encodings.identity.toString('utf8') ?? '{}') as Scripts
   files.delete('/index.html')
+  files.delete('/preload.json')
   const named = html.replaceAll('%PRODUCT_NAME%', escapeHtml(productName))
-  return { files, page: compressedPage(named), styleHashes: inlineStyleHashes(named) }
+  const plain = compressedPage(named)
+  const pages = new Map(Object.entries(scripts).map(([path, files]) => [path, compressedPage(withHints(named, files))]))
+  return { files, pageAt: (path) => pages.get(path) ?? plain, styleHashes: inlineStyleHashes(named) }
+}
+
+/** Scripts of each route, as the build of the browser application writes them into `preload.json`. */
+type Scripts = Record<string, readonly string[]>
+
+function withHints(html: string, scripts: readonly string[]): string {
+  const hints = scripts
+    .filter((script) => !html.includes(script))
+    .map((script) => `<link rel="modulepreload" href="${script}">`)
+  return html.replace('</head>', `${hints.join('')}</head>`)
 }
 
 async function loadFile(path: string): Promise<StaticFile> {
@@ -95,7 +110,7 @@ export function serveWebApp(app: FastifyInstance, web: WebApp): void {
     if (path.startsWith('/api/') || path === '/api' || !isRead) return sendNotFound(reply)
     const file = web.files.get(path)
     if (file) return sendFile(request, reply, file)
-    return path.startsWith('/assets/') ? sendNotFound(reply) : sendFile(request, reply, web.page)
+    return path.startsWith('/assets/') ? sendNotFound(reply) : sendFile(request, reply, web.pageAt(path))
   })
 }
 

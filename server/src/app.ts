@@ -1,0 +1,71 @@
+import helmet from '@fastify/helmet'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { operations } from '@pol/contract/operations'
+import type { SpokenContent } from '@pol/content/read'
+import type { Database } from './database/open.ts'
+import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
+import { sessionFinder } from './features/accounts/sessions.ts'
+import { createClips } from './features/speech/clips.ts'
+import type { SpeechProvider } from './features/speech/provider.ts'
+import { answerErrors } from './http/answer-errors.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { registerOpenApi, registerRoute } from './http/register.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveWebApp, type WebApp } from './http/web-app.ts'
+import { createLimits, type LimitSettings } from './limits/limits.ts'
+import { createOutbox } from './mail/outbox.ts'
+import type { Transport } from './mail/transport.ts'
+import { routes } from './routes.ts'
+
+export interface AppParts {
+  readonly db: Database
+  readonly speech: SpeechProvider
+  readonly spokenContent: SpokenContent
+  readonly mail: Transport
+  readonly limits: LimitSettings
+  readonly log: Logger
+  readonly now: () => Date
+  readonly publicUrl: string
+  readonly productName: string
+  readonly trustProxy: boolean
+  /** The built browser application; without it only `/api` is served. */
+  readonly web: WebApp | null
+  /** Whether answers are checked against the contract: in development and tests. */
+  readonly checkAnswers: boolean
+}
+
+const longestBody = 64 * 1024
+
+/** Composes the server from its parts; it is not listening yet. Closing it waits for mails on their way. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, log, now, publicUrl, productName, web } = parts
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustProxy,
+    bodyLimit: longestBody,
+    forceCloseConnections: true,
+  })
+  await app.register(helmet, securityHeaders({ publicUrl, styleHashes: web?.styleHashes ?? [] }))
+  answerErrors(app)
+
+  const outbox = createOutbox({
+    db,
+    now,
+    log,
+    transport: parts.mail,
+    composers: { 'password-reset': passwordResetMail({ db, now, publicUrl, productName }) },
+  })
+  app.addHook('onClose', () => outbox.stop())
+
+  const limits = createLimits(db, parts.limits)
+  const clips = createClips({ db, provider: parts.speech })
+  const wire = { authenticate: sessionFinder({ db, now }), checkAnswers: parts.checkAnswers }
+  for (const route of routes({ db, now, limits, outbox, clips, spokenContent: parts.spokenContent })) {
+    registerRoute(app, route, wire)
+  }
+  registerOpenApi(app, openApiDocument(operations, productName), wire)
+  if (web) serveWebApp(app, web)
+  return app
+}

@@ -1,0 +1,68 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { commonErrors, errors } from '@pol/contract/errors'
+import type { Operation } from '@pol/contract/operation'
+import type { GenericSchema } from 'valibot'
+
+/** Describes the operations as an OpenAPI 3.1 document. */
+export function openApiDocument(operations: readonly Operation[], productName: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: productName, version: '1' },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+function describe(operation: Operation) {
+  const input = schemaOf(operation.input, 'input')
+  const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
+  const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: input.properties?.[name] }))
+  const rest = Object.entries(input.properties ?? {}).filter(([name]) => !names.includes(name))
+  const required = (input.required ?? []).filter((name) => !names.includes(name))
+  const inQuery = operation.method === 'GET' ? rest : []
+  const inBody = operation.method === 'GET' ? [] : rest
+  const body = { type: 'object', properties: Object.fromEntries(inBody), required }
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    ...(operation.access !== 'anyone' && { security: [{ session: [] }] }),
+    'x-access': operation.access,
+    parameters: [
+      ...inPath,
+      ...inQuery.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
+    ],
+    ...(inBody.length > 0 && { requestBody: { required: true, content: json(body) } }),
+    responses: { 200: { description: 'Done', content: json(schemaOf(operation.output, 'output')) }, ...failures(operation) },
+  }
+}
+
+interface ObjectSchema {
+  readonly properties?: Record<string, unknown>
+  readonly required?: string[]
+}
+
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): ObjectSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
+  return rest as ObjectSchema
+}
+
+/** One answer a status; it lists the codes that come with it. */
+function failures(operation: Operation) {
+  const byStatus = Map.groupBy([...commonErrors, ...operation.errors], (code) => errors[code].status)
+  const answer = (codes: readonly string[]) => ({
+    description: codes.join(', '),
+    content: json({
+      type: 'object',
+      properties: { error: { type: 'string' }, code: { enum: codes } },
+      required: ['error', 'code'],
+    }),
+  })
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, answer(codes)]))
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { readSpokenContent } from '@pol/content/read'
+import { createApp } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { openEmbedded } from './database/embedded.ts'
+import { lockFolder } from './database/folder-lock.ts'
+import { openOnEmbedded, openOnServer, type OpenDatabase } from './database/open.ts'
+import { ensureFirstAdministrator } from './features/accounts/first-administrator.ts'
+import { createOfflineSpeech } from './features/speech/offline/offline-speech.ts'
+import { loadWebApp } from './http/web-app.ts'
+import { defaultLimits } from './limits/limits.ts'
+import { createMailTransport } from './mail/transport.ts'
+import { explainStartFailure } from './start-failure.ts'
+
+/** `src/` in development, `dist/` when bundled: both stand at the same depth. */
+const isBundled = !import.meta.url.endsWith('.ts')
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const contentFolder = new URL('../../content/data/', import.meta.url)
+const template = here('../dist/database-template.tar.gz')
+const migrations = here('../migrations')
+const engineProgram = here(isBundled ? './engine-process.js' : './features/speech/offline/engine-process.ts')
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  await start(readConfig(process.env))
+} catch (error) {
+  process.stderr.write(`${explainStartFailure(error)}\n`)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel })
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
+  const database = await openDatabase(config)
+  const administrator = await ensureFirstAdministrator(database.db, config.firstAdministrator)
+  const spokenContent = await readSpokenContent(contentFolder)
+  const speech = createOfflineSpeech({ program: engineProgram, persian: spokenContent.persian, log })
+  const app = await createApp({
+    db: database.db,
+    speech,
+    spokenContent,
+    mail: createMailTransport({ ...config.mail, folder: join(config.dataFolder, 'outbox'), log }),
+    limits: defaultLimits,
+    log,
+    now: () => new Date(),
+    publicUrl: config.publicUrl,
+    productName: config.productName,
+    trustProxy: config.trustProxy,
+    web: isBundled ? await loadWebApp(here('../../web/dist'), config.productName) : null,
+    checkAnswers: !isBundled,
+  })
+  const address = await app.listen({ host: config.host, port: config.port })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    speech.stop()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+
+  process.stdout.write(`${config.productName} is ready on ${address}\n`)
+  if (administrator) {
+    process.stdout.write(
+      `First administrator: ${administrator.email}\nOne-time password: ${administrator.password}\n` +
+        'It is shown only now. Sign in on the tab "Administrator".\n',
+    )
+  }
+}
+
+async function openDatabase({ databaseUrl, dataFolder: folder }: Config): Promise<OpenDatabase> {
+  if (databaseUrl) return openOnServer(databaseUrl, migrations)
+  const unlock = lockFolder(join(folder, 'lock'))
+  const database = await openOnEmbedded(await openEmbedded(join(folder, 'database'), template), migrations)
+  return {
+    db: database.db,
+    async close() {
+      await database.close()
+      unlock()
+    },
+  }
+}

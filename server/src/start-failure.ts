@@ -1,0 +1,45 @@
+import { ContentError } from '@pol/content/kind'
+import { ConfigurationError } from './config.ts'
+import { FolderInUseError } from './database/folder-lock.ts'
+import { NewerSchemaError } from './database/newer-schema.ts'
+
+/** One clear line for the person who started the server. */
+export function explainStartFailure(error: unknown): string {
+  if (error instanceof ConfigurationError) return `Configuration: ${error.message}`
+  if (error instanceof FolderInUseError) return 'Another process is already running on this DATA_DIR.'
+  if (error instanceof NewerSchemaError) return `${error.message}; start that version or restore a backup.`
+  if (error instanceof ContentError) return `Content: ${error.faults.join('; ')}`
+  const { code, path, port, message } = rootCause(error)
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Stop the other program or choose another PORT.`
+    case 'EADDRNOTAVAIL':
+      return 'HOST is not an address of this machine.'
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return path ? `DATA_DIR cannot be written: ${path}` : `Not allowed to listen on port ${port}; choose a PORT from 1024 on.`
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `DATA_DIR is not a folder: ${path}`
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'CONNECT_TIMEOUT':
+      return 'The database of DATABASE_URL does not answer.'
+    default:
+      return `Could not start: ${message}`
+  }
+}
+
+interface SystemFailure {
+  readonly code?: string
+  readonly path?: string
+  readonly port?: number
+  readonly message: string
+}
+
+function rootCause(error: unknown): SystemFailure {
+  if (!(error instanceof Error)) return { message: String(error) }
+  if ('code' in error || !error.cause) return error
+  return rootCause(error.cause)
+}

@@ -1,0 +1,53 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { Redirect } from 'wouter'
+import { signOut } from '@pol/contract/accounts'
+import { errors } from '@pol/contract/errors'
+import { mayPass } from '@pol/contract/roles'
+import { call } from '../lib/call.ts'
+import { useCurrentSession } from '../lib/current-session.ts'
+import { paths } from '../lib/paths.ts'
+import { session } from '../lib/session.ts'
+import { SignedIn } from '../lib/signed-in.ts'
+import { toast } from '../ui/frame/toasts.tsx'
+
+interface Props {
+  /** Starts fetching the screen while the server is asked who is there. */
+  readonly preload: () => Promise<unknown>
+  readonly children: ReactNode
+}
+
+/** Lets learners pass (role user or admin); nothing is drawn before the server has said so (specification section 6). */
+export function Guard({ preload, children }: Props) {
+  const current = useCurrentSession()
+  useEffect(() => void preload(), [preload])
+  if (current === 'loading') return null
+  if (current === 'signed-out') return <Redirect to={paths.auth} replace />
+  if (current === 'offline') return <Offline />
+  if (current === 'unknown') {
+    return <ShownOut title="Fehler" reason="Deine Berechtigung konnte nicht geprüft werden. Bitte melde dich erneut an." />
+  }
+  if (!mayPass('learner', current.roles)) return <ShownOut title="Zugriff verweigert" reason={errors.forbidden.text} />
+  return <SignedIn value={current}>{children}</SignedIn>
+}
+
+function ShownOut({ title, reason }: { readonly title: string; readonly reason: string }) {
+  useEffect(() => {
+    if (session.token() === null) return
+    // The token is forgotten here in any case; a server that cannot be told lets the session expire.
+    call(signOut, {}).catch((error: unknown) => console.warn('The server could not be told of the sign-out', error))
+    session.end()
+    toast({ title, description: reason, destructive: true })
+  }, [title, reason])
+  return <Redirect to={paths.auth} replace />
+}
+
+function Offline() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 px-4 text-center">
+      <WifiOff aria-hidden="true" className="size-10 text-quiet" />
+      <h1 className="text-2xl font-bold">Keine Internetverbindung</h1>
+      <p>Sobald Sie wieder verbunden sind, geht es hier von selbst weiter.</p>
+    </main>
+  )
+}

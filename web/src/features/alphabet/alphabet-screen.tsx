@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import letters from '@pol/content/data/letters.csv'
+import { Button } from '../../ui/frame/button.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { LetterCard } from './letter-card.tsx'
+
+/** Specification section 9. */
+const previewed = 4
+
+export default function AlphabetScreen() {
+  const [expanded, setExpanded] = useState(false)
+  const shown = expanded ? letters : letters.slice(0, previewed)
+  return (
+    <>
+      <PageHeader title="Das persische Alphabet" subtitle="32 Buchstaben, geschrieben und gelesen von rechts nach links" />
+      <main className="mx-auto max-w-6xl px-4 py-8">
+        <ul id="letters" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {shown.map((letter) => (
+            <LetterCard key={letter.farsi} letter={letter} />
+          ))}
+        </ul>
+        <div className="mt-8 text-center">
+          <Button
+            look="secondary"
+            aria-expanded={expanded}
+            aria-controls="letters"
+            onClick={() => setExpanded(!expanded)}
+          >
+            {expanded ? 'Weniger anzeigen' : 'Alle Buchstaben anzeigen'}
+          </Button>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Direction } from './search.ts'
+
+interface Props {
+  readonly direction: Direction
+  readonly onChange: (direction: Direction) => void
+}
+
+const choices: readonly { value: Direction; label: string }[] = [
+  { value: 'de-fa', label: 'Deutsch → Farsi' },
+  { value: 'fa-de', label: 'Farsi → Deutsch' },
+]
+
+/** One switch of two positions. */
+export function DirectionSwitch({ direction, onChange }: Props) {
+  return (
+    <div role="group" aria-label="Suchrichtung" className="flex gap-1 rounded-control bg-sunken p-1">
+      {choices.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === direction}
+          className="min-h-11 flex-1 rounded-lg px-2 font-semibold text-quiet aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-card"
+          onClick={() => onChange(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

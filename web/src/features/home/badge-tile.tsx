@@ -1,0 +1,24 @@
+import { Award, Star, Trophy } from 'lucide-react'
+
+export interface BadgeTileProps {
+  readonly count: number
+  readonly label: string
+  readonly icon: keyof typeof icons
+}
+
+const icons = { star: Star, trophy: Trophy, award: Award }
+
+export function BadgeTile({ count, label, icon }: BadgeTileProps) {
+  const Icon = icons[icon]
+  return (
+    <li className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <div className="min-w-0">
+        <div className="text-2xl leading-none font-bold">{count}</div>
+        <div className="text-quiet">{label}</div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'wouter'
+
+export interface LessonCardProps {
+  readonly href: string
+  readonly title: string
+  readonly description: string
+  readonly icon: LucideIcon
+  /** Percent; shown when above 0. */
+  readonly progress?: number
+  /** Dimmed and not clickable. */
+  readonly locked?: boolean
+}
+
+export function LessonCard({ href, title, description, icon: Icon, progress = 0, locked = false }: LessonCardProps) {
+  const look = `block h-full rounded-card border border-line bg-surface p-6 shadow-card ${locked ? 'opacity-60' : 'transition hover:-translate-y-0.5 hover:border-brand'}`
+  const content = (
+    <>
+      <span className="flex items-start justify-between">
+        <span className="grid size-12 place-items-center rounded-control bg-brand-soft text-brand">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        {progress > 0 && (
+          <span className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent">{progress}%</span>
+        )}
+      </span>
+      <h3 className="mt-4 text-xl font-bold">{title}</h3>
+      <p className="mt-1 text-quiet">{description}</p>
+      {progress > 0 && <ProgressBar title={title} percent={progress} />}
+    </>
+  )
+  return (
+    <li>
+      {locked ? (
+        <div aria-disabled="true" className={look}>
+          {content}
+        </div>
+      ) : (
+        <Link href={href} className={look}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function ProgressBar({ title, percent }: { readonly title: string; readonly percent: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={`Fortschritt: ${title}`}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="mt-4 h-2 overflow-hidden rounded-full bg-sunken"
+    >
+      <div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

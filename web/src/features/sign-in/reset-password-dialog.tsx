@@ -1,0 +1,46 @@
+import { resetPassword, resetPasswordForm } from '@pol/contract/accounts'
+import { CallError } from '@pol/contract/client'
+import { call } from '../../lib/call.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { Dialog } from '../../ui/forms/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { toast } from '../../ui/frame/toasts.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export function ResetPasswordDialog({ open, onClose }: Props) {
+  const form = useForm(resetPasswordForm, async (values) => {
+    try {
+      await call(resetPassword, values)
+      toast({
+        title: 'E-Mail gesendet',
+        description: 'Bitte überprüfe dein E-Mail-Postfach für den Passwort-Reset-Link',
+      })
+      onClose()
+    } catch (error) {
+      const isLimit = error instanceof CallError && error.code === 'too-many-attempts'
+      const description = isLimit ? error.message : 'Passwort-Reset konnte nicht gesendet werden'
+      toast({ title: 'Fehler', description, destructive: true })
+    }
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title="Passwort zurücksetzen">
+      <p className="mb-4">Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.</p>
+      <form {...form.props} className="grid gap-4">
+        <Field label="E-Mail" name="email" type="email" autoComplete="username" required error={form.errorOf('email')} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" disabled={form.pending}>
+            {form.pending ? 'Wird gesendet...' : 'Link senden'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

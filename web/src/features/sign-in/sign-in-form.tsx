@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { signIn, signInForm } from '@pol/contract/accounts'
+import { CallError } from '@pol/contract/client'
+import { call, failureText } from '../../lib/call.ts'
+import { deviceId } from '../../lib/device-id.ts'
+import { paths } from '../../lib/paths.ts'
+import { session } from '../../lib/session.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/frame/toasts.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+
+const tabs = [
+  { value: 'user', label: 'Benutzer', welcome: 'Willkommen zurück', next: paths.home },
+  { value: 'admin', label: 'Administrator', welcome: 'Willkommen, Administrator', next: paths.admin },
+] as const
+
+export function SignInForm() {
+  const [as, setAs] = useState<(typeof tabs)[number]['value']>('user')
+  const [resetting, setResetting] = useState(false)
+  const [, navigate] = useLocation()
+  const form = useForm(signInForm, async (values) => {
+    const tab = tabs.find(({ value }) => value === as) ?? tabs[0]
+    try {
+      const { token } = await call(signIn, { ...values, as, deviceId: deviceId() })
+      session.start(token)
+      toast({ title: 'Erfolgreich angemeldet!', description: tab.welcome })
+      navigate(tab.next)
+    } catch (error) {
+      const title =
+        error instanceof CallError && error.code === 'not-an-administrator' ? 'Zugriff verweigert' : 'Fehler beim Anmelden'
+      toast({ title, description: failureText(error), destructive: true })
+    }
+  })
+  return (
+    <>
+      <Tabs label="Anmelden als" tabs={tabs} selected={as} onSelect={setAs}>
+        <form {...form.props} className="grid gap-4 pt-6">
+          <Field label="E-Mail" name="email" type="email" autoComplete="username" required error={form.errorOf('email')} />
+          <Field
+            label="Passwort"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={form.errorOf('password')}
+          />
+          <Button type="submit" disabled={form.pending}>
+            {form.pending ? 'Wird angemeldet...' : 'Anmelden'}
+          </Button>
+        </form>
+      </Tabs>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-4">
+        <Button look="quiet" className="px-0!" onClick={() => setResetting(true)}>
+          Passwort vergessen?
+        </Button>
+        <Link href={paths.registerRequest} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+          Zugang anfordern
+        </Link>
+      </div>
+      <ResetPasswordDialog open={resetting} onClose={() => setResetting(false)} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { CallError, createClient, type Client } from '@pol/contract/client'
+import { session } from './session.ts'
+
+const client = createClient({ fetch: (path, init) => fetch(path, init), token: session.token })
+
+/**
+ * Calls the server as whoever is signed in.
+ * @throws CallError for a failure the server names, ConnectionError where no answer came.
+ */
+export const call: Client = async (operation, input, options) => {
+  const token = session.token()
+  try {
+    return await client(operation, input, options)
+  } catch (error) {
+    const isEnd = error instanceof CallError && (error.code === 'unauthenticated' || error.code === 'other-device')
+    // Another sign-in may have happened while the answer was on its way.
+    if (isEnd && token === session.token()) session.lose(error.code as 'unauthenticated' | 'other-device')
+    throw error
+  }
+}
+
+/** A failure in words for people: the server's own, or that there is no connection. */
+export function failureText(error: unknown): string {
+  if (error instanceof CallError) return error.message
+  return 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.'
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { readSession, type Session } from '@pol/contract/accounts'
+import { ConnectionError, CallError } from '@pol/contract/client'
+import { call } from './call.ts'
+import { session } from './session.ts'
+
+/**
+ * Who is signed in, as the server says at this moment. `unknown`: nobody could be asked. `offline`: the
+ * device has no network, so nobody can be asked until it has.
+ */
+export type CurrentSession = 'loading' | 'signed-out' | 'unknown' | 'offline' | Session
+
+const pausesMs = [300, 1_200]
+
+/** Asks the server once, when the screen opens; while offline, again as soon as there is a network. */
+export function useCurrentSession(): CurrentSession {
+  const [current, setCurrent] = useState<CurrentSession>(() => (session.token() ? 'loading' : 'signed-out'))
+  const waiting = current === 'loading' || current === 'offline'
+  useEffect(() => {
+    if (!waiting) return
+    const cancel = new AbortController()
+    const ask = () =>
+      void askServer(cancel.signal).then((answer) => {
+        if (!cancel.signal.aborted) setCurrent(answer)
+      })
+    if (navigator.onLine) ask()
+    else setCurrent('offline')
+    addEventListener('online', ask, { signal: cancel.signal })
+    return () => cancel.abort()
+  }, [waiting])
+  return current
+}
+
+async function askServer(signal: AbortSignal): Promise<CurrentSession> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await call(readSession, {}, { signal })
+    } catch (error) {
+      if (signal.aborted) return 'loading'
+      if (error instanceof CallError && error.status === 401) return 'signed-out'
+      if (error instanceof ConnectionError && !navigator.onLine) return 'offline'
+      const pause = pausesMs[attempt]
+      // A server that restarts is back in a moment.
+      if (pause === undefined) return 'unknown'
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}

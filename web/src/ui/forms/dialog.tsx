@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A modal dialog; what it holds is made anew each time it opens. */
+export function Dialog({ open, onClose, title, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="w-full max-w-md rounded-card border border-line bg-surface p-6 text-ink shadow-xl max-sm:max-w-[calc(100vw-2rem)]"
+    >
+      {open && (
+        <>
+          <div className="mb-2 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-xl font-bold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Dialog schließen"
+              className="-m-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-brand-soft"
+              onClick={onClose}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  )
+}

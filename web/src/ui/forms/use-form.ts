@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { toast } from '../frame/toasts.tsx'
+
+interface Form {
+  /** For the `<form>`; the browser's own messages are off, the texts are the product's. */
+  readonly props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
+  readonly pending: boolean
+  /** The message beside a field. */
+  errorOf(name: string): string | undefined
+}
+
+/**
+ * Checks a form with its schema and shows the first message as an error toast; what was typed stays.
+ * @param submit is only called with valid values; it deals with its failures itself.
+ */
+export function useForm<Schema extends v.GenericSchema>(
+  schema: Schema,
+  submit: (values: v.InferOutput<Schema>) => Promise<void>,
+): Form {
+  const [error, setError] = useState<{ name: string; message: string } | null>(null)
+  const [pending, setPending] = useState(false)
+  return {
+    pending,
+    errorOf: (name) => (error?.name === name ? error.message : undefined),
+    props: {
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        if (pending) return
+        const form = event.currentTarget
+        const result = v.safeParse(schema, Object.fromEntries(new FormData(form)))
+        if (!result.success) {
+          const [issue] = result.issues
+          const name = v.getDotPath(issue) ?? ''
+          setError({ name, message: issue.message })
+          toast({ title: 'Fehler', description: issue.message, destructive: true })
+          form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+          return
+        }
+        setError(null)
+        setPending(true)
+        void submit(result.output).finally(() => setPending(false))
+      },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+
+type Look = 'primary' | 'secondary' | 'quiet'
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+
+const looks: Record<Look, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-edge bg-surface text-ink hover:bg-brand-soft',
+  quiet: 'text-brand hover:bg-brand-soft',
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: Look
+}
+
+export function Button({ look = 'primary', type = 'button', className = '', ...props }: ButtonProps) {
+  return <button type={type} className={`${base} ${looks[look]} ${className}`} {...props} />
+}
+
+interface ButtonLinkProps {
+  readonly href: string
+  readonly look?: Look
+  readonly className?: string
+  readonly children: React.ReactNode
+}
+
+/** A way to another screen that looks like a button. */
+export function ButtonLink({ look = 'primary', className = '', ...props }: ButtonLinkProps) {
+  return <Link className={`${base} ${looks[look]} ${className}`} {...props} />
+}

@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+export interface Toast {
+  readonly title: string
+  readonly description?: string
+  readonly destructive?: boolean
+}
+
+interface ShownToast extends Toast {
+  readonly id: number
+}
+
+const visibleMs = 6_000
+const mostAtOnce = 3
+
+let nextId = 1
+let shown: readonly ShownToast[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly ShownToast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Tells the person something that happened, wherever they are. */
+export function toast(message: Toast): void {
+  change([...shown, { ...message, id: nextId++ }].slice(-mostAtOnce))
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The place of all toasts; it stands above dialogs too. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribe, () => shown)
+  const region = useRef<HTMLElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    // Shown anew, a popover comes to the top of the top layer, above a dialog opened since.
+    if (region.current?.matches(':popover-open')) region.current.hidePopover()
+    if (newest !== undefined) region.current?.showPopover()
+  }, [newest])
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Meldungen"
+      aria-live="polite"
+      className="fixed inset-auto right-4 bottom-4 left-4 m-0 flex flex-col gap-3 bg-transparent not-open:hidden sm:left-auto sm:w-96"
+    >
+      {toasts.map((message) => (
+        <ToastBox key={message.id} {...message} />
+      ))}
+    </section>
+  )
+}
+
+function ToastBox({ id, title, description, destructive = false }: ShownToast) {
+  const [held, setHeld] = useState(false)
+  const dismiss = () => change(shown.filter((other) => other.id !== id))
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(dismiss, visibleMs)
+    return () => clearTimeout(timer)
+  })
+  const Icon = destructive ? CircleAlert : CircleCheck
+  const look = destructive ? 'border-transparent bg-danger-ground text-white' : 'border-line bg-surface text-ink'
+  return (
+    <div
+      role={destructive ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-control border p-4 shadow-xl ${look}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${destructive ? '' : 'text-brand'}`} />
+      <div className="min-w-0 flex-1">
+        <div className="font-bold">{title}</div>
+        {description && <div>{description}</div>}
+      </div>
+      <button
+        type="button"
+        aria-label="Meldung schließen"
+        className="-m-2 grid size-10 shrink-0 place-items-center rounded-control hover:bg-black/10"
+        onClick={dismiss}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  )
+}

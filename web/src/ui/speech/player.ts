@@ -1,0 +1,99 @@
+import { textToSpeech, type Voice } from '@pol/contract/speech'
+import { call } from '../../lib/call.ts'
+
+export type SpeechStatus = 'idle' | 'loading' | 'playing'
+
+/** The text arrived but the browser could not play it, or the text could not be spoken. */
+export class SpeechError extends Error {
+  override readonly name = 'SpeechError'
+  readonly kind: 'not-generated' | 'not-played'
+
+  constructor(kind: SpeechError['kind'], cause: unknown) {
+    super(kind, { cause })
+    this.kind = kind
+  }
+}
+
+interface Current {
+  readonly owner: symbol
+  readonly status: SpeechStatus
+  readonly cancel: AbortController
+}
+
+/** Clips that have been heard are kept, so that they sound at once; the oldest go first. */
+const clips = new Map<string, string>()
+const mostClips = 300
+
+const listeners = new Set<() => void>()
+let audio: HTMLAudioElement | null = null
+let current: Current | null = null
+
+function change(next: Current | null): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** The one voice of the product: whoever speaks silences the one before. */
+export const speechPlayer = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  statusOf: (owner: symbol): SpeechStatus => (current?.owner === owner ? current.status : 'idle'),
+  stop(owner: symbol): void {
+    if (current?.owner !== owner) return
+    current.cancel.abort()
+    audio?.pause()
+    change(null)
+  },
+  /**
+   * Speaks a text until its end.
+   * @throws SpeechError; being stopped is not an error.
+   */
+  async speak(owner: symbol, text: string, voice: Voice): Promise<void> {
+    if (current) speechPlayer.stop(current.owner)
+    const cancel = new AbortController()
+    change({ owner, status: 'loading', cancel })
+    try {
+      const url = await clipOf(text, voice, cancel.signal)
+      if (cancel.signal.aborted) return
+      change({ owner, status: 'playing', cancel })
+      await play(url, cancel.signal)
+    } catch (error) {
+      if (!cancel.signal.aborted) throw error
+    } finally {
+      if (current?.cancel === cancel) change(null)
+    }
+  },
+}
+
+async function clipOf(text: string, voice: Voice, signal: AbortSignal): Promise<string> {
+  const key = `${voice} ${text}`
+  const known = clips.get(key)
+  if (known) return known
+  const { audioContent } = await call(textToSpeech, { text, voice }, { signal }).catch((cause: unknown) => {
+    throw new SpeechError('not-generated', cause)
+  })
+  const bytes = Uint8Array.from(atob(audioContent), (character) => character.charCodeAt(0))
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }))
+  clips.set(key, url)
+  const [oldest] = clips
+  if (oldest && clips.size > mostClips) {
+    clips.delete(oldest[0])
+    URL.revokeObjectURL(oldest[1])
+  }
+  return url
+}
+
+function play(url: string, signal: AbortSignal): Promise<void> {
+  audio ??= new Audio()
+  const player = audio
+  return new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => reject(new SpeechError('not-played', cause))
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    player.onended = () => resolve()
+    player.onerror = () => fail(player.error)
+    player.src = url
+    player.play().catch(fail)
+  })
+}

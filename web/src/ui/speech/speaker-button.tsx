@@ -1,0 +1,37 @@
+import { LoaderCircle, Square, Volume2 } from 'lucide-react'
+import type { Voice } from '@pol/contract/speech'
+import { useSpeech } from './use-speech.ts'
+import type { SpeechStatus } from './player.ts'
+import { toastSpeechFailure } from './toast-speech-failure.ts'
+
+interface Props {
+  readonly text: string
+  readonly voice: Voice
+}
+
+const icons = { idle: Volume2, loading: LoaderCircle, playing: Square } satisfies Record<SpeechStatus, unknown>
+
+/** Reads one text aloud; pressed again while it does, it stops. */
+export function SpeakerButton({ text, voice }: Props) {
+  const { status, toggle } = useSpeech(text, voice)
+  const Icon = icons[status]
+  const name = nameFor(text, voice, status)
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      className={`grid size-11 shrink-0 place-items-center rounded-full border transition-colors ${status === 'idle' ? 'border-line bg-surface text-brand hover:bg-brand-soft' : 'border-brand bg-brand text-on-brand'}`}
+      onClick={() => toggle().catch(toastSpeechFailure)}
+    >
+      <Icon aria-hidden="true" className={`size-5 ${status === 'loading' ? 'animate-spin' : ''} ${status === 'playing' ? 'fill-current' : ''}`} />
+    </button>
+  )
+}
+
+function nameFor(text: string, voice: Voice, status: SpeechStatus): string {
+  const spoken = voice === 'nova' ? `${text} auf Farsi` : text
+  if (status === 'loading') return `${spoken} wird geladen, stoppen`
+  if (status === 'playing') return `${spoken} wird abgespielt, stoppen`
+  return `${spoken} anhören`
+}

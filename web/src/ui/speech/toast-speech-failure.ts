@@ -1,0 +1,18 @@
+import { CallError } from '@pol/contract/client'
+import { SpeechError } from './player.ts'
+import { toast } from '../frame/toasts.tsx'
+
+/** Tells why nothing is heard (specification section 8). */
+export function toastSpeechFailure(error: unknown): void {
+  if (!(error instanceof SpeechError)) throw error
+  if (error.kind === 'not-played') {
+    toast({ title: 'Audiofehler', description: 'Audio konnte nicht abgespielt werden', destructive: true })
+    return
+  }
+  const { cause } = error
+  // Whoever lost the session is told so already.
+  if (cause instanceof CallError && cause.status === 401) return
+  const description =
+    cause instanceof CallError && cause.code === 'too-many-attempts' ? cause.message : 'Audio konnte nicht generiert werden'
+  toast({ title: 'Fehler', description, destructive: true })
+}

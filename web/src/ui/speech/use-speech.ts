@@ -1,0 +1,23 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Voice } from '@pol/contract/speech'
+import { speechPlayer, type SpeechStatus } from './player.ts'
+
+interface Speech {
+  readonly status: SpeechStatus
+  /** Speaks, or stops what this one is speaking. @throws SpeechError */
+  toggle(): Promise<void>
+}
+
+/** What one speaker button needs of the player. Leaving the screen silences it. */
+export function useSpeech(text: string, voice: Voice): Speech {
+  const [owner] = useState(() => Symbol(text))
+  const status = useSyncExternalStore(speechPlayer.subscribe, () => speechPlayer.statusOf(owner))
+  useEffect(() => () => speechPlayer.stop(owner), [owner])
+  return {
+    status,
+    async toggle() {
+      if (status === 'idle') await speechPlayer.speak(owner, text, voice)
+      else speechPlayer.stop(owner)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+
+interface Tab<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+}
+
+interface Props<Value extends string> {
+  /** What is chosen here, for assistive technology. */
+  readonly label: string
+  readonly tabs: readonly Tab<Value>[]
+  readonly selected: Value
+  readonly onSelect: (value: Value) => void
+  /** The panel of the selected tab. */
+  readonly children: ReactNode
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Tabs by the ARIA pattern: arrow keys move, the panel follows at once. */
+export function Tabs<Value extends string>({ label, tabs, selected, onSelect, children }: Props<Value>) {
+  const id = useId()
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex(({ value }) => value === selected)
+    const step = steps[event.key]
+    const next =
+      event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && (at + step + tabs.length) % tabs.length
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.value)
+    document.getElementById(`${id}-${tab.value}`)?.focus()
+  }
+  return (
+    <>
+      <div role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1 rounded-control bg-sunken p-1">
+        {tabs.map(({ value, label }) => (
+          <button
+            key={value}
+            id={`${id}-${value}`}
+            type="button"
+            role="tab"
+            aria-selected={value === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={value === selected ? 0 : -1}
+            className="min-h-11 flex-1 rounded-lg px-2 font-semibold text-quiet aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
+            onClick={() => onSelect(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { budgetPlugin } from './build/budget-plugin.ts'
+import { compressPlugin } from './build/compress-plugin.ts'
+import { contentPlugin } from './build/content-plugin.ts'
+import { pagePlugin } from './build/page-plugin.ts'
+import { reactPlugin } from './build/react-plugin.ts'
+import { guardedScreens, openScreens } from './src/app/screen-modules.ts'
+
+const firstView = 85
+const dictionary = 35
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    contentPlugin(),
+    reactPlugin(),
+    react(),
+    tailwindcss(),
+    pagePlugin({ ...openScreens, ...guardedScreens }),
+    budgetPlugin([
+      { screens: ['features/sign-in/sign-in-screen.tsx'], kilobytes: firstView },
+      { screens: ['features/home/home-screen.tsx'], kilobytes: firstView },
+      { screens: ['features/dictionary/dictionary-screen.tsx'], kilobytes: firstView + dictionary },
+    ]),
+    compressPlugin(),
+  ],
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // The server hints at each route's scripts (build/page-plugin.ts).
+    modulePreload: false,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        // What every screen needs travels with the page's one script: fewer requests, better compression.
+        codeSplitting: { groups: [{ name: 'app', test: /web\/src\/(?:main|app|lib|ui\/frame)|node_modules|contract|\0esm/ }] },
+      },
+    },
+  },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/index.js': new URL('./build/react-store.ts', import.meta.url).pathname },
+  },
+  server: { port: 3000, proxy: { '/api': 'http://localhost:3001' } },
+})
