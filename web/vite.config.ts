@@ -35,12 +35,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every screen needs travels with the page's one script: fewer requests, better compression.
-        codeSplitting: { groups: [{ name: 'app', test: /web\/src\/(?:main|app|lib|ui\/frame)|node_modules|contract|\0esm/ }] },
+        codeSplitting: {
+          groups: [{ name: 'app', test: /web\/src\/(?:main|app|lib|ui\/frame)|node_modules|contract|\0esm/ }],
+        },
       },
     },
   },
   resolve: {
-    alias: { 'use-sync-external-store/shim/index.js': new URL('./build/react-store.ts', import.meta.url).pathname },
+    alias: {
+      'use-sync-external-store/shim/index.js': new URL('./build/react-store.ts', import.meta.url).pathname,
+    },
   },
   server: { port: 3000, proxy: { '/api': 'http://localhost:3001' } },
 })

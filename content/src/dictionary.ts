@@ -38,11 +38,17 @@ export const dictionary = kind({
   file: 'dictionary.csv',
   row: v.pipe(
     row,
-    v.check((entry) => (entry.type === 'noun') === (entry.article !== ''), 'article: nouns have one, others none'),
+    v.check(
+      (entry) => (entry.type === 'noun') === (entry.article !== ''),
+      'article: nouns have one, others none',
+    ),
     v.check((entry) => entry.type === 'noun' || entry.plural === '', 'plural: only nouns have one'),
     spokenAsWritten<v.InferOutput<typeof row>>('farsi', 'transliteration'),
   ),
   key: ({ german, type, sense }) => [german, type, sense].filter(Boolean).join(', '),
-  spoken: ({ german, farsi, transliteration }) => ({ german: [german], persian: [{ farsi, transliteration }] }),
+  spoken: ({ german, farsi, transliteration }) => ({
+    german: [german],
+    persian: [{ farsi, transliteration }],
+  }),
 })
 export type DictionaryEntry = RowOf<typeof dictionary>

@@ -1,6 +1,15 @@
 const arabicForms: Record<string, string> = {
-  ي: 'ی', ى: 'ی', ئ: 'ی', ك: 'ک', ة: 'ه', آ: 'ا', أ: 'ا', إ: 'ا', ٱ: 'ا', ؤ: 'و',
-} // prettier-ignore
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+}
 
 const germanForms: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 

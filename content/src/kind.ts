@@ -59,7 +59,8 @@ export function readRows<Row>(kind: Kind<Row>, csv: string): Row[] {
     const at = `${kind.file}:${info.lines}`
     const result = v.safeParse(kind.row, record)
     if (!result.success) {
-      for (const issue of result.issues) faults.push(`${at}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`)
+      for (const issue of result.issues)
+        faults.push(`${at}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`)
       continue
     }
     const key = kind.key(result.output)

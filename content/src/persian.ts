@@ -8,7 +8,10 @@ const halfSpace = '\u200C'
 const punctuation = ' ؟،؛.!:«»…()-'
 const digits = '۰-۹'
 
-const allowed = new RegExp(`^[${letters}${tanvin}${vowelMarks}${halfSpace}${digits}${punctuation.replace('-', '\\-')}]+$`, 'u')
+const allowed = new RegExp(
+  `^[${letters}${tanvin}${vowelMarks}${halfSpace}${digits}${punctuation.replace('-', '\\-')}]+$`,
+  'u',
+)
 
 /** Letters that do not join to the left: a half-space after them shows nothing, so it is stray. */
 const strayHalfSpace = new RegExp(
@@ -17,7 +20,8 @@ const strayHalfSpace = new RegExp(
 )
 
 /** Prefixes and endings that orthography joins with a half-space, found with a space instead. */
-const missingHalfSpace = /(?:^|[\s«(])ن?می (?!شه)|[^\s] (?:ها|های|هایی|هایم|هایت|هایش|تر|ترین)(?=$|[\s؟،.!»])/u
+const missingHalfSpace =
+  /(?:^|[\s«(])ن?می (?!شه)|[^\s] (?:ها|های|هایی|هایم|هایت|هایش|تر|ترین)(?=$|[\s؟،.!»])/u
 
 /** Standard Persian in Persian letters, with correct half-spaces (design of the content, docs/content.md). */
 export const persian = v.pipe(

@@ -25,7 +25,8 @@ export async function readSpokenContent(folder: URL): Promise<SpokenContent> {
       for (const text of spoken.german) german.add(text)
       for (const { farsi, transliteration } of spoken.persian) {
         const other = persian.get(farsi) ?? transliteration
-        if (other !== transliteration) faults.push(`${kind.file}: "${farsi}" is read "${other}" and "${transliteration}"`)
+        if (other !== transliteration)
+          faults.push(`${kind.file}: "${farsi}" is read "${other}" and "${transliteration}"`)
         persian.set(farsi, transliteration)
       }
     }

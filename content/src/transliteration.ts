@@ -19,9 +19,34 @@ const shortVowel = '[aeo]?'
 const hiatus = "'?"
 
 const consonants: Record<string, string> = {
-  ب: 'b', پ: 'p', ت: 't', ث: 's', ج: 'j', چ: 'ch', ح: 'h', خ: 'kh', د: 'd', ذ: 'z', ر: 'r', ز: 'z', ژ: 'zh',
-  س: 's', ش: 'sh', ص: 's', ض: 'z', ط: 't', ظ: 'z', غ: 'gh', ف: 'f', ق: 'gh', ک: 'k', گ: 'g', ل: 'l', م: 'm', ن: 'n',
-} // prettier-ignore
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ث: 's',
+  ج: 'j',
+  چ: 'ch',
+  ح: 'h',
+  خ: 'kh',
+  د: 'd',
+  ذ: 'z',
+  ر: 'r',
+  ز: 'z',
+  ژ: 'zh',
+  س: 's',
+  ش: 'sh',
+  ص: 's',
+  ض: 'z',
+  ط: 't',
+  ظ: 'z',
+  غ: 'gh',
+  ف: 'f',
+  ق: 'gh',
+  ک: 'k',
+  گ: 'g',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+}
 
 /**
  * The first word pair whose consonants do not follow from the Persian letters, or null.
@@ -38,7 +63,8 @@ export function consonantMismatch(farsi: string, transliteration: string): strin
       .replace(/[?!.,:;…«»()]/gu, ' ')
       .replace(/[-·]/g, ''),
   )
-  if (written.length !== spoken.length) return `${written.length} Persian words, ${spoken.length} in transliteration`
+  if (written.length !== spoken.length)
+    return `${written.length} Persian words, ${spoken.length} in transliteration`
   for (const [index, word] of written.entries()) {
     const sound = spoken[index] ?? ''
     if (!soundOf(word).test(sound)) return `"${sound}" does not follow from "${word}"`
@@ -68,7 +94,12 @@ function soundOf(word: string): RegExp {
   return new RegExp(`${pattern}$`, 'u')
 }
 
-function soundOfLetter(letter: string, startsPart: boolean, endsPart: boolean, before: string | undefined): string {
+function soundOfLetter(
+  letter: string,
+  startsPart: boolean,
+  endsPart: boolean,
+  before: string | undefined,
+): string {
   const consonant = consonants[letter]
   if (consonant) return `(?:${consonant}){1,2}${shortVowel}`
   switch (letter) {

@@ -48,7 +48,7 @@ export function createClient({ fetch, token }: Line): Client {
     }
     const answer = await readJson(response)
     if (!response.ok) throw failure(answer, response.status)
-    return answer as OutputOf<typeof operation>
+    return answer
   }
 }
 

@@ -39,9 +39,10 @@ const longestBody = 64 * 1024
 
 /** Composes the server from its parts; it is not listening yet. Closing it waits for mails on their way. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, log, now, publicUrl, productName, web } = parts
+  const { db, now, publicUrl, productName, web } = parts
+  const log: FastifyBaseLogger = parts.log
   const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: longestBody,

@@ -40,13 +40,19 @@ const environment = v.object({
   PUBLIC_URL: v.optional(address('PUBLIC_URL', ['http:', 'https:'])),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
-  PRODUCT_NAME: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'PRODUCT_NAME must have at most 40 letters')), 'Pol'),
+  PRODUCT_NAME: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(40, 'PRODUCT_NAME must have at most 40 letters')),
+    'Pol',
+  ),
   ADMIN_EMAIL: v.optional(v.pipe(email, v.toLowerCase()), 'admin@pol.local'),
   ADMIN_PASSWORD: v.optional(password),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string()),
   TRUST_PROXY: v.optional(
-    v.pipe(v.picklist(['on', 'off'], 'TRUST_PROXY must be on or off'), v.transform((value) => value === 'on')),
+    v.pipe(
+      v.picklist(['on', 'off'], 'TRUST_PROXY must be on or off'),
+      v.transform((value) => value === 'on'),
+    ),
     'off',
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),

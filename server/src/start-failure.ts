@@ -18,7 +18,9 @@ export function explainStartFailure(error: unknown): string {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return path ? `DATA_DIR cannot be written: ${path}` : `Not allowed to listen on port ${port}; choose a PORT from 1024 on.`
+      return path
+        ? `DATA_DIR cannot be written: ${path}`
+        : `Not allowed to listen on port ${port}; choose a PORT from 1024 on.`
     case 'ENOTDIR':
     case 'EEXIST':
       return `DATA_DIR is not a folder: ${path}`

@@ -13,12 +13,15 @@ export function pagePlugin(screens: Readonly<Record<string, string>>): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const inlined = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
-          const styles = bundle[file]
-          if (styles?.type !== 'asset') throw new Error(`${file} is not a stylesheet of this build`)
-          delete bundle[file]
-          return `<style>${String(styles.source)}</style>`
-        })
+        const inlined = html.replace(
+          /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+          (_, file: string) => {
+            const styles = bundle[file]
+            if (styles?.type !== 'asset') throw new Error(`${file} is not a stylesheet of this build`)
+            delete bundle[file]
+            return `<style>${String(styles.source)}</style>`
+          },
+        )
         return withoutFacade(inlined, bundle)
       },
     },
@@ -27,7 +30,11 @@ export function pagePlugin(screens: Readonly<Record<string, string>>): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const scripts = Object.entries(screens).map(([path, screen]) => [path, scriptsOf(screen, chunks)])
-        this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(Object.fromEntries(scripts)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'preload.json',
+          source: JSON.stringify(Object.fromEntries(scripts)),
+        })
       },
     },
   }

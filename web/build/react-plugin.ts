@@ -14,11 +14,14 @@ export function reactPlugin(): Plugin {
     name: 'react-esm',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id, importer) => (packages.includes(id) && !importer?.startsWith(prefix) ? prefix + id : null),
+    resolveId: (id, importer) =>
+      packages.includes(id) && !importer?.startsWith(prefix) ? prefix + id : null,
     async load(id) {
       if (!id.startsWith(prefix)) return null
       const name = id.slice(prefix.length)
-      const exported = Object.keys((await import(name)) as object).filter((key) => /^\w+$/.test(key) && key !== 'default')
+      const exported = Object.keys((await import(name)) as object).filter(
+        (key) => /^\w+$/.test(key) && key !== 'default',
+      )
       const original = JSON.stringify(resolve(name))
       const lines = exported.map((key) => `export const ${key} = original.${key}`)
       return [`import original from ${original}`, ...lines, 'export default original'].join('\n')

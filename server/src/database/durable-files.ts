@@ -39,7 +39,7 @@ export class DurableNodeFS extends NodeFS {
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
-        preRun: [install as unknown as (typeof emscriptenOpts.preRun & unknown[])[number], ...(emscriptenOpts.preRun ?? [])],
+        preRun: [install, ...(emscriptenOpts.preRun ?? [])],
       },
     }
   }

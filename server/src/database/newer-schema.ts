@@ -20,7 +20,9 @@ export async function refuseNewerSchema<H extends PgQueryResultHKT, S extends Re
     .select({ exists: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
     .from(sql`(select 1) as one`)
   if (!table?.exists) return
-  const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder: migrations }).map((file) => file.folderMillis))
+  const newestKnown = Math.max(
+    ...readMigrationFiles({ migrationsFolder: migrations }).map((file) => file.folderMillis),
+  )
   const [newest] = await db.select({ createdAt: sql<string>`max(${applied.createdAt})` }).from(applied)
   if (newest?.createdAt && Number(newest.createdAt) > newestKnown) {
     throw new NewerSchemaError('The database was made by a newer version of this program')

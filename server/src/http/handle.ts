@@ -30,5 +30,5 @@ export function handle<O extends Operation>(
   operation: O,
   run: (input: ParsedInputOf<O>, call: Call<O>) => Promise<OutputOf<O>>,
 ): Route {
-  return { operation, run: run as Route['run'] }
+  return { operation, run: run }
 }

@@ -37,7 +37,10 @@ function describe(operation: Operation) {
       ...inQuery.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
     ],
     ...(inBody.length > 0 && { requestBody: { required: true, content: json(body) } }),
-    responses: { 200: { description: 'Done', content: json(schemaOf(operation.output, 'output')) }, ...failures(operation) },
+    responses: {
+      200: { description: 'Done', content: json(schemaOf(operation.output, 'output')) },
+      ...failures(operation),
+    },
   }
 }
 
@@ -54,15 +57,15 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): ObjectSc
 /** One answer a status; it lists the codes that come with it. */
 function failures(operation: Operation) {
   const byStatus = Map.groupBy([...commonErrors, ...operation.errors], (code) => errors[code].status)
-  const answer = (codes: readonly string[]) => ({
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, failure(codes)]))
+}
+
+function failure(codes: readonly string[]) {
+  const properties = { error: { type: 'string' }, code: { enum: codes } }
+  return {
     description: codes.join(', '),
-    content: json({
-      type: 'object',
-      properties: { error: { type: 'string' }, code: { enum: codes } },
-      required: ['error', 'code'],
-    }),
-  })
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, answer(codes)]))
+    content: json({ type: 'object', properties, required: ['error', 'code'] }),
+  }
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })

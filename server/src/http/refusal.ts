@@ -8,7 +8,10 @@ export class Refusal extends Error {
   /** Seconds after which a new try makes sense. */
   readonly retryAfter: number | null
 
-  constructor(code: ErrorCode, { text, retryAfter, cause }: { text?: string; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    { text, retryAfter, cause }: { text?: string; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(text ?? errors[code].text, { cause })
     this.code = code
     this.status = errors[code].status

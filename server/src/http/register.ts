@@ -20,7 +20,11 @@ interface Parts {
 }
 
 /** Makes an operation a route: guard, then input, then the handler. */
-export function registerRoute(app: FastifyInstance, route: Route, { authenticate, checkAnswers }: Parts): void {
+export function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  { authenticate, checkAnswers }: Parts,
+): void {
   const { operation, run } = route
   app.route({
     method: operation.method,
@@ -45,7 +49,11 @@ export function registerOpenApi(app: FastifyInstance, document: object, { authen
   })
 }
 
-async function guard(access: Access, request: FastifyRequest, authenticate: Parts['authenticate']): Promise<Actor | null> {
+async function guard(
+  access: Access,
+  request: FastifyRequest,
+  authenticate: Parts['authenticate'],
+): Promise<Actor | null> {
   if (access === 'anyone') return null
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new Refusal('unauthenticated')

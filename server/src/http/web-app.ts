@@ -47,12 +47,16 @@ export async function loadWebApp(folder: string, productName: string): Promise<W
     files.set(`/${path.slice(folder.length).replaceAll('\\', '/').replace(/^\//, '')}`, await loadFile(path))
   }
   const html = files.get('/index.html')?.encodings.identity.toString('utf8') ?? ''
-  const scripts = JSON.parse(files.get('/preload.json')?.encodings.identity.toString('utf8') ?? '{}') as Scripts
+  const scripts = JSON.parse(
+    files.get('/preload.json')?.encodings.identity.toString('utf8') ?? '{}',
+  ) as Scripts
   files.delete('/index.html')
   files.delete('/preload.json')
   const named = html.replaceAll('%PRODUCT_NAME%', escapeHtml(productName))
   const plain = compressedPage(named)
-  const pages = new Map(Object.entries(scripts).map(([path, files]) => [path, compressedPage(withHints(named, files))]))
+  const pages = new Map(
+    Object.entries(scripts).map(([path, files]) => [path, compressedPage(withHints(named, files))]),
+  )
   return { files, pageAt: (path) => pages.get(path) ?? plain, styleHashes: inlineStyleHashes(named) }
 }
 
@@ -94,7 +98,10 @@ function etagOf(content: Buffer): string {
 
 function inlineStyleHashes(html: string): string[] {
   return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, style]) => `'sha256-${createHash('sha256').update(style ?? '').digest('base64')}'`,
+    ([, style]) =>
+      `'sha256-${createHash('sha256')
+        .update(style ?? '')
+        .digest('base64')}'`,
   )
 }
 
@@ -121,7 +128,7 @@ function sendNotFound(reply: FastifyReply) {
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
   const { br, gzip, identity } = file.encodings
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding']?.toString() ?? ''
   void reply
     .code(200)
     .header('content-type', file.type)

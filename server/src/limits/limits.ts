@@ -26,7 +26,10 @@ export type Limits = ReturnType<typeof createLimits>
 export function createLimits(db: Database, settings: LimitSettings = defaultLimits) {
   const limiter = (keyPrefix: string, { points, duration }: { points: number; duration: number }) =>
     new RateLimiterDrizzle({ storeClient: db, schema: table, keyPrefix, points, duration })
-  const inARow = limiter('sign-in:account', { points: 1_000_000, duration: settings.signInAccount.forgottenAfter })
+  const inARow = limiter('sign-in:account', {
+    points: 1_000_000,
+    duration: settings.signInAccount.forgottenAfter,
+  })
   const delays = limiter('sign-in:delay', { points: 1, duration: 1 })
   const signInNetwork = limiter('sign-in:network', settings.signInNetwork)
   const resetNetwork = limiter('reset:network', settings.resetNetwork)
@@ -46,7 +49,10 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
         const { consumedPoints } = await inARow.penalty(keyOf(account))
         await signInNetwork.penalty(keyOf(network))
         if (consumedPoints < freeFailures) return
-        await delays.block(keyOf(account), Math.min(firstDelay * 2 ** (consumedPoints - freeFailures), longestDelay))
+        await delays.block(
+          keyOf(account),
+          Math.min(firstDelay * 2 ** (consumedPoints - freeFailures), longestDelay),
+        )
       },
       async forgive({ account }: { account: string }) {
         await inARow.delete(keyOf(account))
@@ -82,7 +88,11 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
   }
 }
 
-async function refuseExhausted(limiter: RateLimiterStoreAbstract, key: string, points: number): Promise<void> {
+async function refuseExhausted(
+  limiter: RateLimiterStoreAbstract,
+  key: string,
+  points: number,
+): Promise<void> {
   const state = await limiter.get(key)
   if (state && state.consumedPoints >= points) {
     throw new Refusal('too-many-attempts', { retryAfter: state.msBeforeNext / 1000 })

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../database/open.ts'
 import { mailOutbox } from '../database/schema.ts'
 import type { Mail } from './letter.ts'
@@ -21,7 +21,7 @@ interface Parts {
   readonly db: Database
   readonly composers: Composers
   readonly transport: Transport
-  readonly log: Logger
+  readonly log: FastifyBaseLogger
   readonly now: () => Date
 }
 
@@ -81,7 +81,10 @@ async function deliverBatch(parts: Parts): Promise<number> {
   return claimed.length
 }
 
-async function deliverOne(row: typeof mailOutbox.$inferSelect, { db, composers, transport, log, now }: Parts) {
+async function deliverOne(
+  row: typeof mailOutbox.$inferSelect,
+  { db, composers, transport, log, now }: Parts,
+) {
   const { id, kind, recipient, attempts } = row
   try {
     const compose = composers[kind]
@@ -91,7 +94,10 @@ async function deliverOne(row: typeof mailOutbox.$inferSelect, { db, composers, 
     await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
   } catch (error) {
     const delayMs = Math.min(5_000 * 2 ** (attempts - 1), longestDelayMs)
-    log.warn({ err: error, mail: id, kind, attempts, retryInSeconds: delayMs / 1000 }, 'a mail could not be sent')
+    log.warn(
+      { err: error, mail: id, kind, attempts, retryInSeconds: delayMs / 1000 },
+      'a mail could not be sent',
+    )
     await db
       .update(mailOutbox)
       .set({ dueAt: new Date(now().getTime() + delayMs) })

@@ -25,9 +25,15 @@ export function Guard({ preload, children }: Props) {
   if (current === 'signed-out') return <Redirect to={paths.auth} replace />
   if (current === 'offline') return <Offline />
   if (current === 'unknown') {
-    return <ShownOut title="Fehler" reason="Deine Berechtigung konnte nicht geprüft werden. Bitte melde dich erneut an." />
+    return (
+      <ShownOut
+        title="Fehler"
+        reason="Deine Berechtigung konnte nicht geprüft werden. Bitte melde dich erneut an."
+      />
+    )
   }
-  if (!mayPass('learner', current.roles)) return <ShownOut title="Zugriff verweigert" reason={errors.forbidden.text} />
+  if (!mayPass('learner', current.roles))
+    return <ShownOut title="Zugriff verweigert" reason={errors.forbidden.text} />
   return <SignedIn value={current}>{children}</SignedIn>
 }
 
@@ -35,7 +41,9 @@ function ShownOut({ title, reason }: { readonly title: string; readonly reason: 
   useEffect(() => {
     if (session.token() === null) return
     // The token is forgotten here in any case; a server that cannot be told lets the session expire.
-    call(signOut, {}).catch((error: unknown) => console.warn('The server could not be told of the sign-out', error))
+    call(signOut, {}).catch((error: unknown) =>
+      console.warn('The server could not be told of the sign-out', error),
+    )
     session.end()
     toast({ title, description: reason, destructive: true })
   }, [title, reason])

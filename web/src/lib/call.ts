@@ -12,9 +12,10 @@ export const call: Client = async (operation, input, options) => {
   try {
     return await client(operation, input, options)
   } catch (error) {
-    const isEnd = error instanceof CallError && (error.code === 'unauthenticated' || error.code === 'other-device')
+    const isEnd =
+      error instanceof CallError && (error.code === 'unauthenticated' || error.code === 'other-device')
     // Another sign-in may have happened while the answer was on its way.
-    if (isEnd && token === session.token()) session.lose(error.code as 'unauthenticated' | 'other-device')
+    if (isEnd && token === session.token()) session.lose(error.code)
     throw error
   }
 }

@@ -14,21 +14,23 @@ const pausesMs = [300, 1_200]
 
 /** Asks the server once, when the screen opens; while offline, again as soon as there is a network. */
 export function useCurrentSession(): CurrentSession {
-  const [current, setCurrent] = useState<CurrentSession>(() => (session.token() ? 'loading' : 'signed-out'))
+  const [current, setCurrent] = useState(beforeAsking)
   const waiting = current === 'loading' || current === 'offline'
   useEffect(() => {
     if (!waiting) return
     const cancel = new AbortController()
     const ask = () =>
-      void askServer(cancel.signal).then((answer) => {
-        if (!cancel.signal.aborted) setCurrent(answer)
-      })
-    if (navigator.onLine) ask()
-    else setCurrent('offline')
-    addEventListener('online', ask, { signal: cancel.signal })
+      askServer(cancel.signal).then((answer) => (cancel.signal.aborted ? undefined : setCurrent(answer)))
+    if (navigator.onLine) void ask()
+    addEventListener('online', () => void ask(), { signal: cancel.signal })
     return () => cancel.abort()
   }, [waiting])
   return current
+}
+
+function beforeAsking(): CurrentSession {
+  if (session.token() === null) return 'signed-out'
+  return navigator.onLine ? 'loading' : 'offline'
 }
 
 async function askServer(signal: AbortSignal): Promise<CurrentSession> {

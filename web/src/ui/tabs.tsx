@@ -24,7 +24,11 @@ export function Tabs<Value extends string>({ label, tabs, selected, onSelect, ch
     const at = tabs.findIndex(({ value }) => value === selected)
     const step = steps[event.key]
     const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && (at + step + tabs.length) % tabs.length
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step && (at + step + tabs.length) % tabs.length
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
@@ -33,7 +37,12 @@ export function Tabs<Value extends string>({ label, tabs, selected, onSelect, ch
   }
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1 rounded-control bg-sunken p-1">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 rounded-control bg-sunken p-1"
+      >
         {tabs.map(({ value, label }) => (
           <button
             key={value}

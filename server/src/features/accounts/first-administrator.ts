@@ -18,7 +18,11 @@ export async function ensureFirstAdministrator(
   db: Database,
   wanted: Wanted,
 ): Promise<{ email: string; password: string } | null> {
-  const administrators = await db.select({ id: userRoles.id }).from(userRoles).where(eq(userRoles.role, 'admin')).limit(1)
+  const administrators = await db
+    .select({ id: userRoles.id })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'admin'))
+    .limit(1)
   if (administrators.length > 0) return null
   const password = wanted.password ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)

@@ -10,13 +10,21 @@ import { hashToken, newToken } from './tokens.ts'
 /** A session ends this long after it was last prolonged. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
-const rolesOfUser = sql<Role[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
+const rolesOfUser = sql<
+  Role[]
+>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
 
 /**
  * Finds who holds a token, in one query for session, account, roles and device lock: a removed role, a
  * deleted user, a changed password or a newer device counts from the next request on.
  */
-export function sessionFinder({ db, now }: { db: Database; now: () => Date }): (token: string) => Promise<Actor> {
+export function sessionFinder({
+  db,
+  now,
+}: {
+  db: Database
+  now: () => Date
+}): (token: string) => Promise<Actor> {
   const query = db
     .select({
       tokenHash: sessions.tokenHash,
@@ -72,7 +80,13 @@ export async function openSession(
   const expiresAt = expiryFrom(now)
   await tx.insert(sessions).values({ tokenHash, userId, deviceId, expiresAt })
   const [holder] = await tx
-    .select({ userId: users.id, email: users.email, username: profiles.username, avatarUrl: profiles.avatarUrl, roles: rolesOfUser })
+    .select({
+      userId: users.id,
+      email: users.email,
+      username: profiles.username,
+      avatarUrl: profiles.avatarUrl,
+      roles: rolesOfUser,
+    })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
     .where(eq(users.id, userId))

@@ -24,7 +24,10 @@ export function updatePassword({ db, limits, now }: { db: Database; limits: Limi
     const passwordHash = await hashPassword(password)
     return db.transaction(async (tx) => {
       await lockUser(tx, userId)
-      const redeemed = await tx.delete(passwordTokens).where(isValid).returning({ userId: passwordTokens.userId })
+      const redeemed = await tx
+        .delete(passwordTokens)
+        .where(isValid)
+        .returning({ userId: passwordTokens.userId })
       if (redeemed.length === 0) throw new Refusal('link-expired')
       await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
       await tx.delete(sessions).where(eq(sessions.userId, userId))

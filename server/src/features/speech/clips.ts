@@ -23,7 +23,10 @@ export function createClips({ db, provider }: { db: Database; provider: SpeechPr
     const mp3 = await provider.speak(script, voice).catch((cause: unknown) => {
       throw new Refusal('speech-failed', { cause })
     })
-    await db.insert(speechClips).values({ provider: provider.name, voice, text: script, mp3 }).onConflictDoNothing()
+    await db
+      .insert(speechClips)
+      .values({ provider: provider.name, voice, text: script, mp3 })
+      .onConflictDoNothing()
     return mp3
   }
 

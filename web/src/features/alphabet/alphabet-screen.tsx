@@ -12,7 +12,10 @@ export default function AlphabetScreen() {
   const shown = expanded ? letters : letters.slice(0, previewed)
   return (
     <>
-      <PageHeader title="Das persische Alphabet" subtitle="32 Buchstaben, geschrieben und gelesen von rechts nach links" />
+      <PageHeader
+        title="Das persische Alphabet"
+        subtitle="32 Buchstaben, geschrieben und gelesen von rechts nach links"
+      />
       <main className="mx-auto max-w-6xl px-4 py-8">
         <ul id="letters" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {shown.map((letter) => (

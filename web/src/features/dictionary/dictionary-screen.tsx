@@ -29,7 +29,10 @@ export default function DictionaryScreen() {
           <div className="mt-4 grid gap-4">
             <DirectionSwitch direction={direction} onChange={setDirection} />
             <div className="relative" dir={isPersian ? 'rtl' : 'ltr'}>
-              <Search aria-hidden="true" className="absolute top-3.5 size-5 text-quiet ltr:left-4 rtl:right-4" />
+              <Search
+                aria-hidden="true"
+                className="absolute top-3.5 size-5 text-quiet ltr:left-4 rtl:right-4"
+              />
               <input
                 type="search"
                 aria-label="Im Wörterbuch suchen"

@@ -13,7 +13,8 @@ const choices: readonly { value: Direction; label: string }[] = [
 /** One switch of two positions. */
 export function DirectionSwitch({ direction, onChange }: Props) {
   return (
-    <div role="group" aria-label="Suchrichtung" className="flex gap-1 rounded-control bg-sunken p-1">
+    <fieldset className="flex gap-1 rounded-control bg-sunken p-1">
+      <legend className="sr-only">Suchrichtung</legend>
       {choices.map(({ value, label }) => (
         <button
           key={value}
@@ -25,6 +26,6 @@ export function DirectionSwitch({ direction, onChange }: Props) {
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

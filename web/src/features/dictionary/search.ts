@@ -31,7 +31,11 @@ export function indexDictionary(entries: readonly DictionaryEntry[]): Index {
  * Specification section 5, on folded texts: German or pronunciation contains the text; from Farsi, the Farsi
  * word does, too. An empty text finds everything. Exact matches come first, then beginnings.
  */
-export function searchDictionary(index: Index, direction: Direction, text: string): readonly DictionaryEntry[] {
+export function searchDictionary(
+  index: Index,
+  direction: Direction,
+  text: string,
+): readonly DictionaryEntry[] {
   const query = foldQuery(text)
   const all = index[direction]
   if (query === '') return all.map(({ entry }) => entry)

@@ -1,4 +1,14 @@
-import { Blocks, BookOpen, Briefcase, Glasses, Languages, MessageCircle, Puzzle, Repeat, Type } from 'lucide-react'
+import {
+  Blocks,
+  BookOpen,
+  Briefcase,
+  Glasses,
+  Languages,
+  MessageCircle,
+  Puzzle,
+  Repeat,
+  Type,
+} from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import type { BadgeTileProps } from './badge-tile.tsx'
 import type { LessonCardProps } from './lesson-card.tsx'

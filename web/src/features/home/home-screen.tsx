@@ -30,7 +30,9 @@ export default function HomeScreen() {
       <main className="mx-auto max-w-6xl px-4 pb-20">
         <section className="grid items-center gap-8 py-10 md:grid-cols-[1.2fr_1fr] md:py-16">
           <div>
-            <h1 className="text-4xl leading-tight font-bold sm:text-5xl">Deutsch und Persisch, Wort für Wort</h1>
+            <h1 className="text-4xl leading-tight font-bold sm:text-5xl">
+              Deutsch und Persisch, Wort für Wort
+            </h1>
             <p className="mt-4 max-w-prose text-lg text-quiet">
               Buchstaben, Wörter und Sätze zum Lesen und Hören, in beiden Sprachen und für jedes Alter.
             </p>

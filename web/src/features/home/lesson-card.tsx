@@ -12,7 +12,14 @@ export interface LessonCardProps {
   readonly locked?: boolean
 }
 
-export function LessonCard({ href, title, description, icon: Icon, progress = 0, locked = false }: LessonCardProps) {
+export function LessonCard({
+  href,
+  title,
+  description,
+  icon: Icon,
+  progress = 0,
+  locked = false,
+}: LessonCardProps) {
   const look = `block h-full rounded-card border border-line bg-surface p-6 shadow-card ${locked ? 'opacity-60' : 'transition hover:-translate-y-0.5 hover:border-brand'}`
   const content = (
     <>
@@ -21,7 +28,9 @@ export function LessonCard({ href, title, description, icon: Icon, progress = 0,
           <Icon aria-hidden="true" className="size-6" />
         </span>
         {progress > 0 && (
-          <span className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent">{progress}%</span>
+          <span className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent">
+            {progress}%
+          </span>
         )}
       </span>
       <h3 className="mt-4 text-xl font-bold">{title}</h3>
@@ -46,15 +55,11 @@ export function LessonCard({ href, title, description, icon: Icon, progress = 0,
 
 function ProgressBar({ title, percent }: { readonly title: string; readonly percent: number }) {
   return (
-    <div
-      role="progressbar"
+    <progress
       aria-label={`Fortschritt: ${title}`}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="mt-4 h-2 overflow-hidden rounded-full bg-sunken"
-    >
-      <div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
-    </div>
+      value={percent}
+      max={100}
+      className="mt-4 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken text-brand [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current"
+    />
   )
 }

@@ -31,7 +31,9 @@ export function SignInForm() {
       navigate(tab.next)
     } catch (error) {
       const title =
-        error instanceof CallError && error.code === 'not-an-administrator' ? 'Zugriff verweigert' : 'Fehler beim Anmelden'
+        error instanceof CallError && error.code === 'not-an-administrator'
+          ? 'Zugriff verweigert'
+          : 'Fehler beim Anmelden'
       toast({ title, description: failureText(error), destructive: true })
     }
   })
@@ -39,7 +41,14 @@ export function SignInForm() {
     <>
       <Tabs label="Anmelden als" tabs={tabs} selected={as} onSelect={setAs}>
         <form {...form.props} className="grid gap-4 pt-6">
-          <Field label="E-Mail" name="email" type="email" autoComplete="username" required error={form.errorOf('email')} />
+          <Field
+            label="E-Mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            error={form.errorOf('email')}
+          />
           <Field
             label="Passwort"
             name="password"
@@ -57,7 +66,10 @@ export function SignInForm() {
         <Button look="quiet" className="px-0!" onClick={() => setResetting(true)}>
           Passwort vergessen?
         </Button>
-        <Link href={paths.registerRequest} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+        <Link
+          href={paths.registerRequest}
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
           Zugang anfordern
         </Link>
       </div>

@@ -67,7 +67,9 @@ function ToastBox({ id, title, description, destructive = false }: ShownToast) {
     return () => clearTimeout(timer)
   })
   const Icon = destructive ? CircleAlert : CircleCheck
-  const look = destructive ? 'border-transparent bg-danger-ground text-white' : 'border-line bg-surface text-ink'
+  const look = destructive
+    ? 'border-transparent bg-danger-ground text-white'
+    : 'border-line bg-surface text-ink'
   return (
     <div
       role={destructive ? 'alert' : 'status'}

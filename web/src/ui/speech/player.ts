@@ -85,15 +85,17 @@ async function clipOf(text: string, voice: Voice, signal: AbortSignal): Promise<
   return url
 }
 
-function play(url: string, signal: AbortSignal): Promise<void> {
+function play(url: string, stopped: AbortSignal): Promise<void> {
   audio ??= new Audio()
   const player = audio
-  return new Promise((resolve, reject) => {
+  const over = new AbortController()
+  const { signal } = over
+  return new Promise<void>((resolve, reject) => {
     const fail = (cause: unknown) => reject(new SpeechError('not-played', cause))
-    signal.addEventListener('abort', () => resolve(), { once: true })
-    player.onended = () => resolve()
-    player.onerror = () => fail(player.error)
+    stopped.addEventListener('abort', () => resolve(), { signal })
+    player.addEventListener('ended', () => resolve(), { signal })
+    player.addEventListener('error', () => fail(player.error), { signal })
     player.src = url
     player.play().catch(fail)
-  })
+  }).finally(() => over.abort())
 }

@@ -9,7 +9,10 @@ interface Props {
   readonly voice: Voice
 }
 
-const icons = { idle: Volume2, loading: LoaderCircle, playing: Square } satisfies Record<SpeechStatus, unknown>
+const icons = { idle: Volume2, loading: LoaderCircle, playing: Square } satisfies Record<
+  SpeechStatus,
+  unknown
+>
 
 /** Reads one text aloud; pressed again while it does, it stops. */
 export function SpeakerButton({ text, voice }: Props) {
@@ -24,7 +27,10 @@ export function SpeakerButton({ text, voice }: Props) {
       className={`grid size-11 shrink-0 place-items-center rounded-full border transition-colors ${status === 'idle' ? 'border-line bg-surface text-brand hover:bg-brand-soft' : 'border-brand bg-brand text-on-brand'}`}
       onClick={() => toggle().catch(toastSpeechFailure)}
     >
-      <Icon aria-hidden="true" className={`size-5 ${status === 'loading' ? 'animate-spin' : ''} ${status === 'playing' ? 'fill-current' : ''}`} />
+      <Icon
+        aria-hidden="true"
+        className={`size-5 ${status === 'loading' ? 'animate-spin' : ''} ${status === 'playing' ? 'fill-current' : ''}`}
+      />
     </button>
   )
 }

@@ -1,18 +1,5 @@
 import type { Voice } from '@pol/contract/speech'
 
-/** The part of the eSpeak NG binding that is used here; the package has no types. */
-interface Worker {
-  readonly samplerate: number
-  set_voice(name: string): number
-  set_rate(wordsPerMinute: number): void
-  synthesize(script: string, onAudio: (samples: ArrayBuffer | null, events: readonly Event[]) => 0 | 1): void
-}
-
-interface Event {
-  readonly type: string
-  readonly id?: string | number
-}
-
 export interface Utterance {
   /** Mono, -1 to 1. */
   readonly samples: Float32Array<ArrayBuffer>
@@ -31,13 +18,12 @@ export const wordsPerMinute = 150
 
 /** Loads eSpeak NG into this process. @throws where the optional package is not installed. */
 export async function loadEngine(): Promise<Engine> {
-  const { default: initialise } = (await import('@echogarden/espeak-ng-emscripten' as string)) as {
-    default: () => Promise<{ eSpeakNGWorker: new () => Worker }>
-  }
+  const { default: initialise } = await import('@echogarden/espeak-ng-emscripten')
   const worker = new (await initialise()).eSpeakNGWorker()
   return {
     speak(script, voice) {
-      if (worker.set_voice(voiceNames[voice]) !== 0) throw new Error(`The engine has no voice ${voiceNames[voice]}`)
+      if (worker.set_voice(voiceNames[voice]) !== 0)
+        throw new Error(`The engine has no voice ${voiceNames[voice]}`)
       worker.set_rate(wordsPerMinute)
       const chunks: Int16Array[] = []
       const phonemes: string[] = []

@@ -17,18 +17,57 @@ const said: readonly [RegExp, string][] = [
 ]
 
 const units: Record<string, string> = {
-  mg: 'Milligramm', g: 'Gramm', kg: 'Kilogramm', ml: 'Milliliter', l: 'Liter', mm: 'Millimeter', cm: 'Zentimeter',
-  m: 'Meter', km: 'Kilometer', 'km/h': 'Kilometer pro Stunde', '€': 'Euro', '%': 'Prozent', '°C': 'Grad',
-} // prettier-ignore
+  mg: 'Milligramm',
+  g: 'Gramm',
+  kg: 'Kilogramm',
+  ml: 'Milliliter',
+  l: 'Liter',
+  mm: 'Millimeter',
+  cm: 'Zentimeter',
+  m: 'Meter',
+  km: 'Kilometer',
+  'km/h': 'Kilometer pro Stunde',
+  '€': 'Euro',
+  '%': 'Prozent',
+  '°C': 'Grad',
+}
 
 const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
 
 const ordinals = [
-  '', 'erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt', 'zehnt', 'elft', 'zwölft',
-  'dreizehnt', 'vierzehnt', 'fünfzehnt', 'sechzehnt', 'siebzehnt', 'achtzehnt', 'neunzehnt', 'zwanzigst',
-  'einundzwanzigst', 'zweiundzwanzigst', 'dreiundzwanzigst', 'vierundzwanzigst', 'fünfundzwanzigst',
-  'sechsundzwanzigst', 'siebenundzwanzigst', 'achtundzwanzigst', 'neunundzwanzigst', 'dreißigst', 'einunddreißigst',
-] // prettier-ignore
+  '',
+  'erst',
+  'zweit',
+  'dritt',
+  'viert',
+  'fünft',
+  'sechst',
+  'siebt',
+  'acht',
+  'neunt',
+  'zehnt',
+  'elft',
+  'zwölft',
+  'dreizehnt',
+  'vierzehnt',
+  'fünfzehnt',
+  'sechzehnt',
+  'siebzehnt',
+  'achtzehnt',
+  'neunzehnt',
+  'zwanzigst',
+  'einundzwanzigst',
+  'zweiundzwanzigst',
+  'dreiundzwanzigst',
+  'vierundzwanzigst',
+  'fünfundzwanzigst',
+  'sechsundzwanzigst',
+  'siebenundzwanzigst',
+  'achtundzwanzigst',
+  'neunundzwanzigst',
+  'dreißigst',
+  'einunddreißigst',
+]
 
 /** A German text with abbreviations, units, times, dates and initials written out as they are said. */
 export function germanAloud(text: string): string {
@@ -39,8 +78,13 @@ export function germanAloud(text: string): string {
       minute === '00' ? `${Number(hour)} Uhr` : `${Number(hour)} Uhr ${Number(minute)}`,
     )
     .replace(new RegExp(`(\\S+ )?\\b([1-9]|[12]\\d|3[01])\\. (?=${months}\\b)`, 'gu'), sayDate)
-    .replace(/(\d) ?(km\/h|mg|kg|ml|mm|cm|km|°C|g|l|m|€|%)(?![\p{L}\d])/gu, (_, digit: string, unit: string) => `${digit} ${units[unit]}`)
-    .replace(/\b[A-ZÄÖÜ]{2,5}\b/gu, (initials) => (/[AEIOUÄÖÜ]/u.test(initials.slice(1, -1)) ? initials : [...initials].join(' ')))
+    .replace(
+      /(\d) ?(km\/h|mg|kg|ml|mm|cm|km|°C|g|l|m|€|%)(?![\p{L}\d])/gu,
+      (_, digit: string, unit: string) => `${digit} ${units[unit]}`,
+    )
+    .replace(/\b[A-ZÄÖÜ]{2,5}\b/gu, (initials) =>
+      /[AEIOUÄÖÜ]/u.test(initials.slice(1, -1)) ? initials : [...initials].join(' '),
+    )
 }
 
 function sayDate(_: string, before: string | undefined, day: string): string {

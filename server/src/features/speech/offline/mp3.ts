@@ -11,7 +11,7 @@ export async function createMp3Writer(): Promise<(utterance: Utterance) => Uint8
   const encoder = await createMp3Encoder()
   return (utterance) => {
     const samples = level(trim(utterance))
-    encoder.configure({ sampleRate: utterance.sampleRate as 22_050, channels: 1, bitrate: kilobitsPerSecond })
+    encoder.configure({ sampleRate: utterance.sampleRate, channels: 1, bitrate: kilobitsPerSecond })
     // The encoder hands out views of its own memory, valid until the next call.
     const body = encoder.encode([samples]).slice()
     const end = encoder.finalize().slice()

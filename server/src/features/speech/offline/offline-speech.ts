@@ -32,7 +32,11 @@ export function createOfflineSpeech({ program, persian, log }: Parts): SpeechPro
   let stopped = false
 
   const start = () => {
-    const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const child = fork(program, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child.on('message', (message: SpeakAnswer) => {
       const request = waiting.get(message.id)
       waiting.delete(message.id)

@@ -1,12 +1,41 @@
 /** Letters of the transliteration (docs/content.md) as the engine's phonemes. */
 const phonemes: Record<string, string> = {
-  â: 'A', a: 'a', e: 'e', o: 'o', i: 'i', u: 'u', ow: 'oU', ey: 'ej',
-  b: 'b', p: 'p', t: 't', s: 's', j: 'dZ', ch: 'tS', h: 'h', kh: 'x', d: 'd', z: 'z', r: 'R', zh: 'Z', sh: 'S',
-  "'": '?', gh: 'q', f: 'f', k: 'k', g: 'g', l: 'l', m: 'm', n: 'n', v: 'v', y: 'j',
-} // prettier-ignore
+  â: 'A',
+  a: 'a',
+  e: 'e',
+  o: 'o',
+  i: 'i',
+  u: 'u',
+  ow: 'oU',
+  ey: 'ej',
+  b: 'b',
+  p: 'p',
+  t: 't',
+  s: 's',
+  j: 'dZ',
+  ch: 'tS',
+  h: 'h',
+  kh: 'x',
+  d: 'd',
+  z: 'z',
+  r: 'R',
+  zh: 'Z',
+  sh: 'S',
+  "'": '?',
+  gh: 'q',
+  f: 'f',
+  k: 'k',
+  g: 'g',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+  v: 'v',
+  y: 'j',
+}
 
 const unstressedWords = new Set(['va', 'o', 'ke', 'be', 'az', 'dar', 'bâ', 'tâ', 'râ'])
-const sound = /ch|kh|zh|sh|gh|ow|ey|[âaeioubptsjhdzrfkglmnvy']|·/gu
+const sound = /ch|kh|zh|sh|gh|[oó]w|[eé]y|[âấaáeéiíoóuúbptsjhdzrfkglmnvy'·]/gu
+const accents = /[áéíóúấ]/u
 const vowel = /^(?:ow|ey|[âaeiou])$/u
 
 interface Sound {
@@ -41,23 +70,16 @@ function wordPhonemes(word: string): string {
 }
 
 function soundsOf(part: string): Sound[] {
-  const marked = part.normalize('NFD').replace(/a\u0302/gu, 'â').replace(/a\u0301\u0302/gu, 'â\u0301')
-  const plain: { letter: string; accented: boolean }[] = []
-  for (const character of marked) {
-    const last = plain.at(-1)
-    if (character === '\u0301' && last) last.accented = true
-    else plain.push({ letter: character, accented: false })
-  }
-  const text = plain.map(({ letter }) => letter).join('')
-  return [...text.matchAll(sound)]
-    .map(([letters], _, __) => letters)
-    .reduce<{ at: number; sounds: Sound[] }>(
-      ({ at, sounds }, letters) => {
-        const accented = plain.slice(at, at + letters.length).some((letter) => letter.accented)
-        return { at: at + letters.length, sounds: letters === '·' ? sounds : [...sounds, { letters, accented }] }
-      },
-      { at: 0, sounds: [] },
-    ).sounds
+  return [...part.matchAll(sound)]
+    .map(([letters]) => ({ letters: withoutAccent(letters), accented: accents.test(letters) }))
+    .filter(({ letters }) => letters !== '·')
+}
+
+function withoutAccent(letters: string): string {
+  return letters
+    .normalize('NFD')
+    .replace(/\u0301/gu, '')
+    .normalize('NFC')
 }
 
 function stressedSound(stem: string, sounds: readonly Sound[]): number {
