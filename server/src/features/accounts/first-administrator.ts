@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/open.ts'
-import { profiles, userRoles, users } from '../../database/schema.ts'
+import { userRoles } from '../../database/schema.ts'
+import { createAccount } from './create-account.ts'
 import { hashPassword } from './passwords.ts'
 
 interface Wanted {
@@ -26,16 +27,8 @@ export async function ensureFirstAdministrator(
   if (administrators.length > 0) return null
   const password = wanted.password ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  const created = await db.transaction(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({ email: wanted.email, passwordHash })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
-    if (!user) return false
-    await tx.insert(profiles).values({ id: user.id, username: 'Administrator' })
-    await tx.insert(userRoles).values({ userId: user.id, role: 'admin' })
-    return true
-  })
+  const created = await db.transaction((tx) =>
+    createAccount(tx, { email: wanted.email, username: 'Administrator', passwordHash, role: 'admin' }),
+  )
   return created && wanted.password === null ? { email: wanted.email, password } : null
 }

@@ -1,0 +1,27 @@
+import type { Role } from '@pol/contract/roles'
+import type { Transaction } from '../../database/open.ts'
+import { profiles, userRoles, users } from '../../database/schema.ts'
+
+interface NewAccount {
+  /** Trimmed and lower-cased. */
+  readonly email: string
+  readonly username: string
+  readonly passwordHash: string
+  readonly role: Role
+}
+
+/** Creates user, profile and role together. @returns the user's id, or `null` where the address is taken. */
+export async function createAccount(
+  tx: Transaction,
+  { email, username, passwordHash, role }: NewAccount,
+): Promise<string | null> {
+  const [user] = await tx
+    .insert(users)
+    .values({ email, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!user) return null
+  await tx.insert(profiles).values({ id: user.id, username })
+  await tx.insert(userRoles).values({ userId: user.id, role })
+  return user.id
+}

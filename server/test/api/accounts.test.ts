@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSession, signIn, signOut } from '@pol/contract/accounts'
+import { sessions, userDeviceLocks, userRoles, users } from '../../src/database/schema.ts'
+import { hasDatabase } from '../test-database.ts'
+import { cast, createWorld, type World } from '../world.ts'
+
+describe.runIf(hasDatabase)('signing in and out', () => {
+  let world: World
+  beforeAll(async () => void (world = await createWorld()))
+  afterAll(() => world.stop())
+
+  test('Bahram signs in, is known, and signs out', async () => {
+    const phone = world.device()
+    await phone.signIn('bahram')
+    const session = await phone.call(readSession, {})
+    expect(session.user.email).toBe('bahram@example.org')
+    expect(session.profile.username).toBe('Bahram')
+    expect(session.roles).toEqual(['user'])
+    await phone.call(signOut, {})
+    await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
+  })
+
+  test('letter case and spaces in the address do not matter', async () => {
+    const phone = world.device()
+    const { password } = cast.bahram
+    const session = await phone.call(signIn, {
+      email: ' BAHRAM@Example.org ',
+      password,
+      as: 'user',
+      deviceId: phone.deviceId,
+    })
+    expect(session.user.email).toBe('bahram@example.org')
+  })
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const attempt = (email: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/sign-in',
+        payload: { email, password: 'falsch-geraten', as: 'user', deviceId: 'a-device-id' },
+      })
+    const [wrong, unknown] = [await attempt('clara@example.org'), await attempt('niemand@example.org')]
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toEqual({ error: 'Ungültige E-Mail oder Passwort', code: 'invalid-credentials' })
+    expect(unknown.statusCode).toBe(wrong.statusCode)
+    expect(unknown.body).toBe(wrong.body)
+  })
+
+  test.each([
+    [{ email: 'keine-adresse' }, 'Ungültige E-Mail-Adresse'],
+    [{ password: '12345' }, 'Passwort muss mindestens 6 Zeichen lang sein'],
+    [{ as: 'moderator' }, undefined],
+    [{ deviceId: 5 }, undefined],
+  ])('bad input %j is refused with its reason', async (part, text) => {
+    const { email, password } = cast.bahram
+    const payload = { email, password, as: 'user', deviceId: 'a-device-id', ...part }
+    const answer = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid-input', ...(text && { error: text }) })
+  })
+
+  test("the administrator tab refuses a learner without ending the learner's session elsewhere", async () => {
+    const phone = world.device()
+    await phone.signIn('clara')
+    await expect(world.device().signIn('clara', 'admin')).rejects.toMatchObject({
+      code: 'not-an-administrator',
+      message: 'Sie haben keine Administratorrechte',
+    })
+    await expect(phone.call(readSession, {})).resolves.toBeDefined()
+  })
+
+  test('signing in on a second device ends the first, which is told why', async () => {
+    const [phone, laptop] = [world.device(), world.device()]
+    await phone.signIn('bahram')
+    await laptop.signIn('bahram')
+    await expect(phone.call(readSession, {})).rejects.toMatchObject({
+      code: 'other-device',
+      message: 'Dieses Gerät ist nicht das aktive Login – du wurdest abgemeldet.',
+    })
+    await expect(laptop.call(readSession, {})).resolves.toBeDefined()
+  })
+
+  test('a second tab of the same device is no conflict', async () => {
+    const phone = world.device()
+    await phone.signIn('bahram')
+    const firstTab = phone.token
+    await phone.signIn('bahram')
+    expect(phone.token).not.toBe(firstTab)
+    phone.token = firstTab
+    await expect(phone.call(readSession, {})).resolves.toBeDefined()
+  })
+
+  test('a role that is taken away is gone on the very next request', async () => {
+    const phone = world.device()
+    await phone.signIn('clara')
+    const { user } = await phone.call(readSession, {})
+    const [row] = await world.db.delete(userRoles).where(eq(userRoles.userId, user.id)).returning()
+    expect((await phone.call(readSession, {})).roles).toEqual([])
+    await world.db.insert(userRoles).values({ userId: user.id, role: row?.role ?? 'user' })
+  })
+
+  test('a deleted account is refused on the very next request', async () => {
+    const phone = world.device()
+    await phone.signIn('mo')
+    await world.db.delete(users).where(eq(users.email, cast.mo.email))
+    await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  test('fifty sign-ins at once, each on a device of its own, leave one session, which holds the lock', async () => {
+    const devices = Array.from({ length: 50 }, () => world.device())
+    await Promise.all(devices.map((device) => device.signIn('clara')))
+    const answers = await Promise.allSettled(devices.map((device) => device.call(readSession, {})))
+    const alive = devices.filter((_, index) => answers[index]?.status === 'fulfilled')
+    expect(alive).toHaveLength(1)
+    const { user } = await (alive[0] as (typeof devices)[0]).call(readSession, {})
+    const [lock] = await world.db.select().from(userDeviceLocks).where(eq(userDeviceLocks.userId, user.id))
+    expect(lock?.deviceId).toBe(alive[0]?.deviceId)
+    const rows = await world.db.select().from(sessions).where(eq(sessions.userId, user.id))
+    expect(rows.filter(({ replacedAt }) => replacedAt === null)).toHaveLength(1)
+  })
+
+  test('the database keeps no token that would open a session', async () => {
+    const phone = world.device()
+    await phone.signIn('bahram')
+    const rows = await world.db.select().from(sessions)
+    expect(JSON.stringify(rows)).not.toContain(phone.token)
+    expect(rows.some(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url') === phone.token)).toBe(
+      false,
+    )
+  })
+
+  test('a session that nobody uses ends after a week; using it prolongs it', async () => {
+    const day = 24 * 60 * 60 * 1000
+    const phone = world.device()
+    await phone.signIn('bahram')
+    world.passTime(6 * day)
+    await phone.call(readSession, {})
+    world.passTime(6 * day)
+    await expect(phone.call(readSession, {})).resolves.toBeDefined()
+    world.passTime(8 * day)
+    await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})
+
+describe.runIf(hasDatabase)('limits on sign-in', () => {
+  let world: World
+  beforeAll(async () => void (world = await createWorld()))
+  afterAll(() => world.stop())
+
+  const guess = (email: string, network: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/sign-in',
+      remoteAddress: network,
+      payload: { email, password: 'falsch-geraten', as: 'user', deviceId: 'a-device-id' },
+    })
+
+  test('after five failures in a row the account has to wait, others do not', async () => {
+    for (let i = 0; i < 5; i += 1)
+      expect((await guess('bahram@example.org', '192.0.2.9')).statusCode).toBe(401)
+    const sixth = await guess('bahram@example.org', '192.0.2.9')
+    expect(sixth.statusCode).toBe(429)
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+    await expect(world.device('192.0.2.9').signIn('clara')).resolves.toBeUndefined()
+  })
+
+  test('one network cannot try address after address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 101 }, (_, i) => guess(`niemand${i}@example.org`, '192.0.2.66')),
+    )
+    expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 429)).toBe(true)
+    expect((await guess('niemand@example.org', '192.0.2.66')).statusCode).toBe(429)
+    await expect(world.device('192.0.2.67').signIn('clara')).resolves.toBeUndefined()
+  })
+
+  test('a school behind one address signs in sixty times a minute', async () => {
+    for (let i = 0; i < 60; i += 1) await world.device('192.0.2.33').signIn('clara')
+  })
+})

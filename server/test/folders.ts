@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+export const contentFolder = new URL('../../content/data/', import.meta.url)
+export const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+export const engineProgram = fileURLToPath(
+  new URL('../src/features/speech/offline/engine-process.ts', import.meta.url),
+)

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+import { contentPlugin } from './web/build/content-plugin.ts'
+
+const api = { include: ['server/test/api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [contentPlugin()],
+        test: {
+          name: 'unit',
+          include: ['{content,contract,web}/**/*.test.ts', '{server,scripts}/{src/,}**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'server/test/**'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { ...api, name: 'api on PGlite', globalSetup: 'server/test/embedded-databases.ts' } },
+      { test: { ...api, name: 'api on PostgreSQL', globalSetup: 'server/test/server-databases.ts' } },
+      {
+        test: {
+          name: 'process',
+          include: ['server/test/process/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
