@@ -10,7 +10,7 @@ import { createClips } from './features/speech/clips.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { openApiDocument } from './http/openapi.ts'
-import { registerOpenApi, registerRoute } from './http/register.ts'
+import { refuseUnguardedRoutes, registerOpenApi, registerRoute } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp, type WebApp } from './http/web-app.ts'
 import { createLimits, type LimitSettings } from './limits/limits.ts'
@@ -50,6 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(helmet, securityHeaders({ publicUrl, styleHashes: web?.styleHashes ?? [] }))
   answerErrors(app)
+  refuseUnguardedRoutes(app)
 
   const outbox = createOutbox({
     db,
@@ -67,6 +68,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registerRoute(app, route, wire)
   }
   registerOpenApi(app, openApiDocument(operations, productName), wire)
-  if (web) serveWebApp(app, web)
+  serveWebApp(app, web)
   return app
 }

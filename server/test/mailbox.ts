@@ -62,7 +62,8 @@ export type Mailbox = Awaited<ReturnType<typeof startMailbox>>
 
 /** The one link of a mail. */
 export function linkIn(mail: Email): URL {
-  const links = mail.text?.match(/https?:\/\/\S+/g) ?? []
-  if (links.length !== 1) throw new Error(`Expected one link, found ${links.length}`)
-  return new URL(String(links[0]))
+  const [link, ...others] = mail.text?.match(/https?:\/\/\S+/g) ?? []
+  if (!link || others.length > 0)
+    throw new Error(`Expected one link, found ${others.length + (link ? 1 : 0)}`)
+  return new URL(link)
 }

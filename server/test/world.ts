@@ -63,6 +63,12 @@ export async function createWorld({ limits = {} }: Wishes = {}) {
     await database.db.transaction((tx) => createAccount(tx, { ...person, passwordHash }))
   }
 
+  let isOpen = true
+  const closeDatabase = async () => {
+    if (isOpen) await database.close()
+    isOpen = false
+  }
+
   const device = (network = '192.0.2.1'): Device => {
     const self: Device = {
       deviceId: randomUUID(),
@@ -89,11 +95,12 @@ export async function createWorld({ limits = {} }: Wishes = {}) {
     passTime(ms: number) {
       clock.aheadMs += ms
     },
+    closeDatabase,
     async stop() {
       await app.close()
       speech.stop()
       await mailbox.stop()
-      await database.close()
+      await closeDatabase()
     },
   }
 }

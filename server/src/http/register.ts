@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route says who may call it; a test walks them all. */
+    /** Every route says who may call it (`refuseUnguardedRoutes`). */
     access?: Access
   }
 }
@@ -17,6 +17,13 @@ interface Parts {
   readonly authenticate: (token: string) => Promise<Actor>
   /** Whether answers are checked against the contract too: in development and tests. */
   readonly checkAnswers: boolean
+}
+
+/** A route that does not say who may call it keeps the server from starting. */
+export function refuseUnguardedRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`)
+  })
 }
 
 /** Makes an operation a route: guard, then input, then the handler. */

@@ -110,11 +110,11 @@ function escapeHtml(text: string): string {
 }
 
 /** Serves the files; every other address is a screen of the one page, below /api it is an error. */
-export function serveWebApp(app: FastifyInstance, web: WebApp): void {
+export function serveWebApp(app: FastifyInstance, web: WebApp | null): void {
   app.setNotFoundHandler((request, reply) => {
     const path = new URL(request.url, 'http://localhost').pathname
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (path.startsWith('/api/') || path === '/api' || !isRead) return sendNotFound(reply)
+    if (!web || path.startsWith('/api/') || path === '/api' || !isRead) return sendNotFound(reply)
     const file = web.files.get(path)
     if (file) return sendFile(request, reply, file)
     return path.startsWith('/assets/') ? sendNotFound(reply) : sendFile(request, reply, web.pageAt(path))

@@ -175,6 +175,8 @@ describe.runIf(hasDatabase)('limits on sign-in', () => {
   })
 
   test('a school behind one address signs in sixty times a minute', async () => {
-    for (let i = 0; i < 60; i += 1) await world.device('192.0.2.33').signIn('clara')
+    const school = Array.from({ length: 60 }, () => world.device('192.0.2.33'))
+    for (const device of school) await device.signIn('clara')
+    expect(school.every(({ token }) => token !== null)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readSession, type Session } from '@pol/contract/accounts'
 import { ConnectionError, CallError } from '@pol/contract/client'
 import { call } from './call.ts'
-import { session } from './session.ts'
+import { useHasToken } from './session.ts'
 
 /**
  * Who is signed in, as the server says at this moment. `unknown`: nobody could be asked. `offline`: the
@@ -14,8 +14,9 @@ const pausesMs = [300, 1_200]
 
 /** Asks the server once, when the screen opens; while offline, again as soon as there is a network. */
 export function useCurrentSession(): CurrentSession {
+  const hasToken = useHasToken()
   const [current, setCurrent] = useState(beforeAsking)
-  const waiting = current === 'loading' || current === 'offline'
+  const waiting = hasToken && (current === 'loading' || current === 'offline')
   useEffect(() => {
     if (!waiting) return
     const cancel = new AbortController()
@@ -25,11 +26,10 @@ export function useCurrentSession(): CurrentSession {
     addEventListener('online', () => void ask(), { signal: cancel.signal })
     return () => cancel.abort()
   }, [waiting])
-  return current
+  return hasToken ? current : 'signed-out'
 }
 
 function beforeAsking(): CurrentSession {
-  if (session.token() === null) return 'signed-out'
   return navigator.onLine ? 'loading' : 'offline'
 }
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
 import { call, failureText } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
-import { session } from '../../lib/session.ts'
+import { session, useHasToken } from '../../lib/session.ts'
 import { useSignedIn } from '../../lib/signed-in.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toasts.tsx'
@@ -15,11 +15,11 @@ const entry = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text
 /** Who is signed in, and the way out; for the moment after signing out, the way in. */
 export function AccountMenu() {
   const { user, profile, roles } = useSignedIn()
-  const [signedOut, setSignedOut] = useState(false)
+  const hasToken = useHasToken()
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const [, navigate] = useLocation()
-  if (signedOut) return <ButtonLink href={paths.auth}>Anmelden</ButtonLink>
+  if (!hasToken) return <ButtonLink href={paths.auth}>Anmelden</ButtonLink>
 
   const leave = async () => {
     menu.current?.hidePopover()
@@ -30,7 +30,6 @@ export function AccountMenu() {
       return
     }
     session.end()
-    setSignedOut(true)
     toast({ title: 'Erfolg', description: 'Erfolgreich abgemeldet' })
     navigate(paths.home)
   }

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSession, resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
+import { mailOutbox, passwordTokens } from '../../src/database/schema.ts'
+import { linkIn } from '../mailbox.ts'
+import { hasDatabase } from '../test-database.ts'
+import { cast, createWorld, type Device, type Name, type World } from '../world.ts'
+
+const minute = 60 * 1000
+
+describe.runIf(hasDatabase)('a forgotten password', () => {
+  let world: World
+  beforeAll(async () => void (world = await createWorld()))
+  afterAll(() => world.stop())
+
+  const mailsTo = (name: Name) =>
+    world.mailbox.mails.filter((mail) => mail.to?.some(({ address }) => address === cast[name].email)).length
+
+  async function linkFor(name: Name): Promise<URL> {
+    const before = mailsTo(name)
+    await world.device().call(resetPassword, { email: cast[name].email })
+    return linkIn(await world.mailbox.mailTo(cast[name].email, before + 1))
+  }
+
+  const tokenOf = (link: URL) => String(new URLSearchParams(link.hash.slice(1)).get('token'))
+  const redeem = (device: Device, link: URL, password: string) =>
+    device.call(updatePassword, { token: tokenOf(link), password, deviceId: device.deviceId })
+
+  test('Bahram gets a link that begins with the public address and carries its token in the fragment', async () => {
+    const link = await linkFor('bahram')
+    expect(link.href).toMatch(/^https:\/\/pol\.example\.org\/auth#type=recovery&token=/)
+    expect(link.search).toBe('')
+    const rows = await world.db.select().from(passwordTokens)
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(link))
+  })
+
+  test('he chooses a new password, is signed in, and everybody else on his account is out', async () => {
+    const [thief, phone] = [world.device(), world.device()]
+    await thief.signIn('bahram')
+    const session = await redeem(phone, await linkFor('bahram'), 'ein-neues-geheimnis')
+    phone.token = session.token
+    await expect(phone.call(readSession, {})).resolves.toMatchObject({ roles: ['user'] })
+    await expect(thief.call(readSession, {})).rejects.toMatchObject({ status: 401 })
+    await expect(thief.signIn('bahram')).rejects.toMatchObject({ code: 'invalid-credentials' })
+    const { email } = cast.bahram
+    await expect(
+      phone.call(signIn, { email, password: 'ein-neues-geheimnis', as: 'user', deviceId: phone.deviceId }),
+    ).resolves.toBeDefined()
+  })
+
+  test('a link works once, and takes the older ones with it', async () => {
+    const [older, newer] = [await linkFor('clara'), await linkFor('clara')]
+    await redeem(world.device(), newer, cast.clara.password)
+    for (const used of [newer, older]) {
+      await expect(redeem(world.device(), used, 'noch-eins')).rejects.toMatchObject({
+        code: 'link-expired',
+        status: 410,
+      })
+    }
+  })
+
+  test('fifty redemptions of one link at once give exactly one success', async () => {
+    const link = await linkFor('clara')
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, () => redeem(world.device(), link, cast.clara.password)),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('a link ends after 60 minutes', async () => {
+    const link = await linkFor('clara')
+    world.passTime(61 * minute)
+    await expect(redeem(world.device(), link, 'zu-spät-jetzt')).rejects.toMatchObject({
+      code: 'link-expired',
+    })
+  })
+
+  test('a made-up link is refused', async () => {
+    const link = new URL('https://pol.example.org/auth#type=recovery&token=erfunden')
+    await expect(redeem(world.device(), link, 'geheimnis')).rejects.toMatchObject({ code: 'link-expired' })
+  })
+
+  test('the answer does not tell whether an address has an account, and a stranger gets no mail', async () => {
+    const ask = (email: string) =>
+      world.app.inject({ method: 'POST', url: '/api/reset-password', payload: { email } })
+    const [known, unknown] = [await ask(cast.clara.email), await ask('niemand@example.org')]
+    expect(unknown.statusCode).toBe(200)
+    expect(unknown.body).toBe(known.body)
+    await expect
+      .poll(() => world.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'niemand@example.org')))
+      .toEqual([])
+    expect(world.mailbox.mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain(
+      'niemand@example.org',
+    )
+  })
+
+  test('one mailbox cannot be flooded: after five mails an hour the rest is dropped without a word', async () => {
+    const before = mailsTo('anna')
+    for (let i = 0; i < 8; i += 1) await world.device().call(resetPassword, { email: cast.anna.email })
+    await world.mailbox.mailTo(cast.anna.email, before + 5)
+    await expect.poll(() => world.db.select().from(mailOutbox)).toEqual([])
+    expect(mailsTo('anna')).toBe(before + 5)
+  })
+})
+
+describe.runIf(hasDatabase)('a mail server that is away for a while', () => {
+  let world: World
+  beforeAll(async () => void (world = await createWorld()))
+  afterAll(() => world.stop())
+
+  test('loses no mail and gets none twice', async () => {
+    const { email } = cast.bahram
+    world.mailbox.setAway(true)
+    await world.device().call(resetPassword, { email })
+    await world.mailbox.refusedOnce()
+    await expect
+      .poll(async () => (await world.db.select().from(mailOutbox))[0]?.dueAt.getTime())
+      .toBeGreaterThan(Date.now())
+    world.mailbox.setAway(false)
+    world.passTime(minute)
+    await world.device().call(resetPassword, { email: cast.clara.email })
+    await world.mailbox.mailTo(email)
+    await world.mailbox.mailTo(cast.clara.email)
+    await expect.poll(() => world.db.select().from(mailOutbox)).toEqual([])
+    expect(world.mailbox.mails).toHaveLength(2)
+  })
+})
