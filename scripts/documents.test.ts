@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const root = new URL('../', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (document) => {
+  const text = read(document)
+
+  test('names only commands that exist', () => {
+    const commands = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, name]) =>
+      String(name),
+    )
+    expect(commands.length).toBeGreaterThan(0)
+    for (const command of commands) expect(scripts, command).toHaveProperty(command)
+  })
+
+  test('names only files and folders that exist', () => {
+    const rooms = /`((?:\.oxlintrc|(?:content|contract|server|web|e2e|bench|scripts|docs)\/)[\w./*-]*)`/g
+    const named = [...text.matchAll(rooms), ...text.matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, path]) =>
+      String(path),
+    )
+    expect(named.length).toBeGreaterThan(0)
+    for (const path of named) expect(existsSync(new URL(path, root)), path).toBe(true)
+  })
+})
