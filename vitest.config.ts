@@ -10,8 +10,7 @@ export default defineConfig({
         plugins: [contentPlugin()],
         test: {
           name: 'unit',
-          include: ['{content,contract,web}/**/*.test.ts', '{server,scripts}/{src/,}**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'server/test/**'],
+          include: ['{content,contract,scripts,web}/**/*.test.ts', 'server/src/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },
