@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -43,7 +44,9 @@ export default defineConfig({
   },
   resolve: {
     alias: {
-      'use-sync-external-store/shim/index.js': new URL('./build/react-store.ts', import.meta.url).pathname,
+      'use-sync-external-store/shim/index.js': fileURLToPath(
+        new URL('./build/react-store.ts', import.meta.url),
+      ),
     },
   },
   server: { port: 3000, proxy: { '/api': 'http://localhost:3001' } },
