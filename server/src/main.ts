@@ -69,7 +69,7 @@ async function start(config: Config): Promise<void> {
   if (administrator) {
     process.stdout.write(
       `First administrator: ${administrator.email}\nOne-time password: ${administrator.password}\n` +
-        'It is shown only now. Sign in on the tab "Administrator".\n',
+        'It is shown only now.\n',
     )
   }
 }

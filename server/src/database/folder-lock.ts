@@ -1,5 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
+/** A server that is just ending still has its folder for a moment. */
+const patienceMs = 1_200
+
 /** Another process works on the same data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
@@ -9,10 +12,10 @@ export class FolderInUseError extends Error {
  * Takes the exclusive right to a folder. SQLite's lock on an otherwise empty file serves for it: the
  * operating system releases it when the process ends, however it ends, so no stale lock can be left.
  * @returns the function that gives the right back.
- * @throws FolderInUseError at once, where another process has it.
+ * @throws FolderInUseError after a moment, where another process has it.
  */
 export function lockFolder(path: string): () => void {
-  const lock = new DatabaseSync(path, { timeout: 0 })
+  const lock = new DatabaseSync(path, { timeout: patienceMs })
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
