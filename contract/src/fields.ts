@@ -20,7 +20,7 @@ export const password = v.pipe(
 )
 
 /** The browser's own name for itself, kept in local storage as `pl_device_id` (section 3). */
-export const deviceId = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
+export const deviceId = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 export const id = v.pipe(v.string(), v.uuid())
 

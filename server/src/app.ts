@@ -44,7 +44,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.trustProxy,
+    // One hop: what the nearest proxy saw. Anything further left is the caller's own claim.
+    trustProxy: parts.trustProxy && ((_, hop) => hop < 1),
     bodyLimit: longestBody,
     forceCloseConnections: true,
   })

@@ -16,8 +16,6 @@ export interface Call<O extends Operation> {
   readonly actor: O['access'] extends 'anyone' ? null : Actor
   /** The caller's network address, for limits only. */
   readonly network: string
-  /** Aborted when the caller hangs up. */
-  readonly signal: AbortSignal
 }
 
 /** An operation of the contract with the function that serves it. */

@@ -40,7 +40,7 @@ export function registerRoute(
     handler: async (request, reply) => {
       const actor = await guard(operation.access, request, authenticate)
       const input = readInput(operation, request)
-      const call = { actor, network: request.ip, signal: hangUpSignal(request) } as Call<Operation>
+      const call = { actor, network: request.ip } as Call<Operation>
       const output = await run(input, call)
       void reply.header('cache-control', 'no-store')
       return checkAnswers ? v.parse(operation.output, output) : output
@@ -75,10 +75,4 @@ function readInput(operation: Operation, request: FastifyRequest): unknown {
   const result = v.safeParse(operation.input, { ...query, ...params, ...body })
   if (!result.success) throw new Refusal('invalid-input', { text: result.issues[0].message })
   return result.output
-}
-
-function hangUpSignal(request: FastifyRequest): AbortSignal {
-  const controller = new AbortController()
-  request.raw.socket.once('close', () => controller.abort())
-  return controller.signal
 }

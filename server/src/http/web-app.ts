@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from '@pol/contract/errors'
+import { escapeHtml } from './escape-html.ts'
 
 interface StaticFile {
   readonly type: string
@@ -105,14 +106,10 @@ function inlineStyleHashes(html: string): string[] {
   )
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
 /** Serves the files; every other address is a screen of the one page, below /api it is an error. */
 export function serveWebApp(app: FastifyInstance, web: WebApp | null): void {
   app.setNotFoundHandler((request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname
+    const [path = ''] = request.url.split('?')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!web || path.startsWith('/api/') || path === '/api' || !isRead) return sendNotFound(reply)
     const file = web.files.get(path)

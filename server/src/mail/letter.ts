@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/escape-html.ts'
+
 export interface Mail {
   readonly subject: string
   readonly text: string
@@ -25,8 +27,4 @@ export function letter({ subject, greeting, paragraphs, action, closing }: Lette
     '</body></html>',
   ].join('\n')
   return { subject, text: `${text}\n`, html }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../database/open.ts'
@@ -13,7 +14,7 @@ export interface Outbox {
   add(db: Database | Transaction, mail: { kind: string; recipient: string }): Promise<void>
   /** Sends what is due, without waiting for the regular look. */
   deliverSoon(): void
-  /** Ends the regular look and waits for the mails that are on their way. */
+  /** Ends the regular look and gives the mails that are on their way a moment. */
   stop(): Promise<void>
 }
 
@@ -28,6 +29,8 @@ interface Parts {
 const lookEveryMs = 15_000
 /** A process that dies while it sends leaves its mails to others after this time. */
 const leaseMs = 2 * 60 * 1000
+/** How long the end waits for mails on their way; what is not sent by then keeps its row. */
+const farewellMs = 5_000
 const longestDelayMs = 60 * 60 * 1000
 const batch = 10
 
@@ -57,7 +60,8 @@ export function createOutbox(parts: Parts): Outbox {
     deliverSoon,
     async stop() {
       clearInterval(timer)
-      await running
+      const patience = setTimeout(farewellMs, undefined, { ref: false })
+      await Promise.race([running, patience])
     },
   }
 }

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { CloseButton } from '../frame/close-button.tsx'
 
 interface Props {
   readonly open: boolean
@@ -29,14 +29,7 @@ export function Dialog({ open, onClose, title, children }: Props) {
             <h2 id={titleId} className="text-xl font-bold">
               {title}
             </h2>
-            <button
-              type="button"
-              aria-label="Dialog schließen"
-              className="-m-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-brand-soft"
-              onClick={onClose}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
+            <CloseButton label="Dialog schließen" onClick={onClose} />
           </div>
           {children}
         </>

@@ -1,8 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/product.ts'
+
+/** How many screens have been opened since the page was loaded. */
+let arrivals = 0
 
 interface Props {
   readonly title: string
@@ -11,7 +14,13 @@ interface Props {
 
 /** The head of a learning screen: the way back to Home and what this screen is. */
 export function PageHeader({ title, subtitle }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(title)
+  useEffect(() => {
+    // After a step from another screen the focus is nowhere; here a screen reader goes on reading.
+    if (arrivals > 0 && document.activeElement === document.body) heading.current?.focus()
+    arrivals += 1
+  }, [])
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-4">
@@ -23,7 +32,9 @@ export function PageHeader({ title, subtitle }: Props) {
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Link>
         <div className="min-w-0">
-          <h1 className="text-2xl leading-tight font-bold sm:text-3xl">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold sm:text-3xl">
+            {title}
+          </h1>
           {subtitle && <p className="text-quiet">{subtitle}</p>}
         </div>
       </div>

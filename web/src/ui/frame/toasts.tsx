@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { CloseButton } from './close-button.tsx'
 
 export interface Toast {
   readonly title: string
@@ -84,14 +85,7 @@ function ToastBox({ id, title, description, destructive = false }: ShownToast) {
         <div className="font-bold">{title}</div>
         {description && <div>{description}</div>}
       </div>
-      <button
-        type="button"
-        aria-label="Meldung schließen"
-        className="-m-2 grid size-10 shrink-0 place-items-center rounded-control hover:bg-black/10"
-        onClick={dismiss}
-      >
-        <X aria-hidden="true" className="size-5" />
-      </button>
+      <CloseButton label="Meldung schließen" onClick={dismiss} />
     </div>
   )
 }
