@@ -34,10 +34,11 @@ export interface Device {
 
 interface Wishes {
   readonly limits?: Partial<LimitSettings>
+  readonly trustProxy?: boolean
 }
 
 /** The whole server in this process, on a fresh database, with a real mail server and the real speech engine. */
-export async function createWorld({ limits = {} }: Wishes = {}) {
+export async function createWorld({ limits = {}, trustProxy = false }: Wishes = {}) {
   const database = await openTestDatabase()
   const mailbox = await startMailbox()
   const log = pino({ level: 'silent' })
@@ -54,7 +55,7 @@ export async function createWorld({ limits = {} }: Wishes = {}) {
     now: () => new Date(Date.now() + clock.aheadMs),
     publicUrl: 'https://pol.example.org',
     productName: 'Pol',
-    trustProxy: false,
+    trustProxy,
     web: null,
     checkAnswers: true,
   })

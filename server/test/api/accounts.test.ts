@@ -180,3 +180,30 @@ describe.runIf(hasDatabase)('limits on sign-in', () => {
     expect(school.every(({ token }) => token !== null)).toBe(true)
   })
 })
+
+describe.runIf(hasDatabase)('behind a proxy', () => {
+  test('a caller cannot get around the limits by claiming another address', async () => {
+    const world = await createWorld({
+      trustProxy: true,
+      limits: { signInNetwork: { points: 3, duration: 60 } },
+    })
+    const guess = (claimed: string, seenByProxy: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/sign-in',
+        headers: { 'x-forwarded-for': `${claimed}, ${seenByProxy}` },
+        payload: {
+          email: 'niemand@example.org',
+          password: 'falsch-geraten',
+          as: 'user',
+          deviceId: 'a-device-id',
+        },
+      })
+    for (const claimed of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+      expect((await guess(claimed, '203.0.113.5')).statusCode).toBe(401)
+    }
+    expect((await guess('198.51.100.4', '203.0.113.5')).statusCode).toBe(429)
+    expect((await guess('198.51.100.4', '203.0.113.6')).statusCode).toBe(401)
+    await world.stop()
+  })
+})
