@@ -15,6 +15,11 @@ const dictionary = 35
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    {
+      name: 'product-name',
+      apply: 'serve',
+      transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', 'Pol'),
+    },
     contentPlugin(),
     reactPlugin(),
     react(),

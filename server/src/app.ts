@@ -8,7 +8,7 @@ import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
 import { sessionFinder } from './features/accounts/sessions.ts'
 import { createClips } from './features/speech/clips.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
-import { answerErrors } from './http/answer-errors.ts'
+import { answerError } from './http/answer-errors.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { refuseUnguardedRoutes, registerOpenApi, registerRoute } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -36,6 +36,7 @@ export interface AppParts {
 }
 
 const longestBody = 64 * 1024
+const longestRequestMs = 30_000
 
 /** Composes the server from its parts; it is not listening yet. Closing it waits for mails on their way. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -47,10 +48,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // One hop: what the nearest proxy saw. Anything further left is the caller's own claim.
     trustProxy: parts.trustProxy && ((_, hop) => hop < 1),
     bodyLimit: longestBody,
-    forceCloseConnections: true,
+    requestTimeout: longestRequestMs,
+    frameworkErrors: answerError,
   })
   await app.register(helmet, securityHeaders({ publicUrl, styleHashes: web?.styleHashes ?? [] }))
-  answerErrors(app)
+  app.setErrorHandler(answerError)
   refuseUnguardedRoutes(app)
 
   const outbox = createOutbox({

@@ -44,10 +44,18 @@ const environment = v.object({
     v.pipe(v.string(), v.trim(), v.maxLength(40, 'PRODUCT_NAME must have at most 40 letters')),
     'Pol',
   ),
-  ADMIN_EMAIL: v.optional(v.pipe(email, v.toLowerCase()), 'admin@pol.local'),
+  ADMIN_EMAIL: v.optional(email, 'admin@pol.local'),
   ADMIN_PASSWORD: v.optional(password),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
-  MAIL_FROM: v.optional(v.string()),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:[^<>]+ <[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/,
+        'MAIL_FROM must be an address, or a name and an address in <>',
+      ),
+    ),
+  ),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.picklist(['on', 'off'], 'TRUST_PROXY must be on or off'),
@@ -88,7 +96,9 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     firstAdministrator: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD ?? null },
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
-      from: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+      from:
+        env.MAIL_FROM ??
+        `"${env.PRODUCT_NAME.replaceAll('"', '')}" <no-reply@${new URL(publicUrl).hostname}>`,
     },
   }
 }

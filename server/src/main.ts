@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { readSpokenContent } from '@pol/content/read'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
@@ -11,9 +10,13 @@ import { openOnEmbedded, openOnServer, type OpenDatabase } from './database/open
 import { ensureFirstAdministrator } from './features/accounts/first-administrator.ts'
 import { createOfflineSpeech } from './features/speech/offline/offline-speech.ts'
 import { loadWebApp } from './http/web-app.ts'
+import { createLog } from './log.ts'
 import { defaultLimits } from './limits/limits.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { explainStartFailure } from './start-failure.ts'
+
+/** How long the end waits for requests that are being answered. */
+const patienceMs = 5_000
 
 /** `src/` in development, `dist/` when bundled: both stand at the same depth. */
 const isBundled = !import.meta.url.endsWith('.ts')
@@ -32,10 +35,17 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
   const database = await openDatabase(config)
   const administrator = await ensureFirstAdministrator(database.db, config.firstAdministrator)
+  // At once: whatever fails after this, the password is not lost.
+  if (administrator) {
+    process.stdout.write(
+      `First administrator: ${administrator.email}\nOne-time password: ${administrator.password}\n` +
+        'It is shown only now.\n',
+    )
+  }
   const spokenContent = await readSpokenContent(contentFolder)
   const speech = createOfflineSpeech({ program: engineProgram, persian: spokenContent.persian, log })
   const app = await createApp({
@@ -58,6 +68,7 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref()
     await app.close()
     speech.stop()
     await database.close()
@@ -66,12 +77,6 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
   process.stdout.write(`${config.productName} is ready on ${address}\n`)
-  if (administrator) {
-    process.stdout.write(
-      `First administrator: ${administrator.email}\nOne-time password: ${administrator.password}\n` +
-        'It is shown only now.\n',
-    )
-  }
 }
 
 async function openDatabase({ databaseUrl, dataFolder: folder }: Config): Promise<OpenDatabase> {

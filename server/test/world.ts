@@ -90,6 +90,7 @@ export async function createWorld({ limits = {}, trustProxy = false }: Wishes = 
   return {
     app,
     db: database.db,
+    speech,
     mailbox,
     device,
     /** Moves the server's clock ahead. */

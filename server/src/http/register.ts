@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { mayPass, type Access } from '@pol/contract/roles'
 import type { Actor, Call, Route } from './handle.ts'
 import type { Operation } from '@pol/contract/operation'
+import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -40,7 +41,7 @@ export function registerRoute(
     handler: async (request, reply) => {
       const actor = await guard(operation.access, request, authenticate)
       const input = readInput(operation, request)
-      const call = { actor, network: request.ip } as Call<Operation>
+      const call = { actor, network: networkOf(request.ip) } as Call<Operation>
       const output = await run(input, call)
       void reply.header('cache-control', 'no-store')
       return checkAnswers ? v.parse(operation.output, output) : output
@@ -72,7 +73,8 @@ async function guard(
 function readInput(operation: Operation, request: FastifyRequest): unknown {
   const { query, params, body } = request as { query: object; params: object; body: unknown }
   if (body !== undefined && (typeof body !== 'object' || body === null)) throw new Refusal('invalid-input')
-  const result = v.safeParse(operation.input, { ...query, ...params, ...body })
+  const sent = operation.method === 'GET' ? query : body
+  const result = v.safeParse(operation.input, { ...sent, ...params })
   if (!result.success) throw new Refusal('invalid-input', { text: result.issues[0].message })
   return result.output
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errors } from '@pol/contract/errors'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { Refusal } from './refusal.ts'
 
 interface StaticFile {
   readonly type: string
@@ -22,6 +22,9 @@ export interface WebApp {
   /** Hashes of the page's inline styles, as the content security policy wants them. */
   readonly styleHashes: readonly string[]
 }
+
+/** Where the build puts files whose names carry their hash. */
+const assets = '/assets/'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -45,7 +48,8 @@ export async function loadWebApp(folder: string, productName: string): Promise<W
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile() || /\.(?:br|gz)$/.test(path)) continue
-    files.set(`/${path.slice(folder.length).replaceAll('\\', '/').replace(/^\//, '')}`, await loadFile(path))
+    const url = `/${relative(folder, path).replaceAll('\\', '/')}`
+    files.set(url, await loadFile(path, url))
   }
   const html = files.get('/index.html')?.encodings.identity.toString('utf8') ?? ''
   const scripts = JSON.parse(
@@ -53,7 +57,7 @@ export async function loadWebApp(folder: string, productName: string): Promise<W
   ) as Scripts
   files.delete('/index.html')
   files.delete('/preload.json')
-  const named = html.replaceAll('%PRODUCT_NAME%', escapeHtml(productName))
+  const named = html.replaceAll('%PRODUCT_NAME%', () => escapeHtml(productName))
   const plain = compressedPage(named)
   const pages = new Map(
     Object.entries(scripts).map(([path, files]) => [path, compressedPage(withHints(named, files))]),
@@ -71,14 +75,14 @@ function withHints(html: string, scripts: readonly string[]): string {
   return html.replace('</head>', `${hints.join('')}</head>`)
 }
 
-async function loadFile(path: string): Promise<StaticFile> {
+async function loadFile(path: string, url: string): Promise<StaticFile> {
   const identity = await readFile(path)
   const br = existsSync(`${path}.br`) ? await readFile(`${path}.br`) : null
   const gzip = existsSync(`${path}.gz`) ? await readFile(`${path}.gz`) : null
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: etagOf(identity),
-    cacheControl: path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    cacheControl: url.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
     encodings: { identity, ...(br && { br }), ...(gzip && { gzip }) },
   }
 }
@@ -111,16 +115,12 @@ export function serveWebApp(app: FastifyInstance, web: WebApp | null): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!web || path.startsWith('/api/') || path === '/api' || !isRead) return sendNotFound(reply)
+    if (!web || path.startsWith('/api/') || path === '/api' || !isRead) throw new Refusal('not-found')
     const file = web.files.get(path)
     if (file) return sendFile(request, reply, file)
-    return path.startsWith('/assets/') ? sendNotFound(reply) : sendFile(request, reply, web.pageAt(path))
+    if (path.startsWith(assets)) throw new Refusal('not-found')
+    return sendFile(request, reply, web.pageAt(path))
   })
-}
-
-function sendNotFound(reply: FastifyReply) {
-  const { status, text } = errors['not-found']
-  return reply.code(status).header('cache-control', 'no-store').send({ error: text, code: 'not-found' })
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {

@@ -3,11 +3,14 @@ import { RateLimiterDrizzle, type RateLimiterStoreAbstract } from 'rate-limiter-
 import type { Database } from '../database/open.ts'
 import { limits as table } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { createTurns } from './in-turn.ts'
 
-/** Every limit of the product. Successful sign-ins are never limited; a school sits behind one address. */
+/** Every limit of the product. A school sits behind one address: what succeeds does not count. */
 export const defaultLimits = {
-  /** Failures in a row on one account before the next try has to wait, and how the wait grows. */
+  /** Failures in a row on one account from one network before the next try has to wait; the wait doubles. */
   signInAccount: { freeFailures: 5, firstDelay: 2, longestDelay: 15 * 60, forgottenAfter: 24 * 60 * 60 },
+  /** Failures on one account from anywhere: so many that no stranger locks an account out by the way. */
+  signInAnywhere: { points: 200, duration: 60 * 60 },
   /** Failures from one network. */
   signInNetwork: { points: 100, duration: 10 * 60 },
   /** Requests for a link from one network, and mails to one address. */
@@ -15,55 +18,84 @@ export const defaultLimits = {
   resetMails: { points: 5, duration: 60 * 60 },
   /** Links that do not exist, tried from one network. */
   linkNetwork: { points: 100, duration: 10 * 60 },
-  /** Texts outside the taught content that one user has spoken for the first time. */
+  /** Texts outside the taught content that one user has spoken. */
   freeSpeech: { points: 200, duration: 60 * 60 },
 }
 export type LimitSettings = typeof defaultLimits
 
 export type Limits = ReturnType<typeof createLimits>
 
-/** Counts failures in the database, so that several server processes share the counts. */
+interface Try {
+  readonly account: string
+  readonly network: string
+}
+
+/**
+ * Counts in the database, so that several server processes share the counts. What is limited is counted
+ * before it is done and given back where it succeeds, so that many tries at once gain nothing.
+ */
 export function createLimits(db: Database, settings: LimitSettings = defaultLimits) {
-  const limiter = (keyPrefix: string, { points, duration }: { points: number; duration: number }) =>
-    new RateLimiterDrizzle({ storeClient: db, schema: table, keyPrefix, points, duration })
-  const inARow = limiter('sign-in:account', {
-    points: 1_000_000,
-    duration: settings.signInAccount.forgottenAfter,
-  })
-  const delays = limiter('sign-in:delay', { points: 1, duration: 1 })
+  const limiter = (
+    keyPrefix: string,
+    { points, duration }: { points: number; duration: number },
+    sweeps = false,
+  ) =>
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: table,
+      keyPrefix,
+      points,
+      duration,
+      clearExpiredByTimeout: sweeps,
+    })
+  const { freeFailures, firstDelay, longestDelay, forgottenAfter } = settings.signInAccount
+  const inARow = limiter('sign-in:row', { points: Number.MAX_SAFE_INTEGER, duration: forgottenAfter }, true)
+  const delay = limiter('sign-in:delay', { points: 1, duration: 1 })
+  const anywhere = limiter('sign-in:account', settings.signInAnywhere)
   const signInNetwork = limiter('sign-in:network', settings.signInNetwork)
   const resetNetwork = limiter('reset:network', settings.resetNetwork)
   const resetMails = limiter('reset:mails', settings.resetMails)
   const linkNetwork = limiter('link:network', settings.linkNetwork)
   const freeSpeech = limiter('speech:user', settings.freeSpeech)
+  const inTurn = createTurns()
 
   return {
     signIn: {
-      /** @throws Refusal where the account or the network has to wait. */
-      async check({ account, network }: { account: string; network: string }) {
-        await refuseExhausted(delays, keyOf(account), 1)
-        await refuseExhausted(signInNetwork, keyOf(network), settings.signInNetwork.points)
+      /**
+       * Makes one try, after the earlier ones on the same account from the same network.
+       * @param attempt does the try and says whether it succeeded.
+       * @throws Refusal where the account or the network has to wait.
+       */
+      attempt: <Result>({ account, network }: Try, attempt: () => Promise<Result | null>) => {
+        const both = keyOf(`${account} ${network}`)
+        return inTurn(both, async () => {
+          await refuseBlocked(delay, both)
+          await take(anywhere, keyOf(account))
+          await take(signInNetwork, keyOf(network))
+          const result = await attempt()
+          if (result === null) {
+            const { consumedPoints } = await inARow.penalty(both)
+            const doubled = firstDelay * 2 ** (consumedPoints - freeFailures)
+            if (consumedPoints >= freeFailures) await delay.block(both, Math.min(doubled, longestDelay))
+          } else {
+            await inARow.delete(both)
+            await anywhere.reward(keyOf(account))
+            await signInNetwork.reward(keyOf(network))
+          }
+          return result
+        })
       },
-      async countFailure({ account, network }: { account: string; network: string }) {
-        const { freeFailures, firstDelay, longestDelay } = settings.signInAccount
-        const { consumedPoints } = await inARow.penalty(keyOf(account))
-        await signInNetwork.penalty(keyOf(network))
-        if (consumedPoints < freeFailures) return
-        await delays.block(
-          keyOf(account),
-          Math.min(firstDelay * 2 ** (consumedPoints - freeFailures), longestDelay),
-        )
-      },
-      async forgive({ account }: { account: string }) {
-        await inARow.delete(keyOf(account))
+      /** Forgets the failures of somebody who has proved otherwise who they are. */
+      async forgive({ account, network }: Try) {
+        const both = keyOf(`${account} ${network}`)
+        await inARow.delete(both)
+        await delay.delete(both)
+        await anywhere.delete(keyOf(account))
       },
     },
     resetPassword: {
       /** @throws Refusal where the network asks too often. */
-      async take({ network }: { network: string }) {
-        await refuseExhausted(resetNetwork, keyOf(network), settings.resetNetwork.points)
-        await resetNetwork.penalty(keyOf(network))
-      },
+      take: ({ network }: { network: string }) => take(resetNetwork, keyOf(network)),
       /** Whether one more mail may go to this address; the asker is not told. */
       async mayMail({ account }: { account: string }) {
         return (await resetMails.penalty(keyOf(account))).consumedPoints <= settings.resetMails.points
@@ -71,35 +103,33 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
     },
     updatePassword: {
       /** @throws Refusal where the network tried too many links that do not exist. */
-      async check({ network }: { network: string }) {
-        await refuseExhausted(linkNetwork, keyOf(network), settings.linkNetwork.points)
-      },
-      async countFailure({ network }: { network: string }) {
-        await linkNetwork.penalty(keyOf(network))
+      take: ({ network }: { network: string }) => take(linkNetwork, keyOf(network)),
+      async giveBack({ network }: { network: string }) {
+        await linkNetwork.reward(keyOf(network))
       },
     },
     freeSpeech: {
       /** @throws Refusal where the user's quota is used up. */
-      async take({ userId }: { userId: string }) {
-        await refuseExhausted(freeSpeech, keyOf(userId), settings.freeSpeech.points)
-        await freeSpeech.penalty(keyOf(userId))
-      },
+      take: ({ userId }: { userId: string }) => take(freeSpeech, keyOf(userId)),
     },
   }
 }
 
-async function refuseExhausted(
-  limiter: RateLimiterStoreAbstract,
-  key: string,
-  points: number,
-): Promise<void> {
-  const state = await limiter.get(key)
-  if (state && state.consumedPoints >= points) {
-    throw new Refusal('too-many-attempts', { retryAfter: state.msBeforeNext / 1000 })
-  }
+async function take(limiter: RateLimiterStoreAbstract, key: string): Promise<void> {
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(key)
+  if (consumedPoints > limiter.points) throw tooMany(msBeforeNext)
 }
 
-/** Addresses are kept as hashes: the counts need no personal data. */
+async function refuseBlocked(limiter: RateLimiterStoreAbstract, key: string): Promise<void> {
+  const state = await limiter.get(key)
+  if (state && state.consumedPoints > limiter.points) throw tooMany(state.msBeforeNext)
+}
+
+function tooMany(waitMs: number): Refusal {
+  return new Refusal('too-many-attempts', { retryAfter: waitMs / 1000 })
+}
+
+/** Keys are hashed: whoever reads the counts does not read addresses. */
 function keyOf(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url')
 }

@@ -6,8 +6,8 @@ import { mailOutbox } from '../database/schema.ts'
 import type { Mail } from './letter.ts'
 import type { Transport } from './transport.ts'
 
-/** Composes a kind of mail at the moment it is sent; `null` where there is nobody to write to. */
-export type Composers = Readonly<Record<string, (recipient: string) => Promise<Mail | null>>>
+/** Composes a kind of mail at the moment it is sent; `null` where nobody is to be written to (any more). */
+export type Composers = Readonly<Record<string, (recipient: string, askedAt: Date) => Promise<Mail | null>>>
 
 export interface Outbox {
   /** Writes a mail down in the caller's transaction; it is sent after that has been committed. */
@@ -55,7 +55,7 @@ export function createOutbox(parts: Parts): Outbox {
 
   return {
     async add(db, mail) {
-      await db.insert(mailOutbox).values({ ...mail, dueAt: parts.now() })
+      await db.insert(mailOutbox).values({ ...mail, createdAt: parts.now(), dueAt: parts.now() })
     },
     deliverSoon,
     async stop() {
@@ -89,14 +89,19 @@ async function deliverOne(
   row: typeof mailOutbox.$inferSelect,
   { db, composers, transport, log, now }: Parts,
 ) {
-  const { id, kind, recipient, attempts } = row
+  const { id, kind, recipient, attempts, createdAt } = row
   try {
     const compose = composers[kind]
     if (!compose) throw new Error(`No mail of the kind ${kind} is known`)
-    const mail = await compose(recipient)
+    const mail = await compose(recipient, createdAt)
     if (mail) await transport.send({ id, recipient, ...mail })
     await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
   } catch (error) {
+    if (isRefusedForGood(error)) {
+      log.error({ err: error, mail: id, kind }, 'a mail was refused for good')
+      await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
+      return
+    }
     const delayMs = Math.min(5_000 * 2 ** (attempts - 1), longestDelayMs)
     log.warn(
       { err: error, mail: id, kind, attempts, retryInSeconds: delayMs / 1000 },
@@ -107,4 +112,9 @@ async function deliverOne(
       .set({ dueAt: new Date(now().getTime() + delayMs) })
       .where(eq(mailOutbox.id, id))
   }
+}
+
+/** The mail server's answer 5xx: trying again would get the same answer (RFC 5321, section 4.2.1). */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 }

@@ -165,6 +165,18 @@ describe.runIf(hasDatabase)('limits on sign-in', () => {
     await expect(world.device('192.0.2.9').signIn('clara')).resolves.toBeUndefined()
   })
 
+  test('guessing in parallel gains nothing', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guess('mo@example.org', '192.0.2.77')))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(35)
+  })
+
+  test('a stranger who guesses does not lock the owner out', async () => {
+    for (let i = 0; i < 6; i += 1) await guess('anna@example.org', '192.0.2.88')
+    expect((await guess('anna@example.org', '192.0.2.88')).statusCode).toBe(429)
+    await expect(world.device('192.0.2.89').signIn('anna')).resolves.toBeUndefined()
+  })
+
   test('one network cannot try address after address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 101 }, (_, i) => guess(`niemand${i}@example.org`, '192.0.2.66')),

@@ -91,6 +91,23 @@ describe.runIf(hasDatabase)('the wire', () => {
     expect(answer.json()).toMatchObject({ code, error: expect.any(String) })
   })
 
+  test('a character that no database keeps is refused in words', async () => {
+    const payload = { email: 'anna@example.org', password: 'geheimnis', as: 'user', deviceId: 'a\0b' }
+    const answer = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('a password in the address is not read, so nobody is tempted to put it there', async () => {
+    const url = '/api/sign-in?email=anna@example.org&password=annas-geheimnis&as=user&deviceId=a-device'
+    expect((await world.app.inject({ method: 'POST', url })).statusCode).toBe(400)
+  })
+
+  test('an address that cannot be decoded is an error in the same form', async () => {
+    const answer = await world.app.inject('/api/%zz')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ error: errors['invalid-input'].text, code: 'invalid-input' })
+  })
+
   test('administrators can read the description of all operations, learners cannot', async () => {
     const clara = world.device()
     await clara.signIn('clara')

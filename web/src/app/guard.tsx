@@ -20,7 +20,10 @@ interface Props {
 /** Lets learners pass (role user or admin); nothing is drawn before the server has said so (specification section 6). */
 export function Guard({ preload, children }: Props) {
   const current = useCurrentSession()
-  useEffect(() => void preload(), [preload])
+  useEffect(() => {
+    // Where it fails, drawing the screen fails in the same way and is dealt with there.
+    preload().catch(() => undefined)
+  }, [preload])
   if (current === 'loading') return null
   if (current === 'signed-out') return <Redirect to={paths.auth} replace />
   if (current === 'offline') return <Offline />

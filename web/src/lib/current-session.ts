@@ -10,7 +10,7 @@ import { useHasToken } from './session.ts'
  */
 export type CurrentSession = 'loading' | 'signed-out' | 'unknown' | 'offline' | Session
 
-const pausesMs = [300, 1_200]
+const pausesMs = [300, 1_200, 2_500]
 
 /** Asks the server once, when the screen opens; while offline, again as soon as there is a network. */
 export function useCurrentSession(): CurrentSession {

@@ -13,9 +13,10 @@ interface Parts {
   readonly productName: string
 }
 
-/** Composes the mail with a fresh link, or `null` where the address has no account. */
+/** Composes the mail with a fresh link, or `null` where the address has no account or the wish is older than a link lives. */
 export function passwordResetMail({ db, now, publicUrl, productName }: Parts) {
-  return async (recipient: string): Promise<Mail | null> => {
+  return async (recipient: string, askedAt: Date): Promise<Mail | null> => {
+    if (askedAt.getTime() + lifetimeMs < now().getTime()) return null
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, recipient))
     if (!user) return null
     const { token, tokenHash } = newToken()

@@ -10,10 +10,9 @@ import type { Outbox } from '../../mail/outbox.ts'
  */
 export function resetPassword({ db, limits, outbox }: { db: Database; limits: Limits; outbox: Outbox }) {
   return handle(operation, async ({ email }, { network }) => {
-    const recipient = email.toLowerCase()
     await limits.resetPassword.take({ network })
-    if (await limits.resetPassword.mayMail({ account: recipient })) {
-      await outbox.add(db, { kind: 'password-reset', recipient })
+    if (await limits.resetPassword.mayMail({ account: email })) {
+      await outbox.add(db, { kind: 'password-reset', recipient: email })
       outbox.deliverSoon()
     }
     return {}

@@ -67,7 +67,7 @@ export async function openSession(
   { userId, deviceId }: NewHolder,
   now: Date,
 ): Promise<NewSession> {
-  await tx.delete(sessions).where(lt(sessions.expiresAt, now))
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
   await tx
     .update(sessions)
     .set({ replacedAt: now })

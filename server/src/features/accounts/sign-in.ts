@@ -13,18 +13,18 @@ import { lockUser, openSession } from './sessions.ts'
  * try signs nobody out.
  */
 export function signIn({ db, limits, now }: { db: Database; limits: Limits; now: () => Date }) {
-  return handle(operation, async ({ email, password, deviceId, as }, { network }) => {
-    const account = email.toLowerCase()
-    await limits.signIn.check({ account, network })
+  const verify = async (email: string, password: string) => {
     const [user] = await db
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)
-      .where(eq(users.email, account))
-    if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) {
-      await limits.signIn.countFailure({ account, network })
-      throw new Refusal('invalid-credentials')
-    }
-    await limits.signIn.forgive({ account })
+      .where(eq(users.email, email))
+    const matches = await verifyPassword(user?.passwordHash ?? null, password)
+    return matches && user ? user : null
+  }
+
+  return handle(operation, async ({ email, password, deviceId, as }, { network }) => {
+    const user = await limits.signIn.attempt({ account: email, network }, () => verify(email, password))
+    if (!user) throw new Refusal('invalid-credentials')
     return db.transaction(async (tx) => {
       await lockUser(tx, user.id)
       const [current] = await tx

@@ -12,15 +12,18 @@ import { hashToken } from './tokens.ts'
 /** Redeems a link once: sets the password, ends every other session and link of the user, opens a session. */
 export function updatePassword({ db, limits, now }: { db: Database; limits: Limits; now: () => Date }) {
   return handle(operation, async ({ token, password, deviceId }, { network }) => {
-    await limits.updatePassword.check({ network })
+    await limits.updatePassword.take({ network })
     const tokenHash = hashToken(token)
     const isValid = and(eq(passwordTokens.tokenHash, tokenHash), gt(passwordTokens.expiresAt, now()))
-    const [found] = await db.select({ userId: passwordTokens.userId }).from(passwordTokens).where(isValid)
-    if (!found) {
-      await limits.updatePassword.countFailure({ network })
-      throw new Refusal('link-expired')
-    }
-    const { userId } = found
+    const [found] = await db
+      .select({ userId: passwordTokens.userId, account: users.email })
+      .from(passwordTokens)
+      .innerJoin(users, eq(users.id, passwordTokens.userId))
+      .where(isValid)
+    if (!found) throw new Refusal('link-expired')
+    const { userId, account } = found
+    await limits.updatePassword.giveBack({ network })
+    await limits.signIn.forgive({ account, network })
     const passwordHash = await hashPassword(password)
     return db.transaction(async (tx) => {
       await lockUser(tx, userId)

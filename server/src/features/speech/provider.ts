@@ -1,5 +1,8 @@
 import type { Voice } from '@pol/contract/speech'
 
+/** What is taught goes before what somebody typed: a long text of one keeps no word from the others. */
+export type Urgency = 'taught' | 'free'
+
 /** Somebody who can speak: the offline engine, or a service. */
 export interface SpeechProvider {
   /** Part of a clip's key: another provider, or other settings, make another clip. */
@@ -7,6 +10,6 @@ export interface SpeechProvider {
   /** The text as the provider is fed it, which is part of a clip's key too. */
   script(text: string, voice: Voice): string
   /** @returns an MP3. @throws where nothing could be spoken. */
-  speak(script: string, voice: Voice): Promise<Uint8Array>
+  speak(script: string, voice: Voice, urgency: Urgency): Promise<Uint8Array>
   stop(): void
 }

@@ -13,12 +13,11 @@ interface Parts {
 /** What is taught may be heard without limit; other texts count against a quota of the user's. */
 export function textToSpeech({ clips, limits, spokenContent }: Parts) {
   return handle(operation, async ({ text, voice }, { actor }) => {
-    let mp3 = await clips.find(text, voice)
-    if (!mp3) {
-      const isTaught = voice === 'alloy' ? spokenContent.german.has(text) : spokenContent.persian.has(text)
-      if (!isTaught) await limits.freeSpeech.take({ userId: actor.userId })
-      mp3 = await clips.speak(text, voice)
-    }
+    const isTaught = voice === 'alloy' ? spokenContent.german.has(text) : spokenContent.persian.has(text)
+    if (!isTaught) await limits.freeSpeech.take({ userId: actor.userId })
+    const mp3 = isTaught
+      ? ((await clips.find(text, voice)) ?? (await clips.speak(text, voice, 'taught')))
+      : await clips.speak(text, voice, 'free')
     return { audioContent: Buffer.from(mp3).toString('base64') }
   })
 }

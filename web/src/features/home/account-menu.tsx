@@ -2,6 +2,7 @@ import { LogOut, ShieldCheck } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
+import { CallError } from '@pol/contract/client'
 import { call, failureText } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { session, useHasToken } from '../../lib/session.ts'
@@ -26,6 +27,8 @@ export function AccountMenu() {
     try {
       await call(signOut, {})
     } catch (error) {
+      // Whoever has no session any more is told so already.
+      if (error instanceof CallError && error.status === 401) return
       toast({ title: 'Fehler beim Abmelden', description: failureText(error), destructive: true })
       return
     }

@@ -1,5 +1,4 @@
 import { resetPassword, resetPasswordForm } from '@pol/contract/accounts'
-import { CallError } from '@pol/contract/client'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Dialog } from '../../ui/forms/dialog.tsx'
@@ -13,6 +12,14 @@ interface Props {
 }
 
 export function ResetPasswordDialog({ open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Passwort zurücksetzen">
+      <ResetPasswordForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ResetPasswordForm({ onClose }: Pick<Props, 'onClose'>) {
   const form = useForm(resetPasswordForm, async (values) => {
     try {
       await call(resetPassword, values)
@@ -21,14 +28,16 @@ export function ResetPasswordDialog({ open, onClose }: Props) {
         description: 'Bitte überprüfe dein E-Mail-Postfach für den Passwort-Reset-Link',
       })
       onClose()
-    } catch (error) {
-      const isLimit = error instanceof CallError && error.code === 'too-many-attempts'
-      const description = isLimit ? error.message : 'Passwort-Reset konnte nicht gesendet werden'
-      toast({ title: 'Fehler', description, destructive: true })
+    } catch {
+      toast({
+        title: 'Fehler',
+        description: 'Passwort-Reset konnte nicht gesendet werden',
+        destructive: true,
+      })
     }
   })
   return (
-    <Dialog open={open} onClose={onClose} title="Passwort zurücksetzen">
+    <>
       <p className="mb-4">Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.</p>
       <form {...form.props} className="grid gap-4">
         <Field
@@ -48,6 +57,6 @@ export function ResetPasswordDialog({ open, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </>
   )
 }

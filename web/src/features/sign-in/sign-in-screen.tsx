@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { Redirect } from 'wouter'
+import { passwordMinimum } from '@pol/contract/fields'
 import { useCurrentSession } from '../../lib/current-session.ts'
 import { paths } from '../../lib/paths.ts'
 import { Brand } from '../../ui/frame/brand.tsx'
 import { useDocumentTitle } from '../../ui/frame/page-header.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { takeRecoveryToken } from './recovery-link.ts'
+import { useRecoveryToken } from './recovery-link.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export default function SignInScreen() {
-  const [recoveryToken] = useState(takeRecoveryToken)
+  const recoveryToken = useRecoveryToken()
   return recoveryToken === null ? <SignIn /> : <NewPassword token={recoveryToken} />
 }
 
@@ -29,7 +29,10 @@ function SignIn() {
 function NewPassword({ token }: { readonly token: string }) {
   useDocumentTitle('Neues Passwort')
   return (
-    <Frame title="Neues Passwort" introduction="Bitte wählen Sie ein Passwort mit mindestens 6 Zeichen.">
+    <Frame
+      title="Neues Passwort"
+      introduction={`Bitte wählen Sie ein Passwort mit mindestens ${passwordMinimum} Zeichen.`}
+    >
       <NewPasswordForm token={token} />
     </Frame>
   )

@@ -74,8 +74,7 @@ async function clipOf(text: string, voice: Voice, signal: AbortSignal): Promise<
   const { audioContent } = await call(textToSpeech, { text, voice }, { signal }).catch((cause: unknown) => {
     throw new SpeechError('not-generated', cause)
   })
-  const bytes = Uint8Array.from(atob(audioContent), (character) => character.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }))
+  const url = URL.createObjectURL(new Blob([bytesOf(audioContent)], { type: 'audio/mpeg' }))
   clips.set(key, url)
   const [oldest] = clips
   if (oldest && clips.size > mostClips) {
@@ -83,6 +82,14 @@ async function clipOf(text: string, voice: Voice, signal: AbortSignal): Promise<
     URL.revokeObjectURL(oldest[1])
   }
   return url
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  } catch (cause) {
+    throw new SpeechError('not-played', cause)
+  }
 }
 
 function play(url: string, stopped: AbortSignal): Promise<void> {

@@ -12,9 +12,5 @@ export function toastSpeechFailure(error: unknown): void {
   const { cause } = error
   // Whoever lost the session is told so already.
   if (cause instanceof CallError && cause.status === 401) return
-  const description =
-    cause instanceof CallError && cause.code === 'too-many-attempts'
-      ? cause.message
-      : 'Audio konnte nicht generiert werden'
-  toast({ title: 'Fehler', description, destructive: true })
+  toast({ title: 'Fehler', description: 'Audio konnte nicht generiert werden', destructive: true })
 }

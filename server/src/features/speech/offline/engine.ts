@@ -14,7 +14,10 @@ export interface Engine {
 }
 
 const voiceNames: Record<Voice, string> = { alloy: 'de+f2', nova: 'fa+f2' }
-export const wordsPerMinute = 150
+const wordsPerMinute = 150
+
+/** Part of a clip's key: other settings, other clips. */
+export const engineSettings = `${voiceNames.alloy} ${voiceNames.nova} ${wordsPerMinute}`
 
 /** Loads eSpeak NG into this process. @throws where the optional package is not installed. */
 export async function loadEngine(): Promise<Engine> {

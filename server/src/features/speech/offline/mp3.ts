@@ -6,6 +6,9 @@ const marginSeconds = 0.06
 const loudestPeak = 0.89
 const kilobitsPerSecond = 48
 
+/** Part of a clip's key: other settings, other clips. */
+export const mp3Settings = `${kilobitsPerSecond} kbit/s ${loudestPeak}`
+
 /** Encodes utterances as MP3, trimmed of silence at both ends and levelled to the same peak. */
 export async function createMp3Writer(): Promise<(utterance: Utterance) => Uint8Array> {
   const encoder = await createMp3Encoder()

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Logger } from 'pino'
 import type { Voice } from '@pol/contract/speech'
-import type { SpeechProvider } from '../provider.ts'
-import { wordsPerMinute } from './engine.ts'
+import type { SpeechProvider, Urgency } from '../provider.ts'
+import { engineSettings } from './engine.ts'
 import type { SpeakAnswer, SpeakRequest } from './engine-process.ts'
 import { germanAloud } from './german-aloud.ts'
+import { mp3Settings } from './mp3.ts'
 import { persianPhonemes } from './persian-phonemes.ts'
 
 interface Parts {
@@ -15,68 +16,83 @@ interface Parts {
   readonly log: Logger
 }
 
-interface Waiting {
+interface Job {
+  readonly request: SpeakRequest
   resolve(mp3: Uint8Array): void
-  reject(error: Error): void
+  reject(error: unknown): void
 }
 
-const longestQueue = 200
+/** Longest queues, by urgency. */
+const capacity: Record<Urgency, number> = { taught: 500, free: 30 }
 /** A sentence takes 0.1 s; the first one waits for the engine to load. */
 const patienceMs = 15_000
 
-/** eSpeak NG in a process of its own, started at once and again after it died. */
+/** eSpeak NG in a process of its own, started at once and again after it died. It speaks one text at a time. */
 export function createOfflineSpeech({ program, persian, log }: Parts): SpeechProvider {
-  const waiting = new Map<number, Waiting>()
+  const queues: Record<Urgency, Job[]> = { taught: [], free: [] }
   let nextId = 1
   let engine: ChildProcess | null = null
+  let current: { job: Job; hang: NodeJS.Timeout } | null = null
   let stopped = false
 
+  const finish = (settle: (job: Job) => void) => {
+    if (!current) return
+    const { job, hang } = current
+    clearTimeout(hang)
+    current = null
+    settle(job)
+    speakNext()
+  }
+  const speakNext = () => {
+    if (current || stopped) return
+    const job = queues.taught.shift() ?? queues.free.shift()
+    if (!job) return
+    engine ??= start()
+    const child = engine
+    current = { job, hang: setTimeout(() => child.kill('SIGKILL'), patienceMs) }
+    child.send(job.request, (error) => error && finish(({ reject }) => reject(error)))
+  }
   const start = () => {
     const child = fork(program, {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    const end = (reason: Error) => {
+      if (engine !== child) return
+      engine = null
+      if (!stopped) log.warn({ err: reason }, 'the speech engine ended; the next text starts it again')
+      finish(({ reject }) => reject(reason))
+    }
     child.on('message', (message: SpeakAnswer) => {
-      const request = waiting.get(message.id)
-      waiting.delete(message.id)
-      if ('mp3' in message) request?.resolve(message.mp3)
-      else request?.reject(new Error(message.error))
+      if (current?.job.request.id !== message.id) return
+      if ('mp3' in message) finish(({ resolve }) => resolve(message.mp3))
+      else finish(({ reject }) => reject(new Error(message.error)))
     })
-    child.on('error', (error) => log.error({ err: error }, 'the speech engine could not be started'))
-    child.on('exit', (code, signal) => {
-      if (engine === child) engine = null
-      if (!stopped) log.warn({ code, signal }, 'the speech engine ended; the next text starts it again')
-      const orphans = [...waiting.values()]
-      waiting.clear()
-      for (const request of orphans) request.reject(new Error('The speech engine ended'))
-    })
+    child.on('error', end)
+    child.on('exit', (code, signal) => end(new Error(`The speech engine ended (${signal ?? code})`)))
     return child
   }
   engine = start()
 
   return {
-    name: `espeak-ng/${wordsPerMinute}`,
+    name: `espeak-ng ${engineSettings} ${mp3Settings}`,
     script: (text, voice) => scriptFor(text, voice, persian),
-    async speak(script, voice) {
-      if (stopped || waiting.size >= longestQueue) throw new Error('The speech engine takes no more texts')
-      engine ??= start()
-      const child = engine
-      const request: SpeakRequest = { id: nextId++, script, voice }
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      const hang = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-      waiting.set(request.id, { resolve, reject })
-      child.send(request, (error) => error && reject(error))
-      try {
-        return await promise
-      } finally {
-        clearTimeout(hang)
-        waiting.delete(request.id)
+    speak(script, voice, urgency) {
+      const queue = queues[urgency]
+      if (stopped || queue.length >= capacity[urgency]) {
+        return Promise.reject(new Error('The speech engine takes no more texts'))
       }
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+      queue.push({ request: { id: nextId++, script, voice }, resolve, reject })
+      speakNext()
+      return promise
     },
     stop() {
       stopped = true
       engine?.kill('SIGKILL')
+      const reason = new Error('The server is stopping')
+      for (const { reject } of [...queues.taught.splice(0), ...queues.free.splice(0)]) reject(reason)
     },
   }
 }

@@ -1,0 +1,179 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigurationError, readConfig } from './config.ts'
+
+function faultsOf(variables: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(variables)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message.split('; ')
+    throw error
+  }
+  return []
+}
+
+const defaults = {
+  host: '127.0.0.1',
+  port: 3000,
+  publicUrl: 'http://localhost:3000',
+  trustProxy: false,
+  logLevel: 'info',
+  dataFolder: resolve('data'),
+  databaseUrl: null,
+  productName: 'Pol',
+  firstAdministrator: { email: 'admin@pol.local', password: null },
+  mail: { smtpUrl: null, from: '"Pol" <no-reply@localhost>' },
+}
+
+describe('without any variable', () => {
+  test('everything has a default', () => {
+    expect(readConfig({})).toEqual(defaults)
+  })
+
+  test('variables of other programs do not matter', () => {
+    expect(readConfig({ PATH: '/usr/bin', PORTS: 'many', NODE_ENV: 'production' })).toEqual(defaults)
+  })
+
+  test.each([
+    ['PORT'],
+    ['HOST'],
+    ['PUBLIC_URL'],
+    ['DATA_DIR'],
+    ['DATABASE_URL'],
+    ['PRODUCT_NAME'],
+    ['ADMIN_EMAIL'],
+    ['ADMIN_PASSWORD'],
+    ['SMTP_URL'],
+    ['MAIL_FROM'],
+    ['TRUST_PROXY'],
+    ['LOG_LEVEL'],
+  ])('an empty %s counts as unset', (name) => {
+    expect(readConfig({ [name]: '' })).toEqual(defaults)
+  })
+})
+
+describe('with variables', () => {
+  test('each has its effect', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        PUBLIC_URL: 'https://pol.example.org',
+        DATA_DIR: '/srv/pol',
+        DATABASE_URL: 'postgres://pol:geheim@db.example.org/pol',
+        PRODUCT_NAME: ' Brücke ',
+        ADMIN_EMAIL: ' Anna@Example.org ',
+        ADMIN_PASSWORD: 'annas-geheimnis',
+        SMTP_URL: 'smtps://mail.example.org',
+        MAIL_FROM: 'Brücke <bruecke@example.org>',
+        TRUST_PROXY: 'on',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toEqual({
+      host: '0.0.0.0',
+      port: 8080,
+      publicUrl: 'https://pol.example.org',
+      trustProxy: true,
+      logLevel: 'warn',
+      dataFolder: '/srv/pol',
+      databaseUrl: 'postgres://pol:geheim@db.example.org/pol',
+      productName: 'Brücke',
+      firstAdministrator: { email: 'anna@example.org', password: 'annas-geheimnis' },
+      mail: { smtpUrl: 'smtps://mail.example.org', from: 'Brücke <bruecke@example.org>' },
+    })
+  })
+
+  test('the public address follows the port', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  })
+
+  test.each([
+    ['https://pol.example.org/', 'https://pol.example.org'],
+    ['https://pol.example.org//', 'https://pol.example.org'],
+    ['https://example.org/pol/', 'https://example.org/pol'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+  ])('the public address %s has no slash at its end', (given, expected) => {
+    expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(expected)
+  })
+
+  test('the sender of mails is named after the product and its address', () => {
+    const { mail } = readConfig({ PRODUCT_NAME: 'Brücke', PUBLIC_URL: 'https://pol.example.org:8443/' })
+    expect(mail.from).toBe('"Brücke" <no-reply@pol.example.org>')
+  })
+
+  test('a product name with signs of its own is still one name in the sender', () => {
+    const { mail } = readConfig({ PRODUCT_NAME: 'Pol, die "Brücke" <neu>' })
+    expect(mail.from).toBe('"Pol, die Brücke <neu>" <no-reply@localhost>')
+  })
+
+  test.each([['bruecke@example.org'], ['Pol <bruecke@example.org>'], ['"Pol, neu" <bruecke@example.org>']])(
+    'MAIL_FROM may be %s',
+    (from) => {
+      expect(readConfig({ MAIL_FROM: from }).mail.from).toBe(from)
+    },
+  )
+
+  test('DATA_DIR may be relative', () => {
+    expect(readConfig({ DATA_DIR: 'elsewhere/data' }).dataFolder).toBe(resolve('elsewhere/data'))
+  })
+
+  test.each([['127.0.0.1'], ['0.0.0.0'], ['::'], ['::1'], ['localhost']])('HOST may be %s', (host) => {
+    expect(readConfig({ HOST: host }).host).toBe(host)
+  })
+
+  test.each([['0'], ['65535']])('PORT may be %s', (port) => {
+    expect(readConfig({ PORT: port }).port).toBe(Number(port))
+  })
+
+  test.each([['postgres://localhost/pol'], ['postgresql://localhost/pol']])(
+    'DATABASE_URL may be %s',
+    (url) => {
+      expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+    },
+  )
+})
+
+describe('a fault', () => {
+  test.each([
+    ['PORT', 'http', 'PORT must be a whole number'],
+    ['PORT', '30.5', 'PORT must be a whole number'],
+    ['PORT', '-1', 'PORT must be a whole number'],
+    ['PORT', '65536', 'PORT must be at most 65535'],
+    ['HOST', 'pol.example.org', 'HOST must be an IP address or localhost'],
+    ['HOST', '300.0.0.1', 'HOST must be an IP address or localhost'],
+    ['PUBLIC_URL', 'pol.example.org', 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    ['PUBLIC_URL', 'ftp://example.org', 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    [
+      'DATABASE_URL',
+      'mysql://localhost/pol',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    ],
+    ['SMTP_URL', 'mail.example.org:25', 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+    ['PRODUCT_NAME', 'P'.repeat(41), 'PRODUCT_NAME must have at most 40 letters'],
+    ['MAIL_FROM', 'Pol', 'MAIL_FROM must be an address, or a name and an address in <>'],
+    ['MAIL_FROM', 'Pol <pol>', 'MAIL_FROM must be an address, or a name and an address in <>'],
+    ['ADMIN_EMAIL', 'anna', 'ADMIN_EMAIL must be an e-mail address'],
+    ['ADMIN_PASSWORD', '12345', 'ADMIN_PASSWORD must have at least 6 characters'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be on or off'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+  ])('in %s=%s is named', (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toEqual([fault])
+  })
+
+  test('is named beside every other one, all at once', () => {
+    expect(
+      faultsOf({ PORT: 'http', HOST: 'nowhere', ADMIN_EMAIL: 'anna', TRUST_PROXY: 'yes', LOG_LEVEL: 'info' }),
+    ).toEqual([
+      'PORT must be a whole number',
+      'HOST must be an IP address or localhost',
+      'ADMIN_EMAIL must be an e-mail address',
+      'TRUST_PROXY must be on or off',
+    ])
+  })
+
+  test('does not give away what a secret was', () => {
+    const faults = faultsOf({ ADMIN_PASSWORD: 'kurz!', DATABASE_URL: 'mysql://pol:geheim@localhost/pol' })
+    expect(faults).toHaveLength(2)
+    expect(faults.join()).not.toMatch(/kurz!|geheim/u)
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { germanAloud } from './german-aloud.ts'
+
+describe('German is written out as it is said', () => {
+  test.each([
+    ['Milch, z. B. Joghurt', 'Milch, zum Beispiel Joghurt'],
+    ['Milch, z.B. Joghurt', 'Milch, zum Beispiel Joghurt'],
+    ['Ich komme später, d. h. um acht.', 'Ich komme später, das heißt um acht.'],
+    ['Er mag u. a. Brot.', 'Er mag unter anderem Brot.'],
+    ['der Arzt bzw. die Ärztin', 'der Arzt beziehungsweise die Ärztin'],
+    ['Brot, Käse usw.', 'Brot, Käse und so weiter'],
+    ['ca. zehn Leute', 'circa zehn Leute'],
+    ['Zimmer Nr. 5', 'Zimmer Nummer 5'],
+    ['Guten Tag, Dr. Weber', 'Guten Tag, Doktor Weber'],
+    ['Prof. Dr. Weber', 'Professor Doktor Weber'],
+    ['Berliner Str. 7', 'Berliner Straße 7'],
+    ['Tel. 112', 'Telefon 112'],
+    ['5 Mio. Menschen', '5 Millionen Menschen'],
+    ['in 5 Min.', 'in 5 Minuten'],
+    ['in 2 Std.', 'in 2 Stunden'],
+  ])('the abbreviation in "%s"', (written, said) => {
+    expect(germanAloud(written)).toBe(said)
+  })
+
+  test.each([
+    ['500 mg am Tag', '500 Milligramm am Tag'],
+    ['500mg', '500 Milligramm'],
+    ['100 g Käse', '100 Gramm Käse'],
+    ['2 kg Kartoffeln', '2 Kilogramm Kartoffeln'],
+    ['20 ml Saft', '20 Milliliter Saft'],
+    ['2 l Wasser', '2 Liter Wasser'],
+    ['3 mm', '3 Millimeter'],
+    ['170 cm', '170 Zentimeter'],
+    ['100 m weiter', '100 Meter weiter'],
+    ['5 km von hier', '5 Kilometer von hier'],
+    ['50 km/h', '50 Kilometer pro Stunde'],
+    ['2,50 €', '2,50 Euro'],
+    ['10 % Rabatt', '10 Prozent Rabatt'],
+    ['38,5 °C', '38,5 Grad'],
+    ['Ich nehme 500 g, bitte.', 'Ich nehme 500 Gramm, bitte.'],
+  ])('the unit in "%s"', (written, said) => {
+    expect(germanAloud(written)).toBe(said)
+  })
+
+  test.each([
+    ['um 8:30 Uhr', 'um 8 Uhr 30'],
+    ['um 08:05 Uhr', 'um 8 Uhr 5'],
+    ['um 18:00 Uhr', 'um 18 Uhr'],
+    ['von 9:00 Uhr bis 17:15 Uhr', 'von 9 Uhr bis 17 Uhr 15'],
+  ])('the time in "%s"', (written, said) => {
+    expect(germanAloud(written)).toBe(said)
+  })
+
+  test.each([
+    ['3. Mai', 'dritter Mai'],
+    ['am 3. Mai', 'am dritten Mai'],
+    ['Am 1. Januar', 'Am ersten Januar'],
+    ['vom 7. Juli', 'vom siebten Juli'],
+    ['bis zum 31. Dezember', 'bis zum einunddreißigsten Dezember'],
+    ['seit dem 12. März', 'seit dem zwölften März'],
+    ['Heute ist der 20. August.', 'Heute ist der zwanzigste August.'],
+    [
+      'Mein Termin ist am 23. November um 8:30 Uhr.',
+      'Mein Termin ist am dreiundzwanzigsten November um 8 Uhr 30.',
+    ],
+  ])('the date in "%s"', (written, said) => {
+    expect(germanAloud(written)).toBe(said)
+  })
+
+  test('every day of a month is an ordinal', () => {
+    const days = Array.from({ length: 31 }, (_, index) => germanAloud(`am ${index + 1}. Mai`))
+    expect(days.filter((said) => !/^am [a-zöüß]+ten Mai$/u.test(said))).toEqual([])
+    expect(new Set(days).size).toBe(31)
+  })
+
+  test.each([
+    ['ein EKG', 'ein E K G'],
+    ['der LKW', 'der L K W'],
+    ['das WC', 'das W C'],
+    ['eine SMS', 'eine S M S'],
+    ['die USA', 'die U S A'],
+    ['in der EU', 'in der E U'],
+  ])('the initials in "%s"', (written, said) => {
+    expect(germanAloud(written)).toBe(said)
+  })
+})
+
+describe('what is said as it is written stays', () => {
+  test.each([
+    ['Guten Morgen!'],
+    ['Wie spät ist es?'],
+    ['Rufen Sie bitte einen Krankenwagen'],
+    ['Ich habe 2 Geschwister.'],
+    ['Das ist 2 mal 3.'],
+    ['5 große Äpfel'],
+    ['Haus 5 gefällt mir.'],
+    ['im 3. Stock'],
+    ['Wählen Sie 112.'],
+    ['Ein Grad mehr.'],
+    ['die NATO'],
+    ['der TÜV'],
+    ['E-Mail'],
+    ['U-Bahn'],
+    ['Vitamin C'],
+    ['Drei Minuten'],
+    ['Bazar. Zimmer.'],
+    ['Der Strom. Der Drang.'],
+    [''],
+  ])('"%s"', (text) => {
+    expect(germanAloud(text)).toBe(text)
+  })
+})
