@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Section } from './report.ts'
+import { withServer } from './server.ts'
+import { repeat, spread } from './statistics.ts'
+
+const runs = 3
+const idleMs = 10_000
+
+export async function measureMemory(): Promise<Section> {
+  const measured = process.platform === 'linux' ? await repeat(runs, idleServer) : []
+  const row = (name: string, figures: readonly number[]) => [
+    name,
+    figures.length > 0 ? spread(figures, 'MiB') : 'not measured: Linux alone tells',
+  ]
+  return {
+    title: 'Memory',
+    method:
+      `Resident memory (VmRSS) ${idleMs / 1000} s after the server was ready on a fresh database, with ` +
+      `nobody signed in, ${runs} runs. Pages that both processes share count in each.`,
+    table: [
+      ['Process', 'Resident'],
+      row(
+        'server, with the database',
+        measured.map(({ server }) => server),
+      ),
+      row(
+        'speech engine',
+        measured.map(({ engine }) => engine),
+      ),
+      row(
+        'sum',
+        measured.map(({ server, engine }) => server + engine),
+      ),
+    ],
+  }
+}
+
+function idleServer() {
+  return withServer(async ({ program }) => {
+    await pause(idleMs)
+    const pid = program.pid ?? 0
+    const [engine, ...others] = childrenOf(pid)
+    if (engine === undefined || others.length > 0) throw new Error('The server has not exactly one child.')
+    return { server: residentMiB(pid), engine: residentMiB(engine) }
+  })
+}
+
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children === '' ? [] : children.split(' ').map(Number)
+}
+
+function residentMiB(pid: number): number {
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  if (kibibytes === undefined) throw new Error(`Process ${pid} has no memory of its own any more.`)
+  return Number(kibibytes) / 1024
+}

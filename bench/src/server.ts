@@ -1,0 +1,96 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { signIn } from '@pol/contract/accounts'
+import { createClient, type Client } from '@pol/contract/client'
+import { health } from '@pol/contract/health'
+import { hasEnded, startProgram, stopProgram, temporaryFolder } from './cleanup.ts'
+
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+const administrator = { email: 'anna@example.org', password: 'annas-geheimnis' }
+const pollMs = 10
+
+interface Address {
+  readonly url: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+export interface Server {
+  readonly url: string
+  readonly program: ChildProcess
+  /** Signs the administrator in, who may hear everything. */
+  signIn(): Promise<{ readonly call: Client; readonly token: string }>
+}
+
+/** Serves the built product on a fresh database while `use` runs. */
+export async function withServer<Result>(use: (server: Server) => Promise<Result>): Promise<Result> {
+  const folder = temporaryFolder()
+  const { url, env } = await freeAddress(join(folder, 'data'))
+  // The working directory is not the repository: its `.env` is no part of what is measured.
+  const main = join(repository, 'server/dist/main.js')
+  const program = startProgram(process.execPath, [main], { cwd: folder, env })
+  try {
+    await untilReady(url, program)
+    return await use({ url, program, signIn: () => signInAt(url) })
+  } finally {
+    await stopProgram(program)
+  }
+}
+
+/** Where a server may listen, and its environment: defaults but for what is given here. */
+export async function freeAddress(dataFolder: string): Promise<Address> {
+  const port = await freePort()
+  const env = {
+    ...machineEnvironment(),
+    PORT: String(port),
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  }
+  return { url: `http://127.0.0.1:${port}`, env }
+}
+
+/** Waits for the first 200 of the health check. @throws where the program ends before. */
+export async function untilReady(url: string, program: ChildProcess): Promise<void> {
+  const call = clientOf(url, null)
+  while (!(await call(health, {}).catch(() => null))) {
+    if (hasEnded(program)) throw new Error('The server ended before it was ready; see above.')
+    await pause(pollMs)
+  }
+}
+
+async function signInAt(url: string) {
+  const input = { ...administrator, as: 'admin', deviceId: randomUUID() } as const
+  const { token } = await clientOf(url, null)(signIn, input)
+  return { call: clientOf(url, token), token }
+}
+
+function clientOf(url: string, token: string | null): Client {
+  return createClient({ fetch: (path, init) => fetch(`${url}${path}`, init), token: () => token })
+}
+
+/** What a program needs of the machine; neither settings of the product nor traces of `npm run`. */
+function machineEnvironment(): NodeJS.ProcessEnv {
+  const needed =
+    /^(?:HOME|TMPDIR|LANG|https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(?!local_prefix).+)$/i
+  const kept = Object.entries(process.env).filter(([name]) => needed.test(name))
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const path = folders.filter((folder) => !folder.endsWith(join('node_modules', '.bin'))).join(delimiter)
+  return { ...Object.fromEntries(kept), PATH: path }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}

@@ -1,0 +1,111 @@
+import type { Client } from '@pol/contract/client'
+import { textToSpeech, type Voice } from '@pol/contract/speech'
+import { dictionary } from '@pol/content/dictionary'
+import { readKind } from '@pol/content/read'
+import type { Section } from './report.ts'
+import { withServer } from './server.ts'
+import { median, quantile, repeat, spread } from './statistics.ts'
+
+const runs = 3
+const concurrency = 8
+/** Texts of each language, one after the other in the dictionary. */
+const inParallel = 200
+const oneByOne = 50
+
+interface Language {
+  readonly voice: Voice
+  readonly texts: readonly string[]
+}
+
+export async function measureSpeech(): Promise<Section> {
+  const languages = await readLanguages()
+  const measured = await repeat(runs, () => freshServer(languages))
+  const latency = (name: string, which: 'computed' | 'cached') => {
+    const times = measured.map((run) => run[which])
+    return [
+      [`${name}, median`, spread(times.map(median), 'ms', 1)],
+      [
+        `${name}, 95th percentile`,
+        spread(
+          times.map((run) => quantile(run, 0.95)),
+          'ms',
+          1,
+        ),
+      ],
+    ]
+  }
+  const rate = (language: 'persian' | 'german') =>
+    spread(
+      measured.map((run) => run[language]),
+      'clips/s',
+      1,
+    )
+  return {
+    title: 'Speech',
+    method:
+      `Through \`text-to-speech\` of a server with a fresh database, ${runs} runs: the first ${inParallel} texts ` +
+      `of the dictionary in each language, ${concurrency} at a time; then the next ${oneByOne} of each, one by ` +
+      'one, first computed, then again from the cache. The engine is loaded before.',
+    table: [
+      ['Figure', ''],
+      ['Persian, computed', rate('persian')],
+      ['German, computed', rate('german')],
+      ...latency('a computed clip', 'computed'),
+      ...latency('a cached clip', 'cached'),
+      [
+        'computed to cached, medians',
+        spread(
+          measured.map(({ computed, cached }) => median(computed) / median(cached)),
+          'times',
+          1,
+        ),
+      ],
+    ],
+  }
+}
+
+async function readLanguages() {
+  const rows = await readKind(dictionary, new URL('../../content/data/', import.meta.url))
+  const spoken = rows.map((row) => dictionary.spoken(row))
+  const persian = new Set(spoken.flatMap(({ persian }) => persian.map(({ farsi }) => farsi)))
+  const german = new Set(spoken.flatMap(({ german }) => german))
+  return {
+    persian: { voice: 'nova', texts: [...persian] },
+    german: { voice: 'alloy', texts: [...german] },
+  } as const satisfies Record<string, Language>
+}
+
+function freshServer({ persian, german }: Record<'persian' | 'german', Language>) {
+  return withServer(async (server) => {
+    const { call } = await server.signIn()
+    const languages = [persian, german]
+    for (const { voice, texts } of languages) {
+      await call(textToSpeech, { text: texts[inParallel + oneByOne] ?? '', voice })
+    }
+    const rates = { persian: await clipsPerSecond(call, persian), german: await clipsPerSecond(call, german) }
+    const next = languages.flatMap(({ voice, texts }) =>
+      texts.slice(inParallel, inParallel + oneByOne).map((text) => ({ text, voice })),
+    )
+    return { ...rates, computed: await latencies(call, next), cached: await latencies(call, next) }
+  })
+}
+
+async function clipsPerSecond(call: Client, { voice, texts }: Language): Promise<number> {
+  const queue = texts.slice(0, inParallel).values()
+  const caller = async () => {
+    for (const text of queue) await call(textToSpeech, { text, voice })
+  }
+  const begin = performance.now()
+  await Promise.all(Array.from({ length: concurrency }, caller))
+  return inParallel / ((performance.now() - begin) / 1000)
+}
+
+async function latencies(call: Client, clips: readonly { text: string; voice: Voice }[]): Promise<number[]> {
+  const times: number[] = []
+  for (const clip of clips) {
+    const begin = performance.now()
+    await call(textToSpeech, clip)
+    times.push(performance.now() - begin)
+  }
+  return times
+}
