@@ -4,6 +4,7 @@ const arabicForms: Record<string, string> = {
   ئ: 'ی',
   ك: 'ک',
   ة: 'ه',
+  ۀ: 'ه',
   آ: 'ا',
   أ: 'ا',
   إ: 'ا',
@@ -22,7 +23,7 @@ export function fold(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[يىئكةآأإٱؤ]/gu, (letter) => arabicForms[letter] ?? letter)
+    .replace(/[يىئكةۀآأإٱؤ]/gu, (letter) => arabicForms[letter] ?? letter)
     .replace(/[äöüß]/gu, (letter) => germanForms[letter] ?? letter)
     .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .normalize('NFD')

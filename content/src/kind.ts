@@ -51,7 +51,7 @@ interface Record {
  */
 export function readRows<Row>(kind: Kind<Row>, csv: string): Row[] {
   if (csv !== csv.normalize('NFC')) throw new ContentError([`${kind.file}: is not in Unicode NFC`])
-  const records = parseCsv(csv, { columns: true, info: true, bom: true }) as unknown as Record[]
+  const records = readRecords(kind.file, csv)
   const faults: string[] = []
   const seen = new Map<string, number>()
   const rows: Row[] = []
@@ -71,4 +71,13 @@ export function readRows<Row>(kind: Kind<Row>, csv: string): Row[] {
   }
   if (faults.length > 0) throw new ContentError(faults)
   return rows
+}
+
+function readRecords(file: string, csv: string): Record[] {
+  try {
+    return parseCsv(csv, { columns: true, info: true, bom: true }) as unknown as Record[]
+  } catch (error) {
+    const line = error instanceof Error && 'lines' in error ? `:${Number(error.lines)}` : ''
+    throw new ContentError([`${file}${line}: ${error instanceof Error ? error.message : String(error)}`])
+  }
 }

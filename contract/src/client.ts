@@ -46,7 +46,9 @@ export function createClient({ fetch, token }: Line): Client {
       if (options.signal?.aborted) throw options.signal.reason
       throw new ConnectionError('No answer from the server', { cause })
     }
-    const answer = await readJson(response)
+    const answer = await readJson(response).catch((error: unknown) => {
+      throw options.signal?.aborted ? options.signal.reason : error
+    })
     if (!response.ok) throw failure(answer, response.status)
     return answer
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { errors } from '@pol/contract/errors'
 import { mayPass, type Access } from '@pol/contract/roles'
 import type { Actor, Call, Route } from './handle.ts'
 import type { Operation } from '@pol/contract/operation'
@@ -74,7 +75,11 @@ function readInput(operation: Operation, request: FastifyRequest): unknown {
   const { query, params, body } = request as { query: object; params: object; body: unknown }
   if (body !== undefined && (typeof body !== 'object' || body === null)) throw new Refusal('invalid-input')
   const sent = operation.method === 'GET' ? query : body
-  const result = v.safeParse(operation.input, { ...sent, ...params })
+  const result = v.safeParse(
+    operation.input,
+    { ...sent, ...params },
+    { message: errors['invalid-input'].text },
+  )
   if (!result.success) throw new Refusal('invalid-input', { text: result.issues[0].message })
   return result.output
 }

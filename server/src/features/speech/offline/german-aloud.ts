@@ -77,12 +77,12 @@ export function germanAloud(text: string): string {
     .replace(/\b(\d{1,2}):(\d{2}) Uhr\b/gu, (_, hour: string, minute: string) =>
       minute === '00' ? `${Number(hour)} Uhr` : `${Number(hour)} Uhr ${Number(minute)}`,
     )
-    .replace(new RegExp(`(\\S+ )?\\b([1-9]|[12]\\d|3[01])\\. (?=${months}\\b)`, 'gu'), sayDate)
+    .replace(new RegExp(`(\\S+ )?\\b([1-9]|[12]\\d|3[01])\\. (?=(?:${months})\\b)`, 'gu'), sayDate)
     .replace(
       /(\d) ?(km\/h|mg|kg|ml|mm|cm|km|°C|g|l|m|€|%)(?![\p{L}\d])/gu,
       (_, digit: string, unit: string) => `${digit} ${units[unit]}`,
     )
-    .replace(/\b[A-ZÄÖÜ]{2,5}\b/gu, (initials) =>
+    .replace(/(?<![\p{L}\d])[A-ZÄÖÜ]{2,5}(?![\p{L}\d])/gu, (initials) =>
       /[AEIOUÄÖÜ]/u.test(initials.slice(1, -1)) ? initials : [...initials].join(' '),
     )
 }
