@@ -19,6 +19,7 @@ export function AccountMenu() {
   const hasToken = useHasToken()
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [, navigate] = useLocation()
   if (!hasToken) return <ButtonLink href={paths.auth}>Anmelden</ButtonLink>
 
@@ -40,6 +41,7 @@ export function AccountMenu() {
   return (
     <>
       <button
+        ref={button}
         type="button"
         popoverTarget="account-menu"
         aria-haspopup="menu"
@@ -59,6 +61,11 @@ export function AccountMenu() {
           if (newState === 'open') entriesOf(menu.current)[0]?.focus()
         }}
         onKeyDown={moveInMenu}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // The button closes the menu itself.
+          const stays = currentTarget.contains(relatedTarget) || relatedTarget === button.current
+          if (!stays) currentTarget.hidePopover()
+        }}
       >
         <div className="border-b border-line px-3 pt-1 pb-3">
           <div className="font-bold">
