@@ -84,6 +84,8 @@ async function readJson(response: Response): Promise<unknown> {
 
 function failure(answer: unknown, status: number): Error {
   const { code, error } = (answer ?? {}) as { code?: unknown; error?: unknown }
-  if (!isErrorCode(code)) return new ConnectionError(`The answer (${status}) did not come from this product`)
-  return new CallError(code, String(error), status)
+  if (typeof error !== 'string') {
+    return new ConnectionError(`The answer (${status}) did not come from this product`)
+  }
+  return new CallError(isErrorCode(code) ? code : 'internal', error, status)
 }

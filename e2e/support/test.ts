@@ -1,15 +1,18 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { administrator } from './people.ts'
 
 interface Fixtures {
-  /** Console lines that this journey expects; every other warning or error fails it. */
-  readonly expectedNoise: RegExp[]
+  /** The console lines that this journey expects; every other warning or error fails it. */
+  readonly expectedNoise: RegExp | null
   /** Signs the administrator in by the form, on the tab for users. */
   readonly signIn: (password?: string) => Promise<void>
+  /** Opens a screen as the administrator, who has signed in before, without the form. */
+  readonly enter: (path: string) => Promise<void>
 }
 
 export const test = base.extend<Fixtures & { quiet: void }>({
-  expectedNoise: async ({}, use) => use([]),
+  expectedNoise: async ({}, use) => use(null),
   quiet: [
     async ({ page, expectedNoise }, use) => {
       const noise: string[] = []
@@ -22,19 +25,57 @@ export const test = base.extend<Fixtures & { quiet: void }>({
         if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`asked ${hostname}`)
       })
       await use()
-      expect(noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)))).toEqual([])
+      expect(noise.filter((line) => !expectedNoise?.test(line))).toEqual([])
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) =>
-    use(async (password = administrator.password) => {
-      await page.goto('/auth')
-      await page.getByLabel('E-Mail').fill(administrator.email)
-      await page.getByLabel('Passwort', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  signIn: async ({ page }, use) => use((password) => signInOn(page, password)),
+  enter: async ({ page, request }, use) =>
+    use(async (path) => {
+      const deviceId = randomUUID()
+      const data = { ...administrator, deviceId, as: 'user' }
+      const answer = await request.post('/api/sign-in', { data })
+      expect(answer.ok()).toBe(true)
+      const { token } = (await answer.json()) as { token: string }
+      // Any page of the origin gives access to its storage.
+      await page.goto('/api/health')
+      await page.evaluate(
+        ([deviceId, token]) => {
+          localStorage.setItem('pl_device_id', deviceId)
+          sessionStorage.setItem('pl_session', token)
+        },
+        [deviceId, token] as const,
+      )
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }),
 })
+
+/** Signs the administrator in on any page, such as that of a second device. */
+export async function signInOn(page: Page, password = administrator.password): Promise<void> {
+  await page.goto('/auth')
+  await submitSignIn(page, { ...administrator, password })
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+}
+
+/** Fills in the sign-in form that is open and sends it. */
+export async function submitSignIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-Mail').fill(person.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+}
+
+/** The bearer token that this tab holds. */
+export function tokenOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('pl_session'))
+}
+
+export function toastTitled(page: Page, title: string): Locator {
+  return page
+    .locator('[role=status], [role=alert]')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByRole('button', { name: 'Meldung schließen' }) })
+}
 
 /** The toast with this title and description, each on a line of its own. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
@@ -44,6 +85,31 @@ export async function expectToast(page: Page, title: string, description: string
     .filter({ hasText: description })
   await expect(toast.getByText(title, { exact: true }).first()).toBeVisible()
   await expect(toast.getByText(description, { exact: true }).first()).toBeVisible()
+}
+
+/** Presses the close button of the toast. */
+export async function closeToast(page: Page, title: string): Promise<void> {
+  const toast = toastTitled(page, title)
+  await toast.getByRole('button', { name: 'Meldung schließen' }).click()
+  await expect(toast).toHaveCount(0)
+}
+
+/** Every Persian text on the page stands in `lang="fa"` with direction rtl. */
+export async function expectPersianMarked(page: Page): Promise<void> {
+  const unmarked = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: { text: string; isMarked: boolean }[] = []
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode
+      if (!parentElement || !textContent || !/[\u0600-\u06FF]/.test(textContent)) continue
+      const language = parentElement.closest('[lang]')?.getAttribute('lang')
+      const direction = parentElement.closest('[dir]')?.getAttribute('dir')
+      found.push({ text: textContent, isMarked: language === 'fa' && direction === 'rtl' })
+    }
+    if (found.length === 0) return ['there is no Persian text at all']
+    return found.filter(({ isMarked }) => !isMarked).map(({ text }) => text)
+  })
+  expect(unmarked).toEqual([])
 }
 
 /** Waits for the next clip and proves that it is an MP3 that the browser plays to its end. */

@@ -52,7 +52,7 @@ describe('the speech engine', () => {
   test('that hangs is ended when patience is, and speaks the next text again', async () => {
     const speech = startSpeech()
     expect(isMp3(await speech.speak('Guten Morgen', 'alloy', 'taught'))).toBe(true)
-    process.kill(await engineOf(process.pid), 'SIGSTOP')
+    hang(await engineOf(process.pid))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const failure = speech.speak('Guten Tag', 'alloy', 'taught').catch((error: unknown) => error)
@@ -87,7 +87,7 @@ test('a server whose speech engine hangs and dies goes on serving, and speaks ag
   expect(isMp3(await hear('Guten Morgen'))).toBe(true)
 
   const engine = await engineOf(server.pid)
-  process.kill(engine, 'SIGSTOP')
+  hang(engine)
   const failure = hear('Guten Tag').catch((error: unknown) => error)
   for (let asked = 0; asked < 20; asked++) {
     await expect(annas(readSession, {})).resolves.toMatchObject({ user: { email: anna.email } })
@@ -116,6 +116,18 @@ function isMp3(bytes: Uint8Array): boolean {
 async function engineOf(parent: number): Promise<number> {
   await expect.poll(() => enginesOf(parent)).toHaveLength(1)
   return enginesOf(parent)[0] ?? Number.NaN
+}
+
+/** Lets an engine hang. Nothing but SIGKILL ends it then, so the test does, however it goes. */
+function hang(engine: number): void {
+  process.kill(engine, 'SIGSTOP')
+  onTestFinished(() => {
+    try {
+      process.kill(engine, 'SIGKILL')
+    } catch {
+      // It is gone already.
+    }
+  })
 }
 
 function enginesOf(parent: number): number[] {

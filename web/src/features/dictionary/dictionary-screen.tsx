@@ -44,7 +44,7 @@ export default function DictionaryScreen() {
                 placeholder={placeholders[direction]}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
-                className="min-h-12 w-full rounded-control border border-edge bg-surface px-4 ltr:pl-12 rtl:pr-12"
+                className="min-h-12 w-full rounded-control border border-edge bg-surface px-4 placeholder:text-quiet ltr:pl-12 rtl:pr-12"
               />
             </div>
           </div>

@@ -46,7 +46,7 @@ export default function HomeScreen() {
           </div>
           <div className="rounded-card bg-brand-soft p-6 text-center">
             <p className="flex items-baseline justify-between text-2xl font-bold sm:text-3xl">
-              <span>Guten Tag</span>
+              <span>Hallo</span>
               <Persian>سلام</Persian>
             </p>
             <BridgePicture />

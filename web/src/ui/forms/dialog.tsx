@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { CloseButton } from '../frame/close-button.tsx'
+import { hostToasts } from '../frame/toasts.tsx'
 
 interface Props {
   readonly open: boolean
@@ -13,8 +14,15 @@ export function Dialog({ open, onClose, title, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return
+    const shown = dialog.current
+    shown?.showModal()
+    shown?.querySelector('input')?.focus()
+    hostToasts(shown)
+    return () => {
+      hostToasts(null)
+      shown?.close()
+    }
   }, [open])
   return (
     <dialog

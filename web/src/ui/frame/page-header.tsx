@@ -18,8 +18,7 @@ export function PageHeader({ title, subtitle }: Props) {
   useDocumentTitle(title)
   useEffect(() => {
     // After a step from another screen the focus is nowhere; here a screen reader goes on reading.
-    if (arrivals > 0 && document.activeElement === document.body) heading.current?.focus()
-    arrivals += 1
+    if (arrivals > 1 && document.activeElement === document.body) heading.current?.focus()
   }, [])
   return (
     <header className="border-b border-line bg-surface">
@@ -44,6 +43,9 @@ export function PageHeader({ title, subtitle }: Props) {
 
 /** Names the page in the browser's tab and history. */
 export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    arrivals += 1
+  }, [])
   useEffect(() => {
     document.title = title === productName ? title : `${title} – ${productName}`
   }, [title])

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { CloseButton } from './close-button.tsx'
 
 export interface Toast {
@@ -26,7 +27,18 @@ function change(next: readonly ShownToast[]): void {
 
 /** Tells the person something that happened, wherever they are. */
 export function toast(message: Toast): void {
-  change([...shown, { ...message, id: nextId++ }].slice(-mostAtOnce))
+  const others = shown.filter(
+    ({ title, description }) => title !== message.title || description !== message.description,
+  )
+  change([...others, { ...message, id: nextId++ }].slice(-mostAtOnce))
+}
+
+let host: HTMLElement | null = null
+
+/** Shows toasts inside an element: a modal dialog, outside of which nothing is read out or can be pressed. */
+export function hostToasts(element: HTMLElement | null): void {
+  host = element
+  for (const listener of listeners) listener()
 }
 
 const subscribe = (listener: () => void) => {
@@ -36,6 +48,11 @@ const subscribe = (listener: () => void) => {
 
 /** The place of all toasts; it stands above dialogs too. */
 export function Toasts() {
+  const place = useSyncExternalStore(subscribe, () => host)
+  return createPortal(<ToastRegion />, place ?? document.body)
+}
+
+function ToastRegion() {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id

@@ -60,6 +60,8 @@ export const speechPlayer = {
       change({ owner, status: 'playing', cancel })
       await play(url, cancel.signal)
     } catch (error) {
+      // What cannot be played is asked for anew at the next press.
+      if (error instanceof SpeechError) clips.delete(`${voice} ${text}`)
       if (!cancel.signal.aborted) throw error
     } finally {
       if (current?.cancel === cancel) change(null)
@@ -88,7 +90,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   } catch (cause) {
-    throw new SpeechError('not-played', cause)
+    throw new SpeechError('not-generated', cause)
   }
 }
 

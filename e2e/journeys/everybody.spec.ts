@@ -1,0 +1,208 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, submitSignIn, test, toastTitled } from '../support/test.ts'
+
+interface State {
+  readonly name: string
+  readonly isOpen: boolean
+  /** Brings the page into this state, from wherever it is. */
+  open(page: Page): Promise<void>
+}
+
+const states: readonly State[] = [
+  { name: 'the sign-in', isOpen: true, open: openAuth },
+  {
+    name: 'the sign-in with an error',
+    isOpen: true,
+    async open(page) {
+      await openAuth(page)
+      await submitSignIn(page, { email: 'anna@', password: '' })
+      await expect(toastTitled(page, 'Fehler')).toBeVisible()
+    },
+  },
+  {
+    name: 'the dialog for a forgotten password',
+    isOpen: true,
+    async open(page) {
+      await openAuth(page)
+      await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the form for a new password',
+    isOpen: true,
+    async open(page) {
+      await page.goto('/auth?type=recovery&token=erfunden')
+      await expect(page.locator('input[type=password]')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'the page for unknown addresses',
+    isOpen: true,
+    async open(page) {
+      await page.goto('/404')
+      await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    },
+  },
+  { name: 'Home', isOpen: false, open: openHome },
+  {
+    name: 'Home with its menu open',
+    isOpen: false,
+    async open(page) {
+      await openHome(page)
+      await page.getByRole('button', { name: /Benutzermenü/ }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'the whole alphabet',
+    isOpen: false,
+    async open(page) {
+      await page.goto('/alphabet')
+      await page.getByRole('button', { name: 'Alle Buchstaben anzeigen' }).click()
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(32)
+    },
+  },
+  {
+    name: 'the dictionary with few results',
+    isOpen: false,
+    async open(page) {
+      await page.goto('/dictionary')
+      await page.getByRole('searchbox').fill('abe')
+      await expect(page.getByText(/^\d{1,2} Ergebnisse gefunden$/)).toBeVisible()
+    },
+  },
+  {
+    name: 'the dictionary with no results, from Persian',
+    isOpen: false,
+    async open(page) {
+      await page.goto('/dictionary')
+      await page.getByRole('button', { name: 'Farsi → Deutsch' }).click()
+      await page.getByRole('searchbox').fill('xyzxyz')
+      await expect(page.getByText('Keine Ergebnisse gefunden')).toBeVisible()
+    },
+  },
+]
+
+async function openAuth(page: Page): Promise<void> {
+  await page.goto('/auth')
+  await expect(page.getByRole('tab', { name: 'Benutzer' })).toBeVisible()
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+}
+
+test.use({ expectedNoise: /There is no screen at \/404/ })
+
+for (const { name, isOpen, open } of states) {
+  test(`${name} can be used by everybody`, async ({ page, enter }) => {
+    // Five times the page, four times all the rules.
+    test.setTimeout(60_000)
+    // Animations would be measured half-way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (!isOpen) await enter('/')
+
+    for (const width of [360, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme })
+        await open(page)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        const faults = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+        )
+        expect(faults, `${width} px, ${colorScheme}`).toEqual([])
+      }
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.locator('main, [role=main]')).toHaveCount(1)
+      await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1)
+      await expect(page).toHaveTitle(/\S/)
+    }
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page)
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect(overflow).toBe(0)
+  })
+}
+
+test('a step to another screen leads the focus to its heading', async ({ page, enter }) => {
+  await enter('/')
+  await page.getByRole('link', { name: 'Jetzt starten' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Das persische Alphabet' })).toBeFocused()
+  await page.getByRole('link', { name: /Zurück/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  await page.getByRole('link', { name: /Wörterbuch/ }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wörterbuch' })).toBeFocused()
+})
+
+test.describe('messages', () => {
+  test('stand in a live region for at least four seconds, and can be closed', async ({ page }) => {
+    await page.clock.install({ time: '2026-03-20T12:00:00' })
+    await openAuth(page)
+    await page.clock.pauseAt('2026-03-20T13:00:00')
+    const send = () => page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    const toast = toastTitled(page, 'Fehler')
+
+    await send()
+    await expect(toast).toBeVisible()
+    await expect(page.locator('[aria-live]').filter({ has: toast })).toHaveCount(1)
+    await expect(toast).toHaveRole('alert')
+    await page.clock.runFor(4_000)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(toast).toHaveCount(0)
+
+    await send()
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Meldung schließen' }).click()
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('stay while somebody points at them or has the focus in them', async ({ page }) => {
+    await page.clock.install({ time: '2026-03-20T12:00:00' })
+    await openAuth(page)
+    await page.clock.pauseAt('2026-03-20T13:00:00')
+    const toast = toastTitled(page, 'Fehler')
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await toast.hover()
+    await page.clock.runFor(30_000)
+    await expect(toast).toBeVisible()
+    await page.mouse.move(0, 0)
+    await toast.getByRole('button', { name: 'Meldung schließen' }).focus()
+    await page.clock.runFor(30_000)
+    await expect(toast).toBeVisible()
+    await page.getByLabel('E-Mail').focus()
+    await page.clock.runFor(10_000)
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('the second message does not cut the time of the first', async ({ page }) => {
+    await page.clock.install({ time: '2026-03-20T12:00:00' })
+    await openAuth(page)
+    await page.clock.pauseAt('2026-03-20T13:00:00')
+    const send = () => page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    const first = toastTitled(page, 'Fehler').filter({ hasText: 'Ungültige E-Mail-Adresse' })
+    const second = toastTitled(page, 'Fehler').filter({ hasText: 'Passwort muss mindestens' })
+    await send()
+    await expect(first).toBeVisible()
+    await page.clock.runFor(3_000)
+    await page.getByLabel('E-Mail').fill('anna@example.org')
+    await send()
+    await expect(second).toBeVisible()
+    await page.clock.runFor(2_000)
+    await expect(first).toBeVisible()
+    await page.clock.runFor(2_000)
+    await expect(second).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(toastTitled(page, 'Fehler')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { linkIn, mailAfter } from '../support/mailbox.ts'
+import { administrator } from '../support/people.ts'
+import { closeToast, expect, expectToast, submitSignIn, test, tokenOf } from '../support/test.ts'
+
+const newPassword = 'annas-neues-geheimnis'
+const stranger = 'niemand@example.org'
+const sent = 'Bitte überprüfe dein E-Mail-Postfach für den Passwort-Reset-Link'
+
+async function openDialog(page: Page) {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Passwort zurücksetzen' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function setPassword(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('Neues Passwort').fill(password)
+  await page.getByLabel('Passwort bestätigen').fill(confirmation)
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+}
+
+test.describe('the dialog', () => {
+  test.use({ expectedNoise: /net::ERR_|status of 500/ })
+
+  test('opens with the keyboard, keeps the focus, and gives it back when Escape closes it', async ({
+    page,
+  }) => {
+    await page.goto('/auth')
+    const opener = page.getByRole('button', { name: 'Passwort vergessen?' })
+    const dialog = page.getByRole('dialog', { name: 'Passwort zurücksetzen' })
+    const focusInside = dialog.locator(':focus')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await expect(focusInside).toHaveCount(1)
+    await expect(page.locator('input[type=email]').filter({ visible: true })).not.toHaveCount(0)
+    await dialog.getByLabel('E-Mail').fill('halb getippt')
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    for (const close of ['Abbrechen', 'Dialog schließen']) {
+      await opener.click()
+      await expect(dialog.getByLabel('E-Mail')).toHaveValue('')
+      await dialog.getByRole('button', { name: close }).click()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  test('an invalid address is told, above the dialog, in a message that can be closed', async ({ page }) => {
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('E-Mail').fill('anna@')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Fehler', 'Ungültige E-Mail-Adresse')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel('E-Mail')).toHaveValue('anna@')
+    await expect(dialog.getByLabel('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse')
+    await closeToast(page, 'Fehler')
+    await expect(dialog).toBeVisible()
+  })
+
+  test('a message above the dialog is read out by screen readers, too', async ({ page }) => {
+    const dialog = await openDialog(page)
+    await page.route('**/api/reset-password', (route) => route.abort())
+    await dialog.getByLabel('E-Mail').fill(stranger)
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Fehler', 'Passwort-Reset konnte nicht gesendet werden')
+    const session = await page.context().newCDPSession(page)
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const heard = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value as unknown)
+    expect(heard).toContain('Passwort-Reset konnte nicht gesendet werden')
+  })
+
+  for (const { title, answer } of [
+    { title: 'no answer', answer: null },
+    {
+      title: 'a failing server',
+      answer: { error: 'Es ist ein unerwarteter Fehler aufgetreten.', code: 'internal' },
+    },
+  ]) {
+    test(`${title}: the dialog stays with what was typed`, async ({ page }) => {
+      const dialog = await openDialog(page)
+      await page.route('**/api/reset-password', (route) =>
+        answer ? route.fulfill({ status: 500, json: answer }) : route.abort(),
+      )
+      await dialog.getByLabel('E-Mail').fill(stranger)
+      await dialog.getByRole('button', { name: 'Link senden' }).click()
+      await expectToast(page, 'Fehler', 'Passwort-Reset konnte nicht gesendet werden')
+      await expect(dialog.getByLabel('E-Mail')).toHaveValue(stranger)
+    })
+  }
+
+  test('an address without an account gets the same answer', async ({ page }) => {
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('E-Mail').fill(` ${stranger} `)
+    await dialog.getByRole('button', { name: 'Link senden' }).click()
+    await expectToast(page, 'E-Mail gesendet', sent)
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test.describe('the form for a new password', () => {
+  for (const { title, opened } of [
+    { title: 'in the fragment', opened: '/auth#type=recovery&token=erfunden' },
+    { title: 'in the query', opened: '/auth?type=recovery&token=erfunden' },
+  ]) {
+    test(`opens by a link with type=recovery ${title} and says what is wrong`, async ({ page }) => {
+      await page.goto(opened)
+      await expect(page.getByRole('heading', { level: 1, name: 'Neues Passwort' })).toBeVisible()
+      await expect(page).toHaveURL('/auth')
+      await expect(page.locator('input[type=password]')).toHaveCount(2)
+      await expect(page.locator('input[type=email]')).toHaveCount(0)
+
+      await setPassword(page, '12345', '12345')
+      await expectToast(page, 'Fehler', 'Passwort muss mindestens 6 Zeichen lang sein')
+      await setPassword(page, newPassword, `${newPassword}!`)
+      await expectToast(page, 'Fehler', 'Passwörter stimmen nicht überein')
+      await expect(page.getByLabel('Neues Passwort')).toHaveValue(newPassword)
+      await expect(page.getByLabel('Passwort bestätigen')).toHaveValue(`${newPassword}!`)
+    })
+  }
+
+  test('opens, too, where the link is pasted into a tab that shows the sign-in', async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.getByRole('tab', { name: 'Benutzer' })).toBeVisible()
+    await page.goto('/auth#type=recovery&token=erfunden')
+    await expect(page.locator('input[type=password]')).toHaveCount(2)
+    await expect(page).toHaveURL('/auth')
+  })
+})
+
+test.describe('with a link', () => {
+  test.use({ expectedNoise: /status of 410|status of 401|net::ERR_/ })
+
+  test('Anna forgets her password, gets a mail, sets a new one, and is in; the link works once', async ({
+    page,
+    baseURL,
+  }) => {
+    const askForLink = async () => {
+      const dialog = page.getByRole('dialog', { name: 'Passwort zurücksetzen' })
+      await dialog.getByLabel('E-Mail').fill(administrator.email)
+      await dialog.getByRole('button', { name: 'Link senden' }).click()
+      await expectToast(page, 'E-Mail gesendet', sent)
+      await expect(dialog).toBeHidden()
+    }
+    await openDialog(page)
+    const link = linkIn(await mailAfter(administrator.email, askForLink))
+    expect(link.href.startsWith(`${baseURL}/auth#type=recovery&token=`)).toBe(true)
+    const token = new URLSearchParams(link.hash.slice(1)).get('token') ?? ''
+
+    await page.goto('about:blank')
+    await page.goto(link.href)
+    await expect(page.locator('input[type=password]')).toHaveCount(2)
+    await expect(page).toHaveURL('/auth')
+
+    // A line that breaks once does not use the link up.
+    await page.route('**/api/update-password', (route) => route.abort())
+    await setPassword(page, newPassword)
+    await expectToast(page, 'Fehler', 'Passwort konnte nicht aktualisiert werden')
+    await page.unroute('**/api/update-password')
+    await page.getByRole('button', { name: 'Passwort speichern' }).click()
+    await expectToast(page, 'Passwort aktualisiert', 'Dein Passwort wurde erfolgreich geändert')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).not.toContain(token)
+
+    await page.goto(link.href)
+    await setPassword(page, newPassword)
+    await expectToast(page, 'Fehler', 'Passwort konnte nicht aktualisiert werden')
+    await expect(
+      page.getByText('Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.'),
+    ).toBeVisible()
+    const askAgain = page.getByRole('button', { name: 'Neuen Link anfordern' })
+    const second = linkIn(
+      await mailAfter(administrator.email, async () => {
+        await askAgain.click()
+        await askForLink()
+      }),
+    )
+
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/auth')
+    await submitSignIn(page, administrator)
+    await expectToast(page, 'Fehler beim Anmelden', 'Ungültige E-Mail oder Passwort')
+    await submitSignIn(page, { ...administrator, password: newPassword })
+    await expect(page).toHaveURL('/')
+
+    await page.goto(`/auth?${second.hash.slice(1)}`)
+    await expect(page).toHaveURL('/auth')
+    await setPassword(page, administrator.password)
+    await expectToast(page, 'Passwort aktualisiert', 'Dein Passwort wurde erfolgreich geändert')
+    await expect(page).toHaveURL('/')
+    expect(await tokenOf(page)).not.toBeNull()
+  })
+
+  // Every other journey signs in with the password that this one changes.
+  test.afterAll(async ({ request }) => {
+    const signIn = (password: string) =>
+      request.post('/api/sign-in', {
+        data: { email: administrator.email, password, deviceId: 'annas-telefon', as: 'user' },
+      })
+    if ((await signIn(administrator.password)).ok()) return
+    const reset = async () => {
+      await request.post('/api/reset-password', { data: { email: administrator.email } })
+    }
+    const { hash } = linkIn(await mailAfter(administrator.email, reset))
+    const token = new URLSearchParams(hash.slice(1)).get('token')
+    const { password } = administrator
+    await request.post('/api/update-password', { data: { token, password, deviceId: 'annas-telefon' } })
+    expect((await signIn(password)).ok()).toBe(true)
+  })
+})

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { expect, expectToast, test, tokenOf } from '../support/test.ts'
+import { administrator } from '../support/people.ts'
+
+/** Specification section 2 and, for the words on the cards, the interface conventions. */
+const cards = [
+  { title: 'Das Alphabet', href: '/alphabet', words: [/32 Buchstaben/, /35\s?%/] },
+  { title: 'Silben & Wörter', href: '/syllables', words: [] },
+  { title: 'Erste Sätze', href: '/sentences', words: [] },
+  { title: 'Übersetzer', href: '/translate', words: [] },
+  { title: 'Deutsche Verben', href: '/verbs', words: [] },
+  { title: 'Wörterbuch', href: '/dictionary', words: [/über 80 Wörter/i] },
+  { title: 'Kinder', href: '/kinder', words: [] },
+  { title: 'Erwachsene', href: '/erwachsene', words: [/Strukturiertes Lernen/, /Audio-Dialoge/] },
+  {
+    title: 'Senioren',
+    href: '/senioren',
+    words: [/Große Schrift/, /einfache Navigation/, /langsame Audios/],
+  },
+]
+
+async function openMenu(page: Page) {
+  const button = page.getByRole('banner').getByRole('button', { name: /Benutzermenü/ })
+  await button.click()
+  return { button, menu: page.getByRole('menu', { name: 'Benutzermenü' }) }
+}
+
+/** Lets the server say something else about who is signed in. */
+async function changeSession(page: Page, change: (session: Session) => Session): Promise<void> {
+  await page.route('**/api/session', async (route) => {
+    const session = (await (await route.fetch()).json()) as Session
+    await route.fulfill({ json: change(session) })
+  })
+}
+
+interface Session {
+  readonly user: { readonly email: string }
+  readonly profile: { readonly username: string | null }
+  readonly roles: readonly string[]
+}
+
+test.describe('the page', () => {
+  test('has the name of the product in its header, and two ways on from the hero', async ({
+    page,
+    enter,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 500 })
+    await enter('/')
+    await expect(page.getByRole('banner').getByText('Pol', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /Benutzermenü/ })).toHaveText('AD')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toHaveCount(0)
+    await expect(page).toHaveTitle(/Pol/)
+
+    const features = page.getByRole('heading', { name: 'Deine Lektionen' })
+    await expect(features).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Mehr erfahren' }).click()
+    await expect(features).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Das Alphabet', { exact: true })).toBeInViewport()
+    await expect(page).toHaveURL('/')
+
+    const start = page.getByRole('link', { name: 'Jetzt starten' })
+    await expect(start).toHaveAttribute('href', '/alphabet')
+    await start.click()
+    await expect(page).toHaveURL('/alphabet')
+    await page.getByRole('link', { name: /Zurück/ }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('shows the four figures', async ({ page, enter }) => {
+    await enter('/')
+    for (const [label, count] of [
+      ['Sterne', 12],
+      ['Trophäen', 3],
+      ['Level', 5],
+      ['Streak-Tage', 7],
+    ] as const) {
+      const tile = page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) })
+      await expect(tile).toHaveText(`${count}${label}`)
+      await expect(tile.getByText(String(count), { exact: true })).toBeVisible()
+      await expect(tile.locator('svg')).toBeVisible()
+    }
+  })
+
+  test('shows nine cards, each with its way, and one progress of 35 percent', async ({ page, enter }) => {
+    await enter('/')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Deine Lektionen',
+      'Für jedes Alter geeignet',
+    ])
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(cards.map(({ title }) => title))
+    for (const { title, href, words } of cards) {
+      const heading = page.getByRole('heading', { level: 3, name: title, exact: true })
+      const link = page.getByRole('link').filter({ has: heading })
+      await expect(link).toHaveAttribute('href', href)
+      await expect(link.locator('svg').first()).toBeVisible()
+      for (const word of words) await expect(link).toContainText(word)
+    }
+
+    await expect(page.getByText(/\d\s?%/)).toHaveCount(1)
+    await expect(page.getByText('35%', { exact: true })).toBeVisible()
+    const progress = page.getByRole('progressbar')
+    await expect(progress).toHaveCount(1)
+    await expect(progress).toHaveAccessibleName(/Das Alphabet/)
+    expect(await progress.evaluate((bar: HTMLProgressElement) => bar.value / bar.max)).toBeCloseTo(0.35)
+  })
+
+  test('its dictionary card leads to the dictionary', async ({ page, enter }) => {
+    await enter('/')
+    await page.getByRole('link', { name: /Wörterbuch/ }).click()
+    await expect(page).toHaveURL('/dictionary')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  })
+})
+
+test.describe('the menu', () => {
+  test('shows who is signed in and is moved through by the keyboard', async ({ page, enter }) => {
+    await enter('/')
+    const button = page.getByRole('button', { name: /Benutzermenü/ })
+    const menu = page.getByRole('menu', { name: 'Benutzermenü' })
+    const admin = page.getByRole('menuitem', { name: 'Admin Panel' })
+    const leave = page.getByRole('menuitem', { name: 'Abmelden' })
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu).toBeHidden()
+
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+    await expect(page.getByText(administrator.email, { exact: true })).toBeVisible()
+    await expect(page.getByRole('menuitem')).toHaveText(['Admin Panel', 'Abmelden'])
+    await expect(admin).toHaveAttribute('href', '/admin')
+
+    await expect(admin).toBeFocused()
+    for (const [key, next] of [
+      ['ArrowDown', leave],
+      ['ArrowDown', admin],
+      ['ArrowUp', leave],
+      ['Home', admin],
+      ['End', leave],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(next).toBeFocused()
+    }
+
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+    await page.keyboard.press('Space')
+    await expect(menu).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(menu).toBeHidden()
+  })
+
+  test('closes when the focus moves on', async ({ page, enter }) => {
+    await enter('/')
+    const { menu } = await openMenu(page)
+    await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden()
+  })
+
+  test('shows learners no Admin Panel; who has no name is called Benutzer', async ({ page, enter }) => {
+    await changeSession(page, (session) => ({
+      ...session,
+      profile: { ...session.profile, username: null },
+      roles: ['user'],
+    }))
+    await enter('/')
+    await expect(page.getByRole('button', { name: /Benutzermenü/ })).toHaveText('AN')
+    await openMenu(page)
+    await expect(page.getByText('Benutzer', { exact: true })).toBeVisible()
+    await expect(page.getByText(administrator.email, { exact: true })).toBeVisible()
+    await expect(page.getByRole('menuitem')).toHaveText(['Abmelden'])
+  })
+
+  for (const { username, email, initials } of [
+    { username: 'özlem', email: 'oz@example.org', initials: 'ÖZ' },
+    { username: 'X', email: 'x@example.org', initials: 'X' },
+    { username: null, email: '', initials: '?' },
+  ]) {
+    test(`the initials of ${username ?? 'nobody'} are ${initials}`, async ({ page, enter }) => {
+      await changeSession(page, (session) => ({
+        ...session,
+        user: { ...session.user, email },
+        profile: { ...session.profile, username },
+      }))
+      await enter('/')
+      await expect(page.getByRole('button', { name: /Benutzermenü/ })).toHaveText(initials)
+    })
+  }
+})
+
+test.describe('signing out', () => {
+  test('says so and leads out; the way back does not lead in', async ({ page, enter, request }) => {
+    await enter('/')
+    const token = await tokenOf(page)
+    await page.goto('/alphabet')
+    await page.getByRole('link', { name: /Zurück/ }).click()
+    await openMenu(page)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Erfolg', 'Erfolgreich abgemeldet')
+    await expect(page).toHaveURL('/auth')
+    expect(await tokenOf(page)).toBeNull()
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await request.get('/api/session', { headers })).status()).toBe(401)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()
+  })
+
+  test.describe('where the server fails', () => {
+    test.use({ expectedNoise: /status of 500|net::ERR_/ })
+
+    for (const { title, answer, text } of [
+      {
+        title: 'with a reason',
+        answer: { error: 'Die Datenbank macht Pause.', code: 'internal' },
+        text: 'Die Datenbank macht Pause.',
+      },
+      {
+        title: 'to answer',
+        answer: null,
+        text: 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.',
+      },
+    ]) {
+      test(`${title}: told so, and still signed in`, async ({ page, enter }) => {
+        await enter('/')
+        await page.route('**/api/sign-out', (route) =>
+          answer ? route.fulfill({ status: 500, json: answer }) : route.abort(),
+        )
+        await openMenu(page)
+        await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+        await expectToast(page, 'Fehler beim Abmelden', text)
+        await expect(page).toHaveURL('/')
+        await page.reload()
+        await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+
+        await page.unroute('**/api/sign-out')
+        await openMenu(page)
+        await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+        await expectToast(page, 'Erfolg', 'Erfolgreich abgemeldet')
+      })
+    }
+  })
+})
