@@ -137,8 +137,6 @@ describe('what can go wrong', () => {
     ['an empty answer', () => new Response(null, { status: 204 })],
     ['half an answer', () => new Response('{"words": ["Br')],
     ['JSON of somebody else', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
-    ['a code that does not exist', () => Response.json({ error: 'x', code: 'teapot' }, { status: 418 })],
-    ['the name of a method as code', () => Response.json({ error: 'x', code: 'toString' }, { status: 500 })],
     ['null', () => Response.json(null, { status: 500 })],
     ['a network that is away', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s is a failure of the connection', async (_, answer) => {
@@ -146,6 +144,17 @@ describe('what can go wrong', () => {
     expect(failure).toBeInstanceOf(ConnectionError)
     expect(failure).toMatchObject({ name: 'ConnectionError' })
   })
+
+  test.each([undefined, 'teapot', 'toString'])(
+    'words with the code %s are shown all the same',
+    async (code) => {
+      const failure = await failureOf(() =>
+        Response.json({ error: 'Wartung bis 12 Uhr', code }, { status: 500 }),
+      )
+      expect(failure).toBeInstanceOf(CallError)
+      expect(failure).toMatchObject({ code: 'internal', status: 500, message: 'Wartung bis 12 Uhr' })
+    },
+  )
 
   test('the cause of a missing connection is kept', async () => {
     const cause = new TypeError('Failed to fetch')
