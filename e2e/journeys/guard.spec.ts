@@ -152,6 +152,26 @@ test.describe('without a network', () => {
     })
   }
 
+  test('a network that goes while the roles are asked for signs nobody out', async ({
+    page,
+    enter,
+    context,
+  }) => {
+    await enter('/')
+    await page.route(
+      session,
+      async (route) => {
+        await context.setOffline(true)
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 },
+    )
+    await page.getByRole('link', { name: 'Jetzt starten' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Keine Internetverbindung' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Das persische Alphabet' })).toBeVisible()
+  })
+
   test('the way back to Home works again, too', async ({ page, enter, context }) => {
     await enter('/')
     await page.goto('/dictionary')
