@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // One account is active on one device at a time, and these journeys share the administrator's.
   workers: 1,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 5_000 },
   reporter: [['list'], ['json', { outputFile: join(process.env.POL_E2E_DATA, 'report.json') }]],
   use: {
