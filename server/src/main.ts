@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSpokenContent } from '@pol/content/read'
@@ -37,6 +37,7 @@ try {
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
+  accessSync(config.dataFolder, constants.W_OK)
   const database = await openDatabase(config)
   const administrator = await ensureFirstAdministrator(database.db, config.firstAdministrator)
   // At once: whatever fails after this, the password is not lost.

@@ -25,6 +25,10 @@ export function explainStartFailure(error: unknown): string {
     case 'EEXIST':
       return `DATA_DIR is not a folder: ${path}`
     case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
     case 'ENOTFOUND':
     case 'CONNECT_TIMEOUT':
       return 'The database of DATABASE_URL does not answer.'
