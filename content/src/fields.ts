@@ -23,3 +23,15 @@ export function spokenAsWritten<Row>(farsi: keyof Row & string, transliteration:
     if (mismatch) addIssue({ message: `${transliteration}: ${mismatch}` })
   })
 }
+
+const ending = /[.!?]?$/u
+
+/** Refuses a sentence that ends otherwise in one language than in the other: a question is a question in both. */
+export function punctuatedAlike<Row>(...columns: readonly (keyof Row & string)[]) {
+  return v.rawCheck<Row>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const row = dataset.value
+    const endings = columns.map((column) => ending.exec(String(row[column]).replace(/؟$/u, '?'))?.[0])
+    if (new Set(endings).size > 1) addIssue({ message: `${columns.join(', ')}: do not end alike` })
+  })
+}

@@ -3,8 +3,23 @@ import { dictionary, wordTypes, type DictionaryEntry } from './dictionary.ts'
 import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { letters } from './letters.ts'
+import { objectCategories, objects } from './objects.ts'
 import { withoutVowelMarks } from './persian.ts'
+import {
+  emergency,
+  everyday,
+  phraseCategories,
+  phrases,
+  seniorsBasic,
+  seniorsBasicCategories,
+  seniorsTravel,
+  situationNames,
+  situations,
+} from './phrases.ts'
 import { readKind, readSpokenContent } from './read.ts'
+import { verbs } from './verbs.ts'
+import { adultsVocabulary, seniorsVocabulary } from './vocabulary.ts'
+import { words } from './words.ts'
 
 const folder = new URL('../data/', import.meta.url)
 
@@ -41,6 +56,67 @@ test('there are 32 letters in the order of the alphabet', async () => {
 test('the example of each letter has that letter in it', async () => {
   const rows = await readKind(letters, folder)
   expect(rows.filter(({ farsi, example_farsi }) => !example_farsi.includes(farsi))).toEqual([])
+})
+
+describe('the specification’s numbers (section 9)', () => {
+  const countsIn = async <Row>(kind: Kind<Row>, group: (row: Row) => string) => {
+    const groups = Map.groupBy(await readKind(kind, folder), group)
+    return [...groups].map(([name, rows]) => [name, rows.length] as const)
+  }
+  const everyGroup = (names: readonly string[], count: number) => names.map((name) => [name, count])
+
+  test('110 words to read syllable by syllable', async () => {
+    expect(await readKind(words, folder)).toHaveLength(110)
+  })
+
+  test('72 first sentences in twelve groups', async () => {
+    expect(await countsIn(phrases, ({ category }) => category)).toEqual(everyGroup(phraseCategories, 6))
+  })
+
+  test('at least twelve things for children in each of eighteen categories', async () => {
+    const counts = await countsIn(objects, ({ category }) => category)
+    expect(counts.map(([category]) => category)).toEqual(objectCategories)
+    expect(counts.filter(([, count]) => count < 12)).toEqual([])
+  })
+
+  test('no picture stands for two things', async () => {
+    const icons = (await readKind(objects, folder)).map(({ icon }) => icon)
+    expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([])
+  })
+
+  test('at least 25 regular and 35 irregular verbs', async () => {
+    const counts = new Map(await countsIn(verbs, ({ type }) => type))
+    expect(counts.get('regular')).toBeGreaterThanOrEqual(25)
+    expect(counts.get('irregular')).toBeGreaterThanOrEqual(35)
+  })
+
+  test('working life and workplace with at least 24 words each', async () => {
+    const counts = await countsIn(adultsVocabulary, ({ area }) => area)
+    expect(counts.map(([area]) => area)).toEqual(['work', 'workplace'])
+    expect(counts.filter(([, count]) => count < 24)).toEqual([])
+  })
+
+  test('49 everyday phrases, and five situations of ten', async () => {
+    expect(await readKind(everyday, folder)).toHaveLength(49)
+    expect(await countsIn(situations, ({ category }) => category)).toEqual(everyGroup(situationNames, 10))
+  })
+
+  test('for seniors 36 words on health and on hobbies, 30 phrases to travel, five times twelve basics', async () => {
+    expect(await countsIn(seniorsVocabulary, ({ area }) => area)).toEqual([
+      ['health', 36],
+      ['hobbies', 36],
+    ])
+    expect(await readKind(seniorsTravel, folder)).toHaveLength(30)
+    expect(await countsIn(seniorsBasic, ({ category }) => category)).toEqual(
+      everyGroup(seniorsBasicCategories, 12),
+    )
+  })
+
+  test('15 phrases for an emergency, one with the number 112', async () => {
+    const rows = await readKind(emergency, folder)
+    expect(rows).toHaveLength(15)
+    expect(rows.filter(({ german }) => german.includes('112'))).toHaveLength(1)
+  })
 })
 
 describe('the dictionary', () => {

