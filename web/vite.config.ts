@@ -7,10 +7,11 @@ import { compressPlugin } from './build/compress-plugin.ts'
 import { contentPlugin } from './build/content-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { reactPlugin } from './build/react-plugin.ts'
-import { guardedScreens, openScreens } from './src/app/screen-modules.ts'
+import { adminScreens, guardedScreens, openScreens } from './src/app/screen-modules.ts'
 
 const firstView = 85
 const dictionary = 35
+const administration = 10
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,11 +25,16 @@ export default defineConfig({
     reactPlugin(),
     react(),
     tailwindcss(),
-    pagePlugin({ ...openScreens, ...guardedScreens }),
+    pagePlugin({ ...openScreens, ...guardedScreens, ...adminScreens }),
     budgetPlugin([
       { screens: ['features/sign-in/sign-in-screen.tsx'], kilobytes: firstView },
       { screens: ['features/home/home-screen.tsx'], kilobytes: firstView },
+      { screens: ['features/access-request/access-request-screen.tsx'], kilobytes: firstView },
       { screens: ['features/dictionary/dictionary-screen.tsx'], kilobytes: firstView + dictionary },
+      {
+        screens: ['features/administration/administration-screen.tsx'],
+        kilobytes: firstView + administration,
+      },
     ]),
     compressPlugin(),
   ],
@@ -40,9 +46,14 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // What every screen needs travels with the page's one script: fewer requests, better compression.
+        // What every screen needs travels with the page's one script: fewer requests, better compression;
+        // so does what the learning screens share, and what those with a form share.
         codeSplitting: {
-          groups: [{ name: 'app', test: /web\/src\/(?:main|app|lib|ui\/frame)|node_modules|contract|\0esm/ }],
+          groups: [
+            { name: 'app', test: /web\/src\/(?:main|app|lib|ui\/frame)|\0esm/, priority: 1 },
+            { name: 'learning', test: /web\/src\/ui\/(?:learning|speech)/ },
+            { name: 'forms', test: /web\/src\/ui\/forms/ },
+          ],
         },
       },
     },

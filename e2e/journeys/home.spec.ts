@@ -22,6 +22,7 @@ const cards = [
 async function openMenu(page: Page) {
   const button = page.getByRole('banner').getByRole('button', { name: /Benutzermenü/ })
   await button.click()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   return { button, menu: page.getByRole('menu', { name: 'Benutzermenü' }) }
 }
 

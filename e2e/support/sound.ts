@@ -7,18 +7,28 @@ const speech = '**/text-to-speech'
 export async function recordSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sounds = new Set<HTMLMediaElement>()
+    const rates: number[] = []
     const play = HTMLMediaElement.prototype.play
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
       sounds.add(this)
+      rates.push(this.playbackRate)
       return play.call(this)
     }
-    Object.assign(window, { soundsPlaying: () => [...sounds].filter((sound) => !sound.paused).length })
+    Object.assign(window, {
+      soundsPlaying: () => [...sounds].filter((sound) => !sound.paused).length,
+      ratesPlayed: rates,
+    })
   })
 }
 
 /** How many sounds the page is playing at this moment; `recordSounds` must have gone before. */
 export function soundsPlaying(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { soundsPlaying: () => number }).soundsPlaying())
+}
+
+/** How fast each sound was played, in their order; `recordSounds` must have gone before. */
+export function ratesPlayed(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => (window as unknown as { ratesPlayed: readonly number[] }).ratesPlayed)
 }
 
 /** Lets every clip last half a minute: one of the server's own, many times over. */

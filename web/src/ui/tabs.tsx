@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({ label, tabs, selected, onSelect, ch
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 rounded-control bg-sunken p-1"
+        className="flex flex-wrap gap-1 rounded-control bg-sunken p-1"
       >
         {tabs.map(({ value, label }) => (
           <button
@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({ label, tabs, selected, onSelect, ch
             aria-selected={value === selected}
             aria-controls={`${id}-panel`}
             tabIndex={value === selected ? 0 : -1}
-            className="min-h-11 flex-1 rounded-lg px-2 font-semibold text-quiet aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
+            className="min-h-11 flex-auto rounded-lg px-3 font-semibold text-quiet not-aria-selected:hover:bg-surface aria-selected:bg-brand aria-selected:text-on-brand"
             onClick={() => onSelect(value)}
           >
             {label}

@@ -10,7 +10,7 @@ import { joinedForms } from './joined-forms.ts'
 
 export function LetterCard({ letter }: { readonly letter: Letter }) {
   return (
-    <li className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
+    <li className="flex flex-col card p-5">
       <div className="grid h-28 place-items-center rounded-control bg-brand-soft">
         <Persian className="text-6xl leading-none font-bold text-brand">{letter.farsi}</Persian>
       </div>

@@ -23,7 +23,7 @@ export default function DictionaryScreen() {
     <>
       <PageHeader title="Wörterbuch" subtitle="Deutsch ⇄ Farsi" />
       <main className="mx-auto max-w-3xl px-4 py-8">
-        <section className="rounded-card border border-line bg-surface p-5 shadow-card">
+        <section className="card p-5">
           <h2 className="text-xl font-bold">Offline-Wörterbuch</h2>
           <p className="text-quiet">Die Suche funktioniert ganz ohne Internet.</p>
           <div className="mt-4 grid gap-4">
@@ -68,7 +68,7 @@ const Results = memo(({ search }: { readonly search: string }) => {
       {found.length === 0 ? (
         <NothingFound />
       ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <ul className="divide-y divide-line overflow-hidden card">
           {found.map((entry) => (
             <EntryRow key={keyOf(entry)} entry={entry} />
           ))}

@@ -11,7 +11,7 @@ const icons = { star: Star, trophy: Trophy, award: Award }
 export function BadgeTile({ count, label, icon }: BadgeTileProps) {
   const Icon = icons[icon]
   return (
-    <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card sm:gap-4 sm:p-4">
+    <li className="flex items-center gap-3 card p-3 sm:gap-4 sm:p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon aria-hidden="true" className="size-6" />
       </span>

@@ -20,7 +20,7 @@ export function LessonCard({
   progress = 0,
   locked = false,
 }: LessonCardProps) {
-  const look = `block h-full rounded-card border border-line bg-surface p-6 shadow-card ${locked ? 'opacity-60' : 'transition hover:-translate-y-0.5 hover:border-brand'}`
+  const look = `block h-full card p-6 ${locked ? 'opacity-60' : 'transition hover:-translate-y-0.5 hover:border-brand'}`
   const content = (
     <>
       <span className="flex items-start justify-between">

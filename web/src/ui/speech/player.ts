@@ -20,6 +20,12 @@ interface Current {
   readonly cancel: AbortController
 }
 
+interface Delivery {
+  readonly voice: Voice
+  /** 1 is the pace of the clip; the pitch is kept. */
+  readonly rate: number
+}
+
 /** Clips that have been heard are kept, so that they sound at once; the oldest go first. */
 const clips = new Map<string, string>()
 const mostClips = 300
@@ -50,7 +56,7 @@ export const speechPlayer = {
    * Speaks a text until its end.
    * @throws SpeechError; being stopped is not an error.
    */
-  async speak(owner: symbol, text: string, voice: Voice): Promise<void> {
+  async speak(owner: symbol, text: string, { voice, rate }: Delivery): Promise<void> {
     if (current) speechPlayer.stop(current.owner)
     const cancel = new AbortController()
     change({ owner, status: 'loading', cancel })
@@ -58,7 +64,7 @@ export const speechPlayer = {
       const url = await clipOf(text, voice, cancel.signal)
       if (cancel.signal.aborted) return
       change({ owner, status: 'playing', cancel })
-      await play(url, cancel.signal)
+      await play(url, rate, cancel.signal)
     } catch (error) {
       // What cannot be played is asked for anew at the next press.
       if (error instanceof SpeechError) clips.delete(`${voice} ${text}`)
@@ -94,7 +100,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-function play(url: string, stopped: AbortSignal): Promise<void> {
+function play(url: string, rate: number, stopped: AbortSignal): Promise<void> {
   audio ??= new Audio()
   const player = audio
   const over = new AbortController()
@@ -105,6 +111,8 @@ function play(url: string, stopped: AbortSignal): Promise<void> {
     player.addEventListener('ended', () => resolve(), { signal })
     player.addEventListener('error', () => fail(player.error), { signal })
     player.src = url
+    // A new source sets the rate back. The pitch is kept.
+    player.playbackRate = rate
     player.play().catch(fail)
   }).finally(() => over.abort())
 }

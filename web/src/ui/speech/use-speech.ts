@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Voice } from '@pol/contract/speech'
 import { speechPlayer, type SpeechStatus } from './player.ts'
+import { SpeechRate } from './speech-rate.ts'
 
 interface Speech {
   readonly status: SpeechStatus
@@ -11,12 +12,13 @@ interface Speech {
 /** What one speaker button needs of the player. Leaving the screen silences it. */
 export function useSpeech(text: string, voice: Voice): Speech {
   const [owner] = useState(() => Symbol(text))
+  const rate = use(SpeechRate)
   const status = useSyncExternalStore(speechPlayer.subscribe, () => speechPlayer.statusOf(owner))
   useEffect(() => () => speechPlayer.stop(owner), [owner])
   return {
     status,
     async toggle() {
-      if (status === 'idle') await speechPlayer.speak(owner, text, voice)
+      if (status === 'idle') await speechPlayer.speak(owner, text, { voice, rate })
       else speechPlayer.stop(owner)
     },
   }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { objects, type LearnObject } from '@pol/content/objects'
+import { withArticle } from '@pol/content/with-article'
+import { cardsIn, expectCard, goBack, inGerman, inPersian } from '../support/cards.ts'
+import { taught } from '../support/content.ts'
+import { expect, expectPersianMarked, hear, test } from '../support/test.ts'
+
+const rows = await taught(objects)
+
+async function expectObjects(page: Page, shown: readonly LearnObject[]): Promise<void> {
+  await expect(page.locator('[role=tabpanel] ul > li')).toHaveCount(shown.length)
+  const cards = await cardsIn(page)
+  for (const [at, object] of shown.entries()) {
+    const german = withArticle(object)
+    expectCard(cards[at], [object.icon, german, object.farsi], [inGerman(german), inPersian(object.farsi)])
+  }
+}
+
+const tabs = [
+  { name: 'Tiere', category: 'animals' },
+  { name: 'Natur', category: 'nature' },
+  { name: 'Essen', category: 'food' },
+  { name: 'Zuhause', category: 'home' },
+  { name: 'Transport', category: 'transport' },
+  { name: 'Technik', category: 'technology' },
+]
+
+test('all words at first, then those of each tab', async ({ page, enter }) => {
+  await enter('/kinder')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kinder Lernen')
+  await expect(page.getByText(`${rows.length} Wörter`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Alle', ...tabs.map(({ name }) => name), 'Mehr'])
+  await expect(page.getByRole('tab', { name: 'Alle' })).toHaveAttribute('aria-selected', 'true')
+  await expectObjects(page, rows)
+  await expectPersianMarked(page)
+  for (const { name, category } of tabs) {
+    await page.getByRole('tab', { name }).click()
+    await expectObjects(
+      page,
+      rows.filter((row) => row.category === category),
+    )
+  }
+  await goBack(page)
+})
+
+test("'Mehr' has twelve sections, and a reload keeps the tab", async ({ page, enter }) => {
+  await enter('/kinder')
+  await page.getByRole('tab', { name: 'Alle' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Mehr' })).toBeFocused()
+  const sections = [
+    'Kleidung',
+    'Schule',
+    'Spielzeug',
+    'Gefühle',
+    'Menschen',
+    'Werkzeuge',
+    'Orte',
+    'Musik',
+    'Aktionen',
+    'Zeit',
+    'Einkaufen',
+    'Kommunikation',
+  ]
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections)
+  const ofTabs = new Set(tabs.map(({ category }) => category))
+  await expectObjects(
+    page,
+    rows.filter(({ category }) => !ofTabs.has(category)),
+  )
+
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Mehr' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections)
+})
+
+test('the cards appear one after the other, 100 ms apart; at once for who wants no motion', async ({
+  page,
+  enter,
+}) => {
+  const delays = () =>
+    page
+      .locator('[role=tabpanel] ul > li')
+      .evaluateAll((cards) => cards.slice(0, 30).map((card) => getComputedStyle(card).animationDelay))
+  await enter('/kinder')
+  expect(await delays()).toEqual(Array.from({ length: 30 }, (_, at) => `${at / 10}s`))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(new Set(await delays())).toEqual(new Set(['0s']))
+})
+
+test('a child hears the cat in both languages', async ({ page, enter }) => {
+  await enter('/kinder')
+  await hear(page, () => page.getByRole('button', { name: 'die Katze anhören' }).click())
+  await hear(page, () => page.getByRole('button', { name: 'گربه auf Farsi anhören' }).click())
+})
+
+test('where the device has no emoji, the pictures come with the page', async ({ page, enter }) => {
+  await enter('/kinder')
+  const drawn = await page.evaluate(async () => {
+    await document.fonts.ready
+    const canvas = new OffscreenCanvas(40, 40)
+    const paint = canvas.getContext('2d')
+    if (!paint) return false
+    paint.font = `30px ${getComputedStyle(document.documentElement).getPropertyValue('--font-emoji')}`
+    paint.fillText('🐱', 0, 32)
+    return new Set(paint.getImageData(0, 0, 40, 40).data).size > 8
+  })
+  expect(drawn).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { verbs } from '@pol/content/verbs'
+import { cardsIn, expectCard, goBack, inGerman, inPersian } from '../support/cards.ts'
+import { taught } from '../support/content.ts'
+import { expect, expectPersianMarked, hear, test } from '../support/test.ts'
+
+const rows = await taught(verbs)
+
+for (const { tab, type } of [
+  { tab: 'Regelmäßige Verben', type: 'regular' },
+  { tab: 'Unregelmäßige Verben', type: 'irregular' },
+]) {
+  test(`${tab}: meaning, conjugation and example, with four voices`, async ({ page, enter }) => {
+    await enter('/verbs')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deutsche Verben')
+    await expect(page.getByRole('tab')).toHaveText(['Regelmäßige Verben', 'Unregelmäßige Verben'])
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    const shown = rows.filter((verb) => verb.type === type)
+    await expect(page.locator('[role=tabpanel] ul > li')).toHaveCount(shown.length)
+    const cards = await cardsIn(page)
+    for (const [at, verb] of shown.entries()) {
+      expectCard(
+        cards[at],
+        [verb.german, verb.farsi, verb.transliteration, verb.example_german, verb.example_farsi],
+        [
+          inGerman(verb.german),
+          inPersian(verb.farsi),
+          inGerman(verb.example_german),
+          inPersian(verb.example_farsi),
+        ],
+      )
+      expect(cards[at]?.texts.join('')).toContain(`ich ${verb.ich}, du ${verb.du}, er/sie/es ${verb.er}`)
+    }
+    await expectPersianMarked(page)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute('aria-selected', 'true')
+  })
+}
+
+test('the other forms of a verb are a press away', async ({ page, enter }) => {
+  await enter('/verbs?tab=irregular')
+  const fahren = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'fahren anhören', exact: true }) })
+  const perfect = fahren.getByText('er ist gefahren', { exact: true })
+  await expect(perfect).toBeHidden()
+  await fahren.getByText('Alle Formen').click()
+  await expect(perfect).toBeVisible()
+  await expect(fahren.getByText('er fuhr', { exact: true })).toBeVisible()
+})
+
+test('a learner hears a verb, and its example in Persian', async ({ page, enter }) => {
+  await enter('/verbs')
+  const verb = rows.find(({ type }) => type === 'regular')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await hear(page, () => button(inGerman(verb?.german ?? '')).click())
+  await hear(page, () => button(inPersian(verb?.example_farsi ?? '')).click())
+  await goBack(page)
+})

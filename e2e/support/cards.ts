@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { Phrase } from '@pol/content/phrases'
+import type { VocabularyEntry } from '@pol/content/vocabulary'
+import { withArticle } from '@pol/content/with-article'
+import { expect } from './test.ts'
+
+/** The texts of one card in their order, and the names of its speaker buttons. */
+interface Card {
+  readonly texts: readonly string[]
+  readonly voices: readonly string[]
+}
+
+/** Everything that the lists of the screen show, card by card. */
+export function cardsIn(page: Page): Promise<Card[]> {
+  return page.locator('main ul > li').evaluateAll((cards) =>
+    cards.map((card) => {
+      const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
+      const buttons = [...card.querySelectorAll('button')].map((button) => button.ariaLabel ?? '')
+      return { texts: found, voices: buttons }
+    }),
+  )
+}
+
+export const inGerman = (text: string) => `${text} anhören`
+export const inPersian = (text: string) => `${text} auf Farsi anhören`
+
+/** A card shows these texts, and each German and Persian one of `spoken` has a voice of its own. */
+export function expectCard(
+  card: Card | undefined,
+  texts: readonly string[],
+  spoken: readonly string[],
+): void {
+  for (const text of texts) expect(card?.texts).toContain(text)
+  expect(card?.voices).toEqual(spoken)
+}
+
+/** The way back that every learning screen has. */
+export async function goBack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Zurück/ }).click()
+  await expect(page).toHaveURL('/')
+}
+
+/** The screen shows these words with their examples, four voices each, and nothing else. */
+export async function expectVocabulary(page: Page, entries: readonly VocabularyEntry[]): Promise<void> {
+  await expect(page.locator('[role=tabpanel] ul > li')).toHaveCount(entries.length)
+  const cards = await cardsIn(page)
+  for (const [at, entry] of entries.entries()) {
+    const { farsi, transliteration, example_german, example_farsi, example_transliteration } = entry
+    const german = withArticle(entry)
+    expectCard(
+      cards[at],
+      [german, farsi, transliteration, example_german, example_farsi, example_transliteration],
+      [inGerman(german), inPersian(farsi), inGerman(example_german), inPersian(example_farsi)],
+    )
+  }
+}
+
+/** The screen shows these phrases, two voices each, and nothing else. */
+export async function expectPhrases(page: Page, phrases: readonly Phrase[]): Promise<void> {
+  await expect(page.locator('main ul > li')).toHaveCount(phrases.length)
+  const cards = await cardsIn(page)
+  for (const [at, { german, farsi, transliteration }] of phrases.entries()) {
+    expectCard(cards[at], [german, farsi, transliteration], [inGerman(german), inPersian(farsi)])
+  }
+}

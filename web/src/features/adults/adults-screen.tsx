@@ -1,0 +1,74 @@
+import everyday from '@pol/content/data/everyday.csv'
+import situations from '@pol/content/data/situations.csv'
+import vocabulary from '@pol/content/data/adults-vocabulary.csv'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Persian } from '../../ui/frame/persian.tsx'
+import { PhraseRows } from '../../ui/learning/phrases.tsx'
+import { Section } from '../../ui/learning/section.tsx'
+import { Vocabulary } from '../../ui/learning/vocabulary.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
+
+const tabs = [
+  { value: 'work', label: <Label german="Arbeit" persian="کار" /> },
+  { value: 'daily', label: <Label german="Alltag" persian="روزمره" /> },
+  { value: 'social', label: <Label german="Soziales" persian="اجتماعی" /> },
+] as const
+
+const panels = { work: Work, daily: Daily, social: Social }
+const areas = Map.groupBy(vocabulary, ({ area }) => area)
+const situationGroups = Map.groupBy(situations, ({ category }) => category)
+
+export default function AdultsScreen() {
+  const [tab, setTab] = useTabInAddress(tabs, 'work')
+  const Panel = panels[tab]
+  return (
+    <>
+      <PageHeader title="Deutsch für Erwachsene" subtitle={<Persian>آلمانی برای بزرگسالان</Persian>} />
+      <main className="mx-auto max-w-6xl px-4 py-8">
+        <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
+          <div className="pt-6">
+            <Panel />
+          </div>
+        </Tabs>
+      </main>
+    </>
+  )
+}
+
+function Label({ german, persian }: { readonly german: string; readonly persian: string }) {
+  return (
+    <>
+      {german} <Persian>{persian}</Persian>
+    </>
+  )
+}
+
+function Work() {
+  return (
+    <>
+      <Section title="Arbeitsleben">
+        <Vocabulary entries={areas.get('work') ?? []} />
+      </Section>
+      <Section title="Am Arbeitsplatz">
+        <Vocabulary entries={areas.get('workplace') ?? []} />
+      </Section>
+    </>
+  )
+}
+
+function Daily() {
+  return (
+    <Section title={`${everyday.length} Sätze für den Alltag`}>
+      <PhraseRows phrases={everyday} />
+    </Section>
+  )
+}
+
+function Social() {
+  return [...situationGroups].map(([situation, phrases]) => (
+    <Section key={situation} title={situation}>
+      <PhraseRows phrases={phrases} />
+    </Section>
+  ))
+}

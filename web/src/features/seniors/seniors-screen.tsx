@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import basic from '@pol/content/data/seniors-basic.csv'
+import emergency from '@pol/content/data/emergency.csv'
+import travel from '@pol/content/data/seniors-travel.csv'
+import vocabulary from '@pol/content/data/seniors-vocabulary.csv'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { PhraseCards } from '../../ui/learning/phrases.tsx'
+import { Section } from '../../ui/learning/section.tsx'
+import { Vocabulary } from '../../ui/learning/vocabulary.tsx'
+import { SpeechRate } from '../../ui/speech/speech-rate.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
+import { SlowSwitch } from './slow-switch.tsx'
+
+const tabs = [
+  { value: 'health', label: 'Gesundheit' },
+  { value: 'hobbies', label: 'Hobbys' },
+  { value: 'travel', label: 'Reisen' },
+  { value: 'basic', label: 'Grundlagen' },
+  { value: 'emergency', label: 'Notfall' },
+] as const
+
+const panels = { health: Health, hobbies: Hobbies, travel: Travel, basic: Basic, emergency: Emergency }
+const areas = Map.groupBy(vocabulary, ({ area }) => area)
+const basics = Map.groupBy(basic, ({ category }) => category)
+
+/** Slow enough to follow, with the pitch kept. */
+const slowRate = 0.75
+
+export default function SeniorsScreen() {
+  const [tab, setTab] = useTabInAddress(tabs, 'health')
+  const [slow, setSlow] = useState(true)
+  const Panel = panels[tab]
+  return (
+    <SpeechRate value={slow ? slowRate : 1}>
+      <div className="large-type">
+        <PageHeader title="Deutsch für Senioren" subtitle="Große Schrift, langsam gesprochen" />
+        <main className="mx-auto max-w-6xl px-4 py-8">
+          <SlowSwitch on={slow} onChange={setSlow} />
+          <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
+            <div className="pt-8">
+              <Panel />
+            </div>
+          </Tabs>
+        </main>
+      </div>
+    </SpeechRate>
+  )
+}
+
+function Health() {
+  return (
+    <Section title="Rund um die Gesundheit">
+      <Vocabulary entries={areas.get('health') ?? []} />
+    </Section>
+  )
+}
+
+function Hobbies() {
+  return (
+    <Section title="Was Freude macht">
+      <Vocabulary entries={areas.get('hobbies') ?? []} />
+    </Section>
+  )
+}
+
+function Travel() {
+  return (
+    <Section title="Unterwegs">
+      <PhraseCards phrases={travel} />
+    </Section>
+  )
+}
+
+function Basic() {
+  return [...basics].map(([category, phrases]) => (
+    <Section key={category} title={category}>
+      <PhraseCards phrases={phrases} />
+    </Section>
+  ))
+}
+
+function Emergency() {
+  return (
+    <Section title="Im Notfall">
+      <PhraseCards phrases={emergency} />
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import phrases from '@pol/content/data/phrases.csv'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { PhraseCards } from '../../ui/learning/phrases.tsx'
+import { Section } from '../../ui/learning/section.tsx'
+
+const categories = Map.groupBy(phrases, ({ category }) => category)
+
+export default function SentencesScreen() {
+  return (
+    <>
+      <PageHeader title="Erste Sätze" subtitle={`${phrases.length} Sätze für den Anfang`} />
+      <main className="mx-auto max-w-6xl px-4 py-8">
+        {[...categories].map(([category, members]) => (
+          <Section key={category} title={category}>
+            <PhraseCards phrases={members} />
+          </Section>
+        ))}
+      </main>
+    </>
+  )
+}

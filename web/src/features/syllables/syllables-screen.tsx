@@ -1,0 +1,24 @@
+import words from '@pol/content/data/words.csv'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { WordCard } from './word-card.tsx'
+
+/** The last word comes first (specification section 2). */
+const reversed = words.toReversed()
+
+export default function SyllablesScreen() {
+  return (
+    <>
+      <PageHeader title="Silben & Wörter" subtitle="Persische Wörter lesen, Silbe für Silbe" />
+      <main className="mx-auto max-w-6xl px-4 py-8">
+        <p className="mb-6 rounded-control bg-accent-soft px-4 py-3">
+          <strong>Vorschau:</strong> {words.length} Wörter stehen hier. Die Vollversion enthält noch mehr.
+        </p>
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {reversed.map((word) => (
+            <WordCard key={word.farsi} word={word} />
+          ))}
+        </ul>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { withArticle } from '@pol/content/with-article'
+import { syllablesOf } from '@pol/content/syllables'
+import type { Word } from '@pol/content/words'
+import { Persian } from '../../ui/frame/persian.tsx'
+import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+
+export function WordCard({ word }: { readonly word: Word }) {
+  return (
+    <li className="card flex flex-col gap-3 p-5">
+      <span className="self-start rounded-full bg-brand-soft px-3 py-0.5 text-sm font-semibold text-brand">
+        Wort
+      </span>
+      <GermanLine text={withArticle(word)} className="text-xl font-bold" />
+      <PersianLine
+        farsi={word.farsi}
+        transliteration={word.transliteration}
+        className="text-3xl leading-normal font-bold"
+      />
+      <Syllables word={word} />
+    </li>
+  )
+}
+
+/**
+ * The syllables last first (specification section 2): standing from left to right, they are read from right to
+ * left as Persian is.
+ */
+function Syllables({ word }: { readonly word: Word }) {
+  const sounds = syllablesOf(word.transliteration)
+  const syllables = word.syllables.map((script, index) => ({ script, sound: sounds[index] ?? '', index }))
+  return (
+    <ol aria-label="Silben" reversed className="mt-auto flex flex-wrap justify-end gap-2">
+      {syllables.toReversed().map(({ script, sound, index }) => (
+        <li key={index} className="grid min-w-14 justify-items-center rounded-control bg-sunken px-3 py-1.5">
+          <Persian className="text-2xl">{script}</Persian>
+          <span className="text-sm text-quiet">{sound}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

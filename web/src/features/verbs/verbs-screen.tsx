@@ -1,0 +1,29 @@
+import verbs from '@pol/content/data/verbs.csv'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
+import { VerbCard } from './verb-card.tsx'
+
+const tabs = [
+  { value: 'regular', label: 'Regelmäßige Verben' },
+  { value: 'irregular', label: 'Unregelmäßige Verben' },
+] as const
+
+export default function VerbsScreen() {
+  const [type, setType] = useTabInAddress(tabs, 'regular')
+  const shown = verbs.filter((verb) => verb.type === type)
+  return (
+    <>
+      <PageHeader title="Deutsche Verben" subtitle={`${verbs.length} Verben mit Übersetzung auf Farsi`} />
+      <main className="mx-auto max-w-6xl px-4 py-8">
+        <Tabs label="Art der Verben" tabs={tabs} selected={type} onSelect={setType}>
+          <ul className="grid gap-4 pt-6 grid-cols-1 lg:grid-cols-2">
+            {shown.map((verb) => (
+              <VerbCard key={verb.german} verb={verb} />
+            ))}
+          </ul>
+        </Tabs>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of a screen below its own heading. */
+export function Section({ title, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-10 first:mt-0">
+      <h2 id={id} className="mb-4 text-2xl font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
