@@ -1,35 +1,14 @@
-import { userInfo } from 'node:os'
 import { brotliCompressSync } from 'node:zlib'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
+import type { Browser } from '@playwright/test'
+import { bytesOf, openQuietly, watchTransfers, withBrowser, withPage, type Visit } from './browser.ts'
 import type { Section } from './report.ts'
 import { withServer, type Server } from './server.ts'
 import { repeat, spread } from './statistics.ts'
 
 const runs = 3
 
-interface Visit {
-  readonly path: string
-  /** `null`: nobody is signed in. */
-  readonly token: string | null
-}
-
-interface Transfer {
-  readonly type: string
-  readonly bytes: number
-}
-
-export async function measureFirstView(): Promise<Section> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: userInfo().uid === 0 ? ['--no-sandbox'] : [],
-  })
-  try {
-    return await withServer((server) => compareScreens(server, browser))
-  } finally {
-    await browser.close()
-  }
+export function measureFirstView(): Promise<Section> {
+  return withBrowser((browser) => withServer((server) => compareScreens(server, browser)))
 }
 
 async function compareScreens(server: Server, browser: Browser): Promise<Section> {
@@ -58,17 +37,11 @@ async function compareScreens(server: Server, browser: Browser): Promise<Section
   }
 }
 
-async function firstView(url: string, browser: Browser, { path, token }: Visit) {
-  const context = await browser.newContext()
-  try {
-    // The tab's session as the browser application keeps it (web/src/lib/session.ts).
-    if (token) await context.addInitScript((value) => sessionStorage.setItem('pl_session', value), token)
-    const page = await context.newPage()
+function firstView(url: string, browser: Browser, visit: Visit) {
+  return withPage(browser, visit, async (page) => {
     const transfers = await watchTransfers(page)
-    const document = await page.goto(`${url}${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    if (page.url() !== `${url}${path}`) throw new Error(`${path} led to ${page.url()}.`)
+    const document = await openQuietly(page, `${url}${visit.path}`)
+    if (page.url() !== `${url}${visit.path}`) throw new Error(`${visit.path} led to ${page.url()}.`)
     const inlineStyle = [...((await document?.text()) ?? '').matchAll(/<style>([\s\S]*?)<\/style>/g)]
       .map(([, style]) => style)
       .join('')
@@ -78,28 +51,5 @@ async function firstView(url: string, browser: Browser, { path, token }: Visit) 
       everything: bytesOf(transfers),
       requests: transfers.size,
     }
-  } finally {
-    await context.close()
-  }
-}
-
-/** What the network brings, by request. */
-async function watchTransfers(page: Page): Promise<ReadonlyMap<string, Transfer>> {
-  const transfers = new Map<string, Transfer>()
-  const network = await page.context().newCDPSession(page)
-  network.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.url.startsWith('http')) transfers.set(requestId, { type: response.mimeType, bytes: 0 })
   })
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const transfer = transfers.get(requestId)
-    if (transfer) transfers.set(requestId, { ...transfer, bytes: encodedDataLength })
-  })
-  await network.send('Network.enable')
-  return transfers
-}
-
-function bytesOf(transfers: ReadonlyMap<string, Transfer>, type?: string): number {
-  return [...transfers.values()]
-    .filter((transfer) => type === undefined || transfer.type === type)
-    .reduce((sum, { bytes }) => sum + bytes, 0)
 }

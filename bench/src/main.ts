@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { buildWhereStale } from '../../scripts/build.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureMemory } from './memory.ts'
+import { measureOneDevice } from './one-device.ts'
 import { report, type Section } from './report.ts'
 import { repository } from './server.ts'
+import { measureScreens } from './screens.ts'
 import { measureSpeech } from './speech.ts'
 import { measureStart } from './start.ts'
 
-const longestMinutes = 5
+const longestMinutes = 8
 const timeUp = setTimeout(
   () => {
     process.stderr.write(`Stopped: the measurements took longer than ${longestMinutes} minutes.\n`)
@@ -20,7 +22,14 @@ const timeUp = setTimeout(
 
 const sections: Section[] = []
 buildWhereStale()
-for (const measure of [measureStart, measureMemory, measureFirstView, measureSpeech]) {
+for (const measure of [
+  measureStart,
+  measureMemory,
+  measureFirstView,
+  measureScreens,
+  measureSpeech,
+  measureOneDevice,
+]) {
   const begin = performance.now()
   const section = await measure()
   process.stderr.write(`${section.title}: measured in ${Math.round((performance.now() - begin) / 1000)} s\n`)

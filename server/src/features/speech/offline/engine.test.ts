@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSpokenContent } from '@pol/content/read'
 import { loadEngine, type Engine } from './engine.ts'
+import { germanAloud } from './german-aloud.ts'
+import { germanSounds } from './german-sounds.ts'
 import { persianPhonemes } from './persian-phonemes.ts'
+import { scriptFor } from './script.ts'
 
 const contentFolder = new URL('../../../../../content/data/', import.meta.url)
 
@@ -60,7 +63,94 @@ describe('Persian', () => {
   })
 })
 
+const german = (text: string) => engine.speak(scriptFor(text, 'alloy', new Map()), 'alloy').phonemes
+
+/** Vowels of a word as it is spelled: "Steuer" has two. */
+const spelledVowels = /aa|ee|oo|ie|ei|ai|au|äu|eu|ou|[aeioyäöü]|(?<!q)u/giu
+/** Words that are said with more or fewer vowels than they are spelled with. */
+const otherVowels: Record<string, number> = {
+  beenden: 1,
+  familie: 1,
+  ferien: 1,
+  funktioniert: -1,
+  maryam: -1,
+  million: -1,
+  museum: 1,
+  portemonnaie: -2,
+  senioren: -1,
+  skateboard: -2,
+  't-shirt': 1,
+  unsere: -1,
+}
+const isVowel = (phoneme: string) => !phoneme.startsWith('(') && /[aeiouyøœɐɑɒɔəɛɜɪʊʏæ]/u.test(phoneme)
+
 describe('German', () => {
+  test(
+    'has the vowels that are written and no names of letters, in every text that is taught',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const texts = [...(await readSpokenContent(contentFolder)).german]
+      const wrong = texts
+        .map((text) => {
+          const words = germanAloud(text).match(/[\p{L}\d-]+/gu) ?? []
+          const expected = words
+            .map((word) => (word.match(spelledVowels)?.length ?? 0) + (otherVowels[word.toLowerCase()] ?? 0))
+            .reduce((sum, vowels) => sum + vowels, 0)
+          const phonemes = german(text)
+          return { text, expected, said: phonemes.filter(isVowel).length, phonemes: phonemes.join('') }
+        })
+        .filter(({ expected, said }) => said !== expected)
+      expect(texts.length).toBeGreaterThan(1000)
+      expect(wrong).toEqual([])
+    },
+  )
+
+  test.each([
+    ['Toilette', 'toːalˈɛtə'],
+    ['Tablette', 'tablˈɛtə'],
+    ['kaputt', 'kapˈʊt'],
+    ['Büro', 'byːrˈoː'],
+    ['Hotel', 'hoːtˈɛl'],
+    ['orange', 'oːrˈaŋʒə'],
+    ['Joghurt', 'jˈoːɡʊɐt'],
+    ['Penicillin', 'peːniːtsɪlˈiːn'],
+    ['Handyakku', 'hˈɛndiːˌakuː'],
+    ['Vögel', 'fˈøːɡəl'],
+    ['Blumen', 'blˈuːmən'],
+    ['Durst', 'dˈʊɐst'],
+    ['Mädchen', 'mˈɛːtçən'],
+    ['Vorname', 'fˈoːɾnˌɑːmə'],
+    ['Nachbar', 'nˈaxbɑːɾ'],
+    ['nächste', 'nˈɛːçstə'],
+    ['vergesse', 'fɛɾɡˈɛsə'],
+    ['verheiratet', 'fɛɾhˈaɪrɑːtət'],
+    ['kennenlernen', 'kˈɛnənlˌɛɾnən'],
+    ['Geburtstag', 'ɡəbˈuːɾtstˌɑːk'],
+    ['Hauptstadt', 'hˈaʊptʃtat'],
+    ['Haltestelle', 'hˈaltəʃtˌɛlə'],
+    ['Kopfschmerzen', 'kˈɔpfʃmˌɛɾtsən'],
+    ['Gehaltsabrechnungen', 'ɡəhˈaltsapɾˌɛçnʊŋən'],
+    ['Steuererklärung', 'ʃtˈɔøɜɛɾklˌɛːrʊŋ'],
+    ['Auf Wiedersehen!', 'aʊfvˈiːdɜzˌeːən'],
+    ['Wo ist die Toilette?', 'vˌoːɪstdiːtoːalˈɛtə'],
+    ['Ich habe die PIN meiner Karte vergessen.', 'ɪçhɑːbədiːpˈɪnmˌaɪnɜkˈaɾtəfɛɾɡˈɛsən'],
+    ['die 112', 'diːaɪnsaɪnstsvˈaɪ'],
+    ['Ich stehe vor der Tür.', 'ɪçʃtˈeːəfˌoːɾdɛɾtˈyːɾ'],
+    ['Ich stelle mich vor.', 'ɪçʃtˈɛləmɪçfˈoːɾ'],
+  ])('%s sounds as it should', (text, phonemes) => {
+    expect(german(text).join('')).toBe(phonemes)
+  })
+
+  test('needs each entry of the table of sounds, and each has one main stress', () => {
+    const faults = [...germanSounds].filter(([word, sounds]) => {
+      const said = engine.speak(`[[${sounds}]]`, 'alloy').phonemes.join('')
+      return said.split('ˈ').length !== 2 || said === engine.speak(word, 'alloy').phonemes.join('')
+    })
+    expect(faults).toEqual([])
+  })
+
   test.each([
     ['Guten Tag', 'ɡ ˈuː t ə n t ˈɑː k'],
     ['Äpfel', 'ˈɛ p f ə l'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { germanAloud } from './german-aloud.ts'
+import { germanAloud, withGermanSounds } from './german-aloud.ts'
 
 describe('German is written out as it is said', () => {
   test.each([
@@ -8,16 +8,23 @@ describe('German is written out as it is said', () => {
     ['Ich komme später, d. h. um acht.', 'Ich komme später, das heißt um acht.'],
     ['Er mag u. a. Brot.', 'Er mag unter anderem Brot.'],
     ['der Arzt bzw. die Ärztin', 'der Arzt beziehungsweise die Ärztin'],
-    ['Brot, Käse usw.', 'Brot, Käse und so weiter'],
+    ['Brot, Käse usw.', 'Brot, Käse und so weiter.'],
+    ['Brot usw. Wir haben Hunger.', 'Brot und so weiter. Wir haben Hunger.'],
+    ['Brot usw. für alle', 'Brot und so weiter für alle'],
     ['ca. zehn Leute', 'circa zehn Leute'],
     ['Zimmer Nr. 5', 'Zimmer Nummer 5'],
     ['Guten Tag, Dr. Weber', 'Guten Tag, Doktor Weber'],
     ['Prof. Dr. Weber', 'Professor Doktor Weber'],
     ['Berliner Str. 7', 'Berliner Straße 7'],
-    ['Tel. 112', 'Telefon 112'],
+    ['Tel. 030', 'Telefon 030'],
     ['5 Mio. Menschen', '5 Millionen Menschen'],
     ['in 5 Min.', 'in 5 Minuten'],
     ['in 2 Std.', 'in 2 Stunden'],
+    ['Ich warte 1 Std. auf dich.', 'Ich warte eine Stunde auf dich.'],
+    ['in 21 Std.', 'in 21 Stunden'],
+    ['1 Min.', 'eine Minute'],
+    ['1 Mio. Menschen', 'eine Million Menschen'],
+    ['1,1 Mio. Menschen', '1,1 Millionen Menschen'],
   ])('the abbreviation in "%s"', (written, said) => {
     expect(germanAloud(written)).toBe(said)
   })
@@ -38,6 +45,9 @@ describe('German is written out as it is said', () => {
     ['10 % Rabatt', '10 Prozent Rabatt'],
     ['38,5 °C', '38,5 Grad'],
     ['Ich nehme 500 g, bitte.', 'Ich nehme 500 Gramm, bitte.'],
+    ['1 kg Reis', 'ein Kilogramm Reis'],
+    ['1 €', 'ein Euro'],
+    ['0,1 l', '0,1 Liter'],
   ])('the unit in "%s"', (written, said) => {
     expect(germanAloud(written)).toBe(said)
   })
@@ -46,6 +56,10 @@ describe('German is written out as it is said', () => {
     ['um 8:30 Uhr', 'um 8 Uhr 30'],
     ['um 08:05 Uhr', 'um 8 Uhr 5'],
     ['um 18:00 Uhr', 'um 18 Uhr'],
+    ['um 8.30 Uhr', 'um 8 Uhr 30'],
+    ['um 1 Uhr', 'um ein Uhr'],
+    ['um 1:15 Uhr', 'um ein Uhr 15'],
+    ['um 21 Uhr', 'um 21 Uhr'],
     ['von 9:00 Uhr bis 17:15 Uhr', 'von 9 Uhr bis 17 Uhr 15'],
   ])('the time in "%s"', (written, said) => {
     expect(germanAloud(written)).toBe(said)
@@ -57,6 +71,8 @@ describe('German is written out as it is said', () => {
     ['Am 1. Januar', 'Am ersten Januar'],
     ['vom 7. Juli', 'vom siebten Juli'],
     ['bis zum 31. Dezember', 'bis zum einunddreißigsten Dezember'],
+    ['bis 31. Juli', 'bis einunddreißigsten Juli'],
+    ['jeden 1. Mai', 'jeden ersten Mai'],
     ['seit dem 12. März', 'seit dem zwölften März'],
     ['Heute ist der 20. August.', 'Heute ist der zwanzigste August.'],
     [
@@ -80,7 +96,27 @@ describe('German is written out as it is said', () => {
     ['eine SMS', 'eine S M S'],
     ['die USA', 'die U S A'],
     ['in der EU', 'in der E U'],
+    ['der ADAC', 'der A D A C'],
+    ['die AOK', 'die A O K'],
+    ['die NATO', 'die Nato'],
+    ['der TÜV', 'der Tüv'],
+    ['die PIN meiner Karte', 'die Pin meiner Karte'],
   ])('the initials in "%s"', (written, said) => {
+    expect(germanAloud(written)).toBe(said)
+  })
+
+  test.each([
+    ['112', 'eins eins zwei'],
+    ['Rufen Sie bitte die 112 an!', 'Rufen Sie bitte die eins eins zwei an!'],
+    ['Wählen Sie 112.', 'Wählen Sie eins eins zwei.'],
+    ['Rufen Sie sofort 110 an.', 'Rufen Sie sofort eins eins null an.'],
+    ['Tel. 112', 'Telefon eins eins zwei'],
+    ['die Behördennummer: die 115', 'die Behördennummer: die eins eins fünf'],
+    ['Du musst 112 anrufen.', 'Du musst eins eins zwei anrufen.'],
+    ['der Notruf 110', 'der Notruf eins eins null'],
+    ['unter 116117', 'unter eins eins sechs eins eins sieben'],
+    ['die 116 117', 'die eins eins sechs eins eins sieben'],
+  ])('the phone number in "%s"', (written, said) => {
     expect(germanAloud(written)).toBe(said)
   })
 })
@@ -95,10 +131,15 @@ describe('what is said as it is written stays', () => {
     ['5 große Äpfel'],
     ['Haus 5 gefällt mir.'],
     ['im 3. Stock'],
-    ['Wählen Sie 112.'],
     ['Ein Grad mehr.'],
-    ['die NATO'],
-    ['der TÜV'],
+    ['112 Euro'],
+    ['Das kostet die 112 Euro.'],
+    ['Die 110 Gäste sind da.'],
+    ['Ich wiege 110 Kilo.'],
+    ['Zimmer 115'],
+    ['unter 112,50 Euro'],
+    ['die 1125'],
+    ['1101 Euro'],
     ['E-Mail'],
     ['U-Bahn'],
     ['Vitamin C'],
@@ -109,4 +150,26 @@ describe('what is said as it is written stays', () => {
   ])('"%s"', (text) => {
     expect(germanAloud(text)).toBe(text)
   })
+})
+
+describe('words that the engine says wrongly are given as sounds', () => {
+  test.each([
+    ['alone', 'Toilette', "[[to:al'Et@]]"],
+    ['in a sentence', 'Wo ist die Toilette, bitte?', "Wo ist die [[to:al'Et@]], bitte?"],
+    ['at its start', 'Nächste Woche', "[[n'E:Cst@]] Woche"],
+    ['in capitals', 'KAPUTT!', "[[kap'Ut]]!"],
+    ['twice', 'Blumen, Blumen', "[[bl'u:m@n]], [[bl'u:m@n]]"],
+    ['before a hyphen', 'Büro-Tür', "[[by:r'o:]]-Tür"],
+    ['a weak preposition', 'Ich stehe vor der Tür.', 'Ich stehe [[f,o:r]] der Tür.'],
+    ['a strong prefix', 'Ich stelle mich vor.', "Ich stelle mich [[f'o:r]]."],
+  ])('%s', (_, said, script) => {
+    expect(withGermanSounds(said)).toBe(script)
+  })
+
+  test.each([['Guten Tag'], ['Bürotür'], ['Blumenkohl'], ['Tablett'], ['vorlesen'], ['']])(
+    'but "%s" stays as it is',
+    (said) => {
+      expect(withGermanSounds(said)).toBe(said)
+    },
+  )
 })

@@ -1,12 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Logger } from 'pino'
-import type { Voice } from '@pol/contract/speech'
 import type { SpeechProvider, Urgency } from '../provider.ts'
 import { engineSettings } from './engine.ts'
 import type { SpeakAnswer, SpeakRequest } from './engine-process.ts'
-import { germanAloud } from './german-aloud.ts'
 import { mp3Settings } from './mp3.ts'
-import { persianPhonemes } from './persian-phonemes.ts'
+import { scriptFor } from './script.ts'
 
 interface Parts {
   /** Path of `engine-process`. */
@@ -95,15 +93,4 @@ export function createOfflineSpeech({ program, persian, log }: Parts): SpeechPro
       for (const { reject } of [...queues.taught.splice(0), ...queues.free.splice(0)]) reject(reason)
     },
   }
-}
-
-function scriptFor(text: string, voice: Voice, persian: ReadonlyMap<string, string>): string {
-  if (voice === 'alloy') return withoutMarkup(germanAloud(text), 'und')
-  const transliteration = persian.get(text)
-  return transliteration === undefined ? withoutMarkup(text, 'و') : persianPhonemes(transliteration)
-}
-
-/** The engine would read these characters as markup or phonemes. */
-function withoutMarkup(text: string, and: string): string {
-  return text.replace(/&/gu, ` ${and} `).replace(/[<>[\]]/gu, ' ')
 }

@@ -1,0 +1,91 @@
+import { userInfo } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type Browser, type Page, type Request, type Response } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.ts'
+
+export interface Visit {
+  readonly path: string
+  /** `null`: nobody is signed in. */
+  readonly token: string | null
+}
+
+interface Transfer {
+  readonly type: string
+  readonly bytes: number
+}
+
+export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: userInfo().uid === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A page with an empty cache, on which whoever holds the token is signed in. */
+export async function withPage<Result>(
+  browser: Browser,
+  { token }: Visit,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  try {
+    // The tab's session as the browser application keeps it (web/src/lib/session.ts).
+    if (token) await context.addInitScript((value) => sessionStorage.setItem('pl_session', value), token)
+    return await use(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+const quietMs = 500
+
+/**
+ * Goes to an address and waits until the screen is there and has asked for nothing for half a second. The stream of
+ * events, which stays open, does not count.
+ */
+export async function openQuietly(page: Page, url: string): Promise<Response | null> {
+  let changedAt = performance.now()
+  const open = new Set<Request>()
+  const isStream = (request: Request) => request.url().includes('/api/realtime/')
+  page.on('request', (request) => {
+    changedAt = performance.now()
+    if (!isStream(request)) open.add(request)
+  })
+  const ended = (request: Request) => {
+    changedAt = performance.now()
+    open.delete(request)
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  const document = await page.goto(url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  while (open.size > 0 || performance.now() - changedAt < quietMs) await pause(20)
+  return document
+}
+
+/** What the network brings, by request. */
+export async function watchTransfers(page: Page): Promise<ReadonlyMap<string, Transfer>> {
+  const transfers = new Map<string, Transfer>()
+  const network = await page.context().newCDPSession(page)
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.startsWith('http')) transfers.set(requestId, { type: response.mimeType, bytes: 0 })
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfers.set(requestId, { ...transfer, bytes: encodedDataLength })
+  })
+  await network.send('Network.enable')
+  return transfers
+}
+
+export function bytesOf(transfers: ReadonlyMap<string, Transfer>, type?: string): number {
+  return [...transfers.values()]
+    .filter((transfer) => type === undefined || transfer.type === type)
+    .reduce((sum, { bytes }) => sum + bytes, 0)
+}

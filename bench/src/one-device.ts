@@ -1,0 +1,117 @@
+import { userInfo } from 'node:os'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.ts'
+import { deviceLock } from '@pol/contract/device-lock'
+import { listen } from '@pol/contract/listen'
+import type { Section } from './report.ts'
+import { withServer, type Server } from './server.ts'
+import { median, quantile, repeat, spread } from './statistics.ts'
+
+const runs = 3
+const overTheWire = 100
+const onTheScreen = 10
+
+export async function measureOneDevice(): Promise<Section> {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: userInfo().uid === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    return section(
+      await repeat(runs, () =>
+        withServer(async (server) => ({
+          wire: await timesOverTheWire(server),
+          screen: await timesOnTheScreen(server, browser),
+        })),
+      ),
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+function section(measured: readonly Record<'wire' | 'screen', readonly number[]>[]): Section {
+  const row = (name: string, which: 'wire' | 'screen') => {
+    const times = measured.map((run) => run[which])
+    const ninetyFifth = times.map((run) => quantile(run, 0.95))
+    return [name, spread(times.map(median), 'ms'), spread(ninetyFifth, 'ms')]
+  }
+  return {
+    title: 'One device at a time',
+    method:
+      'From sending the sign-in on one device, its password check included, to the notice on the other, on a ' +
+      `server with a fresh database, ${runs} runs: ${overTheWire} times to the event on an open stream, and ` +
+      `${onTheScreen} times to the toast in Chromium.`,
+    table: [
+      ['Until', 'Median', '95th percentile'],
+      row('the event arrives', 'wire'),
+      row('the toast is shown', 'screen'),
+    ],
+  }
+}
+
+/** Each device that signs in takes over from the one before. */
+async function timesOverTheWire(server: Server): Promise<number[]> {
+  const times: number[] = []
+  let { token } = await server.signIn()
+  while (times.length < overTheWire) {
+    const opened = Promise.withResolvers<void>()
+    const told = untilTold(server.url, token, opened.resolve)
+    await Promise.race([opened.promise, told])
+    const begin = performance.now()
+    ;({ token } = await server.signIn())
+    times.push((await told) - begin)
+  }
+  return times
+}
+
+/** When the holder of a token is told that another device is the active one. */
+async function untilTold(url: string, token: string, onLife: () => void): Promise<number> {
+  for (;;) {
+    const line = { token, signal: new AbortController().signal, onLife }
+    for await (const { name } of listen(deviceLock, {
+      ...line,
+      fetch: (path, init) => fetch(`${url}${path}`, init),
+    })) {
+      if (name === 'force_logout') return performance.now()
+    }
+  }
+}
+
+async function timesOnTheScreen(server: Server, browser: Browser): Promise<number[]> {
+  const times: number[] = []
+  while (times.length < onTheScreen) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const { token } = await server.signIn()
+    // The tab's session as the browser application keeps it (web/src/lib/session.ts).
+    await context.addInitScript((value) => sessionStorage.setItem('pl_session', value), token)
+    const listening = page.waitForResponse(`**${deviceLock.path}`)
+    await page.goto(`${server.url}/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await listening
+    const shownAt = untilToast(page)
+    const begin = Date.now()
+    await server.signIn()
+    times.push((await shownAt) - begin)
+    await context.close()
+  }
+  return times
+}
+
+/** When the page itself has painted the notice. */
+function untilToast(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.querySelector('[role=alert]')?.textContent.includes('Abgemeldet')) return
+          observer.disconnect()
+          requestAnimationFrame(() => resolve(Date.now()))
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+}
