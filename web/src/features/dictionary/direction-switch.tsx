@@ -20,7 +20,7 @@ export function DirectionSwitch({ direction, onChange }: Props) {
           key={value}
           type="button"
           aria-pressed={value === direction}
-          className="min-h-11 flex-1 rounded-lg px-2 font-semibold text-quiet aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-card"
+          className="min-h-11 flex-1 rounded-lg px-2 font-semibold text-quiet not-aria-pressed:hover:bg-surface aria-pressed:bg-brand aria-pressed:text-on-brand"
           onClick={() => onChange(value)}
         >
           {label}

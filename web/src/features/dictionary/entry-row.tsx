@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { DictionaryEntry, WordType } from '@pol/content/dictionary'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
@@ -14,22 +15,25 @@ const colours: Partial<Record<WordType, string>> = {
 }
 const neutral = 'bg-sunken text-ink'
 
-export function EntryRow({ entry }: { readonly entry: DictionaryEntry }) {
+/** Drawn once: a new search only decides which rows stand there. */
+export const EntryRow = memo(({ entry }: { readonly entry: DictionaryEntry }) => {
   const { german, sense, article, plural, farsi, transliteration, type } = entry
   const grammar = [article, plural && `Plural: ${plural}`, sense].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
-      <div className="min-w-0 flex-1 basis-48">
-        <div className="flex flex-wrap items-center gap-x-3">
-          <span className="text-lg font-bold">{german}</span>
-          <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${colours[type] ?? neutral}`}>
-            {type.charAt(0).toUpperCase() + type.slice(1)}
-          </span>
+      <div className="flex min-w-0 flex-1 basis-48 flex-row-reverse items-center gap-3">
+        <div className="min-w-0 flex-1 hyphens-auto">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <span className="text-lg font-bold">{german}</span>
+            <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${colours[type] ?? neutral}`}>
+              {type.charAt(0).toUpperCase() + type.slice(1)}
+            </span>
+          </div>
+          {grammar && <div className="text-quiet">{grammar}</div>}
         </div>
-        {grammar && <div className="text-quiet">{grammar}</div>}
+        <SpeakerButton text={german} voice="alloy" />
       </div>
-      <SpeakerButton text={german} voice="alloy" />
-      <div className="ml-auto flex min-w-0 items-center gap-4">
+      <div className="ml-auto flex min-w-0 items-center gap-3">
         <div className="min-w-0 text-right">
           <Persian className="block text-xl font-semibold">{farsi}</Persian>
           <div className="text-quiet">({transliteration})</div>
@@ -38,4 +42,4 @@ export function EntryRow({ entry }: { readonly entry: DictionaryEntry }) {
       </div>
     </li>
   )
-}
+})
