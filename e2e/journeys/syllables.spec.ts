@@ -37,3 +37,12 @@ test('a learner hears a word in both languages', async ({ page, enter }) => {
   await hear(page, () => button(inPersian(first?.farsi ?? '')).click())
   await hear(page, () => button(inGerman(first ? withArticle(first) : '')).click())
 })
+
+test('who cannot read the transliteration finds out how', async ({ page, enter }) => {
+  await enter('/syllables')
+  const sound = page.getByText('ch wie in „Bach“')
+  await expect(sound).toBeHidden()
+  await page.getByText('So liest man die Umschrift').click()
+  await expect(sound).toBeVisible()
+  await expectPersianMarked(page)
+})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import letters from '@pol/content/data/letters.csv'
 import { Button } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { LetterCard } from './letter-card.tsx'
 
 /** Specification section 9. */
@@ -17,6 +18,7 @@ export default function AlphabetScreen() {
         subtitle="32 Buchstaben, geschrieben und gelesen von rechts nach links"
       />
       <main className="mx-auto max-w-6xl px-4 py-8">
+        <TransliterationHelp />
         <ul id="letters" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {shown.map((letter) => (
             <LetterCard key={letter.farsi} letter={letter} />

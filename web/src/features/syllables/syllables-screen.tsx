@@ -1,5 +1,6 @@
 import words from '@pol/content/data/words.csv'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { WordCard } from './word-card.tsx'
 
 /** The last word comes first (specification section 2). */
@@ -13,6 +14,7 @@ export default function SyllablesScreen() {
         <p className="mb-6 rounded-control bg-accent-soft px-4 py-3">
           <strong>Vorschau:</strong> {words.length} Wörter stehen hier. Die Vollversion enthält noch mehr.
         </p>
+        <TransliterationHelp />
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {reversed.map((word) => (
             <WordCard key={word.farsi} word={word} />
