@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhereStale } from '../../scripts/build.ts'
+import { measureAnswersAlike } from './answers-alike.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureMemory } from './memory.ts'
 import { measureOneDevice } from './one-device.ts'
@@ -29,6 +30,7 @@ for (const measure of [
   measureScreens,
   measureSpeech,
   measureOneDevice,
+  measureAnswersAlike,
 ]) {
   const begin = performance.now()
   const section = await measure()

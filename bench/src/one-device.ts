@@ -1,8 +1,7 @@
-import { userInfo } from 'node:os'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
+import type { Browser, Page } from '@playwright/test'
 import { deviceLock } from '@pol/contract/device-lock'
 import { listen } from '@pol/contract/listen'
+import { withBrowser } from './browser.ts'
 import type { Section } from './report.ts'
 import { withServer, type Server } from './server.ts'
 import { median, quantile, repeat, spread } from './statistics.ts'
@@ -11,24 +10,17 @@ const runs = 3
 const overTheWire = 100
 const onTheScreen = 10
 
-export async function measureOneDevice(): Promise<Section> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: userInfo().uid === 0 ? ['--no-sandbox'] : [],
-  })
-  try {
-    return section(
+export function measureOneDevice(): Promise<Section> {
+  return withBrowser(async (browser) =>
+    section(
       await repeat(runs, () =>
         withServer(async (server) => ({
           wire: await timesOverTheWire(server),
           screen: await timesOnTheScreen(server, browser),
         })),
       ),
-    )
-  } finally {
-    await browser.close()
-  }
+    ),
+  )
 }
 
 function section(measured: readonly Record<'wire' | 'screen', readonly number[]>[]): Section {

@@ -28,9 +28,13 @@ export interface Server {
 }
 
 /** Serves the built product on a fresh database while `use` runs. */
-export async function withServer<Result>(use: (server: Server) => Promise<Result>): Promise<Result> {
+export async function withServer<Result>(
+  use: (server: Server) => Promise<Result>,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Result> {
   const folder = temporaryFolder()
-  const { url, env } = await freeAddress(join(folder, 'data'))
+  const { url, env: defaults } = await freeAddress(join(folder, 'data'))
+  const env = { ...defaults, ...settings }
   // The working directory is not the repository: its `.env` is no part of what is measured.
   const main = join(repository, 'server/dist/main.js')
   const program = startProgram(process.execPath, [main], { cwd: folder, env })

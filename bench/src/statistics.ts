@@ -29,3 +29,12 @@ export async function repeat<Result>(
   while (results.length < runs) results.push(await measure())
   return results
 }
+
+/** The Kolmogorov–Smirnov distance of two samples: 0 where they are spread alike, 1 where they do not overlap. */
+export function distance(one: readonly number[], other: readonly number[]): number {
+  const shareBelow = (values: readonly number[], limit: number) =>
+    values.filter((value) => value <= limit).length / values.length
+  return Math.max(
+    ...[...one, ...other].map((limit) => Math.abs(shareBelow(one, limit) - shareBelow(other, limit))),
+  )
+}

@@ -84,5 +84,5 @@ export const updatePassword = operation({
   access: 'anyone',
   input: v.object({ token: v.pipe(v.string(), v.maxLength(256)), password, deviceId }),
   output: newSession,
-  errors: ['link-expired'],
+  errors: ['link-expired', 'password-too-common'],
 })

@@ -74,7 +74,8 @@ function encode(operation: Operation, input: Record<string, unknown>, token: str
   return { path, init }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** @throws ConnectionError where the answer is none of this product's. */
+export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (cause) {
@@ -82,7 +83,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function failure(answer: unknown, status: number): Error {
+/** What an answer of a status of 400 or more means. */
+export function failure(answer: unknown, status: number): Error {
   const { code, error } = (answer ?? {}) as { code?: unknown; error?: unknown }
   if (typeof error !== 'string') {
     return new ConnectionError(`The answer (${status}) did not come from this product`)

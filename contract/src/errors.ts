@@ -17,9 +17,24 @@ export const errors = {
   },
   'not-an-administrator': { status: 403, text: 'Sie haben keine Administratorrechte' },
   'not-found': { status: 404, text: 'Diese Adresse gibt es nicht.' },
+  'user-not-found': { status: 404, text: 'Diesen Benutzer gibt es nicht mehr.' },
+  'role-not-found': { status: 404, text: 'Diese Rolle wurde schon entfernt.' },
+  'request-not-found': { status: 404, text: 'Diese Anfrage gibt es nicht mehr.' },
+  'email-taken': { status: 409, text: 'Für diese E-Mail-Adresse gibt es schon ein Konto.' },
+  'request-decided': { status: 409, text: 'Über diese Anfrage wurde schon entschieden.' },
+  'role-held': { status: 409, text: 'Benutzer hat diese Rolle bereits' },
+  'last-administrator': {
+    status: 409,
+    text: 'Das ist der letzte Administrator. Gib zuerst jemand anderem die Rolle admin.',
+  },
+  'own-account': { status: 409, text: 'Dein eigenes Konto kannst du hier nicht löschen.' },
   'link-expired': {
     status: 410,
     text: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.',
+  },
+  'password-too-common': {
+    status: 422,
+    text: 'Dieses Passwort ist zu leicht zu erraten, weil es sehr viele benutzen. Bitte wähle ein anderes.',
   },
   'too-large': { status: 413, text: 'Die Anfrage ist zu groß.' },
   'too-many-attempts': {
@@ -27,7 +42,12 @@ export const errors = {
     text: 'Zu viele Versuche. Bitte warte etwas und versuche es dann erneut.',
   },
   internal: { status: 500, text: 'Es ist ein unerwarteter Fehler aufgetreten.' },
+  'mail-failed': { status: 502, text: 'Die E-Mail konnte nicht gesendet werden' },
   'speech-failed': { status: 502, text: 'Audio konnte nicht generiert werden' },
+  'translation-failed': {
+    status: 502,
+    text: 'Die Übersetzung konnte nicht durchgeführt werden. Bitte versuchen Sie es erneut.',
+  },
   unavailable: {
     status: 503,
     text: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',

@@ -1,4 +1,16 @@
+import { decideRequest, pendingRequests, requestAccess, sendRegistrationApproval } from './access-requests.ts'
 import { readSession, resetPassword, signIn, signOut, updatePassword } from './accounts.ts'
+import {
+  addUserRole,
+  createUser,
+  deleteUser,
+  getUsers,
+  listProfiles,
+  listUserRoles,
+  removeUserRole,
+} from './administration.ts'
+import { deviceLock } from './device-lock.ts'
+import type { EventStream } from './event-stream.ts'
 import { health } from './health.ts'
 import type { Operation } from './operation.ts'
 import { textToSpeech } from './speech.ts'
@@ -11,5 +23,19 @@ export const operations = [
   readSession,
   resetPassword,
   updatePassword,
+  requestAccess,
+  pendingRequests,
+  decideRequest,
+  sendRegistrationApproval,
+  createUser,
+  deleteUser,
+  getUsers,
+  listProfiles,
+  listUserRoles,
+  addUserRole,
+  removeUserRole,
   textToSpeech,
 ] as const satisfies readonly Operation[]
+
+/** Everything that can be listened to. */
+export const streams = [deviceLock] as const satisfies readonly EventStream[]

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { administrator } from './people.ts'
+import { administrator, type Person } from './people.ts'
 
 interface Fixtures {
   /** The console lines that this journey expects; every other warning or error fails it. */
   readonly expectedNoise: RegExp | null
   /** Signs the administrator in by the form, on the tab for users. */
   readonly signIn: (password?: string) => Promise<void>
-  /** Opens a screen as the administrator, who has signed in before, without the form. */
-  readonly enter: (path: string) => Promise<void>
+  /** Opens a screen as somebody, by default the administrator, who has signed in before, without the form. */
+  readonly enter: (path: string, person?: Person) => Promise<void>
 }
 
 export const test = base.extend<Fixtures & { quiet: void }>({
@@ -31,9 +31,9 @@ export const test = base.extend<Fixtures & { quiet: void }>({
   ],
   signIn: async ({ page }, use) => use((password) => signInOn(page, password)),
   enter: async ({ page, request }, use) =>
-    use(async (path) => {
+    use(async (path, { email, password } = administrator) => {
       const deviceId = randomUUID()
-      const data = { ...administrator, deviceId, as: 'user' }
+      const data = { email, password, deviceId, as: 'user' }
       const answer = await request.post('/api/sign-in', { data })
       expect(answer.ok()).toBe(true)
       const { token } = (await answer.json()) as { token: string }

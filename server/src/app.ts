@@ -1,25 +1,30 @@
 import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { operations } from '@pol/contract/operations'
+import { operations, streams } from '@pol/contract/operations'
 import type { SpokenContent } from '@pol/content/read'
-import type { Database } from './database/open.ts'
+import type { Database, OpenDatabase } from './database/open.ts'
+import { accessRequestMail } from './features/access-requests/access-request-mail.ts'
+import { setUpMail } from './features/access-requests/set-up-mail.ts'
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
+import { sessionStandings } from './features/accounts/session-standings.ts'
 import { sessionFinder } from './features/accounts/sessions.ts'
+import { createOpenStreams } from './features/device-lock/open-streams.ts'
 import { createClips } from './features/speech/clips.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
 import { answerError } from './http/answer-errors.ts'
 import { openApiDocument } from './http/openapi.ts'
-import { refuseUnguardedRoutes, registerOpenApi, registerRoute } from './http/register.ts'
+import { refuseUnguardedRoutes, registerOpenApi, registerRoute, registerStream } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp, type WebApp } from './http/web-app.ts'
 import { createLimits, type LimitSettings } from './limits/limits.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Transport } from './mail/transport.ts'
-import { routes } from './routes.ts'
+import { routes, streamRoutes } from './routes.ts'
 
 export interface AppParts {
   readonly db: Database
+  readonly listen: OpenDatabase['listen']
   readonly speech: SpeechProvider
   readonly spokenContent: SpokenContent
   readonly mail: Transport
@@ -33,6 +38,8 @@ export interface AppParts {
   readonly web: WebApp | null
   /** Whether answers are checked against the contract: in development and tests. */
   readonly checkAnswers: boolean
+  /** How often open streams get a sign of life. */
+  readonly heartbeatMs: number
 }
 
 const longestBody = 64 * 1024
@@ -55,12 +62,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   refuseUnguardedRoutes(app)
 
+  const letterParts = { db, now, publicUrl, productName }
   const outbox = createOutbox({
     db,
     now,
     log,
     transport: parts.mail,
-    composers: { 'password-reset': passwordResetMail({ db, now, publicUrl, productName }) },
+    composers: {
+      'password-reset': passwordResetMail(letterParts),
+      'access-request': accessRequestMail(letterParts),
+      'set-up': setUpMail(letterParts),
+    },
   })
   app.addHook('onClose', () => outbox.stop())
 
@@ -70,7 +82,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   for (const route of routes({ db, now, limits, outbox, clips, spokenContent: parts.spokenContent })) {
     registerRoute(app, route, wire)
   }
-  registerOpenApi(app, openApiDocument(operations, productName), wire)
+  const standings = sessionStandings({ db, now })
+  const { listen, heartbeatMs } = parts
+  const openStreams = await createOpenStreams({ listen, standings, log, heartbeatMs })
+  // Before the server waits for what is being answered: streams have no end of their own.
+  app.addHook('preClose', async () => openStreams.stop())
+  for (const route of streamRoutes({ openStreams })) registerStream(app, route, wire)
+  registerOpenApi(app, openApiDocument({ operations, streams }, productName), wire)
   serveWebApp(app, web)
   return app
 }

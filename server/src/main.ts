@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSpokenContent } from '@pol/content/read'
+import { heartbeatMs } from '@pol/contract/device-lock'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { openEmbedded } from './database/embedded.ts'
@@ -51,6 +52,7 @@ async function start(config: Config): Promise<void> {
   const speech = createOfflineSpeech({ program: engineProgram, persian: spokenContent.persian, log })
   const app = await createApp({
     db: database.db,
+    listen: database.listen,
     speech,
     spokenContent,
     mail: createMailTransport({ ...config.mail, folder: join(config.dataFolder, 'outbox'), log }),
@@ -62,6 +64,7 @@ async function start(config: Config): Promise<void> {
     trustProxy: config.trustProxy,
     web: isBundled ? await loadWebApp(here('../../web/dist'), config.productName) : null,
     checkAnswers: !isBundled,
+    heartbeatMs,
   })
   const address = await app.listen({ host: config.host, port: config.port })
 
@@ -85,7 +88,7 @@ async function openDatabase({ databaseUrl, dataFolder: folder }: Config): Promis
   const unlock = lockFolder(join(folder, 'lock'))
   const database = await openOnEmbedded(await openEmbedded(join(folder, 'database'), template), migrations)
   return {
-    db: database.db,
+    ...database,
     async close() {
       await database.close()
       unlock()

@@ -4,8 +4,20 @@ import { resetPassword } from './features/accounts/reset-password.ts'
 import { signIn } from './features/accounts/sign-in.ts'
 import { signOut } from './features/accounts/sign-out.ts'
 import { updatePassword } from './features/accounts/update-password.ts'
+import { decideRequest } from './features/access-requests/decide-request.ts'
+import { pendingRequests } from './features/access-requests/pending-requests.ts'
+import { requestAccess } from './features/access-requests/request-access.ts'
+import { sendRegistrationApproval } from './features/access-requests/send-registration-approval.ts'
+import { addUserRole } from './features/administration/add-user-role.ts'
+import { createUser } from './features/administration/create-user.ts'
+import { deleteUser } from './features/administration/delete-user.ts'
+import { getUsers } from './features/administration/get-users.ts'
+import { listProfiles } from './features/administration/profiles.ts'
+import { removeUserRole } from './features/administration/remove-user-role.ts'
+import { listUserRoles } from './features/administration/user-roles.ts'
+import { deviceLock } from './features/device-lock/device-lock.ts'
 import { textToSpeech } from './features/speech/text-to-speech.ts'
-import type { Route } from './http/handle.ts'
+import type { Route, StreamRoute } from './http/handle.ts'
 
 type Parts = Parameters<typeof health>[0] &
   Parameters<typeof signIn>[0] &
@@ -20,5 +32,21 @@ export const routes = (parts: Parts): readonly Route[] => [
   readSession(parts),
   resetPassword(parts),
   updatePassword(parts),
+  requestAccess(parts),
+  pendingRequests(parts),
+  decideRequest(parts),
+  sendRegistrationApproval(parts),
+  createUser(parts),
+  deleteUser(parts),
+  getUsers(parts),
+  listProfiles(parts),
+  listUserRoles(parts),
+  addUserRole(parts),
+  removeUserRole(parts),
   textToSpeech(parts),
+]
+
+/** Every event stream of the contract with the function that opens it. */
+export const streamRoutes = (parts: Parameters<typeof deviceLock>[0]): readonly StreamRoute[] => [
+  deviceLock(parts),
 ]

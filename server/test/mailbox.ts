@@ -1,23 +1,28 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that keeps what it receives, and can be away for a while. */
+/** A real SMTP server that keeps what it receives, can be away for a while, and can hang. */
 export async function startMailbox() {
   const mails: Email[] = []
   let waiting: (() => void)[] = []
   let away = false
-  let refused = 0
+  let hanging = 0
+  let release: PromiseWithResolvers<void> | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_, __, goOn) {
+      if (!release) return goOn()
+      hanging += 1
+      void release.promise.then(() => goOn())
+      wake()
+    },
     onData(stream, _, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (away) {
-          refused += 1
           done(new Error('Away for a while'))
-          wake()
           return
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
@@ -36,20 +41,27 @@ export async function startMailbox() {
   const until = async (condition: () => boolean) => {
     while (!condition()) await new Promise<void>((resolve) => waiting.push(resolve))
   }
+  const received = (recipient: string) =>
+    mails.filter((mail) => mail.to?.some(({ address }) => address === recipient))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    mailsTo: (recipient: string) => received(recipient).length,
     /** The newest mail to an address, once there are `count` of them. */
     async mailTo(recipient: string, count = 1): Promise<Email> {
-      const received = () => mails.filter((mail) => mail.to?.some(({ address }) => address === recipient))
-      await until(() => received().length >= count)
-      return received().at(-1) as Email
+      await until(() => received(recipient).length >= count)
+      return received(recipient).at(-1) as Email
     },
-    async refusedOnce(): Promise<void> {
-      await until(() => refused > 0)
+    /** From now on every sender waits for an answer, until it is over. */
+    setHanging(value: boolean) {
+      release?.resolve()
+      release = value ? Promise.withResolvers<void>() : null
+    },
+    async hangsWith(count: number): Promise<void> {
+      await until(() => hanging >= count)
     },
     setAway(value: boolean) {
       away = value
@@ -59,6 +71,11 @@ export async function startMailbox() {
 }
 
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>
+
+/** The secret of a link for a new password, which stands in the fragment. */
+export function tokenIn(link: URL): string {
+  return String(new URLSearchParams(link.hash.slice(1)).get('token'))
+}
 
 /** The one link of a mail. */
 export function linkIn(mail: Email): URL {

@@ -20,17 +20,24 @@ declare module 'vitest' {
 /** Whether this run has a database at all; without an installed PostgreSQL its run has none. */
 export const hasDatabase = inject('database').engine !== 'none'
 
+interface TestDatabaseOpen extends OpenDatabase {
+  /** The same database as a second server process has it: by connections of its own, where the engine has any. */
+  again(): Promise<OpenDatabase>
+}
+
 /** A fresh, migrated, empty database of the engine that this run is about. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(): Promise<TestDatabaseOpen> {
   const database = inject('database')
   if (database.engine === 'none') throw new Error('This run has no database')
   if (database.engine === 'embedded') {
     const loadDataDir = new Blob([await readFile(database.template)])
-    return openOnEmbedded(await PGlite.create({ loadDataDir }), migrations)
+    const open = await openOnEmbedded(await PGlite.create({ loadDataDir }), migrations)
+    return { ...open, again: () => Promise.resolve({ ...open, close: () => Promise.resolve() }) }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(database.admin, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create database ${name} template ${database.template}`)
   await admin.end()
-  return openOnServer(database.admin.replace(/template1$/, name), migrations)
+  const open = () => openOnServer(database.admin.replace(/template1$/, name), migrations)
+  return { ...(await open()), again: open }
 }

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { readSpokenContent } from '@pol/content/read'
 import { createClient, type Client } from '@pol/contract/client'
 import { signIn } from '@pol/contract/accounts'
+import { heartbeatMs as usualHeartbeatMs } from '@pol/contract/device-lock'
 import type { Role } from '@pol/contract/roles'
 import { createApp } from '../src/app.ts'
-import { createAccount } from '../src/features/accounts/create-account.ts'
-import { hashPassword } from '../src/features/accounts/passwords.ts'
+import type { OpenDatabase } from '../src/database/open.ts'
+import { mailOutbox } from '../src/database/schema.ts'
+import { createAccount } from '../src/identity/create-account.ts'
+import { hashPassword } from '../src/identity/passwords.ts'
 import { createOfflineSpeech } from '../src/features/speech/offline/offline-speech.ts'
 import { defaultLimits, type LimitSettings } from '../src/limits/limits.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
@@ -32,21 +36,28 @@ export interface Device {
   signIn(name: Name, as?: 'user' | 'admin'): Promise<void>
 }
 
+/** Many mails on a busy machine take their time. */
+const patience = { timeout: 10_000 }
+
 interface Wishes {
   readonly limits?: Partial<LimitSettings>
   readonly trustProxy?: boolean
+  readonly heartbeatMs?: number
 }
 
 /** The whole server in this process, on a fresh database, with a real mail server and the real speech engine. */
-export async function createWorld({ limits = {}, trustProxy = false }: Wishes = {}) {
+export async function createWorld({
+  limits = {},
+  trustProxy = false,
+  heartbeatMs = usualHeartbeatMs,
+}: Wishes = {}) {
   const database = await openTestDatabase()
   const mailbox = await startMailbox()
   const log = pino({ level: 'silent' })
   const spokenContent = await readSpokenContent(contentFolder)
   const speech = createOfflineSpeech({ program: engineProgram, persian: spokenContent.persian, log })
   const clock = { aheadMs: 0 }
-  const app = await createApp({
-    db: database.db,
+  const parts = {
     speech,
     spokenContent,
     mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', folder: '', log }),
@@ -58,7 +69,10 @@ export async function createWorld({ limits = {}, trustProxy = false }: Wishes = 
     trustProxy,
     web: null,
     checkAnswers: true,
-  })
+    heartbeatMs,
+  }
+  const serverOn = ({ db, listen }: OpenDatabase) => createApp({ ...parts, db, listen })
+  const app = await serverOn(database)
   for (const { password, ...person } of Object.values(cast)) {
     const passwordHash = await hashPassword(password)
     await database.db.transaction((tx) => createAccount(tx, { ...person, passwordHash }))
@@ -70,12 +84,12 @@ export async function createWorld({ limits = {}, trustProxy = false }: Wishes = 
     isOpen = false
   }
 
-  const device = (network = '192.0.2.1'): Device => {
+  const device = (network = '192.0.2.1', server = app): Device => {
     const self: Device = {
       deviceId: randomUUID(),
       token: null,
       call: createClient({
-        fetch: (path, init) => inProcess(app, path, init, network),
+        fetch: (path, init) => inProcess(server, path, init, network),
         token: () => self.token,
       }),
       async signIn(name, as = 'user') {
@@ -93,9 +107,28 @@ export async function createWorld({ limits = {}, trustProxy = false }: Wishes = 
     speech,
     mailbox,
     device,
+    /** One more server process on the same database. It ends with the database, or when it is closed. */
+    async beside(): Promise<FastifyInstance> {
+      const second = await database.again()
+      const server = await serverOn(second)
+      server.addHook('onClose', () => second.close())
+      return server
+    },
     /** Moves the server's clock ahead. */
     passTime(ms: number) {
       clock.aheadMs += ms
+    },
+    /** Waits until the outbox is empty. */
+    async allMailsAreOut() {
+      await expect.poll(() => database.db.select().from(mailOutbox), patience).toEqual([])
+    },
+    /** Waits until so many mails could not be sent and wait for their second try, which is seconds away, not a lease. */
+    async mailsPutOff(count: number) {
+      const putOff = (row: typeof mailOutbox.$inferSelect) =>
+        row.attempts === 1 && row.dueAt.getTime() - row.createdAt.getTime() < 60_000
+      await expect
+        .poll(async () => (await database.db.select().from(mailOutbox)).filter(putOff).length, patience)
+        .toBe(count)
     },
     closeDatabase,
     async stop() {

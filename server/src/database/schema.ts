@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { requestStatuses } from '@pol/contract/access-requests'
 import { roles } from '@pol/contract/roles'
 import { voices } from '@pol/contract/speech'
 
@@ -88,6 +89,23 @@ export const passwordTokens = pgTable(
   (table) => [index('password_tokens_of_user').on(table.userId)],
 )
 
+/** Wishes for an account, one an address, which is stored as in `users`. */
+export const registrationRequests = pgTable(
+  'registration_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull().unique(),
+    username: text('username').notNull(),
+    message: text('message'),
+    status: text('status', { enum: requestStatuses }).notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('registration_requests_email_folded', sql`${table.email} = lower(btrim(${table.email}))`),
+    check('registration_requests_known', sql`${table.status} in ('pending', 'approved', 'rejected')`),
+  ],
+)
+
 /**
  * Mails to be sent, written in the transaction of the command that causes them. A mail is composed when it
  * is sent, so that no link ever lies here in plain text.
@@ -98,6 +116,8 @@ export const mailOutbox = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    /** The id of what the mail is about; it may be gone by the time the mail is composed. */
+    about: uuid('about'),
     createdAt: createdAt(),
     attempts: integer('attempts').notNull().default(0),
     /** When the next try is due; a claimed mail is due again after its lease, should the process die. */

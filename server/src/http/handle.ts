@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import type { EventStream } from '@pol/contract/event-stream'
 import type { Operation, OutputOf, ParsedInputOf } from '@pol/contract/operation'
 import type { Role } from '@pol/contract/roles'
 
@@ -5,6 +7,7 @@ import type { Role } from '@pol/contract/roles'
 export interface Actor {
   readonly tokenHash: Uint8Array
   readonly userId: string
+  readonly deviceId: string
   readonly email: string
   readonly username: string | null
   readonly avatarUrl: string | null
@@ -29,4 +32,10 @@ export function handle<O extends Operation>(
   run: (input: ParsedInputOf<O>, call: Call<O>) => Promise<OutputOf<O>>,
 ): Route {
   return { operation, run: run }
+}
+
+/** An event stream of the contract with the function that opens it for a listener. */
+export interface StreamRoute {
+  readonly stream: EventStream
+  open(actor: Actor): Readable
 }

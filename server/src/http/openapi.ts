@@ -1,15 +1,22 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { commonErrors, errors } from '@pol/contract/errors'
+import { commonErrors, errors, type ErrorCode } from '@pol/contract/errors'
+import type { EventStream } from '@pol/contract/event-stream'
 import type { Operation } from '@pol/contract/operation'
 import type { GenericSchema } from 'valibot'
 
-/** Describes the operations as an OpenAPI 3.1 document. */
-export function openApiDocument(operations: readonly Operation[], productName: string) {
+interface Wire {
+  readonly operations: readonly Operation[]
+  readonly streams: readonly EventStream[]
+}
+
+/** Describes the operations and streams as an OpenAPI 3.1 document. */
+export function openApiDocument({ operations, streams }: Wire, productName: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
   }
+  for (const stream of streams) paths[stream.path] = { ...paths[stream.path], get: describeStream(stream) }
   return {
     openapi: '3.1.0',
     info: { title: productName, version: '1' },
@@ -39,7 +46,23 @@ function describe(operation: Operation) {
     ...(inBody.length > 0 && { requestBody: { required: true, content: json(body) } }),
     responses: {
       200: { description: 'Done', content: json(schemaOf(operation.output, 'output')) },
-      ...failures(operation),
+      ...failures(operation.errors),
+    },
+  }
+}
+
+function describeStream({ name, summary, access, events }: EventStream) {
+  const schemas = Object.entries(events).map(([event, schema]) => [event, schemaOf(schema, 'output')])
+  return {
+    operationId: name,
+    summary,
+    security: [{ session: [] }],
+    'x-access': access,
+    // The data of each event is JSON; OpenAPI 3.1 has no words for that.
+    'x-events': Object.fromEntries(schemas),
+    responses: {
+      200: { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+      ...failures([]),
     },
   }
 }
@@ -55,8 +78,8 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): ObjectSc
 }
 
 /** One answer a status; it lists the codes that come with it. */
-function failures(operation: Operation) {
-  const byStatus = Map.groupBy([...commonErrors, ...operation.errors], (code) => errors[code].status)
+function failures(own: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy([...commonErrors, ...own], (code) => errors[code].status)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, failure(codes)]))
 }
 

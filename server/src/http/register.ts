@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { errors } from '@pol/contract/errors'
 import { mayPass, type Access } from '@pol/contract/roles'
-import type { Actor, Call, Route } from './handle.ts'
+import type { Actor, Call, Route, StreamRoute } from './handle.ts'
 import type { Operation } from '@pol/contract/operation'
 import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
@@ -40,7 +40,8 @@ export function registerRoute(
     url: operation.path,
     config: { access: operation.access },
     handler: async (request, reply) => {
-      const actor = await guard(operation.access, request, authenticate)
+      const { access } = operation
+      const actor = access === 'anyone' ? null : await guard(access, request, authenticate)
       const input = readInput(operation, request)
       const call = { actor, network: networkOf(request.ip) } as Call<Operation>
       const output = await run(input, call)
@@ -48,6 +49,31 @@ export function registerRoute(
       return checkAnswers ? v.parse(operation.output, output) : output
     },
   })
+}
+
+/** Makes an event stream a route: the same guard as everywhere, then events for as long as the listener stays. */
+export function registerStream(
+  app: FastifyInstance,
+  { stream, open }: StreamRoute,
+  { authenticate }: Parts,
+): void {
+  app.get(
+    stream.path,
+    { config: { access: stream.access }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const actor = await guard(stream.access, request, authenticate)
+      return (
+        reply
+          .header('content-type', 'text/event-stream')
+          // Nobody on the way may keep, compress or collect what has to arrive at once.
+          .header('cache-control', 'no-store, no-transform')
+          .header('x-accel-buffering', 'no')
+          // Where the listener is gone, no idle connection is to stay behind.
+          .header('connection', 'close')
+          .send(open(actor))
+      )
+    },
+  )
 }
 
 /** The document of all operations, for administrators. */
@@ -59,11 +85,10 @@ export function registerOpenApi(app: FastifyInstance, document: object, { authen
 }
 
 async function guard(
-  access: Access,
+  access: Exclude<Access, 'anyone'>,
   request: FastifyRequest,
   authenticate: Parts['authenticate'],
-): Promise<Actor | null> {
-  if (access === 'anyone') return null
+): Promise<Actor> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new Refusal('unauthenticated')
   const actor = await authenticate(token)

@@ -16,6 +16,9 @@ export const defaultLimits = {
   /** Requests for a link from one network, and mails to one address. */
   resetNetwork: { points: 60, duration: 60 },
   resetMails: { points: 5, duration: 60 * 60 },
+  /** Wishes for an account from one network, and notices to the administrators about one address. */
+  requestNetwork: { points: 60, duration: 60 },
+  requestNotices: { points: 5, duration: 60 * 60 },
   /** Links that do not exist, tried from one network. */
   linkNetwork: { points: 100, duration: 10 * 60 },
   /** Texts outside the taught content that one user has spoken. */
@@ -55,6 +58,8 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
   const signInNetwork = limiter('sign-in:network', settings.signInNetwork)
   const resetNetwork = limiter('reset:network', settings.resetNetwork)
   const resetMails = limiter('reset:mails', settings.resetMails)
+  const requestNetwork = limiter('request:network', settings.requestNetwork)
+  const requestNotices = limiter('request:notices', settings.requestNotices)
   const linkNetwork = limiter('link:network', settings.linkNetwork)
   const freeSpeech = limiter('speech:user', settings.freeSpeech)
   const inTurn = createTurns()
@@ -99,6 +104,14 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
       /** Whether one more mail may go to this address; the asker is not told. */
       async mayMail({ account }: { account: string }) {
         return (await resetMails.penalty(keyOf(account))).consumedPoints <= settings.resetMails.points
+      },
+    },
+    requestAccess: {
+      /** @throws Refusal where the network asks too often. */
+      take: ({ network }: { network: string }) => take(requestNetwork, keyOf(network)),
+      /** Whether the administrators may be told once more about this address; the asker is not told. */
+      async mayNotify({ account }: { account: string }) {
+        return (await requestNotices.penalty(keyOf(account))).consumedPoints <= settings.requestNotices.points
       },
     },
     updatePassword: {

@@ -21,7 +21,7 @@ export function letter({ subject, greeting, paragraphs, action, closing }: Lette
   const text = [...before, `${action.label}:\n${action.url}`, closing].join('\n\n')
   const html = [
     '<!doctype html><html lang="de"><body style="font:16px/1.6 sans-serif;max-width:36em">',
-    ...before.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...before.map((paragraph) => `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`),
     `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
     `<p>${escapeHtml(closing)}</p>`,
     '</body></html>',

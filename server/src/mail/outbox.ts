@@ -6,14 +6,34 @@ import { mailOutbox } from '../database/schema.ts'
 import type { Mail } from './letter.ts'
 import type { Transport } from './transport.ts'
 
-/** Composes a kind of mail at the moment it is sent; `null` where nobody is to be written to (any more). */
-export type Composers = Readonly<Record<string, (recipient: string, askedAt: Date) => Promise<Mail | null>>>
+/** A mail that is to be written, as the one who composes it gets it. */
+export interface Wish {
+  readonly recipient: string
+  /** The id of what the mail is about, where it is about something. */
+  readonly about: string | null
+  readonly askedAt: Date
+}
+
+/** Composes a mail at the moment it is sent; `null` where nobody is to be written to (any more). */
+export type Composer = (wish: Wish) => Promise<Mail | null>
+export type Composers = Readonly<Record<string, Composer>>
+
+export interface NewMail {
+  readonly kind: string
+  readonly recipient: string
+  readonly about?: string
+}
 
 export interface Outbox {
-  /** Writes a mail down in the caller's transaction; it is sent after that has been committed. */
-  add(db: Database | Transaction, mail: { kind: string; recipient: string }): Promise<void>
+  /** Writes mails down in the caller's transaction; they are sent after that has been committed. */
+  add(db: Database | Transaction, ...mails: readonly NewMail[]): Promise<void>
   /** Sends what is due, without waiting for the regular look. */
   deliverSoon(): void
+  /**
+   * Writes a mail down and tries to send it at once.
+   * @returns whether the first try got it out within the patience; if not, it is tried again like any other.
+   */
+  deliverNow(mail: NewMail, patienceMs: number): Promise<boolean>
   /** Ends the regular look and gives the mails that are on their way a moment. */
   stop(): Promise<void>
 }
@@ -24,6 +44,8 @@ interface Parts {
   readonly transport: Transport
   readonly log: FastifyBaseLogger
   readonly now: () => Date
+  /** How long one try may take, so that a mail server that hangs holds nothing up. Less than the lease. */
+  readonly longestTryMs?: number
 }
 
 const lookEveryMs = 15_000
@@ -31,10 +53,13 @@ const lookEveryMs = 15_000
 const leaseMs = 2 * 60 * 1000
 /** How long the end waits for mails on their way; what is not sent by then keeps its row. */
 const farewellMs = 5_000
+const longestTryMs = 30_000
 const longestDelayMs = 60 * 60 * 1000
 const batch = 10
 
 export function createOutbox(parts: Parts): Outbox {
+  const { db, log, now } = parts
+  const ownTries = new Set<Promise<boolean>>()
   let running: Promise<void> | null = null
   let again = false
 
@@ -47,21 +72,36 @@ export function createOutbox(parts: Parts): Outbox {
   const deliverSoon = () => {
     again = true
     running ??= deliver()
-      .catch((error: unknown) => parts.log.error({ err: error }, 'the outbox could not be read'))
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => (running = null))
   }
   const timer = setInterval(deliverSoon, lookEveryMs)
   timer.unref()
 
   return {
-    async add(db, mail) {
-      await db.insert(mailOutbox).values({ ...mail, createdAt: parts.now(), dueAt: parts.now() })
+    async add(db, ...mails) {
+      if (mails.length === 0) return
+      const rows = mails.map((mail) => ({ ...mail, createdAt: now(), dueAt: now() }))
+      await db.insert(mailOutbox).values(rows)
     },
     deliverSoon,
+    async deliverNow(mail, patienceMs) {
+      // Written down as already claimed, so that nobody else tries it at the same time.
+      const claimed = { ...mail, createdAt: now(), dueAt: leaseFrom(now()), attempts: 1 }
+      const [row] = await db.insert(mailOutbox).values(claimed).returning()
+      if (!row) return false
+      const firstTry = deliverOne(row, parts).catch((error: unknown) => {
+        log.error({ err: error, mail: row.id }, 'the outbox could not be written')
+        return false
+      })
+      ownTries.add(firstTry)
+      void firstTry.finally(() => ownTries.delete(firstTry))
+      return Promise.race([firstTry, setTimeout(patienceMs, false, { ref: false })])
+    },
     async stop() {
       clearInterval(timer)
       const patience = setTimeout(farewellMs, undefined, { ref: false })
-      await Promise.race([running, patience])
+      await Promise.race([Promise.all([running, ...ownTries]), patience])
     },
   }
 }
@@ -78,29 +118,30 @@ async function deliverBatch(parts: Parts): Promise<number> {
     .for('update', { skipLocked: true })
   const claimed = await db
     .update(mailOutbox)
-    .set({ dueAt: new Date(now().getTime() + leaseMs), attempts: sql`${mailOutbox.attempts} + 1` })
+    .set({ dueAt: leaseFrom(now()), attempts: sql`${mailOutbox.attempts} + 1` })
     .where(inArray(mailOutbox.id, due))
     .returning()
   await Promise.all(claimed.map((row) => deliverOne(row, parts)))
   return claimed.length
 }
 
-async function deliverOne(
-  row: typeof mailOutbox.$inferSelect,
-  { db, composers, transport, log, now }: Parts,
-) {
-  const { id, kind, recipient, attempts, createdAt } = row
+/** Sends a claimed mail, or sets when it is tried again. @returns whether it went out. */
+async function deliverOne(row: typeof mailOutbox.$inferSelect, parts: Parts): Promise<boolean> {
+  const { db, composers, transport, log, now } = parts
+  const { id, kind, recipient, about, attempts, createdAt } = row
   try {
     const compose = composers[kind]
     if (!compose) throw new Error(`No mail of the kind ${kind} is known`)
-    const mail = await compose(recipient, createdAt)
-    if (mail) await transport.send({ id, recipient, ...mail })
+    const mail = await compose({ recipient, about, askedAt: createdAt })
+    const limit = AbortSignal.timeout(parts.longestTryMs ?? longestTryMs)
+    if (mail) await transport.send({ id, recipient, ...mail }, limit)
     await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
+    return mail !== null
   } catch (error) {
     if (isRefusedForGood(error)) {
       log.error({ err: error, mail: id, kind }, 'a mail was refused for good')
       await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
-      return
+      return false
     }
     const delayMs = Math.min(5_000 * 2 ** (attempts - 1), longestDelayMs)
     log.warn(
@@ -111,7 +152,12 @@ async function deliverOne(
       .update(mailOutbox)
       .set({ dueAt: new Date(now().getTime() + delayMs) })
       .where(eq(mailOutbox.id, id))
+    return false
   }
+}
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + leaseMs)
 }
 
 /** The mail server's answer 5xx: trying again would get the same answer (RFC 5321, section 4.2.1). */

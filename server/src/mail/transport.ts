@@ -11,8 +11,8 @@ export interface Envelope extends Mail {
 }
 
 export interface Transport {
-  /** @throws where the mail was not taken; it will be tried again. */
-  send(mail: Envelope): Promise<void>
+  /** @throws where the mail was not taken, or not before the signal; it will be tried again. */
+  send(mail: Envelope, signal: AbortSignal): Promise<void>
 }
 
 interface Settings {
@@ -40,8 +40,8 @@ function smtpTransport(url: string, from: string): Transport {
   const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
   const mailer = createTransport({ url, ...timeouts })
   return {
-    async send(mail) {
-      await mailer.sendMail(message(mail, from))
+    async send(mail, signal) {
+      await mailer.sendMail({ ...message(mail, from), signal })
     },
   }
 }

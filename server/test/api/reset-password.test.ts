@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSession, resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
 import { mailOutbox, passwordTokens } from '../../src/database/schema.ts'
-import { linkIn } from '../mailbox.ts'
+import { linkIn, tokenIn } from '../mailbox.ts'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type Device, type Name, type World } from '../world.ts'
 
@@ -13,8 +13,7 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
   beforeAll(async () => void (world = await createWorld()))
   afterAll(() => world.stop())
 
-  const mailsTo = (name: Name) =>
-    world.mailbox.mails.filter((mail) => mail.to?.some(({ address }) => address === cast[name].email)).length
+  const mailsTo = (name: Name) => world.mailbox.mailsTo(cast[name].email)
 
   async function linkFor(name: Name): Promise<URL> {
     const before = mailsTo(name)
@@ -22,16 +21,15 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
     return linkIn(await world.mailbox.mailTo(cast[name].email, before + 1))
   }
 
-  const tokenOf = (link: URL) => String(new URLSearchParams(link.hash.slice(1)).get('token'))
   const redeem = (device: Device, link: URL, password: string) =>
-    device.call(updatePassword, { token: tokenOf(link), password, deviceId: device.deviceId })
+    device.call(updatePassword, { token: tokenIn(link), password, deviceId: device.deviceId })
 
   test('Bahram gets a link that begins with the public address and carries its token in the fragment', async () => {
     const link = await linkFor('bahram')
     expect(link.href).toMatch(/^https:\/\/pol\.example\.org\/auth#type=recovery&token=/)
     expect(link.search).toBe('')
     const rows = await world.db.select().from(passwordTokens)
-    expect(JSON.stringify(rows)).not.toContain(tokenOf(link))
+    expect(JSON.stringify(rows)).not.toContain(tokenIn(link))
   })
 
   test('he chooses a new password, is signed in, and everybody else on his account is out', async () => {
@@ -57,6 +55,17 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
         status: 410,
       })
     }
+  })
+
+  test('a password that very many people use is refused with a reason, and does not use up the link', async () => {
+    const link = await linkFor('clara')
+    for (const common of ['123456', 'Passwort1', 'QWERTZ', 'iloveyou', 'aaaaaaaa']) {
+      await expect(redeem(world.device(), link, common)).rejects.toMatchObject({
+        code: 'password-too-common',
+        status: 422,
+      })
+    }
+    await expect(redeem(world.device(), link, cast.clara.password)).resolves.toBeDefined()
   })
 
   test('fifty redemptions of one link at once give exactly one success', async () => {
@@ -98,7 +107,7 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
     const before = mailsTo('anna')
     for (let i = 0; i < 8; i += 1) await world.device().call(resetPassword, { email: cast.anna.email })
     await world.mailbox.mailTo(cast.anna.email, before + 5)
-    await expect.poll(() => world.db.select().from(mailOutbox)).toEqual([])
+    await world.allMailsAreOut()
     expect(mailsTo('anna')).toBe(before + 5)
   })
 })
@@ -112,16 +121,13 @@ describe.runIf(hasDatabase)('a mail server that is away for a while', () => {
     const { email } = cast.bahram
     world.mailbox.setAway(true)
     await world.device().call(resetPassword, { email })
-    await world.mailbox.refusedOnce()
-    await expect
-      .poll(async () => (await world.db.select().from(mailOutbox))[0]?.dueAt.getTime())
-      .toBeGreaterThan(Date.now())
+    await world.mailsPutOff(1)
     world.mailbox.setAway(false)
     world.passTime(minute)
     await world.device().call(resetPassword, { email: cast.clara.email })
     await world.mailbox.mailTo(email)
     await world.mailbox.mailTo(cast.clara.email)
-    await expect.poll(() => world.db.select().from(mailOutbox)).toEqual([])
+    await world.allMailsAreOut()
     expect(world.mailbox.mails).toHaveLength(2)
   })
 })

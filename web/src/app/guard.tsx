@@ -1,30 +1,37 @@
 import { WifiOff } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
 import { errors } from '@pol/contract/errors'
-import { mayPass } from '@pol/contract/roles'
+import { mayPass, type Access } from '@pol/contract/roles'
 import { call } from '../lib/call.ts'
 import { useCurrentSession } from '../lib/current-session.ts'
 import { paths } from '../lib/paths.ts'
 import { session } from '../lib/session.ts'
 import { SignedIn } from '../lib/signed-in.ts'
+import { Loading } from '../ui/frame/loading.tsx'
 import { toast } from '../ui/frame/toasts.tsx'
+import { TurnedAway } from '../ui/frame/turned-away.tsx'
 
 interface Props {
+  readonly access: Exclude<Access, 'anyone' | 'session'>
   /** Starts fetching the screen while the server is asked who is there. */
   readonly preload: () => Promise<unknown>
   readonly children: ReactNode
 }
 
-/** Lets learners pass (role user or admin); nothing is drawn before the server has said so (specification section 6). */
-export function Guard({ preload, children }: Props) {
+/**
+ * Lets learners pass (role user or admin) or administrators only. Nothing of the screen is drawn before the
+ * server has said so (specification section 6).
+ */
+export function Guard({ access, preload, children }: Props) {
   const current = useCurrentSession()
   useEffect(() => {
     // Where it fails, drawing the screen fails in the same way and is dealt with there.
     preload().catch(() => undefined)
   }, [preload])
-  if (current === 'loading') return null
+  const waiting = access === 'admin' ? <Loading /> : null
+  if (current === 'loading') return waiting
   if (current === 'signed-out') return <Redirect to={paths.auth} replace />
   if (current === 'offline') return <Offline />
   if (current === 'unknown') {
@@ -35,9 +42,15 @@ export function Guard({ preload, children }: Props) {
       />
     )
   }
-  if (!mayPass('learner', current.roles))
+  if (!mayPass(access, current.roles)) {
+    if (access === 'admin') return <TurnedAway />
     return <ShownOut title="Zugriff verweigert" reason={errors.forbidden.text} />
-  return <SignedIn value={current}>{children}</SignedIn>
+  }
+  return (
+    <SignedIn value={current}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </SignedIn>
+  )
 }
 
 function ShownOut({ title, reason }: { readonly title: string; readonly reason: string }) {

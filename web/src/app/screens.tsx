@@ -2,23 +2,26 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { Route, Switch } from 'wouter'
 import NotFoundScreen from '../features/not-found/not-found-screen.tsx'
 import { Guard } from './guard.tsx'
-import { guardedScreens, openScreens } from './screen-modules.ts'
+import { adminScreens, guardedScreens, openScreens } from './screen-modules.ts'
 
 const modules = import.meta.glob<{ default: ComponentType }>([
   '../features/*/*-screen.tsx',
   '!../features/not-found/*',
 ])
 
-function screensOf(table: Record<string, string>) {
+function screensOf<Access>(table: Record<string, string>, access: Access) {
   return Object.entries(table).map(([path, file]) => {
     const load = modules[`../features/${file}`]
     if (!load) throw new Error(`There is no screen ${file}`)
-    return { path, load, Screen: lazy(load) }
+    return { path, access, load, Screen: lazy(load) }
   })
 }
 
-const guarded = screensOf(guardedScreens)
-const open = screensOf(openScreens)
+const guarded = [
+  ...screensOf(guardedScreens, 'learner' as const),
+  ...screensOf(adminScreens, 'admin' as const),
+]
+const open = screensOf(openScreens, 'anyone')
 
 /** The router: each screen is fetched when its route is first opened. */
 export function Screens() {
@@ -30,9 +33,9 @@ export function Screens() {
             <Screen />
           </Route>
         ))}
-        {guarded.map(({ path, load, Screen }) => (
+        {guarded.map(({ path, access, load, Screen }) => (
           <Route key={path} path={path}>
-            <Guard key={path} preload={load}>
+            <Guard key={path} access={access} preload={load}>
               <Screen />
             </Guard>
           </Route>

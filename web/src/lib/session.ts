@@ -7,10 +7,14 @@ import type { ErrorCode } from '@pol/contract/errors'
  */
 const key = 'pl_session'
 
-export type SessionEnd = Extract<ErrorCode, 'unauthenticated' | 'other-device'>
+export type SessionEnd = Extract<ErrorCode, 'unauthenticated' | 'other-device'> | 'signed-in-elsewhere'
+
+/** A forced sign-out follows its notice after this time (specification section 9). */
+const forcedSignOutMs = 200
 
 const watchers = new Set<() => void>()
 const losers = new Set<(reason: SessionEnd) => void>()
+let lost: string | null = null
 
 export const session = {
   token: () => sessionStorage.getItem(key),
@@ -23,11 +27,15 @@ export const session = {
     sessionStorage.removeItem(key)
     for (const watcher of watchers) watcher()
   },
-  /** Forgets a token that the server does not accept any more, and tells who listens why. */
+  /** Tells who listens why the server does not accept the token any more, once, and forgets it. */
   lose(reason: SessionEnd) {
-    if (session.token() === null) return
-    session.end()
+    const token = session.token()
+    if (token === null || token === lost) return
+    lost = token
     for (const loser of losers) loser(reason)
+    const end = () => session.token() === token && session.end()
+    if (reason === 'signed-in-elsewhere') setTimeout(end, forcedSignOutMs)
+    else end()
   },
   onLost(loser: (reason: SessionEnd) => void): () => void {
     losers.add(loser)
@@ -40,7 +48,12 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
+/** The token that this tab holds at this moment. */
+export function useToken(): string | null {
+  return useSyncExternalStore(watch, session.token)
+}
+
 /** Whether this tab holds a token at this moment. */
 export function useHasToken(): boolean {
-  return useSyncExternalStore(watch, () => session.token() !== null)
+  return useToken() !== null
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/open.ts'
 import { userRoles } from '../../database/schema.ts'
-import { createAccount } from './create-account.ts'
-import { hashPassword } from './passwords.ts'
+import { createAccount } from '../../identity/create-account.ts'
+import { hashPassword } from '../../identity/passwords.ts'
 
 interface Wanted {
   readonly email: string

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../../database/open.ts'
 import { profiles, sessions, userDeviceLocks, userRoles, users } from '../../database/schema.ts'
 import type { Actor } from '../../http/handle.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { announceSessionChange } from '../../identity/session-changes.ts'
+import { hashToken, newToken } from '../../identity/tokens.ts'
 
 /** A session ends this long after it was last prolonged. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
@@ -47,10 +48,25 @@ export function sessionFinder({
 
   return async (token) => {
     const [found] = await query.execute({ tokenHash: hashToken(token) })
-    if (!found || found.expiresAt <= now()) throw new Refusal('unauthenticated')
-    if (found.replacedAt || found.deviceId !== found.activeDeviceId) throw new Refusal('other-device')
+    if (!found) throw new Refusal('unauthenticated')
+    const end = endOf(found, now())
+    if (end) throw new Refusal(end)
     return found
   }
+}
+
+interface Found {
+  readonly expiresAt: Date
+  readonly replacedAt: Date | null
+  readonly deviceId: string
+  readonly activeDeviceId: string | null
+}
+
+/** Why a session that the database knows is over, or `null` while it stands. */
+export function endOf(session: Found, now: Date): 'unauthenticated' | 'other-device' | null {
+  if (session.expiresAt <= now) return 'unauthenticated'
+  if (session.replacedAt || session.deviceId !== session.activeDeviceId) return 'other-device'
+  return null
 }
 
 interface NewHolder {
@@ -59,7 +75,7 @@ interface NewHolder {
 }
 
 /**
- * Opens a session on a device and makes that device the user's only active one. Runs in the caller's
+ * Opens a session on a device, makes that device the user's only active one and tells the others. Runs in the caller's
  * transaction, which must hold the lock on the user's row (`lockUser`).
  */
 export async function openSession(
@@ -79,6 +95,7 @@ export async function openSession(
   const { token, tokenHash } = newToken()
   const expiresAt = expiryFrom(now)
   await tx.insert(sessions).values({ tokenHash, userId, deviceId, expiresAt })
+  await announceSessionChange(tx, userId)
   const [holder] = await tx
     .select({
       userId: users.id,

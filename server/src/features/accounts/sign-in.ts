@@ -5,7 +5,7 @@ import { userRoles, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Limits } from '../../limits/limits.ts'
-import { verifyPassword } from './passwords.ts'
+import { verifyPassword } from '../../identity/passwords.ts'
 import { lockUser, openSession } from './sessions.ts'
 
 /**

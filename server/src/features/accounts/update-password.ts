@@ -5,11 +5,15 @@ import { passwordTokens, sessions, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Limits } from '../../limits/limits.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '../../identity/passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { lockUser, openSession } from './sessions.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../../identity/tokens.ts'
 
-/** Redeems a link once: sets the password, ends every other session and link of the user, opens a session. */
+/**
+ * Redeems a link once: sets the password, ends every other session and link of the user, opens a session.
+ * A password that is refused leaves the link as it is.
+ */
 export function updatePassword({ db, limits, now }: { db: Database; limits: Limits; now: () => Date }) {
   return handle(operation, async ({ token, password, deviceId }, { network }) => {
     await limits.updatePassword.take({ network })
@@ -23,6 +27,7 @@ export function updatePassword({ db, limits, now }: { db: Database; limits: Limi
     if (!found) throw new Refusal('link-expired')
     const { userId, account } = found
     await limits.updatePassword.giveBack({ network })
+    if (await isCommonPassword(password)) throw new Refusal('password-too-common')
     await limits.signIn.forgive({ account, network })
     const passwordHash = await hashPassword(password)
     return db.transaction(async (tx) => {

@@ -9,7 +9,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A modal dialog; what it holds is made anew each time it opens. */
+/**
+ * A modal dialog; what it holds is made anew each time it opens. The focus begins at its first input, or
+ * at what is marked with `data-first-focus`.
+ */
 export function Dialog({ open, onClose, title, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -17,7 +20,7 @@ export function Dialog({ open, onClose, title, children }: Props) {
     if (!open) return
     const shown = dialog.current
     shown?.showModal()
-    shown?.querySelector('input')?.focus()
+    shown?.querySelector<HTMLElement>('input, [data-first-focus]')?.focus()
     hostToasts(shown)
     return () => {
       hostToasts(null)

@@ -1,24 +1,28 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ElementType } from 'react'
 
-interface Props extends Omit<ComponentProps<'input'>, 'id'> {
+type Control = 'input' | 'textarea'
+
+type Props<As extends Control> = Omit<ComponentProps<As>, 'id'> & {
+  readonly as?: As
   readonly label: string
   readonly error: string | undefined
 }
 
 /** A labelled input with its error: the one place that ties them together for assistive technology. */
-export function Field({ label, error, ...input }: Props) {
+export function Field<As extends Control = 'input'>({ as, label, error, ...control }: Props<As>) {
   const id = useId()
+  const Control = (as ?? 'input') as ElementType
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
-      <input
+      <Control
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className={`block min-h-12 w-full rounded-control border bg-surface px-4 py-2 disabled:opacity-60 ${error ? 'border-danger' : 'border-edge'}`}
-        {...input}
+        {...control}
       />
       {error && (
         <p id={`${id}-error`} className="mt-1 text-danger">

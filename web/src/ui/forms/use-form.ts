@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { toast } from '../frame/toasts.tsx'
 
@@ -13,13 +13,20 @@ interface Form {
 /**
  * Checks a form with its schema and shows the first message as an error toast; what was typed stays.
  * @param submit is only called with valid values; it deals with its failures itself.
+ * @param faultTitle stands above the message in the toast.
  */
 export function useForm<Schema extends v.GenericSchema>(
   schema: Schema,
-  submit: (values: v.InferOutput<Schema>) => Promise<void>,
+  submit: (values: v.InferOutput<Schema>, form: HTMLFormElement) => Promise<void>,
+  faultTitle = 'Fehler',
 ): Form {
   const [error, setError] = useState<{ name: string; message: string } | null>(null)
   const [pending, setPending] = useState(false)
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    // What is disabled while sending loses the focus.
+    if (!pending && document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus()
+  }, [pending])
   return {
     pending,
     errorOf: (name) => (error?.name === name ? error.message : undefined),
@@ -34,13 +41,14 @@ export function useForm<Schema extends v.GenericSchema>(
           const [issue] = result.issues
           const name = v.getDotPath(issue) ?? ''
           setError({ name, message: issue.message })
-          toast({ title: 'Fehler', description: issue.message, destructive: true })
+          toast({ title: faultTitle, description: issue.message, destructive: true })
           form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
           return
         }
         setError(null)
+        focused.current = document.activeElement
         setPending(true)
-        void submit(result.output).finally(() => setPending(false))
+        void submit(result.output, form).finally(() => setPending(false))
       },
     },
   }

@@ -12,7 +12,8 @@ export function Persian({ children, className }: Props) {
   )
 }
 
-const persianRun = /([\u0600-\u06FF\u200C]+)/u
+/** Words that follow each other are one run, in which the first stands on the right. */
+const persianRun = /([\u0600-\u06FF\u200C]+(?:\s+[\u0600-\u06FF\u200C]+)*)/u
 
 /** German text with Persian words or letters in it. */
 export function MixedText({ children }: { readonly children: string }) {

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { CloseButton } from './close-button.tsx'
 
 export interface Toast {
   readonly title: string
-  readonly description?: string
+  readonly description?: ReactNode
   readonly destructive?: boolean
 }
 
@@ -14,7 +14,7 @@ interface ShownToast extends Toast {
 }
 
 const visibleMs = 6_000
-const mostAtOnce = 3
+const mostAtOnce = 4
 
 let nextId = 1
 let shown: readonly ShownToast[] = []

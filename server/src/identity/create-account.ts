@@ -1,6 +1,6 @@
 import type { Role } from '@pol/contract/roles'
-import type { Transaction } from '../../database/open.ts'
-import { profiles, userRoles, users } from '../../database/schema.ts'
+import type { Transaction } from '../database/open.ts'
+import { profiles, userRoles, users } from '../database/schema.ts'
 
 interface NewAccount {
   /** Trimmed and lower-cased. */

@@ -1,0 +1,33 @@
+import type { Database } from '../../database/open.ts'
+import { newPasswordLink } from '../../identity/password-link.ts'
+import { letter } from '../../mail/letter.ts'
+import type { Composer } from '../../mail/outbox.ts'
+import { quoteLine } from '../../mail/quote.ts'
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly publicUrl: string
+  readonly productName: string
+}
+
+/** Composes the mail to somebody who got an account, with a fresh link for the first password. */
+export function setUpMail(parts: Parts): Composer {
+  const { productName } = parts
+  return async (wish) => {
+    const link = await newPasswordLink(parts, wish, lifetimeMs)
+    if (!link) return null
+    return letter({
+      subject: `${productName}: Ihr Zugang ist freigeschaltet`,
+      greeting: link.username ? `Guten Tag ${quoteLine(link.username)},` : 'Guten Tag,',
+      paragraphs: [
+        `Sie haben jetzt ein Konto bei ${productName}. Über diesen Link legen Sie Ihr Passwort fest. Er gilt 7 Tage und nur einmal.`,
+      ],
+      action: { label: 'Passwort festlegen', url: link.url },
+      closing:
+        'Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite über „Passwort vergessen?“ einen neuen an. Wenn Sie keinen Zugang angefordert haben, brauchen Sie nichts zu tun.',
+    })
+  }
+}

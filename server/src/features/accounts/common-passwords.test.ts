@@ -1,0 +1,37 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { describe, expect, test } from 'vitest'
+import { passwordMinimum } from '@pol/contract/fields'
+import { isCommonPassword } from './common-passwords.ts'
+
+describe('the most common passwords', () => {
+  test.each([
+    ['123456'],
+    ['password'],
+    ['PassWord'],
+    ['passwort'],
+    ['Passwort1'],
+    ['hallo123'],
+    ['qwertz'],
+    ['QWERTZUIOP'],
+    ['schatz'],
+    ['iloveyou'],
+    ['aaaaaa'],
+    ['      '],
+    ['😀😀😀'],
+  ])('%j is one', async (password) => {
+    await expect(isCommonPassword(password)).resolves.toBe(true)
+  })
+
+  test.each([['annas-geheimnis'], ['ein Pferd am Kaspischen Meer'], ['password '], ['گذرواژه‌ی من']])(
+    '%j is none',
+    async (password) => {
+      await expect(isCommonPassword(password)).resolves.toBe(false)
+    },
+  )
+
+  test('are well over 10,000 of those that are long enough, in lower case', () => {
+    const list = dictionary['passwords-common'].filter(({ length }) => length >= passwordMinimum)
+    expect(new Set(list).size).toBeGreaterThan(40_000)
+    expect(list.filter((password) => password !== password.toLowerCase())).toEqual([])
+  })
+})

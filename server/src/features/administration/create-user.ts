@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { createUser as operation } from '@pol/contract/administration'
+import type { Database, Transaction } from '../../database/open.ts'
+import { registrationRequests } from '../../database/schema.ts'
+import { handle } from '../../http/handle.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { createAccount } from '../../identity/create-account.ts'
+import { hashPassword } from '../../identity/passwords.ts'
+
+/**
+ * Account and approved request come together or not at all, so that no crash leaves an account beside a pending request.
+ * The request is decided first: of two administrators at once, one waits for the other there and is then refused.
+ */
+export function createUser({ db }: { db: Database }) {
+  return handle(operation, async ({ email, password, username, request_id: requestId }) => {
+    const passwordHash = await hashPassword(password)
+    return db.transaction(async (tx) => {
+      const approved = await approvePending(tx, email)
+      if (requestId && !approved.includes(requestId)) throw await whyNot(tx, requestId, email)
+      const id = await createAccount(tx, { email, username, passwordHash, role: 'user' })
+      if (!id) throw new Refusal('email-taken')
+      return { user: { id, email } }
+    })
+  })
+}
+
+/** Approves what is pending for the address. @returns the ids of it. */
+async function approvePending(tx: Transaction, email: string): Promise<string[]> {
+  const approved = await tx
+    .update(registrationRequests)
+    .set({ status: 'approved' })
+    .where(and(eq(registrationRequests.email, email), eq(registrationRequests.status, 'pending')))
+    .returning({ id: registrationRequests.id })
+  return approved.map(({ id }) => id)
+}
+
+async function whyNot(tx: Transaction, requestId: string, email: string): Promise<Refusal> {
+  const [request] = await tx
+    .select({ id: registrationRequests.id })
+    .from(registrationRequests)
+    .where(and(eq(registrationRequests.id, requestId), eq(registrationRequests.email, email)))
+  return new Refusal(request ? 'request-decided' : 'request-not-found')
+}

@@ -1,0 +1,100 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../src/database/open.ts'
+import { mailOutbox } from '../../src/database/schema.ts'
+import { letter } from '../../src/mail/letter.ts'
+import { createOutbox, type Outbox } from '../../src/mail/outbox.ts'
+import { createMailTransport } from '../../src/mail/transport.ts'
+import { startMailbox, type Mailbox } from '../mailbox.ts'
+import { hasDatabase, openTestDatabase } from '../test-database.ts'
+
+describe.runIf(hasDatabase)('the outbox, before a mail server that hangs', () => {
+  let database: OpenDatabase
+  let mailbox: Mailbox
+  let aheadMs = 0
+  const running: Outbox[] = []
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    mailbox = await startMailbox()
+  })
+  beforeEach(() => void mailbox.mails.splice(0))
+  afterAll(async () => {
+    for (const outbox of running) await outbox.stop()
+    await mailbox.stop()
+    await database.close()
+  })
+
+  /** An outbox of one more server process on the same database. */
+  function serverProcess(longestTryMs: number): Outbox {
+    const log = pino({ level: 'silent' })
+    const outbox = createOutbox({
+      db: database.db,
+      log,
+      now: () => new Date(Date.now() + aheadMs),
+      transport: createMailTransport({
+        smtpUrl: mailbox.url,
+        from: 'Pol <pol@example.org>',
+        folder: '',
+        log,
+      }),
+      composers: {
+        greeting: async () =>
+          letter({
+            subject: 'Gruß',
+            greeting: 'Guten Tag,',
+            paragraphs: [],
+            action: { label: 'Weiter', url: 'https://pol.example.org' },
+            closing: 'Ihr Pol',
+          }),
+      },
+      longestTryMs,
+    })
+    running.push(outbox)
+    return outbox
+  }
+  const to = (recipient: string) => ({ kind: 'greeting', recipient })
+  const waiting = () => database.db.select().from(mailOutbox)
+
+  test('gives up a try after its time, goes on with other mails, and sends the first one later, once', async () => {
+    const outbox = serverProcess(1_000)
+    mailbox.setHanging(true)
+    await outbox.add(database.db, to('bahram@example.org'))
+    outbox.deliverSoon()
+    await mailbox.hangsWith(1)
+    await outbox.add(database.db, to('clara@example.org'))
+    outbox.deliverSoon()
+    await expect.poll(async () => (await waiting()).length).toBe(2)
+    await mailbox.hangsWith(2)
+    mailbox.setHanging(false)
+    await expect
+      .poll(
+        async () => {
+          aheadMs += 10_000
+          outbox.deliverSoon()
+          return waiting()
+        },
+        { interval: 200, timeout: 20_000 },
+      )
+      .toEqual([])
+    expect(mailbox.mailsTo('bahram@example.org')).toBe(1)
+    expect(mailbox.mailsTo('clara@example.org')).toBe(1)
+  })
+
+  test('tells who waits for a mail that it is not out yet; no other process takes it meanwhile', async () => {
+    const [outbox, other] = [serverProcess(20_000), serverProcess(20_000)]
+    mailbox.setHanging(true)
+    await expect(outbox.deliverNow(to('mo@example.org'), 50)).resolves.toBe(false)
+    other.deliverSoon()
+    await other.stop()
+    mailbox.setHanging(false)
+    await mailbox.mailTo('mo@example.org')
+    await expect.poll(waiting, { timeout: 5_000 }).toEqual([])
+    expect(mailbox.mailsTo('mo@example.org')).toBe(1)
+  })
+
+  test('tells who waits for a mail that it is out', async () => {
+    await expect(serverProcess(20_000).deliverNow(to('anna@example.org'), 10_000)).resolves.toBe(true)
+    expect(mailbox.mailsTo('anna@example.org')).toBe(1)
+    expect(await waiting()).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { useLocation } from 'wouter'
+import {
+  accessRequestForm,
+  messageMaximum,
+  requestAccess,
+  usernameMaximum,
+  usernameMinimum,
+} from '@pol/contract/access-requests'
+import { CallError } from '@pol/contract/client'
+import { call } from '../../lib/call.ts'
+import { paths } from '../../lib/paths.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { toast } from '../../ui/frame/toasts.tsx'
+
+export function AccessRequestForm() {
+  const [, navigate] = useLocation()
+  const form = useForm(
+    accessRequestForm,
+    async (values) => {
+      try {
+        await call(requestAccess, values)
+        toast({
+          title: 'Anfrage gesendet',
+          description:
+            'Ihre Registrierungsanfrage wurde erfolgreich gesendet. Ein Administrator wird sie bald prüfen.',
+        })
+        navigate(paths.auth)
+      } catch (error) {
+        toast({ title: 'Fehler', description: failure(error), destructive: true })
+      }
+    },
+    'Validierungsfehler',
+  )
+  return (
+    <form {...form.props} className="grid gap-4">
+      <Field
+        label="E-Mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        disabled={form.pending}
+        error={form.errorOf('email')}
+      />
+      <Field
+        label="Benutzername"
+        name="username"
+        autoComplete="nickname"
+        dir="auto"
+        required
+        minLength={usernameMinimum}
+        maxLength={usernameMaximum}
+        disabled={form.pending}
+        error={form.errorOf('username')}
+      />
+      <Field
+        as="textarea"
+        label="Nachricht (optional)"
+        name="message"
+        dir="auto"
+        rows={4}
+        maxLength={messageMaximum}
+        disabled={form.pending}
+        error={form.errorOf('message')}
+      />
+      <Button type="submit" disabled={form.pending}>
+        {form.pending ? 'Wird gesendet...' : 'Anfrage senden'}
+      </Button>
+    </form>
+  )
+}
+
+function failure(error: unknown): string {
+  // Trying again at once would only prolong the wait.
+  if (error instanceof CallError && error.code === 'too-many-attempts') return error.message
+  return 'Beim Senden der Anfrage ist ein Fehler aufgetreten.'
+}

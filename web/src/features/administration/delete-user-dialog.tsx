@@ -1,0 +1,33 @@
+import { Dialog } from '../../ui/forms/dialog.tsx'
+import { Button } from '../../ui/frame/button.tsx'
+import type { Account } from './accounts.ts'
+import { IsolatedText } from './isolated-text.tsx'
+
+interface Props {
+  /** Whom to delete; `null` while nobody is meant. */
+  readonly account: Account | null
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+export function DeleteUserDialog({ account, onClose, onConfirm }: Props) {
+  return (
+    <Dialog open={account !== null} onClose={onClose} title="Benutzer löschen">
+      <p className="font-semibold wrap-anywhere">
+        <IsolatedText>{account?.username || 'Kein Name'}</IsolatedText>
+        <span className="block font-normal text-quiet">{account?.email ?? account?.id}</span>
+      </p>
+      <p className="mt-3 mb-6">
+        Möchtest du diesen Benutzer wirklich löschen? Diese Aktion kann nicht rückgängig gemacht werden.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" data-first-focus onClick={onClose}>
+          Abbrechen
+        </Button>
+        <Button className="bg-danger-ground! text-white!" onClick={onConfirm}>
+          Löschen
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef } from 'react'
+import { decideRequest, sendRegistrationApproval, type AccessRequest } from '@pol/contract/access-requests'
+import { createUser } from '@pol/contract/administration'
+import { call } from '../../lib/call.ts'
+import type { Toast } from '../../ui/frame/toasts.tsx'
+import { fixedText, serverTextOr } from './failure-text.ts'
+import { IsolatedText } from './isolated-text.tsx'
+import { Cell, NameCell, Row, RowButton, Table } from './table.tsx'
+import { temporaryPassword } from './temporary-password.ts'
+import type { Change } from './use-administration.ts'
+import { useBusy } from './use-busy.ts'
+
+interface Props {
+  readonly requests: readonly AccessRequest[]
+  readonly change: Change
+}
+
+const columns = ['E-Mail', 'Benutzername', 'Nachricht', 'Datum', 'Aktionen']
+
+/** Who waits for a decision. */
+export function PendingRequests({ requests, change }: Props) {
+  const headingId = useId()
+  const { isBusy, run } = useBusy()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(requests.length)
+  useEffect(() => {
+    // The focus was in the row of a request that is decided now; the next one is near.
+    if (requests.length < before.current && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true })
+    }
+    before.current = requests.length
+  }, [requests])
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="px-5 pt-5 pb-3 text-xl font-bold lg:px-6">
+        Registrierungsanfragen ({requests.length})
+      </h2>
+      <Table labelledBy={headingId} columns={columns}>
+        {requests.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            busy={isBusy(request.id)}
+            onApprove={() =>
+              void run(request.id, () =>
+                change(() => approve(request), serverTextOr('Benutzer konnte nicht erstellt werden')),
+              )
+            }
+            onReject={() =>
+              void run(request.id, () =>
+                change(() => reject(request), fixedText('Konnte Anfrage nicht ablehnen')),
+              )
+            }
+          />
+        ))}
+      </Table>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly request: AccessRequest
+  readonly busy: boolean
+  readonly onApprove: () => void
+  readonly onReject: () => void
+}
+
+function RequestRow({ request, busy, onApprove, onReject }: RowProps) {
+  const { email, username, message, created_at } = request
+  const nameId = useId()
+  return (
+    <Row busy={busy}>
+      <NameCell id={nameId}>{email}</NameCell>
+      <Cell className="wrap-anywhere">
+        <IsolatedText>{username}</IsolatedText>
+      </Cell>
+      <Cell className="max-w-prose wrap-anywhere">
+        {message ? <Message>{message}</Message> : <span className="text-quiet">Keine Nachricht</span>}
+      </Cell>
+      <Cell className="text-quiet">
+        <time dateTime={created_at}>{new Date(created_at).toLocaleDateString('de-DE')}</time>
+      </Cell>
+      <Cell>
+        <div className="flex gap-2">
+          <RowButton busy={busy} aria-describedby={nameId} onClick={onApprove}>
+            Approve
+          </RowButton>
+          <RowButton look="secondary" busy={busy} aria-describedby={nameId} onClick={onReject}>
+            Reject
+          </RowButton>
+        </div>
+      </Cell>
+    </Row>
+  )
+}
+
+/** Each line has a direction of its own. */
+function Message({ children }: { readonly children: string }) {
+  return children.split(/\r?\n/).map((line, index) => (
+    <div key={index}>
+      <IsolatedText>{line}</IsolatedText>
+    </div>
+  ))
+}
+
+/** Creates the account, which approves the request, and then has the set-up mail sent. */
+async function approve({ id, email, username }: AccessRequest): Promise<Toast> {
+  await call(createUser, { email, username, password: temporaryPassword(), request_id: id })
+  try {
+    await call(sendRegistrationApproval, { email, username })
+  } catch {
+    return {
+      title: 'Benutzer erstellt',
+      description: 'Benutzer wurde erstellt, aber die E-Mail konnte nicht gesendet werden',
+      destructive: true,
+    }
+  }
+  return {
+    title: 'Anfrage genehmigt',
+    description: `Temporäres Passwort erstellt. E-Mail mit Passwort-Setup-Link wurde an ${email} gesendet`,
+  }
+}
+
+async function reject({ id }: AccessRequest): Promise<Toast> {
+  await call(decideRequest, { id, status: 'rejected' })
+  return { title: 'Anfrage abgelehnt', description: 'Die Registrierungsanfrage wurde abgelehnt' }
+}

@@ -1,0 +1,70 @@
+import { useId, useRef } from 'react'
+import type { Role } from '@pol/contract/roles'
+import { nameOf, type Account } from './accounts.ts'
+import { IsolatedText } from './isolated-text.tsx'
+import { RoleChip } from './role-chip.tsx'
+import { RoleSelector } from './role-selector.tsx'
+import { Cell, NameCell, Row, RowButton } from './table.tsx'
+
+interface Props {
+  readonly account: Account
+  readonly busy: boolean
+  readonly onAddRole: (role: Role) => Promise<boolean>
+  readonly onRemoveRole: (roleId: string) => Promise<boolean>
+  readonly onDelete: () => void
+}
+
+export function UserRow({ account, busy, onAddRole, onRemoveRole, onDelete }: Props) {
+  const { id, username, email, roles } = account
+  const nameId = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const remove = async (roleId: string) => {
+    // The focus stays in the row when the chip is gone.
+    if (await onRemoveRole(roleId)) select.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Row busy={busy}>
+      <NameCell id={nameId}>
+        {username ? <IsolatedText>{username}</IsolatedText> : <span className="text-quiet">Kein Name</span>}
+      </NameCell>
+      <Cell className="wrap-anywhere max-lg:-mt-2">{email ?? <span className="text-quiet">N/A</span>}</Cell>
+      <Cell className="font-mono text-xs break-all text-quiet max-lg:-mt-1 lg:w-40">{id}</Cell>
+      <Cell className="lg:w-32 xl:w-56">
+        <ul
+          aria-label={`Rollen von ${nameOf(account)}`}
+          className="flex flex-wrap gap-1.5 text-sm empty:hidden"
+        >
+          {roles.map((held) => (
+            <RoleChip
+              key={held.id}
+              role={held.role}
+              holder={nameOf(account)}
+              busy={busy}
+              onRemove={() => void remove(held.id)}
+            />
+          ))}
+        </ul>
+      </Cell>
+      <Cell>
+        <RoleSelector
+          holder={nameOf(account)}
+          held={roles.map(({ role }) => role)}
+          select={select}
+          busy={busy}
+          onAdd={onAddRole}
+        />
+      </Cell>
+      <Cell>
+        <RowButton
+          look="secondary"
+          busy={busy}
+          aria-describedby={nameId}
+          className="border-danger! text-danger!"
+          onClick={onDelete}
+        >
+          Löschen
+        </RowButton>
+      </Cell>
+    </Row>
+  )
+}

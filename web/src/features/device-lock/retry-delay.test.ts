@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { retryDelay } from './retry-delay.ts'
+
+const longest = () => 1
+const shortest = () => 0
+
+test('the waiting grows from one second to thirty', () => {
+  const waits = [0, 1, 2, 3, 4, 5, 50].map((failures) => retryDelay(failures, longest))
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+})
+
+test('no two browsers wait alike, and none comes back at once', () => {
+  expect(retryDelay(0, shortest)).toBe(500)
+  expect(retryDelay(50, shortest)).toBe(15_000)
+  expect(new Set(Array.from({ length: 20 }, () => retryDelay(3))).size).toBeGreaterThan(1)
+})

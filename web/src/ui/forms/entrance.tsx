@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../frame/brand.tsx'
+
+interface Props {
+  readonly title: string
+  readonly introduction: string
+  /** A way back, above everything else. */
+  readonly back?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of a form for people who are not signed in. */
+export function Entrance({ title, introduction, back, children }: Props) {
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-4 py-10">
+      {back}
+      <Brand className="justify-self-center text-2xl" />
+      <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+        <h1 className="text-3xl font-bold">{title}</h1>
+        <p className="mt-1 mb-6 text-quiet">{introduction}</p>
+        {children}
+      </div>
+    </main>
+  )
+}
