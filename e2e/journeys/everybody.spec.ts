@@ -120,7 +120,44 @@ const states: readonly State[] = [
       await expect(page.getByText('Keine Ergebnisse gefunden')).toBeVisible()
     },
   },
+  {
+    name: 'the translator with a translation',
+    isOpen: false,
+    async open(page) {
+      await openTranslator(page)
+      await page.getByLabel('Text auf Deutsch').fill('Guten Tag')
+      await page.getByRole('button', { name: 'Übersetzen' }).click()
+      await expect(page.getByLabel('Übersetzung auf Farsi')).toHaveValue('روز بخیر')
+    },
+  },
+  {
+    name: 'the translator with a text that is too long, and a file above it',
+    isOpen: false,
+    async open(page) {
+      await openTranslator(page)
+      const source = page.getByLabel('Text auf Deutsch')
+      await source.fill('Donaudampfschifffahrt'.repeat(300))
+      const dataTransfer = await page.evaluateHandle(() => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File(['Guten Tag'], 'brief.txt'))
+        return transfer
+      })
+      await source.dispatchEvent('dragover', { dataTransfer })
+      await expect(page.getByText('Datei hier ablegen')).toBeVisible()
+    },
+  },
 ]
+
+async function openTranslator(page: Page): Promise<void> {
+  await page.route('**/api/functions/translate', (route) =>
+    route.fulfill({ json: { translation: 'روز بخیر' } }),
+  )
+  await page.route('**/api/translation-service', (route) =>
+    route.fulfill({ json: { name: 'Pol', word_by_word: true } }),
+  )
+  await page.goto('/translate')
+  await expect(page.getByText('Powered by Pol')).toBeVisible()
+}
 
 async function openAuth(page: Page): Promise<void> {
   await page.goto('/auth')

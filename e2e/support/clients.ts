@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signIn } from '@pol/contract/accounts'
 import { createClient, type Client } from '@pol/contract/client'
 import type { Person } from './people.ts'
+import { ownServer } from './server.ts'
 
 /** Calls the server without a browser, as the holder of a token. */
 export function clientWith(token: string | null): Client {
-  const { baseURL } = test.info().project.use
-  return createClient({ fetch: (path, init) => fetch(new URL(path, baseURL), init), token: () => token })
+  return createClient({
+    fetch: (path, init) => fetch(new URL(path, ownServer.url), init),
+    token: () => token,
+  })
 }
 
 /** Calls the server with the session of this tab. */

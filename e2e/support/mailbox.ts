@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from '@playwright/test'
+import { ownServer } from './server.ts'
 
 /** Where the server under test writes its mails. */
-const outbox = join(process.env.POL_E2E_DATA ?? '', 'outbox')
+const outbox = join(ownServer.dataFolder, 'outbox')
 
 /** Does what makes the server send a mail, and waits for the one that this address then gets. */
 export async function mailAfter(address: string, act: () => Promise<void>): Promise<Email> {
