@@ -10,9 +10,11 @@ import { report, type Section } from './report.ts'
 import { repository } from './server.ts'
 import { measureScreens } from './screens.ts'
 import { measureSpeech } from './speech.ts'
+import { measureSpeechMemory } from './speech-memory.ts'
 import { measureStart } from './start.ts'
+import { measureTranslation } from './translation.ts'
 
-const longestMinutes = 8
+const longestMinutes = 12
 const timeUp = setTimeout(
   () => {
     process.stderr.write(`Stopped: the measurements took longer than ${longestMinutes} minutes.\n`)
@@ -29,6 +31,8 @@ for (const measure of [
   measureFirstView,
   measureScreens,
   measureSpeech,
+  measureSpeechMemory,
+  measureTranslation,
   measureOneDevice,
   measureAnswersAlike,
 ]) {

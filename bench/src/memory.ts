@@ -46,12 +46,12 @@ function idleServer() {
   })
 }
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return children === '' ? [] : children.split(' ').map(Number)
 }
 
-function residentMiB(pid: number): number {
+export function residentMiB(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   if (kibibytes === undefined) throw new Error(`Process ${pid} has no memory of its own any more.`)
   return Number(kibibytes) / 1024

@@ -11,6 +11,8 @@ const concurrency = 8
 /** Texts of each language, one after the other in the dictionary. */
 const inParallel = 200
 const oneByOne = 50
+/** People who press the same button at once. */
+const listeners = 200
 
 interface Language {
   readonly voice: Voice
@@ -20,7 +22,7 @@ interface Language {
 export async function measureSpeech(): Promise<Section> {
   const languages = await readLanguages()
   const measured = await repeat(runs, () => freshServer(languages))
-  const latency = (name: string, which: 'computed' | 'cached') => {
+  const latency = (name: string, which: 'computed' | 'cached' | 'together' | 'togetherCached') => {
     const times = measured.map((run) => run[which])
     return [
       [`${name}, median`, spread(times.map(median), 'ms', 1)],
@@ -45,13 +47,16 @@ export async function measureSpeech(): Promise<Section> {
     method:
       `Through \`text-to-speech\` of a server with a fresh database, ${runs} runs: the first ${inParallel} texts ` +
       `of the dictionary in each language, ${concurrency} at a time; then the next ${oneByOne} of each, one by ` +
-      'one, first computed, then again from the cache. The engine is loaded before.',
+      'one, first computed, then again from the cache. The engine is loaded before. Then ' +
+      `${listeners} listeners press the button of one text at once, first one that nobody has heard yet, then again.`,
     table: [
       ['Figure', ''],
       ['Persian, computed', rate('persian')],
       ['German, computed', rate('german')],
       ...latency('a computed clip', 'computed'),
       ...latency('a cached clip', 'cached'),
+      ...latency(`${listeners} listeners at once, computed`, 'together'),
+      ...latency(`${listeners} listeners at once, cached`, 'togetherCached'),
       [
         'computed to cached, medians',
         spread(
@@ -86,7 +91,14 @@ function freshServer({ persian, german }: Record<'persian' | 'german', Language>
     const next = languages.flatMap(({ voice, texts }) =>
       texts.slice(inParallel, inParallel + oneByOne).map((text) => ({ text, voice })),
     )
-    return { ...rates, computed: await latencies(call, next), cached: await latencies(call, next) }
+    const fresh = { text: german.texts[inParallel + oneByOne + 1] ?? '', voice: german.voice }
+    return {
+      ...rates,
+      computed: await latencies(call, next),
+      cached: await latencies(call, next),
+      together: await atOnce(call, fresh),
+      togetherCached: await atOnce(call, fresh),
+    }
   })
 }
 
@@ -98,6 +110,16 @@ async function clipsPerSecond(call: Client, { voice, texts }: Language): Promise
   const begin = performance.now()
   await Promise.all(Array.from({ length: concurrency }, caller))
   return inParallel / ((performance.now() - begin) / 1000)
+}
+
+/** How long each listener waits. */
+function atOnce(call: Client, clip: { text: string; voice: Voice }): Promise<number[]> {
+  const begin = performance.now()
+  const listen = async () => {
+    await call(textToSpeech, clip)
+    return performance.now() - begin
+  }
+  return Promise.all(Array.from({ length: listeners }, listen))
 }
 
 async function latencies(call: Client, clips: readonly { text: string; voice: Voice }[]): Promise<number[]> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { email, id, nothing, timestamp, withoutNul } from './fields.ts'
+import { oneLine, plainText } from './names.ts'
 import { operation } from './operation.ts'
 
 /** Specification sections 5 and 9. */
@@ -16,17 +17,16 @@ export const accessRequestForm = v.object({
   email,
   username: v.pipe(
     v.string(tooShort),
-    v.trim(),
+    oneLine,
     v.minLength(usernameMinimum, tooShort),
     v.maxLength(usernameMaximum, `Benutzername darf maximal ${usernameMaximum} Zeichen lang sein`),
-    withoutNul,
   ),
   /** What is left empty is kept as null. */
   message: v.optional(
     v.nullable(
       v.pipe(
         v.string(),
-        v.trim(),
+        plainText,
         v.maxLength(messageMaximum, `Nachricht darf maximal ${messageMaximum} Zeichen lang sein`),
         withoutNul,
         v.transform((text) => (text === '' ? null : text)),

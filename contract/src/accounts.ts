@@ -82,7 +82,12 @@ export const updatePassword = operation({
   method: 'POST',
   path: '/api/update-password',
   access: 'anyone',
-  input: v.object({ token: v.pipe(v.string(), v.maxLength(256)), password, deviceId }),
+  input: v.object({
+    token: v.pipe(v.string(), v.maxLength(256)),
+    password,
+    /** Without one the new session belongs to a device of its own. */
+    deviceId: v.optional(deviceId),
+  }),
   output: newSession,
   errors: ['link-expired', 'password-too-common'],
 })

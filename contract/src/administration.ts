@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { email, id, nothing, password, timestamp, withoutNul } from './fields.ts'
+import { email, id, nothing, password, timestamp } from './fields.ts'
+import { oneLine } from './names.ts'
 import { operation } from './operation.ts'
 import { roles } from './roles.ts'
 
@@ -14,10 +15,9 @@ export const createUserForm = v.object({
   password,
   username: v.pipe(
     v.string('Benutzername erforderlich'),
-    v.trim(),
+    oneLine,
     v.minLength(1, 'Benutzername erforderlich'),
     v.maxLength(usernameMaximum, 'Benutzername zu lang'),
-    withoutNul,
   ),
 })
 

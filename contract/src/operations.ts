@@ -14,6 +14,7 @@ import type { EventStream } from './event-stream.ts'
 import { health } from './health.ts'
 import type { Operation } from './operation.ts'
 import { textToSpeech } from './speech.ts'
+import { translate, translationService } from './translation.ts'
 
 /** Everything that can be asked of the server. */
 export const operations = [
@@ -35,6 +36,8 @@ export const operations = [
   addUserRole,
   removeUserRole,
   textToSpeech,
+  translate,
+  translationService,
 ] as const satisfies readonly Operation[]
 
 /** Everything that can be listened to. */

@@ -7,7 +7,7 @@ export const voices = ['alloy', 'nova'] as const
 export type Voice = (typeof voices)[number]
 
 /** Longer than any sentence that a learner listens to in one go. */
-const speechTextMaximum = 500
+export const speechTextMaximum = 500
 
 export const textToSpeech = operation({
   name: 'text-to-speech',

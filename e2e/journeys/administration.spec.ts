@@ -661,7 +661,7 @@ test.describe('the table of everybody', () => {
         'Konnte Profile nicht laden',
         'Konnte Rollen nicht laden',
         'Konnte Registrierungsanfragen nicht laden',
-        'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.',
+        'Keine Antwort vom Server. Bitte prüfe deine Internetverbindung oder versuche es gleich noch einmal.',
       ]) {
         await expectToast(page, 'Fehler', text)
       }

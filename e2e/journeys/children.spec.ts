@@ -88,6 +88,15 @@ test('the cards appear one after the other, 100 ms apart; at once for who wants 
   expect(new Set(await delays())).toEqual(new Set(['0s']))
 })
 
+test('who scrolls on before the cards have appeared sees them at once', async ({ page, enter }) => {
+  await enter('/kinder')
+  await page.mouse.wheel(0, 6_000)
+  const last = page.locator('[role=tabpanel] ul > li').last()
+  await expect(last).toHaveCSS('opacity', '1', { timeout: 2_000 })
+  const running = () => page.evaluate(() => document.getAnimations().length)
+  await expect.poll(running, { timeout: 2_000 }).toBe(0)
+})
+
 test('a child hears the cat in both languages', async ({ page, enter }) => {
   await enter('/kinder')
   await hear(page, () => page.getByRole('button', { name: 'die Katze anhören' }).click())

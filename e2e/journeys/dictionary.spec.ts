@@ -210,11 +210,15 @@ test.describe('searching', () => {
 
   for (const network of ['on', 'off'] as const) {
     test(`asks nobody, with the network ${network}`, async ({ page, enter, context }) => {
+      // The stream that tells of other devices opens when the screen has come to rest.
+      const listening = page.waitForRequest('**/api/realtime/device-lock')
       await openDictionary(page, enter)
-      await page.waitForLoadState('networkidle')
+      await listening
       await context.setOffline(network === 'off')
       const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      page.on('request', (request) => {
+        if (!request.url().includes('/realtime/')) asked.push(request.url())
+      })
       await page.getByRole('searchbox').pressSequentially('haus')
       await expectFound(page, found('de-fa', 'haus'))
       await page.getByRole('button', { name: 'Farsi → Deutsch' }).click()

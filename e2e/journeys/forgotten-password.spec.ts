@@ -133,6 +133,24 @@ test.describe('the form for a new password', () => {
   })
 })
 
+test.describe('a password that everybody has', () => {
+  test.use({ expectedNoise: /status of 422/ })
+
+  test('is refused with the reason, and the form stays', async ({ page }) => {
+    const error = 'Dieses Passwort ist zu leicht zu erraten.'
+    await page.route('**/api/update-password', (route) =>
+      route.fulfill({ status: 422, json: { error, code: 'password-too-common' } }),
+    )
+    await page.goto('/auth#type=recovery&token=erfunden')
+    await page.getByLabel('Neues Passwort').fill('123456')
+    await page.getByLabel('Passwort bestätigen').fill('123456')
+    await page.getByRole('button', { name: 'Passwort speichern' }).click()
+    await expectToast(page, 'Fehler', 'Passwort konnte nicht aktualisiert werden')
+    await expect(page.getByText(error)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Neuen Link anfordern' })).toBeHidden()
+  })
+})
+
 test.describe('with a link', () => {
   test.use({ expectedNoise: /status of 410|status of 401|net::ERR_/ })
 

@@ -228,7 +228,7 @@ test.describe('signing out', () => {
       {
         title: 'to answer',
         answer: null,
-        text: 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.',
+        text: 'Keine Antwort vom Server. Bitte prüfe deine Internetverbindung oder versuche es gleich noch einmal.',
       },
     ]) {
       test(`${title}: told so, and still signed in`, async ({ page, enter }) => {

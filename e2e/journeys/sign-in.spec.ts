@@ -139,7 +139,7 @@ test.describe('who is not let in', () => {
       await expectToast(
         page,
         'Fehler beim Anmelden',
-        'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.',
+        'Keine Antwort vom Server. Bitte prüfe deine Internetverbindung oder versuche es gleich noch einmal.',
       )
       await expect(page.getByLabel('E-Mail')).toHaveValue(administrator.email)
 

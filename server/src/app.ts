@@ -12,12 +12,13 @@ import { sessionFinder } from './features/accounts/sessions.ts'
 import { createOpenStreams } from './features/device-lock/open-streams.ts'
 import { createClips } from './features/speech/clips.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
+import type { TranslationProvider } from './features/translation/provider.ts'
 import { answerError } from './http/answer-errors.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { refuseUnguardedRoutes, registerOpenApi, registerRoute, registerStream } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp, type WebApp } from './http/web-app.ts'
-import { createLimits, type LimitSettings } from './limits/limits.ts'
+import type { Limits } from './limits/limits.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Transport } from './mail/transport.ts'
 import { routes, streamRoutes } from './routes.ts'
@@ -26,9 +27,10 @@ export interface AppParts {
   readonly db: Database
   readonly listen: OpenDatabase['listen']
   readonly speech: SpeechProvider
+  readonly translation: TranslationProvider
   readonly spokenContent: SpokenContent
   readonly mail: Transport
-  readonly limits: LimitSettings
+  readonly limits: Limits
   readonly log: Logger
   readonly now: () => Date
   readonly publicUrl: string
@@ -76,10 +78,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', () => outbox.stop())
 
-  const limits = createLimits(db, parts.limits)
   const clips = createClips({ db, provider: parts.speech })
   const wire = { authenticate: sessionFinder({ db, now }), checkAnswers: parts.checkAnswers }
-  for (const route of routes({ db, now, limits, outbox, clips, spokenContent: parts.spokenContent })) {
+  const { limits, translation, spokenContent } = parts
+  for (const route of routes({ db, now, limits, outbox, clips, translation, spokenContent })) {
     registerRoute(app, route, wire)
   }
   const standings = sessionStandings({ db, now })

@@ -23,6 +23,7 @@ const defaults = {
   productName: 'Pol',
   firstAdministrator: { email: 'admin@pol.local', password: null },
   mail: { smtpUrl: null, from: '"Pol" <no-reply@localhost>' },
+  openAi: null,
 }
 
 describe('without any variable', () => {
@@ -45,6 +46,10 @@ describe('without any variable', () => {
     ['ADMIN_PASSWORD'],
     ['SMTP_URL'],
     ['MAIL_FROM'],
+    ['OPENAI_API_KEY'],
+    ['OPENAI_BASE_URL'],
+    ['OPENAI_TRANSLATION_MODEL'],
+    ['OPENAI_SPEECH_MODEL'],
     ['TRUST_PROXY'],
     ['LOG_LEVEL'],
   ])('an empty %s counts as unset', (name) => {
@@ -66,6 +71,10 @@ describe('with variables', () => {
         ADMIN_PASSWORD: 'annas-geheimnis',
         SMTP_URL: 'smtps://mail.example.org',
         MAIL_FROM: 'Brücke <bruecke@example.org>',
+        OPENAI_API_KEY: 'sk-geheim',
+        OPENAI_BASE_URL: 'http://models.example.org/v1/',
+        OPENAI_TRANSLATION_MODEL: 'translator-1',
+        OPENAI_SPEECH_MODEL: 'speaker-1',
         TRUST_PROXY: 'on',
         LOG_LEVEL: 'warn',
       }),
@@ -80,6 +89,12 @@ describe('with variables', () => {
       productName: 'Brücke',
       firstAdministrator: { email: 'anna@example.org', password: 'annas-geheimnis' },
       mail: { smtpUrl: 'smtps://mail.example.org', from: 'Brücke <bruecke@example.org>' },
+      openAi: {
+        apiKey: 'sk-geheim',
+        baseUrl: 'http://models.example.org/v1',
+        translationModel: 'translator-1',
+        speechModel: 'speaker-1',
+      },
     })
   })
 
@@ -94,6 +109,16 @@ describe('with variables', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
   ])('the public address %s has no slash at its end', (given, expected) => {
     expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(expected)
+  })
+
+  test('a key alone is enough for OpenAI itself, and without one nothing else counts', () => {
+    expect(readConfig({ OPENAI_API_KEY: 'sk-geheim' }).openAi).toEqual({
+      apiKey: 'sk-geheim',
+      baseUrl: 'https://api.openai.com/v1',
+      translationModel: 'gpt-5.4-mini',
+      speechModel: 'gpt-4o-mini-tts',
+    })
+    expect(readConfig({ OPENAI_BASE_URL: 'https://models.example.org/v1' }).openAi).toBeNull()
   })
 
   test('the sender of mails is named after the product and its address', () => {
@@ -154,6 +179,14 @@ describe('a fault', () => {
     ['MAIL_FROM', 'Pol <pol>', 'MAIL_FROM must be an address, or a name and an address in <>'],
     ['ADMIN_EMAIL', 'anna', 'ADMIN_EMAIL must be an e-mail address'],
     ['ADMIN_PASSWORD', '12345', 'ADMIN_PASSWORD must have at least 6 characters'],
+    ['OPENAI_API_KEY', 'sk geheim', 'OPENAI_API_KEY must not have spaces or special characters'],
+    [
+      'OPENAI_BASE_URL',
+      'api.openai.com/v1',
+      'OPENAI_BASE_URL must be an address that begins with http:// or https://',
+    ],
+    ['OPENAI_TRANSLATION_MODEL', 'a model', 'OPENAI_TRANSLATION_MODEL must be the name of a model'],
+    ['OPENAI_SPEECH_MODEL', 'a model', 'OPENAI_SPEECH_MODEL must be the name of a model'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be on or off'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('in %s=%s is named', (name, value, fault) => {
@@ -172,8 +205,12 @@ describe('a fault', () => {
   })
 
   test('does not give away what a secret was', () => {
-    const faults = faultsOf({ ADMIN_PASSWORD: 'kurz!', DATABASE_URL: 'mysql://pol:geheim@localhost/pol' })
-    expect(faults).toHaveLength(2)
+    const faults = faultsOf({
+      ADMIN_PASSWORD: 'kurz!',
+      DATABASE_URL: 'mysql://pol:geheim@localhost/pol',
+      OPENAI_API_KEY: 'sk geheim',
+    })
+    expect(faults).toHaveLength(3)
     expect(faults.join()).not.toMatch(/kurz!|geheim/u)
   })
 })

@@ -28,6 +28,9 @@ const address = (name: string, protocols: readonly string[]) =>
     ),
   )
 
+const model = (name: string) =>
+  v.pipe(v.string(), v.regex(/^\S{1,100}$/, `${name} must be the name of a model`))
+
 const environment = v.object({
   PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
   HOST: v.optional(
@@ -56,6 +59,15 @@ const environment = v.object({
       ),
     ),
   ),
+  OPENAI_API_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\x21-\x7e]+$/, 'OPENAI_API_KEY must not have spaces or special characters'),
+    ),
+  ),
+  OPENAI_BASE_URL: v.optional(address('OPENAI_BASE_URL', ['http:', 'https:']), 'https://api.openai.com/v1'),
+  OPENAI_TRANSLATION_MODEL: v.optional(model('OPENAI_TRANSLATION_MODEL'), 'gpt-5.4-mini'),
+  OPENAI_SPEECH_MODEL: v.optional(model('OPENAI_SPEECH_MODEL'), 'gpt-4o-mini-tts'),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.picklist(['on', 'off'], 'TRUST_PROXY must be on or off'),
@@ -100,6 +112,14 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
         env.MAIL_FROM ??
         `"${env.PRODUCT_NAME.replaceAll('"', '')}" <no-reply@${new URL(publicUrl).hostname}>`,
     },
+    openAi: env.OPENAI_API_KEY
+      ? {
+          apiKey: env.OPENAI_API_KEY,
+          baseUrl: env.OPENAI_BASE_URL.replace(/\/+$/, ''),
+          translationModel: env.OPENAI_TRANSLATION_MODEL,
+          speechModel: env.OPENAI_SPEECH_MODEL,
+        }
+      : null,
   }
 }
 

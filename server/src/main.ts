@@ -5,15 +5,13 @@ import { readSpokenContent } from '@pol/content/read'
 import { heartbeatMs } from '@pol/contract/device-lock'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { openEmbedded } from './database/embedded.ts'
-import { lockFolder } from './database/folder-lock.ts'
-import { openOnEmbedded, openOnServer, type OpenDatabase } from './database/open.ts'
+import { openConfigured } from './database/configured.ts'
 import { ensureFirstAdministrator } from './features/accounts/first-administrator.ts'
-import { createOfflineSpeech } from './features/speech/offline/offline-speech.ts'
 import { loadWebApp } from './http/web-app.ts'
 import { createLog } from './log.ts'
-import { defaultLimits } from './limits/limits.ts'
+import { createLimits } from './limits/limits.ts'
 import { createMailTransport } from './mail/transport.ts'
+import { createSpeech, createTranslation } from './providers.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 /** How long the end waits for requests that are being answered. */
@@ -39,7 +37,7 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
   accessSync(config.dataFolder, constants.W_OK)
-  const database = await openDatabase(config)
+  const database = await openConfigured({ ...config, migrations, template })
   const administrator = await ensureFirstAdministrator(database.db, config.firstAdministrator)
   // At once: whatever fails after this, the password is not lost.
   if (administrator) {
@@ -49,14 +47,17 @@ async function start(config: Config): Promise<void> {
     )
   }
   const spokenContent = await readSpokenContent(contentFolder)
-  const speech = createOfflineSpeech({ program: engineProgram, persian: spokenContent.persian, log })
+  const limits = createLimits(database.db)
+  const { openAi } = config
+  const speech = await createSpeech({ openAi, limits, engineProgram, persian: spokenContent.persian, log })
   const app = await createApp({
     db: database.db,
     listen: database.listen,
     speech,
+    translation: await createTranslation({ openAi, limits, contentFolder }),
     spokenContent,
     mail: createMailTransport({ ...config.mail, folder: join(config.dataFolder, 'outbox'), log }),
-    limits: defaultLimits,
+    limits,
     log,
     now: () => new Date(),
     publicUrl: config.publicUrl,
@@ -81,17 +82,4 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
   process.stdout.write(`${config.productName} is ready on ${address}\n`)
-}
-
-async function openDatabase({ databaseUrl, dataFolder: folder }: Config): Promise<OpenDatabase> {
-  if (databaseUrl) return openOnServer(databaseUrl, migrations)
-  const unlock = lockFolder(join(folder, 'lock'))
-  const database = await openOnEmbedded(await openEmbedded(join(folder, 'database'), template), migrations)
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      unlock()
-    },
-  }
 }

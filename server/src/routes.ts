@@ -17,12 +17,15 @@ import { removeUserRole } from './features/administration/remove-user-role.ts'
 import { listUserRoles } from './features/administration/user-roles.ts'
 import { deviceLock } from './features/device-lock/device-lock.ts'
 import { textToSpeech } from './features/speech/text-to-speech.ts'
+import { translate } from './features/translation/translate.ts'
+import { translationService } from './features/translation/translation-service.ts'
 import type { Route, StreamRoute } from './http/handle.ts'
 
 type Parts = Parameters<typeof health>[0] &
   Parameters<typeof signIn>[0] &
   Parameters<typeof resetPassword>[0] &
-  Parameters<typeof textToSpeech>[0]
+  Parameters<typeof textToSpeech>[0] &
+  Parameters<typeof translate>[0]
 
 /** The route table: every operation of the contract with the handler that serves it. */
 export const routes = (parts: Parts): readonly Route[] => [
@@ -44,6 +47,8 @@ export const routes = (parts: Parts): readonly Route[] => [
   addUserRole(parts),
   removeUserRole(parts),
   textToSpeech(parts),
+  translate(parts),
+  translationService(parts),
 ]
 
 /** Every event stream of the contract with the function that opens it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { expect } from 'vitest'
 import { readSpokenContent } from '@pol/content/read'
 import { createClient, type Client } from '@pol/contract/client'
@@ -12,9 +12,10 @@ import type { OpenDatabase } from '../src/database/open.ts'
 import { mailOutbox } from '../src/database/schema.ts'
 import { createAccount } from '../src/identity/create-account.ts'
 import { hashPassword } from '../src/identity/passwords.ts'
-import { createOfflineSpeech } from '../src/features/speech/offline/offline-speech.ts'
-import { defaultLimits, type LimitSettings } from '../src/limits/limits.ts'
+import { createLimits, defaultLimits, type LimitSettings } from '../src/limits/limits.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
+import type { OpenAiSettings } from '../src/openai-providers.ts'
+import { createSpeech, createTranslation } from '../src/providers.ts'
 import { contentFolder, engineProgram } from './folders.ts'
 import { startMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -43,25 +44,31 @@ interface Wishes {
   readonly limits?: Partial<LimitSettings>
   readonly trustProxy?: boolean
   readonly heartbeatMs?: number
+  /** Without it the offline engines serve. */
+  readonly openAi?: OpenAiSettings | null
+  readonly log?: Logger
 }
 
-/** The whole server in this process, on a fresh database, with a real mail server and the real speech engine. */
+/** The whole server in this process, on a fresh database, with a real mail server and the real offline engines. */
 export async function createWorld({
-  limits = {},
+  limits: limitSettings = {},
   trustProxy = false,
   heartbeatMs = usualHeartbeatMs,
+  openAi = null,
+  log = pino({ level: 'silent' }),
 }: Wishes = {}) {
   const database = await openTestDatabase()
   const mailbox = await startMailbox()
-  const log = pino({ level: 'silent' })
   const spokenContent = await readSpokenContent(contentFolder)
-  const speech = createOfflineSpeech({ program: engineProgram, persian: spokenContent.persian, log })
+  const limits = createLimits(database.db, { ...defaultLimits, ...limitSettings })
+  const speech = await createSpeech({ openAi, limits, engineProgram, persian: spokenContent.persian, log })
   const clock = { aheadMs: 0 }
   const parts = {
     speech,
+    translation: await createTranslation({ openAi, limits, contentFolder }),
     spokenContent,
     mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', folder: '', log }),
-    limits: { ...defaultLimits, ...limits },
+    limits,
     log,
     now: () => new Date(Date.now() + clock.aheadMs),
     publicUrl: 'https://pol.example.org',

@@ -126,14 +126,18 @@ export const mailOutbox = pgTable(
   (table) => [index('mail_outbox_due').on(table.dueAt)],
 )
 
-/** Spoken texts, computed once for everybody. */
+/** Spoken texts, computed once for everybody. A row without its clip is the claim of the process that makes it. */
 export const speechClips = pgTable(
   'speech_clips',
   {
     provider: text('provider').notNull(),
     voice: text('voice', { enum: voices }).notNull(),
     text: text('text').notNull(),
-    mp3: bytes('mp3').notNull(),
+    mp3: bytes('mp3'),
+    /** SHA-256 of the clip: one that came to harm is made again. */
+    checksum: bytes('checksum'),
+    /** When a claim counts no more, should the process die. */
+    claimedUntil: moment('claimed_until'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.voice, table.text] })],

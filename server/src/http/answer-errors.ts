@@ -5,7 +5,8 @@ import { Refusal } from './refusal.ts'
 /** The one place where a failure becomes an answer. The cause of a 5xx goes to the log, never onto the wire. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : new Refusal(codeFor(error), { cause: error })
-  if (refusal.status >= 500) {
+  // What failed because nobody waits for it any more has not failed.
+  if (refusal.status >= 500 && !reply.raw.destroyed) {
     request.log.error({ err: refusal.cause ?? refusal, route: request.routeOptions.url }, 'request failed')
   }
   if (refusal.retryAfter !== null) void reply.header('retry-after', Math.ceil(refusal.retryAfter))

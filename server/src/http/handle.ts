@@ -19,6 +19,8 @@ export interface Call<O extends Operation> {
   readonly actor: O['access'] extends 'anyone' ? null : Actor
   /** The caller's network address, for limits only. */
   readonly network: string
+  /** Aborts when the caller leaves before the answer. */
+  readonly signal: AbortSignal
 }
 
 /** An operation of the contract with the function that serves it. */

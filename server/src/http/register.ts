@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { errors } from '@pol/contract/errors'
 import { mayPass, type Access } from '@pol/contract/roles'
@@ -43,7 +43,7 @@ export function registerRoute(
       const { access } = operation
       const actor = access === 'anyone' ? null : await guard(access, request, authenticate)
       const input = readInput(operation, request)
-      const call = { actor, network: networkOf(request.ip) } as Call<Operation>
+      const call = { actor, network: networkOf(request.ip), signal: leavingOf(reply) } as Call<Operation>
       const output = await run(input, call)
       void reply.header('cache-control', 'no-store')
       return checkAnswers ? v.parse(operation.output, output) : output
@@ -89,11 +89,19 @@ async function guard(
   request: FastifyRequest,
   authenticate: Parts['authenticate'],
 ): Promise<Actor> {
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new Refusal('unauthenticated')
   const actor = await authenticate(token)
   if (!mayPass(access, actor.roles)) throw new Refusal('forbidden')
   return actor
+}
+
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableEnded) leaving.abort()
+  })
+  return leaving.signal
 }
 
 function readInput(operation: Operation, request: FastifyRequest): unknown {

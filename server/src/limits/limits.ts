@@ -23,6 +23,10 @@ export const defaultLimits = {
   linkNetwork: { points: 100, duration: 10 * 60 },
   /** Texts outside the taught content that one user has spoken. */
   freeSpeech: { points: 200, duration: 60 * 60 },
+  /** Texts that one user has translated. */
+  translations: { points: 300, duration: 60 * 60 },
+  /** Requests to the AI service in a day, by everybody together: three times as many as there are taught texts. */
+  aiService: { points: 10_000, duration: 24 * 60 * 60 },
 }
 export type LimitSettings = typeof defaultLimits
 
@@ -62,6 +66,8 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
   const requestNotices = limiter('request:notices', settings.requestNotices)
   const linkNetwork = limiter('link:network', settings.linkNetwork)
   const freeSpeech = limiter('speech:user', settings.freeSpeech)
+  const translations = limiter('translation:user', settings.translations)
+  const aiService = limiter('ai-service', settings.aiService)
   const inTurn = createTurns()
 
   return {
@@ -124,6 +130,14 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
     freeSpeech: {
       /** @throws Refusal where the user's quota is used up. */
       take: ({ userId }: { userId: string }) => take(freeSpeech, keyOf(userId)),
+    },
+    translations: {
+      /** @throws Refusal where the user's quota is used up. */
+      take: ({ userId }: { userId: string }) => take(translations, keyOf(userId)),
+    },
+    aiService: {
+      /** @throws Refusal where the day's budget is used up. */
+      take: () => take(aiService, 'everybody'),
     },
   }
 }

@@ -54,6 +54,12 @@ const table: Record<string, Row> = {
   'GET /api/session': { for: signedIn, answer: 'ok' },
   'GET /api/realtime/device-lock': { for: signedIn, answer: 'ok' },
   'POST /api/functions/text-to-speech': { for: learners, input: { text: 'Hallo' }, answer: 'ok' },
+  'POST /api/functions/translate': {
+    for: learners,
+    input: { text: 'Hallo', direction: 'de-to-fa' },
+    answer: 'ok',
+  },
+  'GET /api/translation-service': { for: learners, answer: 'ok' },
   'GET /api/registration-requests': { for: administrators, answer: 'ok' },
   'PATCH /api/registration-requests/:id': {
     for: administrators,

@@ -6,8 +6,9 @@ import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readSession, signIn } from '@pol/contract/accounts'
 import { health } from '@pol/contract/health'
-import { textToSpeech } from '@pol/contract/speech'
+import { textToSpeech, type Voice } from '@pol/contract/speech'
 import { createOfflineSpeech } from '../../src/features/speech/offline/offline-speech.ts'
+import type { Urgency } from '../../src/features/speech/provider.ts'
 import { engineProgram } from '../folders.ts'
 import { anna, startServer, temporaryFolder } from './server-process.ts'
 
@@ -16,7 +17,11 @@ const sentence = 'Der Zug nach Hamburg fährt heute von Gleis sieben ab. '
 function startSpeech(log = pino({ level: 'silent' })) {
   const speech = createOfflineSpeech({ program: engineProgram, persian: new Map(), log })
   onTestFinished(() => speech.stop())
-  return speech
+  return {
+    stop: speech.stop,
+    speak: (script: string, voice: Voice, urgency: Urgency, leaving = new AbortController().signal) =>
+      speech.speak(script, voice, urgency, leaving),
+  }
 }
 
 describe('the speech engine', () => {

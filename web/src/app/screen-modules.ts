@@ -6,6 +6,7 @@ export const guardedScreens = {
   [paths.alphabet]: 'alphabet/alphabet-screen.tsx',
   [paths.syllables]: 'syllables/syllables-screen.tsx',
   [paths.sentences]: 'sentences/sentences-screen.tsx',
+  [paths.translate]: 'translate/translate-screen.tsx',
   [paths.verbs]: 'verbs/verbs-screen.tsx',
   [paths.dictionary]: 'dictionary/dictionary-screen.tsx',
   [paths.children]: 'children/children-screen.tsx',

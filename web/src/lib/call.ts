@@ -23,5 +23,5 @@ export const call: Client = async (operation, input, options) => {
 /** A failure in words for people: the server's own, or that there is no connection. */
 export function failureText(error: unknown): string {
   if (error instanceof CallError) return error.message
-  return 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.'
+  return 'Keine Antwort vom Server. Bitte prüfe deine Internetverbindung oder versuche es gleich noch einmal.'
 }

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { passwordMinimum } from '@pol/contract/fields'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, isEasilyGuessed } from './common-passwords.ts'
 
 describe('the most common passwords', () => {
   test.each([
@@ -12,6 +12,10 @@ describe('the most common passwords', () => {
     ['Passwort1'],
     ['hallo123'],
     ['qwertz'],
+    ['654321'],
+    ['23456789'],
+    ['121212'],
+    ['abcdefg'],
     ['QWERTZUIOP'],
     ['schatz'],
     ['iloveyou'],
@@ -34,4 +38,12 @@ describe('the most common passwords', () => {
     expect(new Set(list).size).toBeGreaterThan(40_000)
     expect(list.filter((password) => password !== password.toLowerCase())).toEqual([])
   })
+})
+
+test.each([
+  ['clara@example.org', true],
+  ['Clara', true],
+  ['claras-geheimnis', false],
+])('to Clara %j is easily guessed: %s', async (password, guessed) => {
+  await expect(isEasilyGuessed(password, 'clara@example.org')).resolves.toBe(guessed)
 })

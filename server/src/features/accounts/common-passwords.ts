@@ -18,7 +18,21 @@ const commonInGerman = [
   'sommer123',
 ]
 
-const oneCharacter = /^(.)\1*$/su
+/** One or two characters over and over: aaaaaa, 121212. */
+const repeated = /^(.{1,2}?)\1+.?$/su
+const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz']
+
+/** Part of a row of characters that everybody knows, in either direction: 23456, 654321. */
+function isRow(password: string): boolean {
+  const reversed = [...password].toReversed().join('')
+  return rows.some((row) => row.includes(password) || row.includes(reversed))
+}
+
+/** Whether a stranger would try this password early on: many people have it, or it is the person's own address. */
+export async function isEasilyGuessed(password: string, address: string): Promise<boolean> {
+  const folded = password.toLowerCase()
+  return folded === address || folded === address.split('@')[0] || (await isCommonPassword(folded))
+}
 
 /**
  * Whether many people use this password, so that it is guessed first. The list (some 49,000) is loaded when the first
@@ -26,7 +40,7 @@ const oneCharacter = /^(.)\1*$/su
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const folded = password.toLowerCase()
-  if (oneCharacter.test(folded) || commonInGerman.includes(folded)) return true
+  if (repeated.test(folded) || isRow(folded) || commonInGerman.includes(folded)) return true
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return dictionary['passwords-common'].includes(folded)
 }

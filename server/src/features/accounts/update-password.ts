@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { updatePassword as operation } from '@pol/contract/accounts'
 import type { Database } from '../../database/open.ts'
@@ -6,7 +7,7 @@ import { handle } from '../../http/handle.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { hashPassword } from '../../identity/passwords.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isEasilyGuessed } from './common-passwords.ts'
 import { lockUser, openSession } from './sessions.ts'
 import { hashToken } from '../../identity/tokens.ts'
 
@@ -15,7 +16,7 @@ import { hashToken } from '../../identity/tokens.ts'
  * A password that is refused leaves the link as it is.
  */
 export function updatePassword({ db, limits, now }: { db: Database; limits: Limits; now: () => Date }) {
-  return handle(operation, async ({ token, password, deviceId }, { network }) => {
+  return handle(operation, async ({ token, password, deviceId = randomUUID() }, { network }) => {
     await limits.updatePassword.take({ network })
     const tokenHash = hashToken(token)
     const isValid = and(eq(passwordTokens.tokenHash, tokenHash), gt(passwordTokens.expiresAt, now()))
@@ -27,7 +28,7 @@ export function updatePassword({ db, limits, now }: { db: Database; limits: Limi
     if (!found) throw new Refusal('link-expired')
     const { userId, account } = found
     await limits.updatePassword.giveBack({ network })
-    if (await isCommonPassword(password)) throw new Refusal('password-too-common')
+    if (await isEasilyGuessed(password, account)) throw new Refusal('password-too-common')
     await limits.signIn.forgive({ account, network })
     const passwordHash = await hashPassword(password)
     return db.transaction(async (tx) => {

@@ -9,7 +9,10 @@ export interface SpeechProvider {
   readonly name: string
   /** The text as the provider is fed it, which is part of a clip's key too. */
   script(text: string, voice: Voice): string
-  /** @returns an MP3. @throws where nothing could be spoken. */
-  speak(script: string, voice: Voice, urgency: Urgency): Promise<Uint8Array>
+  /**
+   * @param leaving aborts when nobody waits for it any more.
+   * @returns an MP3. @throws where nothing could be spoken.
+   */
+  speak(script: string, voice: Voice, urgency: Urgency, leaving: AbortSignal): Promise<Uint8Array>
   stop(): void
 }

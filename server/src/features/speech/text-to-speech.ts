@@ -12,12 +12,10 @@ interface Parts {
 
 /** What is taught may be heard without limit; other texts count against a quota of the user's. */
 export function textToSpeech({ clips, limits, spokenContent }: Parts) {
-  return handle(operation, async ({ text, voice }, { actor }) => {
+  return handle(operation, async ({ text, voice }, { actor, signal }) => {
     const isTaught = voice === 'alloy' ? spokenContent.german.has(text) : spokenContent.persian.has(text)
     if (!isTaught) await limits.freeSpeech.take({ userId: actor.userId })
-    const mp3 = isTaught
-      ? ((await clips.find(text, voice)) ?? (await clips.speak(text, voice, 'taught')))
-      : await clips.speak(text, voice, 'free')
+    const mp3 = await (isTaught ? clips.taught(text, voice, signal) : clips.free(text, voice, signal))
     return { audioContent: Buffer.from(mp3).toString('base64') }
   })
 }

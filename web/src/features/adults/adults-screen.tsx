@@ -6,6 +6,7 @@ import { Persian } from '../../ui/frame/persian.tsx'
 import { PhraseRows } from '../../ui/learning/phrases.tsx'
 import { Section } from '../../ui/learning/section.tsx'
 import { Vocabulary } from '../../ui/learning/vocabulary.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
 
@@ -26,6 +27,7 @@ export default function AdultsScreen() {
     <>
       <PageHeader title="Deutsch für Erwachsene" subtitle={<Persian>آلمانی برای بزرگسالان</Persian>} />
       <main className="mx-auto max-w-6xl px-4 py-8">
+        <TransliterationHelp />
         <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
           <div className="pt-6">
             <Panel />

@@ -18,7 +18,7 @@ export function LetterCard({ letter }: { readonly letter: Letter }) {
       <p className="text-quiet">
         <MixedText>{letter.pronunciation}</MixedText>
       </p>
-      <dl className="mt-3 flex gap-x-5 text-sm text-quiet">
+      <dl className="mt-3 flex flex-wrap gap-x-5 text-sm text-quiet">
         {joinedForms(letter.farsi).map(({ position, shape }) => (
           <div key={position} className="flex flex-col-reverse items-center">
             <dt>{position}</dt>
@@ -29,7 +29,7 @@ export function LetterCard({ letter }: { readonly letter: Letter }) {
         ))}
       </dl>
       <div className="mt-3 mb-4 rounded-control bg-sunken px-4 py-3">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>{letter.example_transliteration}</span>
           <Persian className="text-2xl">{letter.example_farsi}</Persian>
         </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import objects from '@pol/content/data/objects.csv'
 import type { LearnObject } from '@pol/content/objects'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -11,18 +12,30 @@ const byCategory = Map.groupBy(objects, ({ category }) => category)
 
 export default function ChildrenScreen() {
   const [tab, setTab] = useTabInAddress(tabs, 'all')
+  const cards = useAppearOnScroll()
   return (
     <>
       <PageHeader title="Kinder Lernen" subtitle={`${objects.length} Wörter`} />
       <main className="mx-auto max-w-6xl px-4 py-8">
         <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
-          <div className="pt-6">
+          <div ref={cards} className="pt-6">
             <Panel key={tab} tab={tab} />
           </div>
         </Tabs>
       </main>
     </>
   )
+}
+
+/** Whoever scrolls on before the cards have appeared does not wait for them. */
+function useAppearOnScroll(): React.RefObject<HTMLDivElement | null> {
+  const cards = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const appear = () => cards.current?.getAnimations({ subtree: true }).forEach((each) => each.finish())
+    addEventListener('scroll', appear, { passive: true })
+    return () => removeEventListener('scroll', appear)
+  }, [])
+  return cards
 }
 
 function Panel({ tab }: { readonly tab: ChildrenTab }) {

@@ -6,8 +6,6 @@ import { categories } from './tabs.ts'
 
 /** Specification section 9. */
 const staggerMs = 100
-/** So many cards wait for their turn unseen; those below are on the page at once and only move when it is theirs. */
-const unseenAtFirst = 12
 
 const grounds = [
   'bg-amber-100 dark:bg-amber-900/40',
@@ -30,7 +28,7 @@ export function ObjectCard({ object, index }: Props) {
   const ground = grounds[categories.indexOf(category) % grounds.length]
   return (
     <li
-      className={`card flex animate-appear flex-col items-center p-3 text-center ${index < unseenAtFirst ? '[animation-fill-mode:backwards]' : ''}`}
+      className="card flex animate-appear flex-col items-center p-3 text-center"
       style={{ animationDelay: `${index * staggerMs}ms` }}
     >
       <div

@@ -1,10 +1,9 @@
 import { Search, SearchX } from 'lucide-react'
 import { memo, useDeferredValue, useState } from 'react'
 import entries from '@pol/content/data/dictionary.csv'
-import type { DictionaryEntry } from '@pol/content/dictionary'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { DirectionSwitch } from './direction-switch.tsx'
-import { EntryRow } from './entry-row.tsx'
+import { DirectionSwitch } from '../../ui/learning/direction-switch.tsx'
+import { EntryList } from './entry-list.tsx'
 import { indexDictionary, searchDictionary, type Direction } from './search.ts'
 
 const index = indexDictionary(entries)
@@ -27,7 +26,13 @@ export default function DictionaryScreen() {
           <h2 className="text-xl font-bold">Offline-Wörterbuch</h2>
           <p className="text-quiet">Die Suche funktioniert ganz ohne Internet.</p>
           <div className="mt-4 grid gap-4">
-            <DirectionSwitch direction={direction} onChange={setDirection} />
+            <DirectionSwitch
+              label="Suchrichtung"
+              fromGerman="de-fa"
+              fromPersian="fa-de"
+              direction={direction}
+              onChange={setDirection}
+            />
             <div className="relative" dir={isPersian ? 'rtl' : 'ltr'}>
               <Search
                 aria-hidden="true"
@@ -65,22 +70,10 @@ const Results = memo(({ search }: { readonly search: string }) => {
           {found.length} Ergebnisse gefunden
         </span>
       </p>
-      {found.length === 0 ? (
-        <NothingFound />
-      ) : (
-        <ul className="divide-y divide-line overflow-hidden card">
-          {found.map((entry) => (
-            <EntryRow key={keyOf(entry)} entry={entry} />
-          ))}
-        </ul>
-      )}
+      {found.length === 0 ? <NothingFound /> : <EntryList entries={found} />}
     </>
   )
 })
-
-function keyOf({ german, type, sense }: DictionaryEntry): string {
-  return `${german} ${type} ${sense}`
-}
 
 function NothingFound() {
   return (

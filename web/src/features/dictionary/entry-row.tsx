@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type { DictionaryEntry, WordType } from '@pol/content/dictionary'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
@@ -15,14 +14,13 @@ const colours: Partial<Record<WordType, string>> = {
 }
 const neutral = 'bg-sunken text-ink'
 
-/** Drawn once: a new search only decides which rows stand there. */
-export const EntryRow = memo(({ entry }: { readonly entry: DictionaryEntry }) => {
+export function EntryRow({ entry }: { readonly entry: DictionaryEntry }) {
   const { german, sense, article, plural, farsi, transliteration, type } = entry
   const grammar = [article, plural && `Plural: ${plural}`, sense].filter(Boolean).join(' · ')
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
+    <div role="listitem" className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="flex min-w-0 flex-1 basis-48 flex-row-reverse items-center gap-3">
-        <div className="min-w-0 flex-1 hyphens-auto">
+        <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3">
             <span className="text-lg font-bold">{german}</span>
             <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${colours[type] ?? neutral}`}>
@@ -40,6 +38,6 @@ export const EntryRow = memo(({ entry }: { readonly entry: DictionaryEntry }) =>
         </div>
         <SpeakerButton text={farsi} voice="nova" />
       </div>
-    </li>
+    </div>
   )
-})
+}

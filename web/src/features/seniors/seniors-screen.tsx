@@ -8,6 +8,7 @@ import { PhraseCards } from '../../ui/learning/phrases.tsx'
 import { Section } from '../../ui/learning/section.tsx'
 import { Vocabulary } from '../../ui/learning/vocabulary.tsx'
 import { SpeechRate } from '../../ui/speech/speech-rate.ts'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
 import { SlowSwitch } from './slow-switch.tsx'
@@ -37,6 +38,7 @@ export default function SeniorsScreen() {
         <PageHeader title="Deutsch für Senioren" subtitle="Große Schrift, langsam gesprochen" />
         <main className="mx-auto max-w-6xl px-4 py-8">
           <SlowSwitch on={slow} onChange={setSlow} />
+          <TransliterationHelp />
           <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
             <div className="pt-8">
               <Panel />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signIn, signInForm } from '@pol/contract/accounts'
 import { CallError } from '@pol/contract/client'
+import { errors } from '@pol/contract/errors'
 import { call, failureText } from '../../lib/call.ts'
 import { deviceId } from '../../lib/device-id.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,6 +19,16 @@ const tabs = [
   { value: 'admin', label: 'Administrator', welcome: 'Willkommen, Administrator', next: paths.admin },
 ] as const
 
+/** The code decides, and the one message of other servers that the specification names (section 8). */
+function explain(error: unknown) {
+  const title = 'Fehler beim Anmelden'
+  if (!(error instanceof CallError)) return { title, description: failureText(error) }
+  if (error.code === 'not-an-administrator')
+    return { title: 'Zugriff verweigert', description: error.message }
+  const isWrong = error.code === 'invalid-credentials' || error.message === 'Invalid login credentials'
+  return { title, description: isWrong ? errors['invalid-credentials'].text : error.message }
+}
+
 export function SignInForm() {
   const [as, setAs] = useState<(typeof tabs)[number]['value']>('user')
   const [resetting, setResetting] = useState(false)
@@ -30,11 +41,7 @@ export function SignInForm() {
       toast({ title: 'Erfolgreich angemeldet!', description: tab.welcome })
       navigate(tab.next)
     } catch (error) {
-      const title =
-        error instanceof CallError && error.code === 'not-an-administrator'
-          ? 'Zugriff verweigert'
-          : 'Fehler beim Anmelden'
-      toast({ title, description: failureText(error), destructive: true })
+      toast({ ...explain(error), destructive: true })
     }
   })
   return (

@@ -1,5 +1,6 @@
 import verbs from '@pol/content/data/verbs.csv'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
 import { VerbCard } from './verb-card.tsx'
@@ -16,6 +17,7 @@ export default function VerbsScreen() {
     <>
       <PageHeader title="Deutsche Verben" subtitle={`${verbs.length} Verben mit Übersetzung auf Farsi`} />
       <main className="mx-auto max-w-6xl px-4 py-8">
+        <TransliterationHelp />
         <Tabs label="Art der Verben" tabs={tabs} selected={type} onSelect={setType}>
           <ul className="grid gap-4 pt-6 grid-cols-1 lg:grid-cols-2">
             {shown.map((verb) => (

@@ -13,7 +13,7 @@ interface GermanProps {
 export function GermanLine({ text, className = 'text-lg font-semibold', children }: GermanProps) {
   return (
     <div className="flex flex-row-reverse items-center gap-3">
-      <div className="min-w-0 flex-1 hyphens-auto">
+      <div className="min-w-0 flex-1">
         <p className={className}>{text}</p>
         {children}
       </div>
@@ -34,7 +34,7 @@ export function PersianLine({ farsi, transliteration, className = 'text-xl font-
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <Persian className={`block ${className}`}>{farsi}</Persian>
-        <p className="text-right text-quiet">{transliteration}</p>
+        <p className="text-right hyphens-manual text-quiet">{transliteration}</p>
       </div>
       <SpeakerButton text={farsi} voice="nova" />
     </div>

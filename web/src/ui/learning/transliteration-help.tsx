@@ -4,10 +4,13 @@ import { Persian } from '../frame/persian.tsx'
 /** Signs that a German reader would say otherwise, or does not know. */
 const signs = [
   { sign: 'â', letters: 'آ ا', sound: 'langes, dunkles a, fast wie o' },
+  { sign: 'a e o', letters: '', sound: 'kurz; die Schrift lässt sie meist weg' },
   { sign: 'ch', letters: 'چ', sound: 'tsch wie in „Kutsche“' },
-  { sign: 'gh', letters: 'غ ق', sound: 'tief im Rachen, wie ein Gaumen-r' },
+  { sign: 'gh', letters: 'غ ق', sound: 'g ganz hinten am Zäpfchen, zwischen Vokalen weicher' },
+  { sign: 'ey', letters: 'ی', sound: 'wie in englisch „day“' },
   { sign: 'j', letters: 'ج', sound: 'dsch wie in „Dschungel“' },
   { sign: 'kh', letters: 'خ', sound: 'ch wie in „Bach“' },
+  { sign: 'ow', letters: 'و', sound: 'wie in englisch „low“' },
   { sign: 'r', letters: 'ر', sound: 'mit der Zungenspitze gerollt' },
   { sign: 's', letters: 'س ص ث', sound: 'immer scharf wie in „Wasser“' },
   { sign: 'sh', letters: 'ش', sound: 'sch wie in „Schule“' },
@@ -30,7 +33,7 @@ export function TransliterationHelp() {
         {signs.map(({ sign, letters, sound }) => (
           <div key={sign} className="flex items-baseline gap-3">
             <dt className="w-20 shrink-0">
-              <strong>{sign}</strong> <Persian>{letters}</Persian>
+              <strong>{sign}</strong> {letters && <Persian>{letters}</Persian>}
             </dt>
             <dd>{sound}</dd>
           </div>
@@ -38,7 +41,8 @@ export function TransliterationHelp() {
       </dl>
       <p className="pb-5 text-quiet">
         Betont wird die letzte Silbe eines Wortes. Wo es anders ist, trägt der betonte Vokal ein Zeichen:
-        bále, míravam. Was nach einem Bindestrich steht, bleibt unbetont: ketâb-e man.
+        bále, míravam. Was nach einem Bindestrich steht, bleibt unbetont: ketâb-e man. Ein Punkt trennt zwei
+        Laute: lebâs·hâ hat kein sch.
       </p>
     </details>
   )

@@ -1,5 +1,6 @@
 import { LoaderCircle, Square, Volume2 } from 'lucide-react'
 import type { Voice } from '@pol/contract/speech'
+import { speakerName } from './speaker-name.ts'
 import { useSpeech } from './use-speech.ts'
 import type { SpeechStatus } from './player.ts'
 import { toastSpeechFailure } from './toast-speech-failure.ts'
@@ -18,7 +19,7 @@ const icons = { idle: Volume2, loading: LoaderCircle, playing: Square } satisfie
 export function SpeakerButton({ text, voice }: Props) {
   const { status, toggle } = useSpeech(text, voice)
   const Icon = icons[status]
-  const name = nameFor(text, voice, status)
+  const name = speakerName(text, voice, status)
   return (
     <button
       type="button"
@@ -33,11 +34,4 @@ export function SpeakerButton({ text, voice }: Props) {
       />
     </button>
   )
-}
-
-function nameFor(text: string, voice: Voice, status: SpeechStatus): string {
-  const spoken = voice === 'nova' ? `${text} auf Farsi` : text
-  if (status === 'loading') return `${spoken} wird geladen, stoppen`
-  if (status === 'playing') return `${spoken} wird abgespielt, stoppen`
-  return `${spoken} anhören`
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Voice } from '@pol/contract/speech'
 import { speechPlayer, type SpeechStatus } from './player.ts'
 import { SpeechRate } from './speech-rate.ts'
@@ -9,9 +9,9 @@ interface Speech {
   toggle(): Promise<void>
 }
 
-/** What one speaker button needs of the player. Leaving the screen silences it. */
+/** What one speaker button needs of the player. Leaving the screen silences it, and so does another text in its place. */
 export function useSpeech(text: string, voice: Voice): Speech {
-  const [owner] = useState(() => Symbol(text))
+  const owner = useMemo(() => Symbol(text), [text])
   const rate = use(SpeechRate)
   const status = useSyncExternalStore(speechPlayer.subscribe, () => speechPlayer.statusOf(owner))
   useEffect(() => () => speechPlayer.stop(owner), [owner])

@@ -76,13 +76,21 @@ export function createOfflineSpeech({ program, persian, log }: Parts): SpeechPro
   return {
     name: `espeak-ng ${engineSettings} ${mp3Settings}`,
     script: (text, voice) => scriptFor(text, voice, persian),
-    speak(script, voice, urgency) {
+    speak(script, voice, urgency, leaving) {
       const queue = queues[urgency]
       if (stopped || queue.length >= capacity[urgency]) {
         return Promise.reject(new Error('The speech engine takes no more texts'))
       }
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      queue.push({ request: { id: nextId++, script, voice }, resolve, reject })
+      const job = { request: { id: nextId++, script, voice }, resolve, reject }
+      queue.push(job)
+      const leave = () => {
+        const place = queue.indexOf(job)
+        if (place >= 0) queue.splice(place, 1)
+        reject(leaving.reason)
+      }
+      if (leaving.aborted) leave()
+      else leaving.addEventListener('abort', leave, { once: true })
       speakNext()
       return promise
     },

@@ -1,0 +1,177 @@
+import { conjugate, persianVerb, type Person, type PersianVerb, type Tense } from '../persian/conjugate.ts'
+import { persianFor } from './choose-verb.ts'
+import type { Element, Phrase } from './elements.ts'
+import type { Roles } from './roles.ts'
+import type { VerbGroup } from './verb-group.ts'
+import { writeAdjective, writePhrase } from './write-phrase.ts'
+import { nounOf, writePreposition } from './write-preposition.ts'
+import { valencies } from '../valency.ts'
+
+const can = persianVerb('توانستن')
+const want = persianVerb('خواستن')
+const like = persianVerb('دوست داشتن')
+const allowed = persianVerb('اجازه داشتن')
+
+export interface ClauseContext {
+  readonly isNegative: boolean
+  /** Whether somebody is asked to be so kind. */
+  readonly isPolite: boolean
+  /** Whether a conjunction before it asks for the subjunctive. */
+  readonly wantsSubjunctive: boolean
+}
+
+/** Says a clause in the order of Persian: who, when, whom, where, how, verb. */
+export function writeClause(group: VerbGroup, roles: Roles, context: ClauseContext): string {
+  const { infinitive } = group
+  if (infinitive === 'heißen' && roles.subject) return writeName(roles.subject, roles, context)
+  const { verb, holdsObject } = persianFor(group, roles)
+  const valency = valencies[infinitive] ?? {}
+  const isBeing = verb.simple === 'بودن' && verb.companion === ''
+  const objects = roles.objects.map((object) =>
+    withObjectMark(eachOther(object, roles), holdsObject ? '' : (valency.accusative ?? 'را')),
+  )
+  const definite = objects.filter((_, index) => isDefinite(roles.objects[index]))
+  const bare = objects.filter((_, index) => !isDefinite(roles.objects[index]))
+  const receivers = roles.receivers.map((phrase) => `${valency.dative ?? 'به'} ${writePhrase(phrase)}`)
+  const around = roles.others.map((element) => writeElement(element, infinitive))
+  const companion = around.some((text) => verb.companion !== '' && text.startsWith(`${verb.companion} `))
+    ? ''
+    : verb.companion
+  const direct = holdsObject ? [companion, ...definite, ...bare] : [...definite, ...receivers]
+  const inner = holdsObject ? [...around, ...receivers, ...direct] : [...direct, ...around, ...bare]
+  const complement = roles.predicate.map((element) => writePredicate(element, infinitive))
+  const tail = [...complement, ...(holdsObject || companion === '' ? [] : [companion])]
+  const frame = verbFrame(group, roles, verb, context)
+  const last = isBeing ? [beforeBeing(roles), frame.last] : [frame.last]
+  const ask = roles.question && !leads(roles.question.key) && !isBeing ? [roles.question.farsi] : []
+  const start =
+    roles.question && leads(roles.question.key) && !(isBeing && roles.question.key === 'wer')
+      ? [roles.question.farsi]
+      : []
+  const isRequest = context.isPolite && group.isFirst
+  const subject = roles.subject && !group.isImperative && !isRequest ? [writePhrase(roles.subject)] : []
+  const opening = roles.timeFirst ? [...roles.times, ...subject] : [...subject, ...roles.times]
+  return joinParts([
+    ...start,
+    ...roles.opening,
+    ...opening,
+    ...ask,
+    ...frame.first,
+    ...inner,
+    ...tail,
+    ...last,
+  ])
+}
+
+/** Why and who stand first in Persian, other questions before the verb. */
+function leads(key: string): boolean {
+  return key === 'warum' || key === 'wer'
+}
+
+/** In Persian a name is, nobody has it. */
+function writeName(
+  subject: Phrase,
+  { predicate, question, opening, times }: Roles,
+  { isNegative }: ClauseContext,
+): string {
+  const name = question
+    ? 'چیست'
+    : [...predicate.map((it) => writePredicate(it, 'heißen')), isNegative ? 'نیست' : 'است'].join(' ')
+  return joinParts([...opening, ...times, 'اسم', writePhrase(subject), name])
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts
+    .filter(Boolean)
+    .join(' ')
+    .replace(/(کجا|چی|کی) است$/u, '$1ست')
+    .replace(/چه است$/u, 'چیست')
+    .replace(/چه کسی است$/u, 'کیست')
+}
+
+function beforeBeing({ question }: Roles): string {
+  return question && question.key !== 'warum' ? question.farsi : ''
+}
+
+interface Frame {
+  readonly first: readonly string[]
+  readonly last: string
+}
+
+function verbFrame(
+  group: VerbGroup,
+  roles: Roles,
+  verb: PersianVerb,
+  { isNegative, wantsSubjunctive }: ClauseContext,
+): Frame {
+  const { person } = roles
+  const past: Tense = verb.simple === 'بودن' || verb.simple === 'داشتن' ? 'past' : 'past'
+  if (group.isImperative)
+    return { first: [], last: conjugate(verb, 'imperative', person === 1 ? 1 : 4, isNegative) }
+  const modal = group.modal ?? (roles.isGladly ? 'like' : undefined)
+  if (!modal) {
+    const tense: Tense =
+      wantsSubjunctive || group.persons.length === 0 ? 'subjunctive' : group.isPast ? past : 'present'
+    return { first: [], last: conjugate(verb, tense, person, isNegative) }
+  }
+  const last = conjugate(verb, 'subjunctive', person, false)
+  return { first: [modalText(modal, person, group.isPast, isNegative)], last }
+}
+
+function modalText(modal: string, person: Person, isPast: boolean, isNegative: boolean): string {
+  if (modal === 'must') return isNegative ? 'نباید' : 'باید'
+  const verb = modal === 'can' ? can : modal === 'want' ? want : modal === 'like' ? like : allowed
+  const isHaving = modal === 'like' || modal === 'may'
+  const text = conjugate(verb, isPast ? (isHaving ? 'past' : 'imperfect') : 'present', person, isNegative)
+  return [verb.companion, text].filter(Boolean).join(' ')
+}
+
+/** Wir sehen uns: each other. */
+function eachOther(object: Phrase, { person }: Roles): Phrase {
+  const { head } = object
+  const isOwn = head.kind === 'pronoun' && head.persons.includes(person) && person > 2
+  return isOwn ? { ...object, head: { kind: 'name', text: 'همدیگر' } } : object
+}
+
+function isDefinite(phrase: Phrase | undefined): boolean {
+  if (!phrase) return false
+  const kind = phrase.determiner?.kind
+  return (
+    ['pronoun', 'this', 'name'].includes(phrase.head.kind) ||
+    ['definite', 'this', 'that', 'possessive', 'all'].includes(kind ?? '')
+  )
+}
+
+function withObjectMark(phrase: Phrase, mark: string): string {
+  const text = writePhrase(phrase)
+  if (mark === '') return text
+  if (mark !== 'را') return `${mark} ${text}`
+  return isDefinite(phrase) ? `${text} را` : text
+}
+
+function writeElement(element: Element, infinitive: string): string {
+  switch (element.kind) {
+    case 'phrase':
+      return element.preposition === '' ? writePhrase(element) : writePreposition(element, infinitive)
+    case 'adverb':
+      return element.farsi
+    case 'adjective':
+      return writePredicate(element, infinitive)
+    case 'unknown':
+      return element.text
+    case 'question':
+      return element.farsi
+    case 'gern':
+      return ''
+  }
+}
+
+export function writePredicate(element: Element, infinitive: string): string {
+  if (element.kind === 'phrase' && element.preposition === '')
+    return writePhrase(element, nounOf(element) !== '')
+  if (element.kind !== 'adjective') return writeElement(element, infinitive)
+  const text = [element.degree, writeAdjective(element.reading)].filter(Boolean).join(' ')
+  return element.than ? `از ${writePhrase(element.than)} ${text}` : text
+}
+
+export { writeElement }

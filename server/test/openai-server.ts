@@ -1,0 +1,209 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+
+/** How the service behaves. `slow` answers when it is told to, `stalled` begins to, `half` is cut off, `long` is far too much text. */
+export const modes = [
+  'ok',
+  'slow',
+  'stalled',
+  '401',
+  '429',
+  'no-credit',
+  '500',
+  'garbage',
+  'half',
+  'huge',
+  'long',
+  'empty',
+] as const
+export type Mode = (typeof modes)[number]
+
+interface Received {
+  readonly path: string
+  readonly body: {
+    readonly model: string
+    readonly messages?: readonly { readonly role: string; readonly content: string }[]
+    readonly input?: string
+    readonly voice?: string
+  }
+  /** Whether the caller hung up before the answer was complete. */
+  isCutOff: boolean
+}
+
+const chatRequest = v.object({
+  model: v.string(),
+  messages: v.array(v.object({ role: v.picklist(['system', 'user']), content: v.string() })),
+})
+const speechRequest = v.object({
+  model: v.string(),
+  input: v.pipe(v.string(), v.maxLength(4096)),
+  voice: v.string(),
+  response_format: v.literal('mp3'),
+})
+type Body = v.InferOutput<typeof chatRequest> | v.InferOutput<typeof speechRequest>
+
+/** One frame of layer III, 128 kbit/s at 44,100 Hz, with nothing in it. */
+const frame = Buffer.concat([Buffer.from('fffb90c4', 'hex'), Buffer.alloc(413)])
+export const spoken = Buffer.concat(Array.from({ length: 20 }, () => frame))
+const hugeBytes = 64 * 1024 * 1024
+
+/** A service that speaks OpenAI's protocol over HTTP: chat completions and speech. */
+export async function startOpenAi(apiKey: string) {
+  let upcoming: Mode[] = []
+  let mode: Mode = 'ok'
+  let retryAfter: number | null = null
+  const requests: Received[] = []
+  const held: (() => void)[] = []
+
+  const server = createServer((request, response) => void serve(request, response))
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const text = await readBody(request)
+    const isChat = request.url === '/v1/chat/completions'
+    if (!isChat && request.url !== '/v1/audio/speech') return refuse(response, 404, 'unknown_url', '')
+    const { authorization } = request.headers
+    if (authorization !== `Bearer ${apiKey}`)
+      return refuse(response, 401, 'invalid_api_key', `${authorization}`)
+    const body = v.safeParse(isChat ? chatRequest : speechRequest, JSON.parse(text))
+    if (!body.success) return refuse(response, 400, 'invalid_request', text)
+    const received: Received = { path: request.url ?? '', body: body.output, isCutOff: false }
+    requests.push(received)
+    response.once('close', () => (received.isCutOff = !response.writableFinished))
+    // What a careless service says repeats what it was sent.
+    answer(response, upcoming.shift() ?? mode, answerTo(body.output), `${authorization} ${text}`)
+  }
+
+  const answer = (response: ServerResponse, mode: Mode, good: Answer, echo: string) => {
+    const { type, body } = good
+    if (retryAfter !== null) response.setHeader('retry-after', retryAfter)
+    switch (mode) {
+      case 'ok':
+        return void response.writeHead(200, { 'content-type': type }).end(body)
+      case 'slow':
+        return void held.push(() => response.writeHead(200, { 'content-type': type }).end(body))
+      case 'stalled':
+        return void response.writeHead(200, { 'content-type': type }).write(body.subarray(0, 10))
+      case '401':
+        return refuse(response, 401, 'invalid_api_key', echo)
+      case '429':
+        return refuse(response, 429, 'rate_limit_exceeded', echo)
+      case 'no-credit':
+        return refuse(response, 429, 'insufficient_quota', echo)
+      case '500':
+        return refuse(response, 500, 'server_error', echo)
+      case 'garbage':
+        return void response.writeHead(200, { 'content-type': type }).end(`<html>${echo}</html>`)
+      case 'half':
+        response.writeHead(200, { 'content-type': type, 'content-length': body.length })
+        return void response.write(body.subarray(0, body.length / 2), () => response.destroy())
+      case 'huge':
+        response.writeHead(200, { 'content-type': type })
+        return pour(response, good)
+      case 'long':
+        return void response.writeHead(200, { 'content-type': type }).end(good.long)
+      case 'empty':
+        return void response.writeHead(200, { 'content-type': type }).end(good.empty)
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    /** What was asked for, in order. */
+    requests,
+    /** Answers in these ways, one after the other, and in the last one from then on. */
+    behave(...wanted: readonly [...Mode[], Mode]) {
+      upcoming = wanted.slice(0, -1)
+      mode = wanted.at(-1) ?? 'ok'
+      retryAfter = null
+    },
+    /** From now on says after how many seconds to come again. */
+    askToWait(seconds: number) {
+      retryAfter = seconds
+    },
+    /** Answers, after all, whoever still waits for a slow answer. */
+    answerTheWaiting() {
+      for (const answer of held.splice(0)) answer()
+    },
+    forget() {
+      requests.length = 0
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export type OpenAiServer = Awaited<ReturnType<typeof startOpenAi>>
+
+interface Answer {
+  readonly type: string
+  readonly body: Buffer
+  readonly long: Buffer
+  readonly empty: Buffer
+}
+
+/** The fake translation of a text. */
+export function translated(text: string): string {
+  return `«${text}»`
+}
+
+function answerTo(body: Body): Answer {
+  if (!('messages' in body)) {
+    const long = Buffer.concat([frame, Buffer.alloc(6 * 1024 * 1024)])
+    return { type: 'audio/mpeg', body: spoken, long, empty: Buffer.alloc(0) }
+  }
+  const text = body.messages.find(({ role }) => role === 'user')?.content ?? ''
+  return {
+    type: 'application/json',
+    body: completion(`\n${translated(text)}\n`),
+    long: completion('x'.repeat(4 * text.length + 201)),
+    empty: completion('  '),
+  }
+}
+
+function completion(content: string): Buffer {
+  const message = { role: 'assistant', content, refusal: null }
+  const choices = [{ index: 0, message, logprobs: null, finish_reason: 'stop' }]
+  const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
+  return Buffer.from(
+    JSON.stringify({
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      created: 1,
+      model: 'test',
+      choices,
+      usage,
+    }),
+  )
+}
+
+/** An answer without an end, as far as the caller is concerned. */
+function pour(response: ServerResponse, { body }: Answer): void {
+  let left = hugeBytes
+  const more = () => {
+    while (left > 0 && !response.destroyed) {
+      left -= body.length
+      if (!response.write(body)) return void response.once('drain', more)
+    }
+    response.end()
+  }
+  more()
+}
+
+function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ error: { message, type: 'error', param: null, code } }))
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,38 @@
+import type { Voice } from '@pol/contract/speech'
+import type { TranslationDirection } from '@pol/contract/translation'
+
+interface Language {
+  readonly lang: 'de' | 'fa'
+  readonly dir: 'ltr' | 'rtl'
+  readonly voice: Voice
+  readonly sourceLabel: string
+  readonly sourcePlaceholder: string
+  readonly resultLabel: string
+  readonly resultPlaceholder: string
+}
+
+const german: Language = {
+  lang: 'de',
+  dir: 'ltr',
+  voice: 'alloy',
+  sourceLabel: 'Text auf Deutsch',
+  sourcePlaceholder: 'Deutschen Text eingeben …',
+  resultLabel: 'Übersetzung auf Deutsch',
+  resultPlaceholder: 'Hier erscheint die Übersetzung.',
+}
+
+const persian: Language = {
+  lang: 'fa',
+  dir: 'rtl',
+  voice: 'nova',
+  sourceLabel: 'Text auf Farsi',
+  sourcePlaceholder: 'متن فارسی را بنویسید …',
+  resultLabel: 'Übersetzung auf Farsi',
+  resultPlaceholder: 'ترجمه این‌جا نوشته می‌شود.',
+}
+
+/** From which language into which. */
+export const languages: Record<TranslationDirection, readonly [source: Language, result: Language]> = {
+  'de-to-fa': [german, persian],
+  'fa-to-de': [persian, german],
+}

@@ -1,0 +1,33 @@
+interface Props<Direction extends string> {
+  /** What is chosen here, for assistive technology. */
+  readonly label: string
+  readonly fromGerman: Direction
+  readonly fromPersian: Direction
+  readonly direction: Direction
+  readonly onChange: (direction: Direction) => void
+}
+
+/** One switch of two positions: from which of the two languages into which. */
+export function DirectionSwitch<Direction extends string>(props: Props<Direction>) {
+  const { label, fromGerman, fromPersian, direction, onChange } = props
+  const choices = [
+    { value: fromGerman, name: 'Deutsch → Farsi' },
+    { value: fromPersian, name: 'Farsi → Deutsch' },
+  ]
+  return (
+    <fieldset className="flex gap-1 rounded-control bg-sunken p-1">
+      <legend className="sr-only">{label}</legend>
+      {choices.map(({ value, name }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === direction}
+          className="min-h-11 flex-1 rounded-lg px-2 font-semibold text-quiet not-aria-pressed:hover:bg-surface aria-pressed:bg-brand aria-pressed:text-on-brand"
+          onClick={() => onChange(value)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
