@@ -24,6 +24,7 @@ const bundled = new Set([
   'lucide-react',
   '@fontsource-variable/vazirmatn',
   '@fontsource-variable/atkinson-hyperlegible-next',
+  'twemoji-colr-font',
 ])
 
 const rows = Object.entries(lock.packages)
@@ -36,7 +37,8 @@ const page = `# Third-party licences
 
 Made by \`npm run licences\` from the lockfile: every package that the server runs with or that is bundled into
 the browser application. eSpeak NG is GPL-3.0 and therefore an optional part in a process of its own
-(docs/decisions/0005-offline-speech.md). The fonts are under the SIL Open Font License.
+(docs/decisions/0005-offline-speech.md). The fonts are under the SIL Open Font License;
+the pictures of the emoji font are Twemoji, © Twitter, Inc. and other contributors, under CC-BY 4.0.
 
 | package | version | licence |
 | --- | --- | --- |
