@@ -24,7 +24,7 @@ export const defaultLimits = {
   /** Texts outside the taught content that one user has spoken. */
   freeSpeech: { points: 200, duration: 60 * 60 },
   /** Texts that one user has translated. */
-  translations: { points: 300, duration: 60 * 60 },
+  translations: { points: 2_000, duration: 60 * 60 },
   /** Requests to the AI service in a day, by everybody together: three times as many as there are taught texts. */
   aiService: { points: 10_000, duration: 24 * 60 * 60 },
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { listUserRoles } from '@pol/contract/administration'
+import { admit, asAnna, leaveAnnaTheOnlyAdministrator, rowOf, userTable } from '../support/administration.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { administrator, newcomer } from '../support/people.ts'
+import { expect, expectToast, submitSignIn, test, toastTitled, tokenOf } from '../support/test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Panel' })
+
+test.describe('who gets in (specification section 6)', () => {
+  test('nobody without a session', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/auth')
+  })
+
+  for (const roles of [[], ['moderator']] as const) {
+    test(`no learner${roles.length ? ' who is a moderator, too' : ''}`, async ({ page, enter }) => {
+      const clara = newcomer('Clara')
+      await admit(clara, ...roles)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await enter('/admin', clara)
+      await expectToast(page, 'Zugriff verweigert', 'Du hast keine Admin-Berechtigung')
+      await expect(toastTitled(page, 'Zugriff verweigert')).toHaveCount(1)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+      expect(await tokenOf(page)).not.toBeNull()
+      expect(asked.filter((url) => /profiles|user-roles|get-users|registration/.test(url))).toEqual([])
+    })
+  }
+
+  test("an administrator, by the sign-in's other tab, after 'Lädt...'", async ({ page }) => {
+    const releaseSession = await holdBack(page, '**/api/session')
+    const releaseLists = await holdBack(page, '**/api/profiles')
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Administrator' }).click()
+    const asked = page.waitForRequest('**/api/profiles')
+    await submitSignIn(page, administrator)
+    await expect(page).toHaveURL('/admin')
+    const loading = page.getByText('Lädt...', { exact: true })
+    await expect(loading).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await releaseSession()
+    await asked
+    await expect(loading).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await releaseLists()
+    await expect(heading(page)).toBeVisible()
+    await expect(loading).toHaveCount(0)
+    await page.getByRole('link', { name: /Zurück/ }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test.describe('and stays in', () => {
+    test.use({ expectedNoise: /status of 40[13]/ })
+
+    test('only while the role is held', async ({ page, enter }) => {
+      const bea = newcomer('Bea')
+      const id = await admit(bea, 'admin')
+      await enter('/admin', bea)
+      await expect(heading(page)).toBeVisible()
+      await asAnna(leaveAnnaTheOnlyAdministrator)
+
+      const row = rowOf(userTable(page), bea)
+      await row.getByRole('combobox').selectOption('moderator')
+      await row.getByRole('button', { name: 'Hinzufügen' }).click()
+      await expectToast(page, 'Zugriff verweigert', 'Du hast keine Admin-Berechtigung')
+      await expect(page).toHaveURL('/')
+      const held = await asAnna((anna) => anna(listUserRoles, {}))
+      expect(held.filter(({ user_id }) => user_id === id).map(({ role }) => role)).toEqual(['user'])
+    })
+
+    test('only while there is a session', async ({ page, enter }) => {
+      await enter('/admin')
+      await page.evaluate(() => sessionStorage.clear())
+      await page.getByLabel('E-Mail').fill('clara@example.org')
+      await page.getByLabel('Benutzername').fill('Clara')
+      await page.getByLabel('Passwort').fill('claras-geheimnis')
+      await page.getByRole('button', { name: 'Benutzer erstellen' }).click()
+      await expectToast(page, 'Fehler', 'Nicht authentifiziert')
+      await expect(page).toHaveURL('/auth')
+    })
+  })
+})

@@ -1,0 +1,191 @@
+import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/access-requests'
+import { asAnna, type Newcomer, refuse, requestTable, rowOf, userTable } from '../support/administration.ts'
+import { clientOf, clientWith } from '../support/clients.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { mailAfter } from '../support/mailbox.ts'
+import { newcomer } from '../support/people.ts'
+import { closeToast, expect, expectToast, test, toastTitled } from '../support/test.ts'
+
+async function ask(person: Newcomer, message: string | null = null): Promise<void> {
+  await clientWith(null)(requestAccess, { email: person.email, username: person.username, message })
+}
+
+async function rejectAll(): Promise<void> {
+  await asAnna(async (anna) => {
+    for (const { id } of await anna(pendingRequests, {}))
+      await anna(decideRequest, { id, status: 'rejected' })
+  })
+}
+
+test.describe('pending requests', () => {
+  test.use({ expectedNoise: /net::ERR_|status of (?:409|50[02])/ })
+
+  test('have a card only while there are any; the newest stands first', async ({ page, enter }) => {
+    await rejectAll()
+    await enter('/admin')
+    await expect(page.getByRole('heading', { name: 'Benutzer erstellen' })).toBeVisible()
+    await expect(page.getByText('Registrierungsanfragen')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+    const [clara, dariush] = [newcomer('Clara'), newcomer('داریوش')]
+    await ask(clara)
+    await ask(dariush, 'Erste Zeile\nسلام!')
+    await page.reload()
+    const table = requestTable(page)
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'E-Mail',
+      'Benutzername',
+      'Nachricht',
+      'Datum',
+      'Aktionen',
+    ])
+    const today = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' })
+    expect(today).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}$/)
+    await expect(table.getByRole('row')).toHaveCount(3)
+    await expect(table.getByRole('row').nth(1)).toContainText(dariush.email)
+    await expect(rowOf(table, clara).getByRole('cell')).toContainText(['Clara', 'Keine Nachricht', today])
+    await expect(rowOf(table, dariush).getByRole('cell')).toContainText(['داریوش', 'Erste Zeile', today])
+    await expect(rowOf(table, dariush).getByText('داریوش')).toHaveAttribute('lang', 'fa')
+
+    await rowOf(table, clara).getByRole('button', { name: 'Reject' }).click()
+    await expectToast(page, 'Anfrage abgelehnt', 'Die Registrierungsanfrage wurde abgelehnt')
+    await expect(table.getByRole('row')).toHaveCount(2)
+    await closeToast(page, 'Anfrage abgelehnt')
+    await rowOf(table, dariush).getByRole('button', { name: 'Reject' }).click()
+    await expect(table).toHaveCount(0)
+    await expect(rowOf(userTable(page), clara)).toHaveCount(0)
+  })
+
+  test('approved: an account with a temporary password of 12 characters, then the mail', async ({
+    page,
+    enter,
+  }) => {
+    const [clara, dariush] = [newcomer('Clara'), newcomer('Dariush')]
+    for (const person of [clara, dariush]) await ask(person)
+    await enter('/admin')
+    const passwords: string[] = []
+    const order: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'GET') return
+      order.push(new URL(request.url()).pathname)
+      const sent = request.postDataJSON() as { password?: string }
+      if (sent.password) passwords.push(sent.password)
+    })
+    for (const person of [clara, dariush]) {
+      const row = rowOf(requestTable(page), person)
+      const approve = () => row.getByRole('button', { name: 'Approve' }).click()
+      const mail = await mailAfter(person.email, approve)
+      expect(mail.text).toContain('/auth#type=recovery')
+      await expectToast(
+        page,
+        'Anfrage genehmigt',
+        `Temporäres Passwort erstellt. E-Mail mit Passwort-Setup-Link wurde an ${person.email} gesendet`,
+      )
+      await expect(row).toHaveCount(0)
+      await expect(rowOf(userTable(page), person).getByRole('listitem')).toHaveText(['user'])
+      await closeToast(page, 'Anfrage genehmigt')
+    }
+    expect(order.slice(0, 2)).toEqual([
+      '/api/functions/create-user',
+      '/api/functions/send-registration-approval',
+    ])
+    for (const password of passwords) expect(password).toMatch(/^[A-Za-z0-9]{12}$/)
+    expect(new Set(passwords).size).toBe(2)
+  })
+
+  test('approved, but the mail fails: told so, and the request is gone all the same', async ({
+    page,
+    enter,
+  }) => {
+    const clara = newcomer('Clara')
+    await ask(clara)
+    await enter('/admin')
+    await refuse(page, '**/send-registration-approval', 502, 'mail-failed', 'Die Post streikt.')
+    await rowOf(requestTable(page), clara).getByRole('button', { name: 'Approve' }).click()
+    await expectToast(
+      page,
+      'Benutzer erstellt',
+      'Benutzer wurde erstellt, aber die E-Mail konnte nicht gesendet werden',
+    )
+    await expect(toastTitled(page, 'Benutzer erstellt')).toHaveRole('alert')
+    await expect(rowOf(userTable(page), clara)).toBeVisible()
+    await expect(rowOf(requestTable(page), clara)).toHaveCount(0)
+  })
+
+  for (const { title, answer, text } of [
+    { title: 'with words', answer: 'Die Datenbank macht Pause.', text: 'Die Datenbank macht Pause.' },
+    { title: 'without words', answer: null, text: 'Benutzer konnte nicht erstellt werden' },
+  ]) {
+    test(`not approved, because the server fails ${title}: the request stays`, async ({ page, enter }) => {
+      const clara = newcomer('Clara')
+      await ask(clara)
+      await enter('/admin')
+      const mails: string[] = []
+      page.on('request', (request) => mails.push(request.url()))
+      if (answer) await refuse(page, '**/create-user', 500, 'internal', answer)
+      else await page.route('**/create-user', (route) => route.abort())
+      const row = rowOf(requestTable(page), clara)
+      await row.getByRole('button', { name: 'Approve' }).click()
+      await expectToast(page, 'Fehler', text)
+      await expect(row).toBeVisible()
+      await expect(row).toHaveAttribute('aria-busy', 'false')
+      await expect(row.getByRole('button', { name: 'Approve' })).toBeFocused()
+      expect(mails.filter((url) => url.includes('send-registration-approval'))).toEqual([])
+    })
+  }
+
+  test('decided by another administrator meanwhile: told so, and gone from the list', async ({
+    page,
+    enter,
+  }) => {
+    const clara = newcomer('Clara')
+    await ask(clara)
+    await enter('/admin')
+    const anna = await clientOf(page)
+    const [request] = (await anna(pendingRequests, {})).filter(({ email }) => email === clara.email)
+    await anna(decideRequest, { id: request?.id ?? '', status: 'rejected' })
+    const row = rowOf(requestTable(page), clara)
+    await row.getByRole('button', { name: 'Approve' }).click()
+    await expectToast(page, 'Fehler', 'Über diese Anfrage wurde schon entschieden.')
+    await expect(row).toHaveCount(0)
+    await expect(rowOf(userTable(page), clara)).toHaveCount(0)
+  })
+
+  test('cannot be rejected while the server fails', async ({ page, enter }) => {
+    const clara = newcomer('Clara')
+    await ask(clara)
+    await enter('/admin')
+    await refuse(page, '**/api/registration-requests/*', 500, 'internal', 'Oje')
+    const row = rowOf(requestTable(page), clara)
+    await row.getByRole('button', { name: 'Reject' }).click()
+    await expectToast(page, 'Fehler', 'Konnte Anfrage nicht ablehnen')
+    await expect(row).toBeVisible()
+  })
+
+  test('are busy one by one, and are decided once', async ({ page, enter }) => {
+    const [clara, dariush] = [newcomer('Clara'), newcomer('Dariush')]
+    for (const person of [clara, dariush]) await ask(person)
+    await enter('/admin')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.method()))
+    const release = await holdBack(page, '**/api/registration-requests/*')
+    const row = rowOf(requestTable(page), clara)
+    const reject = row.getByRole('button', { name: 'Reject' })
+    await reject.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(row).toHaveAttribute('aria-busy', 'true')
+    for (const name of ['Approve', 'Reject']) {
+      await expect(row.getByRole('button', { name })).toBeDisabled()
+    }
+    await expect(reject).toBeFocused()
+    const other = rowOf(requestTable(page), dariush)
+    await expect(other).toHaveAttribute('aria-busy', 'false')
+    await expect(other.getByRole('button', { name: 'Approve' })).toBeEnabled()
+    await release()
+    await expectToast(page, 'Anfrage abgelehnt', 'Die Registrierungsanfrage wurde abgelehnt')
+    await expect(row).toHaveCount(0)
+    expect(sent.filter((method) => method === 'PATCH')).toHaveLength(1)
+    await expect(page.getByRole('heading', { name: /^Registrierungsanfragen/ })).toBeFocused()
+  })
+})

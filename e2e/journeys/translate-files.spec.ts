@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { closeToast, expect, expectToast, test, toastTitled } from '../support/test.ts'
+import { answerGreetings, button, nameService, result, source } from '../support/translator.ts'
+
+interface Dropped {
+  readonly name: string
+  /** Text, or bytes. */
+  readonly content: string | readonly number[]
+}
+
+const picker = (page: Page) => page.locator('input[type=file]')
+
+function choose(page: Page, { name, content }: Dropped): Promise<void> {
+  const buffer = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)
+  return picker(page).setInputFiles({ name, mimeType: '', buffer })
+}
+
+/** What somebody drags: files, or a text that is marked on another page. */
+function dragged(page: Page, files: readonly Dropped[], text = '') {
+  return page.evaluateHandle(
+    ([files, text]) => {
+      const transfer = new DataTransfer()
+      for (const { name, content } of files) {
+        transfer.items.add(new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
+      }
+      if (text) transfer.setData('text/plain', text)
+      return transfer
+    },
+    [files, text] as const,
+  )
+}
+
+async function drop(page: Page, files: readonly Dropped[], text?: string): Promise<void> {
+  const dataTransfer = await dragged(page, files, text)
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await source(page).dispatchEvent(type, { dataTransfer })
+  }
+}
+
+const unsupported = 'Bitte kopieren Sie den Text aus der Datei und fügen Sie ihn ein.'
+
+test.beforeEach(({ page }) => nameService(page))
+
+test.describe('texts from files', () => {
+  for (const name of ['brief.txt', 'LIES MICH.MD']) {
+    test(`${name} is loaded, by button and by drop, and can be translated`, async ({ page, enter }) => {
+      await answerGreetings(page)
+      await enter('/translate')
+      await choose(page, { name, content: 'Guten Tag' })
+      await expectToast(page, 'Datei geladen', name)
+      await expect(toastTitled(page, 'Datei geladen')).toHaveRole('status')
+      await expect(source(page)).toHaveValue('Guten Tag')
+      await closeToast(page, 'Datei geladen')
+      await button(page, 'Übersetzen').click()
+      await expect(result(page)).toHaveValue('روز بخیر')
+
+      await drop(page, [{ name, content: 'Guten Abend\r\nund gute Nacht' }])
+      await expectToast(page, 'Datei geladen', name)
+      await expect(source(page)).toHaveValue('Guten Abend\nund gute Nacht')
+    })
+  }
+
+  test('the button opens the choice of files by keyboard, and the same file can be chosen twice', async ({
+    page,
+    enter,
+  }) => {
+    await enter('/translate')
+    await expect(picker(page)).toHaveAttribute('accept', '.txt,.md')
+    for (const _ of [1, 2]) {
+      const chosen = page.waitForEvent('filechooser')
+      await button(page, 'Datei hochladen').press('Enter')
+      const chooser = await chosen
+      expect(chooser.isMultiple()).toBe(false)
+      await chooser.setFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('سلام') })
+      await expect(source(page)).toHaveValue('سلام')
+      // A browser tells of no change where the same file is chosen again.
+      await expect(picker(page)).toHaveValue('')
+      await source(page).fill('')
+    }
+  })
+
+  test('what a file has replaced comes back with Ctrl+Z', async ({ page, enter }) => {
+    await enter('/translate')
+    await source(page).pressSequentially('Mein langer Text')
+    await choose(page, { name: 'brief.txt', content: 'Guten Tag\nHerr Karimi' })
+    await expect(source(page)).toHaveValue('Guten Tag\nHerr Karimi')
+    await source(page).press('Control+z')
+    await expect(source(page)).toHaveValue('Mein langer Text')
+  })
+
+  const notUtf8 =
+    'Die Datei ist nicht in UTF-8 gespeichert. Bitte speichern Sie sie mit der Zeichenkodierung UTF-8.'
+  const disguised = 'Die Datei enthält keinen reinen Text, auch wenn ihr Name so endet.'
+  const refused: readonly { what: string; file: Dropped; title: string; description: string }[] = [
+    {
+      what: 'a PDF',
+      file: { name: 'brief.pdf', content: '%PDF-1.7' },
+      title: 'Dateityp nicht unterstützt',
+      description: unsupported,
+    },
+    {
+      what: 'a Word document',
+      file: { name: 'brief.docx', content: 'PK' },
+      title: 'Dateityp nicht unterstützt',
+      description: unsupported,
+    },
+    {
+      what: 'a PDF that calls itself a text',
+      file: { name: 'brief.txt', content: '%PDF-1.7 und so weiter' },
+      title: 'Fehler',
+      description: disguised,
+    },
+    {
+      what: 'a program that calls itself a text',
+      file: { name: 'brief.txt', content: [0x4d, 0x5a, 0, 3] },
+      title: 'Fehler',
+      description: disguised,
+    },
+    {
+      what: 'a text in an old encoding',
+      file: { name: 'brief.txt', content: [0x47, 0x72, 0xfc, 0xdf, 0x65] },
+      title: 'Fehler',
+      description: notUtf8,
+    },
+    {
+      what: 'a file over 1 MiB',
+      file: { name: 'roman.txt', content: 'a'.repeat(1024 * 1024 + 1) },
+      title: 'Fehler',
+      description: 'Die Datei ist größer als 1 MB. Bitte teilen Sie sie auf.',
+    },
+    {
+      what: 'a text of more than 5,000 characters',
+      file: { name: 'lang.md', content: 'Ja. '.repeat(3_000) },
+      title: 'Fehler',
+      description:
+        'Der Text hat 12.000 Zeichen. Auf einmal können höchstens 5.000 Zeichen übersetzt werden. Bitte teilen Sie ihn auf.',
+    },
+    {
+      what: 'an empty file',
+      file: { name: 'leer.txt', content: '\n' },
+      title: 'Fehler',
+      description: 'Die Datei ist leer.',
+    },
+  ]
+
+  for (const { what, file, title, description } of refused) {
+    test(`${what} is refused in so many words, and nothing is lost`, async ({ page, enter }) => {
+      await enter('/translate')
+      await source(page).fill('Mein Text')
+      await choose(page, file)
+      await expectToast(page, title, description)
+      await expect(toastTitled(page, title)).toHaveRole('alert')
+      await expect(source(page)).toHaveValue('Mein Text')
+      await closeToast(page, title)
+      await drop(page, [file])
+      await expectToast(page, title, description)
+      await expect(source(page)).toHaveValue('Mein Text')
+      await expect(page.getByText('Datei hier ablegen')).toHaveCount(0)
+      await expect(toastTitled(page, 'Datei geladen')).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('dragging', () => {
+  const letter = { name: 'brief.txt', content: 'Guten Tag' }
+  const invitation = (page: Page) => page.getByText('Datei hier ablegen', { exact: true })
+
+  test('a file over the field is invited, until it leaves or falls', async ({ page, enter }) => {
+    await enter('/translate')
+    await expect(invitation(page)).toHaveCount(0)
+    const dataTransfer = await dragged(page, [letter])
+    await source(page).dispatchEvent('dragenter', { dataTransfer })
+    await source(page).dispatchEvent('dragover', { dataTransfer })
+    await expect(invitation(page)).toBeVisible()
+    await expect(invitation(page)).toHaveCSS('border-style', 'dashed')
+    await source(page).dispatchEvent('dragleave', { dataTransfer })
+    await expect(invitation(page)).toHaveCount(0)
+    await expect(source(page)).toHaveValue('')
+    await source(page).dispatchEvent('dragover', { dataTransfer })
+    await expect(invitation(page)).toBeVisible()
+    await source(page).dispatchEvent('drop', { dataTransfer })
+    await expect(invitation(page)).toHaveCount(0)
+    await expect(source(page)).toHaveValue('Guten Tag')
+  })
+
+  test('a text that is dropped goes into the field, without the invitation for files', async ({
+    page,
+    enter,
+  }) => {
+    await enter('/translate')
+    const dataTransfer = await dragged(page, [], 'Guten Abend')
+    await source(page).dispatchEvent('dragover', { dataTransfer })
+    await expect(invitation(page)).toHaveCount(0)
+    await source(page).dispatchEvent('drop', { dataTransfer })
+    await expect(source(page)).toHaveValue('Guten Abend')
+    await expect(button(page, 'Übersetzen')).toBeEnabled()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a file goes before the text that came with it', async ({ page, enter }) => {
+    await enter('/translate')
+    await drop(page, [letter], 'file:///home/maryam/brief.txt')
+    await expect(source(page)).toHaveValue('Guten Tag')
+  })
+
+  test('a dropped text of more than 5,000 characters is refused', async ({ page, enter }) => {
+    await enter('/translate')
+    await source(page).fill('Mein Text')
+    await drop(page, [], 'a'.repeat(5_001))
+    await expectToast(
+      page,
+      'Fehler',
+      'Der Text hat 5.001 Zeichen. Auf einmal können höchstens 5.000 Zeichen übersetzt werden. Bitte teilen Sie ihn auf.',
+    )
+    await expect(source(page)).toHaveValue('Mein Text')
+  })
+
+  test('two files at once are too many', async ({ page, enter }) => {
+    await enter('/translate')
+    await drop(page, [letter, { name: 'zwei.txt', content: 'zwei' }])
+    await expectToast(page, 'Fehler', 'Bitte wählen Sie nur eine Datei auf einmal.')
+    await expect(source(page)).toHaveValue('')
+  })
+
+  test('a file that misses the field does not open instead of the page', async ({ page, enter }) => {
+    await enter('/translate')
+    const dataTransfer = await dragged(page, [letter])
+    const isPrevented = await page.getByRole('heading', { level: 1 }).evaluate((heading, dataTransfer) => {
+      const missed = { bubbles: true, cancelable: true, dataTransfer }
+      return ['dragover', 'drop'].map((type) => !heading.dispatchEvent(new DragEvent(type, missed)))
+    }, dataTransfer)
+    expect(isPrevented).toEqual([true, true])
+    await expect(source(page)).toHaveValue('')
+  })
+
+  test('words that are moved within the field are moved, not taken for the whole text', async ({
+    page,
+    enter,
+  }) => {
+    await enter('/translate')
+    await source(page).fill('Tag Guten ')
+    await source(page).selectText()
+    const dataTransfer = await dragged(page, [], 'Guten ')
+    await source(page).dispatchEvent('dragstart', { dataTransfer })
+    await source(page).dispatchEvent('drop', { dataTransfer })
+    await source(page).dispatchEvent('dragend', { dataTransfer })
+    await expect(source(page)).toHaveValue('Tag Guten ')
+  })
+})
