@@ -1,5 +1,6 @@
+import { readSession } from '@pol/contract/accounts'
 import { refuse, rowOf, userTable } from '../support/administration.ts'
-import { openSession } from '../support/clients.ts'
+import { clientOf } from '../support/clients.ts'
 import { administrator } from '../support/people.ts'
 import { expect, expectToast, test, toastTitled } from '../support/test.ts'
 
@@ -14,7 +15,8 @@ test.describe('the table of everybody', () => {
       'Rolle hinzufügen',
       'Aktionen',
     ])
-    const { user } = await openSession(administrator)
+    const call = await clientOf(page)
+    const { user } = await call(readSession, {})
     const row = rowOf(userTable(page), administrator)
     await expect(row.getByText(user.id, { exact: true })).toBeVisible()
     await expect(row.getByRole('listitem').filter({ hasText: 'admin' })).toHaveText('admin')
