@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { administrator } from './people.ts'
+import { folder } from './server.ts'
+
+const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const readyWithinMs = 30_000
+
+/** A server of a journey's own, set up as no other is. It knows the administrator. */
+export interface OwnServer {
+  readonly url: string
+  /** Ends it, and removes what it has stored. */
+  stop(): Promise<void>
+}
+
+/** @param variables what its environment has besides the usual. */
+export async function startOwnServer(variables: Readonly<Record<string, string>>): Promise<OwnServer> {
+  const dataFolder = await mkdtemp(join(folder, 'own-server-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, [program], {
+    // Where no `.env` lies that would speak for the developer.
+    cwd: dataFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: join(dataFolder, 'data'),
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
+  })
+  const killWithTests = () => server.kill('SIGKILL')
+  process.once('exit', killWithTests)
+  const ended = once(server, 'exit').finally(() => process.off('exit', killWithTests))
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  const url = `http://localhost:${port}`
+  const deadline = performance.now() + readyWithinMs
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null || performance.now() > deadline) {
+      await stop()
+      throw new Error(`The server at ${url} is not ready; see what it printed`)
+    }
+    await pause(50)
+  }
+  return { url, stop }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/health`).catch(() => null)
+  return answer?.status === 200
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo
+  holder.close()
+  await once(holder, 'close')
+  return port
+}
