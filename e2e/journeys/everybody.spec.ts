@@ -55,6 +55,23 @@ const states: readonly State[] = [
       await expect(page.getByText('Oops! Page not found')).toBeVisible()
     },
   },
+  {
+    name: 'the privacy policy',
+    isOpen: true,
+    async open(page) {
+      await page.goto('/privacy-policy')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutzerklärung')
+    },
+  },
+  {
+    name: 'the cookie notice',
+    isOpen: true,
+    async open(page) {
+      await page.goto('/privacy-policy')
+      await page.getByRole('button', { name: 'Cookie-Einstellungen ändern' }).click()
+      await expect(page.getByRole('link', { name: 'Mehr erfahren' })).toBeVisible()
+    },
+  },
   { name: 'Home', isOpen: false, open: openHome },
   { name: 'the Admin Panel with a request', isOpen: false, open: openAdminPanel },
   {
@@ -88,7 +105,7 @@ const states: readonly State[] = [
     '/syllables',
     '/sentences',
     '/verbs',
-    '/kinder?tab=more',
+    '/kinder?tab=animals',
     '/erwachsene',
     '/erwachsene?tab=social',
     '/senioren',
@@ -180,6 +197,8 @@ test.use({ expectedNoise: /There is no screen at \/404/ })
 
 for (const { name, isOpen, open } of states) {
   test(`${name} can be used by everybody`, async ({ page, enter }) => {
+    // All the rules on every element of a long list take their time.
+    test.slow()
     // Animations would be measured half-way.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (!isOpen) await enter('/')
