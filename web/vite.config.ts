@@ -2,12 +2,20 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Site } from '@pol/contract/site'
 import { budgetPlugin } from './build/budget-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { contentPlugin } from './build/content-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { reactPlugin } from './build/react-plugin.ts'
 import { adminScreens, guardedScreens, openScreens } from './src/app/screen-modules.ts'
+
+const developmentSite: Site = {
+  controller: { name: null, address: null, email: null },
+  aiService: null,
+  mailServer: false,
+  botCheck: false,
+}
 
 const firstView = 85
 const dictionary = 35
@@ -17,9 +25,12 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     {
-      name: 'product-name',
+      name: 'what-the-server-says',
       apply: 'serve',
-      transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', 'Pol'),
+      transformIndexHtml: (html) =>
+        html
+          .replaceAll('%PRODUCT_NAME%', 'Pol')
+          .replace('%SITE%', JSON.stringify(developmentSite).replaceAll('"', '&quot;')),
     },
     contentPlugin(),
     reactPlugin(),
@@ -47,10 +58,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every screen needs travels with the page's one script: fewer requests, better compression;
-        // so does what the learning screens share, and what those with a form share.
+        // so does what the learning screens share, and what those with a form share. What only the
+        // cookie notice and the privacy policy need comes later.
         codeSplitting: {
           groups: [
-            { name: 'app', test: /web\/src\/(?:main|app|lib|ui\/frame)|\0esm/, priority: 1 },
+            {
+              name: 'app',
+              test: /web\/src\/(?:main|app|lib\/(?!consent|site|storage)|ui\/frame)|\0esm/,
+              priority: 1,
+            },
             { name: 'learning', test: /web\/src\/ui\/(?:learning|speech)/ },
             { name: 'forms', test: /web\/src\/ui\/forms/ },
           ],

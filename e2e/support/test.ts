@@ -5,6 +5,8 @@ import { administrator, type Person } from './people.ts'
 interface Fixtures {
   /** The console lines that this journey expects; every other warning or error fails it. */
   readonly expectedNoise: RegExp | null
+  /** What the visitor has answered to the cookie notice before this journey; `null` at the first visit. */
+  readonly cookieChoice: 'accepted' | 'rejected' | null
   /** Signs the administrator in by the form, on the tab for users. */
   readonly signIn: (password?: string) => Promise<void>
   /** Opens a screen as somebody, by default the administrator, who has signed in before, without the form. */
@@ -13,6 +15,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures & { quiet: void }>({
   expectedNoise: async ({}, use) => use(null),
+  cookieChoice: ['rejected', { option: true }],
+  context: async ({ context, cookieChoice }, use) => {
+    if (cookieChoice) await context.addInitScript(answerCookieNotice, cookieChoice)
+    await use(context)
+  },
   quiet: [
     async ({ page, expectedNoise }, use) => {
       const noise: string[] = []
@@ -50,6 +57,17 @@ export const test = base.extend<Fixtures & { quiet: void }>({
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }),
 })
+
+/** Runs in the browser before each page. */
+function answerCookieNotice(choice: string): void {
+  if (!location.protocol.startsWith('http')) return
+  sessionStorage.setItem('cookie-reset-done', 'true')
+  localStorage.setItem('cookie-consent', choice)
+  const date = () => localStorage.setItem('cookie-consent-date', String(Date.now()))
+  date()
+  // A journey may have set the page's clock by then.
+  document.addEventListener('DOMContentLoaded', date)
+}
 
 /** Signs the administrator in on any page, such as that of a second device. */
 export async function signInOn(page: Page, password = administrator.password): Promise<void> {

@@ -24,6 +24,7 @@ const defaults = {
   firstAdministrator: { email: 'admin@pol.local', password: null },
   mail: { smtpUrl: null, from: '"Pol" <no-reply@localhost>' },
   openAi: null,
+  controller: { name: null, address: null, email: null },
 }
 
 describe('without any variable', () => {
@@ -50,6 +51,9 @@ describe('without any variable', () => {
     ['OPENAI_BASE_URL'],
     ['OPENAI_TRANSLATION_MODEL'],
     ['OPENAI_SPEECH_MODEL'],
+    ['CONTROLLER_NAME'],
+    ['CONTROLLER_ADDRESS'],
+    ['CONTROLLER_EMAIL'],
     ['TRUST_PROXY'],
     ['LOG_LEVEL'],
   ])('an empty %s counts as unset', (name) => {
@@ -75,6 +79,9 @@ describe('with variables', () => {
         OPENAI_BASE_URL: 'http://models.example.org/v1/',
         OPENAI_TRANSLATION_MODEL: 'translator-1',
         OPENAI_SPEECH_MODEL: 'speaker-1',
+        CONTROLLER_NAME: ' Sprachverein Brücke e. V. ',
+        CONTROLLER_ADDRESS: 'Hauptstraße 1, 20095 Hamburg',
+        CONTROLLER_EMAIL: 'datenschutz@example.org',
         TRUST_PROXY: 'on',
         LOG_LEVEL: 'warn',
       }),
@@ -94,6 +101,11 @@ describe('with variables', () => {
         baseUrl: 'http://models.example.org/v1',
         translationModel: 'translator-1',
         speechModel: 'speaker-1',
+      },
+      controller: {
+        name: 'Sprachverein Brücke e. V.',
+        address: 'Hauptstraße 1, 20095 Hamburg',
+        email: 'datenschutz@example.org',
       },
     })
   })
@@ -187,6 +199,9 @@ describe('a fault', () => {
     ],
     ['OPENAI_TRANSLATION_MODEL', 'a model', 'OPENAI_TRANSLATION_MODEL must be the name of a model'],
     ['OPENAI_SPEECH_MODEL', 'a model', 'OPENAI_SPEECH_MODEL must be the name of a model'],
+    ['CONTROLLER_NAME', 'B'.repeat(201), 'CONTROLLER_NAME must have at most 200 letters'],
+    ['CONTROLLER_ADDRESS', 'B'.repeat(201), 'CONTROLLER_ADDRESS must have at most 200 letters'],
+    ['CONTROLLER_EMAIL', 'datenschutz', 'CONTROLLER_EMAIL must be an e-mail address'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be on or off'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('in %s=%s is named', (name, value, fault) => {

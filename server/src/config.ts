@@ -31,6 +31,9 @@ const address = (name: string, protocols: readonly string[]) =>
 const model = (name: string) =>
   v.pipe(v.string(), v.regex(/^\S{1,100}$/, `${name} must be the name of a model`))
 
+const line = (name: string) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(200, `${name} must have at most 200 letters`))
+
 const environment = v.object({
   PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
   HOST: v.optional(
@@ -68,6 +71,9 @@ const environment = v.object({
   OPENAI_BASE_URL: v.optional(address('OPENAI_BASE_URL', ['http:', 'https:']), 'https://api.openai.com/v1'),
   OPENAI_TRANSLATION_MODEL: v.optional(model('OPENAI_TRANSLATION_MODEL'), 'gpt-5.4-mini'),
   OPENAI_SPEECH_MODEL: v.optional(model('OPENAI_SPEECH_MODEL'), 'gpt-4o-mini-tts'),
+  CONTROLLER_NAME: v.optional(line('CONTROLLER_NAME')),
+  CONTROLLER_ADDRESS: v.optional(line('CONTROLLER_ADDRESS')),
+  CONTROLLER_EMAIL: v.optional(email),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.picklist(['on', 'off'], 'TRUST_PROXY must be on or off'),
@@ -81,6 +87,7 @@ const environment = v.object({
 const messages: Record<string, string> = {
   ADMIN_EMAIL: 'ADMIN_EMAIL must be an e-mail address',
   ADMIN_PASSWORD: 'ADMIN_PASSWORD must have at least 6 characters',
+  CONTROLLER_EMAIL: 'CONTROLLER_EMAIL must be an e-mail address',
 }
 
 /**
@@ -120,6 +127,11 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
           speechModel: env.OPENAI_SPEECH_MODEL,
         }
       : null,
+    controller: {
+      name: env.CONTROLLER_NAME || null,
+      address: env.CONTROLLER_ADDRESS || null,
+      email: env.CONTROLLER_EMAIL ?? null,
+    },
   }
 }
 

@@ -12,6 +12,7 @@ import { createLog } from './log.ts'
 import { createLimits } from './limits/limits.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { createSpeech, createTranslation } from './providers.ts'
+import { siteOf } from './site.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 /** How long the end waits for requests that are being answered. */
@@ -63,7 +64,9 @@ async function start(config: Config): Promise<void> {
     publicUrl: config.publicUrl,
     productName: config.productName,
     trustProxy: config.trustProxy,
-    web: isBundled ? await loadWebApp(here('../../web/dist'), config.productName) : null,
+    web: isBundled
+      ? await loadWebApp(here('../../web/dist'), { productName: config.productName, site: siteOf(config) })
+      : null,
     checkAnswers: !isBundled,
     heartbeatMs,
   })

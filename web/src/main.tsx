@@ -10,3 +10,12 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+
+/** What is on the screen comes first. */
+const noticeAfterMs = 200
+addEventListener('load', () =>
+  setTimeout(() => {
+    // Without a network it waits for the next visit.
+    import('./features/cookie-notice/mount.tsx').catch(() => undefined)
+  }, noticeAfterMs),
+)

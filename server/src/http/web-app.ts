@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '@pol/contract/site'
 import { escapeHtml } from '../escape-html.ts'
 import { Refusal } from './refusal.ts'
 
@@ -23,6 +24,12 @@ export interface WebApp {
   readonly styleHashes: readonly string[]
 }
 
+/** What the server writes into the page. */
+interface PageTexts {
+  readonly productName: string
+  readonly site: Site
+}
+
 /** Where the build puts files whose names carry their hash. */
 const assets = '/assets/'
 
@@ -40,7 +47,7 @@ const types: Record<string, string> = {
 }
 
 /** @param folder the output of the browser build, with `.br` and `.gz` beside what is worth compressing. */
-export async function loadWebApp(folder: string, productName: string): Promise<WebApp> {
+export async function loadWebApp(folder: string, page: PageTexts): Promise<WebApp> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`The browser application is not built: ${folder} has no index.html`)
   }
@@ -57,7 +64,9 @@ export async function loadWebApp(folder: string, productName: string): Promise<W
   ) as Scripts
   files.delete('/index.html')
   files.delete('/preload.json')
-  const named = html.replaceAll('%PRODUCT_NAME%', () => escapeHtml(productName))
+  const named = html
+    .replaceAll('%PRODUCT_NAME%', () => escapeHtml(page.productName))
+    .replace('%SITE%', () => escapeHtml(JSON.stringify(page.site)))
   const plain = compressedPage(named)
   const pages = new Map(
     Object.entries(scripts).map(([path, files]) => [path, compressedPage(withHints(named, files))]),

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
@@ -69,7 +69,7 @@ function ShownOut({ title, reason }: { readonly title: string; readonly reason: 
 function Offline() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 px-4 text-center">
-      <WifiOff aria-hidden="true" className="size-10 text-quiet" />
+      <CircleAlert aria-hidden="true" className="size-10 text-quiet" />
       <h1 className="text-2xl font-bold">Keine Internetverbindung</h1>
       <p>Sobald Sie wieder verbunden sind, geht es hier von selbst weiter.</p>
     </main>

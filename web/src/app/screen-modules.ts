@@ -23,4 +23,5 @@ export const adminScreens = {
 export const openScreens = {
   [paths.auth]: 'sign-in/sign-in-screen.tsx',
   [paths.registerRequest]: 'access-request/access-request-screen.tsx',
+  [paths.privacyPolicy]: 'privacy-policy/privacy-policy-screen.tsx',
 } as const

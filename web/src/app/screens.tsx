@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Route, Switch } from 'wouter'
-import NotFoundScreen from '../features/not-found/not-found-screen.tsx'
 import { Guard } from './guard.tsx'
 import { adminScreens, guardedScreens, openScreens } from './screen-modules.ts'
 
@@ -8,6 +7,8 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   '../features/*/*-screen.tsx',
   '!../features/not-found/*',
 ])
+
+const NotFoundScreen = lazy(() => import('../features/not-found/not-found-screen.tsx'))
 
 function screensOf<Access>(table: Record<string, string>, access: Access) {
   return Object.entries(table).map(([path, file]) => {

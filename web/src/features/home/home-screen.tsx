@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'wouter'
 import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/product.ts'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
@@ -81,6 +82,11 @@ export default function HomeScreen() {
           </ul>
         </section>
       </main>
+      <footer className="pb-8 text-center">
+        <Link href={paths.privacyPolicy} className="text-quiet underline">
+          Datenschutz
+        </Link>
+      </footer>
     </>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../lib/paths.ts'
 import { Brand } from '../frame/brand.tsx'
 
 interface Props {
@@ -20,6 +22,9 @@ export function Entrance({ title, introduction, back, children }: Props) {
         <p className="mt-1 mb-6 text-quiet">{introduction}</p>
         {children}
       </div>
+      <Link href={paths.privacyPolicy} className="justify-self-center text-quiet underline">
+        Datenschutz
+      </Link>
     </main>
   )
 }

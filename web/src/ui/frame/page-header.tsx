@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/product.ts'
@@ -16,10 +16,7 @@ interface Props {
 export function PageHeader({ title, subtitle }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(title)
-  useEffect(() => {
-    // After a step from another screen the focus is nowhere; here a screen reader goes on reading.
-    if (arrivals > 1 && document.activeElement === document.body) heading.current?.focus()
-  }, [])
+  useFocusOnArrival(heading)
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-4">
@@ -39,6 +36,13 @@ export function PageHeader({ title, subtitle }: Props) {
       </div>
     </header>
   )
+}
+
+/** After a step from another screen the focus is nowhere; at the heading a screen reader goes on reading. */
+export function useFocusOnArrival(heading: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (arrivals > 1 && document.activeElement === document.body) heading.current?.focus()
+  }, [heading])
 }
 
 /** Names the page in the browser's tab and history. */

@@ -67,7 +67,7 @@ function ToastRegion() {
       popover="manual"
       aria-label="Meldungen"
       aria-live="polite"
-      className="fixed inset-auto right-4 bottom-4 left-4 m-0 flex flex-col gap-3 bg-transparent not-open:hidden sm:left-auto sm:w-96"
+      className="fixed inset-auto right-4 bottom-[calc(1rem+var(--notice-height,0px))] left-4 m-0 flex flex-col gap-3 bg-transparent not-open:hidden sm:left-auto sm:w-96"
     >
       {toasts.map((message) => (
         <ToastBox key={message.id} {...message} />
