@@ -31,7 +31,12 @@ export default function ChildrenScreen() {
 function useAppearOnScroll(): React.RefObject<HTMLDivElement | null> {
   const cards = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const appear = () => cards.current?.getAnimations({ subtree: true }).forEach((each) => each.finish())
+    const appear = () => {
+      for (const each of cards.current?.getAnimations({ subtree: true }) ?? []) {
+        // Others, such as the turning sign of a clip on its way, have no end.
+        if (each instanceof CSSAnimation && each.animationName === 'appear') each.finish()
+      }
+    }
     addEventListener('scroll', appear, { passive: true })
     return () => removeEventListener('scroll', appear)
   }, [])

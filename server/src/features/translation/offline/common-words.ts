@@ -1,9 +1,12 @@
-import type { TaughtWord } from './content.ts'
+import type { Pair, TaughtWord } from './content.ts'
 
 /** Everyday words that the material uses in its sentences without teaching them as words. */
 export const commonNouns: Readonly<Record<string, readonly string[]>> = {
   آلمان: ['das Deutschland'],
   آلمانی: ['das Deutsch'],
+  مادربزرگ: ['die Oma, Omas'],
+  پدربزرگ: ['der Opa, Opas'],
+  'مورد اضطراری': ['der Notfall, Notfälle'],
   استراحت: ['die Ruhe'],
   احمدی: ['die Ahmadi'],
   برلین: ['das Berlin'],
@@ -45,6 +48,13 @@ export const commonNouns: Readonly<Record<string, readonly string[]>> = {
 /** Verbs that everyday sentences need beside the taught ones. */
 export const commonVerbs: Readonly<Record<string, string>> = {
   abfahren: 'حرکت کردن',
+  anfassen: 'دست زدن',
+  atmen: 'نفس کشیدن',
+  'Durst haben': 'تشنه بودن',
+  'Hunger haben': 'گرسنه بودن',
+  können: 'بلد بودن',
+  parken: 'پارک کردن',
+  zahlen: 'پرداخت کردن',
   abholen: 'گرفتن',
   aufmachen: 'باز کردن',
   aufpassen: 'مواظب بودن',
@@ -55,6 +65,7 @@ export const commonVerbs: Readonly<Record<string, string>> = {
   funktionieren: 'کار کردن',
   holen: 'آوردن',
   'in Rente sein': 'بازنشسته بودن',
+  kosten: 'قیمت داشتن',
   laufen: 'راه رفتن',
   liegen: 'بودن',
   mitnehmen: 'بردن',
@@ -78,8 +89,20 @@ const word = (german: string, farsi: string, type: string): TaughtWord => ({
   type,
 })
 
+/** Fixed turns that cannot be understood word by word. */
+export const commonPhrases: readonly Pair[] = [
+  { german: 'Gott sei Dank', farsi: 'خدا را شکر' },
+  { german: 'Keine Ahnung', farsi: 'نمی‌دانم' },
+  { german: 'Keine Angst', farsi: 'نترس' },
+  { german: 'Alles Gute zum Geburtstag', farsi: 'تولدت مبارک' },
+  { german: 'Hallo, wie geht es dir?', farsi: 'سلام، خوبی؟' },
+  { german: 'Wie geht es dir?', farsi: 'خوبی؟' },
+]
+
 export const commonWords: readonly TaughtWord[] = [
   word('abends', 'شب‌ها', 'adverb'),
+  word('iranisch', 'ایرانی', 'adjective'),
+  word('schwanger', 'باردار', 'adjective'),
   word('bestimmt', 'حتماً', 'adverb'),
   word('bisschen', 'کمی', 'adverb'),
   word('da', 'آنجا', 'adverb'),

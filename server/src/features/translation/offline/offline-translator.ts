@@ -1,5 +1,6 @@
 import type { TranslationDirection } from '@pol/contract/translation'
 import type { TranslationProvider } from '../provider.ts'
+import { commonPhrases } from './common-words.ts'
 import type { TranslationContent } from './content.ts'
 import { buildLexicon } from './lexicon.ts'
 import { SentenceMemory } from './sentence-memory.ts'
@@ -14,21 +15,25 @@ import { germanSegments } from './to-german/persian-to-german.ts'
 /** Translates by what is taught: whole texts, else word by word in the order of the other language. */
 export function createOfflineTranslator(content: TranslationContent): TranslationProvider {
   const lexicon = buildLexicon(content)
-  const toPersian = { words: germanWords(lexicon), memory: new SentenceMemory(content, 'german') }
+  const known = { ...content, sentences: [...content.sentences, ...commonPhrases] }
+  const toPersian = { words: germanWords(lexicon), memory: new SentenceMemory(known, 'german') }
   const toGerman = {
     words: persianWords(lexicon),
-    memory: new SentenceMemory(content, 'farsi'),
+    memory: new SentenceMemory(known, 'farsi'),
     germanVerbs: new Map(lexicon.verbs.map(({ german }) => [german.infinitive, german])),
   }
 
   function translateLine(line: string, direction: TranslationDirection): string {
     const memory = direction === 'de-to-fa' ? toPersian.memory : toGerman.memory
+    const state = { isAfterSubordinate: false, isFemale: false }
     return sentencesOf(tokensOf(line))
       .map((sentence) => {
-        const known = knownSentence(sentence, memory)
-        if (known !== undefined) return whole(sentence, known, direction)
+        const remembered = knownSentence(sentence, memory)
+        if (remembered !== undefined) return whole(sentence, remembered, direction)
         const segments =
-          direction === 'de-to-fa' ? persianSegments(sentence, toPersian) : germanSegments(sentence, toGerman)
+          direction === 'de-to-fa'
+            ? persianSegments(sentence, toPersian)
+            : germanSegments(sentence, toGerman, state)
         return joined(sentence, segments, direction)
       })
       .join('')

@@ -90,7 +90,7 @@ function strong(infinitive: string): GermanVerb | undefined {
 
 function regular(infinitive: string): GermanVerb {
   const stem = infinitive.replace(/e?n$/u, '')
-  const e = /(?:[td]|[^lrhaeiou][mn])$/u.test(stem) && !/[lr][mn]$/u.test(stem) ? 'e' : ''
+  const e = /(?:[td]|[^lrhaeioumn][mn])$/u.test(stem) && !/[lr][mn]$/u.test(stem) ? 'e' : ''
   const second = /[sßzx]$/u.test(stem) ? 't' : `${e}st`
   const first = stem.endsWith('el') ? `${stem.slice(0, -2)}le` : `${stem}e`
   const ge = unseparablePrefix(infinitive) !== '' || infinitive.endsWith('ieren') ? '' : 'ge'
@@ -123,5 +123,5 @@ export function imperative({ infinitive, present, prefix }: GermanVerb): string 
   const second = present[1] ?? ''
   const changed = second.replace(/s?t$/u, '')
   if (/i/u.test(changed) && !/i/u.test(stem)) return changed.replace(/is$/u, 'iss').replace(/les$/u, 'lies')
-  return /[td]$|[^lrhaeiou][mn]$/u.test(stem) ? `${stem}e` : stem
+  return /[td]$|[^lrhaeioumn][mn]$/u.test(stem) ? `${stem}e` : stem
 }

@@ -76,6 +76,8 @@ export interface Pronoun {
   readonly persons: readonly Person[]
   readonly cases: readonly Case[]
   readonly isReflexive?: boolean
+  /** Man: nobody in particular. */
+  readonly isAnybody?: boolean
 }
 
 const pronouns: Readonly<Record<string, Pronoun>> = {
@@ -96,7 +98,7 @@ const pronouns: Readonly<Record<string, Pronoun>> = {
   ihnen: { persons: [5], cases: ['dative'] },
   sich: { persons: [2], cases: ['accusative', 'dative'], isReflexive: true },
   es: { persons: [2], cases: ['nominative', 'accusative'] },
-  man: { persons: [2], cases: ['nominative'] },
+  man: { persons: [2], cases: ['nominative'], isAnybody: true },
 }
 
 export function pronounOf(key: string, text: string, isFirst: boolean): Pronoun | undefined {
@@ -186,6 +188,7 @@ export const questionWords: Readonly<Record<string, string>> = {
   wieso: 'چرا',
   wie: 'چطور',
   wofuer: 'برای چه',
+  'wie alt': 'چند سال',
   'wie viel': 'چقدر',
   'wie viele': 'چند',
   'wie oft': 'چند بار',

@@ -4,7 +4,7 @@ import { persons, type Person } from '../persian/conjugate.ts'
 import { imperative, preterite, type GermanVerb } from './conjugate.ts'
 
 /** Modal verbs are said by a word of their own in Persian, the other verb follows them. */
-export type Modal = 'can' | 'must' | 'want' | 'may' | 'like'
+export type Modal = 'can' | 'must' | 'should' | 'want' | 'may' | 'like'
 
 export type VerbForm =
   | 'present'
@@ -27,7 +27,7 @@ export interface VerbReading {
 export const modals: Readonly<Record<string, Modal>> = {
   können: 'can',
   müssen: 'must',
-  sollen: 'must',
+  sollen: 'should',
   wollen: 'want',
   möchten: 'want',
   dürfen: 'may',
@@ -87,7 +87,7 @@ export class GermanVerbIndex {
       this.readFinite(past[person] ?? '', verb, 'past', person)
     }
     this.readFinite(verb.present[0] ?? '', verb, 'present', 0)
-    this.readFinite(imperative(verb), verb, 'imperative', 1)
+    if (!modals[infinitive]) this.readFinite(imperative(verb), verb, 'imperative', 1)
     this.read(infinitive, infinitive, 'infinitive', persons, '')
     if (prefix !== '')
       this.read(`${prefix}zu${infinitive.slice(prefix.length)}`, infinitive, 'zu-infinitive', persons, '')

@@ -8,8 +8,10 @@ export function joinWords(tokens: readonly Token[]): Token[] {
   const result: Token[] = []
   for (const token of tokens) {
     const last = result.at(-1)
+    const isNobody = last?.key === 'هیچ' && token.key === 'کس'
     const isSplit =
-      last?.kind === 'word' && token.kind === 'word' && (leading.has(last.key) || following.test(token.key))
+      isNobody ||
+      (last?.kind === 'word' && token.kind === 'word' && (leading.has(last.key) || following.test(token.key)))
     if (!isSplit) result.push(token)
     else
       result.splice(-1, 1, {

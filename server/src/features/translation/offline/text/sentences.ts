@@ -14,8 +14,26 @@ export interface Sentence {
 
 const ends = /^[.!?؟…:;؛]$/u
 
+const months =
+  /^(?:januar|februar|maerz|april|mai|juni|juli|august|september|oktober|november|dezember|uhr)$/u
+
+/** The dot of am 12.05. um neun and of 3. Mai ends no sentence. */
+function withDates(tokens: readonly Token[]): Token[] {
+  const result: Token[] = []
+  for (const [at, token] of tokens.entries()) {
+    const number = result.at(-1)
+    const next = tokens[at + 1]
+    const isDot = token.text === '.' && token.space === '' && number?.kind === 'number'
+    const goesOn = next?.kind === 'word' && (/^\p{Ll}/u.test(next.text) || months.test(next.key))
+    if (isDot && goesOn) result.splice(-1, 1, { ...number, text: `${number.text}.` })
+    else result.push(token)
+  }
+  return result
+}
+
 /** Cuts the tokens of a line; joined, the segments are the line again. */
-export function sentencesOf(tokens: readonly Token[]): Sentence[] {
+export function sentencesOf(line: readonly Token[]): Sentence[] {
+  const tokens = withDates(line)
   const sentences: Sentence[] = []
   let segments: Segment[] = []
   let words: Token[] = []

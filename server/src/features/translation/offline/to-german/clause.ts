@@ -1,6 +1,7 @@
 import { preterite, imperative, type GermanVerb } from '../german/conjugate.ts'
 import { pronoun, reflexive } from '../german/decline.ts'
 import type { Person } from '../persian/conjugate.ts'
+import { complements } from './complements.ts'
 import { isPhrase, nounOf, type Element, type Phrase } from './elements.ts'
 import type { Roles } from './roles.ts'
 import type { VerbGroup } from './verb-group.ts'
@@ -61,9 +62,13 @@ export function writeClause(
   const frame = frameOf(group, verb, person, tools)
   const subject = roles.subject
     ? writePhrase(roles.subject, 'nominative', 'definite')
-    : roles.isImpersonal
-      ? 'es'
-      : pronoun(person, 'nominative')
+    : group.isAnybody
+      ? 'man'
+      : roles.isImpersonal
+        ? 'es'
+        : roles.isFemale
+          ? 'sie'
+          : pronoun(person, 'nominative')
   const negated = group.isNegative && !roles.hasOwnNegation
   const bareObject = negated ? roles.objects.find((it) => canBeKein(it)) : undefined
   const objects = roles.objects.map((it) =>
@@ -97,7 +102,8 @@ export function writeClause(
       infinitive,
     ),
   )
-  const not = negated && !bareObject && !kein ? ['nicht'] : []
+  const isNeed = /^(?:hunger|durst)$/u.test(group.verb?.complement ?? '')
+  const not = negated && !bareObject && !kein ? [isNeed ? 'keinen' : 'nicht'] : []
   const own = group.verb?.isReflexive ? [reflexive(person)] : []
   const complement = group.verb?.complement ? [complementOf(group)] : []
   const only = roles.others.filter((it) => it.kind === 'adverb' && it.german === 'nur').map(() => 'nur')
@@ -141,7 +147,7 @@ export function writeClause(
     return join([
       roles.question,
       frame.finite,
-      roles.question === 'wer' && !roles.subject ? '' : subject,
+      roles.question === 'wer' && !roles.subject && person === 2 ? '' : subject,
       ...middle,
       frame.end,
     ])
@@ -166,28 +172,6 @@ export function writeClause(
 
 function complementOf({ verb }: VerbGroup): string {
   return complements[verb?.complement ?? ''] ?? verb?.complement ?? ''
-}
-const complements: Readonly<Record<string, string>> = {
-  angst: 'Angst',
-  auto: 'Auto',
-  fahrrad: 'Fahrrad',
-  rad: 'Rad',
-  'zu mittag': 'zu Mittag',
-  'zu abend': 'zu Abend',
-  musik: 'Musik',
-  sport: 'Sport',
-  'in rente': 'in Rente',
-  essen: 'Essen',
-  karten: 'Karten',
-  gaeste: 'Gäste',
-  'ein buch': 'ein Buch',
-  geschichten: 'Geschichten',
-  'einen kuchen': 'einen Kuchen',
-  'die stelle': 'die Stelle',
-  voegel: 'Vögel',
-  kreuzwortraetsel: 'Kreuzworträtsel',
-  'eine sprache': 'eine Sprache',
-  selbststaendig: 'selbstständig',
 }
 
 function atEnd(frame: Frame, verb: GermanVerb, group: VerbGroup): string {
@@ -219,7 +203,11 @@ function writeElement(element: Element, infinitive: string): string {
   switch (element.kind) {
     case 'phrase':
       return element.preposition === ''
-        ? writePhrase(element, 'accusative', isMass(element) ? 'none' : 'definite')
+        ? writePhrase(
+            element,
+            infinitive === '' ? 'nominative' : 'accusative',
+            isMass(element) ? 'none' : 'definite',
+          )
         : writePreposition(element, infinitive)
     case 'adverb':
     case 'adjective':

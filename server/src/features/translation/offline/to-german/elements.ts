@@ -13,7 +13,7 @@ export interface Phrase {
   readonly head:
     | { readonly noun: Noun }
     | { readonly name: string }
-    | { readonly person: Person }
+    | { readonly person: Person; readonly isFemale?: boolean }
     | { readonly ready: string }
   readonly isPlural: boolean
   readonly isIndefinite: boolean
@@ -22,6 +22,8 @@ export interface Phrase {
   /** In German, undeclined. */
   readonly adjectives: readonly string[]
   readonly owner?: Person
+  /** Whether the owner is a woman. */
+  readonly isHers?: boolean
   readonly ownedBy?: Phrase
   readonly joined?: { readonly by: string; readonly phrase: Phrase }
 }

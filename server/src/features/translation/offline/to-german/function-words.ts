@@ -140,6 +140,10 @@ export const questionKeys: Readonly<Record<string, string>> = {
   'چه کار': 'was',
   چکار: 'was',
   'چند بار': 'wie oft',
+  'با کی': 'mit wem',
+  'به کی': 'wem',
+  'برای کی': 'für wen',
+  'کی را': 'wen',
 }
 
 /** By whether their clause ends with the verb in German. */

@@ -7,9 +7,11 @@ import { writeClause, writeElement, type ClauseOptions } from './clause.ts'
 import { conjunctions, questionKeys } from './function-words.ts'
 import { verbKey, type PersianWords } from './persian-words.ts'
 import { readElements } from './read-elements.ts'
+import { feltState, withAge } from './read-states.ts'
 import { rolesOf } from './roles.ts'
+import { withGender } from './gender.ts'
 import { splitCopulas } from './split-copulas.ts'
-import { isVerb, verbGroup } from './verb-group.ts'
+import { isVerb, needs, verbGroup } from './verb-group.ts'
 
 export interface ToGerman {
   readonly words: PersianWords
@@ -17,13 +19,16 @@ export interface ToGerman {
   readonly germanVerbs: ReadonlyMap<string, GermanVerb>
 }
 
-interface State {
+/** What one clause tells the next. */
+export interface State {
   isAfterSubordinate: boolean
+  /** Whether who acted last is a woman: او is she then. */
+  isFemale: boolean
 }
 
 /** The words of each segment in German; the marks between them are not touched. */
-export function germanSegments(sentence: Sentence, tools: ToGerman): string[] {
-  const state: State = { isAfterSubordinate: false }
+export function germanSegments(sentence: Sentence, tools: ToGerman, state: State): string[] {
+  state.isAfterSubordinate = false
   return sentence.segments.map((segment, index) => {
     const text = translateSegment(
       segment.words,
@@ -95,9 +100,17 @@ function isHelping(tokens: readonly Token[], at: number, words: PersianWords): b
     .slice(at + 1)
     .some((token) => words.verbForms.of(token.key).some(({ tense }) => tense === 'subjunctive'))
   const isLiking = tokens[at - 1]?.key === 'دوست' && readings.some(({ simple }) => simple === 'داشتن')
-  const isAllowing = /^ن?میشود$/u.test(tokens[at]?.key ?? '')
+  const isAllowing = /^ن?می(?:شود|توان)$/u.test(tokens[at]?.key ?? '')
+  const isImpersonal =
+    isAllowing &&
+    words.verbForms.of(tokens.at(-1)?.key ?? '').some(({ tense, person }) => tense === 'past' && person === 2)
   const isSince = tokens[at]?.key === 'است' && tokens[at + 1]?.key === 'که'
-  return isSince || (later && (isLiking || isAllowing || readings.some(({ simple }) => helping.has(simple))))
+  const isNeeding = needs(tokens, at - 1)
+  return (
+    isSince ||
+    isImpersonal ||
+    (later && (isLiking || isAllowing || isNeeding || readings.some(({ simple }) => helping.has(simple))))
+  )
 }
 
 function translateClause(
@@ -116,12 +129,18 @@ function translateClause(
   const isPolite = tokens.some(({ key }) => key === 'لطفا')
   const said = tokens.filter(({ key }) => key !== 'لطفا')
   const start = [conjunction?.[0] ?? '']
+  const felt = feltState(said, isQuestion)
+  if (felt) return [...start, felt].filter(Boolean).join(' ')
   if (said.length === 0)
     return [...start, isPolite ? 'bitte' : ''].filter(Boolean).join(' ') || textOf(clause)
-  const group = verbGroup(said, words)
+  const found = verbGroup(said, words)
+  const rest = said.filter((token) => !found?.used.has(token))
+  const read = readElements(rest, words, found?.simple === 'بودن' || found?.simple === 'شدن')
+  const aged = found?.simple === 'داشتن' && found.verb?.complement === '' ? withAge(read) : undefined
+  const be = aged && words.verbs.get(verbKey('', '', 'بودن'))
+  const group = found && be ? { ...found, verb: be, simple: 'بودن' } : found
+  const elements = be ? [...aged] : read
   const verb = group?.verb?.german
-  const rest = said.filter((token) => !group?.used.has(token))
-  const elements = readElements(rest, words, group?.simple === 'بودن' || group?.simple === 'شدن')
   if (since) elements.unshift({ kind: 'adverb', german: sinceText(since.tokens, words), isTime: true })
   if (!group || !verb) {
     const kept = group ? said.filter((token) => group.used.has(token)).map(({ text }) => text) : []
@@ -130,7 +149,7 @@ function translateClause(
       .join(' ')
   }
   const infinitive = chosenInfinitive(verb, group.simple, elements, tools)
-  const roles = rolesOf(elements, group, infinitive.infinitive)
+  const roles = withGender(rolesOf(elements, group, infinitive.infinitive), state)
   const isIndirect = index > 0 && !conjunction && questionKeys[first] !== undefined
   const isAfterWhole = state.isAfterSubordinate
   state.isAfterSubordinate = conjunction?.[1] === true && first !== 'که'

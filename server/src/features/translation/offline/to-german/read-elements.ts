@@ -2,6 +2,7 @@ import type { Token } from '../text/tokens.ts'
 import { isPhrase, type Element, type Phrase } from './elements.ts'
 import { prepositions, questionKeys, timeKeys } from './function-words.ts'
 import type { PersianWords } from './persian-words.ts'
+import { oftenAt, partOfHour } from './read-states.ts'
 import { adjectiveAt, hourAt, keysAt, phraseAt, readable } from './read-phrase.ts'
 
 const degrees: Readonly<Record<string, string>> = {
@@ -62,6 +63,8 @@ interface Read {
 
 function elementAt(tokens: readonly Token[], at: number, words: PersianWords, isBeing: boolean): Read {
   const token = tokens[at] as Token
+  const often = oftenAt(tokens, at, words)
+  if (often) return often
   for (let length = Math.min(3, tokens.length - at); length >= 1; length -= 1) {
     const key = keysAt(tokens, at, length)
     const next = at + length
@@ -116,6 +119,12 @@ const parts: Readonly<Record<string, string>> = {
 function hour(tokens: readonly Token[], at: number, words: PersianWords): Read {
   const number = hourAt(tokens[at], words)
   const part = parts[tokens[at + 1]?.key ?? '']
+  const exact = partOfHour(tokens, at, number ?? '')
+  if (exact)
+    return {
+      element: { kind: 'adverb', german: `um ${exact.german}`, isTime: true },
+      next: at + exact.length,
+    }
   const german = `um ${number === 'eins' ? 'ein' : (number ?? '')} Uhr${part ? ` ${part}` : ''}`
   return { element: { kind: 'adverb', german, isTime: true }, next: at + (part ? 2 : 1) }
 }

@@ -121,7 +121,7 @@ function nounAt(tokens: readonly Token[], at: number, words: PersianWords) {
 }
 
 const people =
-  /^(?:Vater|Mutter|Bruder|Schwester|Sohn|Tochter|Kind|Junge|Mädchen|Frau|Mann|Freund|Arzt|Lehrer|Großvater|Großmutter|Ehemann|Ehefrau|Kollege|Nachbar|Chef|Eltern|Enkelkind|Mensch|Polizei|Papa|Mama)$/u
+  /^(?:Vater|Mutter|Bruder|Schwester|Sohn|Tochter|Kind|Junge|Mädchen|Frau|Mann|Freund|Arzt|Lehrer|Großvater|Großmutter|Ehemann|Ehefrau|Kollege|Nachbar|Chef|Eltern|Enkelkind|Mensch|Polizei|Papa|Mama|Sara|Ali|Maryam|Ahmadi)$/u
 export const isPerson = (phrase: Phrase): boolean => people.test(nounOf(phrase)) || 'person' in phrase.head
 
 const titles = new Set(['Frau', 'Herr'])

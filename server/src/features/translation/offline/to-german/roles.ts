@@ -15,6 +15,8 @@ export interface Roles {
   readonly timeFirst: boolean
   readonly question?: string
   readonly isImpersonal: boolean
+  /** Whether she is meant who is not named. */
+  readonly isFemale?: boolean
   /** Nie, niemand and nichts need no nicht. */
   readonly hasOwnNegation: boolean
 }
@@ -48,7 +50,13 @@ const withoutObject = new Set([
 export function rolesOf(elements: readonly Element[], group: VerbGroup, infinitive: string): Roles {
   const isLinking = linking.has(infinitive)
   const bare = elements.filter((it): it is Phrase => isPhrase(it) && it.preposition === '' && !it.isObject)
-  const subject = subjectOf(bare, group, isLinking, infinitive)
+  const subject = subjectOf(
+    bare,
+    group,
+    isLinking,
+    infinitive,
+    elements.some((it) => isPhrase(it) && it.isObject),
+  )
   const objects: Phrase[] = []
   const predicate: Element[] = []
   const others: Element[] = []
@@ -70,6 +78,54 @@ export function rolesOf(elements: readonly Element[], group: VerbGroup, infiniti
     else if (element.kind === 'adjective' && isLinking) predicate.push(element)
     else others.push(element)
   }
+  if (question === 'wann' && asksWho(subject, [...predicate, ...others], group, infinitive)) question = 'wer'
+  const shown = subject?.ownedBy
+  if (
+    subject &&
+    shown?.owner !== undefined &&
+    isPerson(subject) &&
+    isPerson(shown) &&
+    isLinking &&
+    predicate.length === 0
+  ) {
+    const { ownedBy: _, ...man } = subject
+    return {
+      subject: man,
+      person: personOf(man, group),
+      objects,
+      predicate: [shown],
+      others,
+      times,
+      timeFirst: false,
+      isImpersonal: false,
+      hasOwnNegation: false,
+    }
+  }
+  if (subject && group.simple === 'بودن' && question === undefined && isShown(subject, predicate, others))
+    return {
+      subject: { ...subject, determiner: '', number: '', adjectives: [], head: { ready: 'das' } },
+      person: subject.isPlural ? 5 : 2,
+      objects: [],
+      predicate: [{ ...subject, determiner: '' }],
+      others: [],
+      times,
+      timeFirst: false,
+      isImpersonal: false,
+      hasOwnNegation: false,
+    }
+  const nobody = others.find((it) => it.kind === 'adverb' && it.german === 'niemand')
+  if (nobody && !subject && group.person === 2 && !isLinking)
+    return {
+      subject: nobodyActs,
+      person: 2,
+      objects,
+      predicate,
+      others: others.filter((it) => it !== nobody),
+      times,
+      timeFirst: false,
+      isImpersonal: false,
+      hasOwnNegation: true,
+    }
   const first = elements[0]
   const timeFirst = first?.kind === 'adverb' && first.isTime
   const hasOwnNegation = elements.some(
@@ -95,11 +151,48 @@ export function rolesOf(elements: readonly Element[], group: VerbGroup, infiniti
   }
 }
 
+/** این برادر من است: nothing is said of this brother, he is shown. */
+function isShown(subject: Phrase, predicate: readonly Element[], others: readonly Element[]): boolean {
+  const isPointedAt = subject.determiner === 'this' || subject.determiner === 'that'
+  return isPointedAt && 'noun' in subject.head && predicate.length === 0 && others.length === 0
+}
+
+const nobodyActs: Phrase = {
+  kind: 'phrase',
+  preposition: '',
+  determiner: '',
+  number: '',
+  superlative: '',
+  head: { ready: 'niemand' },
+  isPlural: false,
+  isIndefinite: false,
+  isObject: false,
+  adjectives: [],
+}
+
+const happenings = /^(?:beginnen|anfangen|enden|dauern|passieren|abfahren|ankommen|fertig|stattfinden)$/u
+
+/** کی is when, and who where nobody else can act or be. */
+function asksWho(
+  subject: Phrase | undefined,
+  around: readonly Element[],
+  { simple, person }: VerbGroup,
+  infinitive: string,
+): boolean {
+  if (simple === 'بودن') {
+    const isOfThing = subject !== undefined && !isPerson(subject)
+    const isPlaced = around.length > 0 && (subject !== undefined || person !== 2)
+    return !isOfThing && !isPlaced
+  }
+  return person === 2 && subject === undefined && !happenings.test(infinitive)
+}
+
 function subjectOf(
   bare: readonly Phrase[],
   group: VerbGroup,
   isLinking: boolean,
   infinitive: string,
+  hasObject: boolean,
 ): Phrase | undefined {
   const { person } = group
   const own = bare.find(
@@ -110,7 +203,7 @@ function subjectOf(
   const joined = bare.find((it) => it.joined && 'person' in it.head)
   if (joined) return joined
   if (!first || (person !== 2 && person !== 5)) return undefined
-  if (isLinking || withoutObject.has(infinitive) || bare.length > 1) return first
+  if (isLinking || withoutObject.has(infinitive) || bare.length > 1 || hasObject) return first
   return (person === 5 && first.isPlural) ||
     isPerson(first) ||
     first.owner !== undefined ||

@@ -1,5 +1,6 @@
 import type { Verb } from '../lexicon.ts'
 import type { Person, Tense } from '../persian/conjugate.ts'
+import { readNoun } from '../persian/read-noun.ts'
 import type { PersianVerbReading } from '../persian/verb-index.ts'
 import type { Token } from '../text/tokens.ts'
 import { copulas } from './function-words.ts'
@@ -16,11 +17,14 @@ export interface VerbGroup {
   readonly modalTense: Tense
   readonly person: Person
   readonly isNegative: boolean
+  /** می‌شود کرد, نباید کرد: man. */
+  readonly isAnybody: boolean
   readonly used: ReadonlySet<Token>
 }
 
 const modalOf: Readonly<Record<string, Modal>> = { توانستن: 'können', خواستن: 'wollen' }
 const must = new Set(['باید', 'نباید', 'بایستی'])
+const may = new Set(['میشود', 'نمیشود', 'میتوان', 'نمیتوان'])
 /** Companions that may stand far from their verb, before what it is about. */
 const distant = ['منتظر', 'سوار', 'دنبال', 'به دیدن']
 
@@ -28,7 +32,9 @@ export function isVerb(token: Token, words: PersianWords): boolean {
   return (
     words.verbForms.of(token.key).length > 0 &&
     !words.nouns.has(token.key) &&
-    !words.adjectives.has(token.key)
+    !words.adjectives.has(token.key) &&
+    // مردی is a man before you died; دیدی is no noun.
+    readNoun(token.key, (key) => words.nouns.get(key))?.isIndefinite !== true
   )
 }
 
@@ -58,17 +64,23 @@ export function verbGroup(tokens: readonly Token[], words: PersianWords): VerbGr
       tokens[index + 1] !== last &&
       words.verbForms.of(tokens[index + 1]?.key ?? '').some(({ simple }) => simple === 'داشتن'),
   )
-  const allowing = tokens.find((token) => token !== last && ['میشود', 'نمیشود'].includes(token.key))
+  const allowing = tokens.find((token) => token !== last && may.has(token.key))
+  const needed = tokens.findIndex((_, at) => needs(tokens, at) && tokens[at + 1] !== last)
+  const needing = needed >= 0 ? tokens.slice(needed, needed + (tokens[needed + 2]?.key === 'که' ? 3 : 2)) : []
   const liking = like >= 0 ? tokens.slice(like, like + 2) : []
-  for (const token of [obliging, modalToken, allowing, ...liking]) if (token) used.add(token)
+  for (const token of [obliging, modalToken, allowing, ...liking, ...needing]) if (token) used.add(token)
   const modalReading = words.verbForms.of((modalToken ?? liking[1])?.key ?? '')[0]
   const modal: Modal | undefined = obliging
-    ? 'müssen'
-    : modalReading
-      ? (modalOf[modalReading.simple] ?? 'mögen')
-      : allowing
-        ? 'können'
-        : undefined
+    ? obliging.key === 'نباید'
+      ? 'dürfen'
+      : 'müssen'
+    : needing.length > 0
+      ? 'müssen'
+      : modalReading
+        ? (modalOf[modalReading.simple] ?? 'mögen')
+        : allowing
+          ? 'können'
+          : undefined
   const reading = choose(words.verbForms.of(last.key), modal !== undefined)
   if (!reading) return undefined
   if (tokens[tokens.indexOf(last) + 1]?.key === 'است') used.add(tokens[tokens.indexOf(last) + 1] as Token)
@@ -81,14 +93,27 @@ export function verbGroup(tokens: readonly Token[], words: PersianWords): VerbGr
     reading.isNegative ||
     modalReading?.isNegative === true ||
     obliging?.key === 'نباید' ||
-    allowing?.key === 'نمیشود'
-  const common = { simple: reading.simple, tense: reading.tense, person: reading.person, isNegative, used }
+    allowing?.key.startsWith('ن') === true ||
+    needing[1]?.key.startsWith('ن') === true
+  const isAnybody =
+    (allowing ?? obliging) !== undefined &&
+    modalReading === undefined &&
+    reading.tense === 'past' &&
+    reading.person === 2
+  const { simple, tense, person } = reading
+  const common = { simple, tense, person, isNegative, isAnybody, used }
   return {
     ...common,
     ...(verb && { verb }),
     ...(modal && { modal }),
-    modalTense: modalReading?.tense ?? 'present',
+    modalTense: modalReading?.tense ?? (needing[1]?.key.endsWith('بود') ? 'past' : 'present'),
   }
+}
+
+/** لازم نیست, مجبور نیستم: nobody must. */
+export function needs(tokens: readonly Token[], at: number): boolean {
+  const isNeed = /^(?:لازم|مجبور)$/u.test(tokens[at]?.key ?? '')
+  return isNeed && /^ن?ی?(?:است|ست|هست|بود)(?:م|ی|یم|ید|ند)?$/u.test(tokens[at + 1]?.key ?? '')
 }
 
 function isModal(token: Token, words: PersianWords): boolean {

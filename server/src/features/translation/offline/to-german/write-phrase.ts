@@ -80,7 +80,7 @@ export function writePhrase(phrase: Phrase, of: Case, bare: Bare): string {
 
 function writeOne(phrase: Phrase, of: Case, bare: Bare): string {
   const { head } = phrase
-  if ('person' in head) return pronoun(head.person, of)
+  if ('person' in head) return head.isFemale ? (of === 'dative' ? 'ihr' : 'sie') : pronoun(head.person, of)
   if ('ready' in head) return head.ready
   if ('name' in head) return head.name
   const noun = ownedNoun(phrase)
@@ -135,6 +135,10 @@ interface Opening {
 function openingOf(phrase: Phrase, slot: Slot, of: Case, bare: Bare): Opening {
   const { determiner, number, owner } = phrase
   const like = (stem: string): Opening => ({ text: declinedLikeArticle(stem, slot, of), kind: 'article' })
+  // Whose it is tells more than that it is shown.
+  const isMine = owner !== undefined && number === ''
+  if (isMine && (determiner === 'this' || determiner === 'that'))
+    return { text: possessive(phrase.isHers && owner === 2 ? 5 : owner, slot, of), kind: 'ein' }
   if (determiner === 'this') return like('dies')
   if (determiner === 'that') return { text: article(slot, of), kind: 'article' }
   if (determiner === 'every') return like('jed')
@@ -144,7 +148,7 @@ function openingOf(phrase: Phrase, slot: Slot, of: Case, bare: Bare): Opening {
     return { text: declinedLikeEin('kein', slot, of), kind: slot === 'plural' ? 'article' : 'ein' }
   if (owner !== undefined) {
     const count = number === '' || number === 'eins' ? '' : ` ${number}`
-    return { text: possessive(owner, slot, of) + count, kind: 'ein' }
+    return { text: possessive(phrase.isHers && owner === 2 ? 5 : owner, slot, of) + count, kind: 'ein' }
   }
   if (number !== '' && number !== 'eins') return { text: number, kind: 'none' }
   if ((number === 'eins' || phrase.isIndefinite) && slot !== 'plural')

@@ -1,16 +1,11 @@
-import { conjugate, persianVerb, type Person, type PersianVerb, type Tense } from '../persian/conjugate.ts'
 import { persianFor } from './choose-verb.ts'
 import type { Element, Phrase } from './elements.ts'
 import type { Roles } from './roles.ts'
 import type { VerbGroup } from './verb-group.ts'
-import { writeAdjective, writePhrase } from './write-phrase.ts'
+import { verbFrame } from './verb-frame.ts'
+import { isPersonNoun, ofPeople, writeAdjective, writePhrase } from './write-phrase.ts'
 import { nounOf, writePreposition } from './write-preposition.ts'
 import { valencies } from '../valency.ts'
-
-const can = persianVerb('توانستن')
-const want = persianVerb('خواستن')
-const like = persianVerb('دوست داشتن')
-const allowed = persianVerb('اجازه داشتن')
 
 export interface ClauseContext {
   readonly isNegative: boolean
@@ -24,6 +19,7 @@ export interface ClauseContext {
 export function writeClause(group: VerbGroup, roles: Roles, context: ClauseContext): string {
   const { infinitive } = group
   if (infinitive === 'heißen' && roles.subject) return writeName(roles.subject, roles, context)
+  if (infinitive === 'kosten' && !group.modal) return writePrice(roles, context)
   const { verb, holdsObject } = persianFor(group, roles)
   const valency = valencies[infinitive] ?? {}
   const isBeing = verb.simple === 'بودن' && verb.companion === ''
@@ -39,7 +35,7 @@ export function writeClause(group: VerbGroup, roles: Roles, context: ClauseConte
     : verb.companion
   const direct = holdsObject ? [companion, ...definite, ...bare] : [...definite, ...receivers]
   const inner = holdsObject ? [...around, ...receivers, ...direct] : [...direct, ...around, ...bare]
-  const complement = roles.predicate.map((element) => writePredicate(element, infinitive))
+  const complement = roles.predicate.map((it) => writePredicate(aboutPerson(it, roles.subject), infinitive))
   const tail = [...complement, ...(holdsObject || companion === '' ? [] : [companion])]
   const frame = verbFrame(group, roles, verb, context)
   const last = isBeing ? [beforeBeing(roles), frame.last] : [frame.last]
@@ -63,6 +59,14 @@ export function writeClause(group: VerbGroup, roles: Roles, context: ClauseConte
   ])
 }
 
+/** Er ist alt: of people alt is پیر. */
+function aboutPerson(element: Element, subject: Phrase | undefined): Element {
+  if (element.kind !== 'adjective' || !subject) return element
+  if (subject.head.kind !== 'pronoun' && !isPersonNoun(subject)) return element
+  const { reading } = element
+  return { ...element, reading: { ...reading, farsi: ofPeople[reading.farsi] ?? reading.farsi } }
+}
+
 /** Why and who stand first in Persian, other questions before the verb. */
 function leads(key: string): boolean {
   return key === 'warum' || key === 'wer'
@@ -80,6 +84,17 @@ function writeName(
   return joinParts([...opening, ...times, 'اسم', writePhrase(subject), name])
 }
 
+/** In Persian the price of a thing is so much. */
+function writePrice(
+  { subject, question, objects, others, opening, times }: Roles,
+  { isNegative }: ClauseContext,
+): string {
+  const price = [...objects.map((it) => writePhrase(it)), ...others.map((it) => writeElement(it, ''))]
+  const much = question || price.length === 0 ? ['چقدر'] : price
+  const of = subject ? ['قیمت', writePhrase(subject)] : ['قیمتش']
+  return joinParts([...opening, ...times, ...of, ...much, isNegative ? 'نیست' : 'است'])
+}
+
 function joinParts(parts: readonly string[]): string {
   return parts
     .filter(Boolean)
@@ -91,39 +106,6 @@ function joinParts(parts: readonly string[]): string {
 
 function beforeBeing({ question }: Roles): string {
   return question && question.key !== 'warum' ? question.farsi : ''
-}
-
-interface Frame {
-  readonly first: readonly string[]
-  readonly last: string
-}
-
-function verbFrame(
-  group: VerbGroup,
-  roles: Roles,
-  verb: PersianVerb,
-  { isNegative, wantsSubjunctive }: ClauseContext,
-): Frame {
-  const { person } = roles
-  const past: Tense = verb.simple === 'بودن' || verb.simple === 'داشتن' ? 'past' : 'past'
-  if (group.isImperative)
-    return { first: [], last: conjugate(verb, 'imperative', person === 1 ? 1 : 4, isNegative) }
-  const modal = group.modal ?? (roles.isGladly ? 'like' : undefined)
-  if (!modal) {
-    const tense: Tense =
-      wantsSubjunctive || group.persons.length === 0 ? 'subjunctive' : group.isPast ? past : 'present'
-    return { first: [], last: conjugate(verb, tense, person, isNegative) }
-  }
-  const last = conjugate(verb, 'subjunctive', person, false)
-  return { first: [modalText(modal, person, group.isPast, isNegative)], last }
-}
-
-function modalText(modal: string, person: Person, isPast: boolean, isNegative: boolean): string {
-  if (modal === 'must') return isNegative ? 'نباید' : 'باید'
-  const verb = modal === 'can' ? can : modal === 'want' ? want : modal === 'like' ? like : allowed
-  const isHaving = modal === 'like' || modal === 'may'
-  const text = conjugate(verb, isPast ? (isHaving ? 'past' : 'imperfect') : 'present', person, isNegative)
-  return [verb.companion, text].filter(Boolean).join(' ')
 }
 
 /** Wir sehen uns: each other. */

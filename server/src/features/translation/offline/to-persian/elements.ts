@@ -15,6 +15,8 @@ export interface Phrase {
   readonly head: Head
   readonly isPlural: boolean
   readonly cases: readonly Case[]
+  /** The name of somebody who is called by what he is to somebody: mein Sohn Ali. */
+  readonly named?: string
   /** What follows with a preposition or in the genitive, and belongs to it. */
   readonly owner?: Phrase
   /** What is joined to it by و or یا. */
@@ -24,7 +26,12 @@ export interface Phrase {
 export type Head =
   | { readonly kind: 'noun'; readonly noun: Noun }
   | { readonly kind: 'name'; readonly text: string }
-  | { readonly kind: 'pronoun'; readonly persons: readonly Person[]; readonly isThing?: boolean }
+  | {
+      readonly kind: 'pronoun'
+      readonly persons: readonly Person[]
+      readonly isThing?: boolean
+      readonly isAnybody?: boolean
+    }
   /** این: das, dies */
   | { readonly kind: 'this' }
   | { readonly kind: 'ready'; readonly farsi: string }

@@ -1,15 +1,19 @@
-import { coordinating, subordinating } from '../german/function-words.ts'
+import { coordinating, pronounOf, subordinating } from '../german/function-words.ts'
 import type { Person } from '../persian/conjugate.ts'
 import type { SentenceMemory } from '../sentence-memory.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { keyOf, textOf, type Token } from '../text/tokens.ts'
-import { writeClause, writeElement } from './clause.ts'
-import { isPhrase, type Element } from './elements.ts'
+import { writeClause } from './clause.ts'
+import type { Element } from './elements.ts'
+import { hasOtherVerb, isNegation } from './finite-verbs.ts'
 import type { GermanWords } from './german-words.ts'
 import { readElements } from './read-elements.ts'
+import { spelledOut } from './read-times.ts'
 import { rolesOf } from './roles.ts'
+import { secondClause } from './split-clauses.ts'
 import { verbGroup, type VerbGroup } from './verb-group.ts'
-import { isTimePhrase } from './write-preposition.ts'
+import { writeFragment } from './write-fragment.ts'
+import { writeState } from './write-state.ts'
 
 export interface ToPersian {
   readonly words: GermanWords
@@ -20,14 +24,17 @@ export interface ToPersian {
 interface State {
   person: Person
   isStart: boolean
+  /** Whether a verb has been said that this clause may lack. */
+  isAfterClause: boolean
 }
 
 /** The words of each segment in Persian; the marks between them are not touched. */
 export function persianSegments(sentence: Sentence, tools: ToPersian): string[] {
-  const state: State = { person: 2, isStart: true }
+  const state: State = { person: 2, isStart: true, isAfterClause: false }
   return sentence.segments.map((segment) => {
     const text = translateSegment(segment.words, sentence.isQuestion, tools, state)
     state.isStart = false
+    state.isAfterClause = true
     return text
   })
 }
@@ -39,22 +46,26 @@ function translateSegment(
   state: State,
 ): string {
   if (tokens.length === 0) return ''
-  const known = tools.memory.find(keyOf(tokens), isQuestion)
-  if (known !== undefined) return known
+  const known = tokens.length > clauseMaximum ? undefined : tools.memory.find(keyOf(tokens), isQuestion)
+  if (known !== undefined) {
+    const [first] = tokens
+    state.person = (first && pronounOf(first.key, first.text, false)?.persons[0]) ?? state.person
+    return known
+  }
   const opening = openingOf(tokens, tools)
   if (opening) {
     const rest = translateSegment(tokens.slice(opening.length), isQuestion, tools, state)
     return `${opening.text} ${rest}`
   }
-  const at = tokens.findIndex(
-    (token, index) =>
-      index > 0 && coordinating[token.key] !== undefined && joinsClauses(tokens, index, tools.words),
-  )
-  if (at > 0) {
-    const left = translateSegment(tokens.slice(0, at), isQuestion, tools, state)
+  const cut = secondClause(tokens, tools.words, (at) => joinsClauses(tokens, at, tools.words))
+  if (cut) {
+    const left = translateSegment(tokens.slice(0, cut.at), isQuestion, tools, state)
     state.isStart = false
-    const right = translateSegment(tokens.slice(at + 1), isQuestion, tools, state)
-    return `${left} ${coordinating[tokens[at]?.key ?? ''] ?? ''} ${right}`
+    state.isAfterClause = true
+    const right = translateSegment(tokens.slice(cut.at + (cut.isJoiner ? 1 : 0)), isQuestion, tools, state)
+    if (cut.isJoiner) return `${left} ${coordinating[tokens[cut.at]?.key ?? ''] ?? ''} ${right}`
+    const isJoined = subordinating[tokens[cut.at]?.key ?? ''] !== undefined
+    return `${left}${isJoined ? '' : '،'} ${right}`
   }
   return translateClause(tokens, isQuestion, tools, state)
 }
@@ -84,17 +95,20 @@ const clauseMaximum = 40
 function joinsClauses(tokens: readonly Token[], at: number, words: GermanWords): boolean {
   const right = verbGroup(tokens.slice(at + 1, at + 1 + clauseMaximum), words, false)
   if (!right || right.persons.length === 0) return false
-  return verbGroup(tokens.slice(Math.max(0, at - clauseMaximum), at), words, false) !== undefined
+  const left = verbGroup(tokens.slice(Math.max(0, at - clauseMaximum), at), words, false)
+  const isBareOrder = (group: VerbGroup) => group.isImperative && !group.isFirst
+  return left !== undefined && (!isBareOrder(right) || isBareOrder(left))
 }
 
 const subjunctiveAfter = new Set(['wenn', 'damit', 'bevor'])
 
 function translateClause(
-  all: readonly Token[],
+  original: readonly Token[],
   isQuestion: boolean,
   { words }: ToPersian,
   state: State,
 ): string {
+  const all = spelledOut(original)
   const first = all[0]?.key ?? ''
   const joiner = coordinating[first] ?? subordinating[first]
   const isSubordinate = subordinating[first] !== undefined
@@ -103,19 +117,27 @@ function translateClause(
   const said = tokens.filter(({ key }) => key !== 'bitte')
   const start = [joiner ?? '', isPolite ? 'لطفاً' : '']
   if (said.length === 0) return start.filter(Boolean).join(' ')
-  const group = verbGroup(isSubordinate ? all.filter(({ key }) => key !== 'bitte') : said, words, isQuestion)
-  const rest = said.filter((token) => !group?.used.has(token))
-  const negation = rest.some((token) =>
-    /^(?:nicht|nie|niemals|nichts|niemand|niemanden|keine?[nmrs]?)$/u.test(token.key),
+  const group = verbGroup(
+    isSubordinate ? all.filter(({ key }) => key !== 'bitte') : said,
+    words,
+    isQuestion,
+    isPolite,
   )
+  const others = said.filter((token) => !group?.used.has(token))
+  // Keinen Hunger: the noun belongs to the verb, and so does its negation.
+  const rest = others.filter((token) => !isKeinOf(token, said[said.indexOf(token) + 1], group))
+  const isNegated = others.some(isNegation)
+  const isUnsure = isNegated && (!group || hasOtherVerb(rest, words))
+  const negation = isNegated && !isUnsure
   const isStart = state.isStart && rest[0] === all[0]
-  const elements = withoutMore(readElements(rest, words, isStart, frontOf(said, rest, group)), negation)
+  const front = frontOf(said, rest, group)
+  const elements = withoutMore(readElements(rest, words, isStart, { front, keepsNot: isUnsure }), negation)
   if (!group)
     return (
-      [...start, ...elements.map((it) => writeElement(it, isPhrase(it) && isTimePhrase(it) ? 'sein' : ''))]
-        .filter(Boolean)
-        .join(' ') || textOf(all)
+      [...start, writeFragment(elements, state.isAfterClause)].filter(Boolean).join(' ') || textOf(original)
     )
+  const how = writeState(elements, group, negation)
+  if (how !== undefined) return [...start, how].filter(Boolean).join(' ')
   const roles = rolesOf(elements, group, state.person)
   state.person = roles.person
   const wantsSubjunctive =
@@ -125,6 +147,10 @@ function translateClause(
     group.infinitive !== 'haben'
   const clause = writeClause(group, roles, { isNegative: negation, isPolite, wantsSubjunctive })
   return [...start, clause].filter(Boolean).join(' ')
+}
+
+function isKeinOf(token: Token, next: Token | undefined, group: VerbGroup | undefined): boolean {
+  return next !== undefined && /^keine?[nmrs]?$/u.test(token.key) && group?.used.has(next) === true
 }
 
 /** Nicht mehr is not a negated mehr. */

@@ -34,7 +34,7 @@ export function germanWords(lexicon: Lexicon): GermanWords {
     const isTime = timeWords.has(key) || / (?:abend|morgen|nachmittag|nacht|frueh)$/u.test(key)
     if (type === 'number') numbers.set(key, farsi)
     else if (type === '' && adjectives.of(key)) continue
-    else if (type !== 'adjective' && type !== 'preposition' && type !== 'conjunction')
+    else if (type !== 'adjective' && type !== 'preposition' && type !== 'phrase' && type !== 'conjunction')
       adverbs.set(key, { farsi, isTime })
   }
   for (const weekday of ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag']) {

@@ -85,6 +85,7 @@ function readNoun(
       kind: 'pronoun',
       persons: pronoun.persons,
       ...(first.key === 'es' && { isThing: true }),
+      ...(pronoun.isAnybody && { isAnybody: true }),
     }
     return { phrase: { ...bare, number: '', head, cases: pronoun.cases }, next: start + 1 }
   }
@@ -126,6 +127,7 @@ function headAt(
 ) {
   const token = tokens[at]
   if (token?.kind !== 'word') return undefined
+  if (/^(?:nicht|bitte|nie|gerne?)$/u.test(token.key)) return undefined
   const readings = words.nouns.of(token.key)
   const isCapital = /^\p{Lu}/u.test(token.text)
   if (isFirst && words.adverbs.has(token.key)) return undefined

@@ -3,6 +3,8 @@ import type { Token } from '../text/tokens.ts'
 import { isPhrase, type Element, type Phrase } from './elements.ts'
 import type { GermanWords } from './german-words.ts'
 import { readPhrase } from './phrase-reader.ts'
+import { isPersonNoun, writePhrase } from './write-phrase.ts'
+import { timesAt } from './read-times.ts'
 
 const silent = new Set(['nicht', 'bitte', 'doch', 'mal', 'einmal', 'zu', 'ja', 'denn', 'eben'])
 const degrees: Readonly<Record<string, string>> = {
@@ -15,16 +17,26 @@ const degrees: Readonly<Record<string, string>> = {
   noch: 'باز هم',
 }
 
+interface Reading {
+  /** How many of the words stand before the verb. */
+  readonly front: number
+  /** Whether nicht stays where it stands, for nobody knows the verb that it negates. */
+  readonly keepsNot: boolean
+}
+
 /** All of a clause but its verbs, in the order of the original. */
 export function readElements(
   tokens: readonly Token[],
   words: GermanWords,
   isStart: boolean,
-  front = 0,
+  { front, keepsNot }: Reading,
 ): Element[] {
   const elements: Element[] = []
   for (let at = 0; at < tokens.length;) {
-    const read = elementAt(tokens, at, words, isStart)
+    const isKept = keepsNot && tokens[at]?.key === 'nicht'
+    const read: ReadElement = isKept
+      ? { element: { kind: 'unknown', text: 'nicht' }, next: at + 1 }
+      : elementAt(tokens, at, words, isStart)
     const last = elements.at(-1)
     if (read.element && (!last || !attach(elements, last, read.element, tokens[at], read.next <= front)))
       elements.push(read.element)
@@ -64,6 +76,8 @@ function elementAt(tokens: readonly Token[], at: number, words: GermanWords, isS
     const most = length > 1 ? words.adjectives.of(several) : undefined
     if (most) return { element: { kind: 'adjective', reading: most, degree: '' }, next: at + length }
   }
+  const times = timesAt(tokens, at, words)
+  if (times) return times
   if (key === 'gern' || key === 'gerne') return { element: { kind: 'gern' }, next: at + 1 }
   const degree = degrees[key]
   const next = tokens[at + 1]
@@ -141,17 +155,39 @@ function attach(
     elements.splice(-1, 1, { ...last, owner: { ...element, preposition: '' } })
     return true
   }
+  if (isNameOf(last, element)) {
+    elements.splice(-1, 1, { ...last, named: writePhrase(element) })
+    return true
+  }
   if (
     element.preposition === '' &&
     last.preposition === '' &&
     last.head.kind === 'noun' &&
-    element.head.kind === 'name' &&
+    isTitled(last, element) &&
     last.determiner === undefined
   ) {
-    elements.splice(-1, 1, { ...last, head: { kind: 'name', text: `${titleOf(last)} ${element.head.text}` } })
+    const text = `${titleOf(last)} ${writePhrase(element)}`
+    elements.splice(-1, 1, { ...last, head: { kind: 'name', text } })
     return true
   }
   return false
+}
+
+const firstNames = new Set(['Ali', 'Sara', 'Maryam'])
+
+/** Mein Sohn Ali: a name right after somebody who is mine. */
+function isNameOf(last: Phrase, { preposition, determiner, number, head, joined }: Phrase): boolean {
+  const isName = head.kind === 'name' || (head.kind === 'noun' && firstNames.has(head.noun.german))
+  const isBare = preposition === '' && !determiner && number === '' && !joined
+  return isName && isBare && isPersonNoun(last) && last.determiner?.kind === 'possessive' && !last.named
+}
+
+function isTitled({ head: title }: Phrase, { head }: Phrase): boolean {
+  if (head.kind === 'name') return true
+  const isTitle = title.kind === 'noun' && /^(?:Frau|Herr)$/u.test(title.noun.german)
+  return (
+    isTitle && head.kind === 'noun' && (firstNames.has(head.noun.german) || head.noun.german === 'Ahmadi')
+  )
 }
 
 function titleOf({ head }: Phrase): string {

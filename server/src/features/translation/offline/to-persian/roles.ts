@@ -20,6 +20,8 @@ export interface Roles {
   readonly opening: readonly string[]
   readonly question?: Extract<Element, { kind: 'question' }>
   readonly isGladly: boolean
+  /** Man: Persian names nobody. */
+  readonly isAnybody: boolean
 }
 
 const linking = new Set(['sein', 'werden', 'bleiben', 'heißen'])
@@ -43,6 +45,13 @@ export function rolesOf(elements: readonly Element[], group: VerbGroup, before: 
   const all = merged(elements)
   for (const element of all) {
     if (element === subject) continue
+    if (isPhrase(element) && isHer(element)) {
+      const head = { kind: 'pronoun', persons: [2] } as const
+      const her: Phrase = { ...element, head, cases: ['dative'] }
+      if (her.preposition === '') receivers.push(her)
+      else others.push(her)
+      continue
+    }
     if (element.kind === 'gern') isGladly = true
     else if (element.kind === 'question' && !question) question = element
     else if (element.kind === 'adverb' && element.isTime) times.push(element.farsi)
@@ -59,8 +68,9 @@ export function rolesOf(elements: readonly Element[], group: VerbGroup, before: 
     first !== undefined &&
     first !== subject &&
     (first.kind === 'adverb' ? first.isTime : isPhrase(first) && isTimePhrase(first))
-  const isSilent = subject?.head.kind === 'pronoun' && subject.head.isThing === true
-  const person = personOf(subject, group, before)
+  const isAnybody = subject?.head.kind === 'pronoun' && subject.head.isAnybody === true
+  const isSilent = isAnybody || (subject?.head.kind === 'pronoun' && subject.head.isThing === true)
+  const person = isAnybody ? 5 : personOf(subject, group, before)
   const said = subject && !isSilent ? { subject: withPerson(subject, person) } : {}
   return {
     ...said,
@@ -73,8 +83,19 @@ export function rolesOf(elements: readonly Element[], group: VerbGroup, before: 
     timeFirst,
     opening,
     isGladly,
+    isAnybody,
     ...(question && { question }),
   }
+}
+
+/** Ihr that does not act is she. */
+function isHer({ head }: Phrase): boolean {
+  return (
+    head.kind === 'pronoun' &&
+    head.persons.includes(4) &&
+    head.persons.includes(2) &&
+    head.persons.length === 2
+  )
 }
 
 function addTime(phrase: Phrase, group: VerbGroup, times: string[], opening: string[]): void {

@@ -1,14 +1,9 @@
-import {
-  contractions,
-  determinerOf,
-  pronounOf,
-  questionWords,
-  subordinating,
-} from '../german/function-words.ts'
+import { pronounOf, questionWords, subordinating } from '../german/function-words.ts'
 import { modals, type Modal, type VerbReading } from '../german/verb-index.ts'
 import type { Verb } from '../lexicon.ts'
 import type { Person } from '../persian/conjugate.ts'
 import type { Token } from '../text/tokens.ts'
+import { chooseVerb } from './choose-taught.ts'
 import type { GermanWords } from './german-words.ts'
 
 /** What the verbs of a clause say together. */
@@ -36,6 +31,7 @@ export function verbGroup(
   tokens: readonly Token[],
   words: GermanWords,
   isQuestion: boolean,
+  isPolite = false,
 ): VerbGroup | undefined {
   const candidates = tokens.filter((token, index) => isCandidate(token, index, tokens, words))
   const isSubordinate =
@@ -50,7 +46,8 @@ export function verbGroup(
   const first = tokens[0]
   const order = first && !isQuestion && imperativeOf(first, tokens, words)
   const head = order ? first : isSubordinate ? chosen.at(-1) : chosen[0]
-  if (!head) return infinitiveGroup(tokens, candidates, words)
+  if (!head || (!isSubordinate && !order && isBareOrder(tokens, chosen, words, isPolite)))
+    return infinitiveGroup(tokens, candidates, words, isPolite)
   const others = candidates.filter((token) => token !== head)
   const readings = order ? [order] : readingsOf(head, words).filter(({ form }) => finite.has(form))
   const prefix = tokens.findLast(
@@ -93,7 +90,11 @@ function isCandidate(token: Token, index: number, tokens: readonly Token[], word
 }
 
 function imperativeOf(first: Token, tokens: readonly Token[], words: GermanWords): VerbReading | undefined {
+  // Komm is kommen, and ankommen only where an follows.
+  const last = tokens.at(-1)?.key
   const readings = readingsOf(first, words)
+    .filter(({ prefix }) => prefix === '' || prefix === last)
+    .toSorted((one, other) => other.prefix.length - one.prefix.length)
   const second = tokens[1]
   if (pronounOf(first.key, '', false)) return undefined
   if (second?.key === 'sie')
@@ -148,10 +149,17 @@ function assemble({ tokens, words, reading, others, used, isFirst, isOrder }: Pa
     infinite
   )
     take(infinite, 'infinitive')
-  const isModal = modal && main !== infinitive
+  const to = infinite && tokens[tokens.indexOf(infinite) - 1]
+  const isNeed = infinitive === 'brauchen' && infinite !== undefined && to?.key === 'zu'
+  if (isNeed) {
+    take(infinite, 'infinitive')
+    used.add(to)
+  }
+  const own = isNeed ? 'must' : modal
+  const isModal = own && main !== infinitive
   const common = { isPast, isPassive, isImperative: isOrder, persons: reading.persons, isFirst, used }
   const verb = chooseVerb(main, tokens, words, used)
-  return { infinitive: main, ...(verb && { verb }), ...(isModal && { modal }), ...common }
+  return { infinitive: main, ...(verb && { verb }), ...(isModal && { modal: own }), ...common }
 }
 
 function isTransitive(participle: Token, words: GermanWords): boolean {
@@ -159,10 +167,28 @@ function isTransitive(participle: Token, words: GermanWords): boolean {
   return words.verbs.get(reading?.infinitive ?? '')?.[0]?.german.auxiliary === 'haben'
 }
 
+/** Hier nicht rauchen, bitte warten: the infinitive asks, nobody is named who acts. */
+function isBareOrder(
+  tokens: readonly Token[],
+  finites: readonly Token[],
+  words: GermanWords,
+  isPolite: boolean,
+): boolean {
+  const last = tokens.at(-1)
+  if (!last || finites.length !== 1 || finites[0] !== last || !(isPolite || forbids(tokens))) return false
+  const isNamed = tokens.some(({ key }) => /^(?:wir|sie|ich|du|er|ihr|man)$/u.test(key))
+  return !isNamed && readingsOf(last, words).some(({ form }) => form === 'infinitive')
+}
+
+function forbids(tokens: readonly Token[]): boolean {
+  return tokens.some(({ key }) => /^(?:nicht|nie|keine?n?)$/u.test(key))
+}
+
 function infinitiveGroup(
   tokens: readonly Token[],
   candidates: readonly Token[],
   words: GermanWords,
+  isPolite: boolean,
 ): VerbGroup | undefined {
   const last = candidates.findLast((token) =>
     readingsOf(token, words).some(({ form }) => form.endsWith('infinitive')),
@@ -173,52 +199,8 @@ function infinitiveGroup(
   const used = new Set([last])
   if (before?.key === 'zu') used.add(before)
   const verb = chooseVerb(reading.infinitive, tokens, words, used)
-  const rest = { isPast: false, isPassive: false, isImperative: false, persons: [], isFirst: false, used }
+  const isImperative = before?.key !== 'zu' && last === tokens.at(-1) && (isPolite || forbids(tokens))
+  const persons: readonly Person[] = isImperative ? [4] : []
+  const rest = { isPast: false, isPassive: false, isImperative, persons, isFirst: false, used }
   return { infinitive: reading.infinitive, ...(verb && { verb }), ...rest }
-}
-
-const reflexives: Readonly<Record<string, true>> = {
-  mich: true,
-  mir: true,
-  dich: true,
-  dir: true,
-  sich: true,
-  uns: true,
-  euch: true,
-}
-
-/** Of the verbs with this infinitive the one whose companions stand here, most of them first. */
-function chooseVerb(
-  infinitive: string,
-  tokens: readonly Token[],
-  words: GermanWords,
-  used: Set<Token>,
-): Verb | undefined {
-  const own = tokens.find((token) => reflexives[token.key])
-  let best: { verb: Verb; companions: readonly Token[] } | undefined
-  for (const verb of words.verbs.get(infinitive) ?? []) {
-    const companions = verb.complement === '' ? [] : sequence(verb.complement.split(' '), tokens)
-    if (!companions || (verb.isReflexive && !own)) continue
-    const all = verb.isReflexive && own ? [...companions, own] : companions
-    if (!best || all.length > best.companions.length) best = { verb, companions: all }
-  }
-  for (const token of best?.companions ?? []) used.add(token)
-  return best?.verb
-}
-
-function sequence(keys: readonly string[], tokens: readonly Token[]): readonly Token[] | undefined {
-  const start = tokens.findIndex(
-    (_, at) =>
-      keys.every((key, offset) => tokens[at + offset]?.key === key) && !belongsElsewhere(tokens[at - 1]),
-  )
-  return start < 0 ? undefined : tokens.slice(start, start + keys.length)
-}
-
-/** Mit dem Auto fahren is not Auto fahren. */
-function belongsElsewhere(before: Token | undefined): boolean {
-  if (!before) return false
-  const isNegation = before.key.startsWith('kein')
-  return (
-    !isNegation && (determinerOf(before.key, before.text, false) ?? contractions[before.key]) !== undefined
-  )
 }

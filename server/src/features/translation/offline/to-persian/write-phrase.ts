@@ -32,7 +32,7 @@ const measuring = new Set(['Glas', 'Tasse', 'Kilo', 'Flasche', 'Teller', 'Löffe
 
 /** The phrase without its preposition, in Persian. @param isPredicate whether it says what somebody is. */
 export function writePhrase(phrase: Phrase, isPredicate = false): string {
-  const own = writeOne(phrase, isPredicate)
+  const own = [writeOne(phrase, isPredicate), phrase.named].filter(Boolean).join(' ')
   return phrase.joined ? `${own} ${phrase.joined.by} ${writePhrase(phrase.joined.phrase, isPredicate)}` : own
 }
 
@@ -62,8 +62,10 @@ function writeOne(phrase: Phrase, isPredicate: boolean): string {
 }
 
 const people =
-  /^(?:.*(?:mann|frau|mutter|vater)|Frau|Mann|Mensch|Leute|Eltern|Freundin|Freund|Nachbarin|Nachbar|Lehrerin|Lehrer|Arzt|Herr|Chef|Kollege|Kollegin)$/iu
-const ofPeople: Readonly<Record<string, string>> = { قدیمی: 'پیر', کلفت: 'چاق', نازک: 'لاغر' }
+  /^(?:.*(?:mann|frau|mutter|vater)|Frau|Mann|Mensch|Sohn|Tochter|Bruder|Schwester|Kind|Junge|Mädchen|Oma|Opa|Leute|Eltern|Freundin|Freund|Nachbarin|Nachbar|Lehrerin|Lehrer|Arzt|Herr|Chef|Kollege|Kollegin)$/iu
+export const isPersonNoun = ({ head }: Phrase): boolean =>
+  head.kind === 'noun' && people.test(head.noun.german)
+export const ofPeople: Readonly<Record<string, string>> = { قدیمی: 'پیر', کلفت: 'چاق', نازک: 'لاغر' }
 
 /** Old, thick and thin are other words of people than of things. */
 function forPeople({ head, adjectives }: Phrase): readonly AdjectiveReading[] {

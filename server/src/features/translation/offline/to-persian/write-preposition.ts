@@ -52,7 +52,8 @@ export function nounOf({ head }: Phrase): string {
 
 export function isTimePhrase(phrase: Phrase): boolean {
   const noun = nounOf(phrase)
-  if (!timeNouns.has(noun)) return phrase.preposition === 'um' && phrase.number !== ''
+  const isDate = phrase.preposition === 'an' && noun === ''
+  if (!timeNouns.has(noun)) return (phrase.preposition === 'um' || isDate) && phrase.number !== ''
   if (phrase.preposition !== '') return phrase.preposition !== 'fuer' && phrase.preposition !== 'ueber'
   return (
     phrase.determiner?.kind === 'every' ||
@@ -72,6 +73,8 @@ export function writePreposition(phrase: Phrase, infinitive: string): string {
   const text = writePhrase(phrase)
   const own = valencies[infinitive]?.with?.[preposition]
   if (own !== undefined) return own === 'را' ? `${text} را` : `${own} ${text}`.trim()
+  // A date: am 12.05.
+  if (preposition === 'an' && noun === '' && phrase.number !== '') return `در تاریخ ${text}`
   if (preposition === 'um') return `ساعت ${phrase.number || (noun === 'Uhr' ? 'یک' : text)}`
   if (preposition === 'vor' && timeNouns.has(noun) && phrase.number !== '') return `${text} پیش`
   if (preposition === 'vor' && (meals.has(noun) || timeNouns.has(noun))) return `قبل از ${text}`
