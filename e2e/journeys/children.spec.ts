@@ -97,6 +97,18 @@ test('who scrolls on before the cards have appeared sees them at once', async ({
   await expect.poll(running, { timeout: 2_000 }).toBe(0)
 })
 
+test('a clip on its way does not mind that somebody scrolls', async ({ page, enter }) => {
+  await enter('/kinder?tab=animals')
+  const { promise: never } = Promise.withResolvers<void>()
+  await page.route('**/text-to-speech', () => never)
+  await page.getByRole('button', { name: 'die Katze anhören' }).click()
+  const loading = page.getByRole('button', { name: 'die Katze wird geladen, stoppen' })
+  await expect(loading).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(loading).toBeVisible()
+})
+
 test('a child hears the cat in both languages', async ({ page, enter }) => {
   await enter('/kinder')
   await hear(page, () => page.getByRole('button', { name: 'die Katze anhören' }).click())
