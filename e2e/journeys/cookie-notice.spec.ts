@@ -11,7 +11,7 @@ async function expectNotice(page: Page): Promise<void> {
   await expect(more(page)).toBeVisible()
 }
 
-/** The page has settled, and no notice came: had it been wanted, it would stand before the page is idle. */
+/** The page has settled, and no notice came: had it been wanted, its script would have drawn it by then. */
 async function expectNoNotice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect
@@ -19,7 +19,7 @@ async function expectNoNotice(page: Page): Promise<void> {
       page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /mount-/.test(name))),
     )
     .toBe(true)
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(noticeOn(page)).toHaveCount(0)
 }
 

@@ -141,7 +141,6 @@ test.describe('the list of what the browser stores', () => {
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     }
 
     const list = page.getByRole('list', { name: 'Was im Browser gespeichert wird' })
