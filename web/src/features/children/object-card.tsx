@@ -28,7 +28,7 @@ export function ObjectCard({ object, index }: Props) {
   const ground = grounds[categories.indexOf(category) % grounds.length]
   return (
     <li
-      className="card flex animate-appear flex-col items-center p-3 text-center"
+      className="card flex [contain-intrinsic-size:auto_17rem] animate-appear flex-col items-center p-3 text-center [content-visibility:auto]"
       style={{ animationDelay: `${index * staggerMs}ms` }}
     >
       <div
