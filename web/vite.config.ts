@@ -8,13 +8,14 @@ import { compressPlugin } from './build/compress-plugin.ts'
 import { contentPlugin } from './build/content-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { reactPlugin } from './build/react-plugin.ts'
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { adminScreens, guardedScreens, openScreens } from './src/app/screen-modules.ts'
 
 const developmentSite: Site = {
   controller: { name: null, address: null, email: null },
   aiService: null,
   mailServer: false,
-  botCheck: false,
+  botCheck: null,
 }
 
 const firstView = 85
@@ -30,6 +31,7 @@ export default defineConfig({
       transformIndexHtml: (html) =>
         html
           .replaceAll('%PRODUCT_NAME%', 'Pol')
+          .replaceAll('%PUBLIC_URL%', '')
           .replace('%SITE%', JSON.stringify(developmentSite).replaceAll('"', '&quot;')),
     },
     contentPlugin(),
@@ -47,6 +49,7 @@ export default defineConfig({
         kilobytes: firstView + administration,
       },
     ]),
+    serviceWorkerPlugin(),
     compressPlugin(),
   ],
   build: {
@@ -58,13 +61,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every screen needs travels with the page's one script: fewer requests, better compression;
-        // so does what the learning screens share, and what those with a form share. What only the
-        // cookie notice and the privacy policy need comes later.
+        // so does what the learning screens share, and what those with a form share. What can wait
+        // until after the first view, and what only the privacy policy needs, comes later.
         codeSplitting: {
           groups: [
             {
               name: 'app',
-              test: /web\/src\/(?:main|app|lib\/(?!consent|site|storage)|ui\/frame)|\0esm/,
+              test: /web\/src\/(?:main|app\/(?!after|follow|prefetch|scroll)|lib\/(?!bot-check|consent|storage)|ui\/frame)|\0esm/,
               priority: 1,
             },
             { name: 'learning', test: /web\/src\/ui\/(?:learning|speech)/ },

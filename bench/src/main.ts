@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildWhereStale } from '../../scripts/build.ts'
 import { measureAnswersAlike } from './answers-alike.ts'
 import { measureFirstView } from './first-view.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measureOneDevice } from './one-device.ts'
 import { report, type Section } from './report.ts'
@@ -29,6 +30,7 @@ for (const measure of [
   measureStart,
   measureMemory,
   measureFirstView,
+  measureLighthouse,
   measureScreens,
   measureSpeech,
   measureSpeechMemory,

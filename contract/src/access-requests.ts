@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { email, id, nothing, timestamp, withoutNul } from './fields.ts'
-import { oneLine, plainText } from './names.ts'
+import { oneLine, plainText, usernameMaximum } from './names.ts'
 import { operation } from './operation.ts'
 
 /** Specification sections 5 and 9. */
 export const usernameMinimum = 3
-export const usernameMaximum = 50
 export const messageMaximum = 500
 
 /** Specification section 3. */

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { email, id, nothing, password, timestamp } from './fields.ts'
-import { oneLine } from './names.ts'
+import { oneLine, usernameMaximum } from './names.ts'
 import { operation } from './operation.ts'
 import { roles } from './roles.ts'
-
-/** Specification section 9. */
-const usernameMaximum = 50
 
 /** A temporary password has this many characters (specification section 9). */
 export const temporaryPasswordLength = 12

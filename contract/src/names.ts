@@ -11,3 +11,6 @@ export const oneLine = v.transform((text: string) =>
 
 /** Text of several lines without invisible tricks. */
 export const plainText = v.transform((text: string) => text.toWellFormed().replace(unseen, '').trim())
+
+/** Specification section 9. */
+export const usernameMaximum = 50

@@ -9,10 +9,12 @@ import {
   listUserRoles,
   removeUserRole,
 } from './administration.ts'
+import { verifyRecaptcha } from './bot-check.ts'
 import { deviceLock } from './device-lock.ts'
 import type { EventStream } from './event-stream.ts'
 import { health } from './health.ts'
 import type { Operation } from './operation.ts'
+import { exportUser } from './personal-data.ts'
 import { textToSpeech } from './speech.ts'
 import { translate, translationService } from './translation.ts'
 
@@ -30,6 +32,7 @@ export const operations = [
   sendRegistrationApproval,
   createUser,
   deleteUser,
+  exportUser,
   getUsers,
   listProfiles,
   listUserRoles,
@@ -38,6 +41,7 @@ export const operations = [
   textToSpeech,
   translate,
   translationService,
+  verifyRecaptcha,
 ] as const satisfies readonly Operation[]
 
 /** Everything that can be listened to. */

@@ -10,6 +10,18 @@ export interface Site {
   readonly aiService: string | null
   /** Whether mails go out by a mail server; without one they are files on the server. */
   readonly mailServer: boolean
-  /** Whether the bot check runs once a visitor has agreed. */
-  readonly botCheck: boolean
+  /** The bot check that runs once a visitor has agreed; `null` where there is none. */
+  readonly botCheck: BotCheck | null
+}
+
+export interface BotCheck {
+  /** Names this site to the provider; no secret. */
+  readonly siteKey: string
+  readonly scriptUrl: string
+}
+
+/** Whose script that is: Google's, or that of whoever answers at another host. */
+export function providerOf({ scriptUrl }: Pick<BotCheck, 'scriptUrl'>): string {
+  const { origin, host } = new URL(scriptUrl)
+  return origin === 'https://www.google.com' ? 'Google' : host
 }

@@ -16,7 +16,9 @@ async function expectNoNotice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect
     .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /mount-/.test(name))),
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /after-first-view-/.test(name)),
+      ),
     )
     .toBe(true)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -107,7 +109,7 @@ test.describe('at the first visit', () => {
       await expect(stop(page)).toBeFocused()
     }
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('tab', { name: 'Benutzer' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(noticeOn(page)).toHaveCount(0)

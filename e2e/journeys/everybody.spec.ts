@@ -223,13 +223,20 @@ for (const { name, isOpen, open } of states) {
       await expect(page).toHaveTitle(/\S/)
     }
 
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open(page)
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect(overflow).toBe(0)
+    for (const { width, type } of [
+      { width: 320, type: '100%' },
+      { width: 640, type: '200%' },
+    ]) {
+      await page.setViewportSize({ width, height: 640 })
+      await open(page)
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), type)
+      const overflow = () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        })
+      await expect.poll(overflow, { message: `${width} px, type of ${type}` }).toBe(0)
+    }
   })
 }
 

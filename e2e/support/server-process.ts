@@ -21,7 +21,7 @@ export interface OwnServer {
 /** @param variables what its environment has besides the usual. */
 export async function startOwnServer(variables: Readonly<Record<string, string>>): Promise<OwnServer> {
   const dataFolder = await mkdtemp(join(folder, 'own-server-'))
-  const port = await freePort()
+  const port = Number(variables.PORT ?? (await freePort()))
   const server = spawn(process.execPath, [program], {
     // Where no `.env` lies that would speak for the developer.
     cwd: dataFolder,

@@ -58,9 +58,9 @@ export const test = base.extend<Fixtures & { quiet: void }>({
     }),
 })
 
-/** Runs in the browser before each page. */
+/** Runs in the browser before each page, and before each frame in one, which is none of ours. */
 function answerCookieNotice(choice: string): void {
-  if (!location.protocol.startsWith('http')) return
+  if (!location.protocol.startsWith('http') || self !== top) return
   sessionStorage.setItem('cookie-reset-done', 'true')
   localStorage.setItem('cookie-consent', choice)
   const date = () => localStorage.setItem('cookie-consent-date', String(Date.now()))

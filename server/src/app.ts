@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -9,18 +10,25 @@ import { setUpMail } from './features/access-requests/set-up-mail.ts'
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
 import { sessionStandings } from './features/accounts/session-standings.ts'
 import { sessionFinder } from './features/accounts/sessions.ts'
+import type { BotCheckSettings } from './features/bot-check/ask-provider.ts'
 import { createOpenStreams } from './features/device-lock/open-streams.ts'
 import { createClips } from './features/speech/clips.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
 import { answerError } from './http/answer-errors.ts'
+import { endConnectionsOnClose } from './http/closing.ts'
+import { requestObserver } from './http/observe.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { refuseUnguardedRoutes, registerOpenApi, registerRoute, registerStream } from './http/register.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { serveWebApp, type WebApp } from './http/web-app.ts'
+import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { serveWebApp } from './http/serve-web-app.ts'
+import type { WebApp } from './http/web-app.ts'
 import type { Limits } from './limits/limits.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { MailFiles } from './mail/mail-files.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Transport } from './mail/transport.ts'
+import { createSweep } from './retention/sweep.ts'
 import { routes, streamRoutes } from './routes.ts'
 
 export interface AppParts {
@@ -30,9 +38,13 @@ export interface AppParts {
   readonly translation: TranslationProvider
   readonly spokenContent: SpokenContent
   readonly mail: Transport
+  readonly mailFiles: MailFiles
   readonly limits: Limits
   readonly log: Logger
+  readonly metrics: Metrics
   readonly now: () => Date
+  /** Null where there is none. */
+  readonly botCheck: (BotCheckSettings & { readonly scriptUrl: string }) | null
   readonly publicUrl: string
   readonly productName: string
   readonly trustProxy: boolean
@@ -49,18 +61,33 @@ const longestRequestMs = 30_000
 
 /** Composes the server from its parts; it is not listening yet. Closing it waits for mails on their way. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, now, publicUrl, productName, web } = parts
+  const { db, now, publicUrl, productName, web, botCheck, metrics } = parts
   const log: FastifyBaseLogger = parts.log
+  const observe = requestObserver(metrics)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
+    // `observeRequests` writes a line of its own.
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // Whatever has reached a server that is closing gets its answer.
+    return503OnClosing: false,
     // One hop: what the nearest proxy saw. Anything further left is the caller's own claim.
     trustProxy: parts.trustProxy && ((_, hop) => hop < 1),
     bodyLimit: longestBody,
     requestTimeout: longestRequestMs,
-    frameworkErrors: answerError,
+    // A request that the framework cannot read passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      observe(request, reply)
+      return answerError(error, request, reply)
+    },
   })
-  await app.register(helmet, securityHeaders({ publicUrl, styleHashes: web?.styleHashes ?? [] }))
+  app.decorateRequest('refusal', null)
+  app.addHook('onRequest', async (request, reply) => observe(request, reply))
+  endConnectionsOnClose(app)
+  await app.register(helmet, securityHeaders({ publicUrl, styleHashes: web?.styleHashes ?? [], botCheck }))
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.header('permissions-policy', permissionsPolicy)
+  })
   app.setErrorHandler(answerError)
   refuseUnguardedRoutes(app)
 
@@ -76,12 +103,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'set-up': setUpMail(letterParts),
     },
   })
-  app.addHook('onClose', () => outbox.stop())
-
-  const clips = createClips({ db, provider: parts.speech })
+  const clips = createClips({ db, provider: parts.speech, metrics })
+  app.addHook('onClose', async () => {
+    await Promise.all([outbox.stop(), clips.stop()])
+  })
   const wire = { authenticate: sessionFinder({ db, now }), checkAnswers: parts.checkAnswers }
-  const { limits, translation, spokenContent } = parts
-  for (const route of routes({ db, now, limits, outbox, clips, translation, spokenContent })) {
+  const { limits, translation, spokenContent, mailFiles } = parts
+  for (const route of routes({
+    db,
+    now,
+    limits,
+    outbox,
+    mailFiles,
+    clips,
+    translation,
+    spokenContent,
+    botCheck,
+    log: parts.log,
+  })) {
     registerRoute(app, route, wire)
   }
   const standings = sessionStandings({ db, now })
@@ -92,5 +131,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   for (const route of streamRoutes({ openStreams })) registerStream(app, route, wire)
   registerOpenApi(app, openApiDocument({ operations, streams }, productName), wire)
   serveWebApp(app, web)
+
+  const sweep = createSweep({ db, mailFiles, log, now })
+  app.addHook('onListen', async () => sweep.start())
+  app.addHook('onClose', () => sweep.stop())
+
+  metrics.beforeReading(async () => {
+    metrics.openStreams.set(openStreams.count())
+    metrics.speechQueue.set(parts.speech.waiting())
+    const mails = await outbox.backlog()
+    metrics.mailsWaiting.set(mails.count)
+    metrics.oldestMail.set(mails.since ? (now().getTime() - mails.since.getTime()) / 1000 : 0)
+  })
   return app
 }

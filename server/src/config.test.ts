@@ -15,6 +15,7 @@ function faultsOf(variables: NodeJS.ProcessEnv): string[] {
 const defaults = {
   host: '127.0.0.1',
   port: 3000,
+  metrics: null,
   publicUrl: 'http://localhost:3000',
   trustProxy: false,
   logLevel: 'info',
@@ -24,6 +25,7 @@ const defaults = {
   firstAdministrator: { email: 'admin@pol.local', password: null },
   mail: { smtpUrl: null, from: '"Pol" <no-reply@localhost>' },
   openAi: null,
+  botCheck: null,
   controller: { name: null, address: null, email: null },
 }
 
@@ -39,6 +41,8 @@ describe('without any variable', () => {
   test.each([
     ['PORT'],
     ['HOST'],
+    ['METRICS_PORT'],
+    ['METRICS_HOST'],
     ['PUBLIC_URL'],
     ['DATA_DIR'],
     ['DATABASE_URL'],
@@ -51,6 +55,10 @@ describe('without any variable', () => {
     ['OPENAI_BASE_URL'],
     ['OPENAI_TRANSLATION_MODEL'],
     ['OPENAI_SPEECH_MODEL'],
+    ['RECAPTCHA_SITE_KEY'],
+    ['RECAPTCHA_SECRET_KEY'],
+    ['RECAPTCHA_SCRIPT_URL'],
+    ['RECAPTCHA_VERIFY_URL'],
     ['CONTROLLER_NAME'],
     ['CONTROLLER_ADDRESS'],
     ['CONTROLLER_EMAIL'],
@@ -67,6 +75,8 @@ describe('with variables', () => {
       readConfig({
         PORT: '8080',
         HOST: '0.0.0.0',
+        METRICS_PORT: '9464',
+        METRICS_HOST: '10.0.0.7',
         PUBLIC_URL: 'https://pol.example.org',
         DATA_DIR: '/srv/pol',
         DATABASE_URL: 'postgres://pol:geheim@db.example.org/pol',
@@ -79,6 +89,10 @@ describe('with variables', () => {
         OPENAI_BASE_URL: 'http://models.example.org/v1/',
         OPENAI_TRANSLATION_MODEL: 'translator-1',
         OPENAI_SPEECH_MODEL: 'speaker-1',
+        RECAPTCHA_SITE_KEY: 'oeffentlich',
+        RECAPTCHA_SECRET_KEY: 'geheim',
+        RECAPTCHA_SCRIPT_URL: 'https://bots.example.org/api.js',
+        RECAPTCHA_VERIFY_URL: 'http://bots.internal/siteverify',
         CONTROLLER_NAME: ' Sprachverein Brücke e. V. ',
         CONTROLLER_ADDRESS: 'Hauptstraße 1, 20095 Hamburg',
         CONTROLLER_EMAIL: 'datenschutz@example.org',
@@ -88,6 +102,7 @@ describe('with variables', () => {
     ).toEqual({
       host: '0.0.0.0',
       port: 8080,
+      metrics: { host: '10.0.0.7', port: 9464 },
       publicUrl: 'https://pol.example.org',
       trustProxy: true,
       logLevel: 'warn',
@@ -102,12 +117,23 @@ describe('with variables', () => {
         translationModel: 'translator-1',
         speechModel: 'speaker-1',
       },
+      botCheck: {
+        siteKey: 'oeffentlich',
+        secretKey: 'geheim',
+        scriptUrl: 'https://bots.example.org/api.js',
+        verifyUrl: 'http://bots.internal/siteverify',
+      },
       controller: {
         name: 'Sprachverein Brücke e. V.',
         address: 'Hauptstraße 1, 20095 Hamburg',
         email: 'datenschutz@example.org',
       },
     })
+  })
+
+  test('the figures have a port of their own, on this machine alone unless it is said otherwise', () => {
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+    expect(readConfig({ METRICS_HOST: '10.0.0.7' }).metrics).toBeNull()
   })
 
   test('the public address follows the port', () => {
@@ -131,6 +157,18 @@ describe('with variables', () => {
       speechModel: 'gpt-4o-mini-tts',
     })
     expect(readConfig({ OPENAI_BASE_URL: 'https://models.example.org/v1' }).openAi).toBeNull()
+  })
+
+  test('two keys are enough for reCAPTCHA itself, and without them nothing else counts', () => {
+    expect(
+      readConfig({ RECAPTCHA_SITE_KEY: 'oeffentlich', RECAPTCHA_SECRET_KEY: 'geheim' }).botCheck,
+    ).toEqual({
+      siteKey: 'oeffentlich',
+      secretKey: 'geheim',
+      scriptUrl: 'https://www.google.com/recaptcha/api.js',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    })
+    expect(readConfig({ RECAPTCHA_SCRIPT_URL: 'https://bots.example.org/api.js' }).botCheck).toBeNull()
   })
 
   test('the sender of mails is named after the product and its address', () => {
@@ -177,6 +215,8 @@ describe('a fault', () => {
     ['PORT', '-1', 'PORT must be a whole number'],
     ['PORT', '65536', 'PORT must be at most 65535'],
     ['HOST', 'pol.example.org', 'HOST must be an IP address or localhost'],
+    ['METRICS_PORT', '0', 'METRICS_PORT must be at least 1'],
+    ['METRICS_HOST', 'example.org', 'METRICS_HOST must be an IP address or localhost'],
     ['HOST', '300.0.0.1', 'HOST must be an IP address or localhost'],
     ['PUBLIC_URL', 'pol.example.org', 'PUBLIC_URL must be an address that begins with http:// or https://'],
     ['PUBLIC_URL', 'ftp://example.org', 'PUBLIC_URL must be an address that begins with http:// or https://'],
@@ -199,6 +239,18 @@ describe('a fault', () => {
     ],
     ['OPENAI_TRANSLATION_MODEL', 'a model', 'OPENAI_TRANSLATION_MODEL must be the name of a model'],
     ['OPENAI_SPEECH_MODEL', 'a model', 'OPENAI_SPEECH_MODEL must be the name of a model'],
+    ['RECAPTCHA_SITE_KEY', 'oeffentlich', 'RECAPTCHA_SITE_KEY needs RECAPTCHA_SECRET_KEY beside it'],
+    ['RECAPTCHA_SECRET_KEY', 'geheim', 'RECAPTCHA_SECRET_KEY needs RECAPTCHA_SITE_KEY beside it'],
+    [
+      'RECAPTCHA_SCRIPT_URL',
+      'www.google.com/recaptcha/api.js',
+      'RECAPTCHA_SCRIPT_URL must be an address that begins with http:// or https://',
+    ],
+    [
+      'RECAPTCHA_VERIFY_URL',
+      'bots.example.org',
+      'RECAPTCHA_VERIFY_URL must be an address that begins with http:// or https://',
+    ],
     ['CONTROLLER_NAME', 'B'.repeat(201), 'CONTROLLER_NAME must have at most 200 letters'],
     ['CONTROLLER_ADDRESS', 'B'.repeat(201), 'CONTROLLER_ADDRESS must have at most 200 letters'],
     ['CONTROLLER_EMAIL', 'datenschutz', 'CONTROLLER_EMAIL must be an e-mail address'],
@@ -210,12 +262,20 @@ describe('a fault', () => {
 
   test('is named beside every other one, all at once', () => {
     expect(
-      faultsOf({ PORT: 'http', HOST: 'nowhere', ADMIN_EMAIL: 'anna', TRUST_PROXY: 'yes', LOG_LEVEL: 'info' }),
+      faultsOf({
+        PORT: 'http',
+        HOST: 'nowhere',
+        ADMIN_EMAIL: 'anna',
+        RECAPTCHA_SITE_KEY: 'oeffentlich',
+        TRUST_PROXY: 'yes',
+        LOG_LEVEL: 'info',
+      }),
     ).toEqual([
       'PORT must be a whole number',
       'HOST must be an IP address or localhost',
       'ADMIN_EMAIL must be an e-mail address',
       'TRUST_PROXY must be on or off',
+      'RECAPTCHA_SITE_KEY needs RECAPTCHA_SECRET_KEY beside it',
     ])
   })
 
@@ -224,8 +284,9 @@ describe('a fault', () => {
       ADMIN_PASSWORD: 'kurz!',
       DATABASE_URL: 'mysql://pol:geheim@localhost/pol',
       OPENAI_API_KEY: 'sk geheim',
+      RECAPTCHA_SECRET_KEY: 'geheim',
     })
-    expect(faults).toHaveLength(3)
+    expect(faults).toHaveLength(4)
     expect(faults.join()).not.toMatch(/kurz!|geheim/u)
   })
 })

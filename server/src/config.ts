@@ -19,6 +19,12 @@ const integer = (name: string, minimum: number, maximum: number) =>
     v.maxValue(maximum, `${name} must be at most ${maximum}`),
   )
 
+const host = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => isIP(text) !== 0 || text === 'localhost', `${name} must be an IP address or localhost`),
+  )
+
 const address = (name: string, protocols: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -28,21 +34,20 @@ const address = (name: string, protocols: readonly string[]) =>
     ),
   )
 
+const key = (name: string) =>
+  v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, `${name} must not have spaces or special characters`))
+
 const model = (name: string) =>
   v.pipe(v.string(), v.regex(/^\S{1,100}$/, `${name} must be the name of a model`))
 
 const line = (name: string) =>
   v.pipe(v.string(), v.trim(), v.maxLength(200, `${name} must have at most 200 letters`))
 
-const environment = v.object({
+const variables = v.object({
   PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
-  HOST: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((host) => isIP(host) !== 0 || host === 'localhost', 'HOST must be an IP address or localhost'),
-    ),
-    '127.0.0.1',
-  ),
+  HOST: v.optional(host('HOST'), '127.0.0.1'),
+  METRICS_PORT: v.optional(integer('METRICS_PORT', 1, 65_535)),
+  METRICS_HOST: v.optional(host('METRICS_HOST'), '127.0.0.1'),
   PUBLIC_URL: v.optional(address('PUBLIC_URL', ['http:', 'https:'])),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
@@ -62,15 +67,20 @@ const environment = v.object({
       ),
     ),
   ),
-  OPENAI_API_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\x21-\x7e]+$/, 'OPENAI_API_KEY must not have spaces or special characters'),
-    ),
-  ),
+  OPENAI_API_KEY: v.optional(key('OPENAI_API_KEY')),
   OPENAI_BASE_URL: v.optional(address('OPENAI_BASE_URL', ['http:', 'https:']), 'https://api.openai.com/v1'),
   OPENAI_TRANSLATION_MODEL: v.optional(model('OPENAI_TRANSLATION_MODEL'), 'gpt-5.4-mini'),
   OPENAI_SPEECH_MODEL: v.optional(model('OPENAI_SPEECH_MODEL'), 'gpt-4o-mini-tts'),
+  RECAPTCHA_SITE_KEY: v.optional(key('RECAPTCHA_SITE_KEY')),
+  RECAPTCHA_SECRET_KEY: v.optional(key('RECAPTCHA_SECRET_KEY')),
+  RECAPTCHA_SCRIPT_URL: v.optional(
+    address('RECAPTCHA_SCRIPT_URL', ['http:', 'https:']),
+    'https://www.google.com/recaptcha/api.js',
+  ),
+  RECAPTCHA_VERIFY_URL: v.optional(
+    address('RECAPTCHA_VERIFY_URL', ['http:', 'https:']),
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
   CONTROLLER_NAME: v.optional(line('CONTROLLER_NAME')),
   CONTROLLER_ADDRESS: v.optional(line('CONTROLLER_ADDRESS')),
   CONTROLLER_EMAIL: v.optional(email),
@@ -83,6 +93,19 @@ const environment = v.object({
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
 })
+
+/** One key is of no use without the other. */
+const environment = v.pipe(
+  variables,
+  v.partialCheck(
+    [['RECAPTCHA_SITE_KEY'], ['RECAPTCHA_SECRET_KEY']],
+    (env) => (env.RECAPTCHA_SITE_KEY === undefined) === (env.RECAPTCHA_SECRET_KEY === undefined),
+    ({ input }) =>
+      input.RECAPTCHA_SITE_KEY === undefined
+        ? 'RECAPTCHA_SECRET_KEY needs RECAPTCHA_SITE_KEY beside it'
+        : 'RECAPTCHA_SITE_KEY needs RECAPTCHA_SECRET_KEY beside it',
+  ),
+)
 
 const messages: Record<string, string> = {
   ADMIN_EMAIL: 'ADMIN_EMAIL must be an e-mail address',
@@ -106,6 +129,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
   return {
     host: env.HOST,
     port: env.PORT,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -127,6 +151,15 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
           speechModel: env.OPENAI_SPEECH_MODEL,
         }
       : null,
+    botCheck:
+      env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET_KEY
+        ? {
+            siteKey: env.RECAPTCHA_SITE_KEY,
+            secretKey: env.RECAPTCHA_SECRET_KEY,
+            scriptUrl: env.RECAPTCHA_SCRIPT_URL,
+            verifyUrl: env.RECAPTCHA_VERIFY_URL,
+          }
+        : null,
     controller: {
       name: env.CONTROLLER_NAME || null,
       address: env.CONTROLLER_ADDRESS || null,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,10 +11,15 @@ import { ensureFirstAdministrator } from './features/accounts/first-administrato
 import { loadWebApp } from './http/web-app.ts'
 import { createLog } from './log.ts'
 import { createLimits } from './limits/limits.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { watchDatabase } from './metrics/watch-database.ts'
+import { createMailFiles } from './mail/mail-files.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { createSpeech, createTranslation } from './providers.ts'
 import { siteOf } from './site.ts'
 import { explainStartFailure } from './start-failure.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** How long the end waits for requests that are being answered. */
 const patienceMs = 5_000
@@ -28,17 +34,23 @@ const engineProgram = here(isBundled ? './engine-process.js' : './features/speec
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  await start(readConfig(process.env))
+  await run(readConfig(process.env), stopSignal())
+  process.exit(0)
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`)
   process.exit(1)
 }
 
-async function start(config: Config): Promise<void> {
+/** Serves until it is asked to stop; then, or where the start fails, what is open is closed, the last one first. */
+async function run(config: Config, stopping: AbortSignal): Promise<void> {
+  await using open = new AsyncDisposableStack()
   const log = createLog(config.logLevel)
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
   accessSync(config.dataFolder, constants.W_OK)
-  const database = await openConfigured({ ...config, migrations, template })
+  const database = await openConfigured({ ...config, migrations, template }, (err) =>
+    log.warn({ err }, 'a backup cannot be handed out'),
+  )
+  open.defer(() => database.close())
   const administrator = await ensureFirstAdministrator(database.db, config.firstAdministrator)
   // At once: whatever fails after this, the password is not lost.
   if (administrator) {
@@ -49,40 +61,39 @@ async function start(config: Config): Promise<void> {
   }
   const spokenContent = await readSpokenContent(contentFolder)
   const limits = createLimits(database.db)
-  const { openAi } = config
-  const speech = await createSpeech({ openAi, limits, engineProgram, persian: spokenContent.persian, log })
+  const metrics = createMetrics()
+  watchDatabase(metrics, database)
+  if (config.metrics) open.defer(await serveMetrics(metrics, config.metrics))
+  const services = { openAi: config.openAi, limits, metrics }
+  const speech = await createSpeech({ ...services, engineProgram, persian: spokenContent.persian, log })
+  open.defer(() => speech.stop())
+  const mailFiles = createMailFiles(join(config.dataFolder, 'outbox'))
   const app = await createApp({
     db: database.db,
     listen: database.listen,
     speech,
-    translation: await createTranslation({ openAi, limits, contentFolder }),
+    translation: await createTranslation({ ...services, contentFolder }),
     spokenContent,
-    mail: createMailTransport({ ...config.mail, folder: join(config.dataFolder, 'outbox'), log }),
+    mail: createMailTransport({ ...config.mail, files: mailFiles, log }),
+    mailFiles,
     limits,
     log,
+    metrics,
+    botCheck: config.botCheck,
     now: () => new Date(),
     publicUrl: config.publicUrl,
     productName: config.productName,
     trustProxy: config.trustProxy,
-    web: isBundled
-      ? await loadWebApp(here('../../web/dist'), { productName: config.productName, site: siteOf(config) })
-      : null,
+    web: isBundled ? await loadWebApp(here('../../web/dist'), { ...config, site: siteOf(config) }) : null,
     checkAnswers: !isBundled,
     heartbeatMs,
   })
-  const address = await app.listen({ host: config.host, port: config.port })
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  open.defer(async () => {
     setTimeout(() => app.server.closeAllConnections(), patienceMs).unref()
     await app.close()
-    speech.stop()
-    await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-
+  })
+  if (stopping.aborted) return
+  const address = await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`${config.productName} is ready on ${address}\n`)
+  if (!stopping.aborted) await once(stopping, 'abort')
 }

@@ -11,10 +11,12 @@ import { sendRegistrationApproval } from './features/access-requests/send-regist
 import { addUserRole } from './features/administration/add-user-role.ts'
 import { createUser } from './features/administration/create-user.ts'
 import { deleteUser } from './features/administration/delete-user.ts'
+import { exportUser } from './features/administration/export-user.ts'
 import { getUsers } from './features/administration/get-users.ts'
 import { listProfiles } from './features/administration/profiles.ts'
 import { removeUserRole } from './features/administration/remove-user-role.ts'
 import { listUserRoles } from './features/administration/user-roles.ts'
+import { verifyRecaptcha } from './features/bot-check/verify-recaptcha.ts'
 import { deviceLock } from './features/device-lock/device-lock.ts'
 import { textToSpeech } from './features/speech/text-to-speech.ts'
 import { translate } from './features/translation/translate.ts'
@@ -24,8 +26,10 @@ import type { Route, StreamRoute } from './http/handle.ts'
 type Parts = Parameters<typeof health>[0] &
   Parameters<typeof signIn>[0] &
   Parameters<typeof resetPassword>[0] &
+  Parameters<typeof exportUser>[0] &
   Parameters<typeof textToSpeech>[0] &
-  Parameters<typeof translate>[0]
+  Parameters<typeof translate>[0] &
+  Parameters<typeof verifyRecaptcha>[0]
 
 /** The route table: every operation of the contract with the handler that serves it. */
 export const routes = (parts: Parts): readonly Route[] => [
@@ -41,6 +45,7 @@ export const routes = (parts: Parts): readonly Route[] => [
   sendRegistrationApproval(parts),
   createUser(parts),
   deleteUser(parts),
+  exportUser(parts),
   getUsers(parts),
   listProfiles(parts),
   listUserRoles(parts),
@@ -49,6 +54,7 @@ export const routes = (parts: Parts): readonly Route[] => [
   textToSpeech(parts),
   translate(parts),
   translationService(parts),
+  verifyRecaptcha(parts),
 ]
 
 /** Every event stream of the contract with the function that opens it. */

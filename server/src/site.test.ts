@@ -7,7 +7,7 @@ test('nothing configured: nobody is named, and nobody else is involved', () => {
     controller: { name: null, address: null, email: null },
     aiService: null,
     mailServer: false,
-    botCheck: false,
+    botCheck: null,
   })
 })
 
@@ -20,6 +20,8 @@ test('the page learns who answers and which services take part, and no secret', 
       OPENAI_API_KEY: 'sk-geheim',
       OPENAI_BASE_URL: 'https://schluessel:geheim@models.example.org:8443/v1',
       SMTP_URL: 'smtp://anna:geheim@mail.example.org',
+      RECAPTCHA_SITE_KEY: 'oeffentlich',
+      RECAPTCHA_SECRET_KEY: 'geheim',
     }),
   )
   expect(site).toEqual({
@@ -30,6 +32,6 @@ test('the page learns who answers and which services take part, and no secret', 
     },
     aiService: 'models.example.org:8443',
     mailServer: true,
-    botCheck: false,
+    botCheck: { siteKey: 'oeffentlich', scriptUrl: 'https://www.google.com/recaptcha/api.js' },
   })
 })

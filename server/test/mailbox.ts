@@ -17,12 +17,13 @@ export async function startMailbox() {
       void release.promise.then(() => goOn())
       wake()
     },
-    onData(stream, _, done) {
+    onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (away) {
-          done(new Error('Away for a while'))
+          // As mail servers do, it names whom it is about.
+          done(new Error(`<${envelope.rcptTo[0]?.address}>: away for a while`))
           return
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {

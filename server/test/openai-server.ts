@@ -124,9 +124,9 @@ export async function startOpenAi(apiKey: string) {
     askToWait(seconds: number) {
       retryAfter = seconds
     },
-    /** Answers, after all, whoever still waits for a slow answer. */
-    answerTheWaiting() {
-      for (const answer of held.splice(0)) answer()
+    /** Answers, after all, those who still wait for a slow answer, or the first of them. */
+    answerTheWaiting(count = held.length) {
+      for (const answer of held.splice(0, count)) answer()
     },
     forget() {
       requests.length = 0

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { Client } from 'pg'
 
 const debian = '/usr/lib/postgresql'
 
@@ -36,19 +36,28 @@ export async function startPostgres(programs: string) {
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
   ]
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  )
   const url = (database: string) => `postgres://pol@127.0.0.1:${port}/${database}`
-  await answers(url('postgres'))
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const start = async () => {
+    const server = spawn(join(programs, 'postgres'), args, options)
+    await answers(url('postgres'))
+    return server
+  }
+  let server = await start()
+  const halt = async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await gone
+  }
   return {
     url,
+    /** Stops the server for a while: it cuts all connections and keeps its data. */
+    halt,
+    async resume() {
+      server = await start()
+    },
     async stop() {
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await gone
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -72,14 +81,15 @@ function freePort(): Promise<number> {
 async function answers(url: string): Promise<void> {
   const deadline = Date.now() + 20_000
   for (;;) {
-    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    client.on('error', () => {})
     try {
-      await sql`select 1`
+      await client.connect()
       return
     } catch (error) {
       if (Date.now() > deadline) throw error
     } finally {
-      await sql.end()
+      await client.end()
     }
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 import { openOnEmbedded, openOnServer, type OpenDatabase } from '../src/database/open.ts'
 import { migrations } from './folders.ts'
@@ -35,8 +35,9 @@ export async function openTestDatabase(): Promise<TestDatabaseOpen> {
     return { ...open, again: () => Promise.resolve({ ...open, close: () => Promise.resolve() }) }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(database.admin, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name} template ${database.template}`)
+  const admin = new Client(database.admin)
+  await admin.connect()
+  await admin.query(`create database ${name} template ${database.template}`)
   await admin.end()
   const open = () => openOnServer(database.admin.replace(/template1$/, name), migrations)
   return { ...(await open()), again: open }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { expect } from 'vitest'
@@ -7,15 +10,18 @@ import { createClient, type Client } from '@pol/contract/client'
 import { signIn } from '@pol/contract/accounts'
 import { heartbeatMs as usualHeartbeatMs } from '@pol/contract/device-lock'
 import type { Role } from '@pol/contract/roles'
-import { createApp } from '../src/app.ts'
+import { createApp, type AppParts } from '../src/app.ts'
 import type { OpenDatabase } from '../src/database/open.ts'
 import { mailOutbox } from '../src/database/schema.ts'
 import { createAccount } from '../src/identity/create-account.ts'
 import { hashPassword } from '../src/identity/passwords.ts'
 import { createLimits, defaultLimits, type LimitSettings } from '../src/limits/limits.ts'
+import { createMailFiles } from '../src/mail/mail-files.ts'
+import { createMetrics } from '../src/metrics/metrics.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
 import type { OpenAiSettings } from '../src/openai-providers.ts'
 import { createSpeech, createTranslation } from '../src/providers.ts'
+import { createSweep } from '../src/retention/sweep.ts'
 import { contentFolder, engineProgram } from './folders.ts'
 import { startMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -46,6 +52,7 @@ interface Wishes {
   readonly heartbeatMs?: number
   /** Without it the offline engines serve. */
   readonly openAi?: OpenAiSettings | null
+  readonly botCheck?: AppParts['botCheck']
   readonly log?: Logger
 }
 
@@ -55,21 +62,35 @@ export async function createWorld({
   trustProxy = false,
   heartbeatMs = usualHeartbeatMs,
   openAi = null,
+  botCheck = null,
   log = pino({ level: 'silent' }),
 }: Wishes = {}) {
   const database = await openTestDatabase()
   const mailbox = await startMailbox()
   const spokenContent = await readSpokenContent(contentFolder)
   const limits = createLimits(database.db, { ...defaultLimits, ...limitSettings })
-  const speech = await createSpeech({ openAi, limits, engineProgram, persian: spokenContent.persian, log })
+  const metrics = createMetrics()
+  const speech = await createSpeech({
+    openAi,
+    limits,
+    metrics,
+    engineProgram,
+    persian: spokenContent.persian,
+    log,
+  })
   const clock = { aheadMs: 0 }
+  const mailFolder = join(tmpdir(), `pol-mails-${randomUUID()}`)
+  const mailFiles = createMailFiles(mailFolder)
   const parts = {
     speech,
-    translation: await createTranslation({ openAi, limits, contentFolder }),
+    translation: await createTranslation({ openAi, limits, metrics, contentFolder }),
     spokenContent,
-    mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', folder: '', log }),
+    mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', files: mailFiles, log }),
+    mailFiles,
     limits,
     log,
+    metrics,
+    botCheck,
     now: () => new Date(Date.now() + clock.aheadMs),
     publicUrl: 'https://pol.example.org',
     productName: 'Pol',
@@ -111,8 +132,11 @@ export async function createWorld({
   return {
     app,
     db: database.db,
+    metrics,
     speech,
     mailbox,
+    mailFiles,
+    mailFolder,
     device,
     /** One more server process on the same database. It ends with the database, or when it is closed. */
     async beside(): Promise<FastifyInstance> {
@@ -125,6 +149,8 @@ export async function createWorld({
     passTime(ms: number) {
       clock.aheadMs += ms
     },
+    /** Deletes what is older than the privacy policy says. */
+    sweep: () => createSweep({ ...parts, db: database.db }).once(),
     /** Waits until the outbox is empty. */
     async allMailsAreOut() {
       await expect.poll(() => database.db.select().from(mailOutbox), patience).toEqual([])
@@ -142,6 +168,7 @@ export async function createWorld({
       await app.close()
       speech.stop()
       await mailbox.stop()
+      await rm(mailFolder, { recursive: true, force: true })
       await closeDatabase()
     },
   }

@@ -12,10 +12,12 @@ createRoot(root).render(
 )
 
 /** What is on the screen comes first. */
-const noticeAfterMs = 200
+const restAfterMs = 200
 addEventListener('load', () =>
   setTimeout(() => {
-    // Without a network it waits for the next visit.
-    import('./features/cookie-notice/mount.tsx').catch(() => undefined)
-  }, noticeAfterMs),
+    import('./app/after-first-view.ts').catch((error: unknown) =>
+      // Without a network it waits for the next visit.
+      console.warn('The page stays without its notices', error),
+    )
+  }, restAfterMs),
 )

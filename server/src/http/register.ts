@@ -38,7 +38,7 @@ export function registerRoute(
   app.route({
     method: operation.method,
     url: operation.path,
-    config: { access: operation.access },
+    config: { access: operation.access, operation: operation.name },
     handler: async (request, reply) => {
       const { access } = operation
       const actor = access === 'anyone' ? null : await guard(access, request, authenticate)
@@ -59,7 +59,7 @@ export function registerStream(
 ): void {
   app.get(
     stream.path,
-    { config: { access: stream.access }, exposeHeadRoute: false },
+    { config: { access: stream.access, operation: stream.name }, exposeHeadRoute: false },
     async (request, reply) => {
       const actor = await guard(stream.access, request, authenticate)
       return (
@@ -78,10 +78,14 @@ export function registerStream(
 
 /** The document of all operations, for administrators. */
 export function registerOpenApi(app: FastifyInstance, document: object, { authenticate }: Parts): void {
-  app.get('/api/openapi.json', { config: { access: 'admin' } }, async (request, reply) => {
-    await guard('admin', request, authenticate)
-    return reply.header('cache-control', 'no-store').send(document)
-  })
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'admin', operation: 'openapi' } },
+    async (request, reply) => {
+      await guard('admin', request, authenticate)
+      return reply.header('cache-control', 'no-store').send(document)
+    },
+  )
 }
 
 async function guard(

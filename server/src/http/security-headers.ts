@@ -1,13 +1,16 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { providerOf } from '@pol/contract/site'
 
 interface Page {
+  /** Where the script of the bot check comes from, if there is one. */
+  readonly botCheck: { readonly scriptUrl: string } | null
   readonly publicUrl: string
   /** Hashes of the page's inline styles. */
   readonly styleHashes: readonly string[]
 }
 
-/** Nothing is loaded from another host, nothing is framed; sounds come from memory (`blob:`). */
-export function securityHeaders({ publicUrl, styleHashes }: Page): FastifyHelmetOptions {
+/** Nothing is loaded from another host but the bot check, nothing is framed; sounds come from memory (`blob:`). */
+export function securityHeaders({ publicUrl, styleHashes, botCheck }: Page): FastifyHelmetOptions {
   const isSecure = publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
@@ -17,6 +20,7 @@ export function securityHeaders({ publicUrl, styleHashes }: Page): FastifyHelmet
         styleSrc: ["'self'", ...styleHashes],
         imgSrc: ["'self'", 'data:'],
         mediaSrc: ['blob:'],
+        ...(botCheck ? forBotCheck(botCheck) : trustedTypes),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -29,4 +33,39 @@ export function securityHeaders({ publicUrl, styleHashes }: Page): FastifyHelmet
     strictTransportSecurity: isSecure && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'no-referrer' },
   }
+}
+
+/**
+ * No text becomes a script or markup, whatever a fault lets through; the one exception makes the address of the service
+ * worker (web/src/features/offline/new-version.ts). Scripts of others are not written for it.
+ */
+const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['service-worker'] }
+
+/** The product needs nothing of a device but its screen and its loudspeaker. */
+export const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** What the script needs: by Google's documentation, or its own origin where it is another's. */
+function forBotCheck(botCheck: { readonly scriptUrl: string }) {
+  if (providerOf(botCheck) === 'Google') {
+    return {
+      scriptSrc: ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      connectSrc: ["'self'", 'https://www.google.com/recaptcha/'],
+      frameSrc: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    }
+  }
+  const { origin } = new URL(botCheck.scriptUrl)
+  return { scriptSrc: ["'self'", origin], connectSrc: ["'self'", origin], frameSrc: [origin] }
 }

@@ -3,12 +3,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '@pol/contract/site'
 import { escapeHtml } from '../escape-html.ts'
-import { Refusal } from './refusal.ts'
 
-interface StaticFile {
+export interface StaticFile {
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
@@ -27,11 +25,13 @@ export interface WebApp {
 /** What the server writes into the page. */
 interface PageTexts {
   readonly productName: string
+  /** Where it is reached; pictures for other sites are named by whole addresses. */
+  readonly publicUrl: string
   readonly site: Site
 }
 
 /** Where the build puts files whose names carry their hash. */
-const assets = '/assets/'
+export const assets = '/assets/'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -58,20 +58,49 @@ export async function loadWebApp(folder: string, page: PageTexts): Promise<WebAp
     const url = `/${relative(folder, path).replaceAll('\\', '/')}`
     files.set(url, await loadFile(path, url))
   }
-  const html = files.get('/index.html')?.encodings.identity.toString('utf8') ?? ''
-  const scripts = JSON.parse(
-    files.get('/preload.json')?.encodings.identity.toString('utf8') ?? '{}',
-  ) as Scripts
-  files.delete('/index.html')
-  files.delete('/preload.json')
+  const { html = '', preload = '{}', manifest, worker } = takeTexts(files)
   const named = html
     .replaceAll('%PRODUCT_NAME%', () => escapeHtml(page.productName))
+    .replaceAll('%PUBLIC_URL%', () => escapeHtml(page.publicUrl))
     .replace('%SITE%', () => escapeHtml(JSON.stringify(page.site)))
-  const plain = compressedPage(named)
+  const plain = compressed(named, 'index.html')
   const pages = new Map(
-    Object.entries(scripts).map(([path, files]) => [path, compressedPage(withHints(named, files))]),
+    Object.entries(JSON.parse(preload) as Scripts).map(([path, scripts]) => [
+      path,
+      compressed(withHints(named, scripts), 'index.html'),
+    ]),
   )
+  if (manifest) files.set(texts.manifest, compressed(withName(manifest, page.productName), texts.manifest))
+  // A page that is kept in the browser is fetched anew when it has become another.
+  if (worker)
+    files.set(
+      texts.worker,
+      compressed(worker.replaceAll('%PAGE_REVISION%', plain.etag.slice(1, -1)), texts.worker),
+    )
   return { files, pageAt: (path) => pages.get(path) ?? plain, styleHashes: inlineStyleHashes(named) }
+}
+
+/** Files of the build that the server reads or completes. */
+const texts = {
+  html: '/index.html',
+  preload: '/preload.json',
+  manifest: '/manifest.webmanifest',
+  worker: '/sw.js',
+}
+
+/** Takes these files out of the others. */
+function takeTexts(files: Map<string, StaticFile>): Partial<Record<keyof typeof texts, string>> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, url]) => {
+      const file = files.get(url)
+      files.delete(url)
+      return file ? [[name, file.encodings.identity.toString('utf8')]] : []
+    }),
+  )
+}
+
+function withName(manifest: string, productName: string): string {
+  return JSON.stringify({ ...(JSON.parse(manifest) as object), name: productName, short_name: productName })
 }
 
 /** Scripts of each route, as the build of the browser application writes them into `preload.json`. */
@@ -89,21 +118,25 @@ async function loadFile(path: string, url: string): Promise<StaticFile> {
   const br = existsSync(`${path}.br`) ? await readFile(`${path}.br`) : null
   const gzip = existsSync(`${path}.gz`) ? await readFile(`${path}.gz`) : null
   return {
-    type: types[extname(path)] ?? 'application/octet-stream',
+    type: typeOf(path),
     etag: etagOf(identity),
     cacheControl: url.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
     encodings: { identity, ...(br && { br }), ...(gzip && { gzip }) },
   }
 }
 
-function compressedPage(html: string): StaticFile {
-  const identity = Buffer.from(html)
+function compressed(text: string, name: string): StaticFile {
+  const identity = Buffer.from(text)
   return {
-    type: 'text/html; charset=utf-8',
+    type: typeOf(name),
     etag: etagOf(identity),
     cacheControl: 'no-cache',
     encodings: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
   }
+}
+
+function typeOf(path: string): string {
+  return types[extname(path)] ?? 'application/octet-stream'
 }
 
 function etagOf(content: Buffer): string {
@@ -117,32 +150,4 @@ function inlineStyleHashes(html: string): string[] {
         .update(style ?? '')
         .digest('base64')}'`,
   )
-}
-
-/** Serves the files; every other address is a screen of the one page, below /api it is an error. */
-export function serveWebApp(app: FastifyInstance, web: WebApp | null): void {
-  app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split('?')
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!web || path.startsWith('/api/') || path === '/api' || !isRead) throw new Refusal('not-found')
-    const file = web.files.get(path)
-    if (file) return sendFile(request, reply, file)
-    if (path.startsWith(assets)) throw new Refusal('not-found')
-    return sendFile(request, reply, web.pageAt(path))
-  })
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
-  const { br, gzip, identity } = file.encodings
-  const accepted = request.headers['accept-encoding']?.toString() ?? ''
-  void reply
-    .code(200)
-    .header('content-type', file.type)
-    .header('cache-control', file.cacheControl)
-    .header('etag', file.etag)
-    .header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
-  if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
-  return reply.send(identity)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
 import { RateLimiterDrizzle, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
 import type { Database } from '../database/open.ts'
 import { limits as table } from '../database/schema.ts'
@@ -19,6 +20,8 @@ export const defaultLimits = {
   /** Wishes for an account from one network, and notices to the administrators about one address. */
   requestNetwork: { points: 60, duration: 60 },
   requestNotices: { points: 5, duration: 60 * 60 },
+  /** Bot checks from one network: each of its sign-ins and access requests has one, each new visit another. */
+  botCheckNetwork: { points: 120, duration: 60 },
   /** Links that do not exist, tried from one network. */
   linkNetwork: { points: 100, duration: 10 * 60 },
   /** Texts outside the taught content that one user has spoken. */
@@ -42,21 +45,17 @@ interface Try {
  * before it is done and given back where it succeeds, so that many tries at once gain nothing.
  */
 export function createLimits(db: Database, settings: LimitSettings = defaultLimits) {
-  const limiter = (
-    keyPrefix: string,
-    { points, duration }: { points: number; duration: number },
-    sweeps = false,
-  ) =>
+  const limiter = (keyPrefix: string, { points, duration }: { points: number; duration: number }) =>
     new RateLimiterDrizzle({
       storeClient: db,
       schema: table,
       keyPrefix,
       points,
       duration,
-      clearExpiredByTimeout: sweeps,
+      clearExpiredByTimeout: false,
     })
   const { freeFailures, firstDelay, longestDelay, forgottenAfter } = settings.signInAccount
-  const inARow = limiter('sign-in:row', { points: Number.MAX_SAFE_INTEGER, duration: forgottenAfter }, true)
+  const inARow = limiter('sign-in:row', { points: Number.MAX_SAFE_INTEGER, duration: forgottenAfter })
   const delay = limiter('sign-in:delay', { points: 1, duration: 1 })
   const anywhere = limiter('sign-in:account', settings.signInAnywhere)
   const signInNetwork = limiter('sign-in:network', settings.signInNetwork)
@@ -64,6 +63,7 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
   const resetMails = limiter('reset:mails', settings.resetMails)
   const requestNetwork = limiter('request:network', settings.requestNetwork)
   const requestNotices = limiter('request:notices', settings.requestNotices)
+  const botCheckNetwork = limiter('bot-check:network', settings.botCheckNetwork)
   const linkNetwork = limiter('link:network', settings.linkNetwork)
   const freeSpeech = limiter('speech:user', settings.freeSpeech)
   const translations = limiter('translation:user', settings.translations)
@@ -78,7 +78,7 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
        * @throws Refusal where the account or the network has to wait.
        */
       attempt: <Result>({ account, network }: Try, attempt: () => Promise<Result | null>) => {
-        const both = keyOf(`${account} ${network}`)
+        const both = keyOfBoth({ account, network })
         return inTurn(both, async () => {
           await refuseBlocked(delay, both)
           await take(anywhere, keyOf(account))
@@ -98,7 +98,7 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
       },
       /** Forgets the failures of somebody who has proved otherwise who they are. */
       async forgive({ account, network }: Try) {
-        const both = keyOf(`${account} ${network}`)
+        const both = keyOfBoth({ account, network })
         await inARow.delete(both)
         await delay.delete(both)
         await anywhere.delete(keyOf(account))
@@ -119,6 +119,10 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
       async mayNotify({ account }: { account: string }) {
         return (await requestNotices.penalty(keyOf(account))).consumedPoints <= settings.requestNotices.points
       },
+    },
+    botCheck: {
+      /** @throws Refusal where the network asks too often. */
+      take: ({ network }: { network: string }) => take(botCheckNetwork, keyOf(network)),
     },
     updatePassword: {
       /** @throws Refusal where the network tried too many links that do not exist. */
@@ -156,7 +160,17 @@ function tooMany(waitMs: number): Refusal {
   return new Refusal('too-many-attempts', { retryAfter: waitMs / 1000 })
 }
 
+/** Which rows count what one person does: the keys that name their account or their id. */
+export function countsOf({ account, userId }: { account: string; userId: string }): SQL {
+  return sql`${table.key} ~ ${`:(${keyOf(account)}|${keyOf(userId)})(\\.|$)`}`
+}
+
 /** Keys are hashed: whoever reads the counts does not read addresses. */
 function keyOf(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url')
+}
+
+/** Begins with the account's own key, so that what belongs to a person can be found. */
+function keyOfBoth({ account, network }: Try): string {
+  return `${keyOf(account)}.${keyOf(`${account} ${network}`)}`
 }

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { asc, count, eq, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../database/open.ts'
 import { mailOutbox } from '../database/schema.ts'
 import type { Mail } from './letter.ts'
+import type { Person } from './mail-files.ts'
 import type { Transport } from './transport.ts'
 
 /** A mail that is to be written, as the one who composes it gets it. */
@@ -34,6 +35,8 @@ export interface Outbox {
    * @returns whether the first try got it out within the patience; if not, it is tried again like any other.
    */
   deliverNow(mail: NewMail, patienceMs: number): Promise<boolean>
+  /** How many mails wait, and since when the oldest does. */
+  backlog(): Promise<{ count: number; since: Date | null }>
   /** Ends the regular look and gives the mails that are on their way a moment. */
   stop(): Promise<void>
 }
@@ -52,7 +55,7 @@ const lookEveryMs = 15_000
 /** A process that dies while it sends leaves its mails to others after this time. */
 const leaseMs = 2 * 60 * 1000
 /** How long the end waits for mails on their way; what is not sent by then keeps its row. */
-const farewellMs = 5_000
+const farewellMs = 3_000
 const longestTryMs = 30_000
 const longestDelayMs = 60 * 60 * 1000
 const batch = 10
@@ -62,12 +65,13 @@ export function createOutbox(parts: Parts): Outbox {
   const ownTries = new Set<Promise<boolean>>()
   let running: Promise<void> | null = null
   let again = false
+  const stopping = new AbortController()
 
   const deliver = async () => {
     do {
       again = false
-      while ((await deliverBatch(parts)) === batch);
-    } while (again)
+      while (!stopping.signal.aborted && (await deliverBatch(parts)) === batch);
+    } while (again && !stopping.signal.aborted)
   }
   const deliverSoon = () => {
     again = true
@@ -98,7 +102,13 @@ export function createOutbox(parts: Parts): Outbox {
       void firstTry.finally(() => ownTries.delete(firstTry))
       return Promise.race([firstTry, setTimeout(patienceMs, false, { ref: false })])
     },
+    async backlog() {
+      const counted = { count: count(), since: min(mailOutbox.createdAt) }
+      const [row] = await db.select(counted).from(mailOutbox)
+      return row ?? { count: 0, since: null }
+    },
     async stop() {
+      stopping.abort()
       clearInterval(timer)
       const patience = setTimeout(farewellMs, undefined, { ref: false })
       await Promise.race([Promise.all([running, ...ownTries]), patience])
@@ -134,8 +144,10 @@ async function deliverOne(row: typeof mailOutbox.$inferSelect, parts: Parts): Pr
     if (!compose) throw new Error(`No mail of the kind ${kind} is known`)
     const mail = await compose({ recipient, about, askedAt: createdAt })
     const limit = AbortSignal.timeout(parts.longestTryMs ?? longestTryMs)
-    if (mail) await transport.send({ id, recipient, ...mail }, limit)
-    await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
+    if (mail) await transport.send({ id, recipient, about, ...mail }, limit)
+    const done = await db.delete(mailOutbox).where(eq(mailOutbox.id, id)).returning({ id: mailOutbox.id })
+    // Whoever it is about was erased while it was being sent.
+    if (done.length === 0) await transport.withdraw(id)
     return mail !== null
   } catch (error) {
     if (isRefusedForGood(error)) {
@@ -154,6 +166,11 @@ async function deliverOne(row: typeof mailOutbox.$inferSelect, parts: Parts): Pr
       .where(eq(mailOutbox.id, id))
     return false
   }
+}
+
+/** Which mails wait that are for a person or about something of theirs. */
+export function mailsOf({ email, about }: Person): SQL | undefined {
+  return or(eq(mailOutbox.recipient, email), inArray(mailOutbox.about, [...about]))
 }
 
 function leaseFrom(now: Date): Date {

@@ -1,30 +1,33 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Mail } from './letter.ts'
+import { aboutHeader, type MailFiles } from './mail-files.ts'
 
 export interface Envelope extends Mail {
   /** Stable over retries, so that a receiver can tell a repeated mail. */
   readonly id: string
   readonly recipient: string
+  /** The id of what the mail is about, where it is about something. */
+  readonly about: string | null
 }
 
 export interface Transport {
   /** @throws where the mail was not taken, or not before the signal; it will be tried again. */
   send(mail: Envelope, signal: AbortSignal): Promise<void>
+  /** Takes back a mail that was not to be sent any more, as far as it has not left the house. */
+  withdraw(id: string): Promise<void>
 }
 
 interface Settings {
   readonly smtpUrl: string | null
   readonly from: string
-  /** Where mails are written as `.eml` files when no mail server is configured. */
-  readonly folder: string
+  /** Where mails are written when no mail server is configured. */
+  readonly files: MailFiles
   readonly log: Logger
 }
 
-export function createMailTransport({ smtpUrl, from, folder, log }: Settings): Transport {
-  return smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(folder, from, log)
+export function createMailTransport({ smtpUrl, from, files, log }: Settings): Transport {
+  return smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(files, from, log)
 }
 
 const message = (mail: Envelope, from: string) => ({
@@ -43,18 +46,19 @@ function smtpTransport(url: string, from: string): Transport {
     async send(mail, signal) {
       await mailer.sendMail({ ...message(mail, from), signal })
     },
+    async withdraw() {},
   }
 }
 
-function fileTransport(folder: string, from: string, log: Logger): Transport {
+function fileTransport(files: MailFiles, from: string, log: Logger): Transport {
   const mailer = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
-      const { message: content } = await mailer.sendMail(message(mail, from))
-      const file = join(folder, `${mail.id}.eml`)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(file, content as Buffer, { mode: 0o600 })
+      const headers = mail.about ? { [aboutHeader]: mail.about } : {}
+      const { message: content } = await mailer.sendMail({ ...message(mail, from), headers })
+      const file = await files.write(mail.id, content as Buffer)
       log.info({ file }, 'no mail server is configured: mail written to a file')
     },
+    withdraw: (id) => files.remove(id),
   }
 }

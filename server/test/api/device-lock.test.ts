@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { readSession, resetPassword, signOut, updatePassword } from '@pol/contract/accounts'
 import { deleteUser } from '@pol/contract/administration'
@@ -363,13 +363,14 @@ describe.runIf(inject('database').engine === 'server')('a broken line of notific
   let world: World
   let url: string
   let name: string
-  let superuser: postgres.Sql
+  let superuser: Client
   beforeAll(async () => {
     // No heartbeat looks after it meanwhile.
     world = await createWorld({ heartbeatMs: 60 * 60 * 1000 })
     url = await serve(world.app)
     const database = inject('database')
-    superuser = postgres(database.engine === 'server' ? database.admin : '', { max: 1, onnotice: () => {} })
+    superuser = new Client(database.engine === 'server' ? database.admin : '')
+    await superuser.connect()
     const [row] = await world.db
       .select({ name: sql<string>`current_database()` })
       .from(users)
@@ -382,13 +383,15 @@ describe.runIf(inject('database').engine === 'server')('a broken line of notific
   })
 
   const cut = async () => {
-    const [killed] = await superuser<{ count: number }[]>`
-      select count(pg_terminate_backend(pid))::int as count
-      from pg_stat_activity where datname = ${name} and query ilike 'listen %'`
-    return killed?.count
+    const { rows } = await superuser.query<{ count: number }>(
+      `select count(pg_terminate_backend(pid))::int as count
+       from pg_stat_activity where datname = $1 and query ilike 'listen %'`,
+      [name],
+    )
+    return rows[0]?.count
   }
   const allowConnections = (allowed: boolean) =>
-    superuser.unsafe(`alter database ${name} with allow_connections ${allowed}`)
+    superuser.query(`alter database ${name} with allow_connections ${allowed}`)
 
   test('what happens meanwhile is told as soon as it is mended', async () => {
     const phone = world.device()

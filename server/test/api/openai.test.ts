@@ -284,7 +284,7 @@ describe.runIf(hasDatabase)('the clips of all that is taught', () => {
   }
   const makeAll = ({ world }: Scene) =>
     makeAllClips({
-      clips: createClips({ db: world.db, provider: world.speech }),
+      clips: createClips({ db: world.db, provider: world.speech, metrics: world.metrics }),
       spokenContent,
       ending: new AbortController().signal,
       onProgress: () => {},

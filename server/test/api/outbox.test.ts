@@ -1,12 +1,25 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../../src/database/open.ts'
 import { mailOutbox } from '../../src/database/schema.ts'
 import { letter } from '../../src/mail/letter.ts'
 import { createOutbox, type Outbox } from '../../src/mail/outbox.ts'
+import { createMailFiles } from '../../src/mail/mail-files.ts'
 import { createMailTransport } from '../../src/mail/transport.ts'
 import { startMailbox, type Mailbox } from '../mailbox.ts'
 import { hasDatabase, openTestDatabase } from '../test-database.ts'
+
+const greeting = letter({
+  subject: 'Gruß',
+  greeting: 'Guten Tag,',
+  paragraphs: [],
+  action: { label: 'Weiter', url: 'https://pol.example.org' },
+  closing: 'Ihr Pol',
+})
 
 describe.runIf(hasDatabase)('the outbox, before a mail server that hangs', () => {
   let database: OpenDatabase
@@ -34,19 +47,10 @@ describe.runIf(hasDatabase)('the outbox, before a mail server that hangs', () =>
       transport: createMailTransport({
         smtpUrl: mailbox.url,
         from: 'Pol <pol@example.org>',
-        folder: '',
+        files: createMailFiles(''),
         log,
       }),
-      composers: {
-        greeting: async () =>
-          letter({
-            subject: 'Gruß',
-            greeting: 'Guten Tag,',
-            paragraphs: [],
-            action: { label: 'Weiter', url: 'https://pol.example.org' },
-            closing: 'Ihr Pol',
-          }),
-      },
+      composers: { greeting: async () => greeting },
       longestTryMs,
     })
     running.push(outbox)
@@ -90,6 +94,32 @@ describe.runIf(hasDatabase)('the outbox, before a mail server that hangs', () =>
     await mailbox.mailTo('mo@example.org')
     await expect.poll(waiting, { timeout: 5_000 }).toEqual([])
     expect(mailbox.mailsTo('mo@example.org')).toBe(1)
+  })
+
+  test('a mail that becomes a file while whoever it is about is erased leaves no file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pol-mails-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const log = pino({ level: 'silent' })
+    const files = createMailFiles(folder)
+    const outbox = createOutbox({
+      db: database.db,
+      log,
+      now: () => new Date(),
+      transport: createMailTransport({ smtpUrl: null, from: 'Pol <pol@example.org>', files, log }),
+      composers: {
+        greeting: async () => greeting,
+        farewell: async ({ recipient }) => {
+          await database.db.delete(mailOutbox).where(eq(mailOutbox.recipient, recipient))
+          return greeting
+        },
+      },
+    })
+    running.push(outbox)
+    await outbox.deliverNow({ kind: 'farewell', recipient: 'farid@example.org' }, 10_000)
+    await outbox.deliverNow(to('clara@example.org'), 10_000)
+    expect(await files.of({ email: 'clara@example.org', about: [] })).toHaveLength(1)
+    expect(await readdir(folder)).toHaveLength(1)
+    expect(await waiting()).toEqual([])
   })
 
   test('tells who waits for a mail that it is out', async () => {

@@ -122,13 +122,19 @@ describe.runIf(hasDatabase)('the wire', () => {
     }
   })
 
-  test('nothing may be loaded from another host, and nothing framed', async () => {
-    const { headers } = await world.app.inject('/api/health')
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("default-src 'self'")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toMatch(/https?:|unsafe/)
-  })
+  test.each(['/api/health', '/api/nothing', '/'])(
+    '%s lets nothing be loaded from another host, nor framed',
+    async (url) => {
+      const { headers } = await world.app.inject(url)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).not.toMatch(/https?:|unsafe/)
+      expect(headers['permissions-policy']).toContain('microphone=()')
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    },
+  )
 })
 
 describe.runIf(hasDatabase)('a database that is gone', () => {

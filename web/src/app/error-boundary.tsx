@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/frame/button.tsx'
+import { Main } from '../ui/frame/main.tsx'
 
 interface Props {
   readonly children: ReactNode
@@ -16,14 +17,14 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-4 px-4">
+      <Main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-4 px-4">
         <h1 className="text-3xl font-bold">Unexpected Application Error!</h1>
         <p>
           Das hätte nicht passieren dürfen. Ihre Anmeldung bleibt erhalten. Bitte laden Sie die Seite neu;
           wenn der Fehler bleibt, wenden Sie sich an einen Administrator.
         </p>
         <Button onClick={() => location.reload()}>Seite neu laden</Button>
-      </main>
+      </Main>
     )
   }
 }

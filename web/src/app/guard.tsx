@@ -12,6 +12,7 @@ import { SignedIn } from '../lib/signed-in.ts'
 import { Loading } from '../ui/frame/loading.tsx'
 import { toast } from '../ui/frame/toasts.tsx'
 import { TurnedAway } from '../ui/frame/turned-away.tsx'
+import { Main } from '../ui/frame/main.tsx'
 
 interface Props {
   readonly access: Exclude<Access, 'anyone' | 'session'>
@@ -25,7 +26,7 @@ interface Props {
  * server has said so (specification section 6).
  */
 export function Guard({ access, preload, children }: Props) {
-  const current = useCurrentSession()
+  const current = useCurrentSession(access === 'learner' ? preload : undefined)
   useEffect(() => {
     // Where it fails, drawing the screen fails in the same way and is dealt with there.
     preload().catch(() => undefined)
@@ -68,10 +69,10 @@ function ShownOut({ title, reason }: { readonly title: string; readonly reason: 
 
 function Offline() {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 px-4 text-center">
+    <Main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 px-4 text-center">
       <CircleAlert aria-hidden="true" className="size-10 text-quiet" />
       <h1 className="text-2xl font-bold">Keine Internetverbindung</h1>
       <p>Sobald Sie wieder verbunden sind, geht es hier von selbst weiter.</p>
-    </main>
+    </Main>
   )
 }

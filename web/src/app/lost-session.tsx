@@ -4,7 +4,6 @@ import { errors } from '@pol/contract/errors'
 import { paths } from '../lib/paths.ts'
 import { session, useToken, type SessionEnd } from '../lib/session.ts'
 import { toast } from '../ui/frame/toasts.tsx'
-import { useDeviceLock } from './use-device-lock.ts'
 
 const explanations: Record<SessionEnd, string> = {
   unauthenticated: 'Deine Sitzung ist beendet. Bitte melde dich erneut an.',
@@ -18,7 +17,6 @@ export function LostSession() {
   const [, navigate] = useLocation()
   const token = useToken()
   const told = useRef(false)
-  useDeviceLock(token)
   useEffect(
     () =>
       session.onLost((reason) => {

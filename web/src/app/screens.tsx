@@ -3,7 +3,8 @@ import { Route, Switch } from 'wouter'
 import { Guard } from './guard.tsx'
 import { adminScreens, guardedScreens, openScreens } from './screen-modules.ts'
 
-const modules = import.meta.glob<{ default: ComponentType }>([
+/** What fetches each screen, by its file. */
+export const modules = import.meta.glob<{ default: ComponentType }>([
   '../features/*/*-screen.tsx',
   '!../features/not-found/*',
 ])

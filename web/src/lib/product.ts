@@ -1,3 +1,7 @@
-/** The product's name, as the server wrote it into the page. */
-export const productName =
-  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
+/** What the server wrote into the page under this name. */
+export function written(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+}
+
+/** The product's name. */
+export const productName = written('application-name')

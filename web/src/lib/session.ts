@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Session } from '@pol/contract/accounts'
 import type { ErrorCode } from '@pol/contract/errors'
 
 /**
@@ -6,6 +7,7 @@ import type { ErrorCode } from '@pol/contract/errors'
  * Who holds it with which roles is asked of the server at every guarded screen.
  */
 const key = 'pl_session'
+const rememberedKey = 'pl_session_user'
 
 export type SessionEnd = Extract<ErrorCode, 'unauthenticated' | 'other-device'> | 'signed-in-elsewhere'
 
@@ -20,11 +22,16 @@ export const session = {
   token: () => sessionStorage.getItem(key),
   start(token: string) {
     sessionStorage.setItem(key, token)
+    sessionStorage.removeItem(rememberedKey)
     for (const watcher of watchers) watcher()
   },
-  /** Forgets the token. */
+  /** Keeps what the server has said of the session, for when it cannot be asked. */
+  remember: (answer: Session) => sessionStorage.setItem(rememberedKey, JSON.stringify(answer)),
+  remembered: () => JSON.parse(sessionStorage.getItem(rememberedKey) ?? 'null') as Session | null,
+  /** Forgets the token and whose it is. */
   end() {
     sessionStorage.removeItem(key)
+    sessionStorage.removeItem(rememberedKey)
     for (const watcher of watchers) watcher()
   },
   /** Tells who listens why the server does not accept the token any more, once, and forgets it. */
@@ -37,20 +44,20 @@ export const session = {
     if (reason === 'signed-in-elsewhere') setTimeout(end, forcedSignOutMs)
     else end()
   },
+  /** Tells who listens that the token has come, changed or gone. */
+  watch(watcher: () => void): () => void {
+    watchers.add(watcher)
+    return () => watchers.delete(watcher)
+  },
   onLost(loser: (reason: SessionEnd) => void): () => void {
     losers.add(loser)
     return () => losers.delete(loser)
   },
 }
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
 /** The token that this tab holds at this moment. */
 export function useToken(): string | null {
-  return useSyncExternalStore(watch, session.token)
+  return useSyncExternalStore(session.watch, session.token)
 }
 
 /** Whether this tab holds a token at this moment. */

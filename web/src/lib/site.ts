@@ -1,7 +1,7 @@
 import type { Site } from '@pol/contract/site'
+import { written } from './product.ts'
 
 /** Who runs this product and by what means, as the server wrote it into the page. */
 export function readSite(): Site {
-  const { content } = document.querySelector<HTMLMetaElement>('meta[name="site"]') ?? { content: '' }
-  return JSON.parse(content) as Site
+  return JSON.parse(written('site')) as Site
 }

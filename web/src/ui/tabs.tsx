@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({ label, tabs, selected, onSelect, ch
             aria-selected={value === selected}
             aria-controls={`${id}-panel`}
             tabIndex={value === selected ? 0 : -1}
-            className="min-h-11 flex-auto rounded-lg px-3 font-semibold text-quiet not-aria-selected:hover:bg-surface aria-selected:bg-brand aria-selected:text-on-brand"
+            className="min-h-11 flex-auto rounded-lg border border-transparent px-3 font-semibold text-quiet not-aria-selected:hover:bg-surface aria-selected:bg-brand aria-selected:text-on-brand"
             onClick={() => onSelect(value)}
           >
             {label}

@@ -13,13 +13,13 @@ import { presentRequest } from './present-request.ts'
  * Only one of several decisions at once wins; saying the same again is no failure. Whoever is approved has an
  * account from that moment on, with a password that nobody knows: the set-up mail brings the link to choose one.
  */
-export function decideRequest({ db }: { db: Database }) {
+export function decideRequest({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ id, status }) => {
     const passwordHash = status === 'approved' ? await hashPassword(newToken().token) : null
     return db.transaction(async (tx) => {
       const [decided] = await tx
         .update(registrationRequests)
-        .set({ status })
+        .set({ status, changedAt: now() })
         .where(and(eq(registrationRequests.id, id), eq(registrationRequests.status, 'pending')))
         .returning()
       if (decided) {

@@ -6,16 +6,23 @@ import { handle } from '../../http/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly now: () => Date
+  readonly outbox: Outbox
+}
+
 /**
  * Keeps the wish and tells the administrators, whatever stands about this address already: new, asked before,
  * decided, or the holder of an account. So neither the answer nor its time tells who is known.
  */
-export function requestAccess({ db, limits, outbox }: { db: Database; limits: Limits; outbox: Outbox }) {
+export function requestAccess({ db, limits, now, outbox }: Parts) {
   return handle(operation, async ({ email, username, message }, { network }) => {
     await limits.requestAccess.take({ network })
     const mayNotify = await limits.requestAccess.mayNotify({ account: email })
     await db.transaction(async (tx) => {
-      const wish = { username, message, status: 'pending' as const }
+      const wish = { username, message, status: 'pending' as const, changedAt: now() }
       const [request] = await tx
         .insert(registrationRequests)
         .values({ email, ...wish })

@@ -1,10 +1,11 @@
+import { retention } from '@pol/contract/retention'
 import type { Database } from '../../database/open.ts'
 import { newPasswordLink } from '../../identity/password-link.ts'
 import { letter } from '../../mail/letter.ts'
 import type { Composer } from '../../mail/outbox.ts'
 import { quoteLine } from '../../mail/quote.ts'
 
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+const lifetimeMs = retention.setUpLinkDays * 24 * 60 * 60 * 1000
 
 interface Parts {
   readonly db: Database
@@ -23,7 +24,7 @@ export function setUpMail(parts: Parts): Composer {
       subject: `${productName}: Ihr Zugang ist freigeschaltet`,
       greeting: link.username ? `Guten Tag ${quoteLine(link.username)},` : 'Guten Tag,',
       paragraphs: [
-        `Sie haben jetzt ein Konto bei ${productName}. Über diesen Link legen Sie Ihr Passwort fest. Er gilt 7 Tage und nur einmal.`,
+        `Sie haben jetzt ein Konto bei ${productName}. Über diesen Link legen Sie Ihr Passwort fest. Er gilt ${retention.setUpLinkDays} Tage und nur einmal.`,
       ],
       action: { label: 'Passwort festlegen', url: link.url },
       closing:

@@ -31,15 +31,14 @@ function isRow(password: string): boolean {
 /** Whether a stranger would try this password early on: many people have it, or it is the person's own address. */
 export async function isEasilyGuessed(password: string, address: string): Promise<boolean> {
   const folded = password.toLowerCase()
-  return folded === address || folded === address.split('@')[0] || (await isCommonPassword(folded))
+  return folded === address || folded === address.split('@')[0] || (await isCommon(folded))
 }
 
 /**
  * Whether many people use this password, so that it is guessed first. The list (some 49,000) is loaded when the first
  * person chooses a password, and searched as it comes: that is fast enough (0.05 ms) and takes no second copy of it.
  */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  const folded = password.toLowerCase()
+async function isCommon(folded: string): Promise<boolean> {
   if (repeated.test(folded) || isRow(folded) || commonInGerman.includes(folded)) return true
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return dictionary['passwords-common'].includes(folded)

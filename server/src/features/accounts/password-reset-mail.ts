@@ -1,9 +1,10 @@
+import { retention } from '@pol/contract/retention'
 import type { Database } from '../../database/open.ts'
 import { newPasswordLink } from '../../identity/password-link.ts'
 import { letter } from '../../mail/letter.ts'
 import type { Composer } from '../../mail/outbox.ts'
 
-const lifetimeMs = 60 * 60 * 1000
+const lifetimeMs = retention.resetLinkMinutes * 60 * 1000
 
 interface Parts {
   readonly db: Database
@@ -22,7 +23,7 @@ export function passwordResetMail(parts: Parts): Composer {
       subject: `${productName}: Neues Passwort festlegen`,
       greeting: 'Guten Tag,',
       paragraphs: [
-        `für Ihr Konto bei ${productName} wurde ein neues Passwort angefordert. Über diesen Link können Sie es festlegen. Er gilt 60 Minuten und nur einmal.`,
+        `für Ihr Konto bei ${productName} wurde ein neues Passwort angefordert. Über diesen Link können Sie es festlegen. Er gilt ${retention.resetLinkMinutes} Minuten und nur einmal.`,
       ],
       action: { label: 'Neues Passwort festlegen', url: link.url },
       closing: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',

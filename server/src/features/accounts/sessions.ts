@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { NewSession, Session } from '@pol/contract/accounts'
+import { retention } from '@pol/contract/retention'
 import type { Role } from '@pol/contract/roles'
 import type { Database, Transaction } from '../../database/open.ts'
 import { profiles, sessions, userDeviceLocks, userRoles, users } from '../../database/schema.ts'
@@ -9,7 +10,7 @@ import { announceSessionChange } from '../../identity/session-changes.ts'
 import { hashToken, newToken } from '../../identity/tokens.ts'
 
 /** A session ends this long after it was last prolonged. */
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+const lifetimeMs = retention.sessionDays * 24 * 60 * 60 * 1000
 
 const rolesOfUser = sql<
   Role[]

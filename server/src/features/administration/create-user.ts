@@ -11,11 +11,11 @@ import { hashPassword } from '../../identity/passwords.ts'
  * Account and approved request come together or not at all, so that no crash leaves an account beside a pending request.
  * The request is decided first: of two administrators at once, one waits for the other there and is then refused.
  */
-export function createUser({ db }: { db: Database }) {
+export function createUser({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ email, password, username, request_id: requestId }) => {
     const passwordHash = await hashPassword(password)
     return db.transaction(async (tx) => {
-      const approved = await approvePending(tx, email)
+      const approved = await approvePending(tx, email, now())
       if (requestId && !approved.includes(requestId)) throw await whyNot(tx, requestId, email)
       const id = await createAccount(tx, { email, username, passwordHash, role: 'user' })
       if (!id) throw new Refusal('email-taken')
@@ -25,10 +25,10 @@ export function createUser({ db }: { db: Database }) {
 }
 
 /** Approves what is pending for the address. @returns the ids of it. */
-async function approvePending(tx: Transaction, email: string): Promise<string[]> {
+async function approvePending(tx: Transaction, email: string, changedAt: Date): Promise<string[]> {
   const approved = await tx
     .update(registrationRequests)
-    .set({ status: 'approved' })
+    .set({ status: 'approved', changedAt })
     .where(and(eq(registrationRequests.email, email), eq(registrationRequests.status, 'pending')))
     .returning({ id: registrationRequests.id })
   return approved.map(({ id }) => id)

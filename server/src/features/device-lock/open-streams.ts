@@ -102,6 +102,7 @@ export async function createOpenStreams({ listen, standings, log, heartbeatMs }:
       else reviewSoon([one])
       return events
     },
+    count: () => all().length,
     /** Ends all streams; their listeners try again elsewhere, or here when the server is back. */
     stop() {
       stopped = true

@@ -6,6 +6,7 @@ import type { Database } from '../../database/open.ts'
 import { speechClips } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isMp3 } from './mp3-frames.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
 import type { SpeechProvider, Urgency } from './provider.ts'
 
 /** Providers have limits of their own; this one is for waiting for another process, too. */
@@ -13,6 +14,15 @@ const patienceMs = 30_000
 /** Longer than a clip takes. After it, the claim of a process that died counts no more. */
 const leaseSeconds = 20
 const lookAgainMs = 100
+
+/** How long the end waits for clips on their way. */
+const farewellMs = 3_000
+
+interface Parts {
+  readonly db: Database
+  readonly provider: SpeechProvider
+  readonly metrics: Metrics
+}
 
 interface Underway {
   readonly clip: Promise<Uint8Array>
@@ -24,7 +34,7 @@ interface Underway {
  * Spoken texts. What is taught is computed once, whichever process is asked, and kept in the database; what somebody
  * typed is theirs and kept nowhere. Either is shared while it is being computed.
  */
-export function createClips({ db, provider }: { db: Database; provider: SpeechProvider }) {
+export function createClips({ db, provider, metrics }: Parts) {
   const underway = new Map<string, Underway>()
 
   const isClip = (script: string, voice: Voice) =>
@@ -59,8 +69,11 @@ export function createClips({ db, provider }: { db: Database; provider: SpeechPr
 
   const compute = async (script: string, voice: Voice, urgency: Urgency, leaving: AbortSignal) => {
     try {
-      return await provider.speak(script, voice, urgency, leaving)
+      const mp3 = await provider.speak(script, voice, urgency, leaving)
+      metrics.clip('made')
+      return mp3
     } catch (cause) {
+      metrics.clip('failed')
       throw cause instanceof Refusal ? cause : new Refusal('speech-failed', { cause })
     }
   }
@@ -125,15 +138,20 @@ export function createClips({ db, provider }: { db: Database; provider: SpeechPr
      */
     async taught(text: string, voice: Voice, leaving: AbortSignal): Promise<Uint8Array> {
       const script = provider.script(text, voice)
-      return (
-        (await find(script, voice)) ??
-        share(`taught ${voice} ${script}`, leaving, () => findOrMake(script, voice))
-      )
+      const kept = await find(script, voice)
+      if (!kept) return share(`taught ${voice} ${script}`, leaving, () => findOrMake(script, voice))
+      metrics.clip('kept')
+      return kept
     },
     /** Speaks what somebody typed, as long as anybody waits for it. @throws Refusal where the provider fails. */
     free(text: string, voice: Voice, leaving: AbortSignal): Promise<Uint8Array> {
       const script = provider.script(text, voice)
       return share(`free ${voice} ${script}`, leaving, (left) => compute(script, voice, 'free', left))
+    },
+    /** Gives the clips that are on their way a moment. */
+    async stop(): Promise<void> {
+      const finished = Promise.allSettled([...underway.values()].map(({ clip }) => clip))
+      await Promise.race([finished, pause(farewellMs, null, { ref: false })])
     },
   }
 }

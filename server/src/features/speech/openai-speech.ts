@@ -26,6 +26,7 @@ export function createOpenAiSpeech({ client, calls, model }: Parts): SpeechProvi
         if (!isMp3(mp3)) throw new ServiceFailure('answered something that is no MP3', { blame: 'service' })
         return mp3
       }, signal),
+    waiting: () => 0,
     stop() {},
   }
 }

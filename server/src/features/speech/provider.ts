@@ -14,5 +14,7 @@ export interface SpeechProvider {
    * @returns an MP3. @throws where nothing could be spoken.
    */
   speak(script: string, voice: Voice, urgency: Urgency, leaving: AbortSignal): Promise<Uint8Array>
+  /** How many texts wait for their turn. */
+  waiting(): number
   stop(): void
 }

@@ -3,13 +3,14 @@ import {
   accessRequestForm,
   messageMaximum,
   requestAccess,
-  usernameMaximum,
   usernameMinimum,
 } from '@pol/contract/access-requests'
 import { CallError } from '@pol/contract/client'
+import { usernameMaximum } from '@pol/contract/names'
 import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { Field } from '../../ui/forms/field.tsx'
+import { passBotCheck } from '../../ui/forms/pass-bot-check.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toasts.tsx'
@@ -20,6 +21,7 @@ export function AccessRequestForm() {
     accessRequestForm,
     async (values) => {
       try {
+        await passBotCheck('register_request')
         await call(requestAccess, values)
         toast({
           title: 'Anfrage gesendet',
@@ -35,35 +37,23 @@ export function AccessRequestForm() {
   )
   return (
     <form {...form.props} className="grid gap-4">
-      <Field
-        label="E-Mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        disabled={form.pending}
-        error={form.errorOf('email')}
-      />
+      <Field label="E-Mail" {...form.field('email')} type="email" autoComplete="email" required />
       <Field
         label="Benutzername"
-        name="username"
+        {...form.field('username')}
         autoComplete="nickname"
         dir="auto"
         required
         minLength={usernameMinimum}
         maxLength={usernameMaximum}
-        disabled={form.pending}
-        error={form.errorOf('username')}
       />
       <Field
         as="textarea"
         label="Nachricht (optional)"
-        name="message"
+        {...form.field('message')}
         dir="auto"
         rows={4}
         maxLength={messageMaximum}
-        disabled={form.pending}
-        error={form.errorOf('message')}
       />
       <Button type="submit" disabled={form.pending}>
         {form.pending ? 'Wird gesendet...' : 'Anfrage senden'}

@@ -7,6 +7,7 @@ import { Faults } from './faults.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { useAdministration } from './use-administration.ts'
 import { Users } from './users.tsx'
+import { Main } from '../../ui/frame/main.tsx'
 
 export default function AdministrationScreen() {
   const { state, reload, change } = useAdministration()
@@ -26,12 +27,12 @@ export default function AdministrationScreen() {
   return (
     <>
       <PageHeader title="Admin Panel" />
-      <main className="mx-auto grid max-w-6xl gap-6 px-4 py-8 *:min-w-0">
+      <Main className="mx-auto grid max-w-6xl gap-6 px-4 py-8 *:min-w-0">
         {faults.length > 0 && <Faults faults={faults} onRetry={reload} />}
         {lists.requests.length > 0 && <PendingRequests requests={lists.requests} change={change} />}
         <CreateUserForm change={change} />
         <Users lists={lists} heading={users} change={change} />
-      </main>
+      </Main>
     </>
   )
 }

@@ -37,32 +37,14 @@ export function CreateUserForm({ change }: { readonly change: Change }) {
         Benutzer erstellen
       </h2>
       <form {...form.props} className="grid items-start gap-4 md:grid-cols-3">
-        <Field
-          label="E-Mail"
-          name="email"
-          type="email"
-          autoComplete="off"
-          required
-          disabled={form.pending}
-          error={form.errorOf('email')}
-        />
-        <Field
-          label="Benutzername"
-          name="username"
-          autoComplete="off"
-          dir="auto"
-          required
-          disabled={form.pending}
-          error={form.errorOf('username')}
-        />
+        <Field label="E-Mail" {...form.field('email')} type="email" autoComplete="off" required />
+        <Field label="Benutzername" {...form.field('username')} autoComplete="off" dir="auto" required />
         <Field
           label="Passwort"
-          name="password"
+          {...form.field('password')}
           type="password"
           autoComplete="new-password"
           required
-          disabled={form.pending}
-          error={form.errorOf('password')}
         />
         <Button type="submit" disabled={form.pending} className="md:justify-self-start">
           {form.pending ? 'Wird erstellt...' : 'Benutzer erstellen'}

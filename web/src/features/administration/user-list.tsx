@@ -3,6 +3,7 @@ import { addUserRole, deleteUser, removeUserRole } from '@pol/contract/administr
 import { call } from '../../lib/call.ts'
 import { findAccounts, type Account, type Index } from './accounts.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { downloadData } from './download-data.ts'
 import { fixedText, serverTextOr } from './failure-text.ts'
 import { Pager } from './pager.tsx'
 import { Table } from './table.tsx'
@@ -62,6 +63,14 @@ export const UserList = memo(({ index, query, headingId, heading, change }: Prop
                   await call(removeUserRole, { id })
                   return success('Rolle wurde entfernt')
                 }, fixedText('Konnte Rolle nicht entfernen')),
+              )
+            }
+            onExport={() =>
+              void run(account.id, () =>
+                change(async () => {
+                  await downloadData(account)
+                  return success('Daten wurden exportiert')
+                }, serverTextOr('Daten konnten nicht exportiert werden')),
               )
             }
             onDelete={() => setDeleting(account)}

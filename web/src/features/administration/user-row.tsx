@@ -11,10 +11,11 @@ interface Props {
   readonly busy: boolean
   readonly onAddRole: (role: Role) => Promise<boolean>
   readonly onRemoveRole: (roleId: string) => Promise<boolean>
+  readonly onExport: () => void
   readonly onDelete: () => void
 }
 
-export function UserRow({ account, busy, onAddRole, onRemoveRole, onDelete }: Props) {
+export function UserRow({ account, busy, onAddRole, onRemoveRole, onExport, onDelete }: Props) {
   const { id, username, email, roles } = account
   const nameId = useId()
   const select = useRef<HTMLSelectElement>(null)
@@ -55,15 +56,20 @@ export function UserRow({ account, busy, onAddRole, onRemoveRole, onDelete }: Pr
         />
       </Cell>
       <Cell>
-        <RowButton
-          look="secondary"
-          busy={busy}
-          aria-describedby={nameId}
-          className="border-danger! text-danger!"
-          onClick={onDelete}
-        >
-          Löschen
-        </RowButton>
+        <div className="flex flex-wrap gap-x-2 lg:flex-col lg:items-start">
+          <RowButton look="quiet" busy={busy} aria-describedby={nameId} onClick={onExport}>
+            Daten exportieren
+          </RowButton>
+          <RowButton
+            look="secondary"
+            busy={busy}
+            aria-describedby={nameId}
+            className="border-danger! text-danger!"
+            onClick={onDelete}
+          >
+            Löschen
+          </RowButton>
+        </div>
       </Cell>
     </Row>
   )

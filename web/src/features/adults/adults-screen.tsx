@@ -4,11 +4,12 @@ import vocabulary from '@pol/content/data/adults-vocabulary.csv'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { PhraseRows } from '../../ui/learning/phrases.tsx'
-import { Section } from '../../ui/learning/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Vocabulary } from '../../ui/learning/vocabulary.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
+import { Main } from '../../ui/frame/main.tsx'
 
 const tabs = [
   { value: 'work', label: <Label german="Arbeit" persian="کار" /> },
@@ -26,14 +27,14 @@ export default function AdultsScreen() {
   return (
     <>
       <PageHeader title="Deutsch für Erwachsene" subtitle={<Persian>آلمانی برای بزرگسالان</Persian>} />
-      <main className="mx-auto max-w-6xl px-4 py-8">
+      <Main className="mx-auto max-w-6xl px-4 py-8">
         <TransliterationHelp />
         <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
           <div className="pt-6">
             <Panel />
           </div>
         </Tabs>
-      </main>
+      </Main>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { LetterCard } from './letter-card.tsx'
+import { Main } from '../../ui/frame/main.tsx'
 
 /** Specification section 9. */
 const previewed = 4
@@ -17,7 +18,7 @@ export default function AlphabetScreen() {
         title="Das persische Alphabet"
         subtitle="32 Buchstaben, geschrieben und gelesen von rechts nach links"
       />
-      <main className="mx-auto max-w-6xl px-4 py-8">
+      <Main className="mx-auto max-w-6xl px-4 py-8">
         <TransliterationHelp />
         <ul id="letters" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {shown.map((letter) => (
@@ -34,7 +35,7 @@ export default function AlphabetScreen() {
             {expanded ? 'Weniger anzeigen' : 'Alle Buchstaben anzeigen'}
           </Button>
         </div>
-      </main>
+      </Main>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { Link } from 'wouter'
+import { providerOf } from '@pol/contract/site'
 import { consent, type Choice } from '../../lib/consent.ts'
 import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/product.ts'
@@ -53,11 +54,14 @@ function Notice() {
 
 /** Short pieces: a large one would be the last thing of its size that the page paints. */
 function Explanation() {
+  const { botCheck } = readSite()
   return (
     <>
       <span className="block">{productName} speichert im Browser nur, was zur Anmeldung nötig ist. </span>
-      {readSite().botCheck && (
-        <span className="block">Mit „Akzeptieren“ erlauben Sie auch den Bot-Schutz von Google. </span>
+      {botCheck && (
+        <span className="block">
+          Mit „Akzeptieren“ erlauben Sie auch den Bot-Schutz von {providerOf(botCheck)}.{' '}
+        </span>
       )}
       <span className="block">
         Kein Tracking.{' '}

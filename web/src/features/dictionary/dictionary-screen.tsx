@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { DirectionSwitch } from '../../ui/learning/direction-switch.tsx'
 import { EntryList } from './entry-list.tsx'
 import { indexDictionary, searchDictionary, type Direction } from './search.ts'
+import { Main } from '../../ui/frame/main.tsx'
 
 const index = indexDictionary(entries)
 
@@ -21,7 +22,7 @@ export default function DictionaryScreen() {
   return (
     <>
       <PageHeader title="Wörterbuch" subtitle="Deutsch ⇄ Farsi" />
-      <main className="mx-auto max-w-3xl px-4 py-8">
+      <Main className="mx-auto max-w-3xl px-4 py-8">
         <section className="card p-5">
           <h2 className="text-xl font-bold">Offline-Wörterbuch</h2>
           <p className="text-quiet">Die Suche funktioniert ganz ohne Internet.</p>
@@ -55,7 +56,7 @@ export default function DictionaryScreen() {
           </div>
         </section>
         <Results search={search} />
-      </main>
+      </Main>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { BridgePicture } from './bridge-picture.tsx'
 import { audiences, badges, lessons } from './cards.ts'
 import { LessonCard } from './lesson-card.tsx'
 import { Brand } from '../../ui/frame/brand.tsx'
+import { Main } from '../../ui/frame/main.tsx'
 
 export default function HomeScreen() {
   useDocumentTitle(productName)
@@ -28,7 +29,7 @@ export default function HomeScreen() {
           <AccountMenu />
         </div>
       </header>
-      <main className="mx-auto max-w-6xl px-4 pb-20">
+      <Main className="mx-auto max-w-6xl px-4 pb-20">
         <section className="grid items-center gap-8 py-10 md:grid-cols-[1.2fr_1fr] md:py-16">
           <div>
             <h1 className="text-4xl leading-tight font-bold sm:text-5xl">
@@ -81,7 +82,7 @@ export default function HomeScreen() {
             ))}
           </ul>
         </section>
-      </main>
+      </Main>
       <footer className="pb-8 text-center">
         <Link href={paths.privacyPolicy} className="text-quiet underline">
           Datenschutz

@@ -59,7 +59,7 @@ function ProgressBar({ title, percent }: { readonly title: string; readonly perc
       aria-label={`Fortschritt: ${title}`}
       value={percent}
       max={100}
-      className="mt-4 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken text-brand [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current"
+      className="mt-4 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken text-brand [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current forced-colors:appearance-auto"
     />
   )
 }

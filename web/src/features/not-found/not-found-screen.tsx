@@ -3,16 +3,17 @@ import { useLocation } from 'wouter'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
 import { useDocumentTitle } from '../../ui/frame/page-header.tsx'
+import { Main } from '../../ui/frame/main.tsx'
 
 export default function NotFoundScreen() {
   const [path] = useLocation()
   useDocumentTitle('404')
   useEffect(() => console.warn(`There is no screen at ${path}`), [path])
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-4 px-4 text-center">
+    <Main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-4 px-4 text-center">
       <h1 className="text-7xl font-bold text-brand">404</h1>
       <p className="text-xl">Oops! Page not found</p>
       <ButtonLink href={paths.home}>Return to Home</ButtonLink>
-    </main>
+    </Main>
   )
 }

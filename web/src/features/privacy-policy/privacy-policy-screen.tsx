@@ -4,17 +4,18 @@ import { useLocation } from 'wouter'
 import { paths } from '../../lib/paths.ts'
 import { readSite } from '../../lib/site.ts'
 import { useDocumentTitle, useFocusOnArrival } from '../../ui/frame/page-header.tsx'
+import { BotCheck } from './bot-check.tsx'
+import { Retention } from './retention.tsx'
 import {
-  BotCheck,
   CollectedData,
   Complaint,
   Contact,
   Controller,
   Recipients,
-  Retention,
   Rights,
   StoredInBrowser,
 } from './sections.tsx'
+import { Main } from '../../ui/frame/main.tsx'
 
 const title = 'Datenschutzerklärung'
 
@@ -47,7 +48,7 @@ export default function PrivacyPolicyScreen() {
           </div>
         </div>
       </header>
-      <main className="mx-auto grid max-w-3xl gap-10 px-4 pt-8 pb-16">
+      <Main className="mx-auto max-w-3xl px-4 pt-8 pb-16">
         <Controller {...site} />
         <CollectedData {...site} />
         <StoredInBrowser {...site} />
@@ -57,7 +58,7 @@ export default function PrivacyPolicyScreen() {
         <Rights />
         <Complaint />
         <Contact {...site} />
-      </main>
+      </Main>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import type { Site } from '@pol/contract/site'
+import { providerOf, type Site } from '@pol/contract/site'
 import { consent } from '../../lib/consent.ts'
 import { productName } from '../../lib/product.ts'
 import { storageRegister } from '../../lib/storage-register.ts'
 import { Button } from '../../ui/frame/button.tsx'
-import { Point, Points, Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Point, Points } from './points.tsx'
 
 type ControllerProps = Pick<Site, 'controller'>
 
@@ -31,7 +32,7 @@ function EmailAddress({ controller }: ControllerProps) {
   )
 }
 
-export function CollectedData({ aiService }: Pick<Site, 'aiService'>) {
+export function CollectedData({ aiService, botCheck }: Pick<Site, 'aiService' | 'botCheck'>) {
   return (
     <Section title="2. Welche Daten wir erheben">
       <p>
@@ -69,8 +70,8 @@ export function CollectedData({ aiService }: Pick<Site, 'aiService'>) {
       <Points>
         <Point about="Schutz vor Missbrauch">
           Wir zählen, wie oft Anmeldungen und Links scheitern und wie oft Anfragen, Übersetzungen und eigene
-          Texte zum Vorlesen vorkommen. Statt IP-Adresse, E-Mail-Adresse und Konto steht in diesen Zählern nur
-          ein Prüfwert (SHA-256).
+          Texte zum Vorlesen{botCheck ? ' und Prüfungen des Bot-Schutzes' : ''} vorkommen. Statt IP-Adresse,
+          E-Mail-Adresse und Konto steht in diesen Zählern nur ein Prüfwert (SHA-256).
         </Point>
         <Point about="Protokolle">
           Die Protokolle von {productName} nennen Fehler und Abläufe, aber keine IP-Adressen, Browser,
@@ -83,15 +84,20 @@ export function CollectedData({ aiService }: Pick<Site, 'aiService'>) {
 }
 
 export function StoredInBrowser({ botCheck }: Pick<Site, 'botCheck'>) {
+  const listed = storageRegister.filter(({ onlyWithBotCheck }) => botCheck || !onlyWithBotCheck)
   return (
     <Section title="3. Cookies und Speicher im Browser">
       <p>
         {productName} setzt keine Cookies. Im Speicher Ihres Browsers liegen nur Ihre Sitzung, die Kennung des
-        Geräts und Ihre Auswahl im Cookie-Hinweis. Nichts davon dient dem Tracking. All das ist für den Dienst
-        unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG, Art. 6 Abs. 1 lit. b und lit. f DSGVO).
+        Geräts, Ihre Auswahl im Cookie-Hinweis und, was Sie ohne Internetverbindung zum Lernen brauchen.
+        Nichts davon dient dem Tracking. All das ist für den Dienst unbedingt erforderlich (§ 25 Abs. 2 Nr. 2
+        TDDDG, Art. 6 Abs. 1 lit. b und lit. f DSGVO).
+        {botCheck
+          ? ' Zwei weitere Einträge gehören zum Bot-Schutz und entstehen nur, wenn Sie ihm zustimmen.'
+          : ''}
       </p>
       <ul aria-label="Was im Browser gespeichert wird" className="grid gap-3">
-        {storageRegister.map(({ key, place, purpose, period }) => (
+        {listed.map(({ key, place, purpose, period }) => (
           <li key={key} className="rounded-control border border-line bg-surface p-4">
             <p>
               <code className="font-bold">{key}</code> <span className="text-quiet">({place})</span>
@@ -113,35 +119,15 @@ export function StoredInBrowser({ botCheck }: Pick<Site, 'botCheck'>) {
   )
 }
 
-export function BotCheck({ botCheck }: Pick<Site, 'botCheck'>) {
-  return (
-    <Section title="4. Bot-Schutz (reCAPTCHA v3)">
-      {botCheck ? (
-        <p>
-          Zum Schutz vor automatisierten Zugriffen setzen wir reCAPTCHA v3 von Google ein (Google Ireland
-          Limited, Gordon House, Barrow Street, Dublin 4, Irland), aber nur, wenn Sie im Cookie-Hinweis
-          „Akzeptieren“ gewählt haben. Dann werden Daten wie Ihre IP-Adresse, Angaben zu Browser und
-          Betriebssystem und Ihr Verhalten auf der Seite an Google übertragen, auch in die USA.
-          Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG), die Sie
-          jederzeit für die Zukunft widerrufen können. Ohne sie wird nichts von Google geladen.
-        </p>
-      ) : (
-        <p>
-          Ein Bot-Schutz wie reCAPTCHA v3, bei dem Daten an Google übertragen würden, wird derzeit nicht
-          eingesetzt. Es werden keine Daten an Google übertragen.
-        </p>
-      )}
-    </Section>
-  )
-}
-
 export function Recipients({ aiService, mailServer, botCheck }: Site) {
   return (
     <Section title="5. Weitergabe von Daten">
       <p>
         Wir verkaufen keine Daten. Schriften, Bilder und Skripte kommen von diesem Server
-        {botCheck ? '; nur der Bot-Schutz lädt nach Ihrer Einwilligung etwas von Google' : ''}. Daten bekommen
-        nur:
+        {botCheck
+          ? `; nur der Bot-Schutz lädt nach Ihrer Einwilligung etwas von ${providerOf(botCheck)}`
+          : ''}
+        . Daten bekommen nur:
       </p>
       <Points>
         <Point about="Hosting-Anbieter">
@@ -161,7 +147,9 @@ export function Recipients({ aiService, mailServer, botCheck }: Site) {
             Zeit lang aufbewahren. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
           </Point>
         )}
-        {botCheck && <Point about="Google">Als Anbieter des Bot-Schutzes, siehe Abschnitt 4.</Point>}
+        {botCheck && (
+          <Point about={providerOf(botCheck)}>Als Anbieter des Bot-Schutzes, siehe Abschnitt 4.</Point>
+        )}
       </Points>
       {!aiService && (
         <p>
@@ -169,37 +157,6 @@ export function Recipients({ aiService, mailServer, botCheck }: Site) {
           eingebunden.
         </p>
       )}
-    </Section>
-  )
-}
-
-export function Retention({ mailServer }: Pick<Site, 'mailServer'>) {
-  return (
-    <Section title="6. Speicherdauer">
-      <p>
-        Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Auf Ihren Wunsch löscht ein Administrator
-        das Konto; damit sind sofort auch Profil, Rollen, Sitzungen, Links und Ihre Zugangsanfrage gelöscht.
-      </p>
-      <Points>
-        <Point about="Sitzungen">
-          enden 7 Tage nach der letzten Nutzung oder mit der Abmeldung. Abgelaufene löscht Ihre nächste
-          Anmeldung.
-        </Point>
-        <Point about="Links zum Zurücksetzen des Passworts">gelten 60 Minuten und nur einmal.</Point>
-        <Point about="Links zum Einrichten des Kontos">gelten 7 Tage und nur einmal.</Point>
-        <Point about="Zugangsanfragen">
-          bleiben gespeichert, bis das Konto gelöscht wird, auch abgelehnte, bis Sie die Löschung verlangen.
-        </Point>
-        <Point about="Zähler gegen Missbrauch">
-          verfallen nach höchstens 24 Stunden und werden bald danach gelöscht.
-        </Point>
-        <Point about="E-Mails">
-          {mailServer
-            ? 'verschwinden aus unserer Datenbank, sobald sie verschickt sind.'
-            : 'liegen, da kein Mailserver eingerichtet ist, als Dateien auf dem Server, bis ein Administrator sie löscht.'}
-        </Point>
-      </Points>
-      <p>Wie lange etwas in Ihrem Browser gespeichert ist, steht in Abschnitt 3.</p>
     </Section>
   )
 }
@@ -218,7 +175,11 @@ export function Rights() {
           Widerspruch gegen eine Verarbeitung, die sich auf Art. 6 Abs. 1 lit. f DSGVO stützt (Art. 21 DSGVO).
         </li>
       </ul>
-      <p>Eine formlose Nachricht an die Adresse in Abschnitt 9 genügt.</p>
+      <p>
+        Eine formlose Nachricht an die Adresse in Abschnitt 9 genügt. Alles, was wir zu Ihrem Konto
+        gespeichert haben, kann Ihnen ein Administrator als JSON-Datei geben, die sich auch anderswo einlesen
+        lässt.
+      </p>
     </Section>
   )
 }

@@ -5,13 +5,14 @@ import travel from '@pol/content/data/seniors-travel.csv'
 import vocabulary from '@pol/content/data/seniors-vocabulary.csv'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { PhraseCards } from '../../ui/learning/phrases.tsx'
-import { Section } from '../../ui/learning/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Vocabulary } from '../../ui/learning/vocabulary.tsx'
 import { SpeechRate } from '../../ui/speech/speech-rate.ts'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
 import { SlowSwitch } from './slow-switch.tsx'
+import { Main } from '../../ui/frame/main.tsx'
 
 const tabs = [
   { value: 'health', label: 'Gesundheit' },
@@ -36,7 +37,7 @@ export default function SeniorsScreen() {
     <SpeechRate value={slow ? slowRate : 1}>
       <div className="large-type">
         <PageHeader title="Deutsch für Senioren" subtitle="Große Schrift, langsam gesprochen" />
-        <main className="mx-auto max-w-6xl px-4 py-8">
+        <Main className="mx-auto max-w-6xl px-4 py-8">
           <SlowSwitch on={slow} onChange={setSlow} />
           <TransliterationHelp />
           <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
@@ -44,7 +45,7 @@ export default function SeniorsScreen() {
               <Panel />
             </div>
           </Tabs>
-        </main>
+        </Main>
       </div>
     </SpeechRate>
   )

@@ -43,19 +43,17 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
       <form {...form.props} className="grid gap-4">
         <Field
           label="Neues Passwort"
-          name="password"
+          {...form.field('password')}
           type="password"
           autoComplete="new-password"
           required
-          error={form.errorOf('password')}
         />
         <Field
           label="Passwort bestätigen"
-          name="confirmation"
+          {...form.field('confirmation')}
           type="password"
           autoComplete="new-password"
           required
-          error={form.errorOf('confirmation')}
         />
         <Button type="submit" disabled={form.pending}>
           {form.pending ? 'Wird gespeichert...' : 'Passwort speichern'}

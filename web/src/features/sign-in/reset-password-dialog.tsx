@@ -40,14 +40,7 @@ function ResetPasswordForm({ onClose }: Pick<Props, 'onClose'>) {
     <>
       <p className="mb-4">Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.</p>
       <form {...form.props} className="grid gap-4">
-        <Field
-          label="E-Mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={form.errorOf('email')}
-        />
+        <Field label="E-Mail" {...form.field('email')} type="email" autoComplete="username" required />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             Abbrechen

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { passBotCheck } from '../../ui/forms/pass-bot-check.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/frame/toasts.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
@@ -36,6 +37,7 @@ export function SignInForm() {
   const form = useForm(signInForm, async (values) => {
     const tab = tabs.find(({ value }) => value === as) ?? tabs[0]
     try {
+      await passBotCheck('login')
       const { token } = await call(signIn, { ...values, as, deviceId: deviceId() })
       session.start(token)
       toast({ title: 'Erfolgreich angemeldet!', description: tab.welcome })
@@ -48,21 +50,13 @@ export function SignInForm() {
     <>
       <Tabs label="Anmelden als" tabs={tabs} selected={as} onSelect={setAs}>
         <form {...form.props} className="grid gap-4 pt-6">
-          <Field
-            label="E-Mail"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            error={form.errorOf('email')}
-          />
+          <Field label="E-Mail" {...form.field('email')} type="email" autoComplete="username" required />
           <Field
             label="Passwort"
-            name="password"
+            {...form.field('password')}
             type="password"
             autoComplete="current-password"
             required
-            error={form.errorOf('password')}
           />
           <Button type="submit" disabled={form.pending}>
             {form.pending ? 'Wird angemeldet...' : 'Anmelden'}

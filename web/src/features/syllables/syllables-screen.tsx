@@ -2,6 +2,7 @@ import words from '@pol/content/data/words.csv'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { WordCard } from './word-card.tsx'
+import { Main } from '../../ui/frame/main.tsx'
 
 /** The last word comes first (specification section 2). */
 const reversed = words.toReversed()
@@ -10,7 +11,7 @@ export default function SyllablesScreen() {
   return (
     <>
       <PageHeader title="Silben & Wörter" subtitle="Persische Wörter lesen, Silbe für Silbe" />
-      <main className="mx-auto max-w-6xl px-4 py-8">
+      <Main className="mx-auto max-w-6xl px-4 py-8">
         <p className="mb-6 rounded-control bg-accent-soft px-4 py-3">
           <strong>Vorschau:</strong> {words.length} Wörter stehen hier. Die Vollversion enthält noch mehr.
         </p>
@@ -20,7 +21,7 @@ export default function SyllablesScreen() {
             <WordCard key={word.farsi} word={word} />
           ))}
         </ul>
-      </main>
+      </Main>
     </>
   )
 }

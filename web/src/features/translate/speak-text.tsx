@@ -18,5 +18,5 @@ export function SpeakText({ text, voice }: Props) {
     )
   }
   // Another text is another button: what the old one is saying would not be what stands there.
-  return <SpeakerButton key={spoken} text={spoken} voice={voice} />
+  return <SpeakerButton key={spoken} text={spoken} voice={voice} isPersonal />
 }

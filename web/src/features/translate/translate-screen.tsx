@@ -10,6 +10,7 @@ import { SourcePane } from './source-pane.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useTakenText } from './use-taken-text.ts'
 import { useTranslation } from './use-translation.ts'
+import { Main } from '../../ui/frame/main.tsx'
 
 export default function TranslateScreen() {
   const { desk, isRunning, finished, write, turn, swap, reset, run } = useTranslation()
@@ -21,7 +22,7 @@ export default function TranslateScreen() {
   return (
     <>
       <PageHeader title="Übersetzer" subtitle="Deutsch ⇄ Farsi" />
-      <main className="mx-auto max-w-6xl px-4 py-8">
+      <Main className="mx-auto max-w-6xl px-4 py-8">
         <form
           noValidate
           className="card p-4 sm:p-6"
@@ -72,7 +73,7 @@ export default function TranslateScreen() {
             <ResultPane desk={desk} isRunning={isRunning} finished={finished} />
           </div>
         </form>
-      </main>
+      </Main>
       <PoweredBy />
     </>
   )

@@ -4,6 +4,7 @@ import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
 import { VerbCard } from './verb-card.tsx'
+import { Main } from '../../ui/frame/main.tsx'
 
 const tabs = [
   { value: 'regular', label: 'Regelmäßige Verben' },
@@ -16,7 +17,7 @@ export default function VerbsScreen() {
   return (
     <>
       <PageHeader title="Deutsche Verben" subtitle={`${verbs.length} Verben mit Übersetzung auf Farsi`} />
-      <main className="mx-auto max-w-6xl px-4 py-8">
+      <Main className="mx-auto max-w-6xl px-4 py-8">
         <TransliterationHelp />
         <Tabs label="Art der Verben" tabs={tabs} selected={type} onSelect={setType}>
           <ul className="grid gap-4 pt-6 grid-cols-1 lg:grid-cols-2">
@@ -25,7 +26,7 @@ export default function VerbsScreen() {
             ))}
           </ul>
         </Tabs>
-      </main>
+      </Main>
     </>
   )
 }

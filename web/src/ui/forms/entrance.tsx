@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../lib/paths.ts'
 import { Brand } from '../frame/brand.tsx'
+import { Main } from '../frame/main.tsx'
 
 interface Props {
   readonly title: string
@@ -14,7 +15,7 @@ interface Props {
 /** The frame of a form for people who are not signed in. */
 export function Entrance({ title, introduction, back, children }: Props) {
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-4 py-10">
+    <Main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-4 py-10">
       {back}
       <Brand className="justify-self-center text-2xl" />
       <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
@@ -25,6 +26,6 @@ export function Entrance({ title, introduction, back, children }: Props) {
       <Link href={paths.privacyPolicy} className="justify-self-center text-quiet underline">
         Datenschutz
       </Link>
-    </main>
+    </Main>
   )
 }

@@ -6,8 +6,8 @@ interface Form {
   /** For the `<form>`; the browser's own messages are off, the texts are the product's. */
   readonly props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
   readonly pending: boolean
-  /** The message beside a field. */
-  errorOf(name: string): string | undefined
+  /** For the field of this name: while the form is being sent it rests; its message stands beside it. */
+  field(name: string): { name: string; disabled: boolean; error: string | undefined }
 }
 
 /**
@@ -29,7 +29,11 @@ export function useForm<Schema extends v.GenericSchema>(
   }, [pending])
   return {
     pending,
-    errorOf: (name) => (error?.name === name ? error.message : undefined),
+    field: (name) => ({
+      name,
+      disabled: pending,
+      error: error?.name === name ? error.message : undefined,
+    }),
     props: {
       noValidate: true,
       onSubmit(event) {

@@ -4,12 +4,12 @@ import { Link } from 'wouter'
 type Look = 'primary' | 'secondary' | 'quiet'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex min-h-11 border items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
 
 const looks: Record<Look, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
-  secondary: 'border border-edge bg-surface text-ink hover:bg-brand-soft',
-  quiet: 'text-brand hover:bg-brand-soft',
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border-edge bg-surface text-ink hover:bg-brand-soft',
+  quiet: 'border-transparent text-brand hover:bg-brand-soft',
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

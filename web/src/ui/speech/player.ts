@@ -1,5 +1,7 @@
+import { ConnectionError } from '@pol/contract/client'
 import { textToSpeech, type Voice } from '@pol/contract/speech'
 import { call } from '../../lib/call.ts'
+import { heardClips } from './heard-clips.ts'
 
 export type SpeechStatus = 'idle' | 'loading' | 'playing'
 
@@ -22,6 +24,8 @@ interface Current {
 
 interface Delivery {
   readonly voice: Voice
+  /** A text of the learner's own, of which no clip stays in the browser. */
+  readonly isPersonal: boolean
   /** 1 is the pace of the clip; the pitch is kept. */
   readonly rate: number
 }
@@ -56,12 +60,12 @@ export const speechPlayer = {
    * Speaks a text until its end.
    * @throws SpeechError; being stopped is not an error.
    */
-  async speak(owner: symbol, text: string, { voice, rate }: Delivery): Promise<void> {
+  async speak(owner: symbol, text: string, { voice, isPersonal, rate }: Delivery): Promise<void> {
     if (current) speechPlayer.stop(current.owner)
     const cancel = new AbortController()
     change({ owner, status: 'loading', cancel })
     try {
-      const url = await clipOf(text, voice, cancel.signal)
+      const url = await clipOf(text, voice, isPersonal, cancel.signal)
       if (cancel.signal.aborted) return
       change({ owner, status: 'playing', cancel })
       await play(url, rate, cancel.signal)
@@ -75,14 +79,12 @@ export const speechPlayer = {
   },
 }
 
-async function clipOf(text: string, voice: Voice, signal: AbortSignal): Promise<string> {
+async function clipOf(text: string, voice: Voice, isPersonal: boolean, signal: AbortSignal): Promise<string> {
   const key = `${voice} ${text}`
   const known = clips.get(key)
   if (known) return known
-  const { audioContent } = await call(textToSpeech, { text, voice }, { signal }).catch((cause: unknown) => {
-    throw new SpeechError('not-generated', cause)
-  })
-  const url = URL.createObjectURL(new Blob([bytesOf(audioContent)], { type: 'audio/mpeg' }))
+  const clip = await fetchClip(text, voice, isPersonal, signal)
+  const url = URL.createObjectURL(clip)
   clips.set(key, url)
   const [oldest] = clips
   if (oldest && clips.size > mostClips) {
@@ -92,12 +94,31 @@ async function clipOf(text: string, voice: Voice, signal: AbortSignal): Promise<
   return url
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+/** The server's clip; without a network, the one that has been heard before. */
+async function fetchClip(
+  text: string,
+  voice: Voice,
+  isPersonal: boolean,
+  signal: AbortSignal,
+): Promise<Blob> {
   try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const { audioContent } = await call(textToSpeech, { text, voice }, { signal })
+    const clip = new Blob([bytesOf(audioContent)], { type: 'audio/mpeg' })
+    if (!isPersonal) {
+      heardClips.keep(text, voice, clip).catch((error: unknown) => {
+        console.warn('The clip cannot be kept for later', error)
+      })
+    }
+    return clip
   } catch (cause) {
+    const heard = cause instanceof ConnectionError && (await heardClips.find(text, voice))
+    if (heard) return heard
     throw new SpeechError('not-generated', cause)
   }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }
 
 function play(url: string, rate: number, stopped: AbortSignal): Promise<void> {

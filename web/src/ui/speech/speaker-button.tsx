@@ -8,6 +8,8 @@ import { toastSpeechFailure } from './toast-speech-failure.ts'
 interface Props {
   readonly text: string
   readonly voice: Voice
+  /** Whether the text is the learner's own, so that no clip of it stays in the browser. */
+  readonly isPersonal?: boolean
 }
 
 const icons = { idle: Volume2, loading: LoaderCircle, playing: Square } satisfies Record<
@@ -16,8 +18,8 @@ const icons = { idle: Volume2, loading: LoaderCircle, playing: Square } satisfie
 >
 
 /** Reads one text aloud; pressed again while it does, it stops. */
-export function SpeakerButton({ text, voice }: Props) {
-  const { status, toggle } = useSpeech(text, voice)
+export function SpeakerButton({ text, voice, isPersonal = false }: Props) {
+  const { status, toggle } = useSpeech(text, voice, isPersonal)
   const Icon = icons[status]
   const name = speakerName(text, voice, status)
   return (

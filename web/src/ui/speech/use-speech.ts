@@ -10,7 +10,7 @@ interface Speech {
 }
 
 /** What one speaker button needs of the player. Leaving the screen silences it, and so does another text in its place. */
-export function useSpeech(text: string, voice: Voice): Speech {
+export function useSpeech(text: string, voice: Voice, isPersonal = false): Speech {
   const owner = useMemo(() => Symbol(text), [text])
   const rate = use(SpeechRate)
   const status = useSyncExternalStore(speechPlayer.subscribe, () => speechPlayer.statusOf(owner))
@@ -18,7 +18,7 @@ export function useSpeech(text: string, voice: Voice): Speech {
   return {
     status,
     async toggle() {
-      if (status === 'idle') await speechPlayer.speak(owner, text, { voice, rate })
+      if (status === 'idle') await speechPlayer.speak(owner, text, { voice, isPersonal, rate })
       else speechPlayer.stop(owner)
     },
   }

@@ -94,6 +94,7 @@ export function createOfflineSpeech({ program, persian, log }: Parts): SpeechPro
       speakNext()
       return promise
     },
+    waiting: () => queues.taught.length + queues.free.length,
     stop() {
       stopped = true
       engine?.kill('SIGKILL')

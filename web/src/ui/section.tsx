@@ -9,8 +9,8 @@ interface Props {
 export function Section({ title, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-10 first:mt-0">
-      <h2 id={id} className="mb-4 text-2xl font-bold">
+    <section aria-labelledby={id} className="mt-10 grid grid-cols-1 gap-4 first:mt-0">
+      <h2 id={id} className="text-2xl font-bold">
         {title}
       </h2>
       {children}

@@ -1,0 +1,89 @@
+import { userInfo } from 'node:os'
+import lighthouse, { type Flags } from 'lighthouse'
+import puppeteer, { type Page } from 'puppeteer-core'
+import { findChromium } from '../../scripts/chromium.ts'
+import type { Section } from './report.ts'
+import { withServer } from './server.ts'
+import { repeat, spread } from './statistics.ts'
+
+const runs = 3
+const paths = ['/auth', '/', '/alphabet', '/kinder', '/dictionary']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
+const shift = 'cumulative-layout-shift'
+
+type Figures = Readonly<Record<string, number>>
+
+export function measureLighthouse(): Promise<Section> {
+  return withServer(async (server) => {
+    const { token } = await server.signIn()
+    const rows: string[][] = []
+    for (const path of paths) {
+      const audits = await repeat(runs, () => audit(server.url, path, path === '/auth' ? null : token))
+      const show = (name: string, unit = '', digits = 0) =>
+        spread(
+          audits.map((figures) => figures[name] ?? Number.NaN),
+          unit,
+          digits,
+        )
+      rows.push([
+        `\`${path}\``,
+        ...categories.map((name) => show(name)),
+        ...timings.map((name) => show(name, 'ms')),
+        show(shift, '', 3),
+      ])
+    }
+    return {
+      title: 'Lighthouse',
+      method:
+        'Lighthouse for a phone (its own simulated slow 4G and processor four times slower), an empty cache, by ' +
+        `the production server without TLS, ${runs} runs each; all but \`/auth\` as a learner who is signed in.`,
+      table: [
+        [
+          'Screen',
+          'Performance',
+          'Accessibility',
+          'Best practices',
+          'SEO',
+          'First contentful paint',
+          'Largest contentful paint',
+          'Blocking time',
+          'Layout shift',
+        ],
+        ...rows,
+      ],
+    }
+  })
+}
+
+async function audit(url: string, path: string, token: string | null): Promise<Figures> {
+  const browser = await puppeteer.launch({
+    executablePath: findChromium() ?? '',
+    args: userInfo().uid === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const page = await browser.newPage()
+    if (token) await enter(page, url, token)
+    // Otherwise it would sign out first.
+    const flags: Flags = { disableStorageReset: true, onlyCategories: [...categories], logLevel: 'error' }
+    const result = await lighthouse(`${url}${path}`, flags, undefined, page)
+    if (!result || result.lhr.runtimeError || result.lhr.finalDisplayedUrl !== `${url}${path}`) {
+      throw new Error(
+        `Lighthouse could not open ${path}: ${result?.lhr.runtimeError?.message ?? 'led elsewhere'}`,
+      )
+    }
+    const { lhr } = result
+    return Object.fromEntries([
+      ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)] as const),
+      ...[...timings, shift].map((name) => [name, lhr.audits[name]?.numericValue ?? Number.NaN] as const),
+    ])
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The tab's session as the browser application keeps it (web/src/lib/session.ts). */
+async function enter(page: Page, url: string, token: string): Promise<void> {
+  await page.goto(`${url}/api/health`)
+  await page.evaluate((value) => sessionStorage.setItem('pl_session', value), token)
+}

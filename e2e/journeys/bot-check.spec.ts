@@ -1,0 +1,101 @@
+import { expectSignedIn, nextVerdict, recordCalls, secretKey, settled, test } from '../support/bot-check.ts'
+import { administrator, newcomer } from '../support/people.ts'
+import { expect, expectToast, submitSignIn } from '../support/test.ts'
+
+test.describe('a visitor who has accepted', () => {
+  test.use({ cookieChoice: 'accepted', expectedNoise: /^asked 127\.0\.0\.1$/ })
+
+  test('is checked once a browser session, on the first page, and the badge appears', async ({
+    page,
+    provider,
+  }) => {
+    const calls = recordCalls(page)
+    const verdict = nextVerdict(page)
+    await page.goto('/privacy-policy')
+    const { token, action, verdict: said } = await verdict
+    expect({ action, said }).toEqual({ action: 'pageview', said: { success: true } })
+    expect(provider.asked).toEqual([{ secret: secretKey, token, fields: ['secret', 'response'] }])
+    await expect(page.frameLocator('.grecaptcha-badge iframe').locator('html')).toBeAttached()
+    for (const path of ['/auth', '/register-request', '/privacy-policy']) {
+      await page.goto(path)
+      await settled(page, 'bot-check')
+    }
+    expect(calls).toEqual(['bot check pageview'])
+    expect(provider.visits.filter((path) => path.endsWith('api.js'))).toHaveLength(1)
+  })
+
+  test('is checked before the sign-in is sent, with one and the same script', async ({ page, provider }) => {
+    const calls = recordCalls(page)
+    const pageview = nextVerdict(page)
+    await page.goto('/auth')
+    await pageview
+    const verdict = nextVerdict(page)
+    await submitSignIn(page, administrator)
+    const { token, action, verdict: said } = await verdict
+    expect({ action, said }).toEqual({ action: 'login', said: { success: true } })
+    expect(provider.asked.at(-1)?.token).toBe(token)
+    await expectSignedIn(page)
+    expect(calls).toEqual(['bot check pageview', 'bot check login', 'sign-in'])
+    expect(provider.visits.filter((path) => path.endsWith('api.js'))).toHaveLength(1)
+  })
+
+  test('is checked at once, even where the form is sent before the page has settled', async ({ page }) => {
+    const calls = recordCalls(page)
+    await page.goto('/auth', { waitUntil: 'commit' })
+    await submitSignIn(page, administrator)
+    await expectSignedIn(page)
+    expect(calls.filter((name) => name !== 'bot check pageview')).toEqual(['bot check login', 'sign-in'])
+  })
+
+  test('is checked as the first step of an access request, while the form waits', async ({
+    page,
+    provider,
+  }) => {
+    const calls = recordCalls(page)
+    const pageview = nextVerdict(page)
+    await page.goto('/register-request')
+    await pageview
+    calls.length = 0
+    provider.verify('slow')
+    const farid = newcomer('Farid')
+    await page.getByLabel('E-Mail').fill(farid.email)
+    await page.getByLabel('Benutzername').fill(farid.username)
+    await page.getByRole('button', { name: 'Anfrage senden' }).click()
+    await expect.poll(() => provider.asked.length).toBe(2)
+    await expect(page.getByRole('button', { name: 'Wird gesendet...' })).toBeDisabled()
+    for (const label of ['E-Mail', 'Benutzername', 'Nachricht (optional)'])
+      await expect(page.getByLabel(label)).toBeDisabled()
+    expect(calls).toEqual(['bot check register_request'])
+    provider.answerTheWaiting()
+    await expectToast(
+      page,
+      'Anfrage gesendet',
+      'Ihre Registrierungsanfrage wurde erfolgreich gesendet. Ein Administrator wird sie bald prüfen.',
+    )
+    expect(calls).toEqual(['bot check register_request', 'registration-requests'])
+  })
+
+  test('can read in the privacy policy who is asked, and what the browser then stores', async ({
+    page,
+    provider,
+  }) => {
+    const verdict = nextVerdict(page)
+    await page.goto('/privacy-policy')
+    await verdict
+    const { host } = new URL(provider.scriptUrl)
+    for (const name of ['4. Bot-Schutz (reCAPTCHA v3)', '5. Weitergabe von Daten']) {
+      await expect(page.getByRole('region', { name })).toContainText(host)
+    }
+    await expect(page.getByRole('main')).not.toContainText('Google')
+    const listed = await page
+      .getByRole('list', { name: 'Was im Browser gespeichert wird' })
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.querySelector('p')?.textContent ?? ''))
+    const stored = await page.evaluate(() => [
+      ...Object.keys(localStorage).map((key) => `${key} (Local Storage)`),
+      ...Object.keys(sessionStorage).map((key) => `${key} (Session Storage)`),
+    ])
+    expect(stored).toEqual(expect.arrayContaining(['_grecaptcha (Local Storage)']))
+    expect(stored.filter((entry) => !listed.includes(entry))).toEqual([])
+  })
+})

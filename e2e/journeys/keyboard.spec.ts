@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test'
+import { requestAccess } from '@pol/contract/access-requests'
+import { requestTable, rowOf } from '../support/administration.ts'
+import { clientWith } from '../support/clients.ts'
+import { mailAfter } from '../support/mailbox.ts'
+import { administrator, newcomer } from '../support/people.ts'
+import { expect, expectToast, hear, test, toastTitled } from '../support/test.ts'
+
+/** More stops than any way through a page needs. */
+const mostStops = 60
+
+/** Goes on with the Tab key until the focus is there, and is to be seen there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target).toBeInViewport()
+      expect(await target.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
+      return
+    }
+  }
+  throw new Error(`The Tab key does not lead to ${String(target)}`)
+}
+
+/** Goes to a control and presses it. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('Anna signs in', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tabTo(page, page.getByLabel('E-Mail'))
+  await page.keyboard.type(administrator.email)
+  await tabTo(page, page.getByLabel('Passwort', { exact: true }))
+  await page.keyboard.type(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+})
+
+test('a neighbour asks for access', async ({ page }) => {
+  const { email, username } = newcomer('Nachbarin')
+  await page.goto('/auth')
+  await press(page, page.getByRole('link', { name: 'Zugang anfordern' }))
+  await expect(page).toHaveURL('/register-request')
+  await tabTo(page, page.getByLabel('E-Mail'))
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByLabel('Benutzername'))
+  await page.keyboard.type(username)
+  await press(page, page.getByRole('button', { name: 'Anfrage senden' }), 'Space')
+  await expect(toastTitled(page, 'Anfrage gesendet')).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('Anna approves a request', async ({ page, enter }) => {
+  const clara = newcomer('Clara')
+  await clientWith(null)(requestAccess, { email: clara.email, username: clara.username, message: '' })
+  await enter('/admin')
+  const row = rowOf(requestTable(page), clara)
+  await mailAfter(clara.email, () => press(page, row.getByRole('button', { name: /^Approve/ })))
+  await expect(toastTitled(page, 'Anfrage genehmigt')).toBeVisible()
+})
+
+test('a learner opens a lesson from Home, hears a letter and goes back', async ({ page, enter }) => {
+  await enter('/')
+  await press(page, page.getByRole('link', { name: /Das Alphabet/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Das persische Alphabet' })).toBeFocused()
+  await hear(page, () => press(page, page.getByRole('button', { name: 'Aussprache anhören' }).first()))
+  await page.keyboard.press('Shift+Tab')
+  await press(page, page.getByRole('button', { name: 'Alle Buchstaben anzeigen' }))
+  await expect(page.getByRole('button', { name: 'Weniger anzeigen' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+})
+
+test('a learner looks a word up and hears it', async ({ page, enter }) => {
+  await enter('/dictionary')
+  await press(page, page.getByRole('button', { name: 'Farsi → Deutsch' }))
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('Brot')
+  await hear(page, () => press(page, page.getByRole('button', { name: 'Brot anhören' })))
+})
+
+test('a learner changes the tab of the verbs and opens what the transliteration means', async ({
+  page,
+  enter,
+}) => {
+  await enter('/verbs')
+  await tabTo(page, page.getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Unregelmäßige Verben' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Unregelmäßige Verben' })).toBeVisible()
+})
+
+test('a learner translates a sentence and starts anew', async ({ page, enter }) => {
+  await enter('/translate')
+  await tabTo(page, page.getByRole('textbox').first())
+  await page.keyboard.type('Guten Morgen!')
+  await press(page, page.getByRole('button', { name: 'Übersetzen', exact: true }))
+  await expect(page.getByRole('textbox').nth(1)).toHaveValue(/صبح/)
+  await press(page, page.getByRole('button', { name: 'Zurücksetzen' }))
+  await expectToast(page, 'Zurückgesetzt', 'Übersetzung wurde zurückgesetzt.')
+})
+
+test('Anna signs out', async ({ page, enter }) => {
+  await enter('/')
+  await press(page, page.getByRole('button', { name: /Benutzermenü/ }))
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(toastTitled(page, 'Erfolgreich abgemeldet')).toBeVisible()
+})
+
+test.describe('the way past the header', () => {
+  for (const path of ['/', '/dictionary', '/senioren']) {
+    test(`on ${path} the first stop leads to the content`, async ({ page, enter }) => {
+      await enter(path)
+      await page.locator('body').focus()
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+})
+
+test('on the way back Home stands where it was left, with the focus on the card', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await enter('/')
+  const card = page.getByRole('link', { name: /Senioren/ })
+  await card.focus()
+  await expect(card).toBeInViewport()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(500)
+  for (const back of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Zurück zur Startseite' }).press('Enter'),
+  ]) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Deutsch für Senioren' })).toBeFocused()
+    await back()
+    await expect(card).toBeFocused()
+    expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(10)
+  }
+})
+
+test('pointing at a card fetches its lesson, so that it opens at once', async ({ page, enter }) => {
+  await enter('/')
+  // What is asked for in the background comes later than the first view.
+  await expect(page.locator('body > div').first()).toBeAttached()
+  const script = page.waitForRequest(/assets\/verbs-screen/)
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await page.getByRole('link', { name: /Deutsche Verben/ }).hover()
+    await Promise.race([script, Promise.reject(new Error('not yet'))])
+  }).toPass({ timeout: 10_000 })
+  await expect(page).toHaveURL('/')
+})

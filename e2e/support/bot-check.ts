@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { startRecaptcha, type RecaptchaServer } from '../../server/test/recaptcha-server.ts'
+import { startOwnServer, type OwnServer } from './server-process.ts'
+import { expect, test as base } from './test.ts'
+
+const siteKey = 'oeffentlich'
+export const secretKey = 'streng-geheim'
+/** A form waits three seconds for the bot check; the rest is left to a busy machine. */
+const aFewSeconds = 8_000
+
+/** A provider on another host than the server, and a server that uses it, for all journeys of a file. */
+export const test = base.extend<{ wellBehaved: void }, { provider: RecaptchaServer; server: OwnServer }>({
+  provider: [
+    async ({}, use) => {
+      const provider = await startRecaptcha(siteKey, secretKey)
+      await use(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const server = await startOwnServer({
+        RECAPTCHA_SITE_KEY: siteKey,
+        RECAPTCHA_SECRET_KEY: secretKey,
+        RECAPTCHA_SCRIPT_URL: provider.scriptUrl,
+        RECAPTCHA_VERIFY_URL: provider.verifyUrl,
+      })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  wellBehaved: [
+    async ({ provider }, use) => {
+      provider.reset()
+      await use()
+    },
+    { auto: true },
+  ],
+})
+
+/** What the page sends to the server, in order: bot checks by their action, everything else by the end of its address. */
+export function recordCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? ''
+    const { action } = (request.postDataJSON() ?? {}) as { action?: string }
+    calls.push(name === 'verify-recaptcha' ? `bot check ${action}` : name)
+  })
+  return calls
+}
+
+/** What the product itself writes to the console as an error or a warning. */
+export function recordConsole(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (message) => {
+    const isOurs = !message.text().startsWith('Failed to load resource')
+    if (isOurs && (message.type() === 'error' || message.type() === 'warning')) lines.push(message.text())
+  })
+  return lines
+}
+
+/** The verdict on the next bot check, as the page gets it, and the token it was about. */
+export async function nextVerdict(page: Page) {
+  const answer = await page.waitForResponse('**/api/functions/verify-recaptcha')
+  const { token, action } = answer.request().postDataJSON() as { token: string; action: string }
+  return { token, action, verdict: (await answer.json()) as unknown }
+}
+
+/** The page has fetched this script, which begins bot checks, or would by now have led to that one. */
+export async function settled(page: Page, script: 'after-first-view' | 'bot-check'): Promise<void> {
+  await page.waitForFunction(
+    (script) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${script}-`)),
+    script,
+  )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible({ timeout: aFewSeconds })
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+import { assets, type StaticFile, type WebApp } from './web-app.ts'
+
+/** Serves the files; every other address is a screen of the one page, below /api it is an error. */
+export function serveWebApp(app: FastifyInstance, web: WebApp | null): void {
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!web || path.startsWith('/api/') || path === '/api' || !isRead) throw new Refusal('not-found')
+    const file = web.files.get(path)
+    if (file) return sendFile(request, reply, file)
+    if (path.startsWith(assets)) throw new Refusal('not-found')
+    return sendFile(request, reply, web.pageAt(path))
+  })
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  const { br, gzip, identity } = file.encodings
+  const accepted = request.headers['accept-encoding']?.toString() ?? ''
+  void reply
+    .code(200)
+    .header('content-type', file.type)
+    .header('cache-control', file.cacheControl)
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
+  if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(identity)
+}
