@@ -21,6 +21,9 @@ export function buildWhereStale(): void {
   writeFileSync(stamp, wanted)
 }
 
+/** `npm run build` */
+if (import.meta.main) buildWhereStale()
+
 function sourcesHash(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesOf).toSorted()) {

@@ -9,6 +9,7 @@ import { createClips } from '../server/src/features/speech/clips.ts'
 import { makeAllClips } from '../server/src/features/speech/make-all-clips.ts'
 import { Refusal } from '../server/src/http/refusal.ts'
 import { createLimits } from '../server/src/limits/limits.ts'
+import { createMetrics } from '../server/src/metrics/metrics.ts'
 import { createLog, describeError } from '../server/src/log.ts'
 import { createSpeech } from '../server/src/providers.ts'
 import { explainStartFailure } from '../server/src/start-failure.ts'
@@ -34,12 +35,18 @@ async function run(): Promise<number> {
   const config = readConfig(process.env)
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
   const spokenContent = await readSpokenContent(new URL('../content/data/', import.meta.url))
-  const database = await openConfigured({
-    ...config,
-    migrations: path('../server/migrations'),
-    template: path('../server/dist/database-template.tar.gz'),
-  })
+  const database = await openConfigured(
+    {
+      ...config,
+      migrations: path('../server/migrations'),
+      template: path('../server/dist/database-template.tar.gz'),
+    },
+    // Who asked for the backup hears of it.
+    () => {},
+  )
+  const metrics = createMetrics()
   const provider = await createSpeech({
+    metrics,
     openAi: config.openAi,
     limits: createLimits(database.db),
     engineProgram: path('../server/src/features/speech/offline/engine-process.ts'),
@@ -51,7 +58,7 @@ async function run(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort())
   try {
     const { total, ready, failure } = await makeAllClips({
-      clips: createClips({ db: database.db, provider }),
+      clips: createClips({ db: database.db, provider, metrics }),
       spokenContent,
       ending: interrupt.signal,
       onProgress: showProgress,

@@ -5,6 +5,8 @@ interface Package {
   readonly version?: string
   readonly license?: string
   readonly dev?: boolean
+  /** Wanted by development, and by something that can do without it. */
+  readonly devOptional?: boolean
   readonly link?: boolean
 }
 
@@ -30,7 +32,7 @@ const bundled = new Set([
 const rows = Object.entries(lock.packages)
   .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? '', path, ...entry }))
   .filter(({ path, link }) => path.includes('node_modules/') && !link)
-  .filter(({ name, dev }) => !dev || bundled.has(name))
+  .filter(({ name, dev, devOptional }) => !(dev || devOptional) || bundled.has(name))
   .map(({ name, version, license }) => `| ${name} | ${version ?? ''} | ${license ?? 'see its package'} |`)
 
 const page = `# Third-party licences

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Packages that bring files of their own (WebAssembly, native code) and so stay outside the bundle. */
+/** Packages that bring files of their own (WebAssembly, native code), and those that one of these loads. */
 const unbundled = [
   '@electric-sql/pglite',
   '@electric-sql/pglite/nodefs',
@@ -8,6 +8,7 @@ const unbundled = [
   '@echogarden/espeak-ng-emscripten',
   'wasm-media-encoders',
   'drizzle-orm',
+  'pg',
 ]
 
 export default defineConfig({

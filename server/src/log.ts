@@ -1,8 +1,8 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** One JSON line an event, on standard output. */
-export function createLog(level: string): Logger {
-  return pino({ level, serializers: { err: describeError } })
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino({ level, serializers: { err: describeError } }, destination)
 }
 
 /**
@@ -13,5 +13,15 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   if (error.cause) return describeError(error.cause)
   const { name, message, stack } = error
-  return { type: name, message, stack, ...('code' in error && { code: error.code }) }
+  return {
+    type: name,
+    message: withoutAddresses(message),
+    stack: stack && withoutAddresses(stack),
+    ...('code' in error && { code: error.code }),
+  }
+}
+
+/** Mail servers name the recipient in what they answer. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…')
 }

@@ -5,12 +5,14 @@ import { readTranslationContent } from './features/translation/offline/content.t
 import { createOfflineTranslator } from './features/translation/offline/offline-translator.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
 import type { Limits } from './limits/limits.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { OpenAiSettings } from './openai-providers.ts'
 
 interface Parts {
   /** Null where no key is configured: then the offline engines serve. They never stand in for a service that fails. */
   readonly openAi: OpenAiSettings | null
   readonly limits: Limits
+  readonly metrics: Metrics
 }
 
 interface SpeechParts extends Parts {
@@ -28,18 +30,15 @@ interface TranslationParts extends Parts {
 
 /** Who speaks. */
 export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> {
-  const { openAi, limits, engineProgram, persian, log } = parts
-  if (openAi) return (await openAiProviders()).openAiSpeech(openAi, limits)
+  const { openAi, engineProgram, persian, log } = parts
+  if (openAi) return (await openAiProviders()).openAiSpeech(openAi, parts)
   return createOfflineSpeech({ program: engineProgram, persian, log })
 }
 
 /** Who translates. */
-export async function createTranslation({
-  openAi,
-  limits,
-  contentFolder,
-}: TranslationParts): Promise<TranslationProvider> {
-  if (openAi) return (await openAiProviders()).openAiTranslation(openAi, limits)
+export async function createTranslation(parts: TranslationParts): Promise<TranslationProvider> {
+  const { openAi, contentFolder } = parts
+  if (openAi) return (await openAiProviders()).openAiTranslation(openAi, parts)
   return createOfflineTranslator(await readTranslationContent(contentFolder))
 }
 

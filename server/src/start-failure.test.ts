@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { ContentError } from '@pol/content/kind'
 import { ConfigurationError, readConfig } from './config.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
-import { NewerSchemaError } from './database/newer-schema.ts'
+import { NewerSchemaError } from './database/migrate.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 const failure = (message: string, facts: object = {}) => Object.assign(new Error(message), facts)
@@ -43,7 +43,7 @@ describe('who started the server reads one line about', () => {
     [
       'an address of another machine',
       failure('listen EADDRNOTAVAIL', { code: 'EADDRNOTAVAIL', port: 3000 }),
-      'HOST is not an address of this machine.',
+      'HOST or METRICS_HOST is not an address of this machine.',
     ],
     [
       'a port for administrators of the machine',
@@ -68,6 +68,11 @@ describe('who started the server reads one line about', () => {
     [
       'a database that is away',
       failure('connect ECONNREFUSED', { code: 'ECONNREFUSED', port: 5432 }),
+      'The database of DATABASE_URL does not answer.',
+    ],
+    [
+      'a database that hangs up',
+      wrapped(failure('Connection terminated unexpectedly')),
       'The database of DATABASE_URL does not answer.',
     ],
     [

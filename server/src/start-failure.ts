@@ -1,7 +1,8 @@
 import { ContentError } from '@pol/content/kind'
 import { ConfigurationError } from './config.ts'
+import { isUnreachable } from './database/unreachable.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
-import { NewerSchemaError } from './database/newer-schema.ts'
+import { NewerSchemaError } from './database/migrate.ts'
 
 /** One clear line for the person who started the server. */
 export function explainStartFailure(error: unknown): string {
@@ -9,12 +10,13 @@ export function explainStartFailure(error: unknown): string {
   if (error instanceof FolderInUseError) return 'Another process is already running on this DATA_DIR.'
   if (error instanceof NewerSchemaError) return `${error.message}; start that version or restore a backup.`
   if (error instanceof ContentError) return `Content: ${error.faults.join('; ')}`
+  if (isUnreachable(error)) return 'The database of DATABASE_URL does not answer.'
   const { code, path, port, message } = rootCause(error)
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken. Stop the other program or choose another PORT.`
     case 'EADDRNOTAVAIL':
-      return 'HOST is not an address of this machine.'
+      return 'HOST or METRICS_HOST is not an address of this machine.'
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -24,14 +26,6 @@ export function explainStartFailure(error: unknown): string {
     case 'ENOTDIR':
     case 'EEXIST':
       return `DATA_DIR is not a folder: ${path}`
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-    case 'EAI_AGAIN':
-    case 'ETIMEDOUT':
-    case 'EHOSTUNREACH':
-    case 'ENOTFOUND':
-    case 'CONNECT_TIMEOUT':
-      return 'The database of DATABASE_URL does not answer.'
     default:
       return `Could not start: ${message}`
   }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { serveBackups } from './archive/serve-backups.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
-import { openOnEmbedded, openOnServer, type OpenDatabase } from './open.ts'
+import { onConnection, onEmbedded, openOnEmbedded, openOnServer } from './open.ts'
+import type { Database, OpenDatabase } from './open.ts'
 
-interface Place {
+export interface Place {
   /** A PostgreSQL server; null for the embedded engine. */
   readonly databaseUrl: string | null
   readonly dataFolder: string
@@ -13,20 +15,50 @@ interface Place {
 }
 
 /**
- * The database that the configuration names.
+ * The database that the configuration names. As long as it is open, the embedded one can be backed up.
+ * @param onTrouble hears why a backup cannot be had.
  * @throws FolderInUseError where another process has the embedded one.
  */
-export async function openConfigured(place: Place): Promise<OpenDatabase> {
+export async function openConfigured(
+  place: Place,
+  onTrouble: (error: unknown) => void,
+): Promise<OpenDatabase> {
   const { databaseUrl, dataFolder, migrations, template } = place
   if (databaseUrl) return openOnServer(databaseUrl, migrations)
   const unlock = lockFolder(join(dataFolder, 'lock'))
-  const engine = await openEmbedded(join(dataFolder, 'database'), template)
+  const engine = await openEmbedded(embeddedFolder(dataFolder), template)
   const database = await openOnEmbedded(engine, migrations)
+  const endBackups = serveBackups(dataFolder, database.db, onTrouble)
   return {
     ...database,
     async close() {
+      await endBackups()
       await database.close()
       unlock()
     },
   }
+}
+
+/**
+ * Work on the database that the configuration names, whatever its schema.
+ * @throws FolderInUseError where another process has the embedded one.
+ */
+export async function onConfigured<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataFolder, template } = place
+  if (databaseUrl) return onConnection(databaseUrl, work)
+  const unlock = lockFolder(join(dataFolder, 'lock'))
+  try {
+    const engine = await openEmbedded(embeddedFolder(dataFolder), template)
+    try {
+      return await work(onEmbedded(engine))
+    } finally {
+      await engine.close()
+    }
+  } finally {
+    unlock()
+  }
+}
+
+export function embeddedFolder(dataFolder: string): string {
+  return join(dataFolder, 'database')
 }

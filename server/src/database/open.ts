@@ -1,11 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PGlite } from '@electric-sql/pglite'
-import postgres from 'postgres'
-import { refuseNewerSchema } from './newer-schema.ts'
+import { Client } from 'pg'
+import { listenOnServer } from './listening.ts'
+import { migrate } from './migrate.ts'
+import { connectionTo, createPool, onPool } from './pool.ts'
 import * as schema from './schema.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -16,55 +17,79 @@ export interface OpenDatabase {
   readonly db: Database
   /** Listens to what any process notifies on a channel, until the database is closed. */
   listen(channel: string, listener: Listener): Promise<void>
+  /** How the connections to a server stand; `null` for the embedded engine. */
+  connections(): Connections | null
   close(): Promise<void>
 }
 
-interface Listener {
+interface Connections {
+  readonly busy: number
+  readonly idle: number
+  /** Requests that wait for one. */
+  readonly waiting: number
+  readonly listening: boolean
+}
+
+export interface Listener {
   onPayload(payload: string): void
   /** Called before `listen` settles, and again after a broken line: what was notified meanwhile is lost. */
   onSubscribed(): void
 }
 
-/** Any number; all processes that migrate the same database must agree on it. */
-const migrationLock = 7_405_926
+/** How long the end waits for connections that are still in use. */
+const farewellMs = 1_000
 
-/** Brings the embedded engine's schema up to date. It has one connection, so there is nobody to lock out. */
+/** Queries on the embedded engine, whatever its schema. */
+export function onEmbedded(engine: PGlite): Database {
+  return drizzlePglite(engine, { schema })
+}
+
+/** Brings the embedded engine's schema up to date. */
 export async function openOnEmbedded(engine: PGlite, migrations: string): Promise<OpenDatabase> {
-  const db = drizzlePglite(engine, { schema })
-  await refuseNewerSchema(db, migrations)
-  await migratePglite(db, { migrationsFolder: migrations })
+  const db = onEmbedded(engine)
+  await migrate(db, migrations)
   return {
     db,
     async listen(channel, { onPayload, onSubscribed }) {
       await engine.listen(channel, onPayload)
       onSubscribed()
     },
+    connections: () => null,
     close: () => engine.close(),
   }
 }
 
 /** Connects to a PostgreSQL server and brings its schema up to date; several processes may start at once. */
 export async function openOnServer(url: string, migrations: string): Promise<OpenDatabase> {
-  await migrateServer(url, migrations)
-  const pool = postgres(url, { max: 10, connect_timeout: 10, onnotice: () => {} })
+  await onConnection(url, (db) => migrate(db, migrations))
+  const pool = createPool(url)
+  const lines: Awaited<ReturnType<typeof listenOnServer>>[] = []
   return {
-    db: drizzlePostgres(pool, { schema }),
-    // On a connection of its own, which the driver opens again for as long as it takes.
-    async listen(channel, { onPayload, onSubscribed }) {
-      await pool.listen(channel, onPayload, onSubscribed)
+    db: onPool(pool),
+    async listen(channel, listener) {
+      lines.push(await listenOnServer(connectionTo(url), channel, listener))
     },
-    close: () => pool.end({ timeout: 5 }),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      listening: lines.every((line) => line.isOpen()),
+    }),
+    async close() {
+      const closed = Promise.all([...lines.map((line) => line.stop()), pool.end()])
+      await Promise.race([closed, pause(farewellMs, null, { ref: false })])
+    },
   }
 }
 
-async function migrateServer(url: string, migrations: string): Promise<void> {
-  const connection = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} })
+/** Work on a PostgreSQL server, whatever its schema, that takes its time: on a connection of its own. */
+export async function onConnection<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const client = new Client({ ...connectionTo(url), query_timeout: 0 })
+  client.on('error', () => {})
   try {
-    await connection`select pg_advisory_lock(${migrationLock})`
-    const db = drizzlePostgres(connection, { schema })
-    await refuseNewerSchema(db, migrations)
-    await migratePostgres(db, { migrationsFolder: migrations })
+    await client.connect()
+    return await work(drizzlePostgres(client, { schema }))
   } finally {
-    await connection.end({ timeout: 5 })
+    await client.end()
   }
 }

@@ -99,6 +99,8 @@ export const registrationRequests = pgTable(
     message: text('message'),
     status: text('status', { enum: requestStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
+    /** When it was last asked or decided. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [
     check('registration_requests_email_folded', sql`${table.email} = lower(btrim(${table.email}))`),

@@ -24,6 +24,7 @@ export interface Ending {
 /** The real server as a process of its own. */
 export interface ServerProcess {
   readonly pid: number
+  readonly url: string
   /** The shipped client, for the holder of the token or for a stranger. */
   client(token?: string): Client
   /** Everything printed so far. */
@@ -35,10 +36,13 @@ export interface ServerProcess {
   readonly ended: Promise<Ending>
 }
 
+/** Registers what is to be done when the one is over for whom something was started. */
+export type CleanUp = (end: () => Promise<void>) => void
+
 /** A folder of the running test's own. */
-export async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pol-process-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  cleanUp(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
@@ -60,8 +64,10 @@ export async function takePort(): Promise<{ port: number; release: () => Promise
 export async function startServer(
   dataFolder: string,
   variables: Record<string, string> = {},
+  cleanUp: CleanUp = onTestFinished,
 ): Promise<ServerProcess> {
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, [program], {
     // Where no `.env` lies that would speak for the developer.
@@ -90,20 +96,21 @@ export async function startServer(
       resolve({ code, signal, livedMs: livedMs ?? Number.NaN })
     })
   })
-  onTestFinished(async () => {
+  cleanUp(async () => {
     child.kill('SIGKILL')
     await ended
   })
 
   const answersHealth = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
     return answer?.status === 200
   }
   return {
     pid: child.pid ?? Number.NaN,
+    url,
     client: (token) =>
       createClient({
-        fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+        fetch: (path, init) => fetch(`${url}${path}`, init),
         token: () => token ?? null,
       }),
     printed: () => ({ ...output }),

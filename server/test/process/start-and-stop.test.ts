@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readSession, signIn } from '@pol/contract/accounts'
 import { ConnectionError } from '@pol/contract/client'
 import { health } from '@pol/contract/health'
@@ -112,6 +113,20 @@ describe('stopping', () => {
     await stop(second)
   })
 
+  test('before the start is done ends cleanly too, and the password that was printed is good', async () => {
+    const dataFolder = await freshDataFolder()
+    const first = await startServer(dataFolder)
+    await expect.poll(() => first.printed().stdout, { timeout: 20_000 }).toContain('It is shown only now.')
+    await stop(first)
+    const { stdout, stderr } = first.printed()
+    expect(stderr).toBe('')
+    const [, password = ''] = /^One-time password: (\S+)$/m.exec(stdout) ?? []
+
+    const second = await startServer(dataFolder)
+    await second.untilReady()
+    await signInAsAdministrator(second, { email: 'admin@pol.local', password })
+  })
+
   test('in the middle of sign-ins ends cleanly too, and keeps what was acknowledged', async () => {
     const dataFolder = await freshDataFolder()
     const first = await startServer(dataFolder, annasVariables)
@@ -201,6 +216,22 @@ describe('a start that cannot succeed says why in one line', () => {
       DATABASE_URL: `postgres://pol:geheim@127.0.0.1:${await freePort()}/pol`,
     })
     expect(await refusal(server)).toBe('The database of DATABASE_URL does not answer.')
+  })
+
+  test.each([
+    ['speaks another language', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['hangs up', (socket: Socket) => socket.end()],
+    ['says nothing', (socket: Socket) => socket.resume()],
+  ])('where the database server should be, something %s', async (_, answer) => {
+    const impostor = createServer((socket) => void answer(socket.on('error', () => {})))
+    await new Promise<void>((resolve) => impostor.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void impostor.close())
+    const { port } = impostor.address() as AddressInfo
+    const server = await startServer(await freshDataFolder(), {
+      DATABASE_URL: `postgres://pol:geheim@127.0.0.1:${port}/pol`,
+    })
+    expect(await refusal(server)).toBe('The database of DATABASE_URL does not answer.')
+    expect((await server.ended).livedMs).toBeLessThan(15_000)
   })
 
   test('the database was made by a newer version', async () => {
