@@ -5,7 +5,7 @@ const root = new URL('../', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (document) => {
+describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md'])('%s', (document) => {
   const text = read(document)
 
   test('names only commands that exist', () => {
@@ -17,9 +17,12 @@ describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (docume
   })
 
   test('names only files and folders that exist', () => {
-    const rooms = /`((?:\.oxlintrc|(?:content|contract|server|web|e2e|bench|scripts|docs)\/)[\w./*-]*)`/g
-    const named = [...text.matchAll(rooms), ...text.matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, path]) =>
-      String(path),
+    const rooms =
+      /`((?:\.oxlintrc|(?:content|contract|server|web|e2e|bench|scripts|docs|deploy)\/)[\w./*-]*)`/g
+    const links = /\]\((?!http)([^)#]+)\)/g
+    const programs = /\bnode (scripts\/[\w.-]+)/g
+    const named = [rooms, links, programs].flatMap((form) =>
+      [...text.matchAll(form)].map(([, path]) => String(path)),
     )
     expect(named.length).toBeGreaterThan(0)
     for (const path of named) expect(existsSync(new URL(path, root)), path).toBe(true)

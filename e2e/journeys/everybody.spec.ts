@@ -225,7 +225,7 @@ for (const { name, isOpen, open } of states) {
 
     for (const { width, type } of [
       { width: 320, type: '100%' },
-      { width: 640, type: '200%' },
+      { width: 360, type: '200%' },
     ]) {
       await page.setViewportSize({ width, height: 640 })
       await open(page)

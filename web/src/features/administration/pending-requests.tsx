@@ -81,7 +81,7 @@ function RequestRow({ request, busy, onApprove, onReject }: RowProps) {
         <time dateTime={created_at}>{new Date(created_at).toLocaleDateString('de-DE')}</time>
       </Cell>
       <Cell>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <RowButton busy={busy} aria-describedby={nameId} onClick={onApprove}>
             Approve
           </RowButton>

@@ -55,7 +55,10 @@ export default function HomeScreen() {
           </div>
         </section>
 
-        <ul aria-label="Dein Lernstand" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <ul
+          aria-label="Dein Lernstand"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4"
+        >
           {badges.map((badge) => (
             <BadgeTile key={badge.label} {...badge} />
           ))}
