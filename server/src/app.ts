@@ -16,6 +16,7 @@ import { createClips } from './features/speech/clips.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
 import { answerError } from './http/answer-errors.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
 import { requestObserver } from './http/observe.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -54,14 +55,15 @@ export interface AppParts {
   readonly checkAnswers: boolean
   /** How often open streams get a sign of life. */
   readonly heartbeatMs: number
+  /** How long a request may take to arrive. */
+  readonly longestRequestMs: number
 }
 
 const longestBody = 64 * 1024
-const longestRequestMs = 30_000
 
 /** Composes the server from its parts; it is not listening yet. Closing it waits for mails on their way. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, now, publicUrl, productName, web, botCheck, metrics } = parts
+  const { db, now, publicUrl, productName, web, botCheck, metrics, longestRequestMs } = parts
   const log: FastifyBaseLogger = parts.log
   const observe = requestObserver(metrics)
   const app: FastifyInstance = fastify({
@@ -75,6 +77,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: parts.trustProxy && ((_, hop) => hop < 1),
     bodyLimit: longestBody,
     requestTimeout: longestRequestMs,
+    http: { headersTimeout: longestRequestMs, connectionsCheckingInterval: longestRequestMs / 10 },
+    clientErrorHandler: answerClientError,
     // A request that the framework cannot read passes no hook.
     frameworkErrors: (error, request, reply) => {
       observe(request, reply)

@@ -23,6 +23,7 @@ import { stopSignal } from './stop-signal.ts'
 
 /** How long the end waits for requests that are being answered. */
 const patienceMs = 5_000
+const longestRequestMs = 30_000
 
 /** `src/` in development, `dist/` when bundled: both stand at the same depth. */
 const isBundled = !import.meta.url.endsWith('.ts')
@@ -87,6 +88,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     web: isBundled ? await loadWebApp(here('../../web/dist'), { ...config, site: siteOf(config) }) : null,
     checkAnswers: !isBundled,
     heartbeatMs,
+    longestRequestMs,
   })
   open.defer(async () => {
     setTimeout(() => app.server.closeAllConnections(), patienceMs).unref()

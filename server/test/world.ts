@@ -50,6 +50,7 @@ interface Wishes {
   readonly limits?: Partial<LimitSettings>
   readonly trustProxy?: boolean
   readonly heartbeatMs?: number
+  readonly longestRequestMs?: number
   /** Without it the offline engines serve. */
   readonly openAi?: OpenAiSettings | null
   readonly botCheck?: AppParts['botCheck']
@@ -61,6 +62,7 @@ export async function createWorld({
   limits: limitSettings = {},
   trustProxy = false,
   heartbeatMs = usualHeartbeatMs,
+  longestRequestMs = 30_000,
   openAi = null,
   botCheck = null,
   log = pino({ level: 'silent' }),
@@ -98,6 +100,7 @@ export async function createWorld({
     web: null,
     checkAnswers: true,
     heartbeatMs,
+    longestRequestMs,
   }
   const serverOn = ({ db, listen }: OpenDatabase) => createApp({ ...parts, db, listen })
   const app = await serverOn(database)

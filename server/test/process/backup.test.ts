@@ -8,7 +8,7 @@ import { signIn } from '@pol/contract/accounts'
 import { createUser } from '@pol/contract/administration'
 import { backUp, restore } from '../../src/database/archive/commands.ts'
 import { command, placeOf, refusalOf, tablesIn } from './commands.ts'
-import { hasPostgres, onServer, usePostgres } from './empty-databases.ts'
+import { hasPostgres, onServer, usePostgres } from './postgres.ts'
 import { clara, hardQuery, hardTruth, makeSchool, onFolder } from './school.ts'
 import { anna, startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { lockFolder } from '../../src/database/folder-lock.ts'
 import { refusalOf, startCommand } from './commands.ts'
-import { hasPostgres, onServer, usePostgres } from './empty-databases.ts'
+import { hasPostgres, onServer, usePostgres } from './postgres.ts'
 import { hardQuery, hardTruth, makeSchool, onFolder } from './school.ts'
 import { freePort, temporaryFolder } from './server-process.ts'
 

@@ -57,7 +57,9 @@ function Explanation() {
   const { botCheck } = readSite()
   return (
     <>
-      <span className="block">{productName} speichert im Browser nur, was zur Anmeldung nötig ist. </span>
+      <span className="block">
+        {productName} speichert im Browser nur, was zum Anmelden und Lernen nötig ist.{' '}
+      </span>
       {botCheck && (
         <span className="block">
           Mit „Akzeptieren“ erlauben Sie auch den Bot-Schutz von {providerOf(botCheck)}.{' '}
