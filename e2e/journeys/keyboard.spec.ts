@@ -131,6 +131,8 @@ test.describe('the way past the header', () => {
 
 test('on the way back Home stands where it was left, with the focus on the card', async ({ page, enter }) => {
   await page.setViewportSize({ width: 360, height: 640 })
+  // Nothing glides, so that the place is settled at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter('/')
   const card = page.getByRole('link', { name: /Senioren/ })
   await card.focus()

@@ -82,8 +82,9 @@ for (const { path, person } of [
 ]) {
   test(`${path} is left at once, too`, async ({ page: phone }) => {
     await signIn(phone, person)
+    // Not the stream of the page before.
+    await phone.goto(path, { waitUntil: 'commit' })
     const listening = phone.waitForResponse(`**${deviceLock}`)
-    await phone.goto(path)
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
     await listening
     await openSession(person)

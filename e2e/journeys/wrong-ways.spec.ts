@@ -28,7 +28,11 @@ test.describe('an unknown address', () => {
 })
 
 test.describe('a screen whose script cannot be loaded', () => {
-  test.use({ expectedNoise: /dynamically imported module|net::ERR_FAILED|preload/ })
+  test.use({
+    expectedNoise: /dynamically imported module|net::ERR_FAILED|preload|cannot be kept|registration blocked/,
+    // Otherwise the script is there.
+    serviceWorkers: 'block',
+  })
 
   for (const { path, by } of [
     { path: '/alphabet', by: 'its address' },

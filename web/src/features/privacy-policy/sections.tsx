@@ -73,6 +73,9 @@ export function CollectedData({ aiService, botCheck }: Pick<Site, 'aiService' | 
           Texte zum Vorlesen{botCheck ? ' und Prüfungen des Bot-Schutzes' : ''} vorkommen. Statt IP-Adresse,
           E-Mail-Adresse und Konto steht in diesen Zählern nur ein Prüfwert (SHA-256).
         </Point>
+        <Point about="Sicherungskopien">
+          kann der Betreiber anlegen. Was gelöscht ist, steht darin, bis er sie durch neuere ersetzt.
+        </Point>
         <Point about="Protokolle">
           Die Protokolle von {productName} nennen Fehler und Abläufe, aber keine IP-Adressen, Browser,
           E-Mail-Adressen oder Eingaben. Der Hosting-Anbieter kann eigene Protokolle führen.
@@ -89,7 +92,7 @@ export function StoredInBrowser({ botCheck }: Pick<Site, 'botCheck'>) {
     <Section title="3. Cookies und Speicher im Browser">
       <p>
         {productName} setzt keine Cookies. Im Speicher Ihres Browsers liegen nur Ihre Sitzung, die Kennung des
-        Geräts, Ihre Auswahl im Cookie-Hinweis und, was Sie ohne Internetverbindung zum Lernen brauchen.
+        Geräts, Ihre Auswahl im Cookie-Hinweis und das, was Sie ohne Internetverbindung zum Lernen brauchen.
         Nichts davon dient dem Tracking. All das ist für den Dienst unbedingt erforderlich (§ 25 Abs. 2 Nr. 2
         TDDDG, Art. 6 Abs. 1 lit. b und lit. f DSGVO).
         {botCheck
