@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './web/build/content-plugin.ts'
 
 const api = { include: ['server/test/api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const apiAndAttacks = { ...api, include: [...api.include, 'server/test/attack/**/*.test.ts'] }
 
 export default defineConfig({
   test: {
@@ -14,7 +15,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { ...api, name: 'api on PGlite', globalSetup: 'server/test/embedded-databases.ts' } },
+      { test: { ...apiAndAttacks, name: 'api on PGlite', globalSetup: 'server/test/embedded-databases.ts' } },
       { test: { ...api, name: 'api on PostgreSQL', globalSetup: 'server/test/server-databases.ts' } },
       {
         test: {

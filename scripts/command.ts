@@ -13,19 +13,33 @@ import { describeError } from '../server/src/log.ts'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 /** Does a command's work with its one argument and the server's configuration. A failure is one line and exit code 1. */
-export async function runCommand(
+export function runCommand(
   usage: string,
   work: (argument: string, place: Place) => Promise<void>,
 ): Promise<void> {
+  return run((place, [argument, ...more]) => {
+    if (!argument || more.length > 0) throw new ArchiveError(`Usage: ${usage}`)
+    return work(argument, place)
+  })
+}
+
+/** The same for a command without arguments. */
+export function runPlainCommand(usage: string, work: (place: Place) => Promise<void>): Promise<void> {
+  return run((place, args) => {
+    if (args.length > 0) throw new ArchiveError(`Usage: ${usage}`)
+    return work(place)
+  })
+}
+
+async function run(work: (place: Place, args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    const [argument, ...more] = process.argv.slice(2)
-    if (!argument || more.length > 0) throw new ArchiveError(`Usage: ${usage}`)
-    await work(argument, {
+    const place = {
       ...readConfig(process.env),
       migrations: path('../server/migrations'),
       template: path('../server/dist/database-template.tar.gz'),
-    })
+    }
+    await work(place, process.argv.slice(2))
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     process.exitCode = 1

@@ -5,7 +5,7 @@ const root = new URL('../', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md'])('%s', (document) => {
+describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/security.md'])('%s', (document) => {
   const text = read(document)
 
   test('names only commands that exist', () => {
@@ -27,4 +27,10 @@ describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operatio
     expect(named.length).toBeGreaterThan(0)
     for (const path of named) expect(existsSync(new URL(path, root)), path).toBe(true)
   })
+})
+
+test('docs/security.md names only tests that exist', () => {
+  const named = [...read('docs/security.md').matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`: \*([^*]+)\*/g)]
+  expect(named.length).toBeGreaterThan(0)
+  for (const [, file = '', title = ''] of named) expect(read(file), title).toContain(title)
 })

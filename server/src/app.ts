@@ -82,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // A request that the framework cannot read passes no hook.
     frameworkErrors: (error, request, reply) => {
       observe(request, reply)
-      return answerError(error, request, reply)
+      return answerError(error, request, reply.header('x-content-type-options', 'nosniff'))
     },
   })
   app.decorateRequest('refusal', null)

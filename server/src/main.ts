@@ -42,7 +42,7 @@ try {
   process.exit(1)
 }
 
-/** Serves until it is asked to stop; then, or where the start fails, what is open is closed, the last one first. */
+/** Serves until it is asked to stop or its database fails; then, or where the start fails, what is open is closed, the last one first. */
 async function run(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack()
   const log = createLog(config.logLevel)
@@ -97,5 +97,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
   if (stopping.aborted) return
   const address = await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`${config.productName} is ready on ${address}\n`)
-  if (!stopping.aborted) await once(stopping, 'abort')
+  const ending = AbortSignal.any([stopping, database.failure])
+  if (!ending.aborted) await once(ending, 'abort')
+  database.failure.throwIfAborted()
 }

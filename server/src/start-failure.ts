@@ -1,5 +1,6 @@
 import { ContentError } from '@pol/content/kind'
 import { ConfigurationError } from './config.ts'
+import { EngineFailedError } from './database/engine.ts'
 import { isUnreachable } from './database/unreachable.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
 import { NewerSchemaError } from './database/migrate.ts'
@@ -10,6 +11,9 @@ export function explainStartFailure(error: unknown): string {
   if (error instanceof FolderInUseError) return 'Another process is already running on this DATA_DIR.'
   if (error instanceof NewerSchemaError) return `${error.message}; start that version or restore a backup.`
   if (error instanceof ContentError) return `Content: ${error.faults.join('; ')}`
+  if (error instanceof EngineFailedError) {
+    return 'The disk of DATA_DIR is full or broken. The next start recovers all that was acknowledged.'
+  }
   if (isUnreachable(error)) return 'The database of DATABASE_URL does not answer.'
   const { code, path, port, message } = rootCause(error)
   switch (code) {

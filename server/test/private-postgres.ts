@@ -44,15 +44,18 @@ export async function startPostgres(programs: string) {
     return server
   }
   let server = await start()
-  const halt = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     const gone = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGINT')
+    server.kill(signal)
     await gone
   }
+  const halt = () => end('SIGINT')
   return {
     url,
     /** Stops the server for a while: it cuts all connections and keeps its data. */
     halt,
+    /** Ends the server at once, as `pg_ctl stop -m immediate` does: it has to recover when it is resumed. */
+    crash: () => end('SIGQUIT'),
     async resume() {
       server = await start()
     },

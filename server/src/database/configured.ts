@@ -14,6 +14,11 @@ export interface Place {
   readonly template: string
 }
 
+interface ConfiguredDatabase extends OpenDatabase {
+  /** Aborts when the embedded engine has given up; a server comes back by itself. */
+  readonly failure: AbortSignal
+}
+
 /**
  * The database that the configuration names. As long as it is open, the embedded one can be backed up.
  * @param onTrouble hears why a backup cannot be had.
@@ -22,15 +27,18 @@ export interface Place {
 export async function openConfigured(
   place: Place,
   onTrouble: (error: unknown) => void,
-): Promise<OpenDatabase> {
+): Promise<ConfiguredDatabase> {
   const { databaseUrl, dataFolder, migrations, template } = place
-  if (databaseUrl) return openOnServer(databaseUrl, migrations)
+  if (databaseUrl) {
+    return { ...(await openOnServer(databaseUrl, migrations)), failure: new AbortController().signal }
+  }
   const unlock = lockFolder(join(dataFolder, 'lock'))
   const engine = await openEmbedded(embeddedFolder(dataFolder), template)
   const database = await openOnEmbedded(engine, migrations)
   const endBackups = serveBackups(dataFolder, database.db, onTrouble)
   return {
     ...database,
+    failure: engine.failure,
     async close() {
       await endBackups()
       await database.close()

@@ -10,6 +10,8 @@ interface EmscriptenModule {
   readonly NODEFS: {
     readonly stream_ops: { fsync?: (stream: FileStream) => 0 }
     realPath(node: unknown): string
+    /** Makes what the operating system refuses PostgreSQL's own error code; it would not hear of it otherwise. */
+    tryFSOperation(work: () => void): void
   }
 }
 
@@ -20,9 +22,15 @@ interface EmscriptenModule {
 export class DurableNodeFS extends NodeFS {
   readonly #sync: (descriptor: number) => void
 
-  /** @param sync how a descriptor is flushed; replaced only to count flushes. */
-  constructor(folder: string, sync: (descriptor: number) => void = fsyncSync) {
+  readonly #onAbort: () => void
+
+  /**
+   * @param onAbort is called when PostgreSQL gives up, as it does where its log cannot be written or flushed.
+   * @param sync how a descriptor is flushed; replaced only to count flushes.
+   */
+  constructor(folder: string, onAbort: () => void, sync: (descriptor: number) => void = fsyncSync) {
     super(folder)
+    this.#onAbort = onAbort
     this.#sync = sync
   }
 
@@ -31,14 +39,17 @@ export class DurableNodeFS extends NodeFS {
     const install = (module: EmscriptenModule) => {
       const { NODEFS } = module
       NODEFS.stream_ops.fsync = (stream) => {
-        if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node), this.#sync)
-        else this.#sync(stream.nfd)
+        NODEFS.tryFSOperation(() => {
+          if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node), this.#sync)
+          else this.#sync(stream.nfd)
+        })
         return 0
       }
     }
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
+        onAbort: this.#onAbort,
         preRun: [install, ...(emscriptenOpts.preRun ?? [])],
       },
     }

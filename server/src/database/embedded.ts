@@ -2,16 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { DurableNodeFS, syncPath } from './durable-files.ts'
-
-/** PGlite's own parameters, but with real flushes (docs/decisions/0003) and a small buffer. */
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
-  '-c',
-  'shared_buffers=16MB',
-]
+import { syncPath } from './durable-files.ts'
+import { startEngine, startParams, type Engine } from './engine.ts'
 
 /**
  * Opens PostgreSQL inside this process, with its files in `folder`.
@@ -22,9 +14,9 @@ export async function openEmbedded(
   folder: string,
   template: string | null,
   sync?: (descriptor: number) => void,
-): Promise<PGlite> {
+): Promise<Engine> {
   if (!existsSync(folder)) await createCluster(folder, template)
-  return PGlite.create({ fs: new DurableNodeFS(folder, sync), startParams })
+  return startEngine(folder, { sync })
 }
 
 /** A cluster is made beside its place and moved there when it is whole, so that a crash leaves none half made. */
@@ -33,11 +25,7 @@ async function createCluster(folder: string, template: string | null): Promise<v
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const loadDataDir = template && existsSync(template) ? new Blob([await readFile(template)]) : null
-  const cluster = await PGlite.create({
-    fs: new DurableNodeFS(unfinished),
-    startParams,
-    ...(loadDataDir && { loadDataDir }),
-  })
+  const cluster = await startEngine(unfinished, { loadDataDir })
   await cluster.close()
   for (const entry of await readdir(unfinished, { recursive: true })) syncPath(join(unfinished, entry))
   syncPath(unfinished)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestAccess } from '@pol/contract/access-requests'
 import { readSession } from '@pol/contract/accounts'
+import { CallError } from '@pol/contract/client'
 import type { Operation } from '@pol/contract/operation'
 import { operations as declared } from '@pol/contract/operations'
 import { users } from '../../src/database/schema.ts'
@@ -142,7 +143,7 @@ describe.runIf(hasDatabase)('the log', () => {
       await world.closeDatabase()
       const lines = await linesAfter(async () => {
         for (const operation of operations) await send(operation, personal(operation), anna.token)
-        await expect(anna.call(readSession, {})).rejects.toThrow()
+        await expect(anna.call(readSession, {})).rejects.toBeInstanceOf(CallError)
       })
       const failures = lines.filter(({ level }) => level === 50)
       expect(failures).toContainEqual(

@@ -74,7 +74,7 @@ describe.runIf(hasDatabase)('the figures for whoever is on duty', () => {
     const { call } = await bahram()
     for (let turn = 0; turn < 3; turn += 1) await call(textToSpeech, { text: 'Guten Morgen' })
     service.behave('401')
-    await expect(call(textToSpeech, { text: 'Guten Abend' })).rejects.toThrow()
+    await expect(call(textToSpeech, { text: 'Guten Abend' })).rejects.toMatchObject({ code: 'speech-failed' })
     service.behave('ok')
     await call(translate, { text: 'Guten Tag', direction: 'de-to-fa' })
     expect(await figure('pol_clips_total{source="made"}')).toBe(1)

@@ -36,8 +36,10 @@ async function startAtWork() {
   return { ...(await start()), startAgain: start, service, mailbox }
 }
 
-const refusesCallers = ({ url }: ServerProcess) =>
-  expect.poll(() => fetch(url).then(String, () => 'refused'), { timeout: 2_000 }).toBe('refused')
+async function refusesCallers({ url }: ServerProcess): Promise<void> {
+  const refusal = () => fetch(url).then(String, () => 'refused')
+  await expect.poll(refusal, { timeout: 2_000 }).toBe('refused')
+}
 
 test('what is on its way when the server is stopped arrives: answers, clips, mails', async () => {
   const { server, call, startAgain, service, mailbox } = await startAtWork()

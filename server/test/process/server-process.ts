@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { createClient, type Client } from '@pol/contract/client'
 
-const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const readyWithinMs = 30_000
+const sources = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const readyWithinMs = 60_000
 
 /** The administrator of the cast (world.ts), whom these servers make themselves. */
 export const anna = { email: 'anna@example.org', password: 'annas-geheimnis' }
@@ -65,6 +65,7 @@ export async function startServer(
   dataFolder: string,
   variables: Record<string, string> = {},
   cleanUp: CleanUp = onTestFinished,
+  program = sources,
 ): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -44,7 +44,7 @@ function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }
 
-function refuseNoDatabase({ dataFolder }: Place): void {
+export function refuseNoDatabase({ dataFolder }: Place): void {
   if (existsSync(embeddedFolder(dataFolder))) return
   throw new ArchiveError(`There is no database in ${dataFolder}.`)
 }
