@@ -67,7 +67,7 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /web\/src\/(?:main|app\/(?!after|follow|prefetch|scroll)|lib\/(?!bot-check|consent|storage)|ui\/frame)|\0esm/,
+              test: /web\/src\/(?:main|app\/(?!after|arrival|follow|prefetch)|lib\/(?!bot-check|consent|storage)|ui\/frame)|\0esm/,
               priority: 1,
             },
             { name: 'learning', test: /web\/src\/ui\/(?:learning|speech)/ },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, toastTitled } from '../support/test.ts'
+import { expect, settled, test, toastTitled } from '../support/test.ts'
 
 const noticeOn = (page: Page) => page.getByRole('region', { name: 'Cookie-Hinweis' })
 const accept = (page: Page) => noticeOn(page).getByRole('button', { name: 'Akzeptieren' })
@@ -14,14 +14,7 @@ async function expectNotice(page: Page): Promise<void> {
 /** The page has settled, and no notice came: had it been wanted, its script would have drawn it by then. */
 async function expectNoNotice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /after-first-view-/.test(name)),
-      ),
-    )
-    .toBe(true)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await settled(page)
   await expect(noticeOn(page)).toHaveCount(0)
 }
 
@@ -119,9 +112,10 @@ test.describe('at the first visit', () => {
   for (const { path, width, height } of [
     { path: '/register-request', width: 360, height: 640 },
     { path: '/auth', width: 320, height: 500 },
+    { path: '/register-request', width: 360, height: 740 },
     { path: '/', width: 1280, height: 600 },
   ]) {
-    test(`on ${path} at ${width} px it covers nothing that has the focus`, async ({ page, enter }) => {
+    test(`on ${path} at ${width} × ${height} px it covers nothing that has the focus`, async ({ page, enter }) => {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       if (path === '/') await enter(path)

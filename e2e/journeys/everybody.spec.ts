@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, submitSignIn, test, toastTitled } from '../support/test.ts'
+import { expect, settled, submitSignIn, test, toastTitled } from '../support/test.ts'
 
 interface State {
   readonly name: string
@@ -242,10 +242,11 @@ for (const { name, isOpen, open } of states) {
 
 test('a step to another screen leads the focus to its heading', async ({ page, enter }) => {
   await enter('/')
+  await settled(page)
   await page.getByRole('link', { name: 'Jetzt starten' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Das persische Alphabet' })).toBeFocused()
   await page.getByRole('link', { name: /Zurück/ }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Deutsch und Persisch/ })).toBeFocused()
   await page.getByRole('link', { name: /Wörterbuch/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Wörterbuch' })).toBeFocused()
 })

@@ -4,7 +4,7 @@ import { requestTable, rowOf } from '../support/administration.ts'
 import { clientWith } from '../support/clients.ts'
 import { mailAfter } from '../support/mailbox.ts'
 import { administrator, newcomer } from '../support/people.ts'
-import { expect, expectToast, hear, test, toastTitled } from '../support/test.ts'
+import { expect, expectToast, hear, settled, test, toastTitled } from '../support/test.ts'
 
 /** More stops than any way through a page needs. */
 const mostStops = 60
@@ -65,6 +65,7 @@ test('Anna approves a request', async ({ page, enter }) => {
 
 test('a learner opens a lesson from Home, hears a letter and goes back', async ({ page, enter }) => {
   await enter('/')
+  await settled(page)
   await press(page, page.getByRole('link', { name: /Das Alphabet/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'Das persische Alphabet' })).toBeFocused()
   await hear(page, () => press(page, page.getByRole('button', { name: 'Aussprache anhören' }).first()))
@@ -134,6 +135,7 @@ test('on the way back Home stands where it was left, with the focus on the card'
   // Nothing glides, so that the place is settled at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter('/')
+  await settled(page)
   const card = page.getByRole('link', { name: /Senioren/ })
   await card.focus()
   await expect(card).toBeInViewport()
@@ -151,15 +153,26 @@ test('on the way back Home stands where it was left, with the focus on the card'
   }
 })
 
+test('a long lesson stands where it was left, on the way back and forward again', async ({ page, enter }) => {
+  await enter('/')
+  await settled(page)
+  await page.getByRole('link', { name: /Deutsche Verben/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deutsche Verben' })).toBeFocused()
+  await page.mouse.wheel(0, 3_000)
+  const place = () => page.evaluate(() => Math.round(scrollY / 100))
+  await expect.poll(place).toBe(30)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deutsche Verben' })).toBeAttached()
+  await expect.poll(place).toBe(30)
+})
+
 test('pointing at a card fetches its lesson, so that it opens at once', async ({ page, enter }) => {
   await enter('/')
-  // What is asked for in the background comes later than the first view.
-  await expect(page.locator('body > div').first()).toBeAttached()
+  await settled(page)
   const script = page.waitForRequest(/assets\/verbs-screen/)
-  await expect(async () => {
-    await page.mouse.move(0, 0)
-    await page.getByRole('link', { name: /Deutsche Verben/ }).hover()
-    await Promise.race([script, Promise.reject(new Error('not yet'))])
-  }).toPass({ timeout: 10_000 })
+  await page.getByRole('link', { name: /Deutsche Verben/ }).hover()
+  await script
   await expect(page).toHaveURL('/')
 })

@@ -79,8 +79,22 @@ test('the administration is not shown from memory', async ({ page, enter, contex
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Keine Internetverbindung' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()
+})
+
+test('whoever is signed in is led on from the sign-in, without a network, too', async ({
+  page,
+  enter,
+  context,
+}) => {
+  await enter('/')
+  await kept(page)
+  await context.setOffline(true)
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  await expect(page).toHaveURL('/')
 })
 
 test('whoever has signed out before does not get in without a network', async ({ page, enter, context }) => {
@@ -91,7 +105,7 @@ test('whoever has signed out before does not get in without a network', async ({
   await page.goto('/dictionary')
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText(line)).toHaveText(
-    'Sie sind offline. Zum Anmelden brauchen Sie eine Internetverbindung.',
+    'Sie sind offline. Zum Anmelden brauchen Sie eine Internetverbindung; wer angemeldet ist, lernt im selben Tab auch ohne weiter.',
   )
 })
 

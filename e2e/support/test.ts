@@ -83,6 +83,14 @@ export async function submitSignIn(page: Page, person: { email: string; password
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
+/** Waits until the page has fetched what comes after its first view. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /after-first-view-/.test(name)),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
 /** The bearer token that this tab holds. */
 export function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('pl_session'))

@@ -2,9 +2,9 @@
 import '../features/cookie-notice/mount.tsx'
 import '../features/offline/mount.tsx'
 import { readSite } from '../lib/site.ts'
+import './arrival.ts'
 import './follow-sessions.ts'
 import './prefetch-on-intent.ts'
-import './scroll-memory.ts'
 
 if (readSite().botCheck) {
   import('../lib/bot-check/bot-check.ts').then(({ checkPageviewOnce }) => checkPageviewOnce(), console.error)

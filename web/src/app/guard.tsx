@@ -9,6 +9,7 @@ import { useCurrentSession } from '../lib/current-session.ts'
 import { paths } from '../lib/paths.ts'
 import { session } from '../lib/session.ts'
 import { SignedIn } from '../lib/signed-in.ts'
+import { ButtonLink } from '../ui/frame/button.tsx'
 import { Loading } from '../ui/frame/loading.tsx'
 import { toast } from '../ui/frame/toasts.tsx'
 import { TurnedAway } from '../ui/frame/turned-away.tsx'
@@ -73,6 +74,7 @@ function Offline() {
       <CircleAlert aria-hidden="true" className="size-10 text-quiet" />
       <h1 className="text-2xl font-bold">Keine Internetverbindung</h1>
       <p>Sobald Sie wieder verbunden sind, geht es hier von selbst weiter.</p>
+      <ButtonLink href={paths.home}>Zur Startseite</ButtonLink>
     </Main>
   )
 }

@@ -56,7 +56,7 @@ export function UserRow({ account, busy, onAddRole, onRemoveRole, onExport, onDe
         />
       </Cell>
       <Cell>
-        <div className="flex flex-wrap gap-x-2 lg:flex-col lg:items-start">
+        <div className="flex flex-wrap gap-x-2 lg:flex-col lg:items-stretch">
           <RowButton look="quiet" busy={busy} aria-describedby={nameId} onClick={onExport}>
             Daten exportieren
           </RowButton>

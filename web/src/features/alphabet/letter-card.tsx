@@ -18,7 +18,7 @@ export function LetterCard({ letter }: { readonly letter: Letter }) {
       <p className="text-quiet">
         <MixedText>{letter.pronunciation}</MixedText>
       </p>
-      <dl className="mt-3 flex flex-wrap gap-x-5 text-sm text-quiet">
+      <dl className="mt-3 flex justify-between gap-x-2 text-sm text-quiet">
         {joinedForms(letter.farsi).map(({ position, shape }) => (
           <div key={position} className="flex flex-col-reverse items-center">
             <dt>{position}</dt>

@@ -86,18 +86,27 @@ function Explanation() {
 function useRoomFor(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
+    const uncover = ({ target }: FocusEvent) => {
+      if (!region.current || !(target instanceof Element) || region.current.contains(target)) return
+      const { top, bottom } = target.getBoundingClientRect()
+      const covered = bottom - region.current.getBoundingClientRect().top
+      // A long one shows its beginning.
+      if (covered > 0) scrollBy({ top: Math.min(covered + 8, top), behavior: 'instant' })
+    }
+    document.addEventListener('focusin', uncover)
     const observer = new ResizeObserver(() =>
       style.setProperty('--notice-height', `${region.current?.offsetHeight ?? 0}px`),
     )
     if (region.current) observer.observe(region.current)
     return () => {
+      document.removeEventListener('focusin', uncover)
       observer.disconnect()
       style.removeProperty('--notice-height')
     }
   }, [region])
 }
 
-/** Whoever calls for the notice is led into it, and back afterwards. */
+/** Whoever calls for the notice is led into it, and back afterwards; where it came by itself, on to the content. */
 function useFocusWhenCalledFor(region: RefObject<HTMLElement | null>): () => void {
   const calls = useSyncExternalStore(consent.watch, consent.calls)
   const opener = useRef<Element | null>(null)
@@ -106,5 +115,8 @@ function useFocusWhenCalledFor(region: RefObject<HTMLElement | null>): () => voi
     if (!region.current?.contains(document.activeElement)) opener.current = document.activeElement
     region.current?.querySelector('button')?.focus()
   }, [calls, region])
-  return () => opener.current instanceof HTMLElement && opener.current.focus()
+  return () => {
+    const next = opener.current ?? document.querySelector('main')
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  }
 }

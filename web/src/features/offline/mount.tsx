@@ -4,6 +4,7 @@ import { keepApplication } from './new-version.ts'
 import { OfflineLine } from './offline-line.tsx'
 
 const place = document.createElement('div')
+place.className = 'sticky top-0 z-20'
 document.getElementById('root')?.before(place)
 createRoot(place).render(
   <StrictMode>

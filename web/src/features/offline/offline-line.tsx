@@ -7,7 +7,8 @@ import { newVersion } from './new-version.ts'
 /** What a screen cannot do without a network; the others go on. */
 const needs: Partial<Record<string, string>> = {
   [paths.translate]: 'Der Übersetzer braucht eine Internetverbindung.',
-  [paths.auth]: 'Zum Anmelden brauchen Sie eine Internetverbindung.',
+  [paths.auth]:
+    'Zum Anmelden brauchen Sie eine Internetverbindung; wer angemeldet ist, lernt im selben Tab auch ohne weiter.',
   [paths.registerRequest]: 'Zum Anfordern eines Zugangs brauchen Sie eine Internetverbindung.',
   [paths.admin]: 'Die Verwaltung braucht eine Internetverbindung.',
 }

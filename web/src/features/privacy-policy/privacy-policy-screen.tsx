@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../lib/paths.ts'
 import { readSite } from '../../lib/site.ts'
-import { useDocumentTitle, useFocusOnArrival } from '../../ui/frame/page-header.tsx'
+import { useDocumentTitle } from '../../ui/frame/page-header.tsx'
 import { BotCheck } from './bot-check.tsx'
 import { Retention } from './retention.tsx'
 import {
@@ -21,11 +21,9 @@ const title = 'Datenschutzerklärung'
 
 /** The privacy policy, in the sections of specification section 2, about what this installation really does. */
 export default function PrivacyPolicyScreen() {
-  const heading = useRef<HTMLHeadingElement>(null)
   const [, navigate] = useLocation()
   const [today] = useState(() => new Date().toLocaleDateString('de-DE'))
   useDocumentTitle(title)
-  useFocusOnArrival(heading)
   const site = readSite()
   const goBack = () => (hasHistory() ? history.back() : navigate(paths.home))
   return (
@@ -41,9 +39,7 @@ export default function PrivacyPolicyScreen() {
             <ArrowLeft aria-hidden="true" className="size-5" />
           </button>
           <div className="min-w-0">
-            <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-bold sm:text-3xl">
-              {title}
-            </h1>
+            <h1 className="text-2xl leading-tight font-bold sm:text-3xl">{title}</h1>
             <p className="text-quiet">Zuletzt aktualisiert: {today}</p>
           </div>
         </div>

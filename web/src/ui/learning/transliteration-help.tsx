@@ -25,7 +25,7 @@ const signs = [
 export function TransliterationHelp() {
   return (
     <details className="card group mb-6 px-5">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-brand">
+      <summary className="flex min-h-12 cursor-pointer py-2 list-none items-center gap-2 font-semibold text-brand">
         <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         So liest man die Umschrift
       </summary>
