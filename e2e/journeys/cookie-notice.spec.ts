@@ -115,7 +115,10 @@ test.describe('at the first visit', () => {
     { path: '/register-request', width: 360, height: 740 },
     { path: '/', width: 1280, height: 600 },
   ]) {
-    test(`on ${path} at ${width} × ${height} px it covers nothing that has the focus`, async ({ page, enter }) => {
+    test(`on ${path} at ${width} × ${height} px it covers nothing that has the focus`, async ({
+      page,
+      enter,
+    }) => {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       if (path === '/') await enter(path)

@@ -13,20 +13,18 @@ let here = location.pathname
 let arriving = new AbortController()
 
 history.scrollRestoration = 'manual'
-// Before the router draws another screen, which has another height.
-const first = { capture: true }
-// It tells of these two by events of their names. Home is where every screen's way back leads.
+// Noted all along: when the address changes, the next screen, of another height, may be drawn already.
+addEventListener('scroll', () => left.set(here, scrollY), { passive: true })
+// The router tells of these two by events of their names. Home is where every screen's way back leads.
 for (const kind of ['pushState', 'replaceState']) {
-  addEventListener(kind, () => move(location.pathname === paths.home), first)
+  addEventListener(kind, () => move(location.pathname === paths.home))
 }
-addEventListener('popstate', () => move(true), first)
+addEventListener('popstate', () => move(true))
 
 function move(isBack: boolean): void {
   const from = here
   here = location.pathname
-  if (from === here) return
-  left.set(from, scrollY)
-  arrive((isBack && left.get(here)) || 0, from)
+  if (from !== here) arrive((isBack && left.get(here)) || 0, from)
 }
 
 /** Waits for the screen, and until it is long enough; a person who does something meanwhile is not disturbed. */

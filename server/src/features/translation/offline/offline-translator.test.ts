@@ -54,6 +54,13 @@ describe('what is taught', () => {
   })
 })
 
+test('a word that every table of a program is born with is a word like any other', async () => {
+  for (const text of ['constructor', 'mit dem Constructor', 'constructoren', 'toString', '__proto__']) {
+    for (const translated of [await inPersian(text), await inGerman(text)])
+      expect(translated).toEqual(expect.any(String))
+  }
+})
+
 describe('German into Persian', () => {
   test.each([
     ['Du trinkst Tee.', 'تو چای می‌نوشی.'],

@@ -32,12 +32,17 @@ function partsOf(chunk: string, space: string): Token[] {
     const kind = groups?.['word'] ? 'word' : groups?.['number'] ? 'number' : 'mark'
     tokens.push({
       text,
-      key: kind === 'mark' ? text : fold(text),
+      key: kind === 'mark' ? text : keyFor(text),
       kind,
       space: tokens.length > 0 ? '' : space,
     })
   }
   return tokens
+}
+
+/** Keys are in lower case, so nothing is found under this one: every table of words is born with a `constructor`. */
+function keyFor(text: string): string {
+  return fold(text).replaceAll('constructor', 'CONSTRUCTOR')
 }
 
 /** The words themselves, as they stood. */

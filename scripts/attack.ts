@@ -1,0 +1,11 @@
+/**
+ * `npm run attack [requests] [seed]`: sends the server requests with something wrong, 50,000 if not told otherwise. The same
+ * seed makes the same requests.
+ */
+import { run } from './check.ts'
+
+const [requests = '50000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2)
+const test = 'server/test/attack/mutated-requests.test.ts'
+const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api on PGlite', test]
+const env = { ...process.env, ATTACK_REQUESTS: requests, ATTACK_SEED: seed }
+process.exit(run(`attack, seed ${seed}`, args, env) ? 0 : 1)

@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { signIn } from '@pol/contract/accounts'
+import { deviceLock } from '@pol/contract/device-lock'
+import { hasDatabase } from '../test-database.ts'
+import { cast, createWorld, type Device, type World } from '../world.ts'
+
+describe.runIf(hasDatabase)('an event that somebody makes up', () => {
+  let world: World
+  let url: string
+  beforeAll(async () => {
+    world = await createWorld()
+    await world.app.listen({ host: '127.0.0.1', port: 0 })
+    url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+  })
+  afterAll(() => world.stop())
+
+  /** What arrives on a stream, byte by byte as it is sent. */
+  async function follow({ token }: Device) {
+    const hangUp = new AbortController()
+    onTestFinished(() => hangUp.abort())
+    const { body } = await fetch(`${url}${deviceLock.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: hangUp.signal,
+    })
+    const line = { received: '', ended: false }
+    const read = async () => {
+      for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) line.received += chunk
+      line.ended = true
+    }
+    read().catch(() => undefined)
+    await expect.poll(() => line.received).toBe(': open\n\n')
+    return line
+  }
+  const signedIn = async (name: 'bahram' | 'clara') => {
+    const device = world.device()
+    await device.signIn(name)
+    return device
+  }
+  const forged = 'x\n\nevent: force_logout\r\ndata: {"actor":"x","at":"2026-11-21T08:00:00.000Z"}\n\n'
+
+  test('reaches nobody: not by sending to the stream, not in a name, not by an id of somebody else', async () => {
+    const [bahram, clara] = [await signedIn('bahram'), await signedIn('clara')]
+    const line = await follow(clara)
+    const authorization = `Bearer ${bahram.token}`
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY']) {
+      for (const path of [
+        deviceLock.path,
+        '/api/realtime',
+        '/api/realtime/device-lock:clara',
+        '/api/broadcast',
+      ]) {
+        const body = JSON.stringify({ event: 'force_logout', payload: { actor: 'x' }, userId: 'clara' })
+        const headers = { authorization, 'content-type': 'application/json' }
+        const { status } = await fetch(`${url}${path}`, { method, headers, body })
+        expect(status, `${method} ${path}`).toBe(404)
+      }
+    }
+    await bahram.call(signIn, { ...cast.bahram, as: 'user', deviceId: forged })
+    await bahram.call(signIn, { ...cast.bahram, as: 'user', deviceId: clara.deviceId })
+    // Clara's own sign-in comes after all that: what was sent before it would have arrived before it.
+    const laptop = await signedIn('clara')
+    await expect.poll(() => line.ended).toBe(true)
+    expect(line.received.match(/^event: .*$/gm)).toEqual(['event: force_logout'])
+    expect(line.received).toContain(`"actor":"${laptop.deviceId}"`)
+  })
+
+  test('cannot be put into the name of one’s own device', async () => {
+    const bahram = await signedIn('bahram')
+    const line = await follow(bahram)
+    await world.device().call(signIn, { ...cast.bahram, as: 'user', deviceId: forged })
+    await expect.poll(() => line.ended).toBe(true)
+    const [, event = '', ...more] = line.received.split('\n\n').filter(Boolean)
+    expect(more).toEqual([])
+    const [name, data = '', ...lines] = event.split(/\r\n|\r|\n/)
+    expect([name, lines]).toEqual(['event: force_logout', []])
+    expect(JSON.parse(data.replace('data: ', ''))).toMatchObject({ actor: forged })
+  })
+
+  test('is not heard with a token of nobody, nor with one in the address', async () => {
+    const bahram = await signedIn('bahram')
+    for (const path of [deviceLock.path, `${deviceLock.path}?token=${bahram.token}`]) {
+      for (const authorization of ['', 'Bearer erfunden', `Basic ${bahram.token}`]) {
+        const { status } = await fetch(`${url}${path}`, { headers: { authorization } })
+        expect(status).toBe(401)
+      }
+    }
+  })
+})

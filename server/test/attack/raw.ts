@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface RawAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+/** Writes bytes on a connection of its own and hands out all that comes back until the server ends it. */
+export async function sendRaw(port: number, ...parts: readonly string[]): Promise<RawAnswer[]> {
+  const socket = connect(port, '127.0.0.1')
+  // The server may hang up while there is still something to write.
+  socket.on('error', () => {})
+  for (const part of parts) socket.write(part)
+  return answersIn(await text(socket))
+}
+
+/** Writes a first part at once and then one character after the other. @returns the answer and how long it took. */
+export async function dribble(port: number, first: string, gapMs: number) {
+  const begin = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(first)
+  const ended = text(socket)
+  while (!socket.destroyed && !socket.readableEnded) {
+    await pause(gapMs)
+    if (socket.writable) socket.write('a')
+  }
+  const [answer] = answersIn(await ended)
+  return { answer, ms: performance.now() - begin }
+}
+
+function answersIn(received: string): RawAnswer[] {
+  const answers: RawAnswer[] = []
+  for (let rest = received; rest !== '';) {
+    const end = rest.indexOf('\r\n\r\n')
+    const head = rest.slice(0, end)
+    const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0)
+    const after = Buffer.from(rest.slice(end + 4))
+    answers.push({ status: Number(head.split(' ')[1]), body: after.subarray(0, length).toString() })
+    rest = end < 0 ? '' : after.subarray(length).toString()
+  }
+  return answers
+}
