@@ -10,6 +10,7 @@ import { pagePlugin } from './build/page-plugin.ts'
 import { reactPlugin } from './build/react-plugin.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { adminScreens, guardedScreens, openScreens } from './src/app/screen-modules.ts'
+import { paths } from './src/lib/paths.ts'
 
 const developmentSite: Site = {
   controller: { name: null, address: null, email: null },
@@ -18,9 +19,16 @@ const developmentSite: Site = {
   botCheck: null,
 }
 
+const screens = { ...openScreens, ...guardedScreens, ...adminScreens }
+
+/** Kilobytes (gzip) of JavaScript for a first view, and what a screen with its content may have beyond. */
 const firstView = 85
-const dictionary = 35
-const administration = 10
+const beyondFirstView = 35
+const firstViews: readonly string[] = [paths.auth, paths.home, paths.registerRequest]
+const budgets = Object.entries(screens).map(([path, screen]) => ({
+  screens: [`features/${screen}`],
+  kilobytes: firstView + (firstViews.includes(path) ? 0 : beyondFirstView),
+}))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -38,17 +46,8 @@ export default defineConfig({
     reactPlugin(),
     react(),
     tailwindcss(),
-    pagePlugin({ ...openScreens, ...guardedScreens, ...adminScreens }),
-    budgetPlugin([
-      { screens: ['features/sign-in/sign-in-screen.tsx'], kilobytes: firstView },
-      { screens: ['features/home/home-screen.tsx'], kilobytes: firstView },
-      { screens: ['features/access-request/access-request-screen.tsx'], kilobytes: firstView },
-      { screens: ['features/dictionary/dictionary-screen.tsx'], kilobytes: firstView + dictionary },
-      {
-        screens: ['features/administration/administration-screen.tsx'],
-        kilobytes: firstView + administration,
-      },
-    ]),
+    pagePlugin(screens),
+    budgetPlugin(budgets),
     serviceWorkerPlugin(),
     compressPlugin(),
   ],

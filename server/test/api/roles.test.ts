@@ -50,6 +50,11 @@ const table: Record<string, Row> = {
     answer: 'link-expired',
   },
   'POST /api/registration-requests': { for: everybody, input: stranger, answer: 'ok' },
+  'POST /api/functions/verify-recaptcha': {
+    for: everybody,
+    input: { token: 'erfunden', action: 'login' },
+    answer: 'ok',
+  },
   'POST /api/sign-out': { for: signedIn, answer: 'ok' },
   'GET /api/session': { for: signedIn, answer: 'ok' },
   'GET /api/realtime/device-lock': { for: signedIn, answer: 'ok' },
@@ -78,6 +83,11 @@ const table: Record<string, Row> = {
     answer: 'email-taken',
   },
   'POST /api/functions/delete-user': {
+    for: administrators,
+    input: { user_id: nobody },
+    answer: 'user-not-found',
+  },
+  'POST /api/functions/export-user': {
     for: administrators,
     input: { user_id: nobody },
     answer: 'user-not-found',
