@@ -11,6 +11,10 @@ createRoot(place).render(
     <OfflineLine />
   </StrictMode>,
 )
-keepApplication().catch((error: unknown) =>
-  console.warn('The application cannot be kept for when there is no network', error),
-)
+/** Somebody who has just come wants to see the next screen first. */
+const keepAfterMs = 1_500
+setTimeout(() => {
+  keepApplication().catch((error: unknown) =>
+    console.warn('The application cannot be kept for when there is no network', error),
+  )
+}, keepAfterMs)
