@@ -23,7 +23,6 @@ export default defineConfig({
           include: ['server/test/process/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

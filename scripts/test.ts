@@ -51,7 +51,7 @@ function vitest(): Tally {
 function journeys(): Tally {
   if (!findChromium() && !installChromium()) {
     process.stdout.write(
-      '\nThe browser journeys need Chromium: install the package chromium, or Google Chrome.\n',
+      '\nThe browser journeys need Chromium: install the package chromium-headless-shell or chromium, or Google Chrome.\n',
     )
     return { passed: 0, failed: 1 }
   }
@@ -80,6 +80,8 @@ function installChromium(): boolean {
   if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stdout.write('\nInstalling Chromium …\n')
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   return findChromium() !== null
 }

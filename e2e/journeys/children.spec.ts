@@ -83,7 +83,7 @@ test('the cards appear one after the other, 100 ms apart; at once for who wants 
       .locator('[role=tabpanel] ul > li')
       .evaluateAll((cards) => cards.slice(0, 30).map((card) => getComputedStyle(card).animationDelay))
   await enter('/kinder')
-  expect(await delays()).toEqual(Array.from({ length: 30 }, (_, at) => `${at / 10}s`))
+  await expect.poll(delays).toEqual(Array.from({ length: 30 }, (_, at) => `${at / 10}s`))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(new Set(await delays())).toEqual(new Set(['0s']))
 })

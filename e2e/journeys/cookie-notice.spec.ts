@@ -124,6 +124,8 @@ test.describe('at the first visit', () => {
       if (path === '/') await enter(path)
       else await page.goto(path)
       await expectNotice(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settled(page)
       const outside = page.locator('#root :is(a[href], button, input, textarea, [tabindex="0"]):visible')
       const count = await outside.count()
       expect(count).toBeGreaterThan(3)

@@ -88,7 +88,7 @@ for (const { path, person } of [
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
     await listening
     await openSession(person)
-    await expectSignedOut(phone, elsewhere, 1_000)
+    await expectSignedOut(phone, elsewhere)
     await phone.goBack()
     await expect(phone).toHaveURL('/auth')
   })

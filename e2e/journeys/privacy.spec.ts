@@ -150,6 +150,7 @@ test.describe('the list of what the browser stores', () => {
     await page.waitForFunction(async () => (await (await caches.open('pl_clips')).keys()).length > 0)
     await page.goto(policy)
     await expectPolicy(page)
+    await page.evaluate(() => navigator.serviceWorker.ready)
 
     const list = page.getByRole('list', { name: 'Was im Browser gespeichert wird' })
     const listed = await list

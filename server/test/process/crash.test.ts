@@ -9,7 +9,7 @@ import { embeddedSite, postgresSite } from '../crash/sites.ts'
 import { findBroken } from '../../src/database/invariants.ts'
 import { hasPostgres } from './postgres.ts'
 
-const kills = 3
+const kills = 5
 
 describe('a school whose server is killed again and again keeps all that was acknowledged, and every rule holds', () => {
   test('on the embedded engine', async () => {

@@ -11,10 +11,16 @@ createRoot(place).render(
     <OfflineLine />
   </StrictMode>,
 )
+
 /** Somebody who has just come wants to see the next screen first. */
 const keepAfterMs = 1_500
 setTimeout(() => {
+  if (navigator.onLine) keep()
+  else addEventListener('online', keep, { once: true })
+}, keepAfterMs)
+
+function keep(): void {
   keepApplication().catch((error: unknown) =>
     console.warn('The application cannot be kept for when there is no network', error),
   )
-}, keepAfterMs)
+}

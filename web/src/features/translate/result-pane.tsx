@@ -26,7 +26,7 @@ export function ResultPane({ desk, isRunning, finished }: Props) {
   return (
     <div>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
-        <label htmlFor={id} className="shrink-0 font-semibold">
+        <label htmlFor={id} className="min-w-0 font-semibold hyphens-auto">
           {resultLabel}
         </label>
         <SpeakText text={result} voice={voice} />

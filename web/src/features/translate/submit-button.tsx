@@ -22,7 +22,7 @@ export function SubmitButton({ isRunning, disabled }: Props) {
       ref={button}
       type="submit"
       disabled={disabled || isRunning}
-      className="min-w-40 flex-auto sm:flex-none"
+      className="min-w-[min(10rem,100%)] flex-auto sm:flex-none"
       onClick={() => (wasFocused.current = true)}
     >
       {isRunning && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}

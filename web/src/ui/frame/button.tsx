@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 type Look = 'primary' | 'secondary' | 'quiet'
 
 const base =
-  'inline-flex min-h-11 border items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex min-h-11 border items-center justify-center gap-2 rounded-control px-[min(1.25rem,5.5vw)] py-2 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
 
 const looks: Record<Look, string> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
