@@ -21,7 +21,7 @@ export default function DictionaryScreen() {
   const isPersian = direction === 'fa-de'
   return (
     <>
-      <PageHeader title="Wörterbuch" subtitle="Deutsch ⇄ Farsi" />
+      <PageHeader title="Wörterbuch" subtitle="Deutsch ⇄ Farsi" width="max-w-3xl" />
       <Main className="mx-auto max-w-3xl px-4 py-8">
         <section className="card p-5">
           <h2 className="text-xl font-bold">Offline-Wörterbuch</h2>

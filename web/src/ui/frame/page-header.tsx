@@ -7,14 +7,16 @@ import { productName } from '../../lib/product.ts'
 interface Props {
   readonly title: string
   readonly subtitle?: React.ReactNode
+  /** That of the screen below. */
+  readonly width?: 'max-w-3xl' | 'max-w-6xl'
 }
 
 /** The head of a learning screen: the way back to Home and what this screen is. */
-export function PageHeader({ title, subtitle }: Props) {
+export function PageHeader({ title, subtitle, width = 'max-w-6xl' }: Props) {
   useDocumentTitle(title)
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-4">
+      <div className={`mx-auto flex ${width} items-center gap-3 px-4 py-4`}>
         <Link
           href={paths.home}
           aria-label="Zurück zur Startseite"
