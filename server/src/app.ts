@@ -35,6 +35,7 @@ import { routes, streamRoutes } from './routes.ts'
 export interface AppParts {
   readonly db: Database
   readonly listen: OpenDatabase['listen']
+  readonly vacuum: OpenDatabase['vacuum']
   readonly speech: SpeechProvider
   readonly translation: TranslationProvider
   readonly spokenContent: SpokenContent
@@ -136,7 +137,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerOpenApi(app, openApiDocument({ operations, streams }, productName), wire)
   serveWebApp(app, web)
 
-  const sweep = createSweep({ db, mailFiles, log, now })
+  const sweep = createSweep({ db, vacuum: parts.vacuum, mailFiles, log, now })
   app.addHook('onListen', async () => sweep.start())
   app.addHook('onClose', () => sweep.stop())
 

@@ -72,6 +72,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
   const app = await createApp({
     db: database.db,
     listen: database.listen,
+    vacuum: database.vacuum,
     speech,
     translation: await createTranslation({ ...services, contentFolder }),
     spokenContent,

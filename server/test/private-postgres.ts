@@ -63,6 +63,11 @@ export async function startPostgres(programs: string) {
       await halt()
       rmSync(folder, { recursive: true, force: true })
     },
+    /** For a process that ends and can wait for nothing any more. */
+    abandon() {
+      execFileSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], options)
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -54,6 +54,7 @@ interface Wishes {
   /** Without it the offline engines serve. */
   readonly openAi?: OpenAiSettings | null
   readonly botCheck?: AppParts['botCheck']
+  readonly web?: AppParts['web']
   readonly log?: Logger
 }
 
@@ -65,6 +66,7 @@ export async function createWorld({
   longestRequestMs = 30_000,
   openAi = null,
   botCheck = null,
+  web = null,
   log = pino({ level: 'silent' }),
 }: Wishes = {}) {
   const database = await openTestDatabase()
@@ -97,12 +99,12 @@ export async function createWorld({
     publicUrl: 'https://pol.example.org',
     productName: 'Pol',
     trustProxy,
-    web: null,
+    web,
     checkAnswers: true,
     heartbeatMs,
     longestRequestMs,
   }
-  const serverOn = ({ db, listen }: OpenDatabase) => createApp({ ...parts, db, listen })
+  const serverOn = ({ db, listen, vacuum }: OpenDatabase) => createApp({ ...parts, db, listen, vacuum })
   const app = await serverOn(database)
   for (const { password, ...person } of Object.values(cast)) {
     const passwordHash = await hashPassword(password)
@@ -153,7 +155,7 @@ export async function createWorld({
       clock.aheadMs += ms
     },
     /** Deletes what is older than the privacy policy says. */
-    sweep: () => createSweep({ ...parts, db: database.db }).once(),
+    sweep: () => createSweep({ ...parts, ...database }).once(),
     /** Waits until the outbox is empty. */
     async allMailsAreOut() {
       await expect.poll(() => database.db.select().from(mailOutbox), patience).toEqual([])

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PGlite } from '@electric-sql/pglite'
@@ -17,6 +18,8 @@ export interface OpenDatabase {
   readonly db: Database
   /** Listens to what any process notifies on a channel, until the database is closed. */
   listen(channel: string, listener: Listener): Promise<void>
+  /** Makes room of rows that are gone, which a server does by itself, for new ones. */
+  vacuum(table: PgTable): Promise<void>
   /** How the connections to a server stand; `null` for the embedded engine. */
   connections(): Connections | null
   close(): Promise<void>
@@ -54,6 +57,9 @@ export async function openOnEmbedded(engine: PGlite, migrations: string): Promis
       await engine.listen(channel, onPayload)
       onSubscribed()
     },
+    async vacuum(table) {
+      await db.execute(sql`vacuum (analyze) ${table}`)
+    },
     connections: () => null,
     close: () => engine.close(),
   }
@@ -69,6 +75,7 @@ export async function openOnServer(url: string, migrations: string): Promise<Ope
     async listen(channel, listener) {
       lines.push(await listenOnServer(connectionTo(url), channel, listener))
     },
+    async vacuum() {},
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

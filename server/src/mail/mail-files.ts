@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { syncPath } from '../database/durable-files.ts'
 
 /** Whose mails are meant: those to an address, and those about something of theirs. */
 export interface Person {
@@ -17,7 +18,11 @@ export function createMailFiles(folder: string) {
     const names = await readdir(folder).catch(emptyWhereMissing)
     return names.filter((name) => name.endsWith('.eml'))
   }
-  const remove = (name: string) => rm(join(folder, name), { force: true })
+  /** For good: who was erased does not come back with the power. */
+  const remove = async (name: string) => {
+    await rm(join(folder, name), { force: true })
+    syncPath(folder)
+  }
 
   const of = async ({ email, about }: Person) => {
     const found: { name: string; writtenAt: Date }[] = []
@@ -32,11 +37,12 @@ export function createMailFiles(folder: string) {
   }
 
   return {
-    /** @returns the path of the file. */
+    /** Settles when the file is on the disk, so that whoever counts on it may forget the mail. @returns its path. */
     async write(id: string, content: Buffer): Promise<string> {
       const file = join(folder, `${id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, content, { mode: 0o600 })
+      for (const path of [file, folder, dirname(folder)]) syncPath(path)
       return file
     },
     remove: (id: string) => remove(`${id}.eml`),

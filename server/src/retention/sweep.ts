@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { getTableName } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { retention } from '@pol/contract/retention'
-import type { Database } from '../database/open.ts'
+import type { Database, OpenDatabase } from '../database/open.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
 import { daysBefore, rules, sweepEveryMs } from './rules.ts'
 
 interface Parts {
   readonly db: Database
+  readonly vacuum: OpenDatabase['vacuum']
   readonly mailFiles: MailFiles
   readonly log: FastifyBaseLogger
   readonly now: () => Date
@@ -25,7 +26,7 @@ export interface Sweep {
 const farewellMs = 3_000
 
 /** Any number of processes may sweep the same database at once: what one has deleted, the others do not find. */
-export function createSweep({ db, mailFiles, log, now }: Parts): Sweep {
+export function createSweep({ db, vacuum, mailFiles, log, now }: Parts): Sweep {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let running: Promise<void> | null = null
@@ -33,7 +34,11 @@ export function createSweep({ db, mailFiles, log, now }: Parts): Sweep {
   const tasks = [
     ...rules.map(({ table, isOld }) => ({
       of: getTableName(table),
-      run: async () => void (await db.delete(table).where(isOld(now()))),
+      run: async () => {
+        await db.delete(table).where(isOld(now()))
+        // Always: most rows of these tables go elsewhere, when they are done with.
+        await vacuum(table)
+      },
     })),
     { of: 'mail files', run: () => mailFiles.removeOlderThan(daysBefore(now(), retention.mailFileDays)) },
   ]

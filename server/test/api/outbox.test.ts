@@ -1,9 +1,11 @@
+import fs from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../src/database/open.ts'
 import { mailOutbox } from '../../src/database/schema.ts'
 import { letter } from '../../src/mail/letter.ts'
@@ -120,6 +122,49 @@ describe.runIf(hasDatabase)('the outbox, before a mail server that hangs', () =>
     expect(await files.of({ email: 'clara@example.org', about: [] })).toHaveLength(1)
     expect(await readdir(folder)).toHaveLength(1)
     expect(await waiting()).toEqual([])
+  })
+
+  test('a mail that becomes a file waits until file and folder are on the disk', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'pol-mails-')), 'outbox')
+    onTestFinished(() => rm(dirname(folder), { recursive: true }))
+    const log = pino({ level: 'silent' })
+    const files = createMailFiles(folder)
+    const outbox = createOutbox({
+      db: database.db,
+      log,
+      now: () => new Date(),
+      transport: createMailTransport({ smtpUrl: null, from: 'Pol <pol@example.org>', files, log }),
+      composers: { greeting: async () => greeting },
+    })
+    running.push(outbox)
+    const { fsyncSync } = fs
+    const flushed: number[] = []
+    let isBroken = false
+    const fsync = vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+      const { ino } = fs.fstatSync(descriptor)
+      if (isBroken && ino === fs.statSync(folder).ino) throw new Error('EIO: i/o error, fsync')
+      fsyncSync(descriptor)
+      flushed.push(ino)
+    })
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      fsync.mockRestore()
+      syncBuiltinESMExports()
+    })
+    const inode = (path: string) => fs.statSync(path).ino
+
+    await expect(outbox.deliverNow(to('clara@example.org'), 10_000)).resolves.toBe(true)
+    const [name = ''] = await readdir(folder)
+    expect(flushed).toEqual([join(folder, name), folder, dirname(folder)].map(inode))
+
+    flushed.length = 0
+    await files.removeOf({ email: 'clara@example.org', about: [] })
+    expect(flushed).toEqual([inode(folder)])
+
+    isBroken = true
+    await expect(outbox.deliverNow(to('mo@example.org'), 10_000)).resolves.toBe(false)
+    expect(await waiting()).toMatchObject([{ recipient: 'mo@example.org', attempts: 1 }])
+    await database.db.delete(mailOutbox)
   })
 
   test('tells who waits for a mail that it is out', async () => {

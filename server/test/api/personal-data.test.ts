@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requestAccess } from '@pol/contract/access-requests'
+import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/access-requests'
 import { readSession, resetPassword, signIn } from '@pol/contract/accounts'
 import { createUser, deleteUser } from '@pol/contract/administration'
 import { exportUser, type PersonalData } from '@pol/contract/personal-data'
@@ -163,6 +163,21 @@ describe.runIf(hasDatabase)('what is stored of a person', () => {
       expect(JSON.stringify(after)).not.toContain(trace)
     }
     expect(await readdir(world.mailFolder)).toEqual([])
+  })
+
+  test('of somebody who was rejected goes with an account that is made for the address and deleted', async () => {
+    const hamid = { email: 'hamid@example.org', username: 'Hamid', message: 'Bitte!', password: 'geheimnis' }
+    const stranger = world.device('198.51.100.11')
+    await stranger.call(requestAccess, hamid)
+    const signsIn = stranger.call(signIn, { ...hamid, as: 'user', deviceId: stranger.deviceId })
+    await expect(signsIn).rejects.toMatchObject({ code: 'invalid-credentials' })
+    const pending = await anna.call(pendingRequests, {})
+    const id = String(pending.find(({ email }) => email === hamid.email)?.id)
+    await anna.call(decideRequest, { id, status: 'rejected' })
+    expect(leftBySomebody(await everythingIn(world.db), before)).not.toEqual([])
+    const { user } = await anna.call(createUser, hamid)
+    await anna.call(deleteUser, { user_id: user.id })
+    expect(leftBySomebody(await everythingIn(world.db), before)).toEqual([])
   })
 
   test('does not come back with a mail that was on its way meanwhile', async () => {

@@ -7,8 +7,6 @@ import { elsewhere } from './script-payloads.ts'
 const inside =
   /\n\s+at |node_modules|file:\/\/|\/src\/|\.[jt]s:\d|select .+ from|insert into|\b(?:Type|Syntax|Range|Reference)Error\b|PGlite|drizzle|FST_ERR|ECONN|valibot/i
 
-/** A database that is away, and a text in which the engine finds nothing to say (specification section 8). */
-const allowed: readonly string[] = ['unavailable', 'speech-failed']
 const longestMs = 10_000
 
 /** What is wrong with an answer, or `null`. */
@@ -34,7 +32,7 @@ function faultOfRefusal({ statusCode: status, body, raw, headers }: LightMyReque
   const { code, error } = refusal
   if (!isErrorCode(code) || errors[code].status !== status)
     return `has the code ${String(code)} with ${status}`
-  if (status >= 500 && !allowed.includes(code)) return `answers ${status}`
+  if (status >= 500) return `answers ${status}`
   if (typeof error !== 'string' || error === '') return 'has no words'
   return inside.test(error) ? 'tells what is inside' : null
 }

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface RawAnswer {
   readonly status: number
+  /** The lines of its headers. */
+  readonly head: string
   readonly body: string
 }
 
@@ -38,7 +40,7 @@ function answersIn(received: string): RawAnswer[] {
     const head = rest.slice(0, end)
     const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0)
     const after = Buffer.from(rest.slice(end + 4))
-    answers.push({ status: Number(head.split(' ')[1]), body: after.subarray(0, length).toString() })
+    answers.push({ status: Number(head.split(' ')[1]), head, body: after.subarray(0, length).toString() })
     rest = end < 0 ? '' : after.subarray(length).toString()
   }
   return answers

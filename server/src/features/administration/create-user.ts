@@ -5,16 +5,18 @@ import { registrationRequests } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createAccount } from '../../identity/create-account.ts'
+import { lockAddress } from '../../identity/lock-address.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 
 /**
  * Account and approved request come together or not at all, so that no crash leaves an account beside a pending request.
- * The request is decided first: of two administrators at once, one waits for the other there and is then refused.
+ * The request is decided first: of two administrators at once, the second is told that it was decided.
  */
 export function createUser({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ email, password, username, request_id: requestId }) => {
     const passwordHash = await hashPassword(password)
     return db.transaction(async (tx) => {
+      await lockAddress(tx, email)
       const approved = await approvePending(tx, email, now())
       if (requestId && !approved.includes(requestId)) throw await whyNot(tx, requestId, email)
       const id = await createAccount(tx, { email, username, passwordHash, role: 'user' })

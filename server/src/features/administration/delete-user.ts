@@ -4,6 +4,7 @@ import type { Database } from '../../database/open.ts'
 import { limits, mailOutbox, registrationRequests, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { lockAddress } from '../../identity/lock-address.ts'
 import { announceSessionChange } from '../../identity/session-changes.ts'
 import { countsOf } from '../../limits/limits.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
@@ -19,6 +20,7 @@ export function deleteUser({ db, mailFiles }: { db: Database; mailFiles: MailFil
         const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
         if (!user) throw new Refusal('user-not-found')
         const { email } = user
+        await lockAddress(tx, email)
         const requests = await tx
           .delete(registrationRequests)
           .where(eq(registrationRequests.email, email))

@@ -73,8 +73,9 @@ export function createClips({ db, provider, metrics }: Parts) {
       metrics.clip('made')
       return mp3
     } catch (cause) {
+      if (cause instanceof Refusal) throw cause
       metrics.clip('failed')
-      throw cause instanceof Refusal ? cause : new Refusal('speech-failed', { cause })
+      throw new Refusal('speech-failed', { cause })
     }
   }
 
@@ -134,7 +135,7 @@ export function createClips({ db, provider, metrics }: Parts) {
   return {
     /**
      * The clip of a text that is taught. Once begun it is finished, whoever leaves: it is for everybody, and paid once.
-     * @throws Refusal where the provider fails.
+     * @throws Refusal where the provider fails or refuses.
      */
     async taught(text: string, voice: Voice, leaving: AbortSignal): Promise<Uint8Array> {
       const script = provider.script(text, voice)
@@ -143,7 +144,7 @@ export function createClips({ db, provider, metrics }: Parts) {
       metrics.clip('kept')
       return kept
     },
-    /** Speaks what somebody typed, as long as anybody waits for it. @throws Refusal where the provider fails. */
+    /** Speaks what somebody typed, as long as anybody waits for it. @throws Refusal where the provider fails or refuses. */
     free(text: string, voice: Voice, leaving: AbortSignal): Promise<Uint8Array> {
       const script = provider.script(text, voice)
       return share(`free ${voice} ${script}`, leaving, (left) => compute(script, voice, 'free', left))

@@ -11,7 +11,7 @@ export interface SpeechProvider {
   script(text: string, voice: Voice): string
   /**
    * @param leaving aborts when nobody waits for it any more.
-   * @returns an MP3. @throws where nothing could be spoken.
+   * @returns an MP3. @throws Refusal where the text has nothing to say; another error where the provider failed.
    */
   speak(script: string, voice: Voice, urgency: Urgency, leaving: AbortSignal): Promise<Uint8Array>
   /** How many texts wait for their turn. */

@@ -13,15 +13,18 @@ export interface SpeakRequest {
 }
 
 export type SpeakAnswer =
-  | { readonly id: number; readonly mp3: Uint8Array }
-  | { readonly id: number; readonly error: string }
+  /** Null where the script has nothing to say. */
+  { readonly id: number; readonly mp3: Uint8Array | null } | { readonly id: number; readonly error: string }
 
 const answer = (message: SpeakAnswer) => process.send?.(message)
 const ready = Promise.all([loadEngine(), createMp3Writer()])
 
 process.on('message', ({ id, script, voice }: SpeakRequest) => {
   ready
-    .then(([engine, writeMp3]) => answer({ id, mp3: writeMp3(engine.speak(script, voice)) }))
+    .then(([engine, writeMp3]) => {
+      const utterance = engine.speak(script, voice)
+      return answer({ id, mp3: utterance.phonemes.length === 0 ? null : writeMp3(utterance) })
+    })
     .catch((error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }))
 })
 process.on('disconnect', () => process.exit())

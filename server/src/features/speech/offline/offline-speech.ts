@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Logger } from 'pino'
+import { errors } from '@pol/contract/errors'
+import { Refusal } from '../../../http/refusal.ts'
 import type { SpeechProvider, Urgency } from '../provider.ts'
 import { engineSettings } from './engine.ts'
 import type { SpeakAnswer, SpeakRequest } from './engine-process.ts'
@@ -24,6 +26,8 @@ interface Job {
 const capacity: Record<Urgency, number> = { taught: 500, free: 30 }
 /** A sentence takes 0.1 s; the first one waits for the engine to load. */
 const patienceMs = 15_000
+/** Punctuation alone, or letters that no voice knows: told in the words of the specification (section 8). */
+const nothingToSay = { text: errors['speech-failed'].text }
 
 /** eSpeak NG in a process of its own, started at once and again after it died. It speaks one text at a time. */
 export function createOfflineSpeech({ program, persian, log }: Parts): SpeechProvider {
@@ -64,8 +68,11 @@ export function createOfflineSpeech({ program, persian, log }: Parts): SpeechPro
     }
     child.on('message', (message: SpeakAnswer) => {
       if (current?.job.request.id !== message.id) return
-      if ('mp3' in message) finish(({ resolve }) => resolve(message.mp3))
-      else finish(({ reject }) => reject(new Error(message.error)))
+      finish(({ resolve, reject }) => {
+        if ('error' in message) reject(new Error(message.error))
+        else if (message.mp3) resolve(message.mp3)
+        else reject(new Refusal('invalid-input', nothingToSay))
+      })
     })
     child.on('error', end)
     child.on('exit', (code, signal) => end(new Error(`The speech engine ended (${signal ?? code})`)))
