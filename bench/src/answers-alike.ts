@@ -2,6 +2,7 @@ import { requestAccess } from '@pol/contract/access-requests'
 import { resetPassword, signIn } from '@pol/contract/accounts'
 import { createUser } from '@pol/contract/administration'
 import type { Operation } from '@pol/contract/operation'
+import { anotherNetwork } from './networks.ts'
 import type { Section } from './report.ts'
 import { withServer, type Server } from './server.ts'
 import { distance, spread } from './statistics.ts'
@@ -65,12 +66,8 @@ async function compare(server: Server): Promise<Section> {
   }
 }
 
-let networks = 0
-
 async function timeOf(url: string, { path, method }: Operation, input: object): Promise<number> {
-  networks += 1
-  const address = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': anotherNetwork() }
   const begin = performance.now()
   const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(input) })
   await answer.text()

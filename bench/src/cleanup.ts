@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,13 +7,21 @@ import { join } from 'node:path'
 /** However this program ends, nothing that it started or wrote outside the repository outlives it. */
 const programs = new Set<ChildProcess>()
 const folders = new Set<string>()
+const others = new Set<() => void>()
 const patienceMs = 15_000
 
 process.on('exit', () => {
   for (const program of programs) signalGroup(program, 'SIGKILL')
+  for (const end of others) end()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
+/** Does this when the program ends, whatever ends it. @returns takes that back. */
+export function whenEnding(end: () => void): () => void {
+  others.add(end)
+  return () => void others.delete(end)
+}
 
 /** A fresh folder, with a space in its path as people have them. */
 export function temporaryFolder(): string {
@@ -26,10 +34,11 @@ export function temporaryFolder(): string {
 export function startProgram(
   command: string,
   args: readonly string[],
-  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly stdio?: StdioOptions },
 ): ChildProcess {
-  const program = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
-  program.stdout.resume()
+  const stdio = options.stdio ?? ['ignore', 'pipe', 'inherit']
+  const program = spawn(command, args, { ...options, detached: true, stdio })
+  program.stdout?.resume()
   programs.add(program)
   return program.once('close', () => programs.delete(program))
 }

@@ -1,43 +1,37 @@
-/** `npm run bench`: measures the product as it is served and prints a report; with `--write` into `docs/`, too. */
+/**
+ * `npm run bench`: measures the product as it is served and prints a report; `npm run bench -- load`: how it bears load.
+ * With `--write` into `docs/`, too.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildWhereStale } from '../../scripts/build.ts'
-import { measureAnswersAlike } from './answers-alike.ts'
-import { measureFirstView } from './first-view.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { measureMemory } from './memory.ts'
-import { measureOneDevice } from './one-device.ts'
 import { report, type Section } from './report.ts'
 import { repository } from './server.ts'
-import { measureScreens } from './screens.ts'
-import { measureSpeech } from './speech.ts'
-import { measureSpeechMemory } from './speech-memory.ts'
-import { measureStart } from './start.ts'
-import { measureTranslation } from './translation.ts'
+import { suites } from './suites.ts'
 
-const longestMinutes = 12
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+})
+const [name = ''] = positionals
+const suite = suites[name]
+if (!suite) {
+  process.stderr.write(`There is no ${name} to measure; there is: ${Object.keys(suites).join(' ').trim()}\n`)
+  process.exit(1)
+}
+
 const timeUp = setTimeout(
   () => {
-    process.stderr.write(`Stopped: the measurements took longer than ${longestMinutes} minutes.\n`)
+    process.stderr.write(`Stopped: the measurements took longer than ${suite.longestMinutes} minutes.\n`)
     process.exit(1)
   },
-  longestMinutes * 60 * 1000,
+  suite.longestMinutes * 60 * 1000,
 )
 
 const sections: Section[] = []
 buildWhereStale()
-for (const measure of [
-  measureStart,
-  measureMemory,
-  measureFirstView,
-  measureLighthouse,
-  measureScreens,
-  measureSpeech,
-  measureSpeechMemory,
-  measureTranslation,
-  measureOneDevice,
-  measureAnswersAlike,
-]) {
+for (const measure of suite.sections) {
   const begin = performance.now()
   const section = await measure()
   process.stderr.write(`${section.title}: measured in ${Math.round((performance.now() - begin) / 1000)} s\n`)
@@ -45,6 +39,6 @@ for (const measure of [
 }
 clearTimeout(timeUp)
 
-const text = report(sections)
+const text = report(suite, sections)
 process.stdout.write(text)
-if (process.argv.includes('--write')) writeFileSync(join(repository, 'docs/measurements.md'), text)
+if (values.write) writeFileSync(join(repository, suite.document), text)

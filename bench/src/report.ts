@@ -9,10 +9,16 @@ export interface Section {
   readonly table: readonly (readonly string[])[]
 }
 
-export function report(sections: readonly Section[]): string {
+interface Heading {
+  readonly title: string
+  /** By which the report was written. */
+  readonly command: string
+}
+
+export function report({ title, command }: Heading, sections: readonly Section[]): string {
   const parts = [
-    '# Measurements',
-    'By `npm run bench -- --write`, as median (minimum–maximum) of several runs.',
+    `# ${title}`,
+    `By \`${command}\`, as median (minimum–maximum) of several runs.`,
     tableOf([['Machine', ''], ...machine()]),
     ...sections.flatMap(({ title, method, table }) => [`## ${title}`, method, tableOf(table)]),
   ]

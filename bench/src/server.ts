@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import type { ChildProcess, StdioOptions } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -37,7 +37,9 @@ export async function withServer<Result>(
   const env = { ...defaults, ...settings }
   // The working directory is not the repository: its `.env` is no part of what is measured.
   const main = join(repository, 'server/dist/main.js')
-  const program = startProgram(process.execPath, [main], { cwd: folder, env })
+  // What it logs goes to the null device: reading it would be work beside the measurement.
+  const options = { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] satisfies StdioOptions }
+  const program = startProgram(process.execPath, [main], options)
   try {
     await untilReady(url, program)
     return await use({ url, program, signIn: () => signInAt(url) })
@@ -80,7 +82,7 @@ function clientOf(url: string, token: string | null): Client {
 }
 
 /** What a program needs of the machine; neither settings of the product nor traces of `npm run`. */
-function machineEnvironment(): NodeJS.ProcessEnv {
+export function machineEnvironment(): NodeJS.ProcessEnv {
   const needed =
     /^(?:HOME|TMPDIR|LANG|https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(?!local_prefix).+)$/i
   const kept = Object.entries(process.env).filter(([name]) => needed.test(name))

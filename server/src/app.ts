@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { operations, streams } from '@pol/contract/operations'
@@ -21,7 +20,7 @@ import { endConnectionsOnClose } from './http/closing.ts'
 import { requestObserver } from './http/observe.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { refuseUnguardedRoutes, registerOpenApi, registerRoute, registerStream } from './http/register.ts'
-import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/serve-web-app.ts'
 import type { WebApp } from './http/web-app.ts'
 import type { Limits } from './limits/limits.ts'
@@ -67,6 +66,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, now, publicUrl, productName, web, botCheck, metrics, longestRequestMs } = parts
   const log: FastifyBaseLogger = parts.log
   const observe = requestObserver(metrics)
+  const everyAnswer = securityHeaders({ publicUrl, styleHashes: web?.styleHashes ?? [], botCheck })
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // `observeRequests` writes a line of its own.
@@ -83,16 +83,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // A request that the framework cannot read passes no hook.
     frameworkErrors: (error, request, reply) => {
       observe(request, reply)
-      return answerError(error, request, reply.header('x-content-type-options', 'nosniff'))
+      return answerError(error, request, reply.headers(everyAnswer))
     },
   })
   app.decorateRequest('refusal', null)
-  app.addHook('onRequest', async (request, reply) => observe(request, reply))
-  endConnectionsOnClose(app)
-  await app.register(helmet, securityHeaders({ publicUrl, styleHashes: web?.styleHashes ?? [], botCheck }))
-  app.addHook('onRequest', async (_, reply) => {
-    void reply.header('permissions-policy', permissionsPolicy)
+  app.addHook('onRequest', (request, reply, done) => {
+    observe(request, reply)
+    void reply.headers(everyAnswer)
+    done()
   })
+  endConnectionsOnClose(app)
   app.setErrorHandler(answerError)
   refuseUnguardedRoutes(app)
 

@@ -53,6 +53,9 @@ export const userRoles = pgTable(
   },
   (table) => [
     unique('user_roles_once').on(table.userId, table.role),
+    index('user_roles_of_administrators')
+      .on(table.userId)
+      .where(sql`${table.role} = 'admin'`),
     check('user_roles_known', sql`${table.role} in ('user', 'moderator', 'admin')`),
   ],
 )
@@ -104,6 +107,9 @@ export const registrationRequests = pgTable(
   },
   (table) => [
     check('registration_requests_email_folded', sql`${table.email} = lower(btrim(${table.email}))`),
+    index('registration_requests_pending')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
     check('registration_requests_known', sql`${table.status} in ('pending', 'approved', 'rejected')`),
   ],
 )

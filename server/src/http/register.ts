@@ -43,7 +43,16 @@ export function registerRoute(
       const { access } = operation
       const actor = access === 'anyone' ? null : await guard(access, request, authenticate)
       const input = readInput(operation, request)
-      const call = { actor, network: networkOf(request.ip), signal: leavingOf(reply) } as Call<Operation>
+      // Worked out where a handler asks for it.
+      const call = {
+        actor,
+        get network() {
+          return networkOf(request.ip)
+        },
+        get signal() {
+          return leavingOf(reply)
+        },
+      } as Call<Operation>
       const output = await run(input, call)
       void reply.header('cache-control', 'no-store')
       return checkAnswers ? v.parse(operation.output, output) : output
@@ -102,6 +111,7 @@ async function guard(
 
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
+  if (raw.closed) leaving.abort()
   raw.once('close', () => {
     if (!raw.writableEnded) leaving.abort()
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { helmetOptions } from './security-headers.ts'
 
 function directives(scriptUrl: string | null) {
   const botCheck = scriptUrl === null ? null : { scriptUrl }
-  const { contentSecurityPolicy } = securityHeaders({
+  const { contentSecurityPolicy } = helmetOptions({
     publicUrl: 'https://pol.example.org',
     styleHashes: [],
     botCheck,

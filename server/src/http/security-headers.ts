@@ -1,4 +1,6 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
+import helmet, { type HelmetOptions } from 'helmet'
 import { providerOf } from '@pol/contract/site'
 
 interface Page {
@@ -9,8 +11,18 @@ interface Page {
   readonly styleHashes: readonly string[]
 }
 
+/** What every answer carries. It is the same on all of them, so it is worked out once. */
+export function securityHeaders(page: Page): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(helmetOptions(page))(request, response, (error) => {
+    if (error) throw error
+  })
+  return { ...response.getHeaders(), 'permissions-policy': permissionsPolicy }
+}
+
 /** Nothing is loaded from another host but the bot check, nothing is framed; sounds come from memory (`blob:`). */
-export function securityHeaders({ publicUrl, styleHashes, botCheck }: Page): FastifyHelmetOptions {
+export function helmetOptions({ publicUrl, styleHashes, botCheck }: Page): HelmetOptions {
   const isSecure = publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
@@ -32,6 +44,11 @@ export function securityHeaders({ publicUrl, styleHashes, botCheck }: Page): Fas
     originAgentCluster: isSecure,
     strictTransportSecurity: isSecure && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'no-referrer' },
+    // For browsers and plug-ins that are gone; every header has its price on every answer.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   }
 }
 
@@ -42,7 +59,7 @@ export function securityHeaders({ publicUrl, styleHashes, botCheck }: Page): Fas
 const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['service-worker'] }
 
 /** The product needs nothing of a device but its screen and its loudspeaker. */
-export const permissionsPolicy = [
+const permissionsPolicy = [
   'accelerometer',
   'camera',
   'display-capture',

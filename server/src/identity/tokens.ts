@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** An opaque secret of 256 bits for sessions and links. The database only ever sees its hash. */
 export function newToken(): { token: string; tokenHash: Uint8Array } {
@@ -7,5 +7,5 @@ export function newToken(): { token: string; tokenHash: Uint8Array } {
 }
 
 export function hashToken(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

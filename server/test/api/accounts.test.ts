@@ -141,6 +141,19 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     world.passTime(8 * day)
     await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
+
+  test('a session is prolonged once an hour at most, however often it is read', async () => {
+    const minute = 60 * 1000
+    const phone = world.device()
+    await phone.signIn('bahram')
+    const { expires_at: first } = await phone.call(readSession, {})
+    world.passTime(59 * minute)
+    await expect(phone.call(readSession, {})).resolves.toMatchObject({ expires_at: first })
+    world.passTime(minute)
+    const { expires_at: second } = await phone.call(readSession, {})
+    expect(Date.parse(second) - Date.parse(first)).toBe(60 * minute)
+    await expect(phone.call(readSession, {})).resolves.toMatchObject({ expires_at: second })
+  })
 })
 
 describe.runIf(hasDatabase)('limits on sign-in', () => {

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import { median, quantile, spread } from '../statistics.ts'
+
+export const connections = 32
+const rounds = 5
+const roundSeconds = 4
+const warmUpSeconds = 3
+
+/** For the methods of the sections. */
+export const howCompared =
+  `Both run at the same time and are loaded by turns, after ${warmUpSeconds} s each that do not count: ${rounds} rounds of ` +
+  `${roundSeconds} s each, ${connections} connections, one request at a time on each (autocannon). A ratio is the median of those of ` +
+  'the rounds. Processor time is that of the server process alone, which the load generator beside it does not change'
+
+export interface Target {
+  readonly url: string
+  readonly pid: number
+  readonly path: string
+  /** Of a connection, counted from 0. */
+  readonly headers: (connection: number) => Readonly<Record<string, string>>
+}
+
+export interface Load {
+  readonly perSecond: number
+  readonly median: number
+  readonly ninetyNinth: number
+  /** Of the server process, for one request. */
+  readonly processorMicroseconds: number
+}
+
+/** Loads each in turn, so that what else happens on the machine happens to all. */
+export async function byTurns<Name extends string>(
+  loads: Readonly<Record<Name, (seconds: number) => Promise<Load>>>,
+): Promise<Record<Name, readonly Load[]>> {
+  const names = Object.keys(loads) as Name[]
+  for (const name of names) await loads[name](warmUpSeconds)
+  const measured = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as Record<Name, Load[]>
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) measured[name].push(await loads[name](roundSeconds))
+  }
+  return measured
+}
+
+/** Asks for the same again and again. @throws where an answer is not 200. */
+export async function loadOf(target: Target, seconds: number, share = connections): Promise<Load> {
+  const times: number[] = []
+  let connection = 0
+  const before = processorSeconds(target.pid)
+  const run = autocannon({
+    url: `${target.url}${target.path}`,
+    connections: share,
+    duration: seconds,
+    setupClient: (client) => client.setHeaders(target.headers(connection++)),
+  })
+  run.on('response', (_, status, bytes, ms) => {
+    if (status !== 200) throw new Error(`${target.path} answered ${status} with ${bytes} bytes.`)
+    times.push(ms)
+  })
+  const { duration, errors } = await run
+  if (errors > 0) throw new Error(`${target.path}: ${errors} requests failed.`)
+  return {
+    perSecond: times.length / duration,
+    median: median(times),
+    ninetyNinth: quantile(times, 0.99),
+    processorMicroseconds: ((processorSeconds(target.pid) - before) * 1_000_000) / times.length,
+  }
+}
+
+/** The rows of a table with the columns product, bare server and ratio. */
+export function comparison(name: string, product: readonly Load[], bare: readonly Load[]): string[][] {
+  const row = (title: string, unit: string, digits: number, figure: (load: Load) => number) => [
+    `${name}: ${title}`,
+    spread(product.map(figure), unit, digits),
+    spread(bare.map(figure), unit, digits),
+    spread(ratios(product, bare, figure), '', 2),
+  ]
+  return [
+    row('requests a second', '', 0, (load) => load.perSecond),
+    row('latency, median', 'ms', 1, (load) => load.median),
+    row('latency, 99th percentile', 'ms', 1, (load) => load.ninetyNinth),
+    row('processor time a request', 'µs', 0, (load) => load.processorMicroseconds),
+  ]
+}
+
+export function ratios(
+  one: readonly Load[],
+  other: readonly Load[],
+  figure: (load: Load) => number,
+): number[] {
+  return one.map((load, round) => figure(load) / figure(other[round] ?? load))
+}
+
+/** User and system time that a process has used so far, as Linux counts it: in hundredths of a second. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { readSession, signIn } from '@pol/contract/accounts'
+import { anotherNetwork } from '../networks.ts'
+import type { Section } from '../report.ts'
+import { withServer } from '../server.ts'
+import { median, quantile, spread } from '../statistics.ts'
+import { emailOf } from './people.ts'
+import { aboutPostgres, withPostgres } from './postgres.ts'
+import { authorizationOf, settledOn } from './sessions.ts'
+
+const rounds = 5
+const roundSeconds = 6
+const attackers = 64
+/** The last of them have no account. */
+const attacked = 2_000
+const everyMs = 20
+
+export async function measureFlood(): Promise<Section> {
+  const { quiet, flooded, floods } = await withPostgres(async (newDatabase) =>
+    withServer((server) => byTurns(server.url), {
+      ...(await settledOn(await newDatabase())),
+      TRUST_PROXY: 'on',
+    }),
+  )
+  const row = (title: string, probe: keyof Times) => {
+    const figures = (which: readonly Times[], figure: (times: readonly number[]) => number) =>
+      spread(
+        which.map((times) => figure(times[probe])),
+        'ms',
+        1,
+      )
+    const ninetyNinth = (times: readonly number[]) => quantile(times, 0.99)
+    return [
+      [`${title}, median`, figures(quiet, median), figures(flooded, median)],
+      [`${title}, 99th percentile`, figures(quiet, ninetyNinth), figures(flooded, ninetyNinth)],
+    ]
+  }
+  const statuses = [...new Set(floods.flatMap(({ statuses }) => [...statuses.keys()]))].toSorted(
+    (a, b) => a - b,
+  )
+  return {
+    title: 'A flood of sign-ins',
+    method:
+      `${attackers} connections send failing sign-ins without pause, each from another network, for ${attacked.toLocaleString('en')} addresses, of ` +
+      `which half have an account. Meanwhile, and by turns without them, ${rounds} rounds of ${roundSeconds} s each, somebody asks for a session and for ` +
+      `the page, one after the other, every ${everyMs} ms. ${aboutPostgres}.`,
+    table: [
+      ['Figure', 'Quiet', 'During the flood'],
+      ...row(`\`GET ${readSession.path}\``, 'session'),
+      ...row('`/`', 'page'),
+      [
+        'sign-ins of the flood',
+        '',
+        spread(
+          floods.map(({ perSecond }) => perSecond),
+          'a second',
+        ),
+      ],
+      ...statuses.map((status) => [
+        `of them answered ${status}`,
+        '',
+        spread(
+          floods.map(({ statuses, count }) => (100 * (statuses.get(status) ?? 0)) / count),
+          '%',
+          1,
+        ),
+      ]),
+    ],
+  }
+}
+
+type Times = Readonly<Record<'session' | 'page', readonly number[]>>
+
+async function byTurns(url: string) {
+  await probe(url, pause(1_000))
+  const quiet: Times[] = []
+  const flooded: Times[] = []
+  const floods: Awaited<ReturnType<typeof flood>>[] = []
+  while (floods.length < rounds) {
+    quiet.push(await probe(url, pause(roundSeconds * 1000)))
+    const flooding = flood(url)
+    flooded.push(await probe(url, flooding))
+    floods.push(await flooding)
+  }
+  return { quiet, flooded, floods }
+}
+
+/** Asks for both, as long as something else goes on. */
+async function probe(url: string, meanwhile: Promise<unknown>): Promise<Times> {
+  const times = { session: [] as number[], page: [] as number[] }
+  const over = new AbortController()
+  const end = meanwhile.finally(() => over.abort())
+  while (!over.signal.aborted) {
+    times.session.push(await timeOf(`${url}${readSession.path}`, authorizationOf(1)))
+    times.page.push(await timeOf(`${url}/`, {}))
+    await pause(everyMs)
+  }
+  await end
+  return times
+}
+
+async function timeOf(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const begin = performance.now()
+  const response = await fetch(address, { headers: { ...headers, 'x-forwarded-for': anotherNetwork() } })
+  await response.text()
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  return performance.now() - begin
+}
+
+async function flood(url: string) {
+  const statuses = new Map<number, number>()
+  const run = autocannon({
+    url,
+    connections: attackers,
+    duration: roundSeconds,
+    requests: [
+      {
+        method: signIn.method,
+        path: signIn.path,
+        setupRequest: (request) => ({
+          ...request,
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': anotherNetwork() },
+          body: JSON.stringify({
+            email: emailOf(1 + Math.floor(Math.random() * attacked)),
+            password: 'falsch-geraten',
+            deviceId: 'flood',
+            as: 'user',
+          }),
+        }),
+      },
+    ],
+  })
+  run.on('response', (_, status) => statuses.set(status, (statuses.get(status) ?? 0) + 1))
+  const { duration } = await run
+  const count = [...statuses.values()].reduce((sum, some) => sum + some, 0)
+  return { statuses, count, perSecond: count / duration }
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "registration_requests_pending" ON "registration_requests" USING btree ("created_at") WHERE "registration_requests"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "user_roles_of_administrators" ON "user_roles" USING btree ("user_id") WHERE "user_roles"."role" = 'admin';
