@@ -6,6 +6,8 @@ const apiAndAttacks = { ...api, include: [...api.include, 'server/test/attack/**
 
 export default defineConfig({
   test: {
+    // The default leaves one core free; most of the time tests wait for programs that they have started.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [contentPlugin()],

@@ -24,6 +24,7 @@ describe.runIf(hasConnections)('while one administrator deletes Clara, who asks 
     await bahram.signIn('bahram', 'admin')
   })
   beforeEach(async () => {
+    await world.db.delete(mailOutbox)
     await world.db.delete(registrationRequests)
     if ((await accounts()).length === 0) await anna.call(createUser, cast.clara)
   })
