@@ -18,7 +18,7 @@ interface Engine {
   readonly textsOf: (work: (db: Database) => Promise<unknown>) => Promise<string[]>
 }
 
-/** `GET /api/session` by the statement of the product, which is taken down while the product's own code runs once. */
+/** `GET /api/session` by the statement of the product, for one session, which is taken down while the product's own code runs once. */
 export async function answerSessions(place: Place, token: string) {
   const { ask, textsOf } = place.DATABASE_URL
     ? onServer(place.DATABASE_URL)
@@ -31,10 +31,13 @@ export async function answerSessions(place: Place, token: string) {
   if (!find || others.length > 0) {
     throw new Error('The product asks its database for something else than its counterpart here.')
   }
+  // The product asks for several at a time.
+  const findOne = find.replace('= any($1)', '= $1')
+  if (findOne === find) throw new Error('The product no longer asks for several sessions at a time.')
 
   return async ({ headers: { authorization = '' } }: IncomingMessage, response: ServerResponse) => {
     const tokenHash = hashToken(authorization.slice('Bearer '.length))
-    const [found = []] = await ask('find', find, [tokenHash])
+    const [found = []] = await ask('find', findOne, [tokenHash])
     const [, expiresAt, , , , id, email, username, avatarUrl, roles] = found
     const profile = { username, avatar_url: avatarUrl }
     const body = JSON.stringify({ user: { id, email }, profile, roles, expires_at: expiresAt })

@@ -68,7 +68,10 @@ export async function loadOf(target: Target, seconds: number, share = connection
 }
 
 /** The rows of a table with the columns product, bare server and ratio. */
-export function comparison(name: string, product: readonly Load[], bare: readonly Load[]): string[][] {
+export function comparison(
+  name: string,
+  { product, bare }: Readonly<Record<'product' | 'bare', readonly Load[]>>,
+): string[][] {
   const row = (title: string, unit: string, digits: number, figure: (load: Load) => number) => [
     `${name}: ${title}`,
     spread(product.map(figure), unit, digits),

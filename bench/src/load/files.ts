@@ -21,7 +21,7 @@ export async function measureFiles(): Promise<Section> {
             product: (seconds) => loadOf(ours, seconds),
             bare: (seconds) => loadOf(theirs, seconds),
           })
-          all.push(...comparison(`\`${path}\``, loads.product, loads.bare))
+          all.push(...comparison(`\`${path}\``, loads))
         }
         return all
       }),

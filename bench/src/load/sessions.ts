@@ -49,8 +49,10 @@ export async function measureSessions(): Promise<Section> {
       `${howCompared}. ${aboutPostgres}; the embedded engine does, and the bare server has a copy of its own.`,
     table: [
       ['Figure', 'Product', 'Bare `node:http`', 'Ratio'],
-      ...comparison('PostgreSQL', onPostgres.product, onPostgres.bare),
-      ...comparison('embedded', onEmbedded.product, onEmbedded.bare),
+      ...comparison('PostgreSQL', onPostgres.many),
+      ...comparison('PostgreSQL, one connection', onPostgres.one),
+      ...comparison('embedded', onEmbedded.many),
+      ...comparison('embedded, one connection', onEmbedded.one),
     ],
   }
 }
@@ -66,10 +68,12 @@ function compare(place: Place, bareEnv: NodeJS.ProcessEnv) {
         }
         const [one, other] = await Promise.all([answerOf(targets.product.url), answerOf(targets.bare.url)])
         if (one !== other) throw new Error(`The answers differ: ${one} and ${other}`)
-        return byTurns({
-          product: (seconds) => loadOf(targets.product, seconds),
-          bare: (seconds) => loadOf(targets.bare, seconds),
-        })
+        const over = (share: number) =>
+          byTurns({
+            product: (seconds) => loadOf(targets.product, seconds, share),
+            bare: (seconds) => loadOf(targets.bare, seconds, share),
+          })
+        return { many: await over(connections), one: await over(1) }
       }),
     { ...place, LOG_LEVEL: 'info' },
   )

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSession, signIn, signOut } from '@pol/contract/accounts'
+import type { CallError } from '@pol/contract/client'
 import { sessions, userDeviceLocks, userRoles, users } from '../../src/database/schema.ts'
 import { hasDatabase } from '../test-database.ts'
-import { cast, createWorld, type World } from '../world.ts'
+import { cast, createWorld, type Device, type World } from '../world.ts'
 
 describe.runIf(hasDatabase)('signing in and out', () => {
   let world: World
@@ -68,6 +69,28 @@ describe.runIf(hasDatabase)('signing in and out', () => {
       message: 'Sie haben keine Administratorrechte',
     })
     await expect(phone.call(readSession, {})).resolves.toBeDefined()
+  })
+
+  test('who asks at the same moment as many others is never taken for one of them', async () => {
+    const [annas, bahrams, bahramsOld, stranger] = [
+      world.device(),
+      world.device(),
+      world.device(),
+      world.device(),
+    ]
+    await annas.signIn('anna')
+    await bahramsOld.signIn('bahram')
+    await bahrams.signIn('bahram')
+    stranger.token = 'made-up'
+    const ask = (device: Device) =>
+      device.call(readSession, {}).then(
+        ({ user }) => user.email,
+        (error: CallError) => error.code,
+      )
+    const callers = Array.from({ length: 10 }, () => [annas, stranger, bahrams, bahramsOld]).flat()
+    const answers = await Promise.all(callers.map(ask))
+    const each = ['anna@example.org', 'unauthenticated', 'bahram@example.org', 'other-device']
+    expect(answers).toEqual(Array.from({ length: 10 }, () => each).flat())
   })
 
   test('signing in on a second device ends the first, which is told why', async () => {
