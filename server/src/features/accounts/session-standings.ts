@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/open.ts'
 import { sessions, userDeviceLocks } from '../../database/schema.ts'
 import type { Actor } from '../../http/handle.ts'
-import { endOf } from './sessions.ts'
+import { endOf, hex } from './sessions.ts'
 
 /** Whether sessions found earlier still stand, in one query for all of them and in their order. */
 export function sessionStandings({ db, now }: { db: Database; now: () => Date }) {
@@ -39,5 +39,3 @@ export function sessionStandings({ db, now }: { db: Database; now: () => Date })
     })
   }
 }
-
-const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')

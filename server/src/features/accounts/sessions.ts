@@ -51,8 +51,8 @@ export function sessionFinder({
   const together = new DataLoader<Uint8Array, Held | undefined>(
     async (tokenHashes) => {
       const found = await query.execute({ tokenHashes })
-      const byHash = new Map(found.map((session) => [toHex(session.tokenHash), session]))
-      return tokenHashes.map((tokenHash) => byHash.get(toHex(tokenHash)))
+      const byHash = new Map(found.map((session) => [hex(session.tokenHash), session]))
+      return tokenHashes.map((tokenHash) => byHash.get(hex(tokenHash)))
     },
     { cache: false, batchScheduleFn: setImmediate },
   )
@@ -68,7 +68,8 @@ export function sessionFinder({
 
 type Held = Actor & Found
 
-const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+/** Bytes as a key. */
+export const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 interface Found {
   readonly expiresAt: Date

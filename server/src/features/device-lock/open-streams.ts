@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
+import DataLoader from 'dataloader'
 import type { FastifyBaseLogger } from 'fastify'
 import { deviceLock as stream } from '@pol/contract/device-lock'
 import { eventText } from '@pol/contract/event-stream'
@@ -20,6 +22,7 @@ interface Parts {
 interface OpenStream {
   readonly actor: Actor
   readonly events: Readable
+  readonly turn: number
   heartbeats: number
 }
 
@@ -27,6 +30,8 @@ interface OpenStream {
 const mostOfOneUser = 20
 /** A peer that has gone acknowledges nothing, but only the kernel knows: so no stream outlives the third heartbeat. */
 const heartbeatsOfAStream = 2
+/** Streams that are opened together, after a restart above all, are not to come back together for ever. */
+const turnsOfAHeartbeat = 15
 const mostInOneQuery = 1_000
 
 /**
@@ -53,44 +58,46 @@ export async function createOpenStreams({ listen, standings, log, heartbeatMs }:
     one.events.push(null)
   }
 
-  const review = async (streams: readonly OpenStream[]) => {
-    for (let from = 0; from < streams.length; from += mostInOneQuery) {
-      const some = streams.slice(from, from + mostInOneQuery)
-      const found = await standings(some.map(({ actor }) => actor))
-      for (const [index, standing] of found.entries()) {
-        const one = some[index]
-        if (!one || standing === 'stands') continue
-        if (standing === 'ended') end(one)
-        else end(one, eventText(stream, 'force_logout', { ...standing, at: standing.at.toISOString() }))
-      }
-    }
+  const together = new DataLoader(standings, {
+    cache: false,
+    maxBatchSize: mostInOneQuery,
+    batchScheduleFn: setImmediate,
+  })
+  const review = async (one: OpenStream) => {
+    const standing = await together.load(one.actor)
+    if (standing === 'stands') return
+    if (standing === 'ended') end(one)
+    else end(one, eventText(stream, 'force_logout', { ...standing, at: standing.at.toISOString() }))
   }
   /** A database that is away signs nobody out; the next heartbeat looks again. */
   const reviewSoon = (streams: Iterable<OpenStream>) => {
-    review([...streams]).catch((error: unknown) => {
+    Promise.all([...streams].map(review)).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error }, 'the device locks could not be read')
     })
   }
 
+  let turn = 0
   const heartbeat = () => {
-    for (const one of all()) {
+    turn = (turn + 1) % turnsOfAHeartbeat
+    const due = all().filter((one) => one.turn === turn)
+    for (const one of due) {
       one.heartbeats += 1
       if (one.heartbeats > heartbeatsOfAStream) end(one, eventText(stream, 'renew', {}))
       else one.events.push(':\n\n')
     }
-    reviewSoon(all())
+    reviewSoon(due)
   }
 
   await listen(sessionChanges, {
     onPayload: (userId) => reviewSoon(byUser.get(userId) ?? []),
     onSubscribed: () => reviewSoon(all()),
   })
-  const timer = setInterval(heartbeat, heartbeatMs).unref()
+  const timer = setInterval(heartbeat, heartbeatMs / turnsOfAHeartbeat).unref()
 
   return {
     open(actor: Actor): Readable {
       const events = new Readable({ read() {} })
-      const one = { actor, events, heartbeats: 0 }
+      const one = { actor, events, turn: randomInt(turnsOfAHeartbeat), heartbeats: 0 }
       const streams = byUser.get(actor.userId) ?? new Set()
       byUser.set(actor.userId, streams.add(one))
       events.once('close', () => drop(one))
