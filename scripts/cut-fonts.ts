@@ -14,6 +14,9 @@ const persianLetters =
   range(0x064b, 0x0652) +
   '\u0670\u0640\u200c\u200d۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩،؛؟٪٫٬«»!.:()- …'
 
+/** As many as a telephone shows at first, and those close below. */
+const firstPictures = 24
+
 interface Font {
   /** Below `web/src/fonts/`. */
   readonly file: string
@@ -22,7 +25,8 @@ interface Font {
 
 /** The fonts of the product, cut out of their families: what is really shown, and nothing else. */
 export async function cutFonts(): Promise<Font[]> {
-  const pictures = await readKind(objects, new URL('../content/data/', import.meta.url))
+  const rows = await readKind(objects, new URL('../content/data/', import.meta.url))
+  const pictures = rows.map(({ icon }) => icon)
   return Promise.all([
     cutText('vazirmatn.woff2', 'vazirmatn/files/vazirmatn-arabic-wght-normal.woff2', persianLetters),
     cutText(
@@ -30,7 +34,8 @@ export async function cutFonts(): Promise<Font[]> {
       'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
       latinLetters,
     ),
-    cutPictures('twemoji.woff2', pictures.map(({ icon }) => icon).join('')),
+    cutPictures('twemoji-first.woff2', pictures.slice(0, firstPictures).join('')),
+    cutPictures('twemoji.woff2', pictures.join('')),
   ])
 }
 

@@ -71,6 +71,7 @@ export default defineConfig({
             },
             { name: 'learning', test: /web\/src\/ui\/(?:learning|speech)/ },
             { name: 'forms', test: /web\/src\/ui\/forms/ },
+            { name: 'tabs', test: /web\/src\/ui\/(?:tabs|use-tab-in-address|section)/ },
           ],
         },
       },

@@ -115,6 +115,17 @@ test('a child hears the cat in both languages', async ({ page, enter }) => {
   await hear(page, () => page.getByRole('button', { name: 'گربه auf Farsi anhören' }).click())
 })
 
+test('a telephone fetches no more pictures than it shows', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await enter('/kinder')
+  await expect(page.locator('[role=tabpanel] ul > li')).toHaveCount(rows.length)
+  const whole = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].filter(({ family }) => family === 'Twemoji').map(({ status }) => status)
+  })
+  expect(whole).toEqual(['unloaded'])
+})
+
 test('where the device has no emoji, the pictures come with the page, in colours', async ({
   page,
   enter,
@@ -122,7 +133,7 @@ test('where the device has no emoji, the pictures come with the page, in colours
   await enter('/kinder')
   const pictures = rows.map(({ icon }) => icon)
   const pale = await page.evaluate(async (icons) => {
-    const font = '30px Twemoji'
+    const font = '30px "Twemoji First", Twemoji'
     await document.fonts.load(font, icons.join(''))
     return icons.filter((icon) => {
       const paint = new OffscreenCanvas(40, 40).getContext('2d')
