@@ -5,32 +5,36 @@ const root = new URL('../', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/security.md'])(
-  '%s',
-  (document) => {
-    const text = read(document)
+describe.each([
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/operations.md',
+  'docs/capacity.md',
+  'docs/security.md',
+])('%s', (document) => {
+  const text = read(document)
 
-    test('names only commands that exist', () => {
-      const commands = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, name]) =>
-        String(name),
-      )
-      expect(commands.length).toBeGreaterThan(0)
-      for (const command of commands) expect(scripts, command).toHaveProperty(command)
-    })
+  test('names only commands that exist', () => {
+    const commands = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, name]) =>
+      String(name),
+    )
+    expect(commands.length).toBeGreaterThan(0)
+    for (const command of commands) expect(scripts, command).toHaveProperty(command)
+  })
 
-    test('names only files and folders that exist', () => {
-      const rooms =
-        /`((?:\.oxlintrc|(?:content|contract|server|web|e2e|bench|scripts|docs|deploy)\/)[\w./*-]*)`/g
-      const links = /\]\((?!http)([^)#]+)\)/g
-      const programs = /\bnode (scripts\/[\w.-]+)/g
-      const named = [rooms, links, programs].flatMap((form) =>
-        [...text.matchAll(form)].map(([, path]) => String(path)),
-      )
-      expect(named.length).toBeGreaterThan(0)
-      for (const path of named) expect(existsSync(new URL(path, root)), path).toBe(true)
-    })
-  },
-)
+  test('names only files and folders that exist', () => {
+    const rooms =
+      /`((?:\.oxlintrc|(?:content|contract|server|web|e2e|bench|scripts|docs|deploy)\/)[\w./*-]*)`/g
+    const links = /\]\((?!http)([^)#]+)\)/g
+    const programs = /\bnode (scripts\/[\w.-]+)/g
+    const named = [rooms, links, programs].flatMap((form) =>
+      [...text.matchAll(form)].map(([, path]) => String(path)),
+    )
+    expect(named.length).toBeGreaterThan(0)
+    for (const path of named) expect(existsSync(new URL(path, root)), path).toBe(true)
+  })
+})
 
 test('docs/security.md names only tests that exist', () => {
   const named = [...read('docs/security.md').matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`: \*([^*]+)\*/g)]
