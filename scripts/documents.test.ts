@@ -28,11 +28,11 @@ describe.each([
       /`((?:\.oxlintrc|(?:content|contract|server|web|e2e|bench|scripts|docs|deploy)\/)[\w./*-]*)`/g
     const links = /\]\((?!http)([^)#]+)\)/g
     const programs = /\bnode (scripts\/[\w.-]+)/g
-    const named = [rooms, links, programs].flatMap((form) =>
-      [...text.matchAll(form)].map(([, path]) => String(path)),
-    )
+    const found = (form: RegExp, from: URL) =>
+      [...text.matchAll(form)].map(([, path]) => new URL(String(path), from))
+    const named = [...found(rooms, root), ...found(programs, root), ...found(links, new URL(document, root))]
     expect(named.length).toBeGreaterThan(0)
-    for (const path of named) expect(existsSync(new URL(path, root)), path).toBe(true)
+    for (const file of named) expect(existsSync(file), file.href).toBe(true)
   })
 })
 
