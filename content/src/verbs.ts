@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { conjugationOf } from './conjugation.ts'
 import { example, examplePunctuatedAlike, exampleSpokenAsWritten, persianOf } from './example.ts'
 import { german, spokenAsWritten } from './fields.ts'
 import { kind, type RowOf } from './kind.ts'
@@ -37,6 +38,9 @@ export const verbs = kind({
     examplePunctuatedAlike<Row>(),
   ),
   key: (verb) => verb.german,
-  spoken: (verb) => ({ german: [verb.german, verb.example_german], persian: persianOf(verb) }),
+  spoken: (verb) => ({
+    german: [verb.german, ...Object.values(conjugationOf(verb)), verb.example_german],
+    persian: persianOf(verb),
+  }),
 })
 export type Verb = RowOf<typeof verbs>

@@ -1,3 +1,4 @@
+import { conjugationOf } from '@pol/content/conjugation'
 import { verbs } from '@pol/content/verbs'
 import { cardsIn, expectCard, goBack, inGerman, inPersian } from '../support/cards.ts'
 import { taught } from '../support/content.ts'
@@ -9,7 +10,7 @@ for (const { tab, type } of [
   { tab: 'Regelmäßige Verben', type: 'regular' },
   { tab: 'Unregelmäßige Verben', type: 'irregular' },
 ]) {
-  test(`${tab}: meaning, conjugation and example, with four voices`, async ({ page, enter }) => {
+  test(`${tab}: meaning, conjugation and example, all with audio`, async ({ page, enter }) => {
     await enter('/verbs')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deutsche Verben')
     await expect(page.getByRole('tab')).toHaveText(['Regelmäßige Verben', 'Unregelmäßige Verben'])
@@ -20,15 +21,22 @@ for (const { tab, type } of [
     for (const [at, verb] of shown.entries()) {
       expectCard(
         cards[at],
-        [verb.german, verb.farsi, verb.transliteration, verb.example_german, verb.example_farsi],
+        [
+          verb.german,
+          verb.farsi,
+          verb.transliteration,
+          `ich ${verb.ich}, du ${verb.du}, er/sie/es ${verb.er}`,
+          verb.example_german,
+          verb.example_farsi,
+        ],
         [
           inGerman(verb.german),
           inPersian(verb.farsi),
+          ...Object.values(conjugationOf(verb)).map(inGerman),
           inGerman(verb.example_german),
           inPersian(verb.example_farsi),
         ],
       )
-      expect(cards[at]?.texts.join('')).toContain(`ich ${verb.ich}, du ${verb.du}, er/sie/es ${verb.er}`)
     }
     await expectPersianMarked(page)
     await page.reload()
@@ -46,6 +54,7 @@ test('the other forms of a verb are a press away', async ({ page, enter }) => {
   await fahren.getByText('Alle Formen').click()
   await expect(perfect).toBeVisible()
   await expect(fahren.getByText('er fuhr', { exact: true })).toBeVisible()
+  await hear(page, () => fahren.getByRole('button', { name: 'er ist gefahren anhören' }).click())
 })
 
 test('a learner hears a verb, and its example in Persian', async ({ page, enter }) => {
@@ -53,6 +62,12 @@ test('a learner hears a verb, and its example in Persian', async ({ page, enter 
   const verb = rows.find(({ type }) => type === 'regular')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await hear(page, () => button(inGerman(verb?.german ?? '')).click())
+  await hear(page, () =>
+    page
+      .getByRole('button', { name: /^ich .*, du .*, er\/sie\/es .* anhören$/ })
+      .first()
+      .click(),
+  )
   await hear(page, () => button(inPersian(verb?.example_farsi ?? '')).click())
   await goBack(page)
 })

@@ -1,34 +1,33 @@
 import { ChevronDown } from 'lucide-react'
+import { conjugationOf } from '@pol/content/conjugation'
 import type { Verb } from '@pol/content/verbs'
+import { GermanLine } from '../../ui/learning/lines.tsx'
 import { WordWithExample } from '../../ui/learning/word-with-example.tsx'
-import { formsOf } from './forms.ts'
 
 export function VerbCard({ verb }: { readonly verb: Verb }) {
+  const { singular, plural, preterite, perfect } = conjugationOf(verb)
   return (
     <WordWithExample
       german={verb.german}
-      grammar={
-        <p>
-          ich {verb.ich}, du {verb.du}, er/sie/es {verb.er}
-        </p>
-      }
       farsi={verb.farsi}
       transliteration={verb.transliteration}
       example={verb}
     >
+      <GermanLine text={singular} className="" />
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand">
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
           Alle Formen
         </summary>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-          {formsOf(verb).map(({ name, form }) => (
-            <div key={name} className="contents">
-              <dt className="text-quiet">{name}</dt>
-              <dd>{form}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="grid gap-2">
+          <GermanLine text={plural} className="" />
+          <GermanLine text={preterite} className="">
+            <p className="text-quiet">Präteritum</p>
+          </GermanLine>
+          <GermanLine text={perfect} className="">
+            <p className="text-quiet">Perfekt</p>
+          </GermanLine>
+        </div>
       </details>
     </WordWithExample>
   )

@@ -4,7 +4,7 @@ import { GermanLine, PersianLine } from './lines.tsx'
 interface Props {
   readonly german: string
   /** What is told about the German word, such as its plural. */
-  readonly grammar: ReactNode
+  readonly grammar?: ReactNode
   readonly farsi: string
   readonly transliteration: string
   readonly example: {

@@ -63,6 +63,7 @@ describe('Persian', () => {
   })
 })
 
+const spokenAs = (script: string) => engine.speak(script, 'alloy').phonemes.join('')
 const german = (text: string) => engine.speak(scriptFor(text, 'alloy', new Map()), 'alloy').phonemes
 
 /** Vowels of a word as it is spelled: "Steuer" has two. */
@@ -86,7 +87,7 @@ const isVowel = (phoneme: string) => !phoneme.startsWith('(') && /[aeiouyøœɐ�
 
 describe('German', () => {
   test(
-    'has the vowels that are written and no names of letters, in every text that is taught',
+    'has the vowels that are written, stress on none of the weak ones, and no names of letters, in every text that is taught',
     {
       timeout: 120_000,
     },
@@ -101,7 +102,7 @@ describe('German', () => {
           const phonemes = german(text)
           return { text, expected, said: phonemes.filter(isVowel).length, phonemes: phonemes.join('') }
         })
-        .filter(({ expected, said }) => said !== expected)
+        .filter(({ expected, said, phonemes }) => said !== expected || /[ˈˌ]ə/u.test(phonemes))
       expect(texts.length).toBeGreaterThan(1000)
       expect(wrong).toEqual([])
     },
@@ -135,18 +136,25 @@ describe('German', () => {
     ['Steuererklärung', 'ʃtˈɔøɜɛɾklˌɛːrʊŋ'],
     ['Auf Wiedersehen!', 'aʊfvˈiːdɜzˌeːən'],
     ['Wo ist die Toilette?', 'vˌoːɪstdiːtoːalˈɛtə'],
-    ['Ich habe die PIN meiner Karte vergessen.', 'ɪçhɑːbədiːpˈɪnmˌaɪnɜkˈaɾtəfɛɾɡˈɛsən'],
+    ['Ich habe die PIN meiner Karte vergessen.', 'ɪçhˌɑːbədiːpˈɪnmˌaɪnɜkˈaɾtəfɛɾɡˈɛsən'],
     ['die 112', 'diːaɪnsaɪnstsvˈaɪ'],
-    ['Ich stehe vor der Tür.', 'ɪçʃtˈeːəfˌoːɾdɛɾtˈyːɾ'],
+    ['Ich stehe vor der Tür.', 'ɪçʃtˈeːəfˌoːɾdeːɾtˈyːɾ'],
     ['Ich stelle mich vor.', 'ɪçʃtˈɛləmɪçfˈoːɾ'],
+    ['ich habe, du hast, er/sie/es hat', 'ɪçhˈɑːbədˈuːhastˈeːɾzˈiːˈɛshat'],
+    ['er hat zugehört', 'eːɾhattsˈuːɡəhˌøːɾt'],
+    ['er wusch', 'eːɾvˈuːʃ'],
+    ['ihr lest', 'iːɾlˈeːst'],
   ])('%s sounds as it should', (text, phonemes) => {
     expect(german(text).join('')).toBe(phonemes)
   })
 
   test('needs each entry of the table of sounds, and each has one main stress', () => {
     const faults = [...germanSounds].filter(([word, sounds]) => {
-      const said = engine.speak(`[[${sounds}]]`, 'alloy').phonemes.join('')
-      return said.split('ˈ').length !== 2 || said === engine.speak(word, 'alloy').phonemes.join('')
+      const said = spokenAs(`[[${sounds}]]`)
+      // Some are said wrongly only where they end a clause: "ich habe, du hast".
+      const isNeeded =
+        said !== spokenAs(word) || spokenAs(`wir [[${sounds}]], ihr`) !== spokenAs(`wir ${word}, ihr`)
+      return said.split('ˈ').length !== 2 || !isNeeded
     })
     expect(faults).toEqual([])
   })

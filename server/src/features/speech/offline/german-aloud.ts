@@ -20,6 +20,8 @@ const said: readonly [RegExp, string][] = [
   [/\bMio\./gu, 'Millionen'],
   [/\bMin\./gu, 'Minuten'],
   [/\bStd\./gu, 'Stunden'],
+  [/\ber\/sie\/es\b/gu, 'er, sie, es'],
+  [/\bsie\/Sie\b/gu, 'sie'],
 ]
 
 const units: Record<string, string> = {

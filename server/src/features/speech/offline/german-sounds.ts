@@ -48,6 +48,7 @@ const table = `
   Bushaltestelle b'Ushalt@St,El@
   Bushaltestellen b'Ushalt@St,El@n
   Datum d'A:tUm
+  der de:r
   dunkel d'UNk@l
   Durst d'Urst
   Ehemann 'e:@man
@@ -58,9 +59,11 @@ const table = `
   Enkelkind 'ENk@lk,Int
   Enkelkinder 'ENk@lk,Ind3
   Enkelkindern 'ENk@lk,Ind3n
+  er e:r
   Erdbeere 'e:rtb,e:r@
   Erdbeeren 'e:rtb,e:r@n
   erklärt Erkl'E:rt
+  erklärte Erkl'E:rt@
   Erlaubnis Erl'aUpnIs
   Februar f'e:bru:,A:r
   Fragezeichen fr'A:g@ts,aIC@n
@@ -74,11 +77,14 @@ const table = `
   Geldautomat g'Elt_|aUto:m,A:t
   Geldautomaten g'Elt_|aUto:m,A:t@n
   Geldbörse g'Eltb,Wrz@
+  gehört g@h'Y:rt
   gelöst g@l'Y:st
   Geodreieck g'e:o:draI_|,Ek
   geradeaus g@rA:d@_|'aUs
   geregnet g@r'e:gn@t
+  gewollt g@v'Olt
   Gymnastik gymn'astIk
+  habe h,A:b@
   Halsschmerzen h'alsSm,Erts@n
   Haltestelle h'alt@St,El@
   Haltestellen h'alt@St,El@n
@@ -94,6 +100,8 @@ const table = `
   Hochzeiten h'OxtsaIt@n
   Hörgerät h'Y:rg@r,E:t
   Hörgeräte h'Y:rg@r,E:t@
+  hört h'Y:rt
+  hörte h'Y:rt@
   Hotel ho:t'El
   Hotels ho:t'Els
   Hubschrauber h'u:pSr,aUb3
@@ -114,11 +122,14 @@ const table = `
   Kreditkarte kre:d'i:tk,art@
   Kreditkarten kre:d'i:tk,art@n
   Kreuzworträtsel kr'OYtsvOrtr,E:ts@l
+  lädt l'E:t
+  lest l'e:st
   löst l'Y:st
   Mädchen m'E:tC@n
   Maryam marj'am
   Megafon me:gaf'o:n
   Mittagessen m'ItA:k_|,Es@n
+  mögt m'Y:kt
   Morgengymnastik m'Org@ngymn,astIk
   Nachbar n'axbA:r
   Nachbarin n'axbA:rIn
@@ -153,6 +164,8 @@ const table = `
   Reisepass r'aIz@p,as
   Roboter r'ObOt3
   Rückenschmerzen r'yk@nSm,Erts@n
+  ruft r'u:ft
+  sagte z'A:kt@
   Sandale zand'A:l@
   Sandalen zand'A:l@n
   Sanduhr z'ant_|,u:r
@@ -162,11 +175,13 @@ const table = `
   Schachfigur S'axfi:g,u:r
   Schachfiguren S'axfi:g,u:r@n
   schläft Sl'E:ft
+  schlaft Sl'A:ft
   Schlafzimmer Sl'A:fts,Im3
   Schweinefleisch Sv'aIn@fl,aIS
   Senioren ze:nj'o:r@n
   Speisekarte Sp'aIz@k,art@
   Speisekarten Sp'aIz@k,art@n
+  sprichst Spr'ICst
   Stadion St'A:dIOn
   Steuererklärung St'OY3_|Erkl,E:rUN
   Steuererklärungen St'OY3_|Erkl,E:rUN@n
@@ -204,13 +219,19 @@ const table = `
   werdet v,e:rd@t
   Werkstatt v'ErkStat
   wiederholt vi:d3h'o:lt
+  wiederholte vi:d3h'o:lt@
   wiederkommen v'i:d3k,Om@n
   Wiedersehen v'i:d3z,e:@n
   Wochenende v'Ox@n_|,End@
   Wochenenden v'Ox@n_|,End@n
   wofür vo:f'y:r
+  wollen v,Ol@n
+  wollt v,Olt
+  wollte v,Olt@
   Wurst v'Urst
+  wusch v'u:S
   Zahnschmerzen ts'A:nSm,Erts@n
+  zugehört ts'u:g@h,Y:rt
   zuhören ts'u:h,Y:r@n
   Zukunft ts'u:kUnft
   zuverlässig ts'u:fErl,EsIC
