@@ -32,7 +32,7 @@ test.describe('handing somebody their data', () => {
     expect(beyondTheEdge).toBeLessThanOrEqual(0)
     const download = page.waitForEvent('download')
     await button.click()
-    expect((await download).suggestedFilename()).toBe('pol-daten-سارا-Sara.json')
+    expect((await download).suggestedFilename()).toBe('Pol-Daten-سارا-Sara.json')
     await expectToast(page, 'Erfolg', 'Daten wurden exportiert')
     await expect(button).toBeFocused()
     const { account, profile, roles, sessions } = await contentOf(await download)

@@ -74,7 +74,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     listen: database.listen,
     vacuum: database.vacuum,
     speech,
-    translation: await createTranslation({ ...services, contentFolder }),
+    translation: await createTranslation({ ...services, contentFolder, productName: config.productName }),
     spokenContent,
     mail: createMailTransport({ ...config.mail, files: mailFiles, log }),
     mailFiles,

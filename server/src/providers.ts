@@ -26,6 +26,7 @@ interface SpeechParts extends Parts {
 interface TranslationParts extends Parts {
   /** Where the material is, with a slash at its end. */
   readonly contentFolder: URL
+  readonly productName: string
 }
 
 /** Who speaks. */
@@ -37,9 +38,9 @@ export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> 
 
 /** Who translates. */
 export async function createTranslation(parts: TranslationParts): Promise<TranslationProvider> {
-  const { openAi, contentFolder } = parts
+  const { openAi, contentFolder, productName } = parts
   if (openAi) return (await openAiProviders()).openAiTranslation(openAi, parts)
-  return createOfflineTranslator(await readTranslationContent(contentFolder))
+  return createOfflineTranslator(await readTranslationContent(contentFolder), productName)
 }
 
 /** Loaded where it is needed only: the client costs every start 0.1 s and 40 MB. */

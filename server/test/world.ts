@@ -83,11 +83,12 @@ export async function createWorld({
     log,
   })
   const clock = { aheadMs: 0 }
+  const productName = 'Pol'
   const mailFolder = join(tmpdir(), `pol-mails-${randomUUID()}`)
   const mailFiles = createMailFiles(mailFolder)
   const parts = {
     speech,
-    translation: await createTranslation({ openAi, limits, metrics, contentFolder }),
+    translation: await createTranslation({ openAi, limits, metrics, contentFolder, productName }),
     spokenContent,
     mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', files: mailFiles, log }),
     mailFiles,
@@ -97,7 +98,7 @@ export async function createWorld({
     botCheck,
     now: () => new Date(Date.now() + clock.aheadMs),
     publicUrl: 'https://pol.example.org',
-    productName: 'Pol',
+    productName,
     trustProxy,
     web,
     checkAnswers: true,

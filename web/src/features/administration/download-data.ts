@@ -1,5 +1,6 @@
 import { exportUser } from '@pol/contract/personal-data'
 import { call } from '../../lib/call.ts'
+import { productName } from '../../lib/product.ts'
 import type { Account } from './accounts.ts'
 
 /** Longer than any browser takes to begin with a download. */
@@ -11,7 +12,7 @@ export async function downloadData({ id, username }: Account): Promise<void> {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = `pol-daten-${asFileName(username ?? '') || id}.json`
+  link.download = `${asFileName(productName)}-Daten-${asFileName(username ?? '') || id}.json`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), kept)
 }

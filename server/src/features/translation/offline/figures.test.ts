@@ -10,7 +10,7 @@ let sentences: EverydaySentence[]
 
 beforeAll(async () => {
   content = await readTranslationContent(new URL('../../../../../content/data/', import.meta.url))
-  translator = createOfflineTranslator(content)
+  translator = createOfflineTranslator(content, 'Pol')
   sentences = await readEverydaySentences()
 })
 

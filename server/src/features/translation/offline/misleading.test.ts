@@ -45,7 +45,7 @@ let translator: TranslationProvider
 
 beforeAll(async () => {
   const content = await readTranslationContent(new URL('../../../../../content/data/', import.meta.url))
-  translator = createOfflineTranslator(content)
+  translator = createOfflineTranslator(content, 'Pol')
 })
 
 describe('what a reader was misled by', () => {

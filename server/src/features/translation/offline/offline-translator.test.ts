@@ -13,11 +13,11 @@ const inGerman = (text: string) => translator.translate(text, 'fa-to-de', signal
 
 beforeAll(async () => {
   content = await readTranslationContent(new URL('../../../../../content/data/', import.meta.url))
-  translator = createOfflineTranslator(content)
+  translator = createOfflineTranslator(content, 'Brücke')
 })
 
 test('says who translates, and that it is word by word', () => {
-  expect(translator).toMatchObject({ name: 'Pol-Wörterbuch', isWordByWord: true })
+  expect(translator).toMatchObject({ name: 'Brücke-Wörterbuch', isWordByWord: true })
 })
 
 describe('what is taught', () => {

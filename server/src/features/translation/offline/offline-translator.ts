@@ -13,7 +13,10 @@ import { persianWords } from './to-german/persian-words.ts'
 import { germanSegments } from './to-german/persian-to-german.ts'
 
 /** Translates by what is taught: whole texts, else word by word in the order of the other language. */
-export function createOfflineTranslator(content: TranslationContent): TranslationProvider {
+export function createOfflineTranslator(
+  content: TranslationContent,
+  productName: string,
+): TranslationProvider {
   const lexicon = buildLexicon(content)
   const known = { ...content, sentences: [...content.sentences, ...commonPhrases] }
   const toPersian = { words: germanWords(lexicon), memory: new SentenceMemory(known, 'german') }
@@ -40,7 +43,7 @@ export function createOfflineTranslator(content: TranslationContent): Translatio
   }
 
   return {
-    name: 'Pol-Wörterbuch',
+    name: `${productName}-Wörterbuch`,
     isWordByWord: true,
     async translate(text, direction) {
       const parts = text.split(/(\r\n|\r|\n)/u)
