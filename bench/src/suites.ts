@@ -32,7 +32,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     title: 'Measurements',
     command: 'npm run bench -- --write',
     document: 'docs/measurements.md',
-    longestMinutes: 20,
+    longestMinutes: 30,
     sections: [
       measureStart,
       measureMemory,

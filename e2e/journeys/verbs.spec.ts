@@ -51,7 +51,7 @@ test('the other forms of a verb are a press away', async ({ page, enter }) => {
     .filter({ has: page.getByRole('button', { name: 'fahren anhören', exact: true }) })
   const perfect = fahren.getByText('er ist gefahren', { exact: true })
   await expect(perfect).toBeHidden()
-  await fahren.getByText('Alle Formen').click()
+  await fahren.getByText('Weitere Formen').click()
   await expect(perfect).toBeVisible()
   await expect(fahren.getByText('er fuhr', { exact: true })).toBeVisible()
   await hear(page, () => fahren.getByRole('button', { name: 'er ist gefahren anhören' }).click())

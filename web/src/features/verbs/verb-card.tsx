@@ -17,7 +17,7 @@ export function VerbCard({ verb }: { readonly verb: Verb }) {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand">
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
-          Alle Formen
+          Weitere Formen
         </summary>
         <div className="grid gap-2">
           <GermanLine text={plural} className="" />
