@@ -3,7 +3,6 @@ import type { TranslationDirection } from '@pol/contract/translation'
 
 interface Language {
   readonly lang: 'de' | 'fa'
-  readonly dir: 'ltr' | 'rtl'
   readonly voice: Voice
   readonly sourceLabel: string
   readonly sourcePlaceholder: string
@@ -13,7 +12,6 @@ interface Language {
 
 const german: Language = {
   lang: 'de',
-  dir: 'ltr',
   voice: 'alloy',
   sourceLabel: 'Text auf Deutsch',
   sourcePlaceholder: 'Deutschen Text eingeben …',
@@ -23,7 +21,6 @@ const german: Language = {
 
 const persian: Language = {
   lang: 'fa',
-  dir: 'rtl',
   voice: 'nova',
   sourceLabel: 'Text auf Farsi',
   sourcePlaceholder: 'متن فارسی را بنویسید …',

@@ -211,6 +211,5 @@ function chosenInfinitive(
     nouns.some((noun) => /^(?:Bus|Zug|Auto|Taxi|U-Bahn|Berlin|Hamburg|Teheran|Deutschland|Iran)$/u.test(noun))
   )
     return other('fahren')
-  if (verb.infinitive === 'sehen' && nouns.includes('Fernseher')) return other('sehen')
   return verb
 }
