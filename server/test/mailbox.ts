@@ -1,7 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that keeps what it receives, can be away for a while, and can hang. */
+/** The address to which no mail can be sent. */
+export const noSuchMailbox = 'niemand@nirgends.example'
+
+/** A real SMTP server that keeps what it receives, can be away for a while, and can hang. It knows no passwords. */
 export async function startMailbox() {
   const mails: Email[] = []
   let waiting: (() => void)[] = []
@@ -11,6 +14,14 @@ export async function startMailbox() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth(_, __, done) {
+      done(Object.assign(new Error('Wrong user or password'), { responseCode: 535 }))
+    },
+    onRcptTo({ address }, _, done) {
+      if (address !== noSuchMailbox) return done()
+      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+    },
     onMailFrom(_, __, goOn) {
       if (!release) return goOn()
       hanging += 1

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { asc, count, eq, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../database/open.ts'
 import { mailOutbox } from '../database/schema.ts'
@@ -23,6 +23,8 @@ export interface NewMail {
   readonly kind: string
   readonly recipient: string
   readonly about?: string
+  /** Time that is left to {@link Outbox.deliverNow} before anybody else tries it; none if it is not said. */
+  readonly graceMs?: number
 }
 
 export interface Outbox {
@@ -31,7 +33,7 @@ export interface Outbox {
   /** Sends what is due, without waiting for the regular look. */
   deliverSoon(): void
   /**
-   * Writes a mail down and tries to send it at once.
+   * Writes a mail down, unless it is written down already and untried, and tries to send it at once.
    * @returns whether the first try got it out within the patience; if not, it is tried again like any other.
    */
   deliverNow(mail: NewMail, patienceMs: number): Promise<boolean>
@@ -85,14 +87,31 @@ export function createOutbox(parts: Parts): Outbox {
   return {
     async add(db, ...mails) {
       if (mails.length === 0) return
-      const rows = mails.map((mail) => ({ ...mail, createdAt: now(), dueAt: now() }))
+      const rows = mails.map(({ graceMs = 0, ...mail }) => ({
+        ...mail,
+        createdAt: now(),
+        dueAt: new Date(now().getTime() + graceMs),
+      }))
       await db.insert(mailOutbox).values(rows)
     },
     deliverSoon,
     async deliverNow(mail, patienceMs) {
-      // Written down as already claimed, so that nobody else tries it at the same time.
-      const claimed = { ...mail, createdAt: now(), dueAt: leaseFrom(now()), attempts: 1 }
-      const [row] = await db.insert(mailOutbox).values(claimed).returning()
+      const { kind, recipient } = mail
+      // Claimed, so that nobody else tries it at the same time.
+      const claimed = { dueAt: leaseFrom(now()), attempts: 1 }
+      const [untried] = await db
+        .update(mailOutbox)
+        .set(claimed)
+        .where(
+          and(eq(mailOutbox.kind, kind), eq(mailOutbox.recipient, recipient), eq(mailOutbox.attempts, 0)),
+        )
+        .returning()
+      const [row] = untried
+        ? [untried]
+        : await db
+            .insert(mailOutbox)
+            .values({ ...mail, ...claimed, createdAt: now() })
+            .returning()
       if (!row) return false
       const firstTry = deliverOne(row, parts).catch((error: unknown) => {
         log.error({ err: error, mail: row.id }, 'the outbox could not be written')
@@ -177,7 +196,11 @@ function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + leaseMs)
 }
 
-/** The mail server's answer 5xx: trying again would get the same answer (RFC 5321, section 4.2.1). */
+/**
+ * The mail server's answer 5xx to this recipient or this text: trying again would get the same answer (RFC 5321, section
+ * 4.2.1). One to the greeting, the password or the sender is about the configuration, which somebody can correct.
+ */
 function isRefusedForGood(error: unknown): boolean {
-  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false
+  return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
 }

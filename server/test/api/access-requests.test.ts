@@ -344,6 +344,21 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
     expect(world.mailbox.mailsTo(asked.email)).toBe(1)
   })
 
+  test.each([
+    ['says at once whether it went out', true],
+    ['is sent all the same where the browser is gone after the approval', false],
+  ])('the set-up mail %s, and comes once', async (_, isAskedFor) => {
+    const { id, email, username } = await request()
+    await anna.call(createUser, { email, username, password: 'von-anna-123', request_id: id })
+    if (isAskedFor) await anna.call(sendRegistrationApproval, { email, username })
+    else expect(world.mailbox.mailsTo(email)).toBe(0)
+    world.passTime(minute)
+    await world.device().call(resetPassword, { email: cast.clara.email })
+    await world.mailbox.mailTo(email)
+    await world.allMailsAreOut()
+    expect(world.mailbox.mailsTo(email)).toBe(1)
+  })
+
   test('nobody gets a mail about an account that does not exist', async () => {
     const stranger = { email: 'niemand@example.org', username: 'Niemand' }
     await expect(anna.call(sendRegistrationApproval, stranger)).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import { letter } from '../../src/mail/letter.ts'
 import { createOutbox, type Outbox } from '../../src/mail/outbox.ts'
 import { createMailFiles } from '../../src/mail/mail-files.ts'
 import { createMailTransport } from '../../src/mail/transport.ts'
-import { startMailbox, type Mailbox } from '../mailbox.ts'
+import { noSuchMailbox, startMailbox, type Mailbox } from '../mailbox.ts'
 import { hasDatabase, openTestDatabase } from '../test-database.ts'
 
 const greeting = letter({
@@ -40,14 +40,14 @@ describe.runIf(hasDatabase)('the outbox, before a mail server that hangs', () =>
   })
 
   /** An outbox of one more server process on the same database. */
-  function serverProcess(longestTryMs: number): Outbox {
+  function serverProcess(longestTryMs: number, smtpUrl = mailbox.url): Outbox {
     const log = pino({ level: 'silent' })
     const outbox = createOutbox({
       db: database.db,
       log,
       now: () => new Date(Date.now() + aheadMs),
       transport: createMailTransport({
-        smtpUrl: mailbox.url,
+        smtpUrl,
         from: 'Pol <pol@example.org>',
         files: createMailFiles(''),
         log,
@@ -165,6 +165,47 @@ describe.runIf(hasDatabase)('the outbox, before a mail server that hangs', () =>
     await expect(outbox.deliverNow(to('mo@example.org'), 10_000)).resolves.toBe(false)
     expect(await waiting()).toMatchObject([{ recipient: 'mo@example.org', attempts: 1 }])
     await database.db.delete(mailOutbox)
+  })
+
+  test('goes on trying where the mail server refuses the password, until somebody has corrected it', async () => {
+    const wrong = mailbox.url.replace('//', '//pol:falsch@')
+    await expect(serverProcess(20_000, wrong).deliverNow(to('clara@example.org'), 10_000)).resolves.toBe(
+      false,
+    )
+    await expect.poll(waiting).toMatchObject([{ recipient: 'clara@example.org', attempts: 1 }])
+    aheadMs += 10_000
+    serverProcess(20_000).deliverSoon()
+    await mailbox.mailTo('clara@example.org')
+    await expect.poll(waiting).toEqual([])
+  })
+
+  test('gives up a mail to a mailbox that does not exist', async () => {
+    await expect(serverProcess(20_000).deliverNow(to(noSuchMailbox), 10_000)).resolves.toBe(false)
+    await expect.poll(waiting).toEqual([])
+  })
+
+  test('sends a mail that was left to be sent at once, once', async () => {
+    const outbox = serverProcess(20_000)
+    await outbox.add(database.db, { ...to('mo@example.org'), graceMs: 60_000 })
+    outbox.deliverSoon()
+    await expect(outbox.deliverNow(to('mo@example.org'), 10_000)).resolves.toBe(true)
+    aheadMs += 120_000
+    outbox.deliverSoon()
+    await expect.poll(waiting).toEqual([])
+    expect(mailbox.mailsTo('mo@example.org')).toBe(1)
+  })
+
+  test('sends a mail that was left to be sent at once, where nobody came to do so', async () => {
+    const outbox = serverProcess(20_000)
+    await outbox.add(database.db, { ...to('farid@example.org'), graceMs: 60_000 })
+    await outbox.add(database.db, to('clara@example.org'))
+    outbox.deliverSoon()
+    await mailbox.mailTo('clara@example.org')
+    expect(mailbox.mailsTo('farid@example.org')).toBe(0)
+    aheadMs += 60_000
+    outbox.deliverSoon()
+    await mailbox.mailTo('farid@example.org')
+    await expect.poll(waiting).toEqual([])
   })
 
   test('tells who waits for a mail that it is out', async () => {

@@ -7,12 +7,20 @@ import { Refusal } from '../../http/refusal.ts'
 import { createAccount } from '../../identity/create-account.ts'
 import { lockAddress } from '../../identity/lock-address.ts'
 import { hashPassword } from '../../identity/passwords.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import { owedSetUpMail } from '../access-requests/set-up-mail.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly outbox: Outbox
+}
 
 /**
  * Account and approved request come together or not at all, so that no crash leaves an account beside a pending request.
  * The request is decided first: of two administrators at once, the second is told that it was decided.
  */
-export function createUser({ db, now }: { db: Database; now: () => Date }) {
+export function createUser({ db, now, outbox }: Parts) {
   return handle(operation, async ({ email, password, username, request_id: requestId }) => {
     const passwordHash = await hashPassword(password)
     return db.transaction(async (tx) => {
@@ -21,6 +29,7 @@ export function createUser({ db, now }: { db: Database; now: () => Date }) {
       if (requestId && !approved.includes(requestId)) throw await whyNot(tx, requestId, email)
       const id = await createAccount(tx, { email, username, passwordHash, role: 'user' })
       if (!id) throw new Refusal('email-taken')
+      if (requestId) await outbox.add(tx, owedSetUpMail(email))
       return { user: { id, email } }
     })
   })
