@@ -81,8 +81,9 @@ export function createLimits(db: Database, settings: LimitSettings = defaultLimi
         const both = keyOfBoth({ account, network })
         return inTurn(both, async () => {
           await refuseBlocked(delay, both)
-          await take(anywhere, keyOf(account))
+          // First the network's: one that may try no more uses up nothing of the account's, which counts for its owner, too.
           await take(signInNetwork, keyOf(network))
+          await take(anywhere, keyOf(account))
           const result = await attempt()
           if (result === null) {
             const { consumedPoints } = await inARow.penalty(both)

@@ -222,6 +222,24 @@ describe.runIf(hasDatabase)('limits on sign-in', () => {
     await expect(world.device('192.0.2.67').signIn('clara')).resolves.toBeUndefined()
   })
 
+  test('a network that may try no more uses up nothing that an account has left', async () => {
+    const strict = await createWorld({
+      limits: { signInNetwork: { points: 3, duration: 60 }, signInAnywhere: { points: 5, duration: 60 } },
+    })
+    const guess = (email: string) =>
+      strict
+        .device('192.0.2.66')
+        .call(signIn, { email, password: 'falsch-geraten', as: 'user', deviceId: 'a-device-id' })
+    for (const n of [1, 2, 3]) {
+      await expect(guess(`niemand${n}@example.org`)).rejects.toMatchObject({ code: 'invalid-credentials' })
+    }
+    for (let i = 0; i < 10; i += 1) {
+      await expect(guess('bahram@example.org')).rejects.toMatchObject({ code: 'too-many-attempts' })
+    }
+    await expect(strict.device('192.0.2.67').signIn('bahram')).resolves.toBeUndefined()
+    await strict.stop()
+  })
+
   test('a school behind one address signs in sixty times a minute', async () => {
     const school = Array.from({ length: 60 }, () => world.device('192.0.2.33'))
     for (const device of school) await device.signIn('clara')
