@@ -354,6 +354,8 @@ describe.runIf(hasDatabase)('somebody who leaves an AI service', () => {
     await leave()
     await expect.poll(() => service.requests[0]?.isCutOff).toBe(true)
     expect(scene.log()).not.toContain('request failed')
+    await expect.poll(() => scene.world.metrics.read()).toContain('outcome="given-up"')
+    expect(await scene.world.metrics.read()).not.toContain('pol_clips_total{source="failed"}')
   })
 
   test('says nothing about the service: it is used as before', async () => {

@@ -74,7 +74,8 @@ export function createClips({ db, provider, metrics }: Parts) {
       return mp3
     } catch (cause) {
       if (cause instanceof Refusal) throw cause
-      metrics.clip('failed')
+      const isGivenUp = urgency === 'free' && leaving.aborted
+      if (!isGivenUp) metrics.clip('failed')
       throw new Refusal('speech-failed', { cause })
     }
   }
