@@ -14,9 +14,23 @@ export class CallError extends Error {
   }
 }
 
+/** Whether it is the refusal of a token that is worth nothing any more. */
+export function isSessionEnd(
+  error: unknown,
+): error is CallError & { readonly code: 'unauthenticated' | 'other-device' } {
+  return error instanceof CallError && (error.code === 'unauthenticated' || error.code === 'other-device')
+}
+
 /** No answer at all, or one that did not come from the server: network away, proxy page, broken line. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
+  /** Of the answer that came from somebody else. */
+  readonly status: number | undefined
+
+  constructor(text: string, options?: ErrorOptions, status?: number) {
+    super(text, options)
+    this.status = status
+  }
 }
 
 export interface Client {
@@ -79,7 +93,7 @@ export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (cause) {
-    throw new ConnectionError(`The answer (${response.status}) was not JSON`, { cause })
+    throw new ConnectionError(`The answer (${response.status}) was not JSON`, { cause }, response.status)
   }
 }
 
@@ -87,7 +101,7 @@ export async function readJson(response: Response): Promise<unknown> {
 export function failure(answer: unknown, status: number): Error {
   const { code, error } = (answer ?? {}) as { code?: unknown; error?: unknown }
   if (typeof error !== 'string') {
-    return new ConnectionError(`The answer (${status}) did not come from this product`)
+    return new ConnectionError(`The answer (${status}) did not come from this product`, {}, status)
   }
   return new CallError(isErrorCode(code) ? code : 'internal', error, status)
 }

@@ -98,13 +98,12 @@ test.describe('whoever may not learn', () => {
 test.describe('where the roles cannot be fetched', () => {
   test.use({ expectedNoise: /net::ERR_|status of 50[02]|status of 401/ })
 
-  for (const title of ['500', 'no answer', 'the page of a proxy'] as const) {
+  for (const title of ['500', 'no answer'] as const) {
     test(`${title}: signed out and shown to the sign-in`, async ({ page, enter }) => {
       await enter('/')
       await page.route(session, (route) => {
         if (title === 'no answer') return route.abort()
-        if (title === '500') return route.fulfill({ status: 500, json: { error: 'Oje', code: 'internal' } })
-        return route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })
+        return route.fulfill({ status: 500, json: { error: 'Oje', code: 'internal' } })
       })
       await page.goto('/alphabet')
       await expect(page).toHaveURL('/auth')
@@ -113,6 +112,29 @@ test.describe('where the roles cannot be fetched', () => {
       await page.unroute(session)
       await page.goto('/')
       await expect(page).toHaveURL('/auth')
+    })
+  }
+
+  for (const { title, answer } of [
+    { title: 'a proxy', answer: { status: 502, body: '<h1>Bad Gateway</h1>' } },
+    { title: 'the server', answer: { status: 503, json: { error: 'Gleich', code: 'unavailable' } } },
+  ]) {
+    test(`${title} says that it is away: one is told so, and goes on when it is back`, async ({
+      page,
+      enter,
+    }) => {
+      await enter('/')
+      const token = await tokenOf(page)
+      // As long as a restart takes.
+      await page.route(session, (route) => route.fulfill(answer), { times: 4 })
+      await page.goto('/alphabet')
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Der Server antwortet noch nicht' }),
+      ).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Das persische Alphabet' })).toBeVisible({
+        timeout: 12_000,
+      })
+      expect(await tokenOf(page)).toBe(token)
     })
   }
 
@@ -187,6 +209,29 @@ test.describe('without a network, in a browser that does not keep the applicatio
     await context.setOffline(true)
     await page.getByRole('link', { name: /Zurück/ }).click()
     await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  })
+
+  test.describe('that comes back without working yet', () => {
+    test.use({ expectedNoise: /net::ERR_|cannot be kept|registration blocked/ })
+
+    test('what is open stays open', async ({ page, enter, context }) => {
+      await enter('/')
+      const token = await tokenOf(page)
+      await page.getByRole('link', { name: /Wörterbuch/ }).click()
+      await context.setOffline(true)
+      await page.getByRole('link', { name: /Zurück/ }).click()
+      const home = page.getByRole('heading', { name: 'Deine Lektionen' })
+      await expect(home).toBeVisible()
+      let tries = 0
+      await page.route(session, (route) => {
+        tries += 1
+        return route.abort()
+      })
+      await context.setOffline(false)
+      await expect.poll(() => tries, { timeout: 10_000 }).toBe(4)
+      await expect(home).toBeVisible()
+      expect(await tokenOf(page)).toBe(token)
+    })
   })
 })
 

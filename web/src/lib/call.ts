@@ -1,4 +1,4 @@
-import { CallError, createClient, type Client } from '@pol/contract/client'
+import { CallError, createClient, isSessionEnd, type Client } from '@pol/contract/client'
 import { session } from './session.ts'
 
 const client = createClient({ fetch: (path, init) => fetch(path, init), token: session.token })
@@ -12,10 +12,8 @@ export const call: Client = async (operation, input, options) => {
   try {
     return await client(operation, input, options)
   } catch (error) {
-    const isEnd =
-      error instanceof CallError && (error.code === 'unauthenticated' || error.code === 'other-device')
     // Another sign-in may have happened while the answer was on its way.
-    if (isEnd && token === session.token()) session.lose(error.code)
+    if (isSessionEnd(error) && token === session.token()) session.lose(error.code)
     throw error
   }
 }

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import { readSession, type Session } from '@pol/contract/accounts'
-import { CallError } from '@pol/contract/client'
+import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
 import { call } from './call.ts'
 import { session, useHasToken } from './session.ts'
 
 /**
- * Who is signed in, as the server says at this moment. `unknown`: nobody could be asked. `offline`: the
- * device has no network, so nobody can be asked until it has.
+ * Who is signed in, as the server says at this moment. `retrying`: it has not answered yet, and is asked again. `unknown`:
+ * nobody could be asked. `offline`: the device has no network, so nobody can be asked until it has.
  */
-export type CurrentSession = 'loading' | 'signed-out' | 'unknown' | 'offline' | Session
+export type CurrentSession = 'loading' | 'retrying' | 'signed-out' | 'unknown' | 'offline' | Session
 
 const pausesMs = [300, 1_200, 2_500]
+/** Where server or proxy say that it is away, as while it restarts: together 20 s. */
+const pausesWhileAwayMs = [...pausesMs, 4_000, 6_000, 6_000]
 
 /**
  * Asks the server once, when the screen opens; while offline, again as soon as there is a network.
@@ -24,11 +26,16 @@ export function useCurrentSession(offlineScreen?: () => Promise<unknown>): Curre
   useEffect(() => {
     if (!waiting) return
     const cancel = new AbortController()
+    const tell = (next: State) => {
+      // What is shown from memory stays while a network that has come back does not work yet.
+      const isNoAnswer = next.current === 'retrying' || next.current === 'unknown'
+      const keep = (shown: State) => isNoAnswer && typeof shown.current === 'object'
+      if (!cancel.signal.aborted) set((shown) => (keep(shown) ? shown : next))
+    }
     const ask = async () => {
-      const answer = await askServer(cancel.signal)
+      const answer = await askServer(cancel.signal, () => tell({ current: 'retrying', isFresh: false }))
       const isFresh = answer !== 'offline'
-      const current = isFresh ? answer : await lastAnswer(offlineScreen)
-      if (!cancel.signal.aborted) set({ current, isFresh })
+      tell({ current: isFresh ? answer : await lastAnswer(offlineScreen), isFresh })
     }
     void ask()
     addEventListener('online', () => void ask(), { signal: cancel.signal })
@@ -52,7 +59,7 @@ async function lastAnswer(offlineScreen?: () => Promise<unknown>): Promise<Curre
   }
 }
 
-async function askServer(signal: AbortSignal): Promise<CurrentSession> {
+async function askServer(signal: AbortSignal, onRetry: () => void): Promise<CurrentSession> {
   for (let attempt = 0; ; attempt += 1) {
     if (!navigator.onLine) return 'offline'
     try {
@@ -61,11 +68,17 @@ async function askServer(signal: AbortSignal): Promise<CurrentSession> {
       return answer
     } catch (error) {
       if (signal.aborted) return 'loading'
-      if (error instanceof CallError && error.status === 401) return 'signed-out'
-      const pause = pausesMs[attempt]
-      // A server that restarts is back in a moment.
+      if (isSessionEnd(error)) return 'signed-out'
+      const pause = (isAway(error) ? pausesWhileAwayMs : pausesMs)[attempt]
       if (pause === undefined) return navigator.onLine ? 'unknown' : 'offline'
+      onRetry()
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
+}
+
+/** The answers of a server without its database, and of a proxy without its server. */
+function isAway(error: unknown): boolean {
+  const isAnswer = error instanceof CallError || error instanceof ConnectionError
+  return isAnswer && (error.status === 502 || error.status === 503 || error.status === 504)
 }

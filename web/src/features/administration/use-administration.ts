@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError, ConnectionError } from '@pol/contract/client'
+import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
 import { errors } from '@pol/contract/errors'
 import { session } from '../../lib/session.ts'
 import { toast, type Toast } from '../../ui/frame/toasts.tsx'
@@ -29,7 +29,7 @@ export function useAdministration() {
     const mine = new AbortController()
     reloading.current = mine
     const { lists, faults } = await loadLists(known.current, mine.signal)
-    if (mine.signal.aborted || faults.some(({ error }) => isSignedOut(error))) return
+    if (mine.signal.aborted || faults.some(({ error }) => isSessionEnd(error))) return
     if (faults.some(({ error }) => isForbidden(error))) return setState('forbidden')
     known.current = lists
     setState({ lists, faults })
@@ -55,7 +55,7 @@ export function useAdministration() {
     else {
       const { error } = outcome
       // Whoever lost the session is told so already.
-      if (isSignedOut(error)) return false
+      if (isSessionEnd(error)) return false
       if (isForbidden(error)) {
         setState('forbidden')
         return false
@@ -69,10 +69,6 @@ export function useAdministration() {
   }
 
   return { state, reload, change }
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401
 }
 
 function isForbidden(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { CallError } from '@pol/contract/client'
+import { isSessionEnd } from '@pol/contract/client'
 import { deviceLock, longestSilenceMs } from '@pol/contract/device-lock'
 import { listen } from '@pol/contract/listen'
 import { deviceId } from '../../lib/device-id.ts'
@@ -59,9 +59,7 @@ async function hear(token: string, signal: AbortSignal): Promise<SessionEnd | 'r
       if (data.actor !== deviceId()) return 'signed-in-elsewhere'
     }
   } catch (error) {
-    if (error instanceof CallError && (error.code === 'other-device' || error.code === 'unauthenticated')) {
-      return error.code
-    }
+    if (isSessionEnd(error)) return error.code
   } finally {
     clearTimeout(timer)
   }

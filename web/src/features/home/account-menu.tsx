@@ -2,7 +2,7 @@ import { LogOut, ShieldCheck } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
-import { CallError } from '@pol/contract/client'
+import { isSessionEnd } from '@pol/contract/client'
 import { call, failureText } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { session, useHasToken } from '../../lib/session.ts'
@@ -29,7 +29,7 @@ export function AccountMenu() {
       await call(signOut, {})
     } catch (error) {
       // Whoever has no session any more is told so already.
-      if (error instanceof CallError && error.status === 401) return
+      if (isSessionEnd(error)) return
       toast({ title: 'Fehler beim Abmelden', description: failureText(error), destructive: true })
       return
     }

@@ -20,7 +20,7 @@ const homeIsTried = () => Promise.resolve()
 function SignIn() {
   useDocumentTitle('Anmelden')
   const current = useCurrentSession(homeIsTried)
-  if (current === 'loading') return null
+  if (current === 'loading' || current === 'retrying') return null
   if (typeof current === 'object') return <Redirect to={paths.home} replace />
   return (
     <Entrance title="Anmelden" introduction="Deutsch und Persisch lernen, in beide Richtungen und mit Ton.">

@@ -1,4 +1,4 @@
-import { CallError } from '@pol/contract/client'
+import { CallError, isSessionEnd } from '@pol/contract/client'
 import { errors } from '@pol/contract/errors'
 import type { InputOf } from '@pol/contract/operation'
 import { translate } from '@pol/contract/translation'
@@ -30,10 +30,10 @@ export async function askForTranslation(
 /** Tells why there is no translation (specification section 8). */
 export function toastTranslationFailure(error: unknown): void {
   // Whoever lost the session is told so already.
-  if (error instanceof CallError && (error.code === 'unauthenticated' || error.code === 'other-device'))
-    return
+  if (isSessionEnd(error)) return
   // Trying again at once would not help here: the server says what does.
-  const isExplained = error instanceof CallError && (error.status === 429 || error.code === 'forbidden')
+  const isExplained =
+    error instanceof CallError && (error.code === 'too-many-attempts' || error.code === 'forbidden')
   toast({
     title: 'Übersetzungsfehler',
     description: isExplained ? error.message : errors['translation-failed'].text,

@@ -1,10 +1,10 @@
 import { Main } from './main.tsx'
 
 /** The whole page while it is not known yet what it shows. */
-export function Loading() {
+export function Loading({ text = 'Lädt...' }: { readonly text?: string }) {
   return (
     <Main className="grid min-h-dvh place-items-center text-quiet">
-      <p role="status">Lädt...</p>
+      <p role="status">{text}</p>
     </Main>
   )
 }

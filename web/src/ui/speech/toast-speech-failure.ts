@@ -1,4 +1,4 @@
-import { CallError } from '@pol/contract/client'
+import { isSessionEnd } from '@pol/contract/client'
 import { SpeechError } from './player.ts'
 import { toast } from '../frame/toasts.tsx'
 
@@ -11,6 +11,6 @@ export function toastSpeechFailure(error: unknown): void {
   }
   const { cause } = error
   // Whoever lost the session is told so already.
-  if (cause instanceof CallError && cause.status === 401) return
+  if (isSessionEnd(cause)) return
   toast({ title: 'Fehler', description: 'Audio konnte nicht generiert werden', destructive: true })
 }
