@@ -24,6 +24,7 @@ export interface Ending {
 /** The real server as a process of its own. */
 export interface ServerProcess {
   readonly pid: number
+  /** Where it listens, once it is ready. */
   readonly url: string
   /** The shipped client, for the holder of the token or for a stranger. */
   client(token?: string): Client
@@ -67,8 +68,6 @@ export async function startServer(
   cleanUp: CleanUp = onTestFinished,
   program = sources,
 ): Promise<ServerProcess> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, [program], {
     // Where no `.env` lies that would speak for the developer.
@@ -76,7 +75,8 @@ export async function startServer(
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataFolder,
-      PORT: String(port),
+      // Whichever is free: one chosen here could be another program's before the server listens.
+      PORT: '0',
       LOG_LEVEL: 'warn',
       ...variables,
     },
@@ -102,16 +102,25 @@ export async function startServer(
     await ended
   })
 
+  const address = () => / is ready on (\S+)$/m.exec(output.stdout)?.[1]
+  const urlOf = () => {
+    const url = address()
+    if (!url) throw new Error('The server is not ready')
+    return url
+  }
   const answersHealth = async () => {
-    const answer = await fetch(`${url}/api/health`).catch(() => null)
+    const url = address()
+    const answer = url ? await fetch(`${url}/api/health`).catch(() => null) : null
     return answer?.status === 200
   }
   return {
     pid: child.pid ?? Number.NaN,
-    url,
+    get url() {
+      return urlOf()
+    },
     client: (token) =>
       createClient({
-        fetch: (path, init) => fetch(`${url}${path}`, init),
+        fetch: (path, init) => fetch(`${urlOf()}${path}`, init),
         token: () => token ?? null,
       }),
     printed: () => ({ ...output }),
