@@ -57,7 +57,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
   if (administrator) {
     process.stdout.write(
       `First administrator: ${administrator.email}\nOne-time password: ${administrator.password}\n` +
-        'It is shown only now.\n',
+        'It is shown only now. It stays valid until another is chosen by "Passwort vergessen?".\n',
     )
   }
   const spokenContent = await readSpokenContent(contentFolder)

@@ -42,10 +42,11 @@ export async function measureSessions(): Promise<Section> {
   return {
     title: 'Requests with one session query',
     method:
-      `\`GET ${readSession.path}\` with the tokens of ${connections} people among ${people.toLocaleString('en')}: the query that finds session, ` +
-      'account, roles and device lock, and the statement that prolongs the session. The product has its defaults, its log at ' +
-      '`info` going to the null device. Beside it a bare `node:http` server in a process of its own sends the same two ' +
-      'statements, both prepared, through a pool of the same size, and answers the same JSON; it checks and logs nothing. ' +
+      `\`GET ${readSession.path}\` with the tokens of ${connections} people among ${people.toLocaleString('en')}: one statement, which finds session, ` +
+      'account, roles and device lock. The product has its defaults, its log at `info` going to the null device. Beside it a bare ' +
+      '`node:http` server in a process of its own finds the same, through a pool of the same size, and answers the same JSON; it ' +
+      'checks and logs nothing. It asks for one session a request; the product asks once for all whose requests arrived together, ' +
+      'which is most of its lead. The rows with one connection, where nothing arrives together, show what the product costs. ' +
       `${howCompared}. ${aboutPostgres}; the embedded engine does, and the bare server has a copy of its own.`,
     table: [
       ['Figure', 'Product', 'Bare `node:http`', 'Ratio'],
