@@ -25,12 +25,7 @@ export function isSessionEnd(
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
   /** Of the answer that came from somebody else. */
-  readonly status: number | undefined
-
-  constructor(text: string, options?: ErrorOptions, status?: number) {
-    super(text, options)
-    this.status = status
-  }
+  status?: number
 }
 
 export interface Client {
@@ -93,15 +88,17 @@ export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (cause) {
-    throw new ConnectionError(`The answer (${response.status}) was not JSON`, { cause }, response.status)
+    throw foreign(response.status, { cause })
   }
 }
 
 /** What an answer of a status of 400 or more means. */
 export function failure(answer: unknown, status: number): Error {
   const { code, error } = (answer ?? {}) as { code?: unknown; error?: unknown }
-  if (typeof error !== 'string') {
-    return new ConnectionError(`The answer (${status}) did not come from this product`, {}, status)
-  }
+  if (typeof error !== 'string') return foreign(status)
   return new CallError(isErrorCode(code) ? code : 'internal', error, status)
+}
+
+function foreign(status: number, options?: ErrorOptions): ConnectionError {
+  return Object.assign(new ConnectionError(`Answer ${status} is none of this product`, options), { status })
 }

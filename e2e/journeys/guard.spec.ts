@@ -129,7 +129,7 @@ test.describe('where the roles cannot be fetched', () => {
       await page.route(session, (route) => route.fulfill(answer), { times: 4 })
       await page.goto('/alphabet')
       await expect(
-        page.getByRole('status').filter({ hasText: 'Der Server antwortet noch nicht' }),
+        page.getByRole('status').filter({ hasText: 'Keine Antwort vom Server. Bitte warten …' }),
       ).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: 'Das persische Alphabet' })).toBeVisible({
         timeout: 12_000,

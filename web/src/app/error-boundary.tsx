@@ -20,8 +20,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
       <Main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-4 px-4">
         <h1 className="text-3xl font-bold">Unexpected Application Error!</h1>
         <p>
-          Das hätte nicht passieren dürfen. Ihre Anmeldung bleibt erhalten. Bitte laden Sie die Seite neu;
-          wenn der Fehler bleibt, wenden Sie sich an einen Administrator.
+          Ihre Anmeldung bleibt erhalten. Bitte laden Sie die Seite neu; wenn der Fehler bleibt, wenden Sie
+          sich an einen Administrator.
         </p>
         <Button onClick={() => location.reload()}>Seite neu laden</Button>
       </Main>

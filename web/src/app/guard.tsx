@@ -34,7 +34,7 @@ export function Guard({ access, preload, children }: Props) {
   }, [preload])
   const waiting = access === 'admin' ? <Loading /> : null
   if (current === 'loading') return waiting
-  if (current === 'retrying') return <Loading text="Der Server antwortet noch nicht. Einen Moment bitte …" />
+  if (current === 'retrying') return <Loading text="Keine Antwort vom Server. Bitte warten …" />
   if (current === 'signed-out') return <Redirect to={paths.auth} replace />
   if (current === 'offline') return <Offline />
   if (current === 'unknown') {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readSession, type Session } from '@pol/contract/accounts'
-import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
+import { isSessionEnd, type ConnectionError } from '@pol/contract/client'
 import { call } from './call.ts'
 import { session, useHasToken } from './session.ts'
 
@@ -10,9 +10,8 @@ import { session, useHasToken } from './session.ts'
  */
 export type CurrentSession = 'loading' | 'retrying' | 'signed-out' | 'unknown' | 'offline' | Session
 
-const pausesMs = [300, 1_200, 2_500]
-/** Where server or proxy say that it is away, as while it restarts: together 20 s. */
-const pausesWhileAwayMs = [...pausesMs, 4_000, 6_000, 6_000]
+/** The first three together 4 s; all of them 20 s, for a server that is said to be away, as while it restarts. */
+const pausesMs = [300, 1_200, 2_500, 4_000, 6_000, 6_000]
 
 /**
  * Asks the server once, when the screen opens; while offline, again as soon as there is a network.
@@ -69,16 +68,14 @@ async function askServer(signal: AbortSignal, onRetry: () => void): Promise<Curr
     } catch (error) {
       if (signal.aborted) return 'loading'
       if (isSessionEnd(error)) return 'signed-out'
-      const pause = (isAway(error) ? pausesWhileAwayMs : pausesMs)[attempt]
-      if (pause === undefined) return navigator.onLine ? 'unknown' : 'offline'
+      if (attempt >= (isAway(error) ? pausesMs.length : 3)) return navigator.onLine ? 'unknown' : 'offline'
       onRetry()
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await new Promise((resolve) => setTimeout(resolve, pausesMs[attempt]))
     }
   }
 }
 
-/** The answers of a server without its database, and of a proxy without its server. */
+/** The answers of a server without its database (503), and of a proxy without its server (502 to 504). */
 function isAway(error: unknown): boolean {
-  const isAnswer = error instanceof CallError || error instanceof ConnectionError
-  return isAnswer && (error.status === 502 || error.status === 503 || error.status === 504)
+  return ((error as ConnectionError).status ?? 0) > 501
 }

@@ -38,6 +38,7 @@ export function AccountMenu() {
     navigate(paths.home)
   }
   const username = profile.username || 'Benutzer'
+  const initials = initialsOf(profile.username, user.email)
   return (
     <>
       <button
@@ -46,10 +47,10 @@ export function AccountMenu() {
         popoverTarget="account-menu"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={`${initialsOf(profile.username, user.email)}, Benutzermenü`}
+        aria-label={`${initials}, Benutzermenü`}
         className="grid size-12 place-items-center rounded-full bg-brand font-bold text-on-brand hover:bg-brand-strong"
       >
-        {initialsOf(profile.username, user.email)}
+        {initials}
       </button>
       <div
         ref={menu}
