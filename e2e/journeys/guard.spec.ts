@@ -96,7 +96,7 @@ test.describe('whoever may not learn', () => {
 })
 
 test.describe('where the roles cannot be fetched', () => {
-  test.use({ expectedNoise: /net::ERR_|status of 50[02]|status of 401/ })
+  test.use({ expectedNoise: /net::ERR_|status of 50[023]|status of 401/ })
 
   for (const title of ['500', 'no answer'] as const) {
     test(`${title}: signed out and shown to the sign-in`, async ({ page, enter }) => {
