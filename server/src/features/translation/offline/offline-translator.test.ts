@@ -105,6 +105,12 @@ describe('what is not known', () => {
     expect(await inPersian('Hallo\r\n\r\n  Danke!\nJa')).toBe('سلام\r\n\r\n  ممنون!\nبله')
   })
 
+  test('an unknown word leaves its neighbours known, and a sentence begins once', async () => {
+    expect(await inGerman('Pizza و نان')).toBe('Pizza und Brot')
+    expect(await inGerman('Pizza یا نان')).toBe('Pizza oder Brot')
+    expect(await inGerman('روز بخیر، اسم شما چیست؟')).toBe('Guten Tag, wie heißen Sie?')
+  })
+
   test('any text has a translation with as many lines, whatever it is', async () => {
     const word = fc.constantFrom(
       'ich',

@@ -40,6 +40,10 @@ export function germanSegments(sentence: Sentence, tools: ToGerman, state: State
   })
 }
 
+/** Words that are large only because a sentence begins with them. */
+const sentenceStart =
+  /^(?:Wie|Was|Wo|Woher|Wohin|Wann|Warum|Wer|Ich|Du|Er|Es|Wir|Ihr|Das|Mein|Meine|Können|Haben|Bitte)\b/u
+
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
@@ -52,7 +56,7 @@ function translateSegment(
 ): string {
   if (tokens.length === 0) return ''
   const known = tools.memory.find(keyOf(tokens), isQuestion)
-  if (known !== undefined) return known.replace(/^(?=\p{Lu}\p{Ll}+ \p{Lu})/u, '')
+  if (known !== undefined) return known.replace(sentenceStart, (word) => word.toLowerCase())
   const words = splitCopulas(joinWords(tokens), tools.words)
   const clauses = clausesOf(words, tools.words)
   const texts = clauses.map((clause, index) => translateClause(clause, isQuestion, index, tools, state))

@@ -13,6 +13,7 @@ const degrees: Readonly<Record<string, string>> = {
   زیادی: 'zu',
   تقریبا: 'fast',
 }
+const joiners: Readonly<Record<string, string>> = { و: 'und', یا: 'oder' }
 const silent = new Set(['ایا', 'را', 'تا', 'لطفا'])
 
 /** @param isBeing whether adjectives before the end say what something is. */
@@ -22,22 +23,18 @@ export function readElements(tokens: readonly Token[], words: PersianWords, isBe
     const read = elementAt(tokens, at, words, isBeing)
     const last = elements.at(-1)
     const before = elements.at(-2)
-    if (
-      read.element &&
-      last?.kind === 'unknown' &&
-      /^[وی]ا?$/u.test(last.text) &&
-      before &&
-      joins(elements, before, last.text, read.element)
-    )
-      elements.splice(-1, 1)
+    const by = last?.kind === 'unknown' ? joiners[last.text] : undefined
+    if (read.element && by && before && joins(elements, before, by, read.element)) elements.splice(-1, 1)
     else if (read.element) elements.push(read.element)
     at = read.next
   }
-  return elements
+  // Beside a word that is unknown, too, the little word between is known.
+  return elements.map((element) =>
+    element.kind === 'unknown' ? { ...element, text: joiners[element.text] ?? element.text } : element,
+  )
 }
 
-function joins(elements: Element[], before: Element, text: string, element: Element): boolean {
-  const by = text === 'و' ? 'und' : 'oder'
+function joins(elements: Element[], before: Element, by: string, element: Element): boolean {
   if (before.kind === 'adjective' && element.kind === 'adjective')
     elements[elements.length - 2] = { ...before, german: `${before.german} ${by} ${element.german}` }
   else if (isPhrase(before) && isPhrase(element) && element.preposition === '')
