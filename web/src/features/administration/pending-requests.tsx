@@ -70,18 +70,20 @@ function RequestRow({ request, busy, onApprove, onReject }: RowProps) {
   const nameId = useId()
   return (
     <Row busy={busy}>
-      <NameCell id={nameId}>{email}</NameCell>
+      <NameCell id={nameId} className="lg:min-w-40">
+        {email}
+      </NameCell>
       <Cell className="wrap-anywhere">
         <IsolatedText>{username}</IsolatedText>
       </Cell>
       <Cell className="max-w-prose wrap-anywhere">
         {message ? <Message>{message}</Message> : <span className="text-quiet">Keine Nachricht</span>}
       </Cell>
-      <Cell className="text-quiet">
+      <Cell className="whitespace-nowrap text-quiet">
         <time dateTime={created_at}>{new Date(created_at).toLocaleDateString('de-DE')}</time>
       </Cell>
       <Cell>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2">
           <RowButton busy={busy} aria-describedby={nameId} onClick={onApprove}>
             Approve
           </RowButton>

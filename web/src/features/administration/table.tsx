@@ -16,7 +16,7 @@ export function Table({ labelledBy, columns, children }: Props) {
         <thead className="border-b border-line text-sm text-quiet max-lg:sr-only">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 font-semibold first:pl-6 last:pr-6">
+              <th key={column} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap first:pl-6 last:pr-6">
                 {column}
               </th>
             ))}
@@ -44,8 +44,8 @@ export function Row({ busy, children }: RowProps) {
 const cell = 'align-middle lg:px-3 lg:py-3 lg:first:pl-6 lg:last:pr-6'
 
 /** The cell that names its row. */
-export function NameCell(props: Omit<ComponentProps<'th'>, 'scope' | 'className'>) {
-  return <th scope="row" className={`font-semibold wrap-anywhere ${cell}`} {...props} />
+export function NameCell({ className = '', ...props }: Omit<ComponentProps<'th'>, 'scope'>) {
+  return <th scope="row" className={`font-semibold wrap-anywhere ${cell} ${className}`} {...props} />
 }
 
 export function Cell({ className = '', ...props }: ComponentProps<'td'>) {

@@ -25,12 +25,14 @@ export function UserRow({ account, busy, onAddRole, onRemoveRole, onExport, onDe
   }
   return (
     <Row busy={busy}>
-      <NameCell id={nameId}>
+      <NameCell id={nameId} className="lg:min-w-32">
         {username ? <IsolatedText>{username}</IsolatedText> : <span className="text-quiet">Kein Name</span>}
       </NameCell>
-      <Cell className="wrap-anywhere max-lg:-mt-2">{email ?? <span className="text-quiet">N/A</span>}</Cell>
+      <Cell className="wrap-anywhere max-lg:-mt-2 lg:min-w-44">
+        {email ?? <span className="text-quiet">N/A</span>}
+      </Cell>
       <Cell className="font-mono text-xs break-all text-quiet max-lg:-mt-1 lg:w-40">{id}</Cell>
-      <Cell className="lg:w-32 xl:w-56">
+      <Cell className="lg:w-32 xl:w-40">
         <ul
           aria-label={`Rollen von ${nameOf(account)}`}
           className="flex flex-wrap gap-1.5 text-sm empty:hidden"

@@ -23,6 +23,7 @@ export function useForm<Schema extends v.GenericSchema>(
   const [error, setError] = useState<{ name: string; message: string } | null>(null)
   const [pending, setPending] = useState(false)
   const focused = useRef<Element>(null)
+  const takeBackFault = useRef<() => void>(null)
   useEffect(() => {
     // What is disabled while sending loses the focus.
     if (!pending && document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus()
@@ -40,12 +41,14 @@ export function useForm<Schema extends v.GenericSchema>(
         event.preventDefault()
         if (pending) return
         const form = event.currentTarget
+        // What it complained of may be mended by now.
+        takeBackFault.current?.()
         const result = v.safeParse(schema, Object.fromEntries(new FormData(form)))
         if (!result.success) {
           const [issue] = result.issues
           const name = v.getDotPath(issue) ?? ''
           setError({ name, message: issue.message })
-          toast({ title: faultTitle, description: issue.message, destructive: true })
+          takeBackFault.current = toast({ title: faultTitle, description: issue.message, destructive: true })
           form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
           return
         }

@@ -25,12 +25,18 @@ function change(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells the person something that happened, wherever they are. */
-export function toast(message: Toast): void {
+function dismiss(id: number): void {
+  change(shown.filter((other) => other.id !== id))
+}
+
+/** Tells the person something that happened, wherever they are. @returns what takes it back. */
+export function toast(message: Toast): () => void {
+  const id = nextId++
   const others = shown.filter(
     ({ title, description }) => title !== message.title || description !== message.description,
   )
-  change([...others, { ...message, id: nextId++ }].slice(-mostAtOnce))
+  change([...others, { ...message, id }].slice(-mostAtOnce))
+  return () => dismiss(id)
 }
 
 let host: HTMLElement | null = null
@@ -67,7 +73,7 @@ function ToastRegion() {
       popover="manual"
       aria-label="Meldungen"
       aria-live="polite"
-      className="fixed inset-auto right-4 bottom-[calc(1rem+var(--notice-height,0px))] left-4 m-0 flex flex-col gap-3 bg-transparent not-open:hidden sm:left-auto sm:w-96"
+      className="toasts m-0 flex flex-col gap-3 bg-transparent not-open:hidden"
     >
       {toasts.map((message) => (
         <ToastBox key={message.id} {...message} />
@@ -78,10 +84,9 @@ function ToastRegion() {
 
 function ToastBox({ id, title, description, destructive = false }: ShownToast) {
   const [held, setHeld] = useState(false)
-  const dismiss = () => change(shown.filter((other) => other.id !== id))
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(dismiss, visibleMs)
+    const timer = setTimeout(dismiss, visibleMs, id)
     return () => clearTimeout(timer)
   })
   const Icon = destructive ? CircleAlert : CircleCheck
@@ -102,7 +107,7 @@ function ToastBox({ id, title, description, destructive = false }: ShownToast) {
         <div className="font-bold">{title}</div>
         {description && <div>{description}</div>}
       </div>
-      <CloseButton label="Meldung schließen" onClick={dismiss} />
+      <CloseButton label="Meldung schließen" onClick={() => dismiss(id)} />
     </div>
   )
 }

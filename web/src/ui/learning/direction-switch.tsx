@@ -22,7 +22,7 @@ export function DirectionSwitch<Direction extends string>(props: Props<Direction
           key={value}
           type="button"
           aria-pressed={value === direction}
-          className="min-h-11 flex-1 rounded-lg border border-transparent px-2 font-semibold text-quiet not-aria-pressed:hover:bg-surface aria-pressed:bg-brand aria-pressed:text-on-brand"
+          className="min-h-11 flex-1 rounded-lg border border-transparent px-1 font-semibold text-quiet not-aria-pressed:hover:bg-surface aria-pressed:bg-brand aria-pressed:text-on-brand"
           onClick={() => onChange(value)}
         >
           {name}
