@@ -2,18 +2,10 @@ import { retention } from '@pol/contract/retention'
 import type { Database } from '../../database/open.ts'
 import { newPasswordLink } from '../../identity/password-link.ts'
 import { letter } from '../../mail/letter.ts'
-import type { Composer, NewMail } from '../../mail/outbox.ts'
+import type { Composer } from '../../mail/outbox.ts'
 import { quoteLine } from '../../mail/quote.ts'
 
 const lifetimeMs = retention.setUpLinkDays * 24 * 60 * 60 * 1000
-
-/**
- * The mail that an approval owes. The administrator's browser asks for it next, to say whether it went out; should that
- * browser be gone, it is sent all the same.
- */
-export function owedSetUpMail(recipient: string): NewMail {
-  return { kind: 'set-up', recipient, graceMs: 60_000 }
-}
 
 interface Parts {
   readonly db: Database

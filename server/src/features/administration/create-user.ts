@@ -6,9 +6,9 @@ import { handle } from '../../http/handle.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createAccount } from '../../identity/create-account.ts'
 import { lockAddress } from '../../identity/lock-address.ts'
+import { owedSetUpMail } from '../../identity/owed-set-up-mail.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import type { Outbox } from '../../mail/outbox.ts'
-import { owedSetUpMail } from '../access-requests/set-up-mail.ts'
 
 interface Parts {
   readonly db: Database
