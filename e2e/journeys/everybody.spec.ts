@@ -294,7 +294,9 @@ test.describe('messages', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('a complaint goes when what it is about is mended; the next one has a time of its own', async ({ page }) => {
+  test('a complaint goes when what it is about is mended; the next one has a time of its own', async ({
+    page,
+  }) => {
     await page.clock.install({ time: '2026-03-20T12:00:00' })
     await openAuth(page)
     await page.clock.pauseAt('2026-03-20T13:00:00')

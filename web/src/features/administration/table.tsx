@@ -16,7 +16,11 @@ export function Table({ labelledBy, columns, children }: Props) {
         <thead className="border-b border-line text-sm text-quiet max-lg:sr-only">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap first:pl-6 last:pr-6">
+              <th
+                key={column}
+                scope="col"
+                className="px-3 py-2 font-semibold whitespace-nowrap first:pl-6 last:pr-6"
+              >
                 {column}
               </th>
             ))}
