@@ -1,4 +1,5 @@
-interface Verb {
+/** The forms that the material gives of a German verb. */
+export interface VerbForms {
   readonly ich: string
   readonly du: string
   readonly er: string
@@ -13,7 +14,7 @@ interface Verb {
 const auxiliaries = { haben: 'hat', sein: 'ist' }
 
 /** A verb's forms as they are shown and heard. */
-export function conjugationOf(verb: Verb) {
+export function conjugationOf(verb: VerbForms) {
   return {
     singular: `ich ${verb.ich}, du ${verb.du}, er/sie/es ${verb.er}`,
     plural: `wir ${verb.wir}, ihr ${verb.ihr}, sie/Sie ${verb.sie}`,

@@ -1,3 +1,4 @@
+import type { VerbForms } from '@pol/content/conjugation'
 import { persons, type Person } from '../persian/conjugate.ts'
 import { separablePrefix, strongVerbs, unseparablePrefix } from './strong-verbs.ts'
 
@@ -13,17 +14,8 @@ export interface GermanVerb {
   readonly auxiliary: 'haben' | 'sein'
 }
 
-interface Row {
+interface Row extends VerbForms {
   readonly german: string
-  readonly ich: string
-  readonly du: string
-  readonly er: string
-  readonly wir: string
-  readonly ihr: string
-  readonly sie: string
-  readonly preterite: string
-  readonly participle: string
-  readonly auxiliary: 'haben' | 'sein'
 }
 
 /** A verb whose forms the material gives. */
