@@ -1,34 +1,31 @@
-# The parts that the product is served with, and no more, from the same lockfile as everywhere; on the Node that
-# package.json pins.
+# The first stage builds with the dependencies of the lockfile. The image contains the build and the few packages that
+# cannot be bundled (scripts/image.ts). The Node version is the one pinned in scripts/runtime/package.json.
 
-FROM node:26.10.0-slim AS manifests
+FROM node:26.10.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY language/package.json language/
 COPY content/package.json content/
+COPY learning/package.json learning/
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
-COPY bench/package.json bench/
-
-FROM manifests AS build
-RUN npm ci --ignore-scripts
+COPY scripts/install.mjs scripts/
+RUN node scripts/install.mjs
+COPY language language
 COPY content content
+COPY learning learning
 COPY contract contract
 COPY server server
 COPY web web
 COPY scripts scripts
-RUN node scripts/build.ts
+RUN node scripts/build.ts && node scripts/image.ts /image
 
-FROM manifests
-RUN npm ci --ignore-scripts --omit=dev --workspace=@pol/server && npm cache clean --force
+FROM node:26.10.0-slim
+WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
-COPY content content
-COPY contract contract
-COPY server server
-COPY scripts scripts
-COPY --from=build /app/server/dist server/dist
-COPY --from=build /app/web/dist web/dist
+COPY --from=build /image .
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node

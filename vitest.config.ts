@@ -1,30 +1,92 @@
-import { defineConfig } from 'vitest/config'
+import { availableParallelism } from 'node:os'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { contentPlugin } from './web/build/content-plugin.ts'
 
-const api = { include: ['server/test/api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+/** Tests that take minutes; `npm run proofs` runs them. */
+const proofs = '**/*.proof.test.ts'
+// The timeouts are long, so that no test fails because the machine is busy.
+const defaults = {
+  // Many files share one process: starting one per file, and loading all modules in it, takes longer than most tests.
+  isolate: false,
+  exclude: [...configDefaults.exclude, proofs],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 100_000 } },
+}
+/** For tests that start several server processes in sequence. */
+const longTimeouts = { testTimeout: 1_800_000, hookTimeout: 600_000 }
+const api = { ...defaults, include: ['server/test/api/**/*.test.ts'] }
+/** Tests of what the engines do differently: concurrent changes, notifications, order and time. */
+const engineDependent = [
+  'administration',
+  'administration-lists',
+  'concurrent-deletion',
+  'device-lock',
+  'health',
+  'invariants',
+  'learning*',
+  'metrics',
+  'outbox',
+  'reset-password',
+  'retention',
+  'staying-signed-in',
+].map((name) => `server/test/api/${name}.test.ts`)
+const onPostgres = { globalSetup: 'server/test/server-databases.ts' }
 const apiAndAttacks = { ...api, include: [...api.include, 'server/test/attack/**/*.test.ts'] }
 
 export default defineConfig({
   test: {
-    // The default leaves one core free; most of the time tests wait for programs that they have started.
-    maxWorkers: '100%',
+    // The default leaves one core free, but tests often wait: for child processes, for the disk and for time limits.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [contentPlugin()],
         test: {
+          ...defaults,
           name: 'unit',
-          include: ['{content,contract,scripts,web}/**/*.test.ts', 'server/src/**/*.test.ts'],
-          testTimeout: 30_000,
+          include: [
+            '{content,contract,language,learning,scripts,web}/**/*.test.ts',
+            'server/src/**/*.test.ts',
+          ],
         },
       },
       { test: { ...apiAndAttacks, name: 'api on PGlite', globalSetup: 'server/test/embedded-databases.ts' } },
-      { test: { ...api, name: 'api on PostgreSQL', globalSetup: 'server/test/server-databases.ts' } },
       {
         test: {
+          ...api,
+          ...onPostgres,
+          name: 'api on PostgreSQL',
+          include: engineDependent,
+        },
+      },
+      {
+        test: {
+          ...defaults,
+          ...longTimeouts,
           name: 'process',
+          globalSetup: 'server/test/built-server.ts',
           include: ['server/test/process/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...defaults,
+          ...longTimeouts,
+          name: 'proofs',
+          include: [proofs, 'server/test/attack/mutated-requests.test.ts'],
+          env: { ATTACK_REQUESTS: '5000', ATTACK_SEED: '2' },
+          exclude: configDefaults.exclude,
+          globalSetup: ['server/test/built-server.ts', 'server/test/embedded-databases.ts'],
+        },
+      },
+      {
+        test: {
+          ...api,
+          ...onPostgres,
+          name: 'proofs on PostgreSQL',
+          exclude: [...api.exclude, ...engineDependent],
         },
       },
     ],

@@ -1,6 +1,6 @@
 /**
- * `npm run attack [requests] [seed]`: sends the server requests with something wrong, 50,000 if not told otherwise. The same
- * seed makes the same requests.
+ * `npm run attack [REQUESTS] [SEED]`: sends mutated requests to the server, 50,000 by default. The same seed generates the
+ * same requests.
  */
 import { run } from './check.ts'
 

@@ -1,11 +1,11 @@
-/** `npm run backup -- FILE`: writes all that the database holds to a file, while the server goes on. */
+/** `npm run backup -- FILE`: writes the whole database to a file, while the server keeps running. */
 import { backUp } from '../server/src/database/archive/commands.ts'
-import { fileOf, runCommand, tell } from './command.ts'
+import { resolveFile, runCommand, tell } from './command.ts'
 
-await runCommand('npm run backup -- FILE', async (argument, place) => {
-  const file = fileOf(argument)
+await runCommand('npm run backup -- FILE', async (argument, target) => {
+  const file = resolveFile(argument)
   tell(
-    await backUp(place, file),
-    `The backup is ${file}. It holds personal data: keep it as safe as the database.`,
+    await backUp(target, file),
+    `The backup is in ${file}. It contains personal data: protect it as you protect the database.`,
   )
 })

@@ -1,28 +1,36 @@
 import { createHash } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'server/dist/.built')
-/** What the build is made of; tests are not. */
-const sources = ['content', 'contract', 'server', 'web', 'package-lock.json']
-const leftOut = /(?:^|[\\/])(?:dist|node_modules|test)(?:[\\/]|$)|\.test\.tsx?$/
+/** The files that a build depends on; tests are excluded. */
+const sources = ['content', 'contract', 'language', 'learning', 'server', 'web', 'package-lock.json']
+const excluded = /(?:^|[\\/])(?:dist|node_modules|test)(?:[\\/]|$)|\.test\.tsx?$/
 
-/** Builds the browser application and the server where a source has changed since the last time. */
-export function buildWhereStale(): void {
+/** Builds the browser application and the server if a source file has changed since the last build. */
+export async function buildIfStale(): Promise<void> {
   const wanted = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write('Building …\n')
-  run('node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn')
-  run('node_modules/vite/bin/vite.js', 'build', 'server', '--logLevel', 'warn')
-  run('scripts/database-template.ts')
+  await Promise.all([buildWeb(), buildServer()])
   writeFileSync(stamp, wanted)
 }
 
+function buildWeb(): Promise<void> {
+  return run('node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn')
+}
+
+async function buildServer(): Promise<void> {
+  await run('node_modules/vite/bin/vite.js', 'build', 'server', '--logLevel', 'warn')
+  await run('scripts/prepare-start.ts')
+}
+
 /** `npm run build` */
-if (import.meta.main) buildWhereStale()
+if (import.meta.main) await buildIfStale()
 
 function sourcesHash(): string {
   const hash = createHash('sha256')
@@ -41,13 +49,15 @@ function filesOf(source: string): string[] {
   return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-    .filter((file) => !leftOut.test(file))
+    .filter((file) => !excluded.test(file))
 }
 
-function run(...args: string[]): void {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) {
-    process.stderr.write('The build failed; see above.\n')
-    process.exit(1)
-  }
+/** Ends this process if the program fails; it has said why. */
+async function run(...args: string[]): Promise<void> {
+  // A test runner calls this, too: its NODE_ENV would bundle the development version of React.
+  const { NODE_ENV: _, ...env } = process.env
+  const [status] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }), 'close')
+  if (status === 0) return
+  process.stderr.write('The build failed; see above.\n')
+  process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The headless shell first: journeys take a quarter less time in it than in the whole browser. */
+/** The headless shell comes first: journeys take a quarter less time in it than in the full browser. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -9,7 +9,7 @@ const installed = [
   '/usr/bin/google-chrome',
 ]
 
-/** An installed browser of the Chromium family, Playwright's own included, or `null`. */
+/** @returns the path of an installed Chromium browser, including Playwright's own, or `null`. */
 export function findChromium(): string | null {
   return [...installed, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }

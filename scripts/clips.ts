@@ -1,20 +1,18 @@
-/** `npm run clips`: speaks all that is taught into the database, so that no learner waits for a clip. */
+/** `npm run clips`: generates the clips of all taught texts in advance, so that no learner has to wait for one. */
 import { existsSync, mkdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { readSpokenContent } from '../content/src/read.ts'
 import { readConfig } from '../server/src/config.ts'
-import { openConfigured } from '../server/src/database/configured.ts'
+import { openConfiguredDatabase } from '../server/src/database/configured-database.ts'
 import { FolderInUseError } from '../server/src/database/folder-lock.ts'
 import { createClips } from '../server/src/features/speech/clips.ts'
 import { makeAllClips } from '../server/src/features/speech/make-all-clips.ts'
-import { Refusal } from '../server/src/http/refusal.ts'
+import { engineProgram, loadSpokenContent, migrations, template } from '../server/src/files.ts'
+import { ApiError } from '../server/src/http/api-error.ts'
 import { createLimits } from '../server/src/limits/limits.ts'
 import { createMetrics } from '../server/src/metrics/metrics.ts'
 import { createLog, describeError } from '../server/src/log.ts'
 import { createSpeech } from '../server/src/providers.ts'
 import { explainStartFailure } from '../server/src/start-failure.ts'
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const barWidth = 30
 
 try {
@@ -24,37 +22,37 @@ try {
   const inUse = error instanceof FolderInUseError
   process.stderr.write(
     inUse
-      ? 'The server is running on this DATA_DIR: stop it first. (With DATABASE_URL it may go on.)\n'
+      ? 'The server is running on this DATA_DIR: stop it first. (With DATABASE_URL it can keep running.)\n'
       : `${explainStartFailure(error)}\n`,
   )
   process.exitCode = 1
 }
 
-/** @returns the exit code: 0 when every clip is there. */
+/** @returns the exit code: 0 if every clip exists, 130 if interrupted, otherwise 1. */
 async function run(): Promise<number> {
   const config = readConfig(process.env)
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
-  const spokenContent = await readSpokenContent(new URL('../content/data/', import.meta.url))
-  const database = await openConfigured(
+  const spokenContent = await loadSpokenContent()
+  const database = await openConfiguredDatabase(
     {
       ...config,
-      migrations: path('../server/migrations'),
-      template: path('../server/dist/database-template.tar.gz'),
+      migrations,
+      template,
     },
-    // Who asked for the backup hears of it.
+    // A failed online backup is reported by the backup command.
     () => {},
   )
   const metrics = createMetrics()
   const provider = await createSpeech({
     metrics,
     openAi: config.openAi,
-    limits: createLimits(database.db),
-    engineProgram: path('../server/src/features/speech/offline/engine-process.ts'),
+    limits: createLimits(database.db, config.limits),
+    engineProgram,
     persian: spokenContent.persian,
     log: createLog('silent'),
   })
   const interrupt = new AbortController()
-  // Once: who presses Ctrl-C again does not want to wait for what has been begun.
+  // Once only: a second Ctrl-C ends the process without waiting for the clips in progress.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort())
   try {
     const { total, ready, failure } = await makeAllClips({
@@ -63,10 +61,10 @@ async function run(): Promise<number> {
       ending: interrupt.signal,
       onProgress: showProgress,
     })
-    const sum = `${ready} of ${total} clips are there`
-    if (ready === total) return say(`${sum}.`, 0)
-    if (interrupt.signal.aborted) return say(`Interrupted: ${sum}. The next run goes on from here.`, 130)
-    return say(`${sum}. ${reasonOf(failure)}. The next run tries the others again.`, 1)
+    const sum = `${ready} of ${total} clips are ready`
+    if (ready === total) return report(`${sum}.`, 0)
+    if (interrupt.signal.aborted) return report(`Interrupted: ${sum}. The next run continues from here.`, 130)
+    return report(`${sum}. ${reasonOf(failure)}. The next run retries the others.`, 1)
   } finally {
     provider.stop()
     await database.close()
@@ -74,11 +72,11 @@ async function run(): Promise<number> {
 }
 
 function reasonOf(failure: unknown): string {
-  const isBudget = failure instanceof Refusal && failure.code === 'too-many-attempts'
-  return isBudget ? 'The budget of the day is used up' : String(describeError(failure).message)
+  const isBudget = failure instanceof ApiError && failure.code === 'too-many-attempts'
+  return isBudget ? 'The daily budget of the AI service is used up' : String(describeError(failure).message)
 }
 
-/** A bar on a terminal; elsewhere a line now and then. */
+/** A progress bar on a terminal; otherwise one line for every hundred clips. */
 function showProgress(done: number, total: number): void {
   const { stderr } = process
   if (stderr.isTTY) {
@@ -87,7 +85,7 @@ function showProgress(done: number, total: number): void {
   } else if (done % 100 === 0) stderr.write(`${done} of ${total}\n`)
 }
 
-function say(text: string, exitCode: number): number {
+function report(text: string, exitCode: number): number {
   process.stderr.write(`${process.stderr.isTTY ? '\n' : ''}${text}\n`)
   return exitCode
 }

@@ -1,68 +1,75 @@
-/** What the commands about the database have in common. */
+/** Shared by the database commands: backup, restore, move, verify. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ConfigurationError, readConfig } from '../server/src/config.ts'
 import { ArchiveError } from '../server/src/database/archive/format.ts'
 import type { Contents } from '../server/src/database/archive/read.ts'
-import type { Place } from '../server/src/database/configured.ts'
+import type { DatabaseTarget } from '../server/src/database/configured-database.ts'
+import { FolderError } from '../server/src/database/folder-failure.ts'
 import { FolderInUseError } from '../server/src/database/folder-lock.ts'
 import { isUnreachable } from '../server/src/database/unreachable.ts'
+import { migrations, template } from '../server/src/files.ts'
+import { ErasureFileError } from '../server/src/retention/erasure-file.ts'
 import { describeError } from '../server/src/log.ts'
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-
-/** Does a command's work with its one argument and the server's configuration. A failure is one line and exit code 1. */
+/** Runs a command with one argument and the server's configuration. A failure prints one line and sets exit code 1. */
 export function runCommand(
   usage: string,
-  work: (argument: string, place: Place) => Promise<void>,
+  work: (argument: string, target: DatabaseTarget) => Promise<void>,
 ): Promise<void> {
-  return run((place, [argument, ...more]) => {
+  return run((target, [argument, ...more]) => {
     if (!argument || more.length > 0) throw new ArchiveError(`Usage: ${usage}`)
-    return work(argument, place)
+    return work(argument, target)
   })
 }
 
-/** The same for a command without arguments. */
-export function runPlainCommand(usage: string, work: (place: Place) => Promise<void>): Promise<void> {
-  return run((place, args) => {
+/** Like {@link runCommand}, for a command without arguments. */
+export function runPlainCommand(
+  usage: string,
+  work: (target: DatabaseTarget) => Promise<void>,
+): Promise<void> {
+  return run((target, args) => {
     if (args.length > 0) throw new ArchiveError(`Usage: ${usage}`)
-    return work(place)
+    return work(target)
   })
 }
 
-async function run(work: (place: Place, args: readonly string[]) => Promise<void>): Promise<void> {
+async function run(work: (target: DatabaseTarget, args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    const place = {
+    const target = {
       ...readConfig(process.env),
-      migrations: path('../server/migrations'),
-      template: path('../server/dist/database-template.tar.gz'),
+      migrations,
+      template,
     }
-    await work(place, process.argv.slice(2))
+    await work(target, process.argv.slice(2))
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     process.exitCode = 1
   }
 }
 
-/** A file as who typed its name means it: npm runs its commands in the product's folder. */
-export function fileOf(argument: string): string {
+/** Resolves a path against the folder in which the user typed it: npm changes to the repository first. */
+export function resolveFile(argument: string): string {
   return resolve(process.env.INIT_CWD ?? '', argument)
 }
 
 export function tell(contents: Contents, closing: string): void {
-  const lines = [...contents.sums].map(([table, { rows, sha256 }]) =>
+  const lines = [...contents.checksums].map(([table, { rows, sha256 }]) =>
     [table.padEnd(24), String(rows).padStart(9), sha256.slice(0, 16)].join('  '),
   )
   const head = ['table'.padEnd(24), 'rows'.padStart(9), 'SHA-256'].join('  ')
   process.stdout.write(`${[head, ...lines].join('\n')}\n${closing}\n`)
 }
 
+function hasUserMessage(error: unknown): error is Error {
+  return [ArchiveError, FolderError, ErasureFileError].some((type) => error instanceof type)
+}
+
 function explain(error: unknown): string {
-  if (error instanceof ArchiveError) return error.message
+  if (hasUserMessage(error)) return error.message
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}`
-  if (error instanceof FolderInUseError) return 'Another process works on this DATA_DIR: stop it first.'
+  if (error instanceof FolderInUseError) return 'Another process is using this DATA_DIR: stop it first.'
   if (isUnreachable(error)) return 'The PostgreSQL server does not answer.'
   return String(describeError(error).message)
 }

@@ -1,38 +1,36 @@
 /**
- * `npm run crash -- KILLS [SEED]`: kills the built server at each flush of the embedded engine, and then so often on each engine
- * at any moment; and looks for what was lost.
+ * `npm run crash -- KILLS [SEED]`: kills the built server before each flush of the embedded engine, then KILLS times at a random
+ * moment on each engine, and reports every acknowledged change that was lost.
  */
-import { fileURLToPath } from 'node:url'
-import { crash, type Outcome } from '../server/test/crash/campaign.ts'
-import { crashAtFlushes } from '../server/test/crash/flush-points.ts'
-import { embeddedSite, postgresSite, type Site } from '../server/test/crash/sites.ts'
+import { embeddedTarget, postgresTarget, type CrashTarget } from '../server/test/crash/crash-target.ts'
+import { killAtFlushes } from '../server/test/crash/flush-points.ts'
+import { killAtRandom, type Outcome } from '../server/test/crash/random-kills.ts'
 import { hasPostgres } from '../server/test/process/postgres.ts'
-import { buildWhereStale } from './build.ts'
+import { buildIfStale } from './build.ts'
 
 const [kills = '100', seed = '1'] = process.argv.slice(2)
-const program = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 
-type Crashes = (site: Site, onProgress: (outcome: Outcome) => void) => Promise<Outcome>
-const anyMoment: Crashes = (site, onProgress) => crash(site, Number(kills), seed, onProgress)
-const everyFlush: Crashes = (site, onProgress) => crashAtFlushes(site, countFromOne(), onProgress)
+type Campaign = (target: CrashTarget, onProgress: (outcome: Outcome) => void) => Promise<Outcome>
+const atRandom: Campaign = (target, onProgress) => killAtRandom(target, Number(kills), seed, onProgress)
+const atEveryFlush: Campaign = (target, onProgress) => killAtFlushes(target, naturalNumbers(), onProgress)
 
-buildWhereStale()
-await report('each flush of the embedded engine', embeddedSite, everyFlush)
-await report('any moment on the embedded engine', embeddedSite, anyMoment)
-if (hasPostgres) await report('any moment on PostgreSQL', postgresSite, anyMoment)
-else process.stdout.write('No PostgreSQL is installed: only the embedded engine was tried.\n')
+await buildIfStale()
+await run('killed at each flush, embedded engine', embeddedTarget, atEveryFlush)
+await run('killed at random, embedded engine', embeddedTarget, atRandom)
+if (hasPostgres) await run('killed at random, PostgreSQL', postgresTarget, atRandom)
+else process.stdout.write('PostgreSQL is not installed: only the embedded engine was tested.\n')
 
-async function report(name: string, open: typeof embeddedSite, crashes: Crashes): Promise<void> {
-  const ends: (() => Promise<void>)[] = []
-  const site = await open((end) => void ends.push(end), program)
-  const { faults } = await crashes(site, ({ kills, acknowledged }) =>
+async function run(name: string, open: typeof embeddedTarget, campaign: Campaign): Promise<void> {
+  const cleanUps: (() => Promise<void>)[] = []
+  const target = await open((cleanUp) => void cleanUps.push(cleanUp))
+  const { faults } = await campaign(target, ({ kills, acknowledged }) =>
     process.stdout.write(`\r${name}: ${kills} kills, ${acknowledged} commands acknowledged`),
   )
   process.stdout.write(faults.length > 0 ? `\n${faults.join('\n')}\n` : ', nothing lost, every rule holds\n')
   if (faults.length > 0) process.exitCode = 1
-  for (const end of ends.toReversed()) await end()
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp()
 }
 
-function* countFromOne(): Generator<number> {
+function* naturalNumbers(): Generator<number> {
   for (let n = 1; ; n += 1) yield n
 }

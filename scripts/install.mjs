@@ -1,43 +1,129 @@
 /**
- * Installs the dependencies where they are missing or older than the lockfile. Runs on the machine's own
- * Node (20.19 or newer), before the pinned one is there; so it is plain JavaScript without dependencies.
+ * Installs the dependencies of a command, if they are missing or do not match the lockfile:
+ *   node scripts/install.mjs                    for building and serving
+ *   node scripts/install.mjs development        also for tests, lint and asset scripts
+ *   node scripts/install.mjs development bench  also for `npm run bench`, in bench/node_modules
+ * If the machine's Node is too old, the pinned one is installed, too (docs/decisions/0002-pinned-node.md).
+ * Must run on Node 20.19 without any dependency, so it is plain JavaScript.
  */
 import { createHash } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const stamp = new URL('../node_modules/.installed', import.meta.url)
-const lock = createHash('sha256')
-  .update(readFileSync(new URL('../package-lock.json', import.meta.url)))
-  .digest('hex')
-const wanted = `${lock} ${process.platform} ${process.arch}`
+const runtime = join(root, 'scripts', 'runtime')
+const isWindows = process.platform === 'win32'
+/** npm puts this folder first in the PATH of its scripts, so this link selects their Node. */
+const link = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  process.stdout.write('Installing the dependencies …\n')
-  // npm starts itself by this variable, whatever it is called on this platform.
+const sets = process.argv.slice(2)
+const pinned = isTooOld(process.versions.node) || isInside(realpathSync(process.execPath), runtime)
+
+const installed = await Promise.all([
+  installRoot(),
+  pinned ? install(runtime, []) : true,
+  sets.includes('bench') ? install(join(root, 'bench'), []) : true,
+])
+// Checked after all of them: a failed install must not leave the others running without a parent.
+if (installed.includes(false)) fail('The dependencies could not be installed; see above.')
+if (pinned) trimRuntime()
+if (!existsSync(link)) linkNode(pinned ? pinnedNode() : process.execPath)
+
+/**
+ * The development set includes the serving set. TypeScript and esbuild are optional peers of serving packages; npm omits them
+ * only with `--legacy-peer-deps`.
+ */
+function installRoot() {
+  if (sets.includes('development')) return install(root, ['--include=dev'], 'development')
+  return isInstalled(root, 'development') || install(root, ['--omit=dev', '--legacy-peer-deps'], 'serving')
+}
+
+/** @returns whether the dependencies are installed. */
+async function install(folder, options, set = '') {
+  if (isInstalled(folder, set)) return true
+  const name = relative(root, folder)
+  process.stdout.write(`Installing the dependencies${name && ` of ${name}`} …\n`)
+  // npm sets this variable to its own entry point, which works on every platform.
   const npm = process.env.npm_execpath
-  const command = npm ? [process.execPath, npm] : ['npm']
-  const parts = [
+  const [program, ...before] = npm ? [process.execPath, npm] : ['npm']
+  const ciOptions = [
     'ci',
-    '--include=dev',
     '--include=optional',
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ]
-  const { status } = spawnSync(command[0], [...command.slice(1), ...parts], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) fail('The dependencies could not be installed; see above.')
-  writeFileSync(stamp, wanted)
+  const child = spawn(program, [...before, ...ciOptions, ...options], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: !npm && isWindows,
+  })
+  const status = await new Promise((resolve) => child.on('error', () => resolve(1)).on('exit', resolve))
+  if (status !== 0) return false
+  writeFileSync(stampOf(folder), expectedStamp(folder, set))
+  return true
 }
 
-const pinned = fileURLToPath(
-  new URL(`../node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`, import.meta.url),
-)
-if (!existsSync(pinned) && Number(process.versions.node.split('.')[0]) < 26) {
-  fail(`There is no pinned Node for ${process.platform}-${process.arch}; please install Node 26.`)
+function isInstalled(folder, set) {
+  const stamp = stampOf(folder)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === expectedStamp(folder, set)
+}
+
+function stampOf(folder) {
+  return join(folder, 'node_modules', '.installed')
+}
+
+function expectedStamp(folder, set) {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+  return [lock, process.platform, process.arch, set].join(' ').trim()
+}
+
+/** The scripts need `import.meta.main`, which Node has since 24.2. */
+function isTooOld(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major < 24 || (major === 24 && minor < 2)
+}
+
+function isInside(path, folder) {
+  return existsSync(folder) && path.startsWith(realpathSync(folder) + sep)
+}
+
+/** Removes the C header files, a third of the package: nothing is compiled here. */
+function trimRuntime() {
+  const modules = join(runtime, 'node_modules')
+  for (const name of readdirSync(modules)) {
+    const headers = join(modules, name, 'include')
+    if (existsSync(headers)) rmSync(headers, { recursive: true })
+  }
+}
+
+function pinnedNode() {
+  const node = join(runtime, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
+  if (!existsSync(node)) {
+    fail(
+      `There is no pinned Node for ${process.platform}-${process.arch}; please install Node 24.2 or newer.`,
+    )
+  }
+  return node
+}
+
+function linkNode(node) {
+  rmSync(link, { force: true })
+  if (isWindows) writeFileSync(link, `@"${node}" %*\r\n`)
+  else symlinkSync(isInside(node, root) ? relative(join(link, '..'), node) : node, link)
 }
 
 function fail(message) {

@@ -1,53 +1,85 @@
-/** `npm run licences`: lists what the product is shipped with, by licence, in docs/licences.md. */
-import { readFile, writeFile } from 'node:fs/promises'
+/** `npm run licences`: writes docs/licences.md, the list of third-party packages in the product with their licences. */
+import { writeFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { build, type InlineConfig } from 'vite'
+import { unbundled } from '../server/unbundled.ts'
+import { installedWith, lockedPackage, root } from './lockfile.ts'
 
-interface Package {
-  readonly version?: string
-  readonly license?: string
-  readonly dev?: boolean
-  /** Wanted by development, and by something that can do without it. */
-  readonly devOptional?: boolean
-  readonly link?: boolean
-}
-
-const root = new URL('../', import.meta.url)
-const lock = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8')) as {
-  packages: Record<string, Package>
-}
-
-/** Fonts and scripts of the browser application are bundled from development dependencies. */
-const bundled = new Set([
-  'react',
-  'react-dom',
-  'scheduler',
-  'wouter',
-  'mitt',
-  'regexparam',
-  'lucide-react',
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
+/** Sources of the committed fonts and icons (`npm run fonts`, `npm run icons`) and of the styles. No bundle names them. */
+const assetSources = [
   '@fontsource-variable/vazirmatn',
   '@fontsource-variable/atkinson-hyperlegible-next',
   'twemoji-colr-font',
-])
+  'lucide-react',
+  'tailwindcss',
+].map((name) => `node_modules/${name}`)
 
-const rows = Object.entries(lock.packages)
-  .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? '', path, ...entry }))
-  .filter(({ path, link }) => path.includes('node_modules/') && !link)
-  .filter(({ name, dev, devOptional }) => !(dev || devOptional) || bundled.has(name))
-  .map(({ name, version, license }) => `| ${name} | ${version ?? ''} | ${license ?? 'see its package'} |`)
+const serviceWorker = {
+  configFile: false,
+  build: { rolldownOptions: { input: `${root}web/src/service-worker.ts` } },
+} satisfies InlineConfig
+
+const shipped = {
+  browser: [
+    ...(await bundledBy({ configFile: `${root}web/vite.config.ts` })),
+    ...(await bundledBy(serviceWorker)),
+    ...assetSources,
+  ],
+  server: [
+    ...(await bundledBy({ configFile: `${root}server/vite.config.ts` })),
+    ...portable(installedWith(unbundled)),
+  ],
+}
+
+const folders = [...new Set(Object.values(shipped).flat())]
+const rows = folders.map((folder) => {
+  const { version = '', license = 'see its package' } = lockedPackage(folder) ?? {}
+  const places = Object.entries(shipped).flatMap(([place, inside]) =>
+    inside.includes(folder) ? [place] : [],
+  )
+  return `| ${folder.split('node_modules/').at(-1)} | ${version} | ${license} | ${places.join(', ')} |`
+})
 
 const page = `# Third-party licences
 
-Made by \`npm run licences\` from the lockfile: every package that the server runs with or that is bundled into
-the browser application. eSpeak NG is GPL-3.0 and therefore an optional part in a process of its own
-(docs/decisions/0005-offline-speech.md). The fonts are under the SIL Open Font License;
-the pictures of the emoji font are Twemoji, © Twitter, Inc. and other contributors, under CC-BY 4.0.
+Made by \`npm run licences\` out of the builds: every package of which something is in the browser application or in the
+server, and those that are installed beside the server. eSpeak NG is GPL-3.0 and therefore an optional part in a process of
+its own (docs/decisions/0005-offline-speech.md). The fonts are under the SIL Open Font License; the pictures of the emoji
+font are Twemoji, © Twitter, Inc. and other contributors, under CC-BY 4.0; the icons are Lucide's, © Lucide Icons and
+Contributors, under the ISC License, some of them from Feather, © 2013-present Cole Bemis, under the MIT License.
 
-| package | version | licence |
-| --- | --- | --- |
-${[...new Set(rows)].toSorted().join('\n')}
+| package | version | licence | in |
+| --- | --- | --- | --- |
+${rows.toSorted().join('\n')}
 `
-await writeFile(new URL('docs/licences.md', root), page)
+await writeFile(`${root}docs/licences.md`, page)
+
+/** @returns the folders of all packages whose code is in the bundle. */
+async function bundledBy(config: InlineConfig): Promise<string[]> {
+  const folders = new Set<string>()
+  await build({
+    ...config,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+    plugins: [
+      {
+        name: 'bundled-packages',
+        generateBundle(_, bundle) {
+          for (const output of Object.values(bundle)) {
+            if (output.type === 'asset') continue
+            for (const id of Object.keys(output.modules)) {
+              const [folder] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replace(/^\0/, '')) ?? []
+              if (folder) folders.add(relative(root, folder).replaceAll('\\', '/'))
+            }
+          }
+        },
+      },
+    ],
+  })
+  return [...folders]
+}
+
+/** Drops packages for a single platform, so that the list is the same on every machine. */
+function portable(folders: readonly string[]): string[] {
+  return folders.filter((folder) => !lockedPackage(folder)?.os)
+}

@@ -3,11 +3,11 @@ import { move } from '../server/src/database/archive/commands.ts'
 import { readConfig } from '../server/src/config.ts'
 import { runCommand, tell } from './command.ts'
 
-await runCommand('npm run move -- postgres://USER:PASSWORD@HOST:PORT/DATABASE', async (url, place) => {
+await runCommand('npm run move -- postgres://USER:PASSWORD@HOST:PORT/DATABASE', async (url, source) => {
   readConfig({ ...process.env, DATABASE_URL: url })
   tell(
-    await move(place, url),
-    'Everything is there, and the same in both. To use it, set DATABASE_URL to this address and start the server.\n' +
-      `The embedded database in ${place.dataFolder} is as it was.`,
+    await move(source, url),
+    'All rows were copied and compared. To use the new database, set DATABASE_URL to this address and start the server.\n' +
+      `The embedded database in ${source.dataFolder} is unchanged.`,
   )
 })

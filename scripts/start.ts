@@ -1,17 +1,21 @@
-/** `npm start`: builds what is stale and serves the product, in this very process. */
-import { buildWhereStale } from './build.ts'
+/** `npm start`: builds if necessary, then runs the server in this process. */
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { buildIfStale } from './build.ts'
 
-buildWhereStale()
+await buildIfStale()
 if (process.env.npm_lifecycle_event === 'start') stopWithNpm()
+// Reuses the compiled code of the last start.
+enableCompileCache(fileURLToPath(new URL('../server/dist/.compiled', import.meta.url)))
 await import(new URL('../server/dist/main.js', import.meta.url).href)
 
-/** npm passes a signal on to its shell only, which ends without telling: when it is gone, so is the reason to run. */
+/** npm forwards signals only to its shell, which exits without forwarding them. So watch the parent process instead. */
 function stopWithNpm(): void {
   const shell = process.ppid
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === shell) return
-    clearInterval(watch)
+    clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
   }, 100)
-  watch.unref()
+  timer.unref()
 }

@@ -1,13 +1,13 @@
-/** `npm run verify`: holds the whole database against the rules that are true at every moment. */
-import { findBroken, invariants } from '../server/src/database/invariants.ts'
-import { onConfigured } from '../server/src/database/configured.ts'
+/** `npm run verify`: checks the whole database against its invariants. */
+import { findViolations, invariants } from '../server/src/database/invariants.ts'
+import { withConfiguredDatabase } from '../server/src/database/configured-database.ts'
 import { refuseNoDatabase } from '../server/src/database/archive/commands.ts'
 import { runPlainCommand } from './command.ts'
 
-await runPlainCommand('npm run verify', async (place) => {
-  if (place.databaseUrl === null) refuseNoDatabase(place)
-  const broken = await onConfigured(place, findBroken)
-  for (const { name, rows } of broken) process.stdout.write(`Broken: ${name}\n  ${rows.join('\n  ')}\n`)
-  if (broken.length > 0) process.exitCode = 1
+await runPlainCommand('npm run verify', async (target) => {
+  if (target.databaseUrl === null) refuseNoDatabase(target)
+  const violations = await withConfiguredDatabase(target, findViolations)
+  for (const { name, rows } of violations) process.stdout.write(`Violated: ${name}\n  ${rows.join('\n  ')}\n`)
+  if (violations.length > 0) process.exitCode = 1
   else process.stdout.write(`${invariants.length} rules hold\n`)
 })

@@ -1,29 +1,32 @@
 import { defineConfig } from 'vite'
+import { unbundled } from './unbundled.ts'
 
-/** Packages that bring files of their own (WebAssembly, native code), and those that one of these loads. */
-const unbundled = [
-  '@electric-sql/pglite',
-  '@electric-sql/pglite/nodefs',
-  '@node-rs/argon2',
-  '@echogarden/espeak-ng-emscripten',
-  'wasm-media-encoders',
-  'drizzle-orm',
-  'pg',
-]
+/** Optional imports of pg that are not installed. */
+const optionalImports = ['pg-native', 'cloudflare:sockets']
+
+/** Commands for the container image. Elsewhere npm runs them from source. */
+const commands = Object.fromEntries(
+  ['backup', 'restore', 'move', 'verify', 'clips'].map((name) => [name, `../scripts/${name}.ts`]),
+)
 
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
   build: {
     ssr: true,
-    target: 'node26',
+    target: 'node24',
     outDir: 'dist',
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        'create-cluster': 'src/database/create-cluster.ts',
+        'score-passwords': 'src/identity/score-passwords.ts',
         'engine-process': 'src/features/speech/offline/engine-process.ts',
+        ...commands,
       },
+      // In the same folder as the entry points: src/files.ts resolves paths relative to its own location.
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: true, external: unbundled },
+  ssr: { noExternal: true, external: [...unbundled, '@electric-sql/pglite/nodefs', ...optionalImports] },
 })

@@ -6,35 +6,52 @@ import type { Site } from '@pol/contract/site'
 import { budgetPlugin } from './build/budget-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { contentPlugin } from './build/content-plugin.ts'
+import { contractPlugin } from './build/contract-plugin.ts'
+import { creditsPlugin } from './build/credits-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { reactPlugin } from './build/react-plugin.ts'
-import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
+import { serviceWorkerPackages, serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { adminScreens, guardedScreens, openScreens } from './src/app/screen-modules.ts'
 import { paths } from './src/lib/paths.ts'
 
 const developmentSite: Site = {
   controller: { name: null, address: null, email: null },
   aiService: null,
+  translationService: null,
+  translator: { name: 'Pol', isWordByWord: true },
   mailServer: false,
+  embeddedDatabase: true,
   botCheck: null,
+  poisonLine: null,
 }
 
-const screens = { ...openScreens, ...guardedScreens, ...adminScreens }
+const guardedRoutes = { ...guardedScreens, ...adminScreens }
 
-/** Kilobytes (gzip) of JavaScript for a first view, and what a screen with its content may have beyond. */
-const firstView = 85
-const beyondFirstView = 35
-const firstViews: readonly string[] = [paths.auth, paths.home, paths.registerRequest]
-const budgets = Object.entries(screens).map(([path, screen]) => ({
-  screens: [`features/${screen}`],
-  kilobytes: firstView + (firstViews.includes(path) ? 0 : beyondFirstView),
+/** The modules that each route loads, below `src/`. */
+const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
+  ...mapValues(openScreens, (screen) => [`features/${screen}`]),
+  ...mapValues(guardedRoutes, (screen) => ['app/guard.tsx', `features/${screen}`]),
+}
+
+/** Most kilobytes (gzip) of JavaScript that opening a route may load: a first view, or a screen with its content. */
+const firstViews: Readonly<Record<string, number>> = {
+  [paths.auth]: 80,
+  [paths.registerRequest]: 81,
+  [paths.home]: 88,
+  [paths.dictionary]: 119,
+  [paths.practice]: 195,
+}
+const otherScreens = 117
+const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({
+  modules,
+  kilobytes: firstViews[path] ?? otherScreens,
 }))
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     {
-      name: 'what-the-server-says',
+      name: 'development-placeholders',
       apply: 'serve',
       transformIndexHtml: (html) =>
         html
@@ -43,35 +60,56 @@ export default defineConfig({
           .replace('%SITE%', JSON.stringify(developmentSite).replaceAll('"', '&quot;')),
     },
     contentPlugin(),
+    contractPlugin(),
+    // Tailwind is in the styles, Vite in the scripts as what loads others.
+    creditsPlugin(['tailwindcss', 'vite', ...serviceWorkerPackages]),
     reactPlugin(),
     react(),
     tailwindcss(),
-    pagePlugin(screens),
+    {
+      // No screen has an <abbr>, and with this rule each change of a `title` would compute styles anew, 80 times a key press in the
+      // dictionary.
+      name: 'without-abbr',
+      transform: {
+        filter: { id: /\/styles\.css$/ },
+        handler: (css) => css.replace(/abbr:where\(\[title\]\)\s*\{[^}]*\}/u, ''),
+      },
+    },
+    pagePlugin(modulesOfRoutes, [paths.auth, ...Object.keys(guardedRoutes)], Object.keys(guardedScreens)),
     budgetPlugin(budgets),
     serviceWorkerPlugin(),
     compressPlugin(),
   ],
+  // React's developer tools do not attach to the product: less code in the first view.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     // The server hints at each route's scripts (build/page-plugin.ts).
     modulePreload: false,
     cssCodeSplit: false,
+    // The examples of the lexicon are one file of 1 MB, a quarter of it compressed.
+    chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
+      // Schemas that only the server needs are left out: making one, also from another one, has no side effects.
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['v'] },
+      // Most of the time goes into reading and checking the content.
+      checks: { bundlerTimings: false },
       output: {
-        // What every screen needs travels with the page's one script: fewer requests, better compression;
-        // so does what the learning screens share, and what those with a form share. What can wait
-        // until after the first view, and what only the privacy policy needs, comes later.
+        // Few requests: one script with what most screens share, one with what only learning screens share,
+        // and one for each screen.
         codeSplitting: {
           groups: [
             {
               name: 'app',
-              test: /web\/src\/(?:main|app\/(?!after|arrival|follow|prefetch)|lib\/(?!bot-check|consent|storage)|ui\/frame)|\0esm/,
+              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|scroll)|lib\/(?!bot-check|current-session|device-key|download|learning|lexicon|once|signed-in|storage|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)|tabs|forms\/(?!dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site)|\0esm/,
               priority: 1,
             },
-            { name: 'learning', test: /web\/src\/ui\/(?:learning|speech)/ },
-            { name: 'forms', test: /web\/src\/ui\/forms/ },
-            { name: 'tabs', test: /web\/src\/ui\/(?:tabs|use-tab-in-address|section)/ },
+            {
+              name: 'guarded',
+              test: /web\/src\/(?:lib\/(?:current-session|signed-in|learning\/(?:journal|learner\.|losses))|ui\/(?:frame\/(?:loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/star))/,
+            },
+            { name: 'learning', test: /web\/src\/ui\/(?:learning|speech|section|use-tab|document-page)/ },
           ],
         },
       },
@@ -80,9 +118,16 @@ export default defineConfig({
   resolve: {
     alias: {
       'use-sync-external-store/shim/index.js': fileURLToPath(
-        new URL('./build/react-store.ts', import.meta.url),
+        new URL('./build/use-sync-external-store.ts', import.meta.url),
       ),
     },
   },
   server: { port: 3000, proxy: { '/api': 'http://localhost:3001' } },
 })
+
+function mapValues<Value, Mapped>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}

@@ -1,15 +1,23 @@
 import { userInfo } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium, type Browser, type Page, type Request, type Response } from '@playwright/test'
+import {
+  chromium,
+  type Browser,
+  type CDPSession,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 
 export interface Visit {
   readonly path: string
-  /** `null`: nobody is signed in. */
+  /** `null`: no user is signed in. */
   readonly token: string | null
 }
 
 interface Transfer {
+  readonly url: string
   readonly type: string
   readonly bytes: number
 }
@@ -27,7 +35,7 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   }
 }
 
-/** A page with an empty cache, on which whoever holds the token is signed in. */
+/** Opens a page with an empty cache, on which the user of the token is signed in. */
 export async function withPage<Result>(
   browser: Browser,
   { token }: Visit,
@@ -35,7 +43,7 @@ export async function withPage<Result>(
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   try {
-    // The tab's session as the browser application keeps it (web/src/lib/session.ts).
+    // The storage key of the browser application (web/src/lib/session.ts).
     if (token) await context.addInitScript((value) => sessionStorage.setItem('pl_session', value), token)
     return await use(await context.newPage())
   } finally {
@@ -43,13 +51,20 @@ export async function withPage<Result>(
   }
 }
 
+/** Lighthouse's setting for mobile: a processor four times slower. */
+export async function slowProcessor(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return devtools
+}
+
 const quietMs = 500
 
 /**
- * Goes to an address and waits until the screen is there and has asked for nothing for half a second. The stream of
- * events, which stays open, does not count.
+ * Opens an address, and waits until the screen is shown and no request has been open for half a second. The device-lock stream,
+ * which stays open, does not count.
  */
-export async function openQuietly(page: Page, url: string): Promise<Response | null> {
+export async function openAndSettle(page: Page, url: string): Promise<Response | null> {
   let changedAt = performance.now()
   const open = new Set<Request>()
   const isStream = (request: Request) => request.url().includes('/api/realtime/')
@@ -69,12 +84,13 @@ export async function openQuietly(page: Page, url: string): Promise<Response | n
   return document
 }
 
-/** What the network brings, by request. */
+/** Records all responses by request id, with the bytes that were transferred. */
 export async function watchTransfers(page: Page): Promise<ReadonlyMap<string, Transfer>> {
   const transfers = new Map<string, Transfer>()
   const network = await page.context().newCDPSession(page)
   network.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.url.startsWith('http')) transfers.set(requestId, { type: response.mimeType, bytes: 0 })
+    if (response.url.startsWith('http'))
+      transfers.set(requestId, { url: response.url, type: response.mimeType, bytes: 0 })
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId)

@@ -4,33 +4,33 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** However this program ends, nothing that it started or wrote outside the repository outlives it. */
+/** Child processes and temporary folders are removed when this program ends, for whatever reason. */
 const programs = new Set<ChildProcess>()
 const folders = new Set<string>()
-const others = new Set<() => void>()
-const patienceMs = 15_000
+const handlers = new Set<() => void>()
+const stopTimeoutMs = 15_000
 
 process.on('exit', () => {
   for (const program of programs) signalGroup(program, 'SIGKILL')
-  for (const end of others) end()
+  for (const handler of handlers) handler()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-/** Does this when the program ends, whatever ends it. @returns takes that back. */
-export function whenEnding(end: () => void): () => void {
-  others.add(end)
-  return () => void others.delete(end)
+/** Registers a synchronous handler for the end of this program. @returns a function that removes it. */
+export function onExit(handler: () => void): () => void {
+  handlers.add(handler)
+  return () => void handlers.delete(handler)
 }
 
-/** A fresh folder, with a space in its path as people have them. */
+/** Creates a folder whose path contains a space, as real paths may. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pol bench '))
   folders.add(folder)
   return folder
 }
 
-/** Starts a program in a process group of its own, so that nothing it starts in turn can stay behind. */
+/** Starts a program in its own process group, so that its children can be killed with it. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -44,13 +44,13 @@ export function startProgram(
 }
 
 /**
- * Asks the program to end and waits until nothing writes to its output any more: npm ends before the server
- * that it started. @throws where that takes too long.
+ * Sends SIGTERM and waits until the output is closed, because npm exits before the server that it started.
+ * @throws after 15 s.
  */
 export async function stopProgram(program: ChildProcess): Promise<void> {
   if (!programs.has(program)) return
   program.kill('SIGTERM')
-  await once(program, 'close', { signal: AbortSignal.timeout(patienceMs) })
+  await once(program, 'close', { signal: AbortSignal.timeout(stopTimeoutMs) })
 }
 
 export function hasEnded(program: ChildProcess): boolean {

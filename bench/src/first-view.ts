@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { bytesOf, openQuietly, watchTransfers, withBrowser, withPage, type Visit } from './browser.ts'
+import { bytesOf, openAndSettle, watchTransfers, withBrowser, withPage, type Visit } from './browser.ts'
 import type { Section } from './report.ts'
 import { withServer, type Server } from './server.ts'
 import { repeat, spread } from './statistics.ts'
@@ -26,9 +26,8 @@ async function compareScreens(server: Server, browser: Browser): Promise<Section
   return {
     title: 'First view',
     method:
-      'Bytes over the wire, compressed and with their headers, until Chromium with an empty cache has shown ' +
-      `the screen and has nothing more to ask, ${runs} runs each. CSS comes inside the page; its bytes are ` +
-      'those of the inline styles, compressed by themselves.',
+      'Transferred bytes, compressed and with headers, until Chromium with an empty cache has shown the screen and sends no more ' +
+      `requests, ${runs} runs each. CSS is inline in the page; its bytes are those of the inline styles, compressed separately.`,
     table: [
       ['Screen', 'JavaScript, bytes', 'CSS, bytes', 'Everything, bytes', 'Requests'],
       await row('`/auth`', { path: '/auth', token: null }),
@@ -40,8 +39,8 @@ async function compareScreens(server: Server, browser: Browser): Promise<Section
 function firstView(url: string, browser: Browser, visit: Visit) {
   return withPage(browser, visit, async (page) => {
     const transfers = await watchTransfers(page)
-    const document = await openQuietly(page, `${url}${visit.path}`)
-    if (page.url() !== `${url}${visit.path}`) throw new Error(`${visit.path} led to ${page.url()}.`)
+    const document = await openAndSettle(page, `${url}${visit.path}`)
+    if (page.url() !== `${url}${visit.path}`) throw new Error(`${visit.path} redirected to ${page.url()}.`)
     const inlineStyle = [...((await document?.text()) ?? '').matchAll(/<style>([\s\S]*?)<\/style>/g)]
       .map(([, style]) => style)
       .join('')

@@ -3,13 +3,14 @@ import lighthouse, { type Flags } from 'lighthouse'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Section } from './report.ts'
+import { learningScreens } from './screens.ts'
 import { withServer } from './server.ts'
 import { repeat, spread } from './statistics.ts'
 
 const runs = 3
-/** The stream on which a page listens never ends, so the network is never quiet; the last of 250 cards appears after 25 s. */
-const longestLoadMs = 28_000
-const paths = ['/auth', '/', '/alphabet', '/kinder', '/dictionary']
+/** The network is never idle, because the device-lock stream stays open. */
+const longestLoadMs = 12_000
+const paths = ['/auth', '/', ...learningScreens]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
 const shift = 'cumulative-layout-shift'
@@ -38,8 +39,8 @@ export function measureLighthouse(): Promise<Section> {
     return {
       title: 'Lighthouse',
       method:
-        'Lighthouse for a phone (its own simulated slow 4G and processor four times slower), an empty cache, by ' +
-        `the production server without TLS, ${runs} runs each; all but \`/auth\` as a learner who is signed in.`,
+        'Lighthouse for mobile (simulated slow 4G, processor four times slower), an empty cache, the production server without ' +
+        `TLS, ${runs} runs each; all screens but \`/auth\` as a signed-in learner.`,
       table: [
         [
           'Screen',
@@ -66,8 +67,8 @@ async function audit(url: string, path: string, token: string | null): Promise<F
   })
   try {
     const page = await browser.newPage()
-    if (token) await enter(page, url, token)
-    // Otherwise it would sign out first.
+    if (token) await storeSession(page, url, token)
+    // A storage reset would end the session.
     const flags: Flags = {
       disableStorageReset: true,
       onlyCategories: [...categories],
@@ -77,7 +78,7 @@ async function audit(url: string, path: string, token: string | null): Promise<F
     const result = await lighthouse(`${url}${path}`, flags, undefined, page)
     if (!result || result.lhr.runtimeError || result.lhr.finalDisplayedUrl !== `${url}${path}`) {
       throw new Error(
-        `Lighthouse could not open ${path}: ${result?.lhr.runtimeError?.message ?? 'led elsewhere'}`,
+        `Lighthouse could not open ${path}: ${result?.lhr.runtimeError?.message ?? 'it was redirected'}`,
       )
     }
     const { lhr } = result
@@ -90,8 +91,8 @@ async function audit(url: string, path: string, token: string | null): Promise<F
   }
 }
 
-/** The tab's session as the browser application keeps it (web/src/lib/session.ts). */
-async function enter(page: Page, url: string, token: string): Promise<void> {
+/** Signs in by the storage key of the browser application (web/src/lib/session.ts). */
+async function storeSession(page: Page, url: string, token: string): Promise<void> {
   await page.goto(`${url}/api/health`)
   await page.evaluate((value) => sessionStorage.setItem('pl_session', value), token)
 }

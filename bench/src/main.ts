@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: measures the product as it is served and prints a report; `npm run bench -- load`: how it bears load.
- * With `--write` into `docs/`, too.
+ * `npm run bench`: measures the production build and prints a report. `npm run bench -- load`: load tests. `--write` also writes
+ * the report to `docs/`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWhereStale } from '../../scripts/build.ts'
+import { buildIfStale } from '../../scripts/build.ts'
 import { report, type Section } from './report.ts'
 import { repository } from './server.ts'
 import { suites } from './suites.ts'
@@ -17,11 +17,11 @@ const { values, positionals } = parseArgs({
 const [name = ''] = positionals
 const suite = suites[name]
 if (!suite) {
-  process.stderr.write(`There is no ${name} to measure; there is: ${Object.keys(suites).join(' ').trim()}\n`)
+  process.stderr.write(`Unknown suite ${name}; available: ${Object.keys(suites).join(' ').trim()}\n`)
   process.exit(1)
 }
 
-const timeUp = setTimeout(
+const timeout = setTimeout(
   () => {
     process.stderr.write(`Stopped: the measurements took longer than ${suite.longestMinutes} minutes.\n`)
     process.exit(1)
@@ -30,14 +30,14 @@ const timeUp = setTimeout(
 )
 
 const sections: Section[] = []
-buildWhereStale()
+await buildIfStale()
 for (const measure of suite.sections) {
   const begin = performance.now()
   const section = await measure()
   process.stderr.write(`${section.title}: measured in ${Math.round((performance.now() - begin) / 1000)} s\n`)
   sections.push(section)
 }
-clearTimeout(timeUp)
+clearTimeout(timeout)
 
 const text = report(suite, sections)
 process.stdout.write(text)

@@ -11,28 +11,14 @@ export async function measureMemory(): Promise<Section> {
   const measured = process.platform === 'linux' ? await repeat(runs, idleServer) : []
   const row = (name: string, figures: readonly number[]) => [
     name,
-    figures.length > 0 ? spread(figures, 'MiB') : 'not measured: Linux alone tells',
+    figures.length > 0 ? spread(figures, 'MiB') : 'not measured: needs Linux',
   ]
   return {
     title: 'Memory',
     method:
-      `Resident memory (VmRSS) ${idleMs / 1000} s after the server was ready on a fresh database, with ` +
-      `nobody signed in, ${runs} runs. Pages that both processes share count in each.`,
-    table: [
-      ['Process', 'Resident'],
-      row(
-        'server, with the database',
-        measured.map(({ server }) => server),
-      ),
-      row(
-        'speech engine',
-        measured.map(({ engine }) => engine),
-      ),
-      row(
-        'sum',
-        measured.map(({ server, engine }) => server + engine),
-      ),
-    ],
+      `Resident memory (VmRSS) ${idleMs / 1000} s after the server was ready, on a new database without sessions, ${runs} runs. ` +
+      'The speech engine starts with the first text; see below.',
+    table: [['Process', 'Resident'], row('server, with the database', measured)],
   }
 }
 
@@ -40,9 +26,9 @@ function idleServer() {
   return withServer(async ({ program }) => {
     await pause(idleMs)
     const pid = program.pid ?? 0
-    const [engine, ...others] = childrenOf(pid)
-    if (engine === undefined || others.length > 0) throw new Error('The server has not exactly one child.')
-    return { server: residentMiB(pid), engine: residentMiB(engine) }
+    const engines = childrenOf(pid)
+    if (engines.length > 0) throw new Error('The server has a child before the first text is spoken.')
+    return residentMiB(pid)
   })
 }
 
@@ -53,6 +39,6 @@ export function childrenOf(pid: number): number[] {
 
 export function residentMiB(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  if (kibibytes === undefined) throw new Error(`Process ${pid} has no memory of its own any more.`)
+  if (kibibytes === undefined) throw new Error(`Process ${pid} has no resident memory.`)
   return Number(kibibytes) / 1024
 }

@@ -1,7 +1,7 @@
 let networks = 0
 
-/** An address that nobody had before: behind a proxy, its limits are its own. */
-export function anotherNetwork(): string {
+/** @returns a network address that was not used before, for `X-Forwarded-For`. No limit applies to it yet. */
+export function uniqueNetwork(): string {
   networks += 1
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
 }

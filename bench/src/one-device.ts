@@ -32,9 +32,8 @@ function section(measured: readonly Record<'wire' | 'screen', readonly number[]>
   return {
     title: 'One device at a time',
     method:
-      'From sending the sign-in on one device, its password check included, to the notice on the other, on a ' +
-      `server with a fresh database, ${runs} runs: ${overTheWire} times to the event on an open stream, and ` +
-      `${onTheScreen} times to the toast in Chromium.`,
+      'From sending the sign-in on one device, including the verification of the password, to the event on the other, on a new ' +
+      `database, ${runs} runs: ${overTheWire} times to the event on an open stream, and ${onTheScreen} times to the toast in Chromium.`,
     table: [
       ['Until', 'Median', '95th percentile'],
       row('the event arrives', 'wire'),
@@ -43,27 +42,27 @@ function section(measured: readonly Record<'wire' | 'screen', readonly number[]>
   }
 }
 
-/** Each device that signs in takes over from the one before. */
+/** Each sign-in replaces the session of the one before. */
 async function timesOverTheWire(server: Server): Promise<number[]> {
   const times: number[] = []
   let { token } = await server.signIn()
   while (times.length < overTheWire) {
     const opened = Promise.withResolvers<void>()
-    const told = untilTold(server.url, token, opened.resolve)
-    await Promise.race([opened.promise, told])
+    const signedOut = untilSignedOut(server.url, token, opened.resolve)
+    await Promise.race([opened.promise, signedOut])
     const begin = performance.now()
     ;({ token } = await server.signIn())
-    times.push((await told) - begin)
+    times.push((await signedOut) - begin)
   }
   return times
 }
 
-/** When the holder of a token is told that another device is the active one. */
-async function untilTold(url: string, token: string, onLife: () => void): Promise<number> {
+/** @returns the time at which the session of the token gets `force_logout`. */
+async function untilSignedOut(url: string, token: string, onActivity: () => void): Promise<number> {
   for (;;) {
-    const line = { token, signal: new AbortController().signal, onLife }
+    const options = { token, signal: new AbortController().signal, onActivity }
     for await (const { name } of listen(deviceLock, {
-      ...line,
+      ...options,
       fetch: (path, init) => fetch(`${url}${path}`, init),
     })) {
       if (name === 'force_logout') return performance.now()
@@ -77,7 +76,7 @@ async function timesOnTheScreen(server: Server, browser: Browser): Promise<numbe
     const context = await browser.newContext()
     const page = await context.newPage()
     const { token } = await server.signIn()
-    // The tab's session as the browser application keeps it (web/src/lib/session.ts).
+    // The storage key of the browser application (web/src/lib/session.ts).
     await context.addInitScript((value) => sessionStorage.setItem('pl_session', value), token)
     const listening = page.waitForResponse(`**${deviceLock.path}`)
     await page.goto(`${server.url}/`)
@@ -92,17 +91,17 @@ async function timesOnTheScreen(server: Server, browser: Browser): Promise<numbe
   return times
 }
 
-/** When the page itself has painted the notice. */
+/** @returns the time, by the clock of the page, at which the toast was painted. */
 function untilToast(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!document.querySelector('[role=alert]')?.textContent.includes('Abgemeldet')) return
           observer.disconnect()
           requestAnimationFrame(() => resolve(Date.now()))
         }
-        const observer = new MutationObserver(look)
+        const observer = new MutationObserver(check)
         observer.observe(document.body, { childList: true, subtree: true })
       }),
   )

@@ -1,6 +1,6 @@
 import { cpus, release, totalmem, type } from 'node:os'
 
-/** What one program measured. */
+/** The result of one measurement. */
 export interface Section {
   readonly title: string
   /** How it was measured, in one paragraph. */
@@ -11,14 +11,14 @@ export interface Section {
 
 interface Heading {
   readonly title: string
-  /** By which the report was written. */
+  /** The command that writes the report. */
   readonly command: string
 }
 
 export function report({ title, command }: Heading, sections: readonly Section[]): string {
   const parts = [
     `# ${title}`,
-    `By \`${command}\`, as median (minimum–maximum) of several runs.`,
+    `Written by \`${command}\`. All values are medians (minimum–maximum) of several runs.`,
     tableOf([['Machine', ''], ...machine()]),
     ...sections.flatMap(({ title, method, table }) => [`## ${title}`, method, tableOf(table)]),
   ]

@@ -23,11 +23,11 @@ interface Address {
 export interface Server {
   readonly url: string
   readonly program: ChildProcess
-  /** Signs the administrator in, who may hear everything. */
+  /** Signs in as the administrator: this role may call every operation. */
   signIn(): Promise<{ readonly call: Client; readonly token: string }>
 }
 
-/** Serves the built product on a fresh database while `use` runs. */
+/** Runs the built server on a new database while `use` runs. */
 export async function withServer<Result>(
   use: (server: Server) => Promise<Result>,
   settings: NodeJS.ProcessEnv = {},
@@ -35,9 +35,9 @@ export async function withServer<Result>(
   const folder = temporaryFolder()
   const { url, env: defaults } = await freeAddress(join(folder, 'data'))
   const env = { ...defaults, ...settings }
-  // The working directory is not the repository: its `.env` is no part of what is measured.
+  // Not started in the repository, whose `.env` would change the configuration.
   const main = join(repository, 'server/dist/main.js')
-  // What it logs goes to the null device: reading it would be work beside the measurement.
+  // The log goes to the null device, because reading it would take processor time.
   const options = { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] satisfies StdioOptions }
   const program = startProgram(process.execPath, [main], options)
   try {
@@ -48,7 +48,7 @@ export async function withServer<Result>(
   }
 }
 
-/** Where a server may listen, and its environment: defaults but for what is given here. */
+/** @returns a free address, and the environment of a server on it: defaults except for these variables. */
 export async function freeAddress(dataFolder: string): Promise<Address> {
   const port = await freePort()
   const env = {
@@ -62,7 +62,7 @@ export async function freeAddress(dataFolder: string): Promise<Address> {
   return { url: `http://127.0.0.1:${port}`, env }
 }
 
-/** Waits for the first 200 of the health check. @throws where the program ends before. */
+/** Waits until the health check succeeds. @throws if the program ends first. */
 export async function untilReady(url: string, program: ChildProcess): Promise<void> {
   const call = clientOf(url, null)
   while (!(await call(health, {}).catch(() => null))) {
@@ -81,7 +81,7 @@ function clientOf(url: string, token: string | null): Client {
   return createClient({ fetch: (path, init) => fetch(`${url}${path}`, init), token: () => token })
 }
 
-/** What a program needs of the machine; neither settings of the product nor traces of `npm run`. */
+/** @returns the environment without variables of the product and without those that `npm run` sets. */
 export function machineEnvironment(): NodeJS.ProcessEnv {
   const needed =
     /^(?:HOME|TMPDIR|LANG|https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(?!local_prefix).+)$/i

@@ -8,35 +8,36 @@ const clips = 2_000
 const everyClips = 500
 const concurrency = 4
 
-/** Whether the engine grows as it speaks. */
+/** Measures whether the memory of the speech engine grows with the number of clips. */
 export async function measureSpeechMemory(): Promise<Section> {
-  const samples = process.platform === 'linux' ? await speakOn() : []
+  const samples = process.platform === 'linux' ? await sampleMemory() : []
   const rows = samples.map(({ spoken, mebibytes }) => [
-    spoken === 0 ? 'before the first clip' : `after ${spoken.toLocaleString('en')} clips`,
+    spoken === 0 ? 'after the first clip' : `after ${spoken.toLocaleString('en')} clips`,
     `${mebibytes.toFixed(0)} MiB`,
   ])
   return {
     title: 'Memory of the speech engine',
     method:
-      `Resident memory (VmRSS) of the engine's process while it speaks ${clips.toLocaleString('en')} different ` +
-      'texts that are taught, half of them German, half Persian. One run.',
+      `Resident memory (VmRSS) of the engine's process while it generates clips of ${clips.toLocaleString('en')} different taught ` +
+      'texts, half of them German, half Persian. One run.',
     table: [
       ['Moment', 'Resident'],
-      ...(rows.length > 0 ? rows : [['speech engine', 'not measured: Linux alone tells']]),
+      ...(rows.length > 0 ? rows : [['speech engine', 'not measured: needs Linux']]),
     ],
   }
 }
 
-async function speakOn() {
+async function sampleMemory() {
   const { german, persian } = await readSpokenContent(new URL('../../content/data/', import.meta.url))
   const half = clips / 2
   const texts = [
     ...[...german].slice(0, half).map((text) => ({ text, voice: 'alloy' }) as const),
     ...[...persian.keys()].slice(0, half).map((text) => ({ text, voice: 'nova' }) as const),
   ]
-  if (texts.length < clips) throw new Error(`There are not ${clips} texts to be spoken.`)
+  if (texts.length < clips) throw new Error(`There are fewer than ${clips} taught texts.`)
   return withServer(async ({ program, signIn }) => {
     const { call } = await signIn()
+    await call(textToSpeech, { text: 'Die Messung beginnt.', voice: 'alloy' })
     const [engine] = childrenOf(program.pid ?? 0)
     if (engine === undefined) throw new Error('The server has no speech engine.')
     const samples = [{ spoken: 0, mebibytes: residentMiB(engine) }]

@@ -1,6 +1,6 @@
 import type { Client } from '@pol/contract/client'
 import { textToSpeech, type Voice } from '@pol/contract/speech'
-import { dictionary } from '@pol/content/dictionary'
+import { lexicon } from '@pol/content/lexicon'
 import { readKind } from '@pol/content/read'
 import type { Section } from './report.ts'
 import { withServer } from './server.ts'
@@ -8,10 +8,10 @@ import { median, quantile, repeat, spread } from './statistics.ts'
 
 const runs = 3
 const concurrency = 8
-/** Texts of each language, one after the other in the dictionary. */
+/** The number of texts of each language, from the beginning of the lexicon. */
 const inParallel = 200
 const oneByOne = 50
-/** People who press the same button at once. */
+/** Concurrent requests for the same clip. */
 const listeners = 200
 
 interface Language {
@@ -45,10 +45,9 @@ export async function measureSpeech(): Promise<Section> {
   return {
     title: 'Speech',
     method:
-      `Through \`text-to-speech\` of a server with a fresh database, ${runs} runs: the first ${inParallel} texts ` +
-      `of the dictionary in each language, ${concurrency} at a time; then the next ${oneByOne} of each, one by ` +
-      'one, first computed, then again from the cache. The engine is loaded before. Then ' +
-      `${listeners} listeners press the button of one text at once, first one that nobody has heard yet, then again.`,
+      `Calls of \`text-to-speech\` on a new database, ${runs} runs: the first ${inParallel} texts of the lexicon in each language, ` +
+      `${concurrency} at a time; then the next ${oneByOne} of each, one by one, first computed, then from the cache. The engine is ` +
+      `already running. Then ${listeners} listeners request the same clip at once, first computed, then from the cache.`,
     table: [
       ['Figure', ''],
       ['Persian, computed', rate('persian')],
@@ -70,8 +69,8 @@ export async function measureSpeech(): Promise<Section> {
 }
 
 async function readLanguages() {
-  const rows = await readKind(dictionary, new URL('../../content/data/', import.meta.url))
-  const spoken = rows.map((row) => dictionary.spoken(row))
+  const rows = await readKind(lexicon, new URL('../../content/data/', import.meta.url))
+  const spoken = rows.map((row) => lexicon.spoken(row))
   const persian = new Set(spoken.flatMap(({ persian }) => persian.map(({ farsi }) => farsi)))
   const german = new Set(spoken.flatMap(({ german }) => german))
   return {
@@ -112,7 +111,7 @@ async function clipsPerSecond(call: Client, { voice, texts }: Language): Promise
   return inParallel / ((performance.now() - begin) / 1000)
 }
 
-/** How long each listener waits. */
+/** @returns the waiting time of each listener. */
 function atOnce(call: Client, clip: { text: string; voice: Voice }): Promise<number[]> {
   const begin = performance.now()
   const listen = async () => {

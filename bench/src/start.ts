@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startProgram, stopProgram, temporaryFolder } from './cleanup.ts'
 import type { Section } from './report.ts'
@@ -6,36 +7,57 @@ import { freeAddress, repository, untilReady } from './server.ts'
 import { repeat, spread } from './statistics.ts'
 
 const runs = 5
+const installed = ['node_modules', 'scripts/runtime/node_modules']
 
 export async function measureStart(): Promise<Section> {
   const folder = temporaryFolder()
   const copy = join(folder, 'pol')
   execFileSync('git', ['clone', '--quiet', repository, copy])
-  const start = () => secondsToReady(copy, join(folder, 'data'))
+  const start = () => secondsToReady(copy, join(folder, 'data'), join(folder, 'npm-cache'))
   const first = await start()
   const later = await repeat(runs, start)
+  const folders = installed.map((name) => join(copy, name)).filter((path) => existsSync(path))
+  const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
   return {
     title: 'Start',
     method:
-      'From `npm start` to the first 200 of `GET /api/health`, in a fresh clone of the last commit with a ' +
-      'fresh `DATA_DIR`. The first start (one run) installs the dependencies, from the cache of npm as far ' +
-      `as they are in it, and builds; the second (${runs} runs) finds all that done.`,
+      'From `npm start` to the first 200 of `GET /api/health`, in a new clone of the last commit with an empty `DATA_DIR` and an ' +
+      `empty npm cache. The first start (one run) installs the dependencies and builds; the second one (${runs} runs) does not. ` +
+      "Installed: the disk usage of `node_modules` after that, including the pinned Node if the machine's own is too old.",
     table: [
-      ['Start', 'Time'],
+      ['Start', 'Figure'],
       ['first', spread([first], 's', 1)],
       ['second', spread(later, 's', 2)],
+      ['packages', String(sum(folders.map(packagesIn)))],
+      ['installed', `${Math.round(sum(folders.map(bytesIn)) / 2 ** 20)} MiB`],
     ],
   }
 }
 
-async function secondsToReady(cwd: string, dataFolder: string): Promise<number> {
+async function secondsToReady(cwd: string, dataFolder: string, cache: string): Promise<number> {
   const { url, env } = await freeAddress(dataFolder)
   const begin = performance.now()
-  const program = startProgram('npm', ['start'], { cwd, env })
+  const program = startProgram('npm', ['start'], { cwd, env: { ...env, npm_config_cache: cache } })
   try {
     await untilReady(url, program)
     return (performance.now() - begin) / 1000
   } finally {
     await stopProgram(program)
   }
+}
+
+/** Reads the lockfile that npm writes for the installed packages. */
+function packagesIn(folder: string): number {
+  const lock = JSON.parse(readFileSync(join(folder, '.package-lock.json'), 'utf8')) as {
+    packages: Record<string, { link?: boolean }>
+  }
+  return Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .length
+}
+
+function bytesIn(folder: string): number {
+  const blocks = readdirSync(folder, { recursive: true }).map(
+    (path) => lstatSync(join(folder, String(path))).blocks,
+  )
+  return blocks.reduce((total, count) => total + count * 512, 0)
 }

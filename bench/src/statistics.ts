@@ -1,17 +1,17 @@
-/** The value below which this share (0 to 1) of the values lies; between two values, their mixture. */
+/** The value below which this share (0 to 1) of the values lies, interpolated linearly. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const place = (sorted.length - 1) * share
-  const [lower, upper] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  const position = (sorted.length - 1) * share
+  const [lower, upper] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]]
   if (lower === undefined || upper === undefined) throw new Error('Nothing was measured.')
-  return lower + (upper - lower) * (place - Math.floor(place))
+  return lower + (upper - lower) * (position - Math.floor(position))
 }
 
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** `median (minimum–maximum) unit`; where all are shown alike, that one alone. */
+/** Formats `median (minimum–maximum) unit`, or only `median unit` if all values look the same. */
 export function spread(values: readonly number[], unit = '', digits = 0): string {
   const show = (value: number) =>
     value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -20,7 +20,7 @@ export function spread(values: readonly number[], unit = '', digits = 0): string
   return `${figure} ${unit}`.trimEnd()
 }
 
-/** Does something several times, one after the other. */
+/** Repeats a measurement in sequence. */
 export async function repeat<Result>(
   runs: number,
   measure: () => Promise<Result>,
@@ -30,7 +30,7 @@ export async function repeat<Result>(
   return results
 }
 
-/** The Kolmogorov–Smirnov distance of two samples: 0 where they are spread alike, 1 where they do not overlap. */
+/** The Kolmogorov–Smirnov distance of two samples: 0 for equal distributions, 1 if they do not overlap. */
 export function distance(one: readonly number[], other: readonly number[]): number {
   const shareBelow = (values: readonly number[], limit: number) =>
     values.filter((value) => value <= limit).length / values.length

@@ -1,32 +1,33 @@
-import { measureAnswersAlike } from './answers-alike.ts'
+import { measureTimingLeak } from './timing-leak.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureFiles } from './load/files.ts'
 import { measureFlood } from './load/flood.ts'
 import { measureEmbeddedGrowth, measureGrowth } from './load/growth.ts'
+import { measureLearning } from './load/learning.ts'
 import { measureSessions } from './load/sessions.ts'
 import { measureStreams } from './load/streams.ts'
 import { measureTwoProcesses } from './load/two-processes.ts'
 import { measureMemory } from './memory.ts'
 import { measureOneDevice } from './one-device.ts'
 import type { Section } from './report.ts'
+import { measurePractice } from './practice.ts'
 import { measureScreens } from './screens.ts'
 import { measureSpeechMemory } from './speech-memory.ts'
 import { measureSpeech } from './speech.ts'
 import { measureStart } from './start.ts'
-import { measureTranslation } from './translation.ts'
 
-/** What is measured together and reported in one document. */
+/** Measurements that are reported in one document. */
 interface Suite {
   readonly title: string
-  /** Which writes the document. */
+  /** Writes the document. */
   readonly command: string
   readonly document: string
   readonly longestMinutes: number
   readonly sections: readonly (() => Promise<Section>)[]
 }
 
-/** By the name that follows `npm run bench --`; the first one has none. */
+/** By the argument of `npm run bench --`; the first suite has none. */
 export const suites: Readonly<Record<string, Suite>> = {
   '': {
     title: 'Measurements',
@@ -39,11 +40,11 @@ export const suites: Readonly<Record<string, Suite>> = {
       measureFirstView,
       measureLighthouse,
       measureScreens,
+      measurePractice,
       measureSpeech,
       measureSpeechMemory,
-      measureTranslation,
       measureOneDevice,
-      measureAnswersAlike,
+      measureTimingLeak,
     ],
   },
   load: {
@@ -59,6 +60,7 @@ export const suites: Readonly<Record<string, Suite>> = {
       measureGrowth,
       measureEmbeddedGrowth,
       measureTwoProcesses,
+      measureLearning,
     ],
   },
 }

@@ -1,7 +1,7 @@
 import german from 'cldr-annotations-full/annotations/de/annotations.json' with { type: 'json' }
 import persian from 'cldr-annotations-full/annotations/fa/annotations.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { fold } from '../src/fold.ts'
+import { fold } from '@pol/language/fold'
 import { objects } from '../src/objects.ts'
 import { readKind } from '../src/read.ts'
 import { expectReviewed } from './reviewed.ts'
@@ -12,21 +12,21 @@ interface Annotation {
 }
 type Annotations = Record<string, Annotation>
 
-/** Whether one of the emoji's names holds the word, or is held by it; Persian spaces and half-spaces vary. */
-function names(annotations: Annotations, icon: string, word: string): boolean {
+/** Whether one of the emoji's names contains the word or the reverse. Ignores spaces, which vary in Persian. */
+function isNamed(annotations: Annotations, icon: string, word: string): boolean {
   const { default: keywords = [], tts = [] } = annotations[icon.replaceAll('\uFE0F', '')] ?? {}
-  const bare = (text: string) => fold(text).replaceAll(' ', '')
+  const normalize = (text: string) => fold(text).replaceAll(' ', '')
   return [...keywords, ...tts]
-    .map(bare)
-    .some((name) => name.includes(bare(word)) || bare(word).includes(name))
+    .map(normalize)
+    .some((name) => name.includes(normalize(word)) || normalize(word).includes(name))
 }
 
-test('every emoji shows its word, as the Unicode annotations name it in both languages', async () => {
+test('every emoji matches its word in the Unicode annotations of both languages', async () => {
   const rows = await readKind(objects, new URL('../data/', import.meta.url))
   const unknown = rows.filter(
     ({ icon, german: word, farsi }) =>
-      !names(german.annotations.annotations, icon, word) ||
-      !names(persian.annotations.annotations, icon, farsi),
+      !isNamed(german.annotations.annotations, icon, word) ||
+      !isNamed(persian.annotations.annotations, icon, farsi),
   )
   expect(rows.length).toBeGreaterThanOrEqual(200)
   expectReviewed(

@@ -7,7 +7,7 @@ type List = 'german' | 'persian' | 'verbs' | 'emoji'
 interface Reviewed {
   readonly list: List
   readonly item: string
-  /** Why the list is wrong or silent and the material is right. */
+  /** Why the content is right although the reference list does not confirm it. */
   readonly reason: string
 }
 
@@ -15,8 +15,8 @@ const file = new URL('reviewed.csv', import.meta.url)
 const reviewed = parseCsv<Reviewed>(await readFile(file, 'utf8'), { columns: true })
 
 /**
- * Whatever an independent list does not know has been confirmed by a person, one by one, in `reviewed.csv`; what is
- * confirmed there is still needed.
+ * Expects every item that the reference list does not know to be confirmed in `reviewed.csv`, and no unneeded
+ * confirmation there.
  */
 export function expectReviewed(list: List, unknown: readonly string[]): void {
   const confirmed = reviewed.filter((entry) => entry.list === list && entry.reason !== '')

@@ -9,13 +9,13 @@ type Forms = Partial<Record<Person, string | readonly string[]>>
 type Tense = { readonly S?: Forms; readonly P?: Forms }
 type Entry = { readonly PRÄ?: Tense; readonly PRT?: Tense; readonly PA2?: readonly string[] }
 
-/** A separable verb stands in two parts: `["fange", "an"]`. Its spelling is that of before 1996: muß for muss. */
+/** The list has separable verbs in two parts (`["fange", "an"]`) and the spelling before 1996 (muß for muss). */
 function isForm(form: string, listed: string | readonly string[] | undefined): boolean {
   const inTwoParts = typeof listed === 'string' ? listed : (listed ?? []).join(' ')
   return [inTwoParts, inTwoParts.replaceAll('ß', 'ss')].includes(form)
 }
 
-test('every form of every verb is that of the verb dictionary of LanguageTool', async () => {
+test('every verb form matches the verb dictionary of LanguageTool', async () => {
   const rows = await readKind(verbs, new URL('../data/', import.meta.url))
   const unknown = rows.flatMap((verb) => {
     const entry = (dictionary as Record<string, Entry>)[verb.german]

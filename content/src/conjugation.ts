@@ -1,4 +1,4 @@
-/** The forms that the material gives of a German verb. */
+/** The listed forms of a German verb. */
 export interface VerbForms {
   readonly ich: string
   readonly du: string
@@ -9,16 +9,19 @@ export interface VerbForms {
   readonly preterite: string
   readonly auxiliary: 'haben' | 'sein'
   readonly participle: string
+  /** To one person; modal verbs have none. */
+  readonly imperative: string
 }
 
 const auxiliaries = { haben: 'hat', sein: 'ist' }
 
-/** A verb's forms as they are shown and heard. */
+/** A verb's forms with pronouns and auxiliary, as shown and spoken. */
 export function conjugationOf(verb: VerbForms) {
   return {
     singular: `ich ${verb.ich}, du ${verb.du}, er/sie/es ${verb.er}`,
     plural: `wir ${verb.wir}, ihr ${verb.ihr}, sie/Sie ${verb.sie}`,
     preterite: `er ${verb.preterite}`,
     perfect: `er ${auxiliaries[verb.auxiliary]} ${verb.participle}`,
+    imperative: verb.imperative && `${verb.imperative.charAt(0).toUpperCase()}${verb.imperative.slice(1)}!`,
   }
 }

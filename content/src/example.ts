@@ -1,9 +1,9 @@
-import { german, punctuatedAlike, spokenAsWritten } from './fields.ts'
+import { german, checkPunctuation, checkTransliteration } from './fields.ts'
 import type { PersianText } from './kind.ts'
 import { persian } from './persian.ts'
 import { transliteration } from './transliteration.ts'
 
-/** A sentence in which a word is used, in both languages. */
+/** Columns for an example sentence in both languages. */
 export const example = {
   example_german: german,
   example_farsi: persian,
@@ -16,14 +16,14 @@ interface Example {
   readonly example_transliteration: string
 }
 
-export const exampleSpokenAsWritten = <Row extends Example>() =>
-  spokenAsWritten<Row>('example_farsi', 'example_transliteration')
+export const checkExampleTransliteration = <Row extends Example>() =>
+  checkTransliteration<Row>('example_farsi', 'example_transliteration')
 
-export const examplePunctuatedAlike = <Row extends Example>() =>
-  punctuatedAlike<Row>('example_german', 'example_farsi', 'example_transliteration')
+export const checkExamplePunctuation = <Row extends Example>() =>
+  checkPunctuation<Row>('example_german', 'example_farsi', 'example_transliteration')
 
-/** The word and its example, as they can be heard. */
-export function persianOf(
+/** The Persian texts of a word and its example, for speech. */
+export function spokenPersian(
   row: Example & { readonly farsi: string; readonly transliteration: string },
 ): PersianText[] {
   return [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { consonantMismatch } from './transliteration.ts'
+import { consonantMismatch } from '@pol/language/consonants'
 
-/** Current German as a learner reads it. */
+/** German text. */
 export const german = v.pipe(
   v.string(),
   v.nonEmpty('is empty'),
@@ -14,8 +14,8 @@ export const optional = <const S extends v.GenericSchema<string>>(schema: S) =>
 
 export const article = v.picklist(['der', 'die', 'das'], 'is not der, die or das')
 
-/** Refuses a row whose transliteration does not follow from its Persian letters. */
-export function spokenAsWritten<Row>(farsi: keyof Row & string, transliteration: keyof Row & string) {
+/** Checks that the consonants of the transliteration match the Persian letters. */
+export function checkTransliteration<Row>(farsi: keyof Row & string, transliteration: keyof Row & string) {
   return v.rawCheck<Row>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const row = dataset.value
@@ -26,12 +26,13 @@ export function spokenAsWritten<Row>(farsi: keyof Row & string, transliteration:
 
 const ending = /[.!?]?$/u
 
-/** Refuses a sentence that ends otherwise in one language than in the other: a question is a question in both. */
-export function punctuatedAlike<Row>(...columns: readonly (keyof Row & string)[]) {
+/** Checks that a sentence ends with the same punctuation mark in all columns. */
+export function checkPunctuation<Row>(...columns: readonly (keyof Row & string)[]) {
   return v.rawCheck<Row>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const row = dataset.value
     const endings = columns.map((column) => ending.exec(String(row[column]).replace(/؟$/u, '?'))?.[0])
-    if (new Set(endings).size > 1) addIssue({ message: `${columns.join(', ')}: do not end alike` })
+    if (new Set(endings).size > 1)
+      addIssue({ message: `${columns.join(', ')}: do not end with the same punctuation mark` })
   })
 }

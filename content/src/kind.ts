@@ -1,24 +1,28 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import * as v from 'valibot'
 
-/** A Persian text that can be heard, with the transliteration that tells how. */
+/** A Persian text for speech, with the transliteration that determines its pronunciation. */
 export interface PersianText {
   readonly farsi: string
   readonly transliteration: string
 }
 
-/** What a learner can hear of a row, in each language. */
+/** The texts of a row that a learner can listen to. */
 export interface Spoken {
   readonly german: readonly string[]
   readonly persian: readonly PersianText[]
 }
 
-/** One kind of teaching material: one CSV file, one schema, one rule for what counts as a duplicate. */
+/** A kind of content: a CSV file, the schema of its rows, and the key that must be unique. */
 export interface Kind<Row> {
-  /** The file's name below `content/data/`. */
+  /** File name, relative to `content/data/`. */
   readonly file: string
+  /** What the ids of its lines begin with; empty for the lexicon. */
+  readonly idPrefix: string
+  /** Columns that a line takes from the entry of the lexicon that its column `entry` names. */
+  readonly fromLexicon?: readonly string[]
   readonly row: v.GenericSchema<unknown, Row>
-  /** Two rows with the same key are a duplicate. */
+  /** Must be unique in the file. */
   key(row: Row): string
   spoken(row: Row): Spoken
 }
@@ -29,53 +33,65 @@ export function kind<Row>(declaration: Kind<Row>): Kind<Row> {
   return declaration
 }
 
-/** Names every fault of a file at once, one `file:line: fault` a line. */
+/** All validation errors of a file, each as `file:line: error`. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'))
+    this.errors = errors
   }
 }
 
-interface Record {
+interface CsvRecord {
   readonly info: { readonly lines: number }
   readonly record: { readonly [column: string]: string }
 }
 
+/** An entry of the lexicon, by column. */
+type Entry = Readonly<Record<string, unknown>>
+export type Entries = ReadonlyMap<string, Entry>
+
 /**
  * Reads the text of a kind's CSV file (RFC 4180, UTF-8, a header line).
- * @throws ContentError naming file and line of every row that breaks the kind's rules.
+ * @param entries of the lexicon by id, where the kind refers to them.
+ * @throws ContentError with every violation of the schema, every duplicate and every entry that does not exist.
  */
-export function readRows<Row>(kind: Kind<Row>, csv: string): Row[] {
+export function readRows<Row>(kind: Kind<Row>, csv: string, entries?: Entries): Row[] {
   if (csv !== csv.normalize('NFC')) throw new ContentError([`${kind.file}: is not in Unicode NFC`])
   const records = readRecords(kind.file, csv)
-  const faults: string[] = []
+  const errors: string[] = []
   const seen = new Map<string, number>()
   const rows: Row[] = []
   for (const { info, record } of records) {
     const at = `${kind.file}:${info.lines}`
-    const result = v.safeParse(kind.row, record)
+    const entry = kind.fromLexicon && entries?.get(record['entry'] ?? '')
+    if (kind.fromLexicon && !entry) {
+      errors.push(`${at}: entry: "${record['entry']}" is not in the lexicon`)
+      continue
+    }
+    const taken = Object.fromEntries((kind.fromLexicon ?? []).map((column) => [column, entry?.[column]]))
+    const result = v.safeParse(kind.row, { ...taken, ...record })
     if (!result.success) {
       for (const issue of result.issues)
-        faults.push(`${at}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`)
+        errors.push(`${at}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`)
       continue
     }
     const key = kind.key(result.output)
     const earlier = seen.get(key)
-    if (earlier !== undefined) faults.push(`${at}: "${key}" stands already in line ${earlier}`)
+    if (earlier !== undefined) errors.push(`${at}: "${key}" is already in line ${earlier}`)
     seen.set(key, info.lines)
     rows.push(result.output)
   }
-  if (faults.length > 0) throw new ContentError(faults)
+  if (errors.length > 0) throw new ContentError(errors)
   return rows
 }
 
-function readRecords(file: string, csv: string): Record[] {
+/** @throws ContentError if the text is not CSV. */
+export function readRecords(file: string, csv: string): CsvRecord[] {
   try {
-    return parseCsv(csv, { columns: true, info: true, bom: true }) as unknown as Record[]
+    return parseCsv(csv, { columns: true, info: true, bom: true }) as unknown as CsvRecord[]
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? `:${Number(error.lines)}` : ''
     throw new ContentError([`${file}${line}: ${error instanceof Error ? error.message : String(error)}`])

@@ -1,13 +1,22 @@
-import { dictionary } from './dictionary.ts'
+import { dialogues } from './course/dialogues.ts'
 import type { Kind } from './kind.ts'
 import { letters } from './letters.ts'
+import { lexicon } from './lexicon.ts'
 import { objects } from './objects.ts'
-import { emergency, everyday, phrases, seniorsBasic, seniorsTravel, situations } from './phrases.ts'
+import {
+  emergency,
+  emergencyCall,
+  everyday,
+  phrases,
+  seniorsBasic,
+  seniorsTravel,
+  situations,
+} from './phrases.ts'
 import { verbs } from './verbs.ts'
 import { adultsVocabulary, seniorsVocabulary } from './vocabulary.ts'
 import { words } from './words.ts'
 
-/** All that is taught. */
+/** All kinds of content. */
 export const kinds = [
   letters,
   words,
@@ -21,5 +30,7 @@ export const kinds = [
   seniorsTravel,
   seniorsBasic,
   emergency,
-  dictionary,
+  emergencyCall,
+  dialogues,
+  lexicon,
 ] as const satisfies readonly Kind<unknown>[]

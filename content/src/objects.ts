@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { spokenAsWritten } from './fields.ts'
+import { checkTransliteration } from './fields.ts'
+import { id } from './ids.ts'
 import { kind, type RowOf } from './kind.ts'
-import { nounsComplete, taughtWord } from './noun.ts'
+import { wordColumns, wordFields } from './word-fields.ts'
 import { persian } from './persian.ts'
 import { transliteration } from './transliteration.ts'
 import { withArticle } from './with-article.ts'
@@ -30,19 +31,24 @@ export const objectCategories = [
 export type ObjectCategory = (typeof objectCategories)[number]
 
 const row = v.object({
-  category: v.picklist(objectCategories, 'is not a category of objects'),
-  /** One emoji that shows the thing. */
+  id,
+  /** The word, by the id of its entry in the lexicon. */
+  entry: id,
+  category: v.picklist(objectCategories, 'is not an object category'),
+  /** One emoji. */
   icon: v.pipe(v.string(), v.regex(/^\p{RGI_Emoji}$/v, 'is not one emoji')),
-  ...taughtWord,
+  ...wordFields,
   farsi: persian,
   transliteration,
 })
 type Row = v.InferOutput<typeof row>
 
-/** What children learn by pictures. */
+/** Words with pictures, for children. */
 export const objects = kind({
   file: 'objects.csv',
-  row: v.pipe(row, nounsComplete<Row>(), spokenAsWritten<Row>('farsi', 'transliteration')),
+  idPrefix: 'object',
+  fromLexicon: wordColumns,
+  row: v.pipe(row, checkTransliteration<Row>('farsi', 'transliteration')),
   key: (row) => withArticle(row),
   spoken: (object) => ({
     german: [withArticle(object)],

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { persian, withoutVowelMarks } from './persian.ts'
+import { withoutVowelMarks } from '@pol/language/vowel-marks'
+import { persian } from './persian.ts'
 
-const wrongLetter = 'has a character that Persian is not written with (ی ک, Persian digits)'
+const wrongCharacter = 'has a character outside the Persian alphabet (use ی, ک and Persian digits)'
 const halfSpace = '\u200C'
 
-/** What the gate says to a text, or nothing. */
-function saidTo(text: string): string[] {
+/** The validation errors of a text. */
+function errorsIn(text: string): string[] {
   const result = v.safeParse(persian, text)
   return result.success ? [] : result.issues.map((issue) => issue.message)
 }
 
-describe('Persian as it is taught', () => {
+describe('Persian text', () => {
   test.each([
     ['سلام'],
     ['آب'],
@@ -33,8 +34,8 @@ describe('Persian as it is taught', () => {
     ['«کتاب» (جلد ۲)'],
     ['تر و خشک'],
     ['می شه'],
-  ])('%s passes', (text) => {
-    expect(saidTo(text)).toEqual([])
+  ])('%s is valid', (text) => {
+    expect(errorsIn(text)).toEqual([])
   })
 
   test.each([
@@ -50,18 +51,18 @@ describe('Persian as it is taught', () => {
     ['a tatweel', 'ســلام'],
     ['a tashdid', 'نجّار'],
     ['a no-break space', 'سلام\u00A0دوست'],
-    ['a mark of direction', '\u200Fسلام'],
-    ['a line end', 'سلام\nدوست'],
-  ])('%s is refused', (_, text) => {
-    expect(saidTo(text)).toEqual([wrongLetter])
+    ['a direction mark', '\u200Fسلام'],
+    ['a line break', 'سلام\nدوست'],
+  ])('%s is rejected', (_, text) => {
+    expect(errorsIn(text)).toEqual([wrongCharacter])
   })
 
-  test('nothing at all is refused', () => {
-    expect(saidTo('')).toContain('is empty')
+  test('an empty text is rejected', () => {
+    expect(errorsIn('')).toContain('is empty')
   })
 
-  test.each([[' سلام'], ['سلام '], ['حال  شما']])('a stray space is refused: "%s"', (text) => {
-    expect(saidTo(text)).toEqual(['has a stray space'])
+  test.each([[' سلام'], ['سلام '], ['حال  شما']])('a stray space is rejected: "%s"', (text) => {
+    expect(errorsIn(text)).toEqual(['has a stray space'])
   })
 
   test.each([
@@ -74,8 +75,8 @@ describe('Persian as it is taught', () => {
     ['before a space', `می${halfSpace} خواهم`],
     ['after a space', `کتاب ${halfSpace}ها`],
     ['before a full stop', `سلام${halfSpace}.`],
-  ])('a stray half-space is refused: %s', (_, text) => {
-    expect(saidTo(text)).toEqual(['has a stray half-space'])
+  ])('a stray half-space is rejected: %s', (_, text) => {
+    expect(errorsIn(text)).toEqual(['has a stray half-space'])
   })
 
   test.each([
@@ -88,8 +89,8 @@ describe('Persian as it is taught', () => {
     ['بزرگ تر'],
     ['بزرگ ترین شهر'],
     ['کتاب هایش؟'],
-  ])('a space where a half-space belongs is refused: %s', (text) => {
-    expect(saidTo(text)).toEqual(['lacks a half-space'])
+  ])('a space in place of a half-space is rejected: %s', (text) => {
+    expect(errorsIn(text)).toEqual(['lacks a half-space'])
   })
 })
 
@@ -100,6 +101,6 @@ test.each([
   ['مِلک', 'ملک'],
   ['لطفاً', 'لطفاً'],
   ['متأسفم', 'متأسفم'],
-])('%s without the marks that part it from a homograph is %s', (marked, plain) => {
+])('%s without vowel marks is %s', (marked, plain) => {
   expect(withoutVowelMarks(marked)).toBe(plain)
 })

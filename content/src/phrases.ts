@@ -1,46 +1,53 @@
 import * as v from 'valibot'
-import { german, punctuatedAlike, spokenAsWritten } from './fields.ts'
+import { german, checkPunctuation, checkTransliteration } from './fields.ts'
+import { id } from './ids.ts'
 import { kind, type RowOf } from './kind.ts'
 import { persian } from './persian.ts'
 import { transliteration } from './transliteration.ts'
 
-const phrase = v.object({ german, farsi: persian, transliteration })
+const phrase = v.object({ id, german, farsi: persian, transliteration })
 type PhraseRow = v.InferOutput<typeof phrase>
 
-/** What is taught as a pair of sentences, one file a theme. */
-function phrasesIn(file: string) {
+/** A file of phrases in both languages. */
+function phraseKind(file: string, idPrefix: string) {
   return kind({
     file,
+    idPrefix,
     row: v.pipe(
       phrase,
-      spokenAsWritten<PhraseRow>('farsi', 'transliteration'),
-      punctuatedAlike<PhraseRow>('german', 'farsi', 'transliteration'),
+      checkTransliteration<PhraseRow>('farsi', 'transliteration'),
+      checkPunctuation<PhraseRow>('german', 'farsi', 'transliteration'),
     ),
-    key: (row) => row.german,
-    spoken: (row) => spoken(row),
+    key: ({ german }) => german,
+    spoken: (row) => spokenTexts(row),
   })
 }
 
-/** The same, each phrase in one of the theme's groups. */
-function groupedPhrasesIn<const Category extends string>(file: string, categories: readonly Category[]) {
+/** A file of phrases, each in one of the given categories. */
+function groupedPhraseKind<const Category extends string>(
+  file: string,
+  idPrefix: string,
+  categories: readonly Category[],
+) {
   const row = v.object({
-    category: v.picklist(categories, 'is not a group of this file'),
+    category: v.picklist(categories, 'is not a category of this file'),
     ...phrase.entries,
   })
   type Row = v.InferOutput<typeof row>
   return kind({
     file,
+    idPrefix,
     row: v.pipe(
       row,
-      spokenAsWritten<Row>('farsi', 'transliteration'),
-      punctuatedAlike<Row>('german', 'farsi', 'transliteration'),
+      checkTransliteration<Row>('farsi', 'transliteration'),
+      checkPunctuation<Row>('german', 'farsi', 'transliteration'),
     ),
     key: ({ german }) => german,
-    spoken: (row) => spoken(row),
+    spoken: (row) => spokenTexts(row),
   })
 }
 
-function spoken({ german, farsi, transliteration }: PhraseRow) {
+function spokenTexts({ german, farsi, transliteration }: PhraseRow) {
   return { german: [german], persian: [{ farsi, transliteration }] }
 }
 
@@ -78,12 +85,14 @@ export const seniorsBasicCategories = [
   'Wetter',
 ] as const
 
-export const phrases = groupedPhrasesIn('phrases.csv', phraseCategories)
-export const everyday = phrasesIn('everyday.csv')
-export const situations = groupedPhrasesIn('situations.csv', situationNames)
-export const seniorsTravel = phrasesIn('seniors-travel.csv')
-export const seniorsBasic = groupedPhrasesIn('seniors-basic.csv', seniorsBasicCategories)
-export const emergency = phrasesIn('emergency.csv')
+export const phrases = groupedPhraseKind('phrases.csv', 'phrase', phraseCategories)
+export const everyday = phraseKind('everyday.csv', 'everyday')
+export const situations = groupedPhraseKind('situations.csv', 'situation', situationNames)
+export const seniorsTravel = phraseKind('seniors-travel.csv', 'travel')
+export const seniorsBasic = groupedPhraseKind('seniors-basic.csv', 'basic', seniorsBasicCategories)
+export const emergency = phraseKind('emergency.csv', 'emergency')
+/** What else one says on the telephone in an emergency; the list above is the specified one. */
+export const emergencyCall = phraseKind('emergency-call.csv', 'call')
 
 export type Phrase = RowOf<typeof everyday>
 export type GroupedPhrase = Phrase & { readonly category: string }

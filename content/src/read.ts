@@ -1,36 +1,97 @@
 import { readFile } from 'node:fs/promises'
-import { ContentError, readRows, type Kind } from './kind.ts'
+import { correctedTexts } from './corrected-texts.ts'
+import { ContentError, type Entries, type Kind, readRecords, readRows, type Spoken } from './kind.ts'
 import { kinds } from './kinds.ts'
+import { lexicon } from './lexicon.ts'
 
-/** @param folder where the files are, with a slash at its end. @throws ContentError where a row breaks the kind's rules. */
-export async function readKind<Row>(kind: Kind<Row>, folder: URL): Promise<Row[]> {
-  return readRows(kind, await readFile(new URL(kind.file, folder), 'utf8'))
+/** @param folder URL of the data folder, with a trailing slash. @throws ContentError if a row is invalid. */
+export async function readKind<Row>(
+  kind: Kind<Row>,
+  folder: URL,
+  entries = kind.fromLexicon ? readEntries(folder) : undefined,
+): Promise<Row[]> {
+  return readRows(kind, await readFile(new URL(kind.file, folder), 'utf8'), await entries)
 }
 
-/** All that a learner can hear. */
+/** The entries of the lexicon that other files refer to, by id; they are validated with their own file. */
+async function readEntries(folder: URL): Promise<Entries> {
+  const records = readRecords(lexicon.file, await readFile(new URL(lexicon.file, folder), 'utf8'))
+  return new Map(records.map(({ record }) => [record['id'] ?? '', record]))
+}
+
+/** A line of any content file. */
+export interface Line {
+  readonly id: string
+}
+
+/** The lines of every content file, by its name. */
+export type Content = ReadonlyMap<string, readonly Line[]>
+
+/** @throws ContentError if a row is invalid. */
+export async function readContent(folder: URL): Promise<Content> {
+  const entries = readEntries(folder)
+  const files = (kinds as readonly Kind<Line>[]).map(
+    async (kind) => [kind.file, await readKind(kind, folder, entries)] as const,
+  )
+  return new Map(await Promise.all(files))
+}
+
+/** All texts that a learner can listen to. */
 export interface SpokenContent {
   readonly german: ReadonlySet<string>
-  /** Transliterations by their Persian text. */
+  /** From Persian text to transliteration; of a homograph, the first one. */
   readonly persian: ReadonlyMap<string, string>
+  readonly homographs: Homographs
 }
 
-/** @throws ContentError where one Persian text is to be read in two ways: nobody could tell which is meant. */
-export async function readSpokenContent(folder: URL): Promise<SpokenContent> {
-  const german = new Set<string>()
-  const persian = new Map<string, string>()
-  const faults: string[] = []
-  for (const kind of kinds as readonly Kind<unknown>[]) {
-    for (const row of await readKind(kind, folder)) {
-      const spoken = kind.spoken(row)
-      for (const text of spoken.german) german.add(text)
-      for (const { farsi, transliteration } of spoken.persian) {
-        const other = persian.get(farsi) ?? transliteration
-        if (other !== transliteration)
-          faults.push(`${kind.file}: "${farsi}" is read "${other}" and "${transliteration}"`)
-        persian.set(farsi, transliteration)
-      }
-    }
+/** Persian words that are written alike and read differently, گل: from the ids of their lines to transliterations. */
+export type Homographs = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/**
+ * @param now decides which corrected texts are still known.
+ * @param content of the folder, if it has already been read.
+ * @throws ContentError if a row is invalid or a Persian sentence has two different transliterations.
+ */
+export async function readSpokenContent(
+  folder: URL,
+  now = new Date(),
+  content?: Content,
+): Promise<SpokenContent> {
+  content ??= await readContent(folder)
+  const lines = [...spokenLines(content)]
+  const german = new Set(lines.flatMap(({ spoken }) => spoken.german))
+  const readings = readingsOf(content)
+  const homographs = homographsIn(content)
+  const errors = [...homographs.keys()].filter((text) => text.includes(' '))
+  if (errors.length > 0)
+    throw new ContentError(errors.map((text) => `"${text}" has two different transliterations`))
+  const persian = new Map([...readings].map(([text, byId]) => [text, [...byId.values()][0] ?? '']))
+  const today = now.toISOString().slice(0, 10)
+  for (const corrected of await readKind(correctedTexts, folder)) {
+    if (corrected.known_until < today) continue
+    const old = correctedTexts.spoken(corrected)
+    for (const text of old.german) german.add(text)
+    for (const { farsi, transliteration } of old.persian)
+      if (!persian.has(farsi)) persian.set(farsi, transliteration)
   }
-  if (faults.length > 0) throw new ContentError(faults)
-  return { german, persian }
+  return { german, persian, homographs }
+}
+
+export function homographsIn(content: Content): Homographs {
+  return new Map([...readingsOf(content)].filter(([, byId]) => new Set(byId.values()).size > 1))
+}
+
+/** From every Persian text to its transliterations, by the ids of the lines. */
+function readingsOf(content: Content): Map<string, Map<string, string>> {
+  const readings = new Map<string, Map<string, string>>()
+  for (const { id, spoken } of spokenLines(content)) {
+    for (const { farsi, transliteration } of spoken.persian)
+      readings.set(farsi, (readings.get(farsi) ?? new Map<string, string>()).set(id, transliteration))
+  }
+  return readings
+}
+
+function* spokenLines(content: Content): Generator<{ readonly id: string; readonly spoken: Spoken }> {
+  for (const kind of kinds as readonly Kind<Line>[])
+    for (const line of content.get(kind.file) ?? []) yield { id: line.id, spoken: kind.spoken(line) }
 }

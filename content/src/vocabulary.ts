@@ -1,40 +1,46 @@
 import * as v from 'valibot'
-import { example, examplePunctuatedAlike, exampleSpokenAsWritten, persianOf } from './example.ts'
-import { spokenAsWritten } from './fields.ts'
+import { example, checkExamplePunctuation, checkExampleTransliteration, spokenPersian } from './example.ts'
+import { checkTransliteration } from './fields.ts'
+import { id } from './ids.ts'
+import type { Homograph } from './homograph.ts'
 import { kind, type RowOf } from './kind.ts'
-import { nounsComplete, taughtWord } from './noun.ts'
+import { wordColumns, wordFields } from './word-fields.ts'
 import { persian } from './persian.ts'
 import { transliteration } from './transliteration.ts'
 import { withArticle } from './with-article.ts'
 
 const entry = {
-  ...taughtWord,
+  id,
+  /** The word, by the id of its entry in the lexicon. */
+  entry: id,
+  ...wordFields,
   farsi: persian,
   transliteration,
   ...example,
 }
 
-/** Words of one audience, each in one area and with a sentence that uses it. */
-function vocabularyIn<const Area extends string>(file: string, areas: readonly Area[]) {
+/** A file of words for one audience, each in one area and with an example sentence. */
+function vocabularyKind<const Area extends string>(file: string, idPrefix: string, areas: readonly Area[]) {
   const row = v.object({ area: v.picklist(areas, 'is not an area of this file'), ...entry })
   type Row = v.InferOutput<typeof row>
   return kind({
     file,
+    idPrefix,
+    fromLexicon: wordColumns,
     row: v.pipe(
       row,
-      nounsComplete<Row>(),
-      spokenAsWritten<Row>('farsi', 'transliteration'),
-      exampleSpokenAsWritten<Row>(),
-      examplePunctuatedAlike<Row>(),
+      checkTransliteration<Row>('farsi', 'transliteration'),
+      checkExampleTransliteration<Row>(),
+      checkExamplePunctuation<Row>(),
     ),
     key: (word) => withArticle(word),
-    spoken: (word) => ({ german: [withArticle(word), word.example_german], persian: persianOf(word) }),
+    spoken: (word) => ({ german: [withArticle(word), word.example_german], persian: spokenPersian(word) }),
   })
 }
 
-export const adultsVocabulary = vocabularyIn('adults-vocabulary.csv', ['work', 'workplace'])
-export const seniorsVocabulary = vocabularyIn('seniors-vocabulary.csv', ['health', 'hobbies'])
+export const adultsVocabulary = vocabularyKind('adults-vocabulary.csv', 'adults', ['work', 'workplace'])
+export const seniorsVocabulary = vocabularyKind('seniors-vocabulary.csv', 'seniors', ['health', 'hobbies'])
 
 export type AdultsWord = RowOf<typeof adultsVocabulary>
 export type SeniorsWord = RowOf<typeof seniorsVocabulary>
-export type VocabularyEntry = Omit<AdultsWord, 'area'>
+export type VocabularyEntry = Omit<AdultsWord, 'area'> & Homograph

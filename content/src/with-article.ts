@@ -3,7 +3,7 @@ interface Word {
   readonly article: string
 }
 
-/** "die Brücke", or the word itself where it is no noun. */
+/** A noun with its article ("die Brücke"); other words unchanged. */
 export function withArticle({ german, article }: Word): string {
   return article === '' ? german : `${article} ${german}`
 }

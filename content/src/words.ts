@@ -1,20 +1,25 @@
 import * as v from 'valibot'
-import { spokenAsWritten } from './fields.ts'
+import { checkTransliteration } from './fields.ts'
+import { id } from './ids.ts'
 import { kind, type RowOf } from './kind.ts'
-import { nounsComplete, taughtWord } from './noun.ts'
+import { wordColumns, wordFields } from './word-fields.ts'
 import { persian } from './persian.ts'
-import { syllablesOf } from './syllables.ts'
-import { consonantMismatch, transliteration } from './transliteration.ts'
+import { syllablesOf } from '@pol/language/syllables'
+import { consonantMismatch } from '@pol/language/consonants'
+import { transliteration } from './transliteration.ts'
 import { withArticle } from './with-article.ts'
 
 const row = v.object({
-  ...taughtWord,
+  id,
+  /** The word, by the id of its entry in the lexicon. */
+  entry: id,
+  ...wordFields,
   farsi: v.pipe(
     persian,
     v.check((text) => !/\s/u.test(text), 'is more than one word'),
   ),
   transliteration,
-  /** The word cut into its spoken syllables, in script, in reading order; `|` parts them in the file. */
+  /** The word's syllables in Persian script, in reading order; separated by `|` in the file. */
   syllables: v.pipe(
     v.string(),
     v.transform((text) => text.split('|')),
@@ -23,17 +28,18 @@ const row = v.object({
 })
 type Row = v.InferOutput<typeof row>
 
-/** The words of the first reading lessons, from easy to hard. */
+/** Words for reading practice, from easy to hard. */
 export const words = kind({
   file: 'words.csv',
+  idPrefix: 'word',
+  fromLexicon: wordColumns,
   row: v.pipe(
     row,
-    nounsComplete<Row>(),
-    spokenAsWritten<Row>('farsi', 'transliteration'),
-    v.check((word) => word.syllables.join('') === word.farsi, 'syllables: are not the word when joined'),
+    checkTransliteration<Row>('farsi', 'transliteration'),
+    v.check((word) => word.syllables.join('') === word.farsi, 'syllables: do not add up to the word'),
     v.rawCheck(({ dataset, addIssue }) => {
-      const fault = dataset.typed && syllableFault(dataset.value)
-      if (fault) addIssue({ message: `syllables: ${fault}` })
+      const error = dataset.typed && syllableError(dataset.value)
+      if (error) addIssue({ message: `syllables: ${error}` })
     }),
   ),
   key: ({ farsi }) => farsi,
@@ -44,9 +50,10 @@ export const words = kind({
 })
 export type Word = RowOf<typeof words>
 
-function syllableFault({ syllables, transliteration }: Row): string | null {
+function syllableError({ syllables, transliteration }: Row): string | null {
   const spoken = syllablesOf(transliteration)
-  if (spoken.length !== syllables.length) return `there are ${spoken.length} (${spoken.join('·')})`
+  if (spoken.length !== syllables.length)
+    return `the transliteration has ${spoken.length} (${spoken.join('·')})`
   for (const [index, written] of syllables.entries()) {
     const mismatch = consonantMismatch(written, spoken[index] ?? '')
     if (mismatch) return mismatch

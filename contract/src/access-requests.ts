@@ -1,32 +1,36 @@
 import * as v from 'valibot'
-import { email, id, nothing, timestamp, withoutNul } from './fields.ts'
-import { oneLine, plainText, usernameMaximum } from './names.ts'
+import { boundedText, email, id, emptyObject, timestamp, withoutNul } from './fields.ts'
+import { hasLetterOrDigit, nameText, plainText, usernameMaximum } from './names.ts'
 import { operation } from './operation.ts'
+import { pageInput, readPage } from './paged-list.ts'
 
 /** Specification sections 5 and 9. */
 export const usernameMinimum = 3
 export const messageMaximum = 500
+const messageBound = 4 * messageMaximum
 
 /** Specification section 3. */
 export const requestStatuses = ['pending', 'approved', 'rejected'] as const
 
 const tooShort = `Benutzername muss mindestens ${usernameMinimum} Zeichen lang sein`
+const tooLong = `Benutzername darf maximal ${usernameMaximum} Zeichen lang sein`
+const messageTooLong = `Nachricht darf maximal ${messageMaximum} Zeichen lang sein`
 
 export const accessRequestForm = v.object({
   email,
   username: v.pipe(
-    v.string(tooShort),
-    oneLine,
+    nameText(tooLong, tooShort),
     v.minLength(usernameMinimum, tooShort),
-    v.maxLength(usernameMaximum, `Benutzername darf maximal ${usernameMaximum} Zeichen lang sein`),
+    v.regex(hasLetterOrDigit, tooShort),
+    v.maxLength(usernameMaximum, tooLong),
   ),
-  /** What is left empty is kept as null. */
+  /** An empty message is stored as null. */
   message: v.optional(
     v.nullable(
       v.pipe(
-        v.string(),
+        boundedText(messageBound, messageTooLong),
         plainText,
-        v.maxLength(messageMaximum, `Nachricht darf maximal ${messageMaximum} Zeichen lang sein`),
+        v.maxLength(messageMaximum, messageTooLong),
         withoutNul,
         v.transform((text) => (text === '' ? null : text)),
       ),
@@ -37,12 +41,12 @@ export const accessRequestForm = v.object({
 
 export const requestAccess = operation({
   name: 'request-access',
-  summary: 'Asks for an account; whoever asked before is pending again',
+  summary: 'Requests an account; a repeated request from the same address becomes pending again',
   method: 'POST',
   path: '/api/registration-requests',
   access: 'anyone',
   input: accessRequestForm,
-  output: nothing,
+  output: emptyObject,
   errors: [],
 })
 
@@ -56,35 +60,43 @@ const accessRequest = v.object({
 })
 export type AccessRequest = v.InferOutput<typeof accessRequest>
 
+const pendingRequest = v.object({
+  ...accessRequest.entries,
+  /** Whether an account with this address already exists. */
+  has_account: v.boolean(),
+})
+export type PendingRequest = v.InferOutput<typeof pendingRequest>
+
 export const pendingRequests = operation({
   name: 'pending-requests',
-  summary: 'Lists who waits for a decision, the newest first',
+  summary: 'Lists the pending requests, newest first',
   method: 'GET',
   path: '/api/registration-requests',
   access: 'admin',
-  input: nothing,
-  output: v.array(accessRequest),
+  input: pageInput,
+  output: v.array(pendingRequest),
+  readPage,
   errors: [],
 })
 
 export const decideRequest = operation({
   name: 'decide-request',
-  summary: 'Approves or rejects a pending request; an approved one has an account afterwards',
+  summary: 'Approves or rejects a pending request; approval requires an account with the same address',
   method: 'PATCH',
   path: '/api/registration-requests/:id',
   access: 'admin',
   input: v.object({ id, status: v.picklist(['approved', 'rejected']) }),
   output: accessRequest,
-  errors: ['request-not-found', 'request-decided'],
+  errors: ['request-not-found', 'request-decided', 'account-missing'],
 })
 
 export const sendRegistrationApproval = operation({
   name: 'send-registration-approval',
-  summary: 'Mails a link for the first password to somebody who got an account',
+  summary: 'Mails a set-up link for the first password to the owner of a new account',
   method: 'POST',
   path: '/api/functions/send-registration-approval',
   access: 'admin',
-  input: v.object({ email, username: v.string() }),
-  output: nothing,
+  input: v.object({ email, username: nameText() }),
+  output: emptyObject,
   errors: ['user-not-found', 'mail-failed'],
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deviceId, email, id, nothing, password, timestamp } from './fields.ts'
+import { boundedText, deviceId, deviceSecret, email, id, emptyObject, password, timestamp } from './fields.ts'
 import { operation } from './operation.ts'
 import { roles } from './roles.ts'
 
@@ -13,18 +13,27 @@ const session = v.object({
 })
 export type Session = v.InferOutput<typeof session>
 
-const newSession = v.object({ ...session.entries, token: v.string() })
+export const newSession = v.object({ ...session.entries, token: v.string() })
 export type NewSession = v.InferOutput<typeof newSession>
 
 export const signInForm = v.object({ email, password })
 
 export const signIn = operation({
   name: 'sign-in',
-  summary: 'Opens a session and makes this device the active one',
+  summary: 'Starts a session and makes this device the active one',
   method: 'POST',
   path: '/api/sign-in',
   access: 'anyone',
-  input: v.object({ ...signInForm.entries, deviceId, as: v.picklist(['user', 'admin']) }),
+  input: v.object({
+    ...signInForm.entries,
+    deviceId,
+    /**
+     * Without it, earlier sessions with the same device id end as well. The id alone proves nothing: a device that
+     * was signed out learns the id of the device that replaced it.
+     */
+    deviceSecret: v.optional(deviceSecret),
+    as: v.picklist(['user', 'admin']),
+  }),
   output: newSession,
   errors: ['invalid-credentials', 'not-an-administrator'],
 })
@@ -35,18 +44,18 @@ export const signOut = operation({
   method: 'POST',
   path: '/api/sign-out',
   access: 'session',
-  input: nothing,
-  output: nothing,
+  input: emptyObject,
+  output: emptyObject,
   errors: [],
 })
 
 export const readSession = operation({
   name: 'session',
-  summary: 'Tells who is signed in with which roles, and prolongs the session',
+  summary: 'Returns the signed-in user with profile and roles, and extends the session',
   method: 'GET',
   path: '/api/session',
   access: 'session',
-  input: nothing,
+  input: emptyObject,
   output: session,
   errors: [],
 })
@@ -55,38 +64,27 @@ export const resetPasswordForm = v.object({ email })
 
 export const resetPassword = operation({
   name: 'reset-password',
-  summary: 'Mails a link for a new password, if the address has an account',
+  summary: 'Mails a password reset link if the address has an account',
   method: 'POST',
   path: '/api/reset-password',
   access: 'anyone',
   input: resetPasswordForm,
-  output: nothing,
+  output: emptyObject,
   errors: [],
 })
 
-export const newPasswordForm = v.pipe(
-  v.object({ password, confirmation: v.string() }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmation']],
-      (form) => form.password === form.confirmation,
-      'Passwörter stimmen nicht überein',
-    ),
-    ['confirmation'],
-  ),
-)
-
 export const updatePassword = operation({
   name: 'update-password',
-  summary: 'Redeems a link for a new password and opens a session',
+  summary: 'Sets a new password with the token of a link and starts a session',
   method: 'POST',
   path: '/api/update-password',
   access: 'anyone',
   input: v.object({
-    token: v.pipe(v.string(), v.maxLength(256)),
+    token: boundedText(256),
     password,
-    /** Without one the new session belongs to a device of its own. */
+    /** If missing, the server generates an id for the new session. */
     deviceId: v.optional(deviceId),
+    deviceSecret: v.optional(deviceSecret),
   }),
   output: newSession,
   errors: ['link-expired', 'password-too-common'],

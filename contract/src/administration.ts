@@ -1,20 +1,23 @@
 import * as v from 'valibot'
-import { email, id, nothing, password, timestamp } from './fields.ts'
-import { oneLine, usernameMaximum } from './names.ts'
+import { email, id, emptyObject, password, timestamp } from './fields.ts'
+import { hasLetterOrDigit, nameText, usernameMaximum } from './names.ts'
 import { operation } from './operation.ts'
+import { pageInput, readPage } from './paged-list.ts'
 import { roles } from './roles.ts'
 
-/** A temporary password has this many characters (specification section 9). */
+/** Characters in a temporary password (specification section 9). */
 export const temporaryPasswordLength = 12
+
+const missing = 'Benutzername erforderlich'
+const tooLong = 'Benutzername zu lang'
 
 export const createUserForm = v.object({
   email,
   password,
   username: v.pipe(
-    v.string('Benutzername erforderlich'),
-    oneLine,
-    v.minLength(1, 'Benutzername erforderlich'),
-    v.maxLength(usernameMaximum, 'Benutzername zu lang'),
+    nameText(tooLong, missing),
+    v.regex(hasLetterOrDigit, missing),
+    v.maxLength(usernameMaximum, tooLong),
   ),
 })
 
@@ -23,38 +26,39 @@ const user = v.object({ id, email: v.string() })
 export const createUser = operation({
   name: 'create-user',
   summary:
-    'Creates an account with profile and role user; a pending request of the address is approved with it',
+    'Creates an account with a profile and the role user; approves a pending request from the same address',
   method: 'POST',
   path: '/api/functions/create-user',
   access: 'admin',
   input: v.object({
     ...createUserForm.entries,
-    /** The request that is approved by this; refused where somebody has decided it meanwhile. */
+    /** The request to approve. Fails with `request-decided` if another administrator has already decided it. */
     request_id: v.optional(id),
   }),
   output: v.object({ user }),
-  errors: ['email-taken', 'request-not-found', 'request-decided'],
+  errors: ['email-taken', 'password-too-common', 'request-not-found', 'request-decided'],
 })
 
 export const deleteUser = operation({
   name: 'delete-user',
-  summary: 'Deletes an account with everything that belongs to it',
+  summary: 'Deletes an account and all data that belongs to it',
   method: 'POST',
   path: '/api/functions/delete-user',
   access: 'admin',
   input: v.object({ user_id: id }),
-  output: nothing,
+  output: emptyObject,
   errors: ['user-not-found', 'own-account', 'last-administrator'],
 })
 
 export const getUsers = operation({
   name: 'get-users',
-  summary: 'Lists all accounts with their addresses',
+  summary: 'Lists the accounts with their addresses, newest first',
   method: 'GET',
   path: '/api/functions/get-users',
   access: 'admin',
-  input: nothing,
+  input: pageInput,
   output: v.object({ users: v.array(user) }),
+  readPage,
   errors: [],
 })
 
@@ -68,12 +72,13 @@ export type Profile = v.InferOutput<typeof profile>
 
 export const listProfiles = operation({
   name: 'profiles',
-  summary: 'Lists all profiles, the newest first',
+  summary: 'Lists the profiles, newest first',
   method: 'GET',
   path: '/api/profiles',
   access: 'admin',
-  input: nothing,
+  input: pageInput,
   output: v.array(profile),
+  readPage,
   errors: [],
 })
 
@@ -82,33 +87,37 @@ export type UserRole = v.InferOutput<typeof userRole>
 
 export const listUserRoles = operation({
   name: 'user-roles',
-  summary: 'Lists which user holds which roles',
+  summary:
+    'Lists the roles of the users on a page of `profiles`: `after` is a user id, and the total counts users',
   method: 'GET',
   path: '/api/user-roles',
   access: 'admin',
-  input: nothing,
+  input: pageInput,
   output: v.array(userRole),
+  readPage,
   errors: [],
 })
 
+export const chosenRole = v.picklist(roles, 'Bitte wähle eine Rolle aus')
+
 export const addUserRole = operation({
   name: 'add-user-role',
-  summary: 'Gives a user one more role',
+  summary: 'Adds a role to a user',
   method: 'POST',
   path: '/api/user-roles',
   access: 'admin',
-  input: v.object({ user_id: id, role: v.picklist(roles, 'Bitte wähle eine Rolle aus') }),
+  input: v.object({ user_id: id, role: chosenRole }),
   output: userRole,
   errors: ['user-not-found', 'role-held'],
 })
 
 export const removeUserRole = operation({
   name: 'remove-user-role',
-  summary: 'Takes a role from a user',
+  summary: 'Removes a role from a user',
   method: 'DELETE',
   path: '/api/user-roles/:id',
   access: 'admin',
   input: v.object({ id }),
-  output: nothing,
+  output: emptyObject,
   errors: ['role-not-found', 'last-administrator'],
 })

@@ -1,22 +1,23 @@
 import * as v from 'valibot'
+import { boundedText } from './fields.ts'
 import { operation } from './operation.ts'
 
-/** What somebody is about to do when the provider is asked about them (specification section 9). */
+/** The user action that triggers a check (specification section 9). */
 export const botCheckActions = ['login', 'register_request', 'pageview'] as const
 export type BotCheckAction = (typeof botCheckActions)[number]
 
-/** Twice as long as the longest tokens. */
+/** In characters; twice the length of the longest known tokens. */
 const tokenMaximum = 4096
 
 export const verifyRecaptcha = operation({
   name: 'verify-recaptcha',
-  summary: "Tells what the bot check's provider says about a token",
+  summary: 'Verifies a bot check token with the provider',
   method: 'POST',
   path: '/api/functions/verify-recaptcha',
   access: 'anyone',
   input: v.object({
-    token: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(tokenMaximum)),
-    /** Where it is named, the token must be for it. */
+    token: v.pipe(boundedText(tokenMaximum), v.trim(), v.minLength(1)),
+    /** If given, the token must have been issued for this action. */
     action: v.optional(v.picklist(botCheckActions)),
   }),
   output: v.object({ success: v.boolean() }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CallError, ConnectionError, createClient } from './client.ts'
 import { errors, type ErrorCode } from './errors.ts'
 import { operation } from './operation.ts'
+import { readPage } from './paged-list.ts'
 
 const list = operation({
   name: 'list',
@@ -30,36 +31,36 @@ const remove = operation({
   input: v.object({ lesson: v.string(), id: v.string() }),
 })
 
-/** A line to a server that gives one answer, and what was sent over it. */
-function lineTo(answer: () => Response | Promise<Response>, token: string | null = null) {
+/** A client whose server always gives the same response; it records what was sent. */
+function clientWith(respond: () => Response | Promise<Response>, token: string | null = null) {
   const sent: { path: string; init: RequestInit }[] = []
   const call = createClient({
     fetch: async (path, init) => {
       sent.push({ path, init })
-      return answer()
+      return respond()
     },
     token: () => token,
   })
   return { call, sent: () => sent[0] ?? { path: 'nothing was sent', init: {} } }
 }
-const fine = () => Response.json({ words: ['Brot'] })
+const success = () => Response.json({ words: ['Brot'] })
 
-describe('what a call sends', () => {
-  test('a reading call has its input in path and query', async () => {
-    const { call, sent } = lineTo(fine)
+describe('a request', () => {
+  test('a GET request carries its input in path and query', async () => {
+    const { call, sent } = clientWith(success)
     await expect(call(list, { lesson: 'a1', search: 'Brot', page: 2 })).resolves.toEqual({ words: ['Brot'] })
     expect(sent().path).toBe('/api/lessons/a1/words?search=Brot&page=2')
     expect(sent().init).toEqual({ method: 'GET', headers: {} })
   })
 
-  test('a call whose input stands in the path has no query', async () => {
-    const { call, sent } = lineTo(fine)
+  test('a request whose whole input is in the path has no query', async () => {
+    const { call, sent } = clientWith(success)
     await call(list, { lesson: 'a1' })
     expect(sent().path).toBe('/api/lessons/a1/words')
   })
 
-  test('nothing that is typed can change the address', async () => {
-    const { call, sent } = lineTo(fine)
+  test('user input is encoded and cannot change the address', async () => {
+    const { call, sent } = clientWith(success)
     await call(list, { lesson: '../a/b?c#d', search: 'نان & Käse?#' })
     const { pathname, searchParams, hash } = new URL(sent().path, 'http://pol.example.org')
     expect(pathname).toBe('/api/lessons/..%2Fa%2Fb%3Fc%23d/words')
@@ -67,8 +68,8 @@ describe('what a call sends', () => {
     expect(hash).toBe('')
   })
 
-  test('a changing call has the rest of its input as a JSON body', async () => {
-    const { call, sent } = lineTo(fine)
+  test('a PATCH request carries the rest of its input as a JSON body', async () => {
+    const { call, sent } = clientWith(success)
     await call(rename, { lesson: 'a1', id: '7', german: 'Brötchen' })
     expect(sent().path).toBe('/api/lessons/a1/words/7')
     expect(sent().init).toEqual({
@@ -78,33 +79,33 @@ describe('what a call sends', () => {
     })
   })
 
-  test('a call without a rest has an empty JSON body', async () => {
-    const { call, sent } = lineTo(fine)
+  test('a request whose whole input is in the path has an empty JSON body', async () => {
+    const { call, sent } = clientWith(success)
     await call(remove, { lesson: 'a1', id: '7' })
     expect(sent().init).toMatchObject({ method: 'DELETE', body: '{}' })
   })
 
-  test('the input of the caller stays as it was', async () => {
+  test("the caller's input object is not modified", async () => {
     const input = { lesson: 'a1', id: '7', german: 'Brot' }
-    await lineTo(fine).call(rename, input)
+    await clientWith(success).call(rename, input)
     expect(input).toEqual({ lesson: 'a1', id: '7', german: 'Brot' })
   })
 
-  test('who is signed in sends the bearer token, nobody else does', async () => {
-    const [clara, stranger] = [lineTo(fine, 'claras-token'), lineTo(fine)]
+  test('a signed-in user sends the bearer token, a stranger sends none', async () => {
+    const [clara, stranger] = [clientWith(success, 'claras-token'), clientWith(success)]
     await clara.call(list, { lesson: 'a1' })
     await stranger.call(list, { lesson: 'a1' })
     expect(clara.sent().init.headers).toEqual({ authorization: 'Bearer claras-token' })
     expect(stranger.sent().init.headers).toEqual({})
   })
 
-  test('the token is the one of the moment', async () => {
+  test('each call sends the current token', async () => {
     let token: string | null = 'first'
     const seen: unknown[] = []
     const call = createClient({
       fetch: async (_, { headers }) => {
         seen.push(headers)
-        return fine()
+        return success()
       },
       token: () => token,
     })
@@ -113,9 +114,26 @@ describe('what a call sends', () => {
   })
 })
 
-describe('what can go wrong', () => {
-  const failureOf = async (answer: () => Response | Promise<Response>) =>
-    lineTo(answer)
+describe('a page of a list', () => {
+  const paged = operation({ ...list, readPage })
+
+  test('has the total number of rows; undefined input is not sent', async () => {
+    const { call, sent } = clientWith(() =>
+      Response.json({ words: ['Brot'] }, { headers: { 'x-total-count': '61' } }),
+    )
+    const page = { body: { words: ['Brot'] }, total: 61 }
+    await expect(call(paged, { lesson: 'a1', search: undefined })).resolves.toEqual(page)
+    expect(sent().path).toBe('/api/lessons/a1/words')
+  })
+
+  test('without the total count is a connection error', async () => {
+    await expect(clientWith(success).call(paged, { lesson: 'a1' })).rejects.toBeInstanceOf(ConnectionError)
+  })
+})
+
+describe('a failed call', () => {
+  const errorOf = async (respond: () => Response | Promise<Response>) =>
+    clientWith(respond)
       .call(list, { lesson: 'a1' })
       .then(
         () => expect.unreachable('The call succeeded'),
@@ -123,63 +141,64 @@ describe('what can go wrong', () => {
       )
 
   test.each(Object.entries(errors) as [ErrorCode, { status: number; text: string }][])(
-    'the failure %s arrives with code, status and text',
+    'the error %s arrives with code, status and text',
     async (code, { status, text }) => {
-      const failure = await failureOf(() => Response.json({ error: text, code }, { status }))
-      expect(failure).toBeInstanceOf(CallError)
-      expect(failure).toMatchObject({ name: 'CallError', code, status, message: text })
+      const error = await errorOf(() => Response.json({ error: text, code }, { status }))
+      expect(error).toBeInstanceOf(CallError)
+      expect(error).toMatchObject({ name: 'CallError', code, status, message: text })
     },
   )
 
   test.each([
-    ['a page of a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
-    ['a page instead of an answer', () => new Response('<!doctype html><title>Hotel</title>')],
-    ['an empty answer', () => new Response(null, { status: 204 })],
-    ['half an answer', () => new Response('{"words": ["Br')],
-    ['JSON of somebody else', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+    ['an error page of a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
+    ['a web page instead of JSON', () => new Response('<!doctype html><title>Hotel</title>')],
+    ['an empty response', () => new Response(null, { status: 204 })],
+    ['a truncated response', () => new Response('{"words": ["Br')],
+    ['JSON of another server', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
     ['null', () => Response.json(null, { status: 500 })],
-    ['a network that is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is a failure of the connection', async (_, answer) => {
-    const failure = await failureOf(answer)
-    expect(failure).toBeInstanceOf(ConnectionError)
-    expect(failure).toMatchObject({ name: 'ConnectionError' })
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s is a connection error', async (_, respond) => {
+    const error = await errorOf(respond)
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error).toMatchObject({ name: 'ConnectionError' })
   })
 
-  test.each([undefined, 'teapot', 'toString'])(
-    'words with the code %s are shown all the same',
-    async (code) => {
-      const failure = await failureOf(() =>
-        Response.json({ error: 'Wartung bis 12 Uhr', code }, { status: 500 }),
-      )
-      expect(failure).toBeInstanceOf(CallError)
-      expect(failure).toMatchObject({ code: 'internal', status: 500, message: 'Wartung bis 12 Uhr' })
-    },
-  )
+  test.each([
+    { code: undefined, known: 'internal' },
+    { code: 418, known: 'internal' },
+    { code: 'teapot', known: 'teapot' },
+  ])('the text of an error with the unknown code $code is kept', async ({ code, known }) => {
+    const error = await errorOf(() => Response.json({ error: 'Wartung bis 12 Uhr', code }, { status: 500 }))
+    expect(error).toBeInstanceOf(CallError)
+    expect(error).toMatchObject({ code: known, status: 500, message: 'Wartung bis 12 Uhr' })
+  })
 
-  test('the cause of a missing connection is kept', async () => {
+  test('a connection error keeps its cause', async () => {
     const cause = new TypeError('Failed to fetch')
-    expect(await failureOf(() => Promise.reject(cause))).toMatchObject({ cause })
+    expect(await errorOf(() => Promise.reject(cause))).toMatchObject({ cause })
   })
 })
 
-describe('a call that is given up', () => {
-  const untilGivenUp = (_: string, { signal }: RequestInit) =>
+describe('an aborted call', () => {
+  const untilAborted = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_, reject) =>
-      signal?.addEventListener('abort', () => reject(new DOMException('The line was cut', 'AbortError'))),
+      signal?.addEventListener('abort', () =>
+        reject(new DOMException('The request was aborted', 'AbortError')),
+      ),
     )
 
-  test('ends with the reason of the one who gave it up', async () => {
+  test("rejects with the caller's reason", async () => {
     const controller = new AbortController()
-    const call = createClient({ fetch: untilGivenUp, token: () => null })
+    const call = createClient({ fetch: untilAborted, token: () => null })
     const answer = call(list, { lesson: 'a1' }, { signal: controller.signal })
     const reason = new Error('Clara left the screen')
     controller.abort(reason)
     await expect(answer).rejects.toBe(reason)
   })
 
-  test('is no failure of the connection when no reason is given', async () => {
+  test('without a reason rejects with AbortError, not with a connection error', async () => {
     const controller = new AbortController()
-    const call = createClient({ fetch: untilGivenUp, token: () => null })
+    const call = createClient({ fetch: untilAborted, token: () => null })
     const answer = call(list, { lesson: 'a1' }, { signal: controller.signal })
     controller.abort()
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' })

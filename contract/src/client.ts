@@ -1,7 +1,7 @@
-import { isErrorCode, type ErrorCode } from './errors.ts'
-import type { InputOf, Operation, OutputOf } from './operation.ts'
+import type { ErrorCode } from './errors.ts'
+import type { InputOf, Operation, ResultOf } from './operation.ts'
 
-/** A failure that the server put into words. */
+/** An error response of the server, with its code, HTTP status and German text. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: ErrorCode
@@ -14,38 +14,42 @@ export class CallError extends Error {
   }
 }
 
-/** Whether it is the refusal of a token that is worth nothing any more. */
+/** Whether the server rejected the session token. */
 export function isSessionEnd(
   error: unknown,
 ): error is CallError & { readonly code: 'unauthenticated' | 'other-device' } {
   return error instanceof CallError && (error.code === 'unauthenticated' || error.code === 'other-device')
 }
 
-/** No answer at all, or one that did not come from the server: network away, proxy page, broken line. */
+/** No response, or one that is not from this server: no network, a proxy's page, a lost connection. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
-  /** Of the answer that came from somebody else. */
+  /** HTTP status of the unexpected response. */
   status?: number
 }
 
 export interface Client {
-  /** @throws CallError for a failure the server names, ConnectionError where no answer came. */
+  /** @throws CallError for an error response, ConnectionError if there is no valid response. */
   <O extends Operation>(
     operation: O,
     input: InputOf<O>,
     options?: { signal?: AbortSignal },
-  ): Promise<OutputOf<O>>
+  ): Promise<ResultOf<O>>
 }
 
-interface Line {
+interface ClientOptions {
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** The bearer token of the moment, if somebody is signed in. */
+  /** Returns the current bearer token, or null if no user is signed in. */
   token: () => string | null
 }
 
-/** The one way to call the server, for the browser and for the tests alike. */
-export function createClient({ fetch, token }: Line): Client {
-  return async (operation, input, options = {}) => {
+/** The API client, used by the browser and by the tests. */
+export function createClient({ fetch, token }: ClientOptions): Client {
+  return async <O extends Operation>(
+    operation: O,
+    input: InputOf<O>,
+    options: { signal?: AbortSignal } = {},
+  ) => {
     const { path, init } = encode(operation, input as Record<string, unknown>, token())
     if (options.signal) init.signal = options.signal
     let response: Response
@@ -53,13 +57,13 @@ export function createClient({ fetch, token }: Line): Client {
       response = await fetch(path, init)
     } catch (cause) {
       if (options.signal?.aborted) throw options.signal.reason
-      throw new ConnectionError('No answer from the server', { cause })
+      throw new ConnectionError('No response', { cause })
     }
-    const answer = await readJson(response).catch((error: unknown) => {
+    const body = await readJson(response).catch((error: unknown) => {
       throw options.signal?.aborted ? options.signal.reason : error
     })
-    if (!response.ok) throw failure(answer, response.status)
-    return answer
+    if (!response.ok) throw errorFromResponse(body, response.status)
+    return (operation.readPage?.(body, response) ?? body) as ResultOf<O>
   }
 }
 
@@ -74,7 +78,8 @@ function encode(operation: Operation, input: Record<string, unknown>, token: str
   if (token) headers.authorization = `Bearer ${token}`
   const init: RequestInit & { headers: Record<string, string> } = { method: operation.method, headers }
   if (operation.method === 'GET') {
-    const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+    // The round trip through JSON drops undefined values.
+    const query = new URLSearchParams(JSON.parse(JSON.stringify(rest)) as Record<string, string>)
     if (query.size > 0) path += `?${query}`
   } else {
     headers['content-type'] = 'application/json'
@@ -83,22 +88,23 @@ function encode(operation: Operation, input: Record<string, unknown>, token: str
   return { path, init }
 }
 
-/** @throws ConnectionError where the answer is none of this product's. */
+/** @throws ConnectionError if the body is not JSON, so the response is not from this server. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (cause) {
-    throw foreign(response.status, { cause })
+    throw unexpectedResponse(response.status, { cause })
   }
 }
 
-/** What an answer of a status of 400 or more means. */
-export function failure(answer: unknown, status: number): Error {
-  const { code, error } = (answer ?? {}) as { code?: unknown; error?: unknown }
-  if (typeof error !== 'string') return foreign(status)
-  return new CallError(isErrorCode(code) ? code : 'internal', error, status)
+/** Converts the body of a response with a status of 400 or more. */
+export function errorFromResponse(body: unknown, status: number): Error {
+  const { code, error } = (body ?? {}) as { code?: unknown; error?: unknown }
+  if (typeof error !== 'string') return unexpectedResponse(status)
+  // A code unknown to this version (of a newer server) is passed on: no code path depends on it.
+  return new CallError(typeof code === 'string' ? (code as ErrorCode) : 'internal', error, status)
 }
 
-function foreign(status: number, options?: ErrorOptions): ConnectionError {
-  return Object.assign(new ConnectionError(`Answer ${status} is none of this product`, options), { status })
+export function unexpectedResponse(status: number, options?: ErrorOptions): ConnectionError {
+  return Object.assign(new ConnectionError(`Unexpected response with status ${status}`, options), { status })
 }

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { eventStream } from './event-stream.ts'
-import { deviceId, nothing, timestamp } from './fields.ts'
+import { deviceId, emptyObject, timestamp } from './fields.ts'
 
 /**
- * Tells a device at once that another one has become the active one (specification sections 4 and 7). A
- * stream whose session ends for another reason just ends: opening it again says why.
+ * Notifies a device when another one becomes the active device (specification sections 4 and 7). If the session
+ * ends for another reason, the stream closes without an event; reconnecting then returns the error.
  */
 export const deviceLock = eventStream({
   name: 'device-lock',
-  summary: 'Tells a device that the user has signed in on another one',
+  summary: 'Notifies a device that the user has signed in on another one',
   path: '/api/realtime/device-lock',
   access: 'session',
   events: {
-    /** The session of this stream is over, because its user signed in on the device `actor`. */
+    /** The session has ended: the user signed in on the device `actor`, or on one that claims its id. */
     force_logout: v.object({ actor: deviceId, at: timestamp }),
-    /** The stream ends here, and all is well: whoever is still there opens it again at once. */
-    renew: nothing,
+    /** The stream closes although the session is valid: the client reconnects at once. */
+    renew: emptyObject,
   },
 })
 
-/** A sign of life comes this often. */
+/** Interval between heartbeats. */
 export const heartbeatMs = 15_000
 
-/** After this silence, the other end is gone: the server drops the stream, the browser opens another. */
-export const longestSilenceMs = 3 * heartbeatMs
+/** Without data for this long, the connection counts as dead: the server closes the stream, the browser reconnects. */
+export const heartbeatTimeoutMs = 3 * heartbeatMs

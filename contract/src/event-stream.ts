@@ -2,9 +2,9 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Access } from './roles.ts'
 
 /**
- * A stream of events (`text/event-stream`) that the server keeps open for a listener. Declared once, as
- * operations are: the server registers it as a route, the browser listens by `listen(stream, …)`, the
- * OpenAPI document describes it. Comment lines keep it alive and mean nothing else.
+ * A stream of server-sent events (`text/event-stream`). Like an operation, it is declared once: the server
+ * registers a route, the browser calls `listen(stream, …)`, the OpenAPI document describes it. Comment lines are
+ * heartbeats.
  */
 export interface EventStream<
   Events extends Record<string, GenericSchema> = Readonly<Record<string, GenericSchema>>,
@@ -13,7 +13,7 @@ export interface EventStream<
   readonly summary: string
   readonly path: `/api/${string}`
   readonly access: Exclude<Access, 'anyone'>
-  /** What the `data` of each event holds, as JSON. */
+  /** Schemas of the JSON in each event's `data`, by event name. */
   readonly events: Events
 }
 
@@ -23,12 +23,12 @@ export type EventOf<S extends EventStream> = {
   [Name in NameIn<S>]: { readonly name: Name; readonly data: InferOutput<S['events'][Name]> }
 }[NameIn<S>]
 
-/** Keeps the literal types of a declaration, so that both sides of the wire are checked against it. */
+/** Preserves the literal types of a declaration, so that server and browser are checked against it. */
 export function eventStream<const S extends EventStream>(declaration: S): S {
   return declaration
 }
 
-/** One event as it goes over the wire. */
+/** Serializes one event in the wire format. */
 export function eventText<S extends EventStream, Name extends NameIn<S>>(
   _: S,
   name: Name,

@@ -1,25 +1,26 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { newPasswordForm, resetPasswordForm, signIn, signInForm } from './accounts.ts'
+import { resetPasswordForm, signIn, signInForm } from './accounts.ts'
 import { deviceId, email, id, password, timestamp } from './fields.ts'
+import { newPasswordForm } from './new-password-form.ts'
 
-/** The texts of the specification, section 5. */
+/** Texts from specification section 5. */
 const badEmail = 'Ungültige E-Mail-Adresse'
 const shortPassword = 'Passwort muss mindestens 6 Zeichen lang sein'
 const noMatch = 'Passwörter stimmen nicht überein'
 
-/** What a person is told, the first message first, each once. */
-function told(schema: v.GenericSchema, input: unknown): string[] {
+/** The validation messages in order, without duplicates. */
+function messagesOf(schema: v.GenericSchema, input: unknown): string[] {
   const result = v.safeParse(schema, input)
   return result.success ? [] : [...new Set(result.issues.map((issue) => issue.message))]
 }
 
 describe('an e-mail address', () => {
-  test.each([['clara@example.org'], ['clara.m+pol@sub.example.co'], ['c@e.de']])('%s is one', (text) => {
+  test.each([['clara@example.org'], ['clara.m+pol@sub.example.co'], ['c@e.de']])('%s is valid', (text) => {
     expect(v.parse(email, text)).toBe(text)
   })
 
-  test('is trimmed and in lower case, so that two spellings are one person', () => {
+  test('is trimmed and lower-cased, so that two spellings are one account', () => {
     expect(v.parse(email, '  Clara@Example.ORG \n')).toBe('clara@example.org')
   })
 
@@ -37,15 +38,15 @@ describe('an e-mail address', () => {
     [undefined],
     [null],
     [5],
-  ])('%j is none', (input) => {
-    expect(told(email, input)).toEqual([badEmail])
+  ])('%j is invalid', (input) => {
+    expect(messagesOf(email, input)).toEqual([badEmail])
   })
 
-  test('may have 254 characters and no more', () => {
+  test('has at most 254 characters', () => {
     const address = (length: number) => `clara@${'e.'.repeat(110)}${'e'.repeat(length - 230)}.org`
     expect(address(254)).toHaveLength(254)
-    expect(told(email, address(254))).toEqual([])
-    expect(told(email, address(255))).toEqual([badEmail])
+    expect(messagesOf(email, address(254))).toEqual([])
+    expect(messagesOf(email, address(255))).toEqual([badEmail])
   })
 })
 
@@ -55,16 +56,16 @@ describe('a password', () => {
   })
 
   test.each([[''], ['12345'], [undefined], [123_456]])('%j is too short', (input) => {
-    expect(told(password, input)).toEqual([shortPassword])
+    expect(messagesOf(password, input)).toEqual([shortPassword])
   })
 
-  test('has an upper limit, before it is hashed', () => {
-    expect(told(password, 'x'.repeat(1025))).toEqual(['Passwort ist zu lang'])
+  test('has a maximum length, checked before hashing', () => {
+    expect(messagesOf(password, 'x'.repeat(1025))).toEqual(['Passwort ist zu lang'])
   })
 })
 
-describe('the form to sign in', () => {
-  test('keeps the password as it was typed', () => {
+describe('the sign-in form', () => {
+  test('does not trim the password', () => {
     expect(v.parse(signInForm, { email: ' clara@example.org ', password: ' geheim ' })).toEqual({
       email: 'clara@example.org',
       password: ' geheim ',
@@ -75,57 +76,57 @@ describe('the form to sign in', () => {
     ['both fields empty', { email: '', password: '' }, [badEmail, shortPassword]],
     ['only the password wrong', { email: 'clara@example.org', password: '12345' }, [shortPassword]],
     ['only the address wrong', { email: 'clara', password: '123456' }, [badEmail]],
-  ])('%s: the message of the e-mail comes first', (_, input, messages) => {
-    expect(told(signInForm, input)).toEqual(messages)
+  ])('%s: the e-mail message comes first', (_, input, messages) => {
+    expect(messagesOf(signInForm, input)).toEqual(messages)
   })
 
-  test('says the same on the wire', () => {
+  test('has the same messages as the operation', () => {
     const input = { email: 'clara', password: '1', deviceId: 'a-device-id', as: 'user' }
-    expect(told(signIn.input, input)).toEqual([badEmail, shortPassword])
+    expect(messagesOf(signIn.input, input)).toEqual([badEmail, shortPassword])
   })
 })
 
-describe('the form to reset a password', () => {
+describe('the password reset form', () => {
   test.each([
     ['clara@example.org', []],
     ['clara', [badEmail]],
   ])('%s', (text, messages) => {
-    expect(told(resetPasswordForm, { email: text })).toEqual(messages)
+    expect(messagesOf(resetPasswordForm, { email: text })).toEqual(messages)
   })
 })
 
-describe('the form for a new password', () => {
-  test('takes the same password twice', () => {
-    expect(told(newPasswordForm, { password: 'geheim', confirmation: 'geheim' })).toEqual([])
+describe('the new password form', () => {
+  test('accepts the same password twice', () => {
+    expect(messagesOf(newPasswordForm, { password: 'geheim', confirmation: 'geheim' })).toEqual([])
   })
 
-  test('refuses two different ones, at the second field', () => {
+  test('rejects two different passwords, at the second field', () => {
     const result = v.safeParse(newPasswordForm, { password: 'geheim', confirmation: 'Geheim' })
     expect(result.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
       ['confirmation', noMatch],
     ])
   })
 
-  test('says first that a password is too short', () => {
-    expect(told(newPasswordForm, { password: '12345', confirmation: '54321' })[0]).toBe(shortPassword)
+  test('reports a short password before a mismatch', () => {
+    expect(messagesOf(newPasswordForm, { password: '12345', confirmation: '54321' })[0]).toBe(shortPassword)
   })
 
-  test('a space more is another password', () => {
-    expect(told(newPasswordForm, { password: 'geheim', confirmation: 'geheim ' })).toEqual([noMatch])
+  test('treats a trailing space as a different password', () => {
+    expect(messagesOf(newPasswordForm, { password: 'geheim', confirmation: 'geheim ' })).toEqual([noMatch])
   })
 })
 
-describe('what machines send', () => {
+describe('machine-made fields', () => {
   test.each([
     ['a device id', deviceId, 'f3a1', true],
-    ['a device id of nothing', deviceId, '', false],
-    ['a device id that no database keeps', deviceId, 'f3\0a1', false],
-    ['a device id of 128', deviceId, 'a'.repeat(128), true],
-    ['a device id of 129', deviceId, 'a'.repeat(129), false],
+    ['an empty device id', deviceId, '', false],
+    ['a device id with a NUL character', deviceId, 'f3\0a1', false],
+    ['a device id of 128 characters', deviceId, 'a'.repeat(128), true],
+    ['a device id of 129 characters', deviceId, 'a'.repeat(129), false],
     ['an id', id, '0b7f1c3e-6a52-4c1b-9b0e-2f6f1f6f3a11', true],
-    ['an id that is none', id, '7', false],
-    ['a moment', timestamp, '2030-01-02T03:04:05.678Z', true],
-    ['a day', timestamp, '2030-01-02', false],
+    ['an id that is not a UUID', id, '7', false],
+    ['a timestamp', timestamp, '2030-01-02T03:04:05.678Z', true],
+    ['a date without a time', timestamp, '2030-01-02', false],
   ])('%s', (_, schema, input, passes) => {
     expect(v.safeParse(schema, input).success).toBe(passes)
   })

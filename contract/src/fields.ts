@@ -1,38 +1,65 @@
 import * as v from 'valibot'
 
-/** Shared fields with the texts and numbers of the specification, sections 5 and 9. */
+/** Shared fields; texts and limits are from specification sections 5 and 9. */
 export const passwordMinimum = 6
-/** Longer inputs are refused before they are hashed or stored. */
+/** Longer passwords are rejected before hashing. */
 const passwordMaximum = 1024
 const emailMaximum = 254
+const invalidEmail = 'Ungültige E-Mail-Adresse'
 
-/** Trimmed, and in lower case: two spellings of an address are one person. */
+/**
+ * The first step of every text input: rejects a text longer than `bound` characters before any other check runs on
+ * it. The second `v.string()` is needed: valibot runs the checks of one pipe even after a failure, and only a nested
+ * schema stops the pipe. Fields that are trimmed or folded afterwards need a bound well above their limit.
+ * @param missing message for input that is not a string.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function boundedText(bound: number, tooLong?: string, missing = tooLong) {
+  return v.pipe(v.string(missing), v.maxLength(bound, tooLong), v.string())
+}
+
+/** Trimmed and lower-cased, so that two spellings of an address are one account. */
 export const email = v.pipe(
-  v.string('Ungültige E-Mail-Adresse'),
+  boundedText(4 * emailMaximum, invalidEmail),
   v.trim(),
   v.toLowerCase(),
-  v.rfcEmail('Ungültige E-Mail-Adresse'),
-  v.regex(/@[^@]+\.[^@.]{2,}$/, 'Ungültige E-Mail-Adresse'),
-  v.maxLength(emailMaximum, 'Ungültige E-Mail-Adresse'),
+  v.rfcEmail(invalidEmail),
+  v.regex(/@[^@]+\.[^@.]{2,}$/, invalidEmail),
+  v.maxLength(emailMaximum, invalidEmail),
 )
 
 const tooShort = `Passwort muss mindestens ${passwordMinimum} Zeichen lang sein`
 
-export const password = v.pipe(
-  v.string(tooShort),
-  v.minLength(passwordMinimum, tooShort),
-  v.maxLength(passwordMaximum, 'Passwort ist zu lang'),
-)
+const passwordText = boundedText(passwordMaximum, 'Passwort ist zu lang', tooShort)
 
-/** No database keeps a text with this character in it. */
+export const password = v.pipe(passwordText, v.minLength(passwordMinimum, tooShort))
+
+/** The repeated password. The minimum length is checked on the first field only. */
+export const confirmation = passwordText
+
+/** PostgreSQL cannot store this character in text. */
 export const withoutNul = v.regex(/^[^\0]*$/, 'Der Text enthält ein unerlaubtes Zeichen')
 
-/** The browser's own name for itself, kept in local storage as `pl_device_id` (section 3). */
-export const deviceId = v.pipe(v.string(), v.minLength(1), v.maxLength(128), withoutNul)
+/** Random id of the browser, stored in local storage as `pl_device_id` (specification section 3). */
+export const deviceId = v.pipe(boundedText(128), v.minLength(1), withoutNul)
 
-export const id = v.pipe(v.string(), v.uuid())
+/** Proves ownership of the device id: 256 random bits in hex, stored as `pl_device_secret`. */
+export const deviceSecret = v.pipe(boundedText(64), v.regex(/^[0-9a-f]{64}$/))
 
-/** Timestamps travel as ISO 8601 in UTC. */
+export const id = v.pipe(boundedText(36), v.uuid())
+
+/** ISO 8601 in UTC. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp())
 
-export const nothing = v.object({})
+/** The name of a time zone (Europe/Berlin), as the browser calls it. */
+export const deviceTimeZone = v.pipe(boundedText(64), v.check(isTimeZone))
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+export const emptyObject = v.object({})

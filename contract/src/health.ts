@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { nothing } from './fields.ts'
+import { emptyObject } from './fields.ts'
 import { operation } from './operation.ts'
 
 export const health = operation({
   name: 'health',
-  summary: 'Answers 200 once the migrations are done and the database answers',
+  summary: 'Returns 200 once the migrations have run and the database responds',
   method: 'GET',
   path: '/api/health',
   access: 'anyone',
-  input: nothing,
+  input: emptyObject,
   output: v.object({ status: v.literal('ok') }),
   errors: [],
 })

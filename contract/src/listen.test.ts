@@ -6,17 +6,17 @@ import { listen } from './listen.ts'
 
 const lessons = eventStream({
   name: 'lessons',
-  summary: 'Tells of lessons',
+  summary: 'Sends lesson events',
   path: '/api/realtime/lessons',
   access: 'session',
   events: { opened: v.object({ lesson: v.string() }), closed: v.object({}) },
 })
 
-const type = { 'content-type': 'text/event-stream' }
+const eventStreamHeaders = { 'content-type': 'text/event-stream' }
 
-/** A stream that brings these pieces, one by one, and then ends. */
-function streamOf(...pieces: readonly (string | Uint8Array)[]) {
-  const bytes = pieces.map((piece) => (typeof piece === 'string' ? new TextEncoder().encode(piece) : piece))
+/** A stream that sends the chunks one by one and then closes. */
+function streamOf(...chunks: readonly (string | Uint8Array)[]) {
+  const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk))
   const next = bytes.values()
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
@@ -25,25 +25,25 @@ function streamOf(...pieces: readonly (string | Uint8Array)[]) {
       else controller.enqueue(new Uint8Array(value))
     },
   })
-  return new Response(body, { headers: type })
+  return new Response(body, { headers: eventStreamHeaders })
 }
 
-/** What is heard on a line that gives this answer, and what was sent over it. */
-async function hear(answer: () => Response | Promise<Response>, signal = new AbortController().signal) {
+/** Listens until the stream ends. Returns the received events and the sent requests. */
+async function receive(respond: () => Response | Promise<Response>, signal = new AbortController().signal) {
   const sent: { path: string; init: RequestInit }[] = []
-  let signsOfLife = 0
+  let activity = 0
   const events: EventOf<typeof lessons>[] = []
-  const line = { token: 'geheim', signal, onLife: () => (signsOfLife += 1) }
+  const options = { token: 'geheim', signal, onActivity: () => (activity += 1) }
   const fetch = async (path: string, init: RequestInit) => {
     sent.push({ path, init })
-    return answer()
+    return respond()
   }
-  for await (const event of listen(lessons, { ...line, fetch })) events.push(event)
-  return { events, sent, signsOfLife }
+  for await (const event of listen(lessons, { ...options, fetch })) events.push(event)
+  return { events, sent, activity }
 }
 
-describe('what is heard', () => {
-  test('every event, in its order, wherever the pieces break', async () => {
+describe('received events', () => {
+  test('arrive in order, wherever the chunks are split', async () => {
     const text =
       eventText(lessons, 'opened', { lesson: 'Silben & Wörter\n' }) + eventText(lessons, 'closed', {})
     const bytes = new TextEncoder().encode(text)
@@ -52,19 +52,19 @@ describe('what is heard', () => {
       { name: 'closed', data: {} },
     ]
     for (let at = 0; at <= bytes.length; at += 1) {
-      const { events } = await hear(() => streamOf(bytes.subarray(0, at), bytes.subarray(at)))
-      expect(events, `broken at ${at}`).toEqual(expected)
+      const { events } = await receive(() => streamOf(bytes.subarray(0, at), bytes.subarray(at)))
+      expect(events, `split at ${at}`).toEqual(expected)
     }
   })
 
-  test('heartbeats are signs of life and nothing else', async () => {
-    const { events, signsOfLife } = await hear(() => streamOf(': open\n\n', ':\n\n', ':\n\n'))
+  test('heartbeats count as activity and are no events', async () => {
+    const { events, activity } = await receive(() => streamOf(': open\n\n', ':\n\n', ':\n\n'))
     expect(events).toEqual([])
-    expect(signsOfLife).toBe(3)
+    expect(activity).toBe(3)
   })
 
-  test('what the declaration does not know, or what is not in its form, is passed over', async () => {
-    const { events } = await hear(() =>
+  test('unknown and malformed events are ignored', async () => {
+    const { events } = await receive(() =>
       streamOf(
         'event: burned\ndata: {}\n\n',
         'event: toString\ndata: {}\n\n',
@@ -79,8 +79,8 @@ describe('what is heard', () => {
   })
 })
 
-test('the token travels in a header, never in the address', async () => {
-  const { sent } = await hear(() => streamOf())
+test('the token is sent in a header, never in the address', async () => {
+  const { sent } = await receive(() => streamOf())
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
     path: '/api/realtime/lessons',
@@ -88,52 +88,52 @@ test('the token travels in a header, never in the address', async () => {
   })
 })
 
-describe('what is thrown', () => {
-  test('a refusal that the server names', async () => {
-    const refused = () => Response.json({ error: 'Nicht hier.', code: 'other-device' }, { status: 401 })
-    const error = await hear(refused).catch((error: unknown) => error)
+describe('errors', () => {
+  test('an error response of the server is a CallError', async () => {
+    const rejected = () => Response.json({ error: 'Nicht hier.', code: 'other-device' }, { status: 401 })
+    const error = await receive(rejected).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(CallError)
     expect(error).toMatchObject({ code: 'other-device', status: 401, message: 'Nicht hier.' })
   })
 
   test.each<[string, () => Response | Promise<Response>]>([
-    ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+    ['no response', () => Promise.reject(new TypeError('fetch failed'))],
     [
-      'a page of a proxy',
+      'a web page of a proxy',
       () => new Response('<h1>Guten Tag</h1>', { headers: { 'content-type': 'text/html' } }),
     ],
-    ['a proxy that refuses', () => new Response('<h1>Nein</h1>', { status: 401 })],
-    ['a line that breaks', () => new Response(breaking(), { headers: type })],
-  ])('%s is a failure of the line', async (_, answer) => {
-    await expect(hear(answer)).rejects.toBeInstanceOf(ConnectionError)
+    ['an error page of a proxy', () => new Response('<h1>Nein</h1>', { status: 401 })],
+    ['a connection that breaks', () => new Response(brokenStream(), { headers: eventStreamHeaders })],
+  ])('%s is a connection error', async (_, respond) => {
+    await expect(receive(respond)).rejects.toBeInstanceOf(ConnectionError)
   })
 
-  test('whoever stops listening gets their own reason', async () => {
+  test("an aborted listener gets the caller's reason", async () => {
     const stop = new AbortController()
     stop.abort('enough')
     const aborted = () => Promise.reject(new DOMException('aborted', 'AbortError'))
-    await expect(hear(aborted, stop.signal)).rejects.toBe('enough')
+    await expect(receive(aborted, stop.signal)).rejects.toBe('enough')
   })
 })
 
-test('whoever leaves the loop hangs up', async () => {
-  const hungUp = Promise.withResolvers<void>()
+test('leaving the loop closes the connection', async () => {
+  const closed = Promise.withResolvers<void>()
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.enqueue(new TextEncoder().encode(eventText(lessons, 'closed', {}))),
-    cancel: () => hungUp.resolve(),
+    cancel: () => closed.resolve(),
   })
-  const line = { token: 'geheim', signal: new AbortController().signal }
+  const options = { token: 'geheim', signal: new AbortController().signal }
   for await (const event of listen(lessons, {
-    ...line,
-    fetch: async () => new Response(body, { headers: type }),
+    ...options,
+    fetch: async () => new Response(body, { headers: eventStreamHeaders }),
   })) {
     expect(event.name).toBe('closed')
     break
   }
-  await hungUp.promise
+  await closed.promise
 })
 
-function breaking() {
+function brokenStream() {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(': open\n\n')),
     pull: (controller) => controller.error(new TypeError('terminated')),

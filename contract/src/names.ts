@@ -1,16 +1,41 @@
 import * as v from 'valibot'
+import { boundedText } from './fields.ts'
 
-/** What shows nothing or turns the direction of what follows; half-spaces and joiners belong to names and stay. */
-const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
-const gaps = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
-
-/** One line of visible text: no control, no direction tricks, no line breaks, no lone half of a character. */
-export const oneLine = v.transform((text: string) =>
-  text.toWellFormed().normalize('NFC').replace(unseen, '').replace(gaps, ' ').trim(),
-)
-
-/** Text of several lines without invisible tricks. */
-export const plainText = v.transform((text: string) => text.toWellFormed().replace(unseen, '').trim())
+/**
+ * Characters that are invisible or change the text direction: Unicode's default ignorables (fillers, tags, variation
+ * selectors, direction marks), the blank Braille pattern and annotation marks. Joiners are handled separately.
+ */
+const invisible = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
+/** Persian needs ZWNJ and ZWJ. A single one between letters is kept, all others are removed. */
+const joiners = /(?<=[\p{L}\p{M}])([\u200C\u200D])[\u200C\u200D]*(?=\p{L})|[\u200C\u200D]+/gu
+const whitespace = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
 
 /** Specification section 9. */
 export const usernameMaximum = 50
+/** Checked before normalisation, whose cost grows with the square of the length. */
+const nameBound = 10 * usernameMaximum
+
+/**
+ * A name as one line of visible text: no control or direction characters, no line breaks, no lone surrogates, and
+ * compatibility forms replaced (NFKC).
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function nameText(tooLong?: string, missing = tooLong) {
+  return v.pipe(boundedText(nameBound, tooLong, missing), v.transform(oneLine))
+}
+
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(joiners, '$1')
+    .replace(whitespace, ' ')
+    .trim()
+}
+
+/** A name without a letter or digit is not distinguishable from others. */
+export const hasLetterOrDigit = /[\p{L}\p{N}]/u
+
+/** Removes invisible characters, keeps line breaks. */
+export const plainText = v.transform((text: string) => text.toWellFormed().replace(invisible, '').trim())

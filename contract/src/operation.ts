@@ -3,10 +3,9 @@ import type { ErrorCode } from './errors.ts'
 import type { Access } from './roles.ts'
 
 /**
- * One thing the browser can ask of the server. Declared once: the server registers it as a route,
- * the browser calls it by `call(operation, input)`, the OpenAPI document describes it.
- * Segments `:name` of the path are taken from the input; the rest of the input travels in the
- * query (GET) or as a JSON body.
+ * An operation of the API. Declared once: the server registers a route, the browser calls
+ * `call(operation, input)`, the OpenAPI document describes it. Path segments `:name` are taken from the input; the
+ * rest of the input is sent in the query (GET) or as a JSON body.
  */
 export interface Operation<
   Input extends GenericSchema = GenericSchema,
@@ -14,12 +13,14 @@ export interface Operation<
 > {
   readonly name: string
   readonly summary: string
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/api/${string}`
   readonly access: Access
   readonly input: Input
   readonly output: Output
-  /** The failures of its own, beside those every operation has (`commonErrors`). */
+  /** For paged lists (paged-list.ts): adds the total number of rows to the output. */
+  readonly readPage?: (body: unknown, response: Response) => PageOf<unknown>
+  /** Errors specific to this operation, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -27,7 +28,18 @@ export type InputOf<O extends Operation> = InferInput<O['input']>
 export type ParsedInputOf<O extends Operation> = InferOutput<O['input']>
 export type OutputOf<O extends Operation> = InferOutput<O['output']>
 
-/** Keeps the literal types of a declaration, so that both sides of the wire are checked against it. */
+/** One page of a list and the number of rows on all pages. */
+export interface PageOf<Body> {
+  readonly body: Body
+  readonly total: number
+}
+
+/** The result of a call: the output, with the total count for paged lists. */
+export type ResultOf<O extends Operation> = O extends { readonly readPage: object }
+  ? PageOf<OutputOf<O>>
+  : OutputOf<O>
+
+/** Preserves the literal types of a declaration, so that server and browser are checked against it. */
 export function operation<const O extends Operation>(declaration: O): O {
   return declaration
 }

@@ -10,15 +10,26 @@ import {
   removeUserRole,
 } from './administration.ts'
 import { verifyRecaptcha } from './bot-check.ts'
+import { reportBrowserError } from './browser-errors.ts'
+import { addDeviceKey, createDeviceChallenge, openDeviceSession, removeDeviceKey } from './device-keys.ts'
 import { deviceLock } from './device-lock.ts'
 import type { EventStream } from './event-stream.ts'
 import { health } from './health.ts'
+import {
+  addStar,
+  readHistory,
+  readLearning,
+  removeStar,
+  restartLearning,
+  sendAnswers,
+  updateLearningSettings,
+} from './learning.ts'
 import type { Operation } from './operation.ts'
 import { exportUser } from './personal-data.ts'
 import { textToSpeech } from './speech.ts'
-import { translate, translationService } from './translation.ts'
+import { translate } from './translation.ts'
 
-/** Everything that can be asked of the server. */
+/** All operations of the API. */
 export const operations = [
   health,
   signIn,
@@ -26,6 +37,10 @@ export const operations = [
   readSession,
   resetPassword,
   updatePassword,
+  addDeviceKey,
+  removeDeviceKey,
+  createDeviceChallenge,
+  openDeviceSession,
   requestAccess,
   pendingRequests,
   decideRequest,
@@ -40,9 +55,16 @@ export const operations = [
   removeUserRole,
   textToSpeech,
   translate,
-  translationService,
+  readLearning,
+  sendAnswers,
+  readHistory,
+  updateLearningSettings,
+  addStar,
+  removeStar,
+  restartLearning,
   verifyRecaptcha,
+  reportBrowserError,
 ] as const satisfies readonly Operation[]
 
-/** Everything that can be listened to. */
+/** All event streams of the API. */
 export const streams = [deviceLock] as const satisfies readonly EventStream[]

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { requestStatuses } from './access-requests.ts'
 import { id, timestamp } from './fields.ts'
+import { card, settings, star, storedAnswer } from './learning-values.ts'
 import { operation } from './operation.ts'
 import { roles } from './roles.ts'
 
-/** Everything that is stored of one person, but nothing that would let somebody in as them. */
+/** All data stored about one person, without credentials. */
 const personalData = v.object({
   exported_at: timestamp,
   account: v.object({ id, email: v.string(), created_at: timestamp }),
@@ -22,11 +23,33 @@ const personalData = v.object({
       device_id: v.string(),
       created_at: timestamp,
       expires_at: timestamp,
-      /** When the person signed in on another device. */
+      /** When the session was replaced by a sign-in on another device. */
       replaced_at: v.nullable(timestamp),
     }),
   ),
+  /** The device that stays signed in: an empty list or one key. The challenges that it has not signed yet are its own. */
+  device_keys: v.array(
+    v.object({
+      id,
+      device_id: v.string(),
+      created_at: timestamp,
+      used_at: timestamp,
+      challenges: v.array(v.object({ expires_at: timestamp })),
+    }),
+  ),
+  /** Devices and networks the person signed in from. Only hashes of them are stored. */
+  known_sign_ins: v.array(v.object({ kind: v.picklist(['device', 'network']), last_at: timestamp })),
   password_links: v.array(v.object({ expires_at: timestamp })),
+  /** Everything about practice. */
+  learning: v.object({
+    /** Null if the person has neither practised nor changed a setting. */
+    settings: v.nullable(
+      v.object({ ...settings.entries, version: v.number(), restarted_at: v.nullable(timestamp) }),
+    ),
+    answers: v.array(storedAnswer),
+    cards: v.array(v.object({ ...card.entries, version: v.number() })),
+    stars: v.array(star),
+  }),
   access_request: v.nullable(
     v.object({
       id,
@@ -37,20 +60,20 @@ const personalData = v.object({
       changed_at: timestamp,
     }),
   ),
-  /** Mails to the person and about their request that have not gone out yet. */
+  /** Unsent mails to the person or about their request. */
   waiting_mails: v.array(
     v.object({ kind: v.string(), created_at: timestamp, attempts: v.number(), due_at: timestamp }),
   ),
-  /** The same where they are files, because there is no mail server. */
+  /** Mails written as files, if no mail server is configured. */
   mail_files: v.array(v.object({ name: v.string(), written_at: timestamp })),
-  /** Counts against abuse. */
+  /** Rate limit counters. */
   counters: v.array(v.object({ name: v.string(), points: v.number(), expires_at: v.nullable(timestamp) })),
 })
 export type PersonalData = v.InferOutput<typeof personalData>
 
 export const exportUser = operation({
   name: 'export-user',
-  summary: 'Hands out everything that is stored of a person',
+  summary: 'Exports all data stored about a person',
   method: 'POST',
   path: '/api/functions/export-user',
   access: 'admin',

@@ -1,23 +1,34 @@
 /**
- * How long personal data is kept. What the server deletes and what the privacy policy says are both made of
- * these, so that they cannot disagree.
+ * Retention periods of personal data. Both the server's deletion rules and the privacy policy use them, so that they
+ * cannot disagree. What is not here is kept as long as the account: profile, roles, and everything about practice.
  */
 export const retention = {
-  /** A session ends so long after its last use. */
+  /** Sessions, after their last use. */
   sessionDays: 7,
-  /** A link for a new password, and the one of a new account. */
+  /** Devices and networks an account was signed in from, after the last sign-in. */
+  knownSignInDays: 90,
+  /** Keys of devices that stay signed in, after their last use. */
+  deviceKeyDays: 30,
+  /** Validity of the challenges that these keys sign. */
+  deviceChallengeMinutes: 2,
+  /** Validity of password reset links. */
   resetLinkMinutes: 60,
+  /** Validity of set-up links for new accounts. */
   setUpLinkDays: 7,
-  /** No count against abuse is longer. */
+  /** Longest period of a rate limit counter. */
   counterHours: 24,
-  /** Sessions, links and counts are deleted so long after they have expired. */
+  /** Sessions, challenges, links and counters, after they have expired. */
   expiredDays: 1,
-  /** Since the person asked last. */
-  openRequestDays: 365,
-  /** Since an administrator decided. */
-  decidedRequestDays: 180,
-  /** A mail that cannot be sent is given up. */
+  /** Pending access requests, after the last request. */
+  openRequestDays: 90,
+  /** Decided access requests, after the decision. */
+  decidedRequestDays: 30,
+  /** Undelivered mails, after they were queued. */
   undeliveredMailDays: 7,
-  /** Mails that are files, where there is no mail server. */
+  /** Mails written as files, if no mail server is configured. */
   mailFileDays: 30,
+  /** Deleted rows are overwritten in the files of the embedded database within this time. */
+  overwrittenDays: 2,
+  /** Records of account deletions (hashes of account ids): longer than any backup should be kept. */
+  erasureDays: 400,
 } as const

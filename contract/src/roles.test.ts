@@ -6,7 +6,7 @@ test('the roles are user, moderator and admin', () => {
 })
 
 /** Specification section 6: pages guarded for 'user' accept role user or admin. */
-const passes: [Role[], Access[]][] = [
+const granted: [Role[], Access[]][] = [
   [[], ['anyone', 'session']],
   [['user'], ['anyone', 'session', 'learner']],
   [['moderator'], ['anyone', 'session']],
@@ -21,10 +21,7 @@ const passes: [Role[], Access[]][] = [
   ],
 ]
 
-test.each(passes)(
-  'with the roles %j one passes where %j is asked for, and nowhere else',
-  (held, expected) => {
-    const every: Access[] = ['anyone', 'session', 'learner', 'admin']
-    expect(every.filter((access) => mayPass(access, held))).toEqual(expected)
-  },
-)
+test.each(granted)('a user with the roles %j has access to exactly %j', (held, expected) => {
+  const levels: Access[] = ['anyone', 'session', 'learner', 'admin']
+  expect(levels.filter((access) => mayPass(access, held))).toEqual(expected)
+})

@@ -1,27 +1,39 @@
-/** What the page is told, beside the product's name, about who runs it and by what means. */
+/** Configuration that the server writes into the page, in addition to the product name. */
 export interface Site {
-  /** Who answers for the processing of personal data; `null` for what has not been configured. */
+  /** The data controller (GDPR); `null` where not configured. */
   readonly controller: {
     readonly name: string | null
     readonly address: string | null
     readonly email: string | null
   }
-  /** Host of the AI service that speaks and translates; `null` where the server itself does. */
+  /** Host of the AI service for speech and translation; `null` if not configured. */
   readonly aiService: string | null
-  /** Whether mails go out by a mail server; without one they are files on the server. */
+  /** Host of the service that translates instead; `null` if not configured. */
+  readonly translationService: string | null
+  readonly translator: {
+    /** Shown after 'Powered by'. */
+    readonly name: string
+    /** Whether it translates sentences that it does not know word by word, so that the page shows a note about it. */
+    readonly isWordByWord: boolean
+  }
+  /** Whether a mail server is configured; otherwise mails are written as files. */
   readonly mailServer: boolean
-  /** The bot check that runs once a visitor has agreed; `null` where there is none. */
-  readonly botCheck: BotCheck | null
+  /** Whether the server uses its embedded database. */
+  readonly embeddedDatabase: boolean
+  /** The bot check, which runs only with the visitor's consent; `null` if not configured. */
+  readonly botCheck: BotCheckSettings | null
+  /** Telephone number of the poison information centre of the region; `null` if not configured. */
+  readonly poisonLine: string | null
 }
 
-export interface BotCheck {
-  /** Names this site to the provider; no secret. */
+export interface BotCheckSettings {
+  /** Public key that identifies this site to the provider. */
   readonly siteKey: string
   readonly scriptUrl: string
 }
 
-/** Whose script that is: Google's, or that of whoever answers at another host. */
-export function providerOf({ scriptUrl }: Pick<BotCheck, 'scriptUrl'>): string {
+/** Name of the provider: 'Google', or the host of the script. */
+export function providerOf({ scriptUrl }: Pick<BotCheckSettings, 'scriptUrl'>): string {
   const { origin, host } = new URL(scriptUrl)
   return origin === 'https://www.google.com' ? 'Google' : host
 }

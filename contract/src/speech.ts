@@ -1,24 +1,34 @@
 import * as v from 'valibot'
-import { withoutNul } from './fields.ts'
+import { boundedText, withoutNul } from './fields.ts'
 import { operation } from './operation.ts'
 
 /** Specification section 1: alloy speaks German, nova speaks Persian. */
 export const voices = ['alloy', 'nova'] as const
 export type Voice = (typeof voices)[number]
 
-/** Longer than any sentence that a learner listens to in one go. */
+/** In characters; longer than any sentence of the lessons. */
 export const speechTextMaximum = 500
+const idMaximum = 100
+const speechTextBound = 4 * speechTextMaximum
 
 export const textToSpeech = operation({
   name: 'text-to-speech',
-  summary: 'Speaks a text; the answer is a base64 MP3',
+  summary: 'Converts a text to speech; returns a base64 MP3',
   method: 'POST',
   path: '/api/functions/text-to-speech',
   access: 'learner',
   input: v.object({
-    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(speechTextMaximum), withoutNul),
+    text: v.pipe(
+      boundedText(speechTextBound),
+      v.trim(),
+      v.minLength(1),
+      v.maxLength(speechTextMaximum),
+      withoutNul,
+    ),
     voice: v.optional(v.picklist(voices), 'alloy'),
+    /** The line of the content that says how a homograph is read: گل is "flower" or "mud". */
+    id: v.optional(v.pipe(boundedText(idMaximum), v.regex(/^[a-z0-9-]+$/))),
   }),
-  output: v.object({ audioContent: v.pipe(v.string(), v.base64()) }),
+  output: v.object({ audioContent: v.string() }),
   errors: ['speech-failed'],
 })

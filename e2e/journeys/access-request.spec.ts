@@ -27,14 +27,14 @@ async function fillIn(page: Page, person: { email: string; username: string; mes
   return { send: () => send.click() }
 }
 
-/** What the administrator finds about an address. */
-async function pendingOf(address: string) {
+/** @returns the pending requests of an address. */
+async function pendingRequestsOf(address: string) {
   const { token } = await openSession(administrator)
-  const all = await clientWith(token)(pendingRequests, {})
+  const all = (await clientWith(token)(pendingRequests, {})).body
   return all.filter(({ email }) => email === address)
 }
 
-test('Dariush asks for access, Anna approves, and he sets his password by the link of the mail', async ({
+test('Dariush asks for access, Anna approves, and he sets his password with the link in the mail', async ({
   page,
   browser,
 }) => {
@@ -46,8 +46,8 @@ test('Dariush asks for access, Anna approves, and he sets his password by the li
   const notice = await mailAfter(administrator.email, send)
   await expectToast(page, 'Anfrage gesendet', sent)
   await expect(page).toHaveURL('/auth')
-  for (const told of [dariush.email, dariush.username, 'Ich lerne Deutsch.']) {
-    expect(notice.text).toContain(told)
+  for (const text of [dariush.email, dariush.username, 'Ich lerne Deutsch.']) {
+    expect(notice.text).toContain(text)
   }
 
   const annasComputer = await browser.newContext()
@@ -84,7 +84,7 @@ test('Dariush asks for access, Anna approves, and he sets his password by the li
 })
 
 test.describe('the screen', () => {
-  test('has the fields of the specification, and a way back to the sign-in', async ({ page }) => {
+  test('has the specified fields, and a link back to the sign-in', async ({ page }) => {
     await page.goto('/register-request')
     const { email, username, message, send } = formOf(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zugang anfordern')
@@ -105,13 +105,13 @@ test.describe('the screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()
   })
 
-  test('is open to somebody who is signed in, too', async ({ page, enter }) => {
-    await enter('/register-request')
+  test('is open to signed-in users, too', async ({ page, openSignedIn }) => {
+    await openSignedIn('/register-request')
     await expect(page.getByRole('heading', { level: 1, name: 'Zugang anfordern' })).toBeVisible()
   })
 })
 
-test.describe('what is checked before anything is sent (specification section 5)', () => {
+test.describe('validation before the request is sent (specification section 5)', () => {
   const valid = { email: 'clara@example.org', username: 'Clara', message: 'Guten Tag' }
   for (const { title, typed, field, text } of [
     {
@@ -121,13 +121,13 @@ test.describe('what is checked before anything is sent (specification section 5)
       text: 'Ungültige E-Mail-Adresse',
     },
     {
-      title: 'a wrong address before a name that is too short',
+      title: 'an invalid address and a name that is too short',
       typed: { ...valid, email: 'clara@', username: 'ab' },
       field: 'E-Mail',
       text: 'Ungültige E-Mail-Adresse',
     },
     {
-      title: 'a name of two letters and many blanks, before a message that is too long',
+      title: 'a name of two letters and many spaces, and a message that is too long',
       typed: { ...valid, username: '  ab    ', message: 'x'.repeat(501) },
       field: 'Benutzername',
       text: 'Benutzername muss mindestens 3 Zeichen lang sein',
@@ -145,12 +145,12 @@ test.describe('what is checked before anything is sent (specification section 5)
       text: 'Nachricht darf maximal 500 Zeichen lang sein',
     },
   ]) {
-    test(`${title}: the first message, and what was typed stays`, async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+    test(`${title}: only the first error is shown, and the input is kept`, async ({ page }) => {
+      const sentUrls: string[] = []
+      page.on('request', (request) => sentUrls.push(request.url()))
       await page.goto('/register-request')
       const { email, username, message } = formOf(page)
-      // The browser itself would cut off what is too long.
+      // Otherwise the browser would truncate the input.
       for (const limited of [username, message]) {
         await limited.evaluate((element) => element.removeAttribute('maxlength'))
       }
@@ -165,7 +165,7 @@ test.describe('what is checked before anything is sent (specification section 5)
       await expect(email).toHaveValue(typed.email)
       await expect(username).toHaveValue(typed.username)
       await expect(message).toHaveValue(typed.message)
-      expect(asked.filter((url) => url.includes('/registration-requests'))).toEqual([])
+      expect(sentUrls.filter((url) => url.includes('/registration-requests'))).toEqual([])
     })
   }
 
@@ -179,13 +179,13 @@ test.describe('what is checked before anything is sent (specification section 5)
       const { send } = await fillIn(page, { email, username, message })
       await send()
       await expectToast(page, 'Anfrage gesendet', sent)
-      const [request] = await pendingOf(email)
+      const [request] = await pendingRequestsOf(email)
       expect(request).toMatchObject({ username, message: message || null })
     })
   }
 })
 
-test('blanks around what was typed do not count, and a blank message is none', async ({ page }) => {
+test('spaces around the input are removed, and a blank message is empty', async ({ page }) => {
   const { email } = newcomer('Clara')
   await page.goto('/register-request')
   await formOf(page).email.pressSequentially(` ${email} `)
@@ -193,10 +193,10 @@ test('blanks around what was typed do not count, and a blank message is none', a
   await formOf(page).message.fill('   ')
   await formOf(page).username.press('Enter')
   await expectToast(page, 'Anfrage gesendet', sent)
-  expect(await pendingOf(email)).toMatchObject([{ username: 'Clara', message: null }])
+  expect(await pendingRequestsOf(email)).toMatchObject([{ username: 'Clara', message: null }])
 })
 
-test('whoever asks again is listed once, with what they wrote last', async ({ page }) => {
+test('a person who asks again is listed once, with the latest input', async ({ page }) => {
   const clara = newcomer('Clara')
   for (const [username, message] of [
     ['Clara', 'Bitte!'],
@@ -207,17 +207,20 @@ test('whoever asks again is listed once, with what they wrote last', async ({ pa
     await send()
     await expect(page).toHaveURL('/auth')
   }
-  expect(await pendingOf(clara.email)).toMatchObject([
+  expect(await pendingRequestsOf(clara.email)).toMatchObject([
     { username: 'Clara Weiß', message: 'Ich warte noch.', status: 'pending' },
   ])
 })
 
-test('while it is sent, all fields and the button are disabled, and it is sent once', async ({ page }) => {
+test('while the request is being sent, the form is disabled, and it is sent once', async ({ page }) => {
   const clara = newcomer('Clara')
   await page.goto('/register-request')
   const release = await holdBack(page, requests)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  let sentRequests = 0
+  await page.route(requests, (route) => {
+    sentRequests += 1
+    return route.fallback()
+  })
   await fillIn(page, clara)
   const { email, username, message, send } = formOf(page)
   await send.dblclick()
@@ -228,32 +231,32 @@ test('while it is sent, all fields and the button are disabled, and it is sent o
   await release()
   await expectToast(page, 'Anfrage gesendet', sent)
   await expect(page).toHaveURL('/auth')
-  expect(asked.filter((url) => url.endsWith('/registration-requests'))).toHaveLength(1)
+  expect(sentRequests).toBe(1)
 })
 
-test.describe('where it fails', () => {
+test.describe('a failure', () => {
   test.use({ expectedNoise: /net::ERR_|status of (?:429|50[02])/ })
 
   const failed = 'Beim Senden der Anfrage ist ein Fehler aufgetreten.'
-  const tooMany = 'Zu viele Versuche. Bitte warte etwas und versuche es dann erneut.'
+  const tooMany = 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann erneut.'
   for (const { title, answer, text } of [
-    { title: 'nobody answers', answer: null, text: failed },
+    { title: 'the network fails', answer: null, text: failed },
     {
-      title: 'the server is out of order',
+      title: 'the server fails',
       answer: {
         status: 500,
         json: { error: 'Es ist ein unerwarteter Fehler aufgetreten.', code: 'internal' },
       },
       text: failed,
     },
-    { title: 'a proxy answers', answer: { status: 502, body: '<h1>Bad Gateway</h1>' }, text: failed },
+    { title: 'a proxy answers instead', answer: { status: 502, body: '<h1>Bad Gateway</h1>' }, text: failed },
     {
-      title: 'there were too many tries',
+      title: 'the limit is reached',
       answer: { status: 429, json: { error: tooMany, code: 'too-many-attempts' } },
       text: tooMany,
     },
   ]) {
-    test(`because ${title}, it is told, what was typed stays, and the next try works`, async ({ page }) => {
+    test(`because ${title} is shown, the input is kept, and the next attempt succeeds`, async ({ page }) => {
       const clara = newcomer('Clara')
       await page.goto('/register-request')
       await page.route(requests, (route) => (answer ? route.fulfill(answer) : route.abort()))

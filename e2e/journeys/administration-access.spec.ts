@@ -1,47 +1,57 @@
 import type { Page } from '@playwright/test'
 import { listUserRoles } from '@pol/contract/administration'
-import { admit, asAnna, leaveAnnaTheOnlyAdministrator, rowOf, userTable } from '../support/administration.ts'
+import {
+  createAccount,
+  asAnna,
+  demoteOtherAdministrators,
+  listAt,
+  rowOf,
+  userTable,
+} from '../support/administration.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { administrator, newcomer } from '../support/people.ts'
 import { expect, expectToast, submitSignIn, test, toastTitled, tokenOf } from '../support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Panel' })
 
-test.describe('who gets in (specification section 6)', () => {
-  test('nobody without a session', async ({ page }) => {
+test.describe('access to the Admin Panel (specification section 6)', () => {
+  test('is refused without a session', async ({ page }) => {
     await page.goto('/admin')
     await expect(page).toHaveURL('/auth')
   })
 
   for (const roles of [[], ['moderator']] as const) {
-    test(`no learner${roles.length ? ' who is a moderator, too' : ''}`, async ({ page, enter }) => {
+    test(`is refused to a learner${roles.length ? ' who is also a moderator' : ''}`, async ({
+      page,
+      openSignedIn,
+    }) => {
       const clara = newcomer('Clara')
-      await admit(clara, ...roles)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await enter('/admin', clara)
+      await createAccount(clara, ...roles)
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url()))
+      await openSignedIn('/admin', clara)
       await expectToast(page, 'Zugriff verweigert', 'Du hast keine Admin-Berechtigung')
       await expect(toastTitled(page, 'Zugriff verweigert')).toHaveCount(1)
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
       expect(await tokenOf(page)).not.toBeNull()
-      expect(asked.filter((url) => /profiles|user-roles|get-users|registration/.test(url))).toEqual([])
+      expect(requested.filter((url) => /profiles|user-roles|get-users|registration/.test(url))).toEqual([])
     })
   }
 
-  test("an administrator, by the sign-in's other tab, after 'Lädt...'", async ({ page }) => {
+  test("is granted to an administrator who signs in on the other tab, after 'Lädt...'", async ({ page }) => {
     const releaseSession = await holdBack(page, '**/api/session')
-    const releaseLists = await holdBack(page, '**/api/profiles')
+    const releaseLists = await holdBack(page, listAt('profiles'))
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Administrator' }).click()
-    const asked = page.waitForRequest('**/api/profiles')
+    const requested = page.waitForRequest(listAt('profiles'))
     await submitSignIn(page, administrator)
     await expect(page).toHaveURL('/admin')
     const loading = page.getByText('Lädt...', { exact: true })
     await expect(loading).toBeVisible()
     await expect(page.getByRole('heading')).toHaveCount(0)
     await releaseSession()
-    await asked
+    await requested
     await expect(loading).toBeVisible()
     await expect(page.getByRole('heading')).toHaveCount(0)
     await releaseLists()
@@ -51,27 +61,27 @@ test.describe('who gets in (specification section 6)', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test.describe('and stays in', () => {
+  test.describe('lasts', () => {
     test.use({ expectedNoise: /status of 40[13]/ })
 
-    test('only while the role is held', async ({ page, enter }) => {
+    test('only while the role is held', async ({ page, openSignedIn }) => {
       const bea = newcomer('Bea')
-      const id = await admit(bea, 'admin')
-      await enter('/admin', bea)
+      const id = await createAccount(bea, 'admin')
+      await openSignedIn('/admin', bea)
       await expect(heading(page)).toBeVisible()
-      await asAnna(leaveAnnaTheOnlyAdministrator)
+      await asAnna(demoteOtherAdministrators)
 
       const row = rowOf(userTable(page), bea)
       await row.getByRole('combobox').selectOption('moderator')
       await row.getByRole('button', { name: 'Hinzufügen' }).click()
       await expectToast(page, 'Zugriff verweigert', 'Du hast keine Admin-Berechtigung')
       await expect(page).toHaveURL('/')
-      const held = await asAnna((anna) => anna(listUserRoles, {}))
+      const held = (await asAnna((anna) => anna(listUserRoles, {}))).body
       expect(held.filter(({ user_id }) => user_id === id).map(({ role }) => role)).toEqual(['user'])
     })
 
-    test('only while there is a session', async ({ page, enter }) => {
-      await enter('/admin')
+    test('only while there is a session', async ({ page, openSignedIn }) => {
+      await openSignedIn('/admin')
       await page.evaluate(() => sessionStorage.clear())
       await page.getByLabel('E-Mail').fill('clara@example.org')
       await page.getByLabel('Benutzername').fill('Clara')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deleteUser, getUsers } from '@pol/contract/administration'
-import { admit, rowOf, userTable } from '../support/administration.ts'
+import { createAccount, rowOf, userTable } from '../support/administration.ts'
 import { clientOf, clientWith, openSession } from '../support/clients.ts'
 import { administrator, newcomer } from '../support/people.ts'
 import { expect, expectToast, test, toastTitled } from '../support/test.ts'
@@ -34,13 +34,13 @@ test.describe('creating a user', () => {
       text: 'Ungültige E-Mail-Adresse',
     },
     {
-      title: 'a short password before an empty name',
+      title: 'a short password and an empty name',
       typed: { ...valid, password: '12345', username: '' },
       field: 'Passwort',
       text: 'Passwort muss mindestens 6 Zeichen lang sein',
     },
     {
-      title: 'a name of blanks',
+      title: 'a blank name',
       typed: { ...valid, username: '   ' },
       field: 'Benutzername',
       text: 'Benutzername erforderlich',
@@ -52,8 +52,8 @@ test.describe('creating a user', () => {
       text: 'Benutzername zu lang',
     },
   ]) {
-    test(`${title}: the first failing message`, async ({ page, enter }) => {
-      await enter('/admin')
+    test(`${title}: only the first error is shown`, async ({ page, openSignedIn }) => {
+      await openSignedIn('/admin')
       const sent: string[] = []
       page.on('request', (request) => sent.push(request.url()))
       await create(page, typed)
@@ -68,10 +68,14 @@ test.describe('creating a user', () => {
     })
   }
 
-  test('shows the initial password once, with which the person gets in', async ({ page, enter, context }) => {
+  test('shows the initial password once, and the new user can sign in with it', async ({
+    page,
+    openSignedIn,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const sara = newcomer('سارا کریمی (2)')
-    await enter('/admin')
+    await openSignedIn('/admin')
     await create(page, sara)
     await expectToast(page, 'Erfolg', `Benutzer ${sara.username} wurde erfolgreich erstellt`)
     const card = page.getByRole('region', { name: 'Zugangsdaten' })
@@ -103,8 +107,11 @@ test.describe('creating a user', () => {
     expect((await openSession(sara)).user.email).toBe(sara.email)
   })
 
-  test('an address that is taken, in the words of the server; then another one', async ({ page, enter }) => {
-    await enter('/admin')
+  test('an address that is taken shows the server’s message, and another address can be tried', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn('/admin')
     const clara = newcomer('Clara')
     await create(page, { ...clara, email: administrator.email })
     await expectToast(page, 'Fehler', 'Für diese E-Mail-Adresse gibt es schon ein Konto.')
@@ -118,8 +125,8 @@ test.describe('creating a user', () => {
     await expectToast(page, 'Erfolg', 'Benutzer Clara wurde erfolgreich erstellt')
   })
 
-  test('where nobody answers, in fixed words', async ({ page, enter }) => {
-    await enter('/admin')
+  test('a network failure shows a fixed message', async ({ page, openSignedIn }) => {
+    await openSignedIn('/admin')
     await page.route('**/create-user', (route) => route.abort())
     await create(page, valid)
     await expectToast(page, 'Fehler', 'Benutzer konnte nicht erstellt werden')
@@ -131,10 +138,10 @@ test.describe('creating a user', () => {
 test.describe('deleting a user', () => {
   test.use({ expectedNoise: /net::ERR_|status of (?:409|404)/ })
 
-  test('asks first, with the focus on the way out', async ({ page, enter }) => {
+  test('needs a confirmation, with the focus on the cancel button', async ({ page, openSignedIn }) => {
     const clara = newcomer('Clara')
-    await admit(clara)
-    await enter('/admin')
+    await createAccount(clara)
+    await openSignedIn('/admin')
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
     const row = rowOf(userTable(page), clara)
@@ -158,11 +165,11 @@ test.describe('deleting a user', () => {
     await expect(row).toBeVisible()
   })
 
-  test('ends the account and what the person was doing', async ({ page, enter }) => {
+  test('deletes the account and ends its sessions', async ({ page, openSignedIn }) => {
     const clara = newcomer('Clara')
-    await admit(clara)
+    await createAccount(clara)
     const { token } = await openSession(clara)
-    await enter('/admin')
+    await openSignedIn('/admin')
     const row = rowOf(userTable(page), clara)
     await row.getByRole('button', { name: 'Löschen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click()
@@ -173,21 +180,21 @@ test.describe('deleting a user', () => {
     await expect(clientWith(token)(getUsers, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is not for the own account', async ({ page, enter }) => {
-    await enter('/admin')
+  test('is refused for the own account', async ({ page, openSignedIn }) => {
+    await openSignedIn('/admin')
     await rowOf(userTable(page), administrator).getByRole('button', { name: 'Löschen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click()
     await expectToast(page, 'Fehler', 'Dein eigenes Konto kannst du hier nicht löschen.')
     await expect(rowOf(userTable(page), administrator)).toBeVisible()
   })
 
-  test('who is gone already is told in the words of the server, and leaves the table', async ({
+  test('a user who was already deleted shows the server’s message, and leaves the table', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
     const clara = newcomer('Clara')
-    const user_id = await admit(clara)
-    await enter('/admin')
+    const user_id = await createAccount(clara)
+    await openSignedIn('/admin')
     await (
       await clientOf(page)
     )(deleteUser, { user_id })
@@ -198,10 +205,10 @@ test.describe('deleting a user', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('where nobody answers, in fixed words', async ({ page, enter }) => {
+  test('a network failure shows a fixed message', async ({ page, openSignedIn }) => {
     const clara = newcomer('Clara')
-    await admit(clara)
-    await enter('/admin')
+    await createAccount(clara)
+    await openSignedIn('/admin')
     await page.route('**/delete-user', (route) => route.abort())
     const row = rowOf(userTable(page), clara)
     await row.getByRole('button', { name: 'Löschen' }).click()

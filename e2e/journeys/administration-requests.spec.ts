@@ -1,5 +1,12 @@
 import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/access-requests'
-import { asAnna, type Newcomer, refuse, requestTable, rowOf, userTable } from '../support/administration.ts'
+import {
+  asAnna,
+  type Newcomer,
+  requestTable,
+  respondWithError,
+  rowOf,
+  userTable,
+} from '../support/administration.ts'
 import { clientOf, clientWith } from '../support/clients.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { mailAfter } from '../support/mailbox.ts'
@@ -12,17 +19,20 @@ async function ask(person: Newcomer, message: string | null = null): Promise<voi
 
 async function rejectAll(): Promise<void> {
   await asAnna(async (anna) => {
-    for (const { id } of await anna(pendingRequests, {}))
-      await anna(decideRequest, { id, status: 'rejected' })
+    for (;;) {
+      const { body } = await anna(pendingRequests, {})
+      if (body.length === 0) return
+      for (const { id } of body) await anna(decideRequest, { id, status: 'rejected' })
+    }
   })
 }
 
 test.describe('pending requests', () => {
   test.use({ expectedNoise: /net::ERR_|status of (?:409|50[02])/ })
 
-  test('have a card only while there are any; the newest stands first', async ({ page, enter }) => {
+  test('have a card only while there are any, the newest first', async ({ page, openSignedIn }) => {
     await rejectAll()
-    await enter('/admin')
+    await openSignedIn('/admin')
     await expect(page.getByRole('heading', { name: 'Benutzer erstellen' })).toBeVisible()
     await expect(page.getByText('Registrierungsanfragen')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -56,13 +66,13 @@ test.describe('pending requests', () => {
     await expect(rowOf(userTable(page), clara)).toHaveCount(0)
   })
 
-  test('approved: an account with a temporary password of 12 characters, then the mail', async ({
+  test('approving creates an account with a temporary password of 12 characters, then sends the mail', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
     const [clara, dariush] = [newcomer('Clara'), newcomer('Dariush')]
     for (const person of [clara, dariush]) await ask(person)
-    await enter('/admin')
+    await openSignedIn('/admin')
     const passwords: string[] = []
     const order: string[] = []
     page.on('request', (request) => {
@@ -93,14 +103,14 @@ test.describe('pending requests', () => {
     expect(new Set(passwords).size).toBe(2)
   })
 
-  test('approved, but the mail fails: told so, and the request is gone all the same', async ({
+  test('approving when the mail fails shows that, and the request still leaves the list', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
     const clara = newcomer('Clara')
     await ask(clara)
-    await enter('/admin')
-    await refuse(page, '**/send-registration-approval', 502, 'mail-failed', 'Die Post streikt.')
+    await openSignedIn('/admin')
+    await respondWithError(page, '**/send-registration-approval', 502, 'mail-failed', 'Die Post streikt.')
     await rowOf(requestTable(page), clara).getByRole('button', { name: 'Approve' }).click()
     await expectToast(
       page,
@@ -113,16 +123,19 @@ test.describe('pending requests', () => {
   })
 
   for (const { title, answer, text } of [
-    { title: 'with words', answer: 'Die Datenbank macht Pause.', text: 'Die Datenbank macht Pause.' },
-    { title: 'without words', answer: null, text: 'Benutzer konnte nicht erstellt werden' },
+    { title: 'with a message', answer: 'Die Datenbank macht Pause.', text: 'Die Datenbank macht Pause.' },
+    { title: 'without a message', answer: null, text: 'Benutzer konnte nicht erstellt werden' },
   ]) {
-    test(`not approved, because the server fails ${title}: the request stays`, async ({ page, enter }) => {
+    test(`approving when the server fails ${title} shows the error, and the request stays`, async ({
+      page,
+      openSignedIn,
+    }) => {
       const clara = newcomer('Clara')
       await ask(clara)
-      await enter('/admin')
+      await openSignedIn('/admin')
       const mails: string[] = []
       page.on('request', (request) => mails.push(request.url()))
-      if (answer) await refuse(page, '**/create-user', 500, 'internal', answer)
+      if (answer) await respondWithError(page, '**/create-user', 500, 'internal', answer)
       else await page.route('**/create-user', (route) => route.abort())
       const row = rowOf(requestTable(page), clara)
       await row.getByRole('button', { name: 'Approve' }).click()
@@ -134,15 +147,15 @@ test.describe('pending requests', () => {
     })
   }
 
-  test('decided by another administrator meanwhile: told so, and gone from the list', async ({
+  test('that another administrator has decided meanwhile show that, and leave the list', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
     const clara = newcomer('Clara')
     await ask(clara)
-    await enter('/admin')
+    await openSignedIn('/admin')
     const anna = await clientOf(page)
-    const [request] = (await anna(pendingRequests, {})).filter(({ email }) => email === clara.email)
+    const [request] = (await anna(pendingRequests, {})).body.filter(({ email }) => email === clara.email)
     await anna(decideRequest, { id: request?.id ?? '', status: 'rejected' })
     const row = rowOf(requestTable(page), clara)
     await row.getByRole('button', { name: 'Approve' }).click()
@@ -151,21 +164,21 @@ test.describe('pending requests', () => {
     await expect(rowOf(userTable(page), clara)).toHaveCount(0)
   })
 
-  test('cannot be rejected while the server fails', async ({ page, enter }) => {
+  test('cannot be rejected while the server fails', async ({ page, openSignedIn }) => {
     const clara = newcomer('Clara')
     await ask(clara)
-    await enter('/admin')
-    await refuse(page, '**/api/registration-requests/*', 500, 'internal', 'Oje')
+    await openSignedIn('/admin')
+    await respondWithError(page, '**/api/registration-requests/*', 500, 'internal', 'Oje')
     const row = rowOf(requestTable(page), clara)
     await row.getByRole('button', { name: 'Reject' }).click()
     await expectToast(page, 'Fehler', 'Konnte Anfrage nicht ablehnen')
     await expect(row).toBeVisible()
   })
 
-  test('are busy one by one, and are decided once', async ({ page, enter }) => {
+  test('are disabled one by one while being decided, and decided once', async ({ page, openSignedIn }) => {
     const [clara, dariush] = [newcomer('Clara'), newcomer('Dariush')]
     for (const person of [clara, dariush]) await ask(person)
-    await enter('/admin')
+    await openSignedIn('/admin')
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.method()))
     const release = await holdBack(page, '**/api/registration-requests/*')

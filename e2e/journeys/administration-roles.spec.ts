@@ -1,5 +1,12 @@
 import { addUserRole, createUser } from '@pol/contract/administration'
-import { admit, asAnna, leaveAnnaTheOnlyAdministrator, rowOf, userTable } from '../support/administration.ts'
+import {
+  createAccount,
+  asAnna,
+  demoteOtherAdministrators,
+  listAt,
+  rowOf,
+  userTable,
+} from '../support/administration.ts'
 import { clientOf } from '../support/clients.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { administrator, newcomer } from '../support/people.ts'
@@ -8,14 +15,14 @@ import { expect, expectToast, test } from '../support/test.ts'
 test.describe('roles', () => {
   test.use({ expectedNoise: /net::ERR_|status of (?:409|500)/ })
 
-  test('are added and taken away, without losing the place', async ({ page, enter }) => {
+  test('are added and removed without losing the scroll position', async ({ page, openSignedIn }) => {
     const clara = newcomer('Clara')
-    await admit(clara)
-    // Enough others for a page that scrolls.
+    await createAccount(clara)
+    // Makes the page long enough to scroll.
     await asAnna(async (anna) => {
       for (const name of ['Bahram', 'Dariush', 'Elif']) await anna(createUser, newcomer(name))
     })
-    await enter('/admin')
+    await openSignedIn('/admin')
     const row = rowOf(userTable(page), clara)
     const selector = row.getByRole('combobox', { name: 'Neue Rolle für Clara' })
     const add = row.getByRole('button', { name: 'Hinzufügen' })
@@ -35,28 +42,28 @@ test.describe('roles', () => {
     expect(sent.filter((method) => method !== 'GET')).toEqual([])
 
     await selector.selectOption('moderator')
-    const place = await page.evaluate(() => scrollY)
+    const position = await page.evaluate(() => scrollY)
     await add.click()
     await expectToast(page, 'Erfolg', 'Rolle wurde hinzugefügt')
     await expect(chips).toHaveText(['user', 'moderator'])
     await expect(selector).toHaveValue('')
     await expect(add).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(place)
+    expect(await page.evaluate(() => scrollY)).toBe(position)
 
     await chips.getByRole('button', { name: 'Rolle user von Clara entfernen' }).press('Enter')
     await expectToast(page, 'Erfolg', 'Rolle wurde entfernt')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(chips).toHaveText(['moderator'])
     await expect(selector).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(place)
+    expect(await page.evaluate(() => scrollY)).toBe(position)
   })
 
-  test('the table does not go away while the lists are loaded again', async ({ page, enter }) => {
+  test('the table stays visible while the lists are reloaded', async ({ page, openSignedIn }) => {
     const clara = newcomer('Clara')
-    await admit(clara)
-    await enter('/admin')
+    await createAccount(clara)
+    await openSignedIn('/admin')
     const row = rowOf(userTable(page), clara)
-    const release = await holdBack(page, '**/api/profiles')
+    const release = await holdBack(page, listAt('profiles'))
     await row.getByRole('combobox').selectOption('admin')
     await row.getByRole('button', { name: 'Hinzufügen' }).click()
     await expectToast(page, 'Erfolg', 'Rolle wurde hinzugefügt')
@@ -66,12 +73,12 @@ test.describe('roles', () => {
     await release()
     await expect(row).toHaveAttribute('aria-busy', 'false')
     await expect(row.getByRole('listitem')).toHaveText(['user', 'admin'])
-    await leaveAnnaTheOnlyAdministrator(await clientOf(page))
+    await demoteOtherAdministrators(await clientOf(page))
   })
 
-  test('the last administrator stays one, and learns why', async ({ page, enter }) => {
-    await asAnna(leaveAnnaTheOnlyAdministrator)
-    await enter('/admin')
+  test('the last administrator keeps the role, and the reason is shown', async ({ page, openSignedIn }) => {
+    await asAnna(demoteOtherAdministrators)
+    await openSignedIn('/admin')
     const row = rowOf(userTable(page), administrator)
     await row.getByRole('button', { name: /^Rolle admin von .* entfernen$/ }).click()
     await expectToast(
@@ -83,13 +90,13 @@ test.describe('roles', () => {
   })
 
   for (const code of ['internal', null] as const) {
-    test(`that cannot be changed because ${code ? 'the server fails' : 'nobody answers'}, in fixed words`, async ({
+    test(`that cannot be changed because ${code ? 'the server' : 'the network'} fails show a fixed message`, async ({
       page,
-      enter,
+      openSignedIn,
     }) => {
       const clara = newcomer('Clara')
-      await admit(clara)
-      await enter('/admin')
+      await createAccount(clara)
+      await openSignedIn('/admin')
       for (const path of ['**/api/user-roles', '**/api/user-roles/*']) {
         await page.route(path, (route) => {
           if (route.request().method() === 'GET') return route.fallback()
@@ -107,10 +114,10 @@ test.describe('roles', () => {
     })
   }
 
-  test('that somebody else has given meanwhile are held already', async ({ page, enter }) => {
+  test('that another administrator has added meanwhile are shown', async ({ page, openSignedIn }) => {
     const clara = newcomer('Clara')
-    const id = await admit(clara)
-    await enter('/admin')
+    const id = await createAccount(clara)
+    await openSignedIn('/admin')
     await (
       await clientOf(page)
     )(addUserRole, { user_id: id, role: 'moderator' })

@@ -1,21 +1,30 @@
 import type { Page } from '@playwright/test'
-import { taughtLetters } from '../support/content.ts'
-import { answerSpeech, askedTexts, lengthenClips, recordSounds, soundsPlaying } from '../support/sound.ts'
-import { expect, expectPersianMarked, expectToast, hear, test } from '../support/test.ts'
+import { readLetters } from '../support/content.ts'
+import {
+  answerSpeech,
+  recordRequestedTexts,
+  useLongClips,
+  recordSounds,
+  soundsPlaying,
+} from '../support/sound.ts'
+import { expect, expectPersianMarked, expectToast, expectClip, test } from '../support/test.ts'
 
-const letters = await taughtLetters()
+const letters = await readLetters()
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
-const pronounce = (page: Page, at: number) => cards(page).nth(at).getByRole('button')
+const pronounce = (page: Page, at: number) =>
+  cards(page)
+    .nth(at)
+    .getByRole('button', { name: /^(?:Aussprache|Wird)/ })
 
-async function openAlphabet(page: Page, enter: (path: string) => Promise<void>): Promise<void> {
-  await enter('/alphabet')
+async function openAlphabet(page: Page, openSignedIn: (path: string) => Promise<void>): Promise<void> {
+  await openSignedIn('/alphabet')
   await expect(cards(page)).toHaveCount(4)
 }
 
 test.describe('the letters', () => {
-  test('four are previewed, all 32 stand behind the toggle', async ({ page, enter }) => {
-    await openAlphabet(page, enter)
+  test('four are previewed, and the button shows all 32', async ({ page, openSignedIn }) => {
+    await openAlphabet(page, openSignedIn)
     const toggle = page.getByRole('button', { name: /anzeigen/ })
     await expect(toggle).toHaveText('Alle Buchstaben anzeigen')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -32,11 +41,11 @@ test.describe('the letters', () => {
     await expect(toggle).toBeInViewport()
   })
 
-  test('stand in the order of the alphabet, each with name, pronunciation and example', async ({
+  test('are in alphabetical order, each with name, pronunciation and example', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
-    await openAlphabet(page, enter)
+    await openAlphabet(page, openSignedIn)
     await page.getByRole('button', { name: 'Alle Buchstaben anzeigen' }).click()
     expect(letters).toHaveLength(32)
     await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText(
@@ -50,21 +59,21 @@ test.describe('the letters', () => {
       for (const text of [letter.pronunciation, letter.example_transliteration, letter.example_german])
         await expect(card).toContainText(text)
       await expect(card.locator('[lang=fa][dir=rtl]').filter({ hasText: letter.example_farsi })).toBeVisible()
-      await expect(card.getByRole('button')).toHaveText('Aussprache anhören')
+      await expect(card.getByRole('button', { name: /anhören/ })).toHaveText('Aussprache anhören')
     }
     await expectPersianMarked(page)
   })
 })
 
-test.describe('their sound', () => {
-  test('the button is disabled while it sounds; afterwards it is enabled and focused again', async ({
+test.describe('their clips', () => {
+  test('the button is disabled during playback, then enabled and focused again', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
-    await openAlphabet(page, enter)
+    await openAlphabet(page, openSignedIn)
     const button = pronounce(page, 1)
     await button.focus()
-    await hear(page, () => page.keyboard.press('Enter'))
+    await expectClip(page, () => page.keyboard.press('Enter'))
     await expect(button).toBeDisabled()
     await expect(button).toHaveText('Wird abgespielt...')
     await expect(pronounce(page, 0)).toBeEnabled()
@@ -73,11 +82,11 @@ test.describe('their sound', () => {
     await expect(button).toBeFocused()
   })
 
-  test('another letter stops the one before', async ({ page, enter }) => {
+  test('another letter stops the current one', async ({ page, openSignedIn }) => {
     await recordSounds(page)
-    await openAlphabet(page, enter)
-    await lengthenClips(page)
-    const asked = askedTexts(page)
+    await openAlphabet(page, openSignedIn)
+    await useLongClips(page)
+    const requested = recordRequestedTexts(page)
     await pronounce(page, 0).click()
     await expect(pronounce(page, 0)).toHaveText('Wird abgespielt...')
     await expect.poll(() => soundsPlaying(page)).toBe(1)
@@ -87,24 +96,24 @@ test.describe('their sound', () => {
     await expect(pronounce(page, 0)).toHaveText('Aussprache anhören')
     await expect(pronounce(page, 2)).toBeDisabled()
     await expect.poll(() => soundsPlaying(page)).toBe(1)
-    expect(asked.map((text) => text.charAt(0))).toEqual([letters[0]?.farsi, letters[2]?.farsi])
+    expect(requested.map((text) => text.charAt(0))).toEqual([letters[0]?.farsi, letters[2]?.farsi])
 
     await page.getByRole('link', { name: /Zurück/ }).click()
     await expect(page).toHaveURL('/')
     expect(await soundsPlaying(page)).toBe(0)
   })
 
-  test.describe('where there is none', () => {
+  test.describe('that cannot be loaded', () => {
     test.use({ expectedNoise: /status of 502/ })
 
-    test('it is told, and the button works again', async ({ page, enter }) => {
-      await openAlphabet(page, enter)
+    test('show an error, and the button works again', async ({ page, openSignedIn }) => {
+      await openAlphabet(page, openSignedIn)
       await answerSpeech(page, 502, { error: 'Audio konnte nicht generiert werden', code: 'speech-failed' })
       await pronounce(page, 0).click()
       await expectToast(page, 'Fehler', 'Audio konnte nicht generiert werden')
       await expect(pronounce(page, 0)).toBeEnabled()
       await page.unroute('**/text-to-speech')
-      await hear(page, () => pronounce(page, 0).click())
+      await expectClip(page, () => pronounce(page, 0).click())
     })
   })
 })

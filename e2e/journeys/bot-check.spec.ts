@@ -1,11 +1,18 @@
-import { expectSignedIn, nextVerdict, recordCalls, secretKey, settled, test } from '../support/bot-check.ts'
+import {
+  expectSignedIn,
+  nextVerdict,
+  recordCalls,
+  secretKey,
+  waitForScript,
+  test,
+} from '../support/bot-check.ts'
 import { administrator, newcomer } from '../support/people.ts'
 import { expect, expectToast, submitSignIn } from '../support/test.ts'
 
 test.describe('a visitor who has accepted', () => {
-  test.use({ cookieChoice: 'accepted', expectedNoise: /^asked 127\.0\.0\.1$/ })
+  test.use({ cookieChoice: 'accepted', expectedNoise: /^request to 127\.0\.0\.1$/ })
 
-  test('is checked once a browser session, on the first page, and the badge appears', async ({
+  test('is checked once per browser session, on the first page, and the badge appears', async ({
     page,
     provider,
   }) => {
@@ -14,17 +21,20 @@ test.describe('a visitor who has accepted', () => {
     await page.goto('/privacy-policy')
     const { token, action, verdict: said } = await verdict
     expect({ action, said }).toEqual({ action: 'pageview', said: { success: true } })
-    expect(provider.asked).toEqual([{ secret: secretKey, token, fields: ['secret', 'response'] }])
+    expect(provider.verifications).toEqual([{ secret: secretKey, token, fields: ['secret', 'response'] }])
     await expect(page.frameLocator('.grecaptcha-badge iframe').locator('html')).toBeAttached()
     for (const path of ['/auth', '/register-request', '/privacy-policy']) {
       await page.goto(path)
-      await settled(page, 'bot-check')
+      await waitForScript(page, 'bot-check')
     }
     expect(calls).toEqual(['bot check pageview'])
-    expect(provider.visits.filter((path) => path.endsWith('api.js'))).toHaveLength(1)
+    expect(provider.browserRequests.filter((path) => path.endsWith('api.js'))).toHaveLength(1)
   })
 
-  test('is checked before the sign-in is sent, with one and the same script', async ({ page, provider }) => {
+  test('is checked before the sign-in is sent, with the script that is already loaded', async ({
+    page,
+    provider,
+  }) => {
     const calls = recordCalls(page)
     const pageview = nextVerdict(page)
     await page.goto('/auth')
@@ -33,13 +43,13 @@ test.describe('a visitor who has accepted', () => {
     await submitSignIn(page, administrator)
     const { token, action, verdict: said } = await verdict
     expect({ action, said }).toEqual({ action: 'login', said: { success: true } })
-    expect(provider.asked.at(-1)?.token).toBe(token)
+    expect(provider.verifications.at(-1)?.token).toBe(token)
     await expectSignedIn(page)
     expect(calls).toEqual(['bot check pageview', 'bot check login', 'sign-in'])
-    expect(provider.visits.filter((path) => path.endsWith('api.js'))).toHaveLength(1)
+    expect(provider.browserRequests.filter((path) => path.endsWith('api.js'))).toHaveLength(1)
   })
 
-  test('is checked at once, even where the form is sent before the page has settled', async ({ page }) => {
+  test('is checked even if the form is submitted before the page is idle', async ({ page }) => {
     const calls = recordCalls(page)
     await page.goto('/auth', { waitUntil: 'commit' })
     await submitSignIn(page, administrator)
@@ -56,17 +66,17 @@ test.describe('a visitor who has accepted', () => {
     await page.goto('/register-request')
     await pageview
     calls.length = 0
-    provider.verify('slow')
+    provider.setVerdictMode('slow')
     const farid = newcomer('Farid')
     await page.getByLabel('E-Mail').fill(farid.email)
     await page.getByLabel('Benutzername').fill(farid.username)
     await page.getByRole('button', { name: 'Anfrage senden' }).click()
-    await expect.poll(() => provider.asked.length).toBe(2)
+    await expect.poll(() => provider.verifications.length).toBe(2)
     await expect(page.getByRole('button', { name: 'Wird gesendet...' })).toBeDisabled()
     for (const label of ['E-Mail', 'Benutzername', 'Nachricht (optional)'])
       await expect(page.getByLabel(label)).toBeDisabled()
     expect(calls).toEqual(['bot check register_request'])
-    provider.answerTheWaiting()
+    provider.releaseHeldAnswers()
     await expectToast(
       page,
       'Anfrage gesendet',
@@ -75,10 +85,7 @@ test.describe('a visitor who has accepted', () => {
     expect(calls).toEqual(['bot check register_request', 'registration-requests'])
   })
 
-  test('can read in the privacy policy who is asked, and what the browser then stores', async ({
-    page,
-    provider,
-  }) => {
+  test('finds the provider and its storage entries in the privacy policy', async ({ page, provider }) => {
     const verdict = nextVerdict(page)
     await page.goto('/privacy-policy')
     await verdict

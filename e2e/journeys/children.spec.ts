@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { objects, type LearnObject } from '@pol/content/objects'
 import { withArticle } from '@pol/content/with-article'
 import { cardsIn, expectCard, goBack, inGerman, inPersian } from '../support/cards.ts'
-import { taught } from '../support/content.ts'
-import { expect, expectPersianMarked, hear, test } from '../support/test.ts'
+import { readContent } from '../support/content.ts'
+import { expect, expectPersianMarked, expectClip, test } from '../support/test.ts'
 
-const rows = await taught(objects)
+const rows = await readContent(objects)
 
 async function expectObjects(page: Page, shown: readonly LearnObject[]): Promise<void> {
+  expect(shown.length).toBeGreaterThan(0)
   await expect(page.locator('[role=tabpanel] ul > li')).toHaveCount(shown.length)
   const cards = await cardsIn(page)
   for (const [at, object] of shown.entries()) {
@@ -25,8 +26,8 @@ const tabs = [
   { name: 'Technik', category: 'technology' },
 ]
 
-test('all words at first, then those of each tab', async ({ page, enter }) => {
-  await enter('/kinder')
+test('all words are shown first, then those of each tab', async ({ page, openSignedIn }) => {
+  await openSignedIn('/kinder')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kinder Lernen')
   await expect(page.getByText(`${rows.length} Wörter`, { exact: true })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Alle', ...tabs.map(({ name }) => name), 'Mehr'])
@@ -43,8 +44,8 @@ test('all words at first, then those of each tab', async ({ page, enter }) => {
   await goBack(page)
 })
 
-test("'Mehr' has twelve sections, and a reload keeps the tab", async ({ page, enter }) => {
-  await enter('/kinder')
+test("'Mehr' has twelve sections, and a reload keeps the tab", async ({ page, openSignedIn }) => {
+  await openSignedIn('/kinder')
   await page.getByRole('tab', { name: 'Alle' }).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('tab', { name: 'Mehr' })).toBeFocused()
@@ -63,10 +64,10 @@ test("'Mehr' has twelve sections, and a reload keeps the tab", async ({ page, en
     'Kommunikation',
   ]
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections)
-  const ofTabs = new Set(tabs.map(({ category }) => category))
+  const categoriesWithTab = new Set(tabs.map(({ category }) => category))
   await expectObjects(
     page,
-    rows.filter(({ category }) => !ofTabs.has(category)),
+    rows.filter(({ category }) => !categoriesWithTab.has(category)),
   )
 
   await page.reload()
@@ -74,31 +75,46 @@ test("'Mehr' has twelve sections, and a reload keeps the tab", async ({ page, en
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections)
 })
 
-test('the cards appear one after the other, 100 ms apart; at once for who wants no motion', async ({
+test('the cards appear in sequence, 100 ms apart, or at once with reduced motion', async ({
   page,
-  enter,
+  openSignedIn,
 }) => {
   const delays = () =>
     page
       .locator('[role=tabpanel] ul > li')
       .evaluateAll((cards) => cards.slice(0, 30).map((card) => getComputedStyle(card).animationDelay))
-  await enter('/kinder')
+  await openSignedIn('/kinder')
   await expect.poll(delays).toEqual(Array.from({ length: 30 }, (_, at) => `${at / 10}s`))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(new Set(await delays())).toEqual(new Set(['0s']))
 })
 
-test('who scrolls on before the cards have appeared sees them at once', async ({ page, enter }) => {
-  await enter('/kinder')
-  await page.mouse.wheel(0, 6_000)
+test('only the first thirty cards are animated', async ({ page, openSignedIn }) => {
+  await openSignedIn('/kinder')
+  const cards = page.locator('[role=tabpanel] ul > li')
+  await expect(cards).toHaveCount(rows.length)
+  const animated = await cards.evaluateAll((all) =>
+    all.map((card) => getComputedStyle(card).animationName !== 'none'),
+  )
+  expect(animated).toEqual(rows.map((_, at) => at < 30))
+})
+
+test('scrolling before the cards have appeared shows them at once', async ({ page, openSignedIn }) => {
+  await openSignedIn('/kinder')
+  // Until the cards are there, the page is too short to scroll.
+  const scroll = async () => {
+    await page.mouse.wheel(0, 6_000)
+    return page.evaluate(() => scrollY)
+  }
+  await expect.poll(scroll).toBeGreaterThan(0)
   const last = page.locator('[role=tabpanel] ul > li').last()
   await expect(last).toHaveCSS('opacity', '1', { timeout: 2_000 })
   const running = () => page.evaluate(() => document.getAnimations().length)
   await expect.poll(running, { timeout: 2_000 }).toBe(0)
 })
 
-test('a clip on its way does not mind that somebody scrolls', async ({ page, enter }) => {
-  await enter('/kinder?tab=animals')
+test('scrolling does not cancel a clip that is being loaded', async ({ page, openSignedIn }) => {
+  await openSignedIn('/kinder?tab=animals')
   const { promise: never } = Promise.withResolvers<void>()
   await page.route('**/text-to-speech', () => never)
   await page.getByRole('button', { name: 'die Katze anhören' }).click()
@@ -109,30 +125,27 @@ test('a clip on its way does not mind that somebody scrolls', async ({ page, ent
   await expect(loading).toBeVisible()
 })
 
-test('a child hears the cat in both languages', async ({ page, enter }) => {
-  await enter('/kinder')
-  await hear(page, () => page.getByRole('button', { name: 'die Katze anhören' }).click())
-  await hear(page, () => page.getByRole('button', { name: 'گربه auf Farsi anhören' }).click())
+test('a child hears the cat in both languages', async ({ page, openSignedIn }) => {
+  await openSignedIn('/kinder')
+  await expectClip(page, () => page.getByRole('button', { name: 'die Katze anhören' }).click())
+  await expectClip(page, () => page.getByRole('button', { name: 'گربه auf Farsi anhören' }).click())
 })
 
-test('a telephone fetches no more pictures than it shows', async ({ page, enter }) => {
+test('on a phone only the font with the visible pictures is loaded', async ({ page, openSignedIn }) => {
   await page.setViewportSize({ width: 412, height: 823 })
-  await enter('/kinder')
+  await openSignedIn('/kinder')
   await expect(page.locator('[role=tabpanel] ul > li')).toHaveCount(rows.length)
-  const whole = await page.evaluate(async () => {
+  const statuses = await page.evaluate(async () => {
     await document.fonts.ready
     return [...document.fonts].filter(({ family }) => family === 'Twemoji').map(({ status }) => status)
   })
-  expect(whole).toEqual(['unloaded'])
+  expect(statuses).toEqual(['unloaded'])
 })
 
-test('where the device has no emoji, the pictures come with the page, in colours', async ({
-  page,
-  enter,
-}) => {
-  await enter('/kinder')
+test('the pictures are in colour even on a device without an emoji font', async ({ page, openSignedIn }) => {
+  await openSignedIn('/kinder')
   const pictures = rows.map(({ icon }) => icon)
-  const pale = await page.evaluate(async (icons) => {
+  const colourless = await page.evaluate(async (icons) => {
     const font = '30px "Twemoji First", Twemoji'
     await document.fonts.load(font, icons.join(''))
     return icons.filter((icon) => {
@@ -141,7 +154,7 @@ test('where the device has no emoji, the pictures come with the page, in colours
       paint.font = font
       paint.fillText(icon, 0, 32)
       const { data } = paint.getImageData(0, 0, 40, 40)
-      // Even the greys of the pictures have a tint.
+      // Even the grey parts of the pictures are tinted.
       const isTinted = (_: number, at: number) => {
         const [red = 0, green = 0, blue = 0, opacity = 0] = data.slice(at, at + 4)
         return at % 4 === 0 && opacity > 200 && Math.max(red, green, blue) - Math.min(red, green, blue) >= 8
@@ -149,5 +162,5 @@ test('where the device has no emoji, the pictures come with the page, in colours
       return !data.some(isTinted)
     })
   }, pictures)
-  expect(pale).toEqual([])
+  expect(colourless).toEqual([])
 })

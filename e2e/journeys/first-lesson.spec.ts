@@ -1,6 +1,6 @@
-import { expect, expectToast, hear, test } from '../support/test.ts'
+import { expect, expectToast, expectClip, test } from '../support/test.ts'
 
-test('a first lesson: sign in, hear a letter, look words up both ways, hear one, sign out', async ({
+test('a first lesson: sign in, hear a letter, look up words in both directions, hear one, sign out', async ({
   page,
   signIn,
 }) => {
@@ -13,7 +13,7 @@ test('a first lesson: sign in, hear a letter, look words up both ways, hear one,
   const be = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Be', exact: true }) })
-  await hear(page, () => be.getByRole('button', { name: 'Aussprache anhören' }).click())
+  await expectClip(page, () => be.getByRole('button', { name: 'Aussprache anhören' }).click())
   await expect(be.getByRole('button', { name: 'Wird abgespielt...' })).toBeDisabled()
   await expect(be.getByRole('button', { name: 'Aussprache anhören' })).toBeEnabled()
 
@@ -23,13 +23,13 @@ test('a first lesson: sign in, hear a letter, look words up both ways, hear one,
   await page.getByRole('searchbox').fill('haus')
   const haus = page.getByRole('listitem').filter({ has: page.getByText('Haus', { exact: true }) })
   await expect(haus.getByText('(khâne)')).toBeVisible()
-  await hear(page, () => haus.getByRole('button', { name: 'خانه auf Farsi anhören' }).click())
+  await expectClip(page, () => haus.getByRole('button', { name: 'خانه auf Farsi anhören' }).click())
 
   await page.getByRole('button', { name: 'Farsi → Deutsch' }).click()
   await page.getByRole('searchbox').fill('كتاب')
   const buch = page.getByRole('listitem').filter({ has: page.getByText('Buch', { exact: true }) })
   await expect(buch.getByText('کتاب', { exact: true })).toBeVisible()
-  await hear(page, () => buch.getByRole('button', { name: 'Buch anhören' }).click())
+  await expectClip(page, () => buch.getByRole('button', { name: 'Buch anhören' }).click())
 
   await page.getByRole('link', { name: /Zurück/ }).click()
   await page.getByRole('button', { name: /Benutzermenü/ }).click()

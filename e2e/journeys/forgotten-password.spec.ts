@@ -24,9 +24,7 @@ async function setPassword(page: Page, password: string, confirmation = password
 test.describe('the dialog', () => {
   test.use({ expectedNoise: /net::ERR_|status of 500/ })
 
-  test('opens with the keyboard, keeps the focus, and gives it back when Escape closes it', async ({
-    page,
-  }) => {
+  test('opens with the keyboard, traps the focus, and returns it when Escape closes it', async ({ page }) => {
     await page.goto('/auth')
     const opener = page.getByRole('button', { name: 'Passwort vergessen?' })
     const dialog = page.getByRole('dialog', { name: 'Passwort zurücksetzen' })
@@ -51,7 +49,7 @@ test.describe('the dialog', () => {
     }
   })
 
-  test('an invalid address is told, above the dialog, in a message that can be closed', async ({ page }) => {
+  test('an invalid address shows an error above the dialog, which can be closed', async ({ page }) => {
     const dialog = await openDialog(page)
     await dialog.getByLabel('E-Mail').fill('anna@')
     await page.keyboard.press('Enter')
@@ -63,7 +61,7 @@ test.describe('the dialog', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('a message above the dialog is read out by screen readers, too', async ({ page }) => {
+  test('a message above the dialog is available to screen readers, too', async ({ page }) => {
     const dialog = await openDialog(page)
     await page.route('**/api/reset-password', (route) => route.abort())
     await dialog.getByLabel('E-Mail').fill(stranger)
@@ -71,8 +69,8 @@ test.describe('the dialog', () => {
     await expectToast(page, 'Fehler', 'Passwort-Reset konnte nicht gesendet werden')
     const session = await page.context().newCDPSession(page)
     const { nodes } = await session.send('Accessibility.getFullAXTree')
-    const heard = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value as unknown)
-    expect(heard).toContain('Passwort-Reset konnte nicht gesendet werden')
+    const names = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value as unknown)
+    expect(names).toContain('Passwort-Reset konnte nicht gesendet werden')
   })
 
   for (const { title, answer } of [
@@ -82,7 +80,7 @@ test.describe('the dialog', () => {
       answer: { error: 'Es ist ein unerwarteter Fehler aufgetreten.', code: 'internal' },
     },
   ]) {
-    test(`${title}: the dialog stays with what was typed`, async ({ page }) => {
+    test(`${title}: the dialog stays open and keeps the input`, async ({ page }) => {
       const dialog = await openDialog(page)
       await page.route('**/api/reset-password', (route) =>
         answer ? route.fulfill({ status: 500, json: answer }) : route.abort(),
@@ -108,7 +106,7 @@ test.describe('the form for a new password', () => {
     { title: 'in the fragment', opened: '/auth#type=recovery&token=erfunden' },
     { title: 'in the query', opened: '/auth?type=recovery&token=erfunden' },
   ]) {
-    test(`opens by a link with type=recovery ${title} and says what is wrong`, async ({ page }) => {
+    test(`opens from a link with type=recovery ${title} and shows validation errors`, async ({ page }) => {
       await page.goto(opened)
       await expect(page.getByRole('heading', { level: 1, name: 'Neues Passwort' })).toBeVisible()
       await expect(page).toHaveURL('/auth')
@@ -124,7 +122,7 @@ test.describe('the form for a new password', () => {
     })
   }
 
-  test('opens, too, where the link is pasted into a tab that shows the sign-in', async ({ page }) => {
+  test('opens, too, when the link is pasted into a tab with the sign-in', async ({ page }) => {
     await page.goto('/auth')
     await expect(page.getByRole('tab', { name: 'Benutzer' })).toBeVisible()
     await page.goto('/auth#type=recovery&token=erfunden')
@@ -133,10 +131,10 @@ test.describe('the form for a new password', () => {
   })
 })
 
-test.describe('a password that everybody has', () => {
+test.describe('a common password', () => {
   test.use({ expectedNoise: /status of 422/ })
 
-  test('is refused with the reason, and the form stays', async ({ page }) => {
+  test('is refused with the reason, and the form stays open', async ({ page }) => {
     const error = 'Dieses Passwort ist zu leicht zu erraten.'
     await page.route('**/api/update-password', (route) =>
       route.fulfill({ status: 422, json: { error, code: 'password-too-common' } }),
@@ -154,11 +152,11 @@ test.describe('a password that everybody has', () => {
 test.describe('with a link', () => {
   test.use({ expectedNoise: /status of 410|status of 401|net::ERR_/ })
 
-  test('Anna forgets her password, gets a mail, sets a new one, and is in; the link works once', async ({
+  test('Anna requests a link, sets a new password, and is signed in; the link works once', async ({
     page,
     baseURL,
   }) => {
-    const askForLink = async () => {
+    const requestLink = async () => {
       const dialog = page.getByRole('dialog', { name: 'Passwort zurücksetzen' })
       await dialog.getByLabel('E-Mail').fill(administrator.email)
       await dialog.getByRole('button', { name: 'Link senden' }).click()
@@ -166,7 +164,7 @@ test.describe('with a link', () => {
       await expect(dialog).toBeHidden()
     }
     await openDialog(page)
-    const link = linkIn(await mailAfter(administrator.email, askForLink))
+    const link = linkIn(await mailAfter(administrator.email, requestLink))
     expect(link.href.startsWith(`${baseURL}/auth#type=recovery&token=`)).toBe(true)
     const token = new URLSearchParams(link.hash.slice(1)).get('token') ?? ''
 
@@ -175,7 +173,7 @@ test.describe('with a link', () => {
     await expect(page.locator('input[type=password]')).toHaveCount(2)
     await expect(page).toHaveURL('/auth')
 
-    // A line that breaks once does not use the link up.
+    // A network failure does not use up the link.
     await page.route('**/api/update-password', (route) => route.abort())
     await setPassword(page, newPassword)
     await expectToast(page, 'Fehler', 'Passwort konnte nicht aktualisiert werden')
@@ -184,8 +182,8 @@ test.describe('with a link', () => {
     await expectToast(page, 'Passwort aktualisiert', 'Dein Passwort wurde erfolgreich geändert')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(kept).not.toContain(token)
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).not.toContain(token)
 
     await page.goto(link.href)
     await setPassword(page, newPassword)
@@ -197,7 +195,7 @@ test.describe('with a link', () => {
     const second = linkIn(
       await mailAfter(administrator.email, async () => {
         await askAgain.click()
-        await askForLink()
+        await requestLink()
       }),
     )
 
@@ -216,7 +214,7 @@ test.describe('with a link', () => {
     expect(await tokenOf(page)).not.toBeNull()
   })
 
-  // Every other journey signs in with the password that this one changes.
+  // The other journeys need the original password, even if this one fails half-way.
   test.afterAll(async ({ request }) => {
     const signIn = (password: string) =>
       request.post('/api/sign-in', {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, test, tokenOf } from '../support/test.ts'
 import { administrator } from '../support/people.ts'
+import { learnerNamed } from '../support/practice.ts'
 
-/** Specification section 2 and, for the words on the cards, the interface conventions. */
+/** From specification section 2; the texts on the cards are from the interface conventions. */
 const cards = [
+  { title: 'Kurs', href: '/kurs', words: [/24 Einheiten/] },
   { title: 'Das Alphabet', href: '/alphabet', words: [/32 Buchstaben/, /35\s?%/] },
   { title: 'Silben & Wörter', href: '/syllables', words: [] },
   { title: 'Erste Sätze', href: '/sentences', words: [] },
@@ -26,7 +28,7 @@ async function openMenu(page: Page) {
   return { button, menu: page.getByRole('menu', { name: 'Benutzermenü' }) }
 }
 
-/** Lets the server say something else about who is signed in. */
+/** Changes the session that the server returns. */
 async function changeSession(page: Page, change: (session: Session) => Session): Promise<void> {
   await page.route('**/api/session', async (route) => {
     const session = (await (await route.fetch()).json()) as Session
@@ -41,12 +43,12 @@ interface Session {
 }
 
 test.describe('the page', () => {
-  test('has the name of the product in its header, and two ways on from the hero', async ({
+  test('has the product name in its header, and two buttons in the hero section', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
     await page.setViewportSize({ width: 1024, height: 500 })
-    await enter('/')
+    await openSignedIn('/')
     await expect(page.getByRole('banner').getByText('Pol', { exact: true })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('button', { name: /Benutzermenü/ })).toHaveText('AD')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toHaveCount(0)
@@ -67,8 +69,9 @@ test.describe('the page', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('shows the four figures', async ({ page, enter }) => {
-    await enter('/')
+  // With accounts of their own: the administrator, whom journeys share, may have practised in another one.
+  test('shows the four statistics', async ({ page, openSignedIn }) => {
+    await openSignedIn('/', await learnerNamed('Hanna'))
     for (const [label, count] of [
       ['Sterne', 12],
       ['Trophäen', 3],
@@ -82,9 +85,14 @@ test.describe('the page', () => {
     }
   })
 
-  test('shows nine cards, each with its way, and one progress of 35 percent', async ({ page, enter }) => {
-    await enter('/')
+  test('shows the course and nine cards, each with its link, and one progress bar at 35 percent', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn('/', await learnerNamed('Hanna'))
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Heute',
+      'Schritt für Schritt',
       'Deine Lektionen',
       'Für jedes Alter geeignet',
     ])
@@ -105,8 +113,8 @@ test.describe('the page', () => {
     expect(await progress.evaluate((bar: HTMLProgressElement) => bar.value / bar.max)).toBeCloseTo(0.35)
   })
 
-  test('its dictionary card leads to the dictionary', async ({ page, enter }) => {
-    await enter('/')
+  test('its dictionary card leads to the dictionary', async ({ page, openSignedIn }) => {
+    await openSignedIn('/')
     await page.getByRole('link', { name: /Wörterbuch/ }).click()
     await expect(page).toHaveURL('/dictionary')
     await page.goBack()
@@ -115,8 +123,8 @@ test.describe('the page', () => {
 })
 
 test.describe('the menu', () => {
-  test('shows who is signed in and is moved through by the keyboard', async ({ page, enter }) => {
-    await enter('/')
+  test('shows the signed-in user and supports the keyboard', async ({ page, openSignedIn }) => {
+    await openSignedIn('/')
     const button = page.getByRole('button', { name: /Benutzermenü/ })
     const menu = page.getByRole('menu', { name: 'Benutzermenü' })
     const admin = page.getByRole('menuitem', { name: 'Admin Panel' })
@@ -157,21 +165,24 @@ test.describe('the menu', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('closes when the focus moves on', async ({ page, enter }) => {
-    await enter('/')
+  test('closes when it loses the focus', async ({ page, openSignedIn }) => {
+    await openSignedIn('/')
     const { menu } = await openMenu(page)
     await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
   })
 
-  test('shows learners no Admin Panel; who has no name is called Benutzer', async ({ page, enter }) => {
+  test('shows no Admin Panel to learners, and Benutzer for a user without a name', async ({
+    page,
+    openSignedIn,
+  }) => {
     await changeSession(page, (session) => ({
       ...session,
       profile: { ...session.profile, username: null },
       roles: ['user'],
     }))
-    await enter('/')
+    await openSignedIn('/')
     await expect(page.getByRole('button', { name: /Benutzermenü/ })).toHaveText('AN')
     await openMenu(page)
     await expect(page.getByText('Benutzer', { exact: true })).toBeVisible()
@@ -184,21 +195,24 @@ test.describe('the menu', () => {
     { username: 'X', email: 'x@example.org', initials: 'X' },
     { username: null, email: '', initials: '?' },
   ]) {
-    test(`the initials of ${username ?? 'nobody'} are ${initials}`, async ({ page, enter }) => {
+    test(`the initials of ${username ?? 'a user without name and address'} are ${initials}`, async ({
+      page,
+      openSignedIn,
+    }) => {
       await changeSession(page, (session) => ({
         ...session,
         user: { ...session.user, email },
         profile: { ...session.profile, username },
       }))
-      await enter('/')
+      await openSignedIn('/')
       await expect(page.getByRole('button', { name: /Benutzermenü/ })).toHaveText(initials)
     })
   }
 })
 
 test.describe('signing out', () => {
-  test('says so and leads out; the way back does not lead in', async ({ page, enter, request }) => {
-    await enter('/')
+  test('shows a message and the sign-in; going back stays there', async ({ page, openSignedIn, request }) => {
+    await openSignedIn('/')
     const token = await tokenOf(page)
     await page.goto('/alphabet')
     await page.getByRole('link', { name: /Zurück/ }).click()
@@ -216,7 +230,7 @@ test.describe('signing out', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()
   })
 
-  test.describe('where the server fails', () => {
+  test.describe('when the server fails', () => {
     test.use({ expectedNoise: /status of 500|net::ERR_/ })
 
     for (const { title, answer, text } of [
@@ -228,11 +242,11 @@ test.describe('signing out', () => {
       {
         title: 'to answer',
         answer: null,
-        text: 'Keine Antwort vom Server. Bitte prüfe deine Internetverbindung oder versuche es gleich noch einmal.',
+        text: 'Keine Antwort vom Server. Bitte prüfen Sie Ihre Internetverbindung oder versuchen Sie es gleich noch einmal.',
       },
     ]) {
-      test(`${title}: told so, and still signed in`, async ({ page, enter }) => {
-        await enter('/')
+      test(`${title}: an error is shown, and the user stays signed in`, async ({ page, openSignedIn }) => {
+        await openSignedIn('/')
         await page.route('**/api/sign-out', (route) =>
           answer ? route.fulfill({ status: 500, json: answer }) : route.abort(),
         )

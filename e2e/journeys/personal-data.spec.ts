@@ -3,7 +3,7 @@ import type { Download, Locator } from '@playwright/test'
 import { deleteUser } from '@pol/contract/administration'
 import type { PersonalData } from '@pol/contract/personal-data'
 import { retention } from '@pol/contract/retention'
-import { admit, rowOf, userTable } from '../support/administration.ts'
+import { createAccount, rowOf, userTable } from '../support/administration.ts'
 import { clientOf, openSession } from '../support/clients.ts'
 import { newcomer } from '../support/people.ts'
 import { expect, expectToast, test } from '../support/test.ts'
@@ -14,22 +14,22 @@ async function contentOf(download: Download): Promise<PersonalData> {
   return JSON.parse(await readFile(await download.path(), 'utf8')) as PersonalData
 }
 
-test.describe('handing somebody their data', () => {
+test.describe('exporting the data of a user', () => {
   test.use({ expectedNoise: /net::ERR_|status of 404/ })
 
-  test('downloads a file that names them, with what is stored of them, on a small telephone, too', async ({
+  test('downloads a file with the user’s name and data, also on a small phone', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
     const sara = newcomer('سارا / Sara')
-    const id = await admit(sara, 'moderator')
+    const id = await createAccount(sara, 'moderator')
     await openSession(sara)
     await page.setViewportSize({ width: 360, height: 740 })
-    await enter('/admin')
+    await openSignedIn('/admin')
     const button = exportButton(rowOf(userTable(page), sara))
     await expect(button).toHaveAccessibleDescription(sara.username)
-    const beyondTheEdge = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyondTheEdge).toBeLessThanOrEqual(0)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
     const download = page.waitForEvent('download')
     await button.click()
     expect((await download).suggestedFilename()).toBe('Pol-Daten-سارا-Sara.json')
@@ -42,13 +42,13 @@ test.describe('handing somebody their data', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('who is gone already is told in the words of the server, and leaves the table', async ({
+  test('shows the server’s message if the user was already deleted, who then leaves the table', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
     const clara = newcomer('Clara')
-    const user_id = await admit(clara)
-    await enter('/admin')
+    const user_id = await createAccount(clara)
+    await openSignedIn('/admin')
     const call = await clientOf(page)
     await call(deleteUser, { user_id })
     const row = rowOf(userTable(page), clara)
@@ -57,17 +57,17 @@ test.describe('handing somebody their data', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('where nobody answers, in fixed words', async ({ page, enter }) => {
+  test('shows a fixed message if the network fails', async ({ page, openSignedIn }) => {
     const clara = newcomer('Clara')
-    await admit(clara)
-    await enter('/admin')
+    await createAccount(clara)
+    await openSignedIn('/admin')
     await page.route('**/export-user', (route) => route.abort())
     await exportButton(rowOf(userTable(page), clara)).click()
     await expectToast(page, 'Fehler', 'Daten konnten nicht exportiert werden')
   })
 })
 
-test('the privacy policy names the periods after which the server deletes', async ({ page }) => {
+test('the privacy policy states the retention periods of the server', async ({ page }) => {
   await page.goto('/privacy-policy')
   const section = page.getByRole('region', { name: '6. Speicherdauer' })
   for (const [about, period] of [

@@ -4,8 +4,10 @@ import { expect, expectToast, submitSignIn, test, toastTitled, tokenOf } from '.
 const tooShort = 'Passwort muss mindestens 6 Zeichen lang sein'
 const stranger = { email: 'niemand@example.org', password: 'irgendein-passwort' }
 
-test.describe('what the screen offers', () => {
-  test('two tabs, moved between by arrow keys, share one e-mail and one password field', async ({ page }) => {
+test.describe('the screen', () => {
+  test('has two tabs with arrow-key navigation, which share one e-mail and one password field', async ({
+    page,
+  }) => {
     await page.goto('/auth')
     const user = page.getByRole('tab', { name: 'Benutzer' })
     const admin = page.getByRole('tab', { name: 'Administrator' })
@@ -41,7 +43,7 @@ test.describe('what the screen offers', () => {
     await expect(user).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a visitor without an account finds the way to ask for access', async ({ page }) => {
+  test('has a link to request access', async ({ page }) => {
     await page.goto('/auth')
     await expect(page.getByRole('link', { name: 'Zugang anfordern' })).toHaveAttribute(
       'href',
@@ -50,7 +52,7 @@ test.describe('what the screen offers', () => {
   })
 })
 
-test.describe('what is checked before anything is sent', () => {
+test.describe('validation before the form is sent', () => {
   for (const { title, email, password, message, field } of [
     { title: 'an empty form', email: '', password: '', message: 'Ungültige E-Mail-Adresse', field: 'E-Mail' },
     {
@@ -75,7 +77,7 @@ test.describe('what is checked before anything is sent', () => {
       field: 'Passwort',
     },
   ] as const) {
-    test(`${title}: only the first message, and what was typed stays`, async ({ page }) => {
+    test(`${title}: only the first error is shown, and the input is kept`, async ({ page }) => {
       const sent: string[] = []
       page.on('request', (request) => sent.push(request.url()))
       await page.goto('/auth')
@@ -104,12 +106,12 @@ test.describe('what is checked before anything is sent', () => {
   })
 })
 
-test.describe('who is not let in', () => {
+test.describe('a sign-in fails', () => {
   test.use({ expectedNoise: /status of 401|net::ERR_|status of 502/ })
 
   for (const { title, person } of [
-    { title: 'a wrong password', person: { ...administrator, password: 'falsches-passwort' } },
-    { title: 'an unknown address', person: stranger },
+    { title: 'with a wrong password', person: { ...administrator, password: 'falsches-passwort' } },
+    { title: 'with an unknown address', person: stranger },
   ]) {
     for (const tab of ['Benutzer', 'Administrator']) {
       test(`${title} on the tab ${tab}`, async ({ page }) => {
@@ -130,7 +132,7 @@ test.describe('who is not let in', () => {
     { title: 'gives no answer', fail: 'abort' },
     { title: 'is replaced by the page of a proxy', fail: 'proxy' },
   ]) {
-    test(`a server that ${title} is called unreachable, and the next try works`, async ({ page }) => {
+    test(`if the server ${title}: it is called unreachable, and the next attempt works`, async ({ page }) => {
       await page.goto('/auth')
       await page.route('**/api/sign-in', (route) =>
         fail === 'abort' ? route.abort() : route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
@@ -139,7 +141,7 @@ test.describe('who is not let in', () => {
       await expectToast(
         page,
         'Fehler beim Anmelden',
-        'Keine Antwort vom Server. Bitte prüfe deine Internetverbindung oder versuche es gleich noch einmal.',
+        'Keine Antwort vom Server. Bitte prüfen Sie Ihre Internetverbindung oder versuchen Sie es gleich noch einmal.',
       )
       await expect(page.getByLabel('E-Mail')).toHaveValue(administrator.email)
 
@@ -149,7 +151,7 @@ test.describe('who is not let in', () => {
     })
   }
 
-  test('another failure is told in the words of the server', async ({ page }) => {
+  test('with another error: the message of the server is shown', async ({ page }) => {
     await page.goto('/auth')
     await page.route('**/api/sign-in', (route) =>
       route.fulfill({ status: 502, json: { error: 'Heute ist geschlossen.', code: 'unavailable' } }),
@@ -159,8 +161,8 @@ test.describe('who is not let in', () => {
   })
 })
 
-test.describe('who is let in', () => {
-  test('a learner, by the keyboard alone, and stays so after a reload', async ({ page }) => {
+test.describe('a sign-in succeeds', () => {
+  test('for a learner, with the keyboard only, and the session survives a reload', async ({ page }) => {
     await page.goto('/auth')
     await page.getByLabel('E-Mail').focus()
     await page.keyboard.type(administrator.email)
@@ -174,7 +176,7 @@ test.describe('who is let in', () => {
     await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
   })
 
-  test('an administrator, by the other tab, who goes on to the Admin Panel', async ({ page }) => {
+  test('for an administrator on the other tab, and opens the Admin Panel', async ({ page }) => {
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Administrator' }).click()
     await submitSignIn(page, administrator)
@@ -183,14 +185,14 @@ test.describe('who is let in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()
   })
 
-  test('whoever is signed in already is sent on to Home', async ({ page, signIn }) => {
+  test('and after that the sign-in redirects to Home', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/auth')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
   })
 
-  test('two presses in a row sign in once', async ({ page }) => {
+  test('once if the button is pressed twice', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
     await page.goto('/auth')
@@ -201,7 +203,7 @@ test.describe('who is let in', () => {
     expect(sent.filter((url) => url.endsWith('/sign-in'))).toHaveLength(1)
   })
 
-  test('the token lies in session storage only, the device id in local storage, and no cookie is set', async ({
+  test('and stores the token in session storage only, the device id in local storage, and no cookie', async ({
     page,
     signIn,
     context,
@@ -211,6 +213,7 @@ test.describe('who is let in', () => {
     expect(token.length).toBeGreaterThan(20)
     const kept = await page.evaluate(() => ({ ...localStorage }))
     expect(kept.pl_device_id).toBeTruthy()
+    expect(kept.pl_device_secret).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(kept)).not.toContain(token)
     expect(await context.cookies()).toEqual([])
     expect(page.url()).not.toContain(token)

@@ -1,20 +1,20 @@
 import { withArticle } from '@pol/content/with-article'
 import { words } from '@pol/content/words'
 import { cardsIn, expectCard, goBack, inGerman, inPersian } from '../support/cards.ts'
-import { taught } from '../support/content.ts'
-import { expect, expectPersianMarked, hear, test } from '../support/test.ts'
+import { readContent } from '../support/content.ts'
+import { expect, expectPersianMarked, expectClip, test } from '../support/test.ts'
 
-const lastFirst = (await taught(words)).toReversed()
+const lastFirst = (await readContent(words)).toReversed()
 
-test('the words stand last first, each with its syllables last first and two voices', async ({
+test('the words are in reverse order, each with its syllables in reverse order and two speaker buttons', async ({
   page,
-  enter,
+  openSignedIn,
 }) => {
-  await enter('/syllables')
+  await openSignedIn('/syllables')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silben & Wörter')
   await expect(page.getByText(/^Vorschau/)).toBeVisible()
+  await expect(page.locator('main ul > li')).toHaveCount(110)
   const cards = await cardsIn(page)
-  expect(cards).toHaveLength(110)
   for (const [at, word] of lastFirst.entries()) {
     const german = withArticle(word)
     expectCard(
@@ -30,16 +30,16 @@ test('the words stand last first, each with its syllables last first and two voi
   await goBack(page)
 })
 
-test('a learner hears a word in both languages', async ({ page, enter }) => {
-  await enter('/syllables')
+test('a learner hears a word in both languages', async ({ page, openSignedIn }) => {
+  await openSignedIn('/syllables')
   const [first] = lastFirst
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await hear(page, () => button(inPersian(first?.farsi ?? '')).click())
-  await hear(page, () => button(inGerman(first ? withArticle(first) : '')).click())
+  await expectClip(page, () => button(inPersian(first?.farsi ?? '')).click())
+  await expectClip(page, () => button(inGerman(first ? withArticle(first) : '')).click())
 })
 
-test('who cannot read the transliteration finds out how', async ({ page, enter }) => {
-  await enter('/syllables')
+test('the transliteration is explained on request', async ({ page, openSignedIn }) => {
+  await openSignedIn('/syllables')
   const sound = page.getByText('ch wie in „Bach“')
   await expect(sound).toBeHidden()
   await page.getByText('So liest man die Umschrift').click()

@@ -1,59 +1,61 @@
 import type { Route } from '@playwright/test'
 import { expect, expectToast, test, toastTitled } from '../support/test.ts'
-import {
-  answerGreetings,
-  answerLate,
-  button,
-  nameService,
-  result,
-  source,
-  translate,
-} from '../support/translator.ts'
+import { mockGreetings, holdTranslations, button, result, source, translate } from '../support/translator.ts'
 
-/** Section 8 of the specification. */
+/** Specification section 8. */
 const failed = 'Die Übersetzung konnte nicht durchgeführt werden. Bitte versuchen Sie es erneut.'
-
-test.beforeEach(({ page }) => nameService(page))
 
 test.describe('when there is no translation', () => {
   test.use({ expectedNoise: /status of (?:4|5)\d\d|net::ERR_/ })
 
-  const tooMany = 'Zu viele Versuche. Bitte warte etwas und versuche es dann erneut.'
-  const ways: readonly { way: string; answer: (route: Route) => Promise<void>; told?: string }[] = [
-    {
-      way: 'the service fails',
-      answer: (route) => route.fulfill({ status: 502, json: { error: failed, code: 'translation-failed' } }),
-    },
-    {
-      way: 'the server is out of order',
-      answer: (route) => route.fulfill({ status: 500, json: { error: 'Anderes', code: 'internal' } }),
-    },
-    {
-      way: 'the server restarts',
-      answer: (route) => route.fulfill({ status: 503, body: '<h1>Bad Gateway</h1>' }),
-    },
-    { way: 'the answer has no translation', answer: (route) => route.fulfill({ json: {} }) },
-    { way: 'the translation is null', answer: (route) => route.fulfill({ json: { translation: null } }) },
-    { way: 'the translation is empty', answer: (route) => route.fulfill({ json: { translation: ' ' } }) },
-    { way: 'the answer is null', answer: (route) => route.fulfill({ json: null }) },
-    { way: 'the answer is cut off', answer: (route) => route.fulfill({ body: '{"translation": "عص' }) },
-    { way: 'the network is away', answer: (route) => route.abort('internetdisconnected') },
-    { way: 'the line breaks', answer: (route) => route.abort('connectionreset') },
-    {
-      way: 'the person has asked too often',
-      answer: (route) => route.fulfill({ status: 429, json: { error: tooMany, code: 'too-many-attempts' } }),
-      told: tooMany,
-    },
-  ]
+  const tooMany = 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann erneut.'
+  const failures: readonly { failure: string; answer: (route: Route) => Promise<void>; message?: string }[] =
+    [
+      {
+        failure: 'the service fails',
+        answer: (route) =>
+          route.fulfill({ status: 502, json: { error: failed, code: 'translation-failed' } }),
+      },
+      {
+        failure: 'the server fails',
+        answer: (route) => route.fulfill({ status: 500, json: { error: 'Anderes', code: 'internal' } }),
+      },
+      {
+        failure: 'the server restarts',
+        answer: (route) => route.fulfill({ status: 503, body: '<h1>Bad Gateway</h1>' }),
+      },
+      { failure: 'the answer has no translation', answer: (route) => route.fulfill({ json: {} }) },
+      {
+        failure: 'the translation is null',
+        answer: (route) => route.fulfill({ json: { translation: null } }),
+      },
+      {
+        failure: 'the translation is empty',
+        answer: (route) => route.fulfill({ json: { translation: ' ' } }),
+      },
+      { failure: 'the answer is null', answer: (route) => route.fulfill({ json: null }) },
+      { failure: 'the answer is cut off', answer: (route) => route.fulfill({ body: '{"translation": "عص' }) },
+      { failure: 'there is no network', answer: (route) => route.abort('internetdisconnected') },
+      { failure: 'the connection breaks', answer: (route) => route.abort('connectionreset') },
+      {
+        failure: 'the limit is reached',
+        answer: (route) =>
+          route.fulfill({ status: 429, json: { error: tooMany, code: 'too-many-attempts' } }),
+        message: tooMany,
+      },
+    ]
 
-  for (const { way, answer, told = failed } of ways) {
-    test(`${way}: told, the text stays, and the next try can succeed`, async ({ page, enter }) => {
-      await answerGreetings(page)
+  for (const { failure, answer, message = failed } of failures) {
+    test(`${failure}: an error is shown, the text stays, and the next attempt succeeds`, async ({
+      page,
+      openSignedIn,
+    }) => {
+      await mockGreetings(page)
       await page.route(translate, answer, { times: 1 })
-      await enter('/translate')
+      await openSignedIn('/translate')
       await source(page).fill('Guten Tag')
       await button(page, 'Übersetzen').click()
-      await expectToast(page, 'Übersetzungsfehler', told)
+      await expectToast(page, 'Übersetzungsfehler', message)
       await expect(toastTitled(page, 'Übersetzungsfehler')).toHaveRole('alert')
       await expect(source(page)).toHaveValue('Guten Tag')
       await expect(result(page)).toHaveValue('')
@@ -62,10 +64,10 @@ test.describe('when there is no translation', () => {
     })
   }
 
-  test('no answer comes at all: after half a minute the wait is over', async ({ page, enter }) => {
-    const { given } = await answerLate(page)
+  test('without an answer the request is aborted after half a minute', async ({ page, openSignedIn }) => {
+    const { abortedCount } = await holdTranslations(page)
     await page.clock.install()
-    await enter('/translate')
+    await openSignedIn('/translate')
     await source(page).fill('Guten Tag')
     await button(page, 'Übersetzen').click()
     await expect(button(page, 'Übersetzt...')).toBeVisible()
@@ -75,12 +77,12 @@ test.describe('when there is no translation', () => {
     await expectToast(page, 'Übersetzungsfehler', failed)
     await expect(button(page, 'Übersetzen')).toBeEnabled()
     await expect(source(page)).toHaveValue('Guten Tag')
-    expect(given()).toBe(1)
+    expect(abortedCount()).toBe(1)
   })
 
-  test('a former translation outlives a failure', async ({ page, enter }) => {
-    await answerGreetings(page)
-    await enter('/translate')
+  test('an earlier translation stays after a failure', async ({ page, openSignedIn }) => {
+    await mockGreetings(page)
+    await openSignedIn('/translate')
     await source(page).fill('Guten Tag')
     await button(page, 'Übersetzen').click()
     await expect(result(page)).toHaveValue('روز بخیر')
@@ -90,8 +92,8 @@ test.describe('when there is no translation', () => {
     await expect(result(page)).toHaveValue('روز بخیر')
   })
 
-  test('whose session has ended is brought to the sign-in and told once', async ({ page, enter }) => {
-    await enter('/translate')
+  test('a user whose session has ended sees the sign-in and one message', async ({ page, openSignedIn }) => {
+    await openSignedIn('/translate')
     await page.route(translate, (route) =>
       route.fulfill({ status: 401, json: { error: 'Nicht authentifiziert', code: 'unauthenticated' } }),
     )

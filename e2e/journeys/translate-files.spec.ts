@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { closeToast, expect, expectToast, test, toastTitled } from '../support/test.ts'
-import { answerGreetings, button, nameService, result, source } from '../support/translator.ts'
+import { mockGreetings, button, result, source } from '../support/translator.ts'
 
 interface Dropped {
   readonly name: string
@@ -15,7 +15,7 @@ function choose(page: Page, { name, content }: Dropped): Promise<void> {
   return picker(page).setInputFiles({ name, mimeType: '', buffer })
 }
 
-/** What somebody drags: files, or a text that is marked on another page. */
+/** The data of a drag: files, or a text from another page. */
 function dragged(page: Page, files: readonly Dropped[], text = '') {
   return page.evaluateHandle(
     ([files, text]) => {
@@ -39,13 +39,11 @@ async function drop(page: Page, files: readonly Dropped[], text?: string): Promi
 
 const unsupported = 'Bitte kopieren Sie den Text aus der Datei und fügen Sie ihn ein.'
 
-test.beforeEach(({ page }) => nameService(page))
-
 test.describe('texts from files', () => {
   for (const name of ['brief.txt', 'LIES MICH.MD']) {
-    test(`${name} is loaded, by button and by drop, and can be translated`, async ({ page, enter }) => {
-      await answerGreetings(page)
-      await enter('/translate')
+    test(`${name} is loaded by button and by drop, and can be translated`, async ({ page, openSignedIn }) => {
+      await mockGreetings(page)
+      await openSignedIn('/translate')
       await choose(page, { name, content: 'Guten Tag' })
       await expectToast(page, 'Datei geladen', name)
       await expect(toastTitled(page, 'Datei geladen')).toHaveRole('status')
@@ -60,11 +58,11 @@ test.describe('texts from files', () => {
     })
   }
 
-  test('the button opens the choice of files by keyboard, and the same file can be chosen twice', async ({
+  test('the button opens the file dialog by keyboard, and the same file can be chosen twice', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
-    await enter('/translate')
+    await openSignedIn('/translate')
     await expect(picker(page)).toHaveAttribute('accept', '.txt,.md')
     for (const _ of [1, 2]) {
       const chosen = page.waitForEvent('filechooser')
@@ -73,14 +71,14 @@ test.describe('texts from files', () => {
       expect(chooser.isMultiple()).toBe(false)
       await chooser.setFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('سلام') })
       await expect(source(page)).toHaveValue('سلام')
-      // A browser tells of no change where the same file is chosen again.
+      // Otherwise choosing the same file again would cause no change event.
       await expect(picker(page)).toHaveValue('')
       await source(page).fill('')
     }
   })
 
-  test('what a file has replaced comes back with Ctrl+Z', async ({ page, enter }) => {
-    await enter('/translate')
+  test('Ctrl+Z restores the text that a file has replaced', async ({ page, openSignedIn }) => {
+    await openSignedIn('/translate')
     await source(page).pressSequentially('Mein langer Text')
     await choose(page, { name: 'brief.txt', content: 'Guten Tag\nHerr Karimi' })
     await expect(source(page)).toHaveValue('Guten Tag\nHerr Karimi')
@@ -105,13 +103,13 @@ test.describe('texts from files', () => {
       description: unsupported,
     },
     {
-      what: 'a PDF that calls itself a text',
+      what: 'a PDF with the extension of a text',
       file: { name: 'brief.txt', content: '%PDF-1.7 und so weiter' },
       title: 'Fehler',
       description: disguised,
     },
     {
-      what: 'a program that calls itself a text',
+      what: 'a program with the extension of a text',
       file: { name: 'brief.txt', content: [0x4d, 0x5a, 0, 3] },
       title: 'Fehler',
       description: disguised,
@@ -144,8 +142,8 @@ test.describe('texts from files', () => {
   ]
 
   for (const { what, file, title, description } of refused) {
-    test(`${what} is refused in so many words, and nothing is lost`, async ({ page, enter }) => {
-      await enter('/translate')
+    test(`${what} is refused with a message, and the text is kept`, async ({ page, openSignedIn }) => {
+      await openSignedIn('/translate')
       await source(page).fill('Mein Text')
       await choose(page, file)
       await expectToast(page, title, description)
@@ -162,49 +160,52 @@ test.describe('texts from files', () => {
 })
 
 test.describe('dragging', () => {
-  const letter = { name: 'brief.txt', content: 'Guten Tag' }
-  const invitation = (page: Page) => page.getByText('Datei hier ablegen', { exact: true })
+  const file = { name: 'brief.txt', content: 'Guten Tag' }
+  const dropHint = (page: Page) => page.getByText('Datei hier ablegen', { exact: true })
 
-  test('a file over the field is invited, until it leaves or falls', async ({ page, enter }) => {
-    await enter('/translate')
-    await expect(invitation(page)).toHaveCount(0)
-    const dataTransfer = await dragged(page, [letter])
+  test('a file over the field shows the drop hint, until it leaves or is dropped', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn('/translate')
+    await expect(dropHint(page)).toHaveCount(0)
+    const dataTransfer = await dragged(page, [file])
     await source(page).dispatchEvent('dragenter', { dataTransfer })
     await source(page).dispatchEvent('dragover', { dataTransfer })
-    await expect(invitation(page)).toBeVisible()
-    await expect(invitation(page)).toHaveCSS('border-style', 'dashed')
+    await expect(dropHint(page)).toBeVisible()
+    await expect(dropHint(page)).toHaveCSS('border-style', 'dashed')
     await source(page).dispatchEvent('dragleave', { dataTransfer })
-    await expect(invitation(page)).toHaveCount(0)
+    await expect(dropHint(page)).toHaveCount(0)
     await expect(source(page)).toHaveValue('')
     await source(page).dispatchEvent('dragover', { dataTransfer })
-    await expect(invitation(page)).toBeVisible()
+    await expect(dropHint(page)).toBeVisible()
     await source(page).dispatchEvent('drop', { dataTransfer })
-    await expect(invitation(page)).toHaveCount(0)
+    await expect(dropHint(page)).toHaveCount(0)
     await expect(source(page)).toHaveValue('Guten Tag')
   })
 
-  test('a text that is dropped goes into the field, without the invitation for files', async ({
+  test('a dropped text goes into the field, without the drop hint for files', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
-    await enter('/translate')
+    await openSignedIn('/translate')
     const dataTransfer = await dragged(page, [], 'Guten Abend')
     await source(page).dispatchEvent('dragover', { dataTransfer })
-    await expect(invitation(page)).toHaveCount(0)
+    await expect(dropHint(page)).toHaveCount(0)
     await source(page).dispatchEvent('drop', { dataTransfer })
     await expect(source(page)).toHaveValue('Guten Abend')
     await expect(button(page, 'Übersetzen')).toBeEnabled()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a file goes before the text that came with it', async ({ page, enter }) => {
-    await enter('/translate')
-    await drop(page, [letter], 'file:///home/maryam/brief.txt')
+  test('a file takes precedence over the text that is dropped with it', async ({ page, openSignedIn }) => {
+    await openSignedIn('/translate')
+    await drop(page, [file], 'file:///home/maryam/brief.txt')
     await expect(source(page)).toHaveValue('Guten Tag')
   })
 
-  test('a dropped text of more than 5,000 characters is refused', async ({ page, enter }) => {
-    await enter('/translate')
+  test('a dropped text of more than 5,000 characters is refused', async ({ page, openSignedIn }) => {
+    await openSignedIn('/translate')
     await source(page).fill('Mein Text')
     await drop(page, [], 'a'.repeat(5_001))
     await expectToast(
@@ -215,16 +216,19 @@ test.describe('dragging', () => {
     await expect(source(page)).toHaveValue('Mein Text')
   })
 
-  test('two files at once are too many', async ({ page, enter }) => {
-    await enter('/translate')
-    await drop(page, [letter, { name: 'zwei.txt', content: 'zwei' }])
+  test('two files at once are refused', async ({ page, openSignedIn }) => {
+    await openSignedIn('/translate')
+    await drop(page, [file, { name: 'zwei.txt', content: 'zwei' }])
     await expectToast(page, 'Fehler', 'Bitte wählen Sie nur eine Datei auf einmal.')
     await expect(source(page)).toHaveValue('')
   })
 
-  test('a file that misses the field does not open instead of the page', async ({ page, enter }) => {
-    await enter('/translate')
-    const dataTransfer = await dragged(page, [letter])
+  test('a file that is dropped beside the field does not replace the page', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn('/translate')
+    const dataTransfer = await dragged(page, [file])
     const isPrevented = await page.getByRole('heading', { level: 1 }).evaluate((heading, dataTransfer) => {
       const missed = { bubbles: true, cancelable: true, dataTransfer }
       return ['dragover', 'drop'].map((type) => !heading.dispatchEvent(new DragEvent(type, missed)))
@@ -233,11 +237,11 @@ test.describe('dragging', () => {
     await expect(source(page)).toHaveValue('')
   })
 
-  test('words that are moved within the field are moved, not taken for the whole text', async ({
+  test('text that is dragged within the field does not replace the whole text', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
-    await enter('/translate')
+    await openSignedIn('/translate')
     await source(page).fill('Tag Guten ')
     await source(page).selectText()
     const dataTransfer = await dragged(page, [], 'Guten ')

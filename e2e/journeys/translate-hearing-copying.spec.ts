@@ -1,36 +1,38 @@
-import { expect, expectToast, hear, test } from '../support/test.ts'
-import { answerGreetings, button, nameService, result, source } from '../support/translator.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectToast, expectClip, test } from '../support/test.ts'
+import { mockGreetings, button, result, source } from '../support/translator.ts'
 
-test.beforeEach(({ page }) => nameService(page))
+/** The speaker buttons of the two texts; the words that are explained below them have their own. */
+const speakers = (page: Page, name: RegExp | string = /anhören/) =>
+  page.locator('form').getByRole('button', { name })
 
 test.describe('hearing and copying', () => {
-  test('both texts can be heard, each in its own language', async ({ page, enter }) => {
-    await answerGreetings(page)
-    await enter('/translate')
+  test('both texts can be played, each in its language', async ({ page, openSignedIn }) => {
+    await mockGreetings(page)
+    await openSignedIn('/translate')
     await source(page).fill('Guten Tag')
     await button(page, 'Übersetzen').click()
-    const speakers = page.getByRole('button', { name: /anhören/ })
-    await expect(speakers).toHaveCount(2)
-    const asked: unknown[] = []
+    await expect(speakers(page)).toHaveCount(2)
+    const requested: unknown[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/text-to-speech')) asked.push(request.postDataJSON())
+      if (request.url().endsWith('/text-to-speech')) requested.push(request.postDataJSON())
     })
-    await hear(page, () => button(page, 'Guten Tag anhören').click())
-    await hear(page, () => button(page, 'روز بخیر auf Farsi anhören').click())
-    expect(asked).toEqual([
+    await expectClip(page, () => speakers(page, 'Guten Tag anhören').click())
+    await expectClip(page, () => speakers(page, 'روز بخیر auf Farsi anhören').click())
+    expect(requested).toEqual([
       { text: 'Guten Tag', voice: 'alloy' },
       { text: 'روز بخیر', voice: 'nova' },
     ])
     await button(page, 'Tauschen').click()
-    await expect(button(page, 'روز بخیر auf Farsi anhören')).toBeVisible()
-    await expect(button(page, 'Guten Tag anhören')).toBeVisible()
+    await expect(speakers(page, 'روز بخیر auf Farsi anhören')).toBeVisible()
+    await expect(speakers(page, 'Guten Tag anhören')).toBeVisible()
   })
 
-  test('a long text has a short name, and one that is too long says why it is silent', async ({
+  test('the button of a long text has a short name; a text that is too long shows the limit instead', async ({
     page,
-    enter,
+    openSignedIn,
   }) => {
-    await enter('/translate')
+    await openSignedIn('/translate')
     const sentence = `${'a'.repeat(79)}b`
     await source(page).fill(sentence)
     await expect(button(page, `${sentence} anhören`)).toBeVisible()
@@ -41,10 +43,10 @@ test.describe('hearing and copying', () => {
     await expect(page.getByText('Vorlesen geht nur bis 500 Zeichen.')).toBeVisible()
   })
 
-  test('the translation is copied', async ({ page, enter, context }) => {
+  test('the translation is copied', async ({ page, openSignedIn, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await answerGreetings(page)
-    await enter('/translate')
+    await mockGreetings(page)
+    await openSignedIn('/translate')
     await expect(button(page, 'Kopieren')).toHaveCount(0)
     await source(page).fill('Guten Tag')
     await button(page, 'Übersetzen').click()
@@ -53,12 +55,15 @@ test.describe('hearing and copying', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('روز بخیر')
   })
 
-  test('where the browser forbids it, the text is marked for copying by hand', async ({ page, enter }) => {
+  test('if the browser does not allow copying, the text is selected for manual copying', async ({
+    page,
+    openSignedIn,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
-    await answerGreetings(page)
-    await enter('/translate')
+    await mockGreetings(page)
+    await openSignedIn('/translate')
     await source(page).fill('Guten Tag')
     await button(page, 'Übersetzen').click()
     await button(page, 'Kopieren').click()

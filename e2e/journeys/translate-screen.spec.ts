@@ -1,13 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { goBack } from '../support/cards.ts'
 import { expect, expectPersianMarked, expectToast, test } from '../support/test.ts'
-import { answerGreetings, button, direction, nameService, result, source } from '../support/translator.ts'
-
-test.beforeEach(({ page }) => nameService(page))
+import { mockGreetings, button, direction, result, source } from '../support/translator.ts'
 
 test.describe('the screen', () => {
-  test('begins with German to Persian, empty, with a way back', async ({ page, enter }) => {
-    await enter('/translate')
+  test('starts empty, from German to Persian, with a back link', async ({ page, openSignedIn }) => {
+    await openSignedIn('/translate')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersetzer')
     await expect(direction(page, 'Deutsch → Farsi')).toHaveAttribute('aria-pressed', 'true')
     await expect(direction(page, 'Farsi → Deutsch')).toHaveAttribute('aria-pressed', 'false')
@@ -22,7 +20,7 @@ test.describe('the screen', () => {
     await goBack(page)
   })
 
-  test('is reached from Home and guarded like every lesson', async ({ page, signIn }) => {
+  test('opens from Home, and needs a session like every lesson', async ({ page, signIn }) => {
     await page.goto('/translate')
     await expect(page).toHaveURL('/auth')
     await signIn()
@@ -31,8 +29,8 @@ test.describe('the screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Übersetzer' })).toBeFocused()
   })
 
-  test('Persian stands from right to left, on whichever side it is', async ({ page, enter }) => {
-    await enter('/translate')
+  test('Persian is set from right to left in both fields', async ({ page, openSignedIn }) => {
+    await openSignedIn('/translate')
     const expectSides = async (german: Locator, persian: Locator) => {
       await expect(german).toHaveAttribute('lang', 'de')
       await expect(german).toHaveCSS('direction', 'ltr')
@@ -50,9 +48,9 @@ test.describe('the screen', () => {
     await expectPersianMarked(page)
   })
 
-  test('after a reload it is empty and from German again', async ({ page, enter }) => {
-    await answerGreetings(page)
-    await enter('/translate')
+  test('is empty and from German again after a reload', async ({ page, openSignedIn }) => {
+    await mockGreetings(page)
+    await openSignedIn('/translate')
     await direction(page, 'Farsi → Deutsch').click()
     await source(page).fill('روز بخیر')
     await button(page, 'Übersetzen').click()
@@ -63,27 +61,33 @@ test.describe('the screen', () => {
     await expect(direction(page, 'Deutsch → Farsi')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('at 360 px everything is there, large enough to press', async ({ page, enter }) => {
-    await answerGreetings(page)
+  test('has large enough buttons and no overflow at 360 px', async ({ page, openSignedIn }) => {
+    await mockGreetings(page)
     await page.setViewportSize({ width: 360, height: 740 })
-    await enter('/translate')
+    await openSignedIn('/translate')
     await source(page).fill('Guten Tag')
     await button(page, 'Übersetzen').click()
     await expect(result(page)).toHaveValue('روز بخیر')
     await expect(result(page)).toBeInViewport({ ratio: 1 })
-    for (const pressed of await page.getByRole('main').getByRole('button').all()) {
-      const box = await pressed.boundingBox()
-      expect(box?.height, await pressed.textContent().then(String)).toBeGreaterThanOrEqual(44)
+    const buttons = await page.getByRole('main').getByRole('button').all()
+    expect(buttons.length).toBeGreaterThan(3)
+    for (const control of buttons) {
+      const box = await control.boundingBox()
+      expect(box?.height, await control.textContent().then(String)).toBeGreaterThanOrEqual(44)
     }
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(widths).toEqual([360, 360])
   })
 })
 
-test('by keyboard alone: choose, type, translate, copy, reset', async ({ page, enter, context }) => {
+test('with the keyboard only: choose, type, translate, copy, reset', async ({
+  page,
+  openSignedIn,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await answerGreetings(page)
-  await enter('/translate')
+  await mockGreetings(page)
+  await openSignedIn('/translate')
   await direction(page, 'Farsi → Deutsch').focus()
   await page.keyboard.press('Enter')
   const reached: string[] = []
@@ -109,7 +113,7 @@ test('by keyboard alone: choose, type, translate, copy, reset', async ({ page, e
   await tab()
   await expect(button(page, 'Datei hochladen')).toBeFocused()
   await tab()
-  await expect(button(page, 'Guten Tag anhören')).toBeFocused()
+  await expect(page.locator('form').getByRole('button', { name: 'Guten Tag anhören' })).toBeFocused()
   await tab()
   await expect(result(page)).toBeFocused()
   await tab()

@@ -1,32 +1,32 @@
 import { expect, expectToast, test } from '../support/test.ts'
 import {
-  answerGreetings,
-  answerLate,
+  mockGreetings,
+  holdTranslations,
   button,
   direction,
-  nameService,
   result,
   source,
   translate,
 } from '../support/translator.ts'
 
-test.beforeEach(({ page }) => nameService(page))
-
 test.describe('translating', () => {
-  test('in both directions, and the button says while it runs', async ({ page, enter }) => {
-    const bodies = await answerGreetings(page)
-    const gate = Promise.withResolvers<void>()
+  test('works in both directions, and the button shows that it is running', async ({
+    page,
+    openSignedIn,
+  }) => {
+    const bodies = await mockGreetings(page)
+    const released = Promise.withResolvers<void>()
     await page.route(translate, async (route) => {
-      await gate.promise
+      await released.promise
       await route.fallback()
     })
-    await enter('/translate')
+    await openSignedIn('/translate')
     await source(page).fill('Guten Tag')
     await button(page, 'Übersetzen').click()
     await expect(button(page, 'Übersetzt...')).toBeDisabled()
     await expect(button(page, 'Übersetzen')).toHaveCount(0)
     await expect(source(page)).toBeEditable()
-    gate.resolve()
+    released.resolve()
     await expect(result(page)).toHaveValue('روز بخیر')
     await expect(result(page)).not.toBeEditable()
     await expect(button(page, 'Übersetzen')).toBeEnabled()
@@ -46,18 +46,18 @@ test.describe('translating', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('lines stay lines', async ({ page, enter }) => {
-    const bodies = await answerGreetings(page)
-    await enter('/translate')
+  test('keeps line breaks', async ({ page, openSignedIn }) => {
+    const bodies = await mockGreetings(page)
+    await openSignedIn('/translate')
     await source(page).fill('Erste Zeile\n\n  Dritte Zeile')
     await button(page, 'Übersetzen').click()
     await expect(result(page)).toHaveValue('Erste Zeile\n\n  Dritte Zeile')
     expect(bodies).toEqual([{ text: 'Erste Zeile\n\n  Dritte Zeile', direction: 'de-to-fa' }])
   })
 
-  test('with Ctrl+Enter, from the field, where the cursor stays', async ({ page, enter }) => {
-    const bodies = await answerGreetings(page)
-    await enter('/translate')
+  test('works with Ctrl+Enter, and the focus stays in the field', async ({ page, openSignedIn }) => {
+    const bodies = await mockGreetings(page)
+    await openSignedIn('/translate')
     await source(page).fill('Guten Tag')
     await source(page).press('Enter')
     await expect(source(page)).toHaveValue('Guten Tag\n')
@@ -69,24 +69,24 @@ test.describe('translating', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  test('Ctrl+Enter twice asks once', async ({ page, enter }) => {
-    const { answer } = await answerLate(page)
-    let asked = 0
-    page.on('request', (request) => (asked += request.url().endsWith('/functions/translate') ? 1 : 0))
-    await enter('/translate')
+  test('sends one request if Ctrl+Enter is pressed twice', async ({ page, openSignedIn }) => {
+    const { answer } = await holdTranslations(page)
+    let requested = 0
+    page.on('request', (request) => (requested += request.url().endsWith('/functions/translate') ? 1 : 0))
+    await openSignedIn('/translate')
     await source(page).fill('Guten Abend')
     await source(page).press('Control+Enter')
     await source(page).press('Control+Enter')
     await expect(button(page, 'Übersetzt...')).toBeVisible()
     await answer()
     await expect(result(page)).toHaveValue('عصر بخیر')
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
   for (const blank of ['', '  \n ']) {
-    test(`nothing is asked for ${JSON.stringify(blank)}`, async ({ page, enter }) => {
-      const bodies = await answerGreetings(page)
-      await enter('/translate')
+    test(`sends no request for ${JSON.stringify(blank)}`, async ({ page, openSignedIn }) => {
+      const bodies = await mockGreetings(page)
+      await openSignedIn('/translate')
       await source(page).fill(blank)
       await expect(button(page, 'Übersetzen')).toBeDisabled()
       await source(page).press('Control+Enter')
@@ -97,9 +97,12 @@ test.describe('translating', () => {
     })
   }
 
-  test('5,000 characters are counted, and one more is told, not cut off', async ({ page, enter }) => {
-    const bodies = await answerGreetings(page)
-    await enter('/translate')
+  test('allows 5,000 characters; one more shows an error and is not truncated', async ({
+    page,
+    openSignedIn,
+  }) => {
+    const bodies = await mockGreetings(page)
+    await openSignedIn('/translate')
     await source(page).fill('Guten Tag')
     await expect(page.getByText('9 / 5.000 Zeichen')).toBeVisible()
     const most = 'Ja. '.repeat(1_250)
@@ -122,9 +125,9 @@ test.describe('translating', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  test('a translation whose text has changed says so', async ({ page, enter }) => {
-    await answerGreetings(page)
-    await enter('/translate')
+  test('shows that the text has changed since the translation', async ({ page, openSignedIn }) => {
+    await mockGreetings(page)
+    await openSignedIn('/translate')
     const changed = page.getByText('Der Text wurde seit dieser Übersetzung geändert.')
     await source(page).fill('Guten Tag')
     await button(page, 'Übersetzen').click()

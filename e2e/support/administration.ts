@@ -18,14 +18,14 @@ export const userTable = (page: Page) => page.getByRole('table', { name: 'Benutz
 export const rowOf = (table: Locator, { email }: { email: string }) =>
   table.getByRole('row').filter({ hasText: email })
 
-/** Does something as the administrator before a journey begins. */
+/** Calls the server as the administrator, without a browser. */
 export async function asAnna<T>(act: (anna: Client) => Promise<T>): Promise<T> {
   const { token } = await openSession(administrator)
   return act(clientWith(token))
 }
 
-/** Gives people accounts, with further roles where wanted. */
-export async function admit(person: Newcomer, ...roles: Role[]): Promise<string> {
+/** Creates an account with the role user and these additional roles. @returns its id. */
+export async function createAccount(person: Newcomer, ...roles: Role[]): Promise<string> {
   return asAnna(async (anna) => {
     const { user } = await anna(createUser, person)
     for (const role of roles) await anna(addUserRole, { user_id: user.id, role })
@@ -33,15 +33,30 @@ export async function admit(person: Newcomer, ...roles: Role[]): Promise<string>
   })
 }
 
-/** Whoever else has become an administrator is none any more. */
-export async function leaveAnnaTheOnlyAdministrator(anna: Client): Promise<void> {
-  const { users } = await anna(getUsers, {})
-  const self = users.find(({ email }) => email === administrator.email)
-  for (const { id, user_id, role } of await anna(listUserRoles, {})) {
-    if (role === 'admin' && user_id !== self?.id) await anna(removeUserRole, { id })
+/** Removes the role admin from all users except Anna. */
+export async function demoteOtherAdministrators(anna: Client): Promise<void> {
+  let after: string | undefined
+  for (;;) {
+    const { users } = (await anna(getUsers, { after })).body
+    if (users.length === 0) return
+    for (const { id, user_id, role } of (await anna(listUserRoles, { after })).body) {
+      const isAnna = users.some((user) => user.id === user_id && user.email === administrator.email)
+      if (role === 'admin' && !isAnna) await anna(removeUserRole, { id })
+    }
+    after = users.at(-1)?.id
   }
 }
 
-export async function refuse(page: Page, path: string, status: number, code: string, error: string) {
+/** Matches the address of a list, with or without a query. */
+export const listAt = (path: string) => new RegExp(`/api/${path}(?:\\?|$)`)
+
+/** Lets the server answer requests to a path with an error. */
+export async function respondWithError(
+  page: Page,
+  path: string | RegExp,
+  status: number,
+  code: string,
+  error: string,
+) {
   await page.route(path, (route) => route.fulfill({ status, json: { error, code } }))
 }

@@ -5,11 +5,9 @@ import { expect, test as base } from './test.ts'
 
 const siteKey = 'oeffentlich'
 export const secretKey = 'streng-geheim'
-/** A form waits three seconds for the bot check; the rest is left to a busy machine. */
-const aFewSeconds = 8_000
 
-/** A provider on another host than the server, and a server that uses it, for all journeys of a file. */
-export const test = base.extend<{ wellBehaved: void }, { provider: RecaptchaServer; server: OwnServer }>({
+/** Adds a provider on another host than the server, and a server that uses it, shared by all journeys of a file. */
+export const test = base.extend<{ resetProvider: void }, { provider: RecaptchaServer; server: OwnServer }>({
   provider: [
     async ({}, use) => {
       const provider = await startRecaptcha(siteKey, secretKey)
@@ -32,7 +30,7 @@ export const test = base.extend<{ wellBehaved: void }, { provider: RecaptchaServ
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  wellBehaved: [
+  resetProvider: [
     async ({ provider }, use) => {
       provider.reset()
       await use()
@@ -41,7 +39,7 @@ export const test = base.extend<{ wellBehaved: void }, { provider: RecaptchaServ
   ],
 })
 
-/** What the page sends to the server, in order: bot checks by their action, everything else by the end of its address. */
+/** Records the POST requests of the page in order: bot checks with their action, others by the last part of their path. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -53,7 +51,7 @@ export function recordCalls(page: Page): string[] {
   return calls
 }
 
-/** What the product itself writes to the console as an error or a warning. */
+/** Records the errors and warnings that the product writes to the console. */
 export function recordConsole(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -63,15 +61,15 @@ export function recordConsole(page: Page): string[] {
   return lines
 }
 
-/** The verdict on the next bot check, as the page gets it, and the token it was about. */
+/** Waits for the next bot check. @returns its token and action, and the answer to the page. */
 export async function nextVerdict(page: Page) {
   const answer = await page.waitForResponse('**/api/functions/verify-recaptcha')
   const { token, action } = answer.request().postDataJSON() as { token: string; action: string }
   return { token, action, verdict: (await answer.json()) as unknown }
 }
 
-/** The page has fetched this script, which begins bot checks, or would by now have led to that one. */
-export async function settled(page: Page, script: 'after-first-view' | 'bot-check'): Promise<void> {
+/** Waits until the page has loaded this script and is idle. By then it would have started a bot check. */
+export async function waitForScript(page: Page, script: 'after-first-view' | 'bot-check'): Promise<void> {
   await page.waitForFunction(
     (script) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${script}-`)),
     script,
@@ -80,5 +78,5 @@ export async function settled(page: Page, script: 'after-first-view' | 'bot-chec
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible({ timeout: aFewSeconds })
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
 }

@@ -4,13 +4,13 @@ import type { VocabularyEntry } from '@pol/content/vocabulary'
 import { withArticle } from '@pol/content/with-article'
 import { expect } from './test.ts'
 
-/** The texts of one card in their order, and the names of its speaker buttons. */
+/** The texts of one card in order, and the names of its speaker buttons. */
 interface Card {
   readonly texts: readonly string[]
   readonly voices: readonly string[]
 }
 
-/** Everything that the lists of the screen show, card by card. */
+/** Reads all cards of the screen. */
 export function cardsIn(page: Page): Promise<Card[]> {
   return page.locator('main ul > li').evaluateAll((cards) =>
     cards.map((card) => {
@@ -18,7 +18,7 @@ export function cardsIn(page: Page): Promise<Card[]> {
       const found: string[] = []
       while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
       const buttons = [...card.querySelectorAll('button')].map((button) => button.ariaLabel ?? '')
-      return { texts: found, voices: buttons }
+      return { texts: found, voices: buttons.filter((name) => name.endsWith(' anhören')) }
     }),
   )
 }
@@ -26,7 +26,7 @@ export function cardsIn(page: Page): Promise<Card[]> {
 export const inGerman = (text: string) => `${text} anhören`
 export const inPersian = (text: string) => `${text} auf Farsi anhören`
 
-/** A card shows these texts, and each German and Persian one of `spoken` has a voice of its own. */
+/** Expects that a card shows these texts, and has exactly these speaker buttons. */
 export function expectCard(
   card: Card | undefined,
   texts: readonly string[],
@@ -36,14 +36,15 @@ export function expectCard(
   expect(card?.voices).toEqual(spoken)
 }
 
-/** The way back that every learning screen has. */
+/** Uses the back link of a learning screen. */
 export async function goBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Zurück/ }).click()
   await expect(page).toHaveURL('/')
 }
 
-/** The screen shows these words with their examples, four voices each, and nothing else. */
+/** Expects exactly these words with their examples, each with four speaker buttons. */
 export async function expectVocabulary(page: Page, entries: readonly VocabularyEntry[]): Promise<void> {
+  expect(entries.length).toBeGreaterThan(0)
   await expect(page.locator('[role=tabpanel] ul > li')).toHaveCount(entries.length)
   const cards = await cardsIn(page)
   for (const [at, entry] of entries.entries()) {
@@ -57,8 +58,9 @@ export async function expectVocabulary(page: Page, entries: readonly VocabularyE
   }
 }
 
-/** The screen shows these phrases, two voices each, and nothing else. */
+/** Expects exactly these phrases, each with two speaker buttons. */
 export async function expectPhrases(page: Page, phrases: readonly Phrase[]): Promise<void> {
+  expect(phrases.length).toBeGreaterThan(0)
   await expect(page.locator('main ul > li')).toHaveCount(phrases.length)
   const cards = await cardsIn(page)
   for (const [at, { german, farsi, transliteration }] of phrases.entries()) {

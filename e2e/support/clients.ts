@@ -5,7 +5,7 @@ import { createClient, type Client } from '@pol/contract/client'
 import type { Person } from './people.ts'
 import { ownServer } from './server.ts'
 
-/** Calls the server without a browser, as the holder of a token. */
+/** A client that calls the server without a browser, with this token. */
 export function clientWith(token: string | null): Client {
   return createClient({
     fetch: (path, init) => fetch(new URL(path, ownServer.url), init),
@@ -13,12 +13,12 @@ export function clientWith(token: string | null): Client {
   })
 }
 
-/** Calls the server with the session of this tab. */
+/** A client with the session of this tab. */
 export async function clientOf(page: Page): Promise<Client> {
   return clientWith(await page.evaluate(() => sessionStorage.getItem('pl_session')))
 }
 
-/** Signs somebody in on a new device. */
-export function openSession({ email, password }: Person) {
-  return clientWith(null)(signIn, { email, password, deviceId: randomUUID(), as: 'user' })
+/** Signs in without a browser, on a new device or on one that claims an id. */
+export function openSession({ email, password }: Person, deviceId: string = randomUUID()) {
+  return clientWith(null)(signIn, { email, password, deviceId, as: 'user' })
 }

@@ -1,11 +1,11 @@
-import { dictionary } from '@pol/content/dictionary'
 import { letters } from '@pol/content/letters'
+import { lexicon } from '@pol/content/lexicon'
 import type { Kind } from '@pol/content/kind'
 import { readKind } from '@pol/content/read'
 
 const folder = new URL('../../content/data/', import.meta.url)
 
-/** What is taught, as it stands in the files. */
-export const taught = <Row>(kind: Kind<Row>) => readKind(kind, folder)
-export const taughtLetters = () => taught(letters)
-export const taughtEntries = () => taught(dictionary)
+/** Reads the rows of one kind of content from its file. */
+export const readContent = <Row>(kind: Kind<Row>) => readKind(kind, folder)
+export const readLetters = () => readContent(letters)
+export const readLexicon = () => readContent(lexicon)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back every answer to requests that match, until it is let go. */
-export async function holdBack(page: Page, pattern: string): Promise<() => Promise<void>> {
-  const gate = Promise.withResolvers<void>()
+/** Delays all requests that match. @returns a function that lets them through. */
+export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
-    await gate.promise
+    await released.promise
     await route.fallback()
   })
   return async () => {
-    gate.resolve()
+    released.resolve()
     await page.unroute(pattern)
   }
 }

@@ -4,10 +4,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from '@playwright/test'
 import { ownServer } from './server.ts'
 
-/** Where the server under test writes its mails. */
+/** The folder in which the server writes mails. */
 const outbox = join(ownServer.dataFolder, 'outbox')
 
-/** Does what makes the server send a mail, and waits for the one that this address then gets. */
+/** Runs `act`, and waits for the mail that this address gets after it. */
 export async function mailAfter(address: string, act: () => Promise<void>): Promise<Email> {
   const before = new Set(await files())
   await act()
@@ -18,11 +18,11 @@ export async function mailAfter(address: string, act: () => Promise<void>): Prom
       if (mail.html && mail.to?.some((to) => to.address === address)) arrived.push(mail)
     }
     expect(arrived).not.toHaveLength(0)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   return arrived[0] as Email
 }
 
-/** The one link of a mail. */
+/** Expects exactly one link in a mail. @returns it. */
 export function linkIn(mail: Email): URL {
   const links = mail.text?.match(/https?:\/\/\S+/g) ?? []
   expect(links).toHaveLength(1)
@@ -31,7 +31,7 @@ export function linkIn(mail: Email): URL {
 
 async function files(): Promise<string[]> {
   return readdir(outbox).catch((error: NodeJS.ErrnoException) => {
-    // The server makes the folder with its first mail.
+    // The server creates the folder with its first mail.
     if (error.code === 'ENOENT') return []
     throw error
   })

@@ -5,10 +5,10 @@ export interface Person {
   readonly password: string
 }
 
-/** The one person whom a fresh server knows. */
+/** The only account on a new server. */
 export const administrator = { email: 'anna@example.org', password: 'annas-geheimnis' }
 
-/** Somebody whom the server has never heard of. */
+/** A person without an account, with a unique address. */
 export function newcomer(username: string): Person & { readonly username: string } {
   const mark = randomUUID().slice(0, 8)
   return { username, email: `neu-${mark}@example.org`, password: `geheimnis-${mark}` }

@@ -9,21 +9,22 @@ import { administrator } from './people.ts'
 import { folder } from './server.ts'
 
 const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
-const readyWithinMs = 30_000
+/** Long enough for a busy machine. */
+const readyWithinMs = 120_000
 
-/** A server of a journey's own, set up as no other is. It knows the administrator. */
+/** A server with a configuration for a single journey. It has only the account of the administrator. */
 export interface OwnServer {
   readonly url: string
-  /** Ends it, and removes what it has stored. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
-/** @param variables what its environment has besides the usual. */
+/** @param variables additional environment variables. */
 export async function startOwnServer(variables: Readonly<Record<string, string>>): Promise<OwnServer> {
   const dataFolder = await mkdtemp(join(folder, 'own-server-'))
   const port = Number(variables.PORT ?? (await freePort()))
   const server = spawn(process.execPath, [program], {
-    // Where no `.env` lies that would speak for the developer.
+    // A folder without the developer's `.env`.
     cwd: dataFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Journeys run side by side, each set on a server of its own: what one does, another does not meet. */
+/** The number of parallel workers. Each has its own server, so that journeys do not affect each other. */
 export const parallel = 2
 
-// Playwright reads this file in each of its processes; the first one decides.
+// Every Playwright process loads this file; the first one sets the variables for the others.
 process.env.POL_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.POL_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'pol-e2e-'))
 
-/** Where everything of this run stands. */
+/** The folder with all data of this run. */
 export const folder = process.env.POL_E2E_DATA
 
 export function serverAt(index: number) {
@@ -17,5 +17,5 @@ export function serverAt(index: number) {
   return { port, url: `http://localhost:${port}`, dataFolder: join(folder, `server-${index}`) }
 }
 
-/** The server of the journeys in this process. */
+/** The server of this worker. */
 export const ownServer = serverAt(Number(process.env.TEST_PARALLEL_INDEX ?? 0))

@@ -3,7 +3,7 @@ import { tokenOf } from './test.ts'
 
 const speech = '**/text-to-speech'
 
-/** Keeps every sound element that the page plays, so that a journey can ask whether it is silent. */
+/** Records every audio element that the page plays. Call it before the page is opened. */
 export async function recordSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sounds = new Set<HTMLMediaElement>()
@@ -21,18 +21,42 @@ export async function recordSounds(page: Page): Promise<void> {
   })
 }
 
-/** How many sounds the page is playing at this moment; `recordSounds` must have gone before. */
+/** @returns the number of sounds that are playing. Needs `recordSounds`. */
 export function soundsPlaying(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { soundsPlaying: () => number }).soundsPlaying())
 }
 
-/** How fast each sound was played, in their order; `recordSounds` must have gone before. */
+/** @returns the playback rate of each sound, in order. Needs `recordSounds`. */
 export function ratesPlayed(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => (window as unknown as { ratesPlayed: readonly number[] }).ratesPlayed)
 }
 
-/** Lets every clip last half a minute: one of the server's own, many times over. */
-export async function lengthenClips(page: Page): Promise<void> {
+/**
+ * Makes the browser refuse to play, as browsers do before the first press on a page. Call it before the page is opened.
+ * @returns how often it has refused, and what ends it.
+ */
+export async function refuseToPlay(page: Page) {
+  await page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play
+    let times = 0
+    HTMLMediaElement.prototype.play = () => {
+      times += 1
+      return Promise.reject(new DOMException('play() failed: no press yet', 'NotAllowedError'))
+    }
+    Object.assign(window, {
+      timesRefused: () => times,
+      playAgain: () => (HTMLMediaElement.prototype.play = play),
+    })
+  })
+  const inPage = (name: string) => page.evaluate(`${name}()`)
+  return {
+    times: () => inPage('timesRefused'),
+    end: async () => void (await inPage('playAgain')),
+  }
+}
+
+/** Makes every clip last about half a minute, by repeating a clip of the server. */
+export async function useLongClips(page: Page): Promise<void> {
   const answer = await page.request.post('/api/functions/text-to-speech', {
     headers: { authorization: `Bearer ${await tokenOf(page)}` },
     data: { text: 'Haus', voice: 'alloy' },
@@ -43,13 +67,13 @@ export async function lengthenClips(page: Page): Promise<void> {
   await page.route(speech, (route) => route.fulfill({ json: { audioContent: long } }))
 }
 
-/** Answers every request for a clip in the same way. */
+/** Lets the server answer every request for a clip in the same way. */
 export async function answerSpeech(page: Page, status: number, json: object): Promise<void> {
   await page.route(speech, (route) => route.fulfill({ status, json }))
 }
 
-/** The texts for which the page asks the server from now on. */
-export function askedTexts(page: Page): string[] {
+/** Records the texts whose clips the page requests. */
+export function recordRequestedTexts(page: Page): string[] {
   const texts: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/text-to-speech')) return

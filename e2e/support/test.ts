@@ -1,26 +1,26 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { administrator, type Person } from './people.ts'
 
 interface Fixtures {
-  /** The console lines that this journey expects; every other warning or error fails it. */
+  /** The console output that this journey expects; any other warning or error fails it. */
   readonly expectedNoise: RegExp | null
-  /** What the visitor has answered to the cookie notice before this journey; `null` at the first visit. */
+  /** The stored answer to the cookie notice; `null` for a first visit. */
   readonly cookieChoice: 'accepted' | 'rejected' | null
-  /** Signs the administrator in by the form, on the tab for users. */
+  /** Signs the administrator in with the form, on the tab for users. */
   readonly signIn: (password?: string) => Promise<void>
-  /** Opens a screen as somebody, by default the administrator, who has signed in before, without the form. */
-  readonly enter: (path: string, person?: Person) => Promise<void>
+  /** Opens a screen as a signed-in user, by default the administrator, without using the form. */
+  readonly openSignedIn: (path: string, person?: Person) => Promise<void>
 }
 
-export const test = base.extend<Fixtures & { quiet: void }>({
+export const test = base.extend<Fixtures & { failOnNoise: void }>({
   expectedNoise: async ({}, use) => use(null),
   cookieChoice: ['rejected', { option: true }],
   context: async ({ context, cookieChoice }, use) => {
-    if (cookieChoice) await context.addInitScript(answerCookieNotice, cookieChoice)
+    if (cookieChoice) await context.addInitScript(storeCookieChoice, cookieChoice)
     await use(context)
   },
-  quiet: [
+  failOnNoise: [
     async ({ page, expectedNoise }, use) => {
       const noise: string[] = []
       page.on('console', (message) => {
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures & { quiet: void }>({
       page.on('pageerror', (error) => noise.push(error.message))
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url())
-        if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`asked ${hostname}`)
+        if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`request to ${hostname}`)
       })
       await use()
       expect(noise.filter((line) => !expectedNoise?.test(line))).toEqual([])
@@ -37,29 +37,31 @@ export const test = base.extend<Fixtures & { quiet: void }>({
     { auto: true },
   ],
   signIn: async ({ page }, use) => use((password) => signInOn(page, password)),
-  enter: async ({ page, request }, use) =>
+  openSignedIn: async ({ page, request }, use) =>
     use(async (path, { email, password } = administrator) => {
       const deviceId = randomUUID()
-      const data = { email, password, deviceId, as: 'user' }
+      const deviceSecret = randomBytes(32).toString('hex')
+      const data = { email, password, deviceId, deviceSecret, as: 'user' }
       const answer = await request.post('/api/sign-in', { data })
       expect(answer.ok()).toBe(true)
       const { token } = (await answer.json()) as { token: string }
       // Any page of the origin gives access to its storage.
       await page.goto('/api/health')
       await page.evaluate(
-        ([deviceId, token]) => {
+        ([deviceId, deviceSecret, token]) => {
           localStorage.setItem('pl_device_id', deviceId)
+          localStorage.setItem('pl_device_secret', deviceSecret)
           sessionStorage.setItem('pl_session', token)
         },
-        [deviceId, token] as const,
+        [deviceId, deviceSecret, token] as const,
       )
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }),
 })
 
-/** Runs in the browser before each page, and before each frame in one, which is none of ours. */
-function answerCookieNotice(choice: string): void {
+/** Runs in the browser before each page loads, and in each frame, where it does nothing. */
+function storeCookieChoice(choice: string): void {
   if (!location.protocol.startsWith('http') || self !== top) return
   sessionStorage.setItem('cookie-reset-done', 'true')
   localStorage.setItem('cookie-consent', choice)
@@ -69,29 +71,29 @@ function answerCookieNotice(choice: string): void {
   document.addEventListener('DOMContentLoaded', date)
 }
 
-/** Signs the administrator in on any page, such as that of a second device. */
+/** Signs the administrator in with the form of this page, for example on a second device. */
 export async function signInOn(page: Page, password = administrator.password): Promise<void> {
   await page.goto('/auth')
   await submitSignIn(page, { ...administrator, password })
   await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
 }
 
-/** Fills in the sign-in form that is open and sends it. */
+/** Fills in and submits the sign-in form that is open. */
 export async function submitSignIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-Mail').fill(person.email)
   await page.getByLabel('Passwort', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** Waits until the page has fetched what comes after its first view. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until the scripts that load after the first view have run. */
+export async function waitForDeferredScripts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /after-first-view-/.test(name)),
   )
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** The bearer token that this tab holds. */
+/** @returns the bearer token of this tab. */
 export function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('pl_session'))
 }
@@ -103,7 +105,7 @@ export function toastTitled(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('button', { name: 'Meldung schließen' }) })
 }
 
-/** The toast with this title and description, each on a line of its own. */
+/** Expects a toast with this title and description as separate texts. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page
     .locator('[role=status], [role=alert]')
@@ -113,14 +115,14 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast.getByText(description, { exact: true }).first()).toBeVisible()
 }
 
-/** Presses the close button of the toast. */
+/** Closes a toast with its button. */
 export async function closeToast(page: Page, title: string): Promise<void> {
   const toast = toastTitled(page, title)
   await toast.getByRole('button', { name: 'Meldung schließen' }).click()
   await expect(toast).toHaveCount(0)
 }
 
-/** Every Persian text on the page stands in `lang="fa"` with direction rtl. */
+/** Expects that there is Persian text, and that all of it is marked with `lang="fa"` and `dir="rtl"`. */
 export async function expectPersianMarked(page: Page): Promise<void> {
   const unmarked = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -138,8 +140,8 @@ export async function expectPersianMarked(page: Page): Promise<void> {
   expect(unmarked).toEqual([])
 }
 
-/** Waits for the next clip and proves that it is an MP3 that the browser plays to its end. */
-export async function hear(page: Page, press: () => Promise<void>): Promise<void> {
+/** Runs `press`, and expects that the server then returns an MP3. */
+export async function expectClip(page: Page, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/text-to-speech'))
   await press()
   const { audioContent } = (await (await answer).json()) as { audioContent: string }

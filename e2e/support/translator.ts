@@ -2,12 +2,14 @@ import type { Page, Route } from '@playwright/test'
 import { expect } from './test.ts'
 
 export const translate = '**/api/functions/translate'
-export const service = '**/api/translation-service'
 
 export const source = (page: Page) => page.locator('textarea:not([readonly])')
 export const result = (page: Page) => page.locator('textarea[readonly]')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const direction = (page: Page, name: 'Deutsch → Farsi' | 'Farsi → Deutsch') => button(page, name)
+
+export const glossOf = (page: Page, name: 'Wort für Wort' | 'Ergebnis Wort für Wort') =>
+  page.getByRole('region', { name, exact: true })
 
 const words: Readonly<Record<string, string>> = {
   'Guten Tag': 'روز بخیر',
@@ -15,38 +17,33 @@ const words: Readonly<Record<string, string>> = {
   'روز بخیر': 'Guten Tag',
 }
 
-/** Answers as a server would that knows a few greetings; the bodies that it was sent are kept. */
-export async function answerGreetings(page: Page): Promise<unknown[]> {
+/** Replaces the server by one that translates a few greetings. @returns the bodies that it gets. */
+export async function mockGreetings(page: Page): Promise<unknown[]> {
   const bodies: unknown[] = []
   await page.route(translate, async (route) => {
     const body = route.request().postDataJSON() as { text: string; direction: string }
     bodies.push(body)
-    await route.fulfill({ json: { translation: words[body.text] ?? body.text } })
+    await route.fulfill({ json: { translation: words[body.text] ?? body.text, whole: true } })
   })
   return bodies
 }
 
-/** Lets the server answer only when it is told to, and tells how many requests the page has given up. */
-export async function answerLate(
+/** Delays the answers of the server until `answer` is called, and counts the requests that the page aborts. */
+export async function holdTranslations(
   page: Page,
-): Promise<{ answer: (route?: number) => Promise<void>; given: () => number }> {
+): Promise<{ answer: (route?: number) => Promise<void>; abortedCount: () => number }> {
   const waiting: Route[] = []
-  let given = 0
+  let aborted = 0
   page.on('requestfailed', (request) => {
-    if (request.url().endsWith('/functions/translate')) given += 1
+    if (request.url().endsWith('/functions/translate')) aborted += 1
   })
   await page.route(translate, (route) => void waiting.push(route))
   return {
-    given: () => given,
+    abortedCount: () => aborted,
     async answer(at = 0) {
       await expect.poll(() => waiting.length).toBeGreaterThan(at)
-      // Where the page has hung up, nobody listens any more.
-      await waiting[at]?.fulfill({ json: { translation: 'عصر بخیر' } }).catch(() => undefined)
+      // Fails if the page has aborted the request.
+      await waiting[at]?.fulfill({ json: { translation: 'عصر بخیر', whole: true } }).catch(() => undefined)
     },
   }
-}
-
-/** Lets the service tell that it is called Pol and goes word by word. */
-export async function nameService(page: Page): Promise<void> {
-  await page.route(service, (route) => route.fulfill({ json: { name: 'Pol', word_by_word: true } }))
 }

@@ -3,31 +3,38 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from 'pino'
 import { operations, streams } from '@pol/contract/operations'
 import type { SpokenContent } from '@pol/content/read'
-import type { Database, OpenDatabase } from './database/open.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import { accessRequestMail } from './features/access-requests/access-request-mail.ts'
+import { accessRequestsDigestMail } from './features/access-requests/access-requests-digest-mail.ts'
 import { setUpMail } from './features/access-requests/set-up-mail.ts'
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
-import { sessionStandings } from './features/accounts/session-standings.ts'
+import { sessionStatuses } from './features/accounts/session-statuses.ts'
 import { sessionFinder } from './features/accounts/sessions.ts'
 import type { BotCheckSettings } from './features/bot-check/ask-provider.ts'
 import { createOpenStreams } from './features/device-lock/open-streams.ts'
+import type { Items } from './features/learning/items.ts'
 import { createClips } from './features/speech/clips.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
-import { answerError } from './http/answer-errors.ts'
-import { answerClientError } from './http/client-errors.ts'
-import { endConnectionsOnClose } from './http/closing.ts'
+import { sendErrorResponse } from './http/error-response.ts'
+import { overrideNodeResponses, createClientErrorHandler } from './http/client-errors.ts'
+import { compressResponses } from './http/compress-responses.ts'
+import { closeConnectionsOnShutdown } from './http/close-connections.ts'
 import { requestObserver } from './http/observe.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { refuseUnguardedRoutes, registerOpenApi, registerRoute, registerStream } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/serve-web-app.ts'
 import type { WebApp } from './http/web-app.ts'
+import type { PasswordRule } from './identity/password-rule.ts'
+import { createConcurrencyLimit } from './limits/concurrency-limit.ts'
+import { bounds } from './limits/bounds.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { MailFiles } from './mail/mail-files.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Transport } from './mail/transport.ts'
+import type { ErasureFile } from './retention/erasure-file.ts'
 import { createSweep } from './retention/sweep.ts'
 import { routes, streamRoutes } from './routes.ts'
 
@@ -35,113 +42,140 @@ export interface AppParts {
   readonly db: Database
   readonly listen: OpenDatabase['listen']
   readonly vacuum: OpenDatabase['vacuum']
+  readonly rewrite: OpenDatabase['rewrite']
   readonly speech: SpeechProvider
   readonly translation: TranslationProvider
   readonly spokenContent: SpokenContent
+  readonly items: Items
   readonly mail: Transport
   readonly mailFiles: MailFiles
+  /** Random delay between a request and the mails that it causes. */
+  readonly mailDelayMs: Parameters<typeof createOutbox>[0]['delayMs']
+  readonly erasureFile: ErasureFile
   readonly limits: Limits
+  readonly passwordRule: PasswordRule
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => Date
-  /** Null where there is none. */
+  /** Null if no bot check is configured. */
   readonly botCheck: (BotCheckSettings & { readonly scriptUrl: string }) | null
   readonly publicUrl: string
   readonly productName: string
   readonly trustProxy: boolean
   /** The built browser application; without it only `/api` is served. */
   readonly web: WebApp | null
-  /** Whether answers are checked against the contract: in development and tests. */
-  readonly checkAnswers: boolean
-  /** How often open streams get a sign of life. */
+  /** Whether responses are validated against the contract: in development and tests. */
+  readonly validateResponses: boolean
+  /** Interval of the heartbeats on open streams. */
   readonly heartbeatMs: number
-  /** How long a request may take to arrive. */
-  readonly longestRequestMs: number
+  /** How long a client may take to send a request. */
+  readonly requestTimeoutMs: number
 }
 
-const longestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
-/** Composes the server from its parts; it is not listening yet. Closing it waits for mails on their way. */
+/** Builds the server from its parts, without listening yet. Closing it waits for mails that are being sent. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, now, publicUrl, productName, web, botCheck, metrics, longestRequestMs } = parts
+  const { db, now, publicUrl, productName, web, botCheck, metrics, requestTimeoutMs } = parts
   const log: FastifyBaseLogger = parts.log
   const observe = requestObserver(metrics)
-  const everyAnswer = securityHeaders({ publicUrl, styleHashes: web?.styleHashes ?? [], botCheck })
+  const commonHeaders = securityHeaders({
+    publicUrl,
+    inlineHashes: web?.inlineHashes ?? { style: [], script: [] },
+    botCheck,
+  })
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    // `observeRequests` writes a line of its own.
+    // `requestObserver` writes the log line instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Whatever has reached a server that is closing gets its answer.
+    // Requests that arrived before the shutdown are still answered.
     return503OnClosing: false,
-    // One hop: what the nearest proxy saw. Anything further left is the caller's own claim.
+    // Trust one hop, the nearest proxy. Any entry before that may be forged by the client.
     trustProxy: parts.trustProxy && ((_, hop) => hop < 1),
-    bodyLimit: longestBody,
-    requestTimeout: longestRequestMs,
-    http: { headersTimeout: longestRequestMs, connectionsCheckingInterval: longestRequestMs / 10 },
-    clientErrorHandler: answerClientError,
-    // A request that the framework cannot read passes no hook.
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: requestTimeoutMs / 10,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: createClientErrorHandler(commonHeaders),
+    // Hooks do not run for a request that Fastify cannot parse.
     frameworkErrors: (error, request, reply) => {
       observe(request, reply)
-      return answerError(error, request, reply.headers(everyAnswer))
+      return sendErrorResponse(error, request, reply.headers(commonHeaders))
     },
   })
-  app.decorateRequest('refusal', null)
+  app.decorateRequest('errorCode', null)
   app.addHook('onRequest', (request, reply, done) => {
     observe(request, reply)
-    void reply.headers(everyAnswer)
+    void reply.headers(commonHeaders)
     done()
   })
-  endConnectionsOnClose(app)
-  app.setErrorHandler(answerError)
+  overrideNodeResponses(app)
+  closeConnectionsOnShutdown(app)
+  compressResponses(app)
+  app.setErrorHandler(sendErrorResponse)
   refuseUnguardedRoutes(app)
 
-  const letterParts = { db, now, publicUrl, productName }
+  const mailParts = { db, now, publicUrl, productName }
   const outbox = createOutbox({
     db,
     now,
     log,
     transport: parts.mail,
+    delayMs: parts.mailDelayMs,
     composers: {
-      'password-reset': passwordResetMail(letterParts),
-      'access-request': accessRequestMail(letterParts),
-      'set-up': setUpMail(letterParts),
+      'password-reset': passwordResetMail(mailParts),
+      'access-request': accessRequestMail(mailParts),
+      'access-requests-digest': accessRequestsDigestMail(mailParts),
+      'set-up': setUpMail(mailParts),
     },
   })
   const clips = createClips({ db, provider: parts.speech, metrics })
   app.addHook('onClose', async () => {
     await Promise.all([outbox.stop(), clips.stop()])
   })
-  const wire = { authenticate: sessionFinder({ db, now }), checkAnswers: parts.checkAnswers }
-  const { limits, translation, spokenContent, mailFiles } = parts
+  const { limits, passwordRule, translation, spokenContent, items, mailFiles, erasureFile } = parts
+  const wire = {
+    authenticate: sessionFinder({ db, now }),
+    validateResponses: parts.validateResponses,
+    countAnonymous: limits.anonymousRequests.take,
+    limitConcurrency: createConcurrencyLimit(bounds.requests),
+  }
   for (const route of routes({
     db,
     now,
     limits,
+    passwordRule,
     outbox,
     mailFiles,
+    erasureFile,
     clips,
     translation,
     spokenContent,
+    items,
+    metrics,
     botCheck,
     log: parts.log,
   })) {
     registerRoute(app, route, wire)
   }
-  const standings = sessionStandings({ db, now })
+  const readStatuses = sessionStatuses({ db, now })
   const { listen, heartbeatMs } = parts
-  const openStreams = await createOpenStreams({ listen, standings, log, heartbeatMs })
-  // Before the server waits for what is being answered: streams have no end of their own.
+  const openStreams = await createOpenStreams({ listen, readStatuses, log, heartbeatMs, now })
+  // Before the server waits for open responses: streams never end by themselves.
   app.addHook('preClose', async () => openStreams.stop())
   for (const route of streamRoutes({ openStreams })) registerStream(app, route, wire)
   registerOpenApi(app, openApiDocument({ operations, streams }, productName), wire)
   serveWebApp(app, web)
 
-  const sweep = createSweep({ db, vacuum: parts.vacuum, mailFiles, log, now })
+  const sweep = createSweep(parts)
   app.addHook('onListen', async () => sweep.start())
   app.addHook('onClose', () => sweep.stop())
 
-  metrics.beforeReading(async () => {
+  metrics.onCollect(async () => {
     metrics.openStreams.set(openStreams.count())
     metrics.speechQueue.set(parts.speech.waiting())
     const mails = await outbox.backlog()

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfig } from './config.ts'
+import { defaultLimits } from './limits/settings.ts'
 
 function faultsOf(variables: NodeJS.ProcessEnv): string[] {
   try {
@@ -17,16 +18,21 @@ const defaults = {
   port: 3000,
   metrics: null,
   publicUrl: 'http://localhost:3000',
+  linksNameLocalhost: false,
   trustProxy: false,
   logLevel: 'info',
   dataFolder: resolve('data'),
   databaseUrl: null,
+  poolSize: undefined,
+  limits: defaultLimits,
   productName: 'Pol',
   firstAdministrator: { email: 'admin@pol.local', password: null },
   mail: { smtpUrl: null, from: '"Pol" <no-reply@localhost>' },
   openAi: null,
+  libreTranslate: null,
   botCheck: null,
   controller: { name: null, address: null, email: null },
+  poisonLine: null,
 }
 
 describe('without any variable', () => {
@@ -46,6 +52,7 @@ describe('without any variable', () => {
     ['PUBLIC_URL'],
     ['DATA_DIR'],
     ['DATABASE_URL'],
+    ['DATABASE_POOL_SIZE'],
     ['PRODUCT_NAME'],
     ['ADMIN_EMAIL'],
     ['ADMIN_PASSWORD'],
@@ -55,6 +62,8 @@ describe('without any variable', () => {
     ['OPENAI_BASE_URL'],
     ['OPENAI_TRANSLATION_MODEL'],
     ['OPENAI_SPEECH_MODEL'],
+    ['LIBRETRANSLATE_URL'],
+    ['LIBRETRANSLATE_API_KEY'],
     ['RECAPTCHA_SITE_KEY'],
     ['RECAPTCHA_SECRET_KEY'],
     ['RECAPTCHA_SCRIPT_URL'],
@@ -62,7 +71,9 @@ describe('without any variable', () => {
     ['CONTROLLER_NAME'],
     ['CONTROLLER_ADDRESS'],
     ['CONTROLLER_EMAIL'],
+    ['POISON_LINE'],
     ['TRUST_PROXY'],
+    ['LIMITS'],
     ['LOG_LEVEL'],
   ])('an empty %s counts as unset', (name) => {
     expect(readConfig({ [name]: '' })).toEqual(defaults)
@@ -80,6 +91,7 @@ describe('with variables', () => {
         PUBLIC_URL: 'https://pol.example.org',
         DATA_DIR: '/srv/pol',
         DATABASE_URL: 'postgres://pol:geheim@db.example.org/pol',
+        DATABASE_POOL_SIZE: '25',
         PRODUCT_NAME: ' Brücke ',
         ADMIN_EMAIL: ' Anna@Example.org ',
         ADMIN_PASSWORD: 'annas-geheimnis',
@@ -89,6 +101,8 @@ describe('with variables', () => {
         OPENAI_BASE_URL: 'http://models.example.org/v1/',
         OPENAI_TRANSLATION_MODEL: 'translator-1',
         OPENAI_SPEECH_MODEL: 'speaker-1',
+        LIBRETRANSLATE_URL: 'http://libretranslate:5000/',
+        LIBRETRANSLATE_API_KEY: 'lt-geheim',
         RECAPTCHA_SITE_KEY: 'oeffentlich',
         RECAPTCHA_SECRET_KEY: 'geheim',
         RECAPTCHA_SCRIPT_URL: 'https://bots.example.org/api.js',
@@ -96,7 +110,9 @@ describe('with variables', () => {
         CONTROLLER_NAME: ' Sprachverein Brücke e. V. ',
         CONTROLLER_ADDRESS: 'Hauptstraße 1, 20095 Hamburg',
         CONTROLLER_EMAIL: 'datenschutz@example.org',
+        POISON_LINE: ' 0551 19240 ',
         TRUST_PROXY: 'on',
+        LIMITS: 'resetMails.points=10',
         LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -104,10 +120,13 @@ describe('with variables', () => {
       port: 8080,
       metrics: { host: '10.0.0.7', port: 9464 },
       publicUrl: 'https://pol.example.org',
+      linksNameLocalhost: false,
       trustProxy: true,
       logLevel: 'warn',
       dataFolder: '/srv/pol',
       databaseUrl: 'postgres://pol:geheim@db.example.org/pol',
+      poolSize: 25,
+      limits: { ...defaultLimits, resetMails: { ...defaultLimits.resetMails, points: 10 } },
       productName: 'Brücke',
       firstAdministrator: { email: 'anna@example.org', password: 'annas-geheimnis' },
       mail: { smtpUrl: 'smtps://mail.example.org', from: 'Brücke <bruecke@example.org>' },
@@ -117,6 +136,7 @@ describe('with variables', () => {
         translationModel: 'translator-1',
         speechModel: 'speaker-1',
       },
+      libreTranslate: { baseUrl: 'http://libretranslate:5000', apiKey: 'lt-geheim' },
       botCheck: {
         siteKey: 'oeffentlich',
         secretKey: 'geheim',
@@ -128,10 +148,11 @@ describe('with variables', () => {
         address: 'Hauptstraße 1, 20095 Hamburg',
         email: 'datenschutz@example.org',
       },
+      poisonLine: '0551 19240',
     })
   })
 
-  test('the figures have a port of their own, on this machine alone unless it is said otherwise', () => {
+  test('metrics are served on a separate port, by default on the loopback address only', () => {
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
     expect(readConfig({ METRICS_HOST: '10.0.0.7' }).metrics).toBeNull()
   })
@@ -149,7 +170,18 @@ describe('with variables', () => {
     expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(expected)
   })
 
-  test('a key alone is enough for OpenAI itself, and without one nothing else counts', () => {
+  test.each([
+    ['on this machine, with mails as files', {}, false],
+    ['on this machine, by its other names', { HOST: '::1' }, false],
+    ['with a mail server', { SMTP_URL: 'smtp://mail.example.org' }, true],
+    ['for other machines', { HOST: '0.0.0.0' }, true],
+    ['for other machines, by IPv6', { HOST: '::' }, true],
+    ['for other machines, with its address', { HOST: '::', PUBLIC_URL: 'https://pol.example.org' }, false],
+  ])('links to localhost are detected: %s', (_, variables, expected) => {
+    expect(readConfig(variables).linksNameLocalhost).toBe(expected)
+  })
+
+  test('a key alone is enough for OpenAI, and without one the other variables are ignored', () => {
     expect(readConfig({ OPENAI_API_KEY: 'sk-geheim' }).openAi).toEqual({
       apiKey: 'sk-geheim',
       baseUrl: 'https://api.openai.com/v1',
@@ -159,7 +191,16 @@ describe('with variables', () => {
     expect(readConfig({ OPENAI_BASE_URL: 'https://models.example.org/v1' }).openAi).toBeNull()
   })
 
-  test('two keys are enough for reCAPTCHA itself, and without them nothing else counts', () => {
+  test('LibreTranslate needs no key, and without an address the key is ignored', () => {
+    expect(
+      readConfig({ LIBRETRANSLATE_URL: 'https://translate.example.org', LIBRETRANSLATE_API_KEY: '' }),
+    ).toMatchObject({
+      libreTranslate: { baseUrl: 'https://translate.example.org', apiKey: null },
+    })
+    expect(readConfig({ LIBRETRANSLATE_API_KEY: 'lt-geheim' }).libreTranslate).toBeNull()
+  })
+
+  test('two keys are enough for reCAPTCHA, and without them the other variables are ignored', () => {
     expect(
       readConfig({ RECAPTCHA_SITE_KEY: 'oeffentlich', RECAPTCHA_SECRET_KEY: 'geheim' }).botCheck,
     ).toEqual({
@@ -176,7 +217,7 @@ describe('with variables', () => {
     expect(mail.from).toBe('"Brücke" <no-reply@pol.example.org>')
   })
 
-  test('a product name with signs of its own is still one name in the sender', () => {
+  test('a product name with quotes and brackets is still one name in the sender', () => {
     const { mail } = readConfig({ PRODUCT_NAME: 'Pol, die "Brücke" <neu>' })
     expect(mail.from).toBe('"Pol, die Brücke <neu>" <no-reply@localhost>')
   })
@@ -208,7 +249,7 @@ describe('with variables', () => {
   )
 })
 
-describe('a fault', () => {
+describe('an invalid variable', () => {
   test.each([
     ['PORT', 'http', 'PORT must be a whole number'],
     ['PORT', '30.5', 'PORT must be a whole number'],
@@ -239,6 +280,16 @@ describe('a fault', () => {
     ],
     ['OPENAI_TRANSLATION_MODEL', 'a model', 'OPENAI_TRANSLATION_MODEL must be the name of a model'],
     ['OPENAI_SPEECH_MODEL', 'a model', 'OPENAI_SPEECH_MODEL must be the name of a model'],
+    [
+      'LIBRETRANSLATE_URL',
+      'libretranslate:5000',
+      'LIBRETRANSLATE_URL must be an address that begins with http:// or https://',
+    ],
+    [
+      'LIBRETRANSLATE_API_KEY',
+      'lt geheim',
+      'LIBRETRANSLATE_API_KEY must not have spaces or special characters',
+    ],
     ['RECAPTCHA_SITE_KEY', 'oeffentlich', 'RECAPTCHA_SITE_KEY needs RECAPTCHA_SECRET_KEY beside it'],
     ['RECAPTCHA_SECRET_KEY', 'geheim', 'RECAPTCHA_SECRET_KEY needs RECAPTCHA_SITE_KEY beside it'],
     [
@@ -254,13 +305,21 @@ describe('a fault', () => {
     ['CONTROLLER_NAME', 'B'.repeat(201), 'CONTROLLER_NAME must have at most 200 letters'],
     ['CONTROLLER_ADDRESS', 'B'.repeat(201), 'CONTROLLER_ADDRESS must have at most 200 letters'],
     ['CONTROLLER_EMAIL', 'datenschutz', 'CONTROLLER_EMAIL must be an e-mail address'],
+    ['POISON_LINE', 'tel:0551', 'POISON_LINE must be a telephone number of digits and spaces'],
+    ['DATABASE_POOL_SIZE', '0', 'DATABASE_POOL_SIZE must be at least 1'],
+    ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a whole number'],
+    [
+      'LIMITS',
+      'resetMails.points=0',
+      'LIMITS needs a whole number from 1 to 100000000 for resetMails.points',
+    ],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be on or off'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
-  ])('in %s=%s is named', (name, value, fault) => {
+  ])('is reported: %s=%s', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
   })
 
-  test('is named beside every other one, all at once', () => {
+  test('is reported together with all others', () => {
     expect(
       faultsOf({
         PORT: 'http',
@@ -279,7 +338,7 @@ describe('a fault', () => {
     ])
   })
 
-  test('does not give away what a secret was', () => {
+  test('is reported without the value of a secret', () => {
     const faults = faultsOf({
       ADMIN_PASSWORD: 'kurz!',
       DATABASE_URL: 'mysql://pol:geheim@localhost/pol',

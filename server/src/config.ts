@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 import { email, password } from '@pol/contract/fields'
+import { defaultLimits, readLimits } from './limits/settings.ts'
 
-/** A fault in the configuration, put into words for the person who starts the server. */
+/** An invalid configuration. The message is for the operator. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }
@@ -51,6 +53,7 @@ const variables = v.object({
   PUBLIC_URL: v.optional(address('PUBLIC_URL', ['http:', 'https:'])),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  DATABASE_POOL_SIZE: v.optional(integer('DATABASE_POOL_SIZE', 1, 1_000)),
   PRODUCT_NAME: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(40, 'PRODUCT_NAME must have at most 40 letters')),
     'Pol',
@@ -71,6 +74,8 @@ const variables = v.object({
   OPENAI_BASE_URL: v.optional(address('OPENAI_BASE_URL', ['http:', 'https:']), 'https://api.openai.com/v1'),
   OPENAI_TRANSLATION_MODEL: v.optional(model('OPENAI_TRANSLATION_MODEL'), 'gpt-5.4-mini'),
   OPENAI_SPEECH_MODEL: v.optional(model('OPENAI_SPEECH_MODEL'), 'gpt-4o-mini-tts'),
+  LIBRETRANSLATE_URL: v.optional(address('LIBRETRANSLATE_URL', ['http:', 'https:'])),
+  LIBRETRANSLATE_API_KEY: v.optional(key('LIBRETRANSLATE_API_KEY')),
   RECAPTCHA_SITE_KEY: v.optional(key('RECAPTCHA_SITE_KEY')),
   RECAPTCHA_SECRET_KEY: v.optional(key('RECAPTCHA_SECRET_KEY')),
   RECAPTCHA_SCRIPT_URL: v.optional(
@@ -84,6 +89,13 @@ const variables = v.object({
   CONTROLLER_NAME: v.optional(line('CONTROLLER_NAME')),
   CONTROLLER_ADDRESS: v.optional(line('CONTROLLER_ADDRESS')),
   CONTROLLER_EMAIL: v.optional(email),
+  POISON_LINE: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\+?\d[\d ]{2,19}$/, 'POISON_LINE must be a telephone number of digits and spaces'),
+    ),
+  ),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.picklist(['on', 'off'], 'TRUST_PROXY must be on or off'),
@@ -91,10 +103,18 @@ const variables = v.object({
     ),
     'off',
   ),
+  LIMITS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue }) =>
+        readLimits(dataset.value, (fault) => addIssue({ message: `LIMITS ${fault}` })),
+      ),
+    ),
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
 })
 
-/** One key is of no use without the other. */
+/** reCAPTCHA needs both keys. */
 const environment = v.pipe(
   variables,
   v.partialCheck(
@@ -114,12 +134,12 @@ const messages: Record<string, string> = {
 }
 
 /**
- * The whole configuration, read once and checked as a whole (table in the README). An empty variable counts as unset.
- * @throws ConfigurationError naming every fault at once.
+ * Reads and validates the whole configuration (table in the README). An empty variable counts as unset.
+ * @throws ConfigurationError that lists all faults.
  */
 export function readConfig(variables: NodeJS.ProcessEnv) {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = v.safeParse(environment, set)
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = v.safeParse(environment, nonEmpty)
   if (!result.success) {
     const faults = result.issues.map((issue) => messages[v.getDotPath(issue) ?? ''] ?? issue.message)
     throw new ConfigurationError([...new Set(faults)].join('; '))
@@ -131,10 +151,14 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     port: env.PORT,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     publicUrl,
+    /** Links in mails point to localhost, although mails or requests go to or come from other machines. */
+    linksNameLocalhost: env.PUBLIC_URL === undefined && (env.SMTP_URL !== undefined || !isLoopback(env.HOST)),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     dataFolder: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    poolSize: env.DATABASE_POOL_SIZE,
+    limits: env.LIMITS ?? defaultLimits,
     productName: env.PRODUCT_NAME,
     firstAdministrator: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD ?? null },
     mail: {
@@ -151,6 +175,13 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
           speechModel: env.OPENAI_SPEECH_MODEL,
         }
       : null,
+    /** Translates instead of the AI service. */
+    libreTranslate: env.LIBRETRANSLATE_URL
+      ? {
+          baseUrl: env.LIBRETRANSLATE_URL.replace(/\/+$/, ''),
+          apiKey: env.LIBRETRANSLATE_API_KEY ?? null,
+        }
+      : null,
     botCheck:
       env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET_KEY
         ? {
@@ -165,7 +196,12 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
       address: env.CONTROLLER_ADDRESS || null,
       email: env.CONTROLLER_EMAIL ?? null,
     },
+    poisonLine: env.POISON_LINE ?? null,
   }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || ipaddr.process(host).range() === 'loopback'
 }
 
 export type Config = ReturnType<typeof readConfig>

@@ -1,4 +1,4 @@
-/** Makes a text safe to stand in HTML, in an attribute too. */
+/** Escapes a text for HTML content and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

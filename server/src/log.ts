@@ -1,21 +1,27 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { bounds } from './limits/bounds.ts'
 
-/** Lines are written together, many in one go under load; none waits longer than this, nor past the end of the process. */
-const longestWaitMs = 200
-const together = 4_096
+/** Lines are buffered. The buffer is flushed at 4 KB, every 200 ms and at exit. */
+const minBufferBytes = 4_096
+const flushIntervalMs = 200
 
-/** One JSON line an event, on standard output. */
+/** Writes one JSON line per event to standard output. */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   return pino({ level, serializers: { err: describeError } }, destination)
 }
 
 function standardOutput(): DestinationStream {
-  return pino.destination({ sync: false, minLength: together, periodicFlush: longestWaitMs })
+  return pino.destination({
+    sync: false,
+    minLength: minBufferBytes,
+    periodicFlush: flushIntervalMs,
+    maxLength: bounds.logBytes,
+  })
 }
 
 /**
- * The innermost cause of an error. What wraps it (the query builder's error names the query's parameters,
- * the mailer's the recipient) carries personal data, which stays out of logs.
+ * Describes the innermost cause of an error. The wrapping errors can contain personal data, which must not be logged:
+ * the query builder adds the query's parameters, the mailer adds the recipient.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
@@ -29,7 +35,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Mail servers name the recipient in what they answer. */
+/** Replies of mail servers contain the recipient. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…')
 }

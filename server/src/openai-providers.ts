@@ -2,15 +2,20 @@ import { createOpenAiSpeech } from './features/speech/openai-speech.ts'
 import { createOpenAiTranslation } from './features/translation/openai-translation.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { createCalls, type Patience } from './openai/calls.ts'
-import { counted } from './openai/counted.ts'
-import { createClient, serviceName, type OpenAiAccess } from './openai/client.ts'
+import {
+  createOpenAiClient,
+  explainOpenAiFailure,
+  serviceName,
+  type OpenAiAccess,
+} from './services/openai-client.ts'
+import { reportOutcomes } from './services/report-outcomes.ts'
+import { createServiceCall, speechTimes, translationTimes, type CallTimes } from './services/service-call.ts'
 
 export interface OpenAiSettings extends OpenAiAccess {
   readonly translationModel: string
   readonly speechModel: string
-  /** Shortens the usual patience, in tests. */
-  readonly patience?: Partial<Patience>
+  /** Shorter times for tests. */
+  readonly times?: Partial<CallTimes>
 }
 
 interface Parts {
@@ -18,15 +23,11 @@ interface Parts {
   readonly metrics: Metrics
 }
 
-const usual = { retryMs: 500, restMs: 30_000 }
-const speechLimitMs = 15_000
-const translationLimitMs = 20_000
-
 export function openAiSpeech(settings: OpenAiSettings, { limits, metrics }: Parts) {
-  const patience = { ...usual, limitMs: speechLimitMs, ...settings.patience }
+  const times = { ...speechTimes, ...settings.times }
   return createOpenAiSpeech({
-    client: createClient(settings),
-    calls: counted(createCalls({ ...patience, spend: limits.aiService.take }), (outcome) =>
+    client: createOpenAiClient({ ...settings, ...times, spend: limits.aiService.take }),
+    callService: reportOutcomes(createServiceCall(times, explainOpenAiFailure), (outcome) =>
       metrics.aiCall('speech', outcome),
     ),
     model: settings.speechModel,
@@ -35,10 +36,10 @@ export function openAiSpeech(settings: OpenAiSettings, { limits, metrics }: Part
 
 export function openAiTranslation(settings: OpenAiSettings, { limits, metrics }: Parts) {
   const { translationModel: model, baseUrl } = settings
-  const patience = { ...usual, limitMs: translationLimitMs, ...settings.patience }
+  const times = { ...translationTimes, ...settings.times }
   return createOpenAiTranslation({
-    client: createClient(settings),
-    calls: counted(createCalls({ ...patience, spend: limits.aiService.take }), (outcome) =>
+    client: createOpenAiClient({ ...settings, ...times, spend: limits.aiService.take }),
+    callService: reportOutcomes(createServiceCall(times, explainOpenAiFailure), (outcome) =>
       metrics.aiCall('translation', outcome),
     ),
     model,

@@ -1,15 +1,27 @@
 import type { Logger } from 'pino'
 import { createOfflineSpeech } from './features/speech/offline/offline-speech.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
-import { readTranslationContent } from './features/translation/offline/content.ts'
+import { createLibreTranslation } from './features/translation/libretranslate.ts'
 import { createOfflineTranslator } from './features/translation/offline/offline-translator.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
+import { loadTaughtContent } from './files.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { OpenAiSettings } from './openai-providers.ts'
+import { reportOutcomes } from './services/report-outcomes.ts'
+import { createServiceCall, translationTimes, type CallTimes } from './services/service-call.ts'
+import { explainFailure } from './services/service-failure.ts'
+
+export interface LibreTranslateSettings {
+  /** Without `/translate`. */
+  readonly baseUrl: string
+  readonly apiKey: string | null
+  /** Shorter times for tests. */
+  readonly times?: Partial<CallTimes>
+}
 
 interface Parts {
-  /** Null where no key is configured: then the offline engines serve. They never stand in for a service that fails. */
+  /** Null without a key: then the offline engines are used. They are never a fallback for a service that fails. */
   readonly openAi: OpenAiSettings | null
   readonly limits: Limits
   readonly metrics: Metrics
@@ -18,32 +30,41 @@ interface Parts {
 interface SpeechParts extends Parts {
   /** Path of `engine-process`. */
   readonly engineProgram: string
-  /** Transliterations of the Persian texts that are taught. */
+  /** Transliterations of the Persian texts of the course. */
   readonly persian: ReadonlyMap<string, string>
   readonly log: Logger
 }
 
 interface TranslationParts extends Parts {
-  /** Where the material is, with a slash at its end. */
-  readonly contentFolder: URL
+  /** Translates instead of the AI service, if configured. */
+  readonly libreTranslate: LibreTranslateSettings | null
   readonly productName: string
 }
 
-/** Who speaks. */
+/** Creates the configured speech provider. */
 export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> {
   const { openAi, engineProgram, persian, log } = parts
   if (openAi) return (await openAiProviders()).openAiSpeech(openAi, parts)
   return createOfflineSpeech({ program: engineProgram, persian, log })
 }
 
-/** Who translates. */
+/** Creates the configured translation provider. */
 export async function createTranslation(parts: TranslationParts): Promise<TranslationProvider> {
-  const { openAi, contentFolder, productName } = parts
+  const { libreTranslate, openAi, productName } = parts
+  if (libreTranslate) return libreTranslation(libreTranslate, parts.metrics)
   if (openAi) return (await openAiProviders()).openAiTranslation(openAi, parts)
-  return createOfflineTranslator(await readTranslationContent(contentFolder), productName)
+  return createOfflineTranslator(loadTaughtContent, productName)
 }
 
-/** Loaded where it is needed only: the client costs every start 0.1 s and 40 MB. */
+function libreTranslation(settings: LibreTranslateSettings, metrics: Metrics): TranslationProvider {
+  const times = { ...translationTimes, ...settings.times }
+  const callService = reportOutcomes(createServiceCall(times, explainFailure), (outcome) =>
+    metrics.aiCall('translation', outcome),
+  )
+  return createLibreTranslation({ ...settings, timeoutMs: times.timeoutMs, callService })
+}
+
+/** Imported on demand, because the client costs 0.1 s and 40 MB at every start. */
 function openAiProviders() {
   return import('./openai-providers.ts')
 }

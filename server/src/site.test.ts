@@ -2,16 +2,27 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { siteOf } from './site.ts'
 
-test('nothing configured: nobody is named, and nobody else is involved', () => {
-  expect(siteOf(readConfig({}))).toEqual({
+const translation = {
+  name: 'Pol-Wörterbuch',
+  isWordByWord: true,
+  translate: () => Promise.reject(new Error()),
+}
+const translator = { name: 'Pol-Wörterbuch', isWordByWord: true }
+
+test('without configuration there is no controller and no external service', () => {
+  expect(siteOf(readConfig({}), translation)).toEqual({
     controller: { name: null, address: null, email: null },
     aiService: null,
+    translationService: null,
+    translator,
     mailServer: false,
+    embeddedDatabase: true,
     botCheck: null,
+    poisonLine: null,
   })
 })
 
-test('the page learns who answers and which services take part, and no secret', () => {
+test('the page gets the controller and the services, but no secret', () => {
   const site = siteOf(
     readConfig({
       CONTROLLER_NAME: 'Sprachverein Brücke e. V.',
@@ -19,10 +30,15 @@ test('the page learns who answers and which services take part, and no secret', 
       CONTROLLER_EMAIL: 'datenschutz@example.org',
       OPENAI_API_KEY: 'sk-geheim',
       OPENAI_BASE_URL: 'https://schluessel:geheim@models.example.org:8443/v1',
+      LIBRETRANSLATE_URL: 'https://translate.example.org/api',
+      LIBRETRANSLATE_API_KEY: 'geheim',
+      DATABASE_URL: 'postgres://pol:geheim@db.example.org/pol',
       SMTP_URL: 'smtp://anna:geheim@mail.example.org',
       RECAPTCHA_SITE_KEY: 'oeffentlich',
       RECAPTCHA_SECRET_KEY: 'geheim',
+      POISON_LINE: '0551 19240',
     }),
+    translation,
   )
   expect(site).toEqual({
     controller: {
@@ -31,7 +47,11 @@ test('the page learns who answers and which services take part, and no secret', 
       email: 'datenschutz@example.org',
     },
     aiService: 'models.example.org:8443',
+    translationService: 'translate.example.org',
+    translator,
     mailServer: true,
+    embeddedDatabase: false,
     botCheck: { siteKey: 'oeffentlich', scriptUrl: 'https://www.google.com/recaptcha/api.js' },
+    poisonLine: '0551 19240',
   })
 })

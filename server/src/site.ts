@@ -1,12 +1,20 @@
 import type { Site } from '@pol/contract/site'
 import type { Config } from './config.ts'
+import type { TranslationProvider } from './features/translation/provider.ts'
 
-/** What of the configuration everybody may read: the privacy policy is made of it. */
-export function siteOf({ controller, openAi, mail, botCheck }: Config): Site {
+/** The public part of the configuration. The privacy policy is built from it. */
+export function siteOf(
+  { controller, openAi, libreTranslate, mail, databaseUrl, botCheck, poisonLine }: Config,
+  { name, isWordByWord }: TranslationProvider,
+): Site {
   return {
     controller,
     aiService: openAi && new URL(openAi.baseUrl).host,
+    translationService: libreTranslate && new URL(libreTranslate.baseUrl).host,
+    translator: { name, isWordByWord },
     mailServer: mail.smtpUrl !== null,
+    embeddedDatabase: databaseUrl === null,
     botCheck: botCheck && { siteKey: botCheck.siteKey, scriptUrl: botCheck.scriptUrl },
+    poisonLine,
   }
 }

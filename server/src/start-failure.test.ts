@@ -13,7 +13,7 @@ import { explainStartFailure } from './start-failure.ts'
 const failure = (message: string, facts: object = {}) => Object.assign(new Error(message), facts)
 const wrapped = (cause: unknown) => new Error('Failed query: select 1', { cause })
 
-describe('who started the server reads one line about', () => {
+describe('the operator reads one line about', () => {
   test.each([
     [
       'a faulty configuration',
@@ -36,7 +36,7 @@ describe('who started the server reads one line about', () => {
       'Content: dictionary.csv:5: farsi: is empty; letters.csv:2: german: is empty',
     ],
     [
-      'a port that is taken',
+      'a port that is in use',
       failure('listen EADDRINUSE', { code: 'EADDRINUSE', port: 3000 }),
       'Port 3000 is taken. Stop the other program or choose another PORT.',
     ],
@@ -46,19 +46,19 @@ describe('who started the server reads one line about', () => {
       'HOST or METRICS_HOST is not an address of this machine.',
     ],
     [
-      'a port for administrators of the machine',
+      'a privileged port',
       failure('listen EACCES', { code: 'EACCES', port: 80 }),
       'Not allowed to listen on port 80; choose a PORT from 1024 on.',
     ],
     [
       'a folder without permission',
       failure('mkdir', { code: 'EACCES', path: '/srv/pol' }),
-      'DATA_DIR cannot be written: /srv/pol',
+      '/srv/pol cannot be read and written: correct its owner and rights, and start again.',
     ],
     [
       'a disk that is read only',
       failure('mkdir', { code: 'EROFS', path: '/srv/pol' }),
-      'DATA_DIR cannot be written: /srv/pol',
+      '/srv/pol is on a read-only file system: mount it for writing, and start again.',
     ],
     [
       'a file where the folder should be',
@@ -66,12 +66,12 @@ describe('who started the server reads one line about', () => {
       'DATA_DIR is not a folder: /srv/pol',
     ],
     [
-      'a database that is away',
+      'a database that is unreachable',
       failure('connect ECONNREFUSED', { code: 'ECONNREFUSED', port: 5432 }),
       'The database of DATABASE_URL does not answer.',
     ],
     [
-      'a database that hangs up',
+      'a database that closes the connection',
       wrapped(failure('Connection terminated unexpectedly')),
       'The database of DATABASE_URL does not answer.',
     ],
@@ -86,20 +86,20 @@ describe('who started the server reads one line about', () => {
       'Could not start: password authentication failed for user "pol"',
     ],
     ['an error without a code', failure('Something broke'), 'Could not start: Something broke'],
-    ['what is no error at all', 'a thrown text', 'Could not start: a thrown text'],
+    ['a thrown value that is not an error', 'a thrown text', 'Could not start: a thrown text'],
   ])('%s', (_, error, line) => {
     expect(explainStartFailure(error)).toBe(line)
   })
 })
 
-describe('what the machine really says is understood', () => {
+describe('real errors of the operating system are recognised', () => {
   const reasonOf = (promise: Promise<unknown>) =>
     promise.then(
       () => expect.unreachable('It succeeded'),
       (error: unknown) => error,
     )
 
-  test('when the port is taken', async () => {
+  test('when the port is in use', async () => {
     const [first, second] = [createServer().listen(0, '127.0.0.1'), createServer()]
     await once(first, 'listening')
     const { port } = first.address() as { port: number }
@@ -110,7 +110,7 @@ describe('what the machine really says is understood', () => {
     )
   })
 
-  test('when a file stands where the folder should be', async () => {
+  test('when there is a file in place of the folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pol-'))
     const file = join(folder, 'data')
     await writeFile(file, '')
@@ -122,7 +122,7 @@ describe('what the machine really says is understood', () => {
     ])
   })
 
-  test('when a variable is wrong', async () => {
+  test('when a variable is invalid', async () => {
     const reason = await reasonOf((async () => readConfig({ PORT: 'http' }))())
     expect(explainStartFailure(reason)).toBe('Configuration: PORT must be a whole number')
   })

@@ -1,16 +1,17 @@
 import { constants } from 'node:os'
 
-/** A terminal's Ctrl-C comes twice through npm; that is not impatience yet. */
-const oneSignalMs = 500
+/** npm forwards a terminal's Ctrl-C a second time; within this time both count as one signal. */
+const duplicateWindowMs = 500
 
-/** Aborts at the first signal that asks the process to end. Whoever asks again does not want to wait: it ends at once. */
+/** Aborts at the first SIGINT or SIGTERM. A second signal ends the process immediately. */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController()
-  let askedAt = 0
+  let firstSignalAt = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (!stopping.signal.aborted) askedAt = performance.now()
-      else if (performance.now() - askedAt > oneSignalMs) process.exit(128 + constants.signals[signal])
+      if (!stopping.signal.aborted) firstSignalAt = performance.now()
+      else if (performance.now() - firstSignalAt > duplicateWindowMs)
+        process.exit(128 + constants.signals[signal])
       stopping.abort()
     })
   }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { openOnEmbedded } from '../src/database/open.ts'
-import { migrations } from './folders.ts'
+import { openEmbeddedDatabase } from '../src/database/open.ts'
+import { migrations } from './paths.ts'
 
-/** A migrated database is made once; each test file works on a copy in memory. */
+/** Creates one migrated database. Each test file opens a copy of it in memory. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'pol-test-'))
   const engine = await PGlite.create()
-  const { close } = await openOnEmbedded(engine, migrations)
+  const { close } = await openEmbeddedDatabase(engine, migrations)
   const archive = await engine.dumpDataDir('none')
   await close()
   const template = join(folder, 'template.tar')

@@ -1,16 +1,16 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** The address to which no mail can be sent. */
+/** An address that the server rejects for good (550). */
 export const noSuchMailbox = 'niemand@nirgends.example'
 
-/** A real SMTP server that keeps what it receives, can be away for a while, and can hang. It knows no passwords. */
+/** A real SMTP server that stores what it receives. It can be made to fail or to hang, and rejects every login. */
 export async function startMailbox() {
   const mails: Email[] = []
-  let waiting: (() => void)[] = []
-  let away = false
-  let hanging = 0
-  let release: PromiseWithResolvers<void> | null = null
+  let waiters: (() => void)[] = []
+  let isUnavailable = false
+  let hangingCount = 0
+  let hang: PromiseWithResolvers<void> | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,36 +22,36 @@ export async function startMailbox() {
       if (address !== noSuchMailbox) return done()
       done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
     },
-    onMailFrom(_, __, goOn) {
-      if (!release) return goOn()
-      hanging += 1
-      void release.promise.then(() => goOn())
-      wake()
+    onMailFrom(_, __, accept) {
+      if (!hang) return accept()
+      hangingCount += 1
+      void hang.promise.then(() => accept())
+      notifyWaiters()
     },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (away) {
-          // As mail servers do, it names whom it is about.
+        if (isUnavailable) {
+          // Like real mail servers, it names the recipient in its error.
           done(new Error(`<${envelope.rcptTo[0]?.address}>: away for a while`))
           return
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.push(mail)
           done()
-          return wake()
+          return notifyWaiters()
         })
       })
     },
   })
-  const wake = () => {
-    const awake = waiting
-    waiting = []
-    for (const resolve of awake) resolve()
+  const notifyWaiters = () => {
+    const notified = waiters
+    waiters = []
+    for (const resolve of notified) resolve()
   }
   const until = async (condition: () => boolean) => {
-    while (!condition()) await new Promise<void>((resolve) => waiting.push(resolve))
+    while (!condition()) await new Promise<void>((resolve) => waiters.push(resolve))
   }
   const received = (recipient: string) =>
     mails.filter((mail) => mail.to?.some(({ address }) => address === recipient))
@@ -61,22 +61,24 @@ export async function startMailbox() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    mailsTo: (recipient: string) => received(recipient).length,
-    /** The newest mail to an address, once there are `count` of them. */
-    async mailTo(recipient: string, count = 1): Promise<Email> {
+    mailCount: (recipient: string) => received(recipient).length,
+    /** Waits until an address has got `count` mails. @returns the newest one. */
+    async waitForMail(recipient: string, count = 1): Promise<Email> {
       await until(() => received(recipient).length >= count)
       return received(recipient).at(-1) as Email
     },
-    /** From now on every sender waits for an answer, until it is over. */
+    /** While true, no sender gets an answer. False answers all that wait. */
     setHanging(value: boolean) {
-      release?.resolve()
-      release = value ? Promise.withResolvers<void>() : null
+      hang?.resolve()
+      hang = value ? Promise.withResolvers<void>() : null
     },
-    async hangsWith(count: number): Promise<void> {
-      await until(() => hanging >= count)
+    /** Waits until so many senders have been kept without an answer. */
+    async untilHanging(count: number): Promise<void> {
+      await until(() => hangingCount >= count)
     },
-    setAway(value: boolean) {
-      away = value
+    /** While true, every mail is rejected with a temporary error. */
+    setUnavailable(value: boolean) {
+      isUnavailable = value
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
@@ -84,12 +86,12 @@ export async function startMailbox() {
 
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>
 
-/** The secret of a link for a new password, which stands in the fragment. */
+/** The token of a password link; it is in the fragment. */
 export function tokenIn(link: URL): string {
   return String(new URLSearchParams(link.hash.slice(1)).get('token'))
 }
 
-/** The one link of a mail. */
+/** @throws unless the mail has exactly one link. */
 export function linkIn(mail: Email): URL {
   const [link, ...others] = mail.text?.match(/https?:\/\/\S+/g) ?? []
   if (!link || others.length > 0)

@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
+import { readBody, streamHugeBody } from './fake-http.ts'
 
-/** How the service behaves. `slow` answers when it is told to, `stalled` begins to, `half` is cut off, `long` is far too much text. */
+/**
+ * How the service responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes. `half`: closes the
+ * connection half-way. `huge`: a body of 64 MiB. `long`: a valid body with far too much text.
+ */
 export const modes = [
   'ok',
   'slow',
@@ -27,8 +31,8 @@ interface Received {
     readonly input?: string
     readonly voice?: string
   }
-  /** Whether the caller hung up before the answer was complete. */
-  isCutOff: boolean
+  /** Whether the client closed the connection before the response was complete. */
+  isAborted: boolean
 }
 
 const chatRequest = v.object({
@@ -43,12 +47,12 @@ const speechRequest = v.object({
 })
 type Body = v.InferOutput<typeof chatRequest> | v.InferOutput<typeof speechRequest>
 
-/** One frame of layer III, 128 kbit/s at 44,100 Hz, with nothing in it. */
+/** A silent frame of MPEG layer III, 128 kbit/s at 44,100 Hz. */
 const frame = Buffer.concat([Buffer.from('fffb90c4', 'hex'), Buffer.alloc(413)])
-export const spoken = Buffer.concat(Array.from({ length: 20 }, () => frame))
-const hugeBytes = 64 * 1024 * 1024
+/** The MP3 that the service returns for every text. */
+export const sampleMp3 = Buffer.concat(Array.from({ length: 20 }, () => frame))
 
-/** A service that speaks OpenAI's protocol over HTTP: chat completions and speech. */
+/** Starts an HTTP server with OpenAI's API for chat completions and speech. */
 export async function startOpenAi(apiKey: string) {
   let upcoming: Mode[] = []
   let mode: Mode = 'ok'
@@ -67,16 +71,17 @@ export async function startOpenAi(apiKey: string) {
       return refuse(response, 401, 'invalid_api_key', `${authorization}`)
     const body = v.safeParse(isChat ? chatRequest : speechRequest, JSON.parse(text))
     if (!body.success) return refuse(response, 400, 'invalid_request', text)
-    const received: Received = { path: request.url ?? '', body: body.output, isCutOff: false }
+    const received: Received = { path: request.url ?? '', body: body.output, isAborted: false }
     requests.push(received)
-    response.once('close', () => (received.isCutOff = !response.writableFinished))
-    // What a careless service says repeats what it was sent.
+    response.once('close', () => (received.isAborted = !response.writableFinished))
+    // Errors echo key and text, as those of a careless service might.
     answer(response, upcoming.shift() ?? mode, answerTo(body.output), `${authorization} ${text}`)
   }
 
   const answer = (response: ServerResponse, mode: Mode, good: Answer, echo: string) => {
     const { type, body } = good
-    if (retryAfter !== null) response.setHeader('retry-after', retryAfter)
+    if (retryAfter === null) response.setHeader('retry-after-ms', 10)
+    else response.setHeader('retry-after', retryAfter)
     switch (mode) {
       case 'ok':
         return void response.writeHead(200, { 'content-type': type }).end(body)
@@ -99,7 +104,7 @@ export async function startOpenAi(apiKey: string) {
         return void response.write(body.subarray(0, body.length / 2), () => response.destroy())
       case 'huge':
         response.writeHead(200, { 'content-type': type })
-        return pour(response, good)
+        return streamHugeBody(response, body)
       case 'long':
         return void response.writeHead(200, { 'content-type': type }).end(good.long)
       case 'empty':
@@ -112,23 +117,23 @@ export async function startOpenAi(apiKey: string) {
 
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    /** What was asked for, in order. */
+    /** The authenticated requests, in order. */
     requests,
-    /** Answers in these ways, one after the other, and in the last one from then on. */
-    behave(...wanted: readonly [...Mode[], Mode]) {
-      upcoming = wanted.slice(0, -1)
-      mode = wanted.at(-1) ?? 'ok'
+    /** Sets the modes of the next responses; the last one stays. */
+    respondWith(...modes: readonly [...Mode[], Mode]) {
+      upcoming = modes.slice(0, -1)
+      mode = modes.at(-1) ?? 'ok'
       retryAfter = null
     },
-    /** From now on says after how many seconds to come again. */
-    askToWait(seconds: number) {
+    /** Sets the `Retry-After` header of all further responses. */
+    setRetryAfter(seconds: number) {
       retryAfter = seconds
     },
-    /** Answers, after all, those who still wait for a slow answer, or the first of them. */
-    answerTheWaiting(count = held.length) {
+    /** Sends the responses that mode `slow` holds back, or only the first `count` of them. */
+    releaseHeldAnswers(count = held.length) {
       for (const answer of held.splice(0, count)) answer()
     },
-    forget() {
+    clearRequests() {
       requests.length = 0
     },
     stop: () =>
@@ -148,20 +153,20 @@ interface Answer {
   readonly empty: Buffer
 }
 
-/** The fake translation of a text. */
-export function translated(text: string): string {
+/** The translation that the service returns for a text. */
+export function fakeTranslation(text: string): string {
   return `«${text}»`
 }
 
 function answerTo(body: Body): Answer {
   if (!('messages' in body)) {
     const long = Buffer.concat([frame, Buffer.alloc(6 * 1024 * 1024)])
-    return { type: 'audio/mpeg', body: spoken, long, empty: Buffer.alloc(0) }
+    return { type: 'audio/mpeg', body: sampleMp3, long, empty: Buffer.alloc(0) }
   }
   const text = body.messages.find(({ role }) => role === 'user')?.content ?? ''
   return {
     type: 'application/json',
-    body: completion(`\n${translated(text)}\n`),
+    body: completion(`\n${fakeTranslation(text)}\n`),
     long: completion('x'.repeat(4 * text.length + 201)),
     empty: completion('  '),
   }
@@ -183,27 +188,8 @@ function completion(content: string): Buffer {
   )
 }
 
-/** An answer without an end, as far as the caller is concerned. */
-function pour(response: ServerResponse, { body }: Answer): void {
-  let left = hugeBytes
-  const more = () => {
-    while (left > 0 && !response.destroyed) {
-      left -= body.length
-      if (!response.write(body)) return void response.once('drain', more)
-    }
-    response.end()
-  }
-  more()
-}
-
 function refuse(response: ServerResponse, status: number, code: string, message: string): void {
   response
     .writeHead(status, { 'content-type': 'application/json' })
     .end(JSON.stringify({ error: { message, type: 'error', param: null, code } }))
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
 }

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 
 const debian = '/usr/lib/postgresql'
 
-/** Where an installed PostgreSQL has its programs, or `null`. */
+/** @returns the folder with the programs of an installed PostgreSQL, or `null`. */
 export function postgresPrograms(): string | null {
   if (!existsSync(debian)) return null
   const versions = readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))
@@ -17,10 +17,10 @@ export function postgresPrograms(): string | null {
   )
 }
 
-/** Starts a PostgreSQL server of the tests' own: own folder, own port, never as root (which it refuses). */
+/** Starts a PostgreSQL server for tests, in a temporary folder and on a free port. PostgreSQL refuses to run as root. */
 export async function startPostgres(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), 'pol-postgres-'))
-  const owner = unprivileged()
+  const owner = unprivilegedUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const options = { ...owner, cwd: folder, stdio: 'ignore' as const }
   const data = join(folder, 'data')
@@ -40,38 +40,39 @@ export async function startPostgres(programs: string) {
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const start = async () => {
     const server = spawn(join(programs, 'postgres'), args, options)
-    await answers(url('postgres'))
+    await untilReady(url('postgres'))
     return server
   }
   let server = await start()
-  const end = async (signal: NodeJS.Signals) => {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
+  const kill = async (signal: NodeJS.Signals) => {
+    const exited = new Promise((resolve) => server.once('exit', resolve))
     server.kill(signal)
-    await gone
+    await exited
   }
-  const halt = () => end('SIGINT')
+  const shutDown = () => kill('SIGINT')
   return {
     url,
-    /** Stops the server for a while: it cuts all connections and keeps its data. */
-    halt,
-    /** Ends the server at once, as `pg_ctl stop -m immediate` does: it has to recover when it is resumed. */
-    crash: () => end('SIGQUIT'),
-    async resume() {
+    /** Shuts the server down and closes all connections. The data stays; see `startAgain`. */
+    shutDown,
+    /** Stops the server at once, like `pg_ctl stop -m immediate`: the next start has to recover. */
+    crash: () => kill('SIGQUIT'),
+    async startAgain() {
       server = await start()
     },
+    /** Shuts the server down and deletes its data. */
     async stop() {
-      await halt()
+      await shutDown()
       rmSync(folder, { recursive: true, force: true })
     },
-    /** For a process that ends and can wait for nothing any more. */
-    abandon() {
+    /** Like `stop`, for exit handlers, which cannot wait for a promise. */
+    stopSync() {
       execFileSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], options)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-function unprivileged(): { uid: number; gid: number } | null {
+function unprivilegedUser(): { uid: number; gid: number } | null {
   if (userInfo().uid !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -86,7 +87,7 @@ function freePort(): Promise<number> {
   })
 }
 
-async function answers(url: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + 20_000
   for (;;) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readBody } from './fake-http.ts'
 
-/** How the verification behaves. `slow` answers when it is told to, `stalled` begins to, `moved` points elsewhere. */
+/**
+ * How the verification responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes. `chatty`:
+ * echoes secret and token. `moved`: redirects. `away`: closes the connection.
+ */
 export const verdictModes = [
   'ok',
   'slow',
@@ -18,41 +22,44 @@ export const verdictModes = [
 export type VerdictMode = (typeof verdictModes)[number]
 
 /**
- * How the script behaves. `late` comes when it is told to, `empty` defines nothing, `unready` never becomes ready,
- * `refusing` gives no token.
+ * How the script behaves. `missing`: 404. `late`: only after `releaseHeldAnswers`. `empty`: defines nothing. `unready`: never
+ * calls the ready callbacks. `refusing`: throws instead of returning a token.
  */
 export type ScriptMode = 'ok' | 'missing' | 'late' | 'empty' | 'unready' | 'refusing'
 
-interface Asked {
+interface Verification {
   readonly secret: string | null
   readonly token: string | null
-  /** Everything that was sent, by name. */
+  /** The names of all form fields that were sent. */
   readonly fields: readonly string[]
 }
 
+/** The second script, which the first one loads. */
+const mainScript = '/recaptcha/releases/recaptcha__de.js'
+
 const hugeBytes = 8 * 1024 * 1024
 
-/** A provider that speaks the protocol of reCAPTCHA v3: the script that makes tokens, and their verification. */
+/** Starts an HTTP server with the API of reCAPTCHA v3: the script that creates tokens, and their verification. */
 export async function startRecaptcha(siteKey: string, secretKey: string) {
-  const open = new Map<string, string>()
+  const actionOfToken = new Map<string, string>()
   const used = new Set<string>()
   const held: (() => void)[] = []
-  const asked: Asked[] = []
-  const visits: string[] = []
+  const verifications: Verification[] = []
+  const browserRequests: string[] = []
   let verdictMode: VerdictMode = 'ok'
   let scriptMode: ScriptMode = 'ok'
   let score = 0.9
 
   const issue = (action: string) => {
     const token = `03A-${randomUUID()}`
-    open.set(token, action)
+    actionOfToken.set(token, action)
     return token
   }
 
   const verdictOn = (secret: string | null, token: string) => {
     if (secret !== secretKey) return { success: false, 'error-codes': ['invalid-input-secret'] }
     if (used.has(token)) return { success: false, 'error-codes': ['timeout-or-duplicate'] }
-    const action = open.get(token)
+    const action = actionOfToken.get(token)
     if (action === undefined) return { success: false, 'error-codes': ['invalid-input-response'] }
     used.add(token)
     const challenge_ts = new Date().toISOString()
@@ -63,9 +70,9 @@ export async function startRecaptcha(siteKey: string, secretKey: string) {
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     const form = new URLSearchParams(isForm ? await readBody(request) : '')
     const [secret, token] = [form.get('secret'), form.get('response')]
-    asked.push({ secret, token, fields: [...form.keys()] })
+    verifications.push({ secret, token, fields: [...form.keys()] })
     const good = JSON.stringify(verdictOn(secret, token ?? ''))
-    // What a careless provider says repeats what it was sent.
+    // Some modes echo secret and token, as a careless provider might.
     const echo = `${secret} ${token}`
     const json = (body: string, status = 200) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
@@ -98,21 +105,25 @@ export async function startRecaptcha(siteKey: string, secretKey: string) {
       void response.writeHead(200, { 'content-type': 'text/javascript' }).end(body)
     if (scriptMode === 'missing' || url.searchParams.get('render') !== siteKey)
       return void response.writeHead(404).end()
-    const program = scriptMode === 'empty' ? '' : scriptFor(origin, scriptMode)
-    if (scriptMode === 'late') held.push(() => send(program))
-    else send(program)
+    const script = scriptMode === 'empty' ? '' : loaderScript(origin, scriptMode)
+    if (scriptMode === 'late') held.push(() => send(script))
+    else send(script)
   }
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', origin)
     if (url.pathname === '/recaptcha/api/siteverify') return void verify(request, response)
-    visits.push(url.pathname)
+    browserRequests.push(url.pathname)
     response.setHeader('access-control-allow-origin', '*')
     if (url.pathname === '/recaptcha/api.js') return sendScript(response, url)
+    if (url.pathname === mainScript)
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(mainScriptText(origin, scriptMode))
     if (url.pathname === '/recaptcha/anchor')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>reCAPTCHA</title>')
-    const isRight = url.pathname === '/recaptcha/token' && url.searchParams.get('k') === siteKey
-    if (!isRight) return void response.writeHead(400).end()
+    const isTokenRequest = url.pathname === '/recaptcha/token' && url.searchParams.get('k') === siteKey
+    if (!isTokenRequest) return void response.writeHead(400).end()
     response.writeHead(200).end(issue(url.searchParams.get('action') ?? ''))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -121,29 +132,29 @@ export async function startRecaptcha(siteKey: string, secretKey: string) {
   return {
     scriptUrl: `${origin}/recaptcha/api.js`,
     verifyUrl: `${origin}/recaptcha/api/siteverify`,
-    /** Makes a token as the script would in a browser. */
+    /** Creates a token, as the script does in a browser. */
     issue,
-    /** What was to be verified, in order. */
-    asked,
-    /** The addresses that browsers have asked for, in order. */
-    visits,
-    verify(mode: VerdictMode, wanted = 0.9) {
+    /** The verification requests, in order. */
+    verifications,
+    /** The paths that browsers have requested, in order. */
+    browserRequests,
+    setVerdictMode(mode: VerdictMode, newScore = 0.9) {
       verdictMode = mode
-      score = wanted
+      score = newScore
     },
-    serve(mode: ScriptMode) {
+    setScriptMode(mode: ScriptMode) {
       scriptMode = mode
     },
-    /** Answers, after all, whoever still waits. */
-    answerTheWaiting() {
+    /** Sends all responses that were held back. */
+    releaseHeldAnswers() {
       for (const answer of held.splice(0)) answer()
     },
-    /** All is well, and nothing has happened. */
+    /** Restores the defaults and clears the records. */
     reset() {
       verdictMode = 'ok'
       scriptMode = 'ok'
       score = 0.9
-      for (const list of [held, asked, visits]) list.length = 0
+      for (const list of [held, verifications, browserRequests]) list.length = 0
     },
     stop: () =>
       new Promise<void>((resolve) => {
@@ -155,42 +166,39 @@ export async function startRecaptcha(siteKey: string, secretKey: string) {
 
 export type RecaptchaServer = Awaited<ReturnType<typeof startRecaptcha>>
 
-/**
- * As the provider's: `ready` is there at once, `execute` only when the rest has come; a badge with a frame, an entry in
- * the page's storage, requests to the provider's origin.
- */
-function scriptFor(origin: string, mode: ScriptMode): string {
+/** Like the provider's script: defines `ready` at once, and loads the second script by assigning a plain string to `src`. */
+function loaderScript(origin: string, mode: ScriptMode): string {
   return `(() => {
     const waiting = []
-    let isReady = false
-    const grecaptcha = { ready: (callback) => void (isReady ? callback() : waiting.push(callback)) }
-    window.grecaptcha = grecaptcha
+    window.grecaptcha = { waiting, ready: (callback) => void waiting.push(callback) }
     if (${mode === 'unready'}) return
-    setTimeout(() => {
-      localStorage.setItem('_grecaptcha', '09A-something')
-      const badge = document.createElement('div')
-      badge.className = 'grecaptcha-badge'
-      const frame = document.createElement('iframe')
-      frame.title = 'reCAPTCHA'
-      frame.src = '${origin}/recaptcha/anchor'
-      badge.append(frame)
-      badge.style.visibility = 'hidden'
-      document.body.append(badge)
-      grecaptcha.execute = async (siteKey, { action }) => {
-        if (${mode === 'refusing'}) throw new Error('No token for ' + action)
-        const query = new URLSearchParams({ k: siteKey, action })
-        const answer = await fetch('${origin}/recaptcha/token?' + query)
-        if (!answer.ok) throw new Error('Invalid site key')
-        return answer.text()
-      }
-      isReady = true
-      for (const callback of waiting) callback()
-    }, 20)
+    const element = document.createElement('script')
+    element.src = '${origin}${mainScript}'
+    document.head.append(element)
   })()`
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
+/** Defines `execute`. Also adds a badge with a frame and an entry in local storage, and sends requests to the provider. */
+function mainScriptText(origin: string, mode: ScriptMode): string {
+  return `(() => {
+    const { grecaptcha } = window
+    localStorage.setItem('_grecaptcha', '09A-something')
+    const badge = document.createElement('div')
+    badge.className = 'grecaptcha-badge'
+    const frame = document.createElement('iframe')
+    frame.title = 'reCAPTCHA'
+    frame.src = '${origin}/recaptcha/anchor'
+    badge.append(frame)
+    badge.style.visibility = 'hidden'
+    document.body.append(badge)
+    grecaptcha.execute = async (siteKey, { action }) => {
+      if (${mode === 'refusing'}) throw new Error('No token for ' + action)
+      const query = new URLSearchParams({ k: siteKey, action })
+      const answer = await fetch('${origin}/recaptcha/token?' + query)
+      if (!answer.ok) throw new Error('Invalid site key')
+      return answer.text()
+    }
+    grecaptcha.ready = (callback) => callback()
+    for (const callback of grecaptcha.waiting) callback()
+  })()`
 }

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node'
-import { openOnServer } from '../src/database/open.ts'
-import { migrations } from './folders.ts'
+import { openServerDatabase } from '../src/database/open.ts'
+import { migrations } from './paths.ts'
 import { postgresPrograms, startPostgres } from './private-postgres.ts'
 
-/** A migrated database is made once on a private PostgreSQL server; each test file works on a copy. */
+/** Creates one migrated database on a private PostgreSQL server. Each test file gets a copy of it. */
 export default async function setup(project: TestProject) {
   const programs = postgresPrograms()
   if (!programs) {
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject) {
     return undefined
   }
   const server = await startPostgres(programs)
-  const template = await openOnServer(server.url('postgres'), migrations)
+  const template = await openServerDatabase(server.url('postgres'), migrations)
   await template.close()
   project.provide('database', { engine: 'server', admin: server.url('template1'), template: 'postgres' })
   return () => server.stop()

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { openOnEmbedded, openOnServer, type OpenDatabase } from '../src/database/open.ts'
-import { migrations } from './folders.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { openEmbeddedDatabase, openServerDatabase } from '../src/database/open.ts'
+import { migrations } from './paths.ts'
 
 type TestDatabase =
   | { readonly engine: 'embedded'; readonly template: string }
@@ -17,28 +18,28 @@ declare module 'vitest' {
   }
 }
 
-/** Whether this run has a database at all; without an installed PostgreSQL its run has none. */
+/** False only in the PostgreSQL run on a machine without PostgreSQL. */
 export const hasDatabase = inject('database').engine !== 'none'
 
 interface TestDatabaseOpen extends OpenDatabase {
-  /** The same database as a second server process has it: by connections of its own, where the engine has any. */
-  again(): Promise<OpenDatabase>
+  /** Opens the same database as a second server process would: with its own connections, on PostgreSQL. */
+  connectAgain(): Promise<OpenDatabase>
 }
 
-/** A fresh, migrated, empty database of the engine that this run is about. */
+/** Creates an empty, migrated database on the engine of this run. */
 export async function openTestDatabase(): Promise<TestDatabaseOpen> {
   const database = inject('database')
   if (database.engine === 'none') throw new Error('This run has no database')
   if (database.engine === 'embedded') {
     const loadDataDir = new Blob([await readFile(database.template)])
-    const open = await openOnEmbedded(await PGlite.create({ loadDataDir }), migrations)
-    return { ...open, again: () => Promise.resolve({ ...open, close: () => Promise.resolve() }) }
+    const open = await openEmbeddedDatabase(await PGlite.create({ loadDataDir }), migrations)
+    return { ...open, connectAgain: () => Promise.resolve({ ...open, close: () => Promise.resolve() }) }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new Client(database.admin)
   await admin.connect()
   await admin.query(`create database ${name} template ${database.template}`)
   await admin.end()
-  const open = () => openOnServer(database.admin.replace(/template1$/, name), migrations)
-  return { ...(await open()), again: open }
+  const open = () => openServerDatabase(database.admin.replace(/template1$/, name), migrations)
+  return { ...(await open()), connectAgain: open }
 }

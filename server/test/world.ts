@@ -1,32 +1,37 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { expect } from 'vitest'
-import { readSpokenContent } from '@pol/content/read'
+import { readContent, readSpokenContent } from '@pol/content/read'
+import { readRetiredIds } from '@pol/content/release-ids'
 import { createClient, type Client } from '@pol/contract/client'
 import { signIn } from '@pol/contract/accounts'
 import { heartbeatMs as usualHeartbeatMs } from '@pol/contract/device-lock'
 import type { Role } from '@pol/contract/roles'
 import { createApp, type AppParts } from '../src/app.ts'
-import type { OpenDatabase } from '../src/database/open.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
 import { mailOutbox } from '../src/database/schema.ts'
+import { createItems, itemIdsOf } from '../src/features/learning/items.ts'
 import { createAccount } from '../src/identity/create-account.ts'
+import { createPasswordRule } from '../src/identity/password-rule.ts'
 import { hashPassword } from '../src/identity/passwords.ts'
-import { createLimits, defaultLimits, type LimitSettings } from '../src/limits/limits.ts'
+import { createLimits } from '../src/limits/limits.ts'
+import { defaultLimits, type LimitSettings } from '../src/limits/settings.ts'
 import { createMailFiles } from '../src/mail/mail-files.ts'
 import { createMetrics } from '../src/metrics/metrics.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
 import type { OpenAiSettings } from '../src/openai-providers.ts'
-import { createSpeech, createTranslation } from '../src/providers.ts'
+import { createSpeech, createTranslation, type LibreTranslateSettings } from '../src/providers.ts'
+import { createErasureFile } from '../src/retention/erasure-file.ts'
 import { createSweep } from '../src/retention/sweep.ts'
-import { contentFolder, engineProgram } from './folders.ts'
+import { contentFolder, engineProgram, passwordProgram } from './paths.ts'
 import { startMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** The people of the tests. Each knows only their own password. */
+/** The users of the tests. */
 export const cast = {
   anna: { email: 'anna@example.org', username: 'Anna', password: 'annas-geheimnis', role: 'admin' },
   bahram: { email: 'bahram@example.org', username: 'Bahram', password: 'bahrams-geheimnis', role: 'user' },
@@ -35,43 +40,50 @@ export const cast = {
 } as const satisfies Record<string, { email: string; username: string; password: string; role: Role }>
 export type Name = keyof typeof cast
 
-/** One device of one person: its own id, its own network address, and the session it got, if any. */
+/** A device with its own id, secret and network address, and the token of its session once a user has signed in on it. */
 export interface Device {
   readonly call: Client
   readonly deviceId: string
+  readonly deviceSecret: string
   token: string | null
   signIn(name: Name, as?: 'user' | 'admin'): Promise<void>
 }
 
-/** Many mails on a busy machine take their time. */
-const patience = { timeout: 10_000 }
+/** Shared by all worlds of a process, because reading it takes long. */
+const content = readContent(contentFolder)
+const spoken = content.then((read) => readSpokenContent(contentFolder, new Date(), read))
+const itemIds = content.then(async (read) => itemIdsOf(read, await readRetiredIds(contentFolder)))
 
-interface Wishes {
+interface WorldOptions {
   readonly limits?: Partial<LimitSettings>
   readonly trustProxy?: boolean
   readonly heartbeatMs?: number
-  readonly longestRequestMs?: number
-  /** Without it the offline engines serve. */
+  readonly mailDelayMs?: AppParts['mailDelayMs']
+  readonly requestTimeoutMs?: number
+  /** Default: the offline engines. */
   readonly openAi?: OpenAiSettings | null
+  readonly libreTranslate?: LibreTranslateSettings | null
   readonly botCheck?: AppParts['botCheck']
   readonly web?: AppParts['web']
   readonly log?: Logger
 }
 
-/** The whole server in this process, on a fresh database, with a real mail server and the real offline engines. */
+/** Creates the whole server in this process, with a fresh database, a real mail server and the real offline engines. */
 export async function createWorld({
   limits: limitSettings = {},
   trustProxy = false,
   heartbeatMs = usualHeartbeatMs,
-  longestRequestMs = 30_000,
+  mailDelayMs = { min: 0, max: 0 },
+  requestTimeoutMs = 30_000,
   openAi = null,
+  libreTranslate = null,
   botCheck = null,
   web = null,
   log = pino({ level: 'silent' }),
-}: Wishes = {}) {
+}: WorldOptions = {}) {
   const database = await openTestDatabase()
   const mailbox = await startMailbox()
-  const spokenContent = await readSpokenContent(contentFolder)
+  const spokenContent = await spoken
   const limits = createLimits(database.db, { ...defaultLimits, ...limitSettings })
   const metrics = createMetrics()
   const speech = await createSpeech({
@@ -82,17 +94,23 @@ export async function createWorld({
     persian: spokenContent.persian,
     log,
   })
+  const passwordRule = createPasswordRule({ program: passwordProgram, content: spokenContent })
   const clock = { aheadMs: 0 }
   const productName = 'Pol'
   const mailFolder = join(tmpdir(), `pol-mails-${randomUUID()}`)
   const mailFiles = createMailFiles(mailFolder)
+  const erasures = join(tmpdir(), `pol-erasures-${randomUUID()}.csv`)
   const parts = {
     speech,
-    translation: await createTranslation({ openAi, limits, metrics, contentFolder, productName }),
+    translation: await createTranslation({ libreTranslate, openAi, limits, metrics, productName }),
     spokenContent,
+    items: createItems(await itemIds),
     mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', files: mailFiles, log }),
     mailFiles,
+    mailDelayMs,
+    erasureFile: createErasureFile(erasures),
     limits,
+    passwordRule,
     log,
     metrics,
     botCheck,
@@ -101,12 +119,13 @@ export async function createWorld({
     productName,
     trustProxy,
     web,
-    checkAnswers: true,
+    validateResponses: true,
     heartbeatMs,
-    longestRequestMs,
+    requestTimeoutMs,
   }
-  const serverOn = ({ db, listen, vacuum }: OpenDatabase) => createApp({ ...parts, db, listen, vacuum })
-  const app = await serverOn(database)
+  const createServerOn = ({ db, listen, vacuum, rewrite }: OpenDatabase) =>
+    createApp({ ...parts, db, listen, vacuum, rewrite })
+  const app = await createServerOn(database)
   for (const { password, ...person } of Object.values(cast)) {
     const passwordHash = await hashPassword(password)
     await database.db.transaction((tx) => createAccount(tx, { ...person, passwordHash }))
@@ -121,14 +140,16 @@ export async function createWorld({
   const device = (network = '192.0.2.1', server = app): Device => {
     const self: Device = {
       deviceId: randomUUID(),
+      deviceSecret: randomBytes(32).toString('hex'),
       token: null,
       call: createClient({
-        fetch: (path, init) => inProcess(server, path, init, network),
+        fetch: (path, init) => injectFetch(server, path, init, network),
         token: () => self.token,
       }),
       async signIn(name, as = 'user') {
         const { email, password } = cast[name]
-        const session = await self.call(signIn, { email, password, as, deviceId: self.deviceId })
+        const { deviceId, deviceSecret } = self
+        const session = await self.call(signIn, { email, password, as, deviceId, deviceSecret })
         self.token = session.token
       },
     }
@@ -144,37 +165,41 @@ export async function createWorld({
     mailFiles,
     mailFolder,
     device,
-    /** One more server process on the same database. It ends with the database, or when it is closed. */
-    async beside(): Promise<FastifyInstance> {
-      const second = await database.again()
-      const server = await serverOn(second)
+    /** Creates another server on the same database, with its own connections. Close it before the world stops. */
+    async startSecondServer(): Promise<FastifyInstance> {
+      const second = await database.connectAgain()
+      const server = await createServerOn(second)
       server.addHook('onClose', () => second.close())
       return server
     },
-    /** Moves the server's clock ahead. */
+    /** Moves the clock of the servers. */
     passTime(ms: number) {
       clock.aheadMs += ms
     },
-    /** Deletes what is older than the privacy policy says. */
+    /** Deletes all rows and files whose retention period is over. */
     sweep: () => createSweep({ ...parts, ...database }).once(),
     /** Waits until the outbox is empty. */
-    async allMailsAreOut() {
-      await expect.poll(() => database.db.select().from(mailOutbox), patience).toEqual([])
+    async untilOutboxEmpty() {
+      await expect.poll(() => database.db.select().from(mailOutbox)).toEqual([])
     },
-    /** Waits until so many mails could not be sent and wait for their second try, which is seconds away, not a lease. */
-    async mailsPutOff(count: number) {
-      const putOff = (row: typeof mailOutbox.$inferSelect) =>
+    /**
+     * Waits until so many mails have failed once and are due again within seconds. A mail that is just being sent is due only
+     * when its lease ends, minutes later.
+     */
+    async untilMailsDeferred(count: number) {
+      const isDeferred = (row: typeof mailOutbox.$inferSelect) =>
         row.attempts === 1 && row.dueAt.getTime() - row.createdAt.getTime() < 60_000
       await expect
-        .poll(async () => (await database.db.select().from(mailOutbox)).filter(putOff).length, patience)
+        .poll(async () => (await database.db.select().from(mailOutbox)).filter(isDeferred).length)
         .toBe(count)
     },
     closeDatabase,
     async stop() {
       await app.close()
       speech.stop()
+      await passwordRule.stop()
       await mailbox.stop()
-      await rm(mailFolder, { recursive: true, force: true })
+      for (const path of [mailFolder, erasures]) await rm(path, { recursive: true, force: true })
       await closeDatabase()
     },
   }
@@ -182,8 +207,8 @@ export async function createWorld({
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** The shipped client talks to the server in this process. */
-async function inProcess(
+/** A `fetch` that calls the server in this process, without a network. */
+async function injectFetch(
   app: FastifyInstance,
   path: string,
   init: RequestInit,

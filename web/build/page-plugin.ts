@@ -1,15 +1,29 @@
 import type { Plugin, Rolldown } from 'vite'
+import { chunksOfRoute } from './chunks-of-route.ts'
+import { earlyScript } from './early-script.ts'
 
 /**
  * Makes the first paint wait for as little as possible: the styles stand in the page itself, and a list of
- * the scripts of each route lets the server hint at them (`preload.json`).
- * @param screens modules of the screens below `src/features/`, by route.
+ * the files of each route lets the server hint at them (`preload.json`).
+ * @param modulesOfRoutes the modules that each route loads, below `src/`.
+ * @param guarded routes that ask who is signed in.
+ * @param persianRoutes routes that show Persian. Its font is hinted at, too: it would otherwise come after the first view and
+ * cost a second layout.
  */
-export function pagePlugin(screens: Readonly<Record<string, string>>): Plugin {
+export function pagePlugin(
+  modulesOfRoutes: Readonly<Record<string, readonly string[]>>,
+  guarded: readonly string[],
+  persianRoutes: readonly string[],
+): Plugin {
   return {
     name: 'page',
     apply: 'build',
     enforce: 'post',
+    // The bundler's helper waits for the styles and scripts that a script needs; the page has them, or the server hints at them.
+    transform: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
@@ -22,18 +36,26 @@ export function pagePlugin(screens: Readonly<Record<string, string>>): Plugin {
             return `<style>${String(styles.source)}</style>`
           },
         )
-        return withoutFacade(inlined, bundle)
+        const script = `<script>{${earlyScript(guarded)}}</script>`
+        return withoutFacade(inlined, bundle).replace('</title>', `</title>${script}`)
       },
     },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const scripts = Object.entries(screens).map(([path, screen]) => [path, scriptsOf(screen, chunks)])
+        const persianFont = Object.keys(bundle).find((file) => /\/vazirmatn-[^/]*\.woff2$/.test(file))
+        if (!persianFont) throw new Error('The Persian font is not in this build')
+        const hints = Object.entries(modulesOfRoutes).map(([path, modules]) => [
+          path,
+          [...chunksOfRoute(modules, bundle)]
+            .map(({ fileName }) => fileName)
+            .concat(persianRoutes.includes(path) ? persianFont : [])
+            .map((file) => `/${file}`),
+        ])
         this.emitFile({
           type: 'asset',
           fileName: 'preload.json',
-          source: JSON.stringify(Object.fromEntries(scripts)),
+          source: JSON.stringify(Object.fromEntries(hints)),
         })
       },
     },
@@ -49,13 +71,4 @@ function withoutFacade(html: string, bundle: Rolldown.OutputBundle): string {
     delete bundle[file]
     return `assets/${real}`
   })
-}
-
-/** The scripts a screen needs beside those of the page. */
-function scriptsOf(screen: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/features/${screen}`))
-  if (!chunk) throw new Error(`${screen} is not a screen of this build`)
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])])
-  return [chunk.fileName, ...chunk.imports].filter((file) => !known.has(file)).map((file) => `/${file}`)
 }

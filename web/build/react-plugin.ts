@@ -6,16 +6,17 @@ const packages = ['react', 'react/jsx-runtime']
 const prefix = '\0esm:'
 
 /**
- * Gives React, which is published as CommonJS only, the exports of an ES module. Otherwise every script
- * of the build needs the bundler's interop runtime, which costs each first view one more request.
+ * Wraps React, which is published as CommonJS only, in an ES module. Otherwise every chunk needs the bundler's interop
+ * runtime, which costs one more request on the first view.
  */
 export function reactPlugin(): Plugin {
   return {
     name: 'react-esm',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id, importer) =>
-      packages.includes(id) && !importer?.startsWith(prefix) ? prefix + id : null,
+    resolveId: (id, importer, { kind }) =>
+      // A `require` call gets the original module, because it needs all exports.
+      packages.includes(id) && !importer?.startsWith(prefix) && kind !== 'require-call' ? prefix + id : null,
     async load(id) {
       if (!id.startsWith(prefix)) return null
       const name = id.slice(prefix.length)
@@ -23,7 +24,7 @@ export function reactPlugin(): Plugin {
         (key) => /^\w+$/.test(key) && key !== 'default',
       )
       const original = JSON.stringify(resolve(name))
-      const lines = exported.map((key) => `export const ${key} = original.${key}`)
+      const lines = exported.map((key) => `export const ${key} = /* @__PURE__ */ (() => original.${key})()`)
       return [`import original from ${original}`, ...lines, 'export default original'].join('\n')
     },
   }

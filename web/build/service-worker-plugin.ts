@@ -1,10 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { packagesOf } from './bundled-packages.ts'
 
 const source = fileURLToPath(new URL('../src/service-worker.ts', import.meta.url))
 const assets = 'assets/'
 
-/** Bundles the service worker, with the names of all files of the build whose names carry their hash. */
+/** Packages bundled into the service worker, for the credits. The build fails if the list is wrong. */
+export const serviceWorkerPackages: readonly string[] = [
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+]
+
+/** Bundles the service worker with the list of all hashed files of the build. */
 export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'service-worker',
@@ -25,6 +34,10 @@ export function serviceWorkerPlugin(): Plugin {
             rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'sw.js' } },
           },
         })) as Rolldown.RolldownOutput
+        const bundled = packagesOf(result.output[0].moduleIds).map(({ name }) => name)
+        if (bundled.join() !== serviceWorkerPackages.join()) {
+          this.error(`The service worker bundles ${bundled.join()}, expected ${serviceWorkerPackages.join()}`)
+        }
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: result.output[0].code })
       },
     },

@@ -4,7 +4,7 @@ declare module '@pol/content/data/letters.csv' {
 }
 
 declare module '@pol/content/data/words.csv' {
-  const rows: readonly import('@pol/content/words').Word[]
+  const rows: readonly (import('@pol/content/words').Word & import('@pol/content/homograph').Homograph)[]
   export default rows
 }
 
@@ -14,7 +14,8 @@ declare module '@pol/content/data/phrases.csv' {
 }
 
 declare module '@pol/content/data/objects.csv' {
-  const rows: readonly import('@pol/content/objects').LearnObject[]
+  const rows: readonly (import('@pol/content/objects').LearnObject &
+    import('@pol/content/homograph').Homograph)[]
   export default rows
 }
 
@@ -49,16 +50,64 @@ declare module '@pol/content/data/emergency.csv' {
 }
 
 declare module '@pol/content/data/adults-vocabulary.csv' {
-  const rows: readonly import('@pol/content/vocabulary').AdultsWord[]
+  const rows: readonly (import('@pol/content/vocabulary').AdultsWord &
+    import('@pol/content/homograph').Homograph)[]
   export default rows
 }
 
 declare module '@pol/content/data/seniors-vocabulary.csv' {
-  const rows: readonly import('@pol/content/vocabulary').SeniorsWord[]
+  const rows: readonly (import('@pol/content/vocabulary').SeniorsWord &
+    import('@pol/content/homograph').Homograph)[]
   export default rows
 }
 
-declare module '@pol/content/data/dictionary.csv' {
-  const rows: readonly import('@pol/content/dictionary').DictionaryEntry[]
+declare module '@pol/content/data/lexicon.csv?first' {
+  const part: import('../build/lexicon-parts.ts').LexiconFiles['first']
+  export default part
+}
+
+declare module '@pol/content/data/lexicon.csv?rest' {
+  const part: import('../build/lexicon-parts.ts').LexiconFiles['rest']
+  export default part
+}
+
+declare module '@pol/content/data/lexicon.csv?senses' {
+  const part: import('../build/lexicon-parts.ts').LexiconFiles['senses']
+  export default part
+}
+
+declare module '@pol/content/data/lexicon.csv?details' {
+  const part: import('../build/lexicon-parts.ts').LexiconFiles['details']
+  export default part
+}
+
+declare module '@pol/content/data/emergency-call.csv' {
+  const rows: readonly import('@pol/content/phrases').Phrase[]
   export default rows
+}
+
+declare module '@pol/content/data/course/units.csv' {
+  const rows: readonly import('@pol/content/course/unit').UnitOverview[]
+  export default rows
+}
+
+declare module 'virtual:course-units' {
+  /** By its number, what fetches a unit. */
+  const loaders: Readonly<Record<number, () => Promise<{ default: import('@pol/content/course/unit').Unit }>>>
+  export default loaders
+}
+
+declare module 'virtual:lines' {
+  const lines: import('../build/lines.ts').Lines
+  export default lines
+}
+
+declare module 'virtual:groups' {
+  const groups: import('../build/groups.ts').Groups
+  export default groups
+}
+
+declare module 'virtual:gaps' {
+  const gaps: import('../build/gaps.ts').CourseGaps
+  export default gaps
 }

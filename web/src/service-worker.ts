@@ -1,31 +1,31 @@
 /**
- * Keeps the whole application in the browser, so that lessons and dictionary go on without a network. It is made by
- * build/service-worker-plugin.ts; the calls to the server below /api never pass through it.
+ * Caches the application, so that lessons and dictionary work offline. Built by build/service-worker-plugin.ts. It does
+ * not handle requests below /api.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { takeOver } from './features/offline/take-over.ts'
+import { skipWaitingMessage } from './features/offline/skip-waiting-message.ts'
 
-/** Files whose names carry their hash. */
+/** URLs of the files with a content hash in their name. */
 declare const hashedFiles: readonly string[]
 
-/** What of the worker's scope the library for pages does not know. */
+/** The DOM types of TypeScript lack the worker scope. */
 const worker = self as unknown as { skipWaiting(): Promise<void> }
 
 const page = '/index.html'
 setCacheNameDetails({ prefix: '', precache: 'pl_application', suffix: '' })
 precacheAndRoute([
   ...hashedFiles.map((url) => ({ url, revision: null })),
-  // The server puts in what the page is like with its configuration.
+  // The server replaces the placeholder with a hash of the page, which depends on its configuration.
   { url: page, revision: '%PAGE_REVISION%' },
   { url: '/manifest.webmanifest', revision: '%PAGE_REVISION%' },
 ])
 registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { denylist: [/^\/api(?:\/|$)/, /\.\w+$/] }))
 
-// A page that is open from the first visit on is served, too.
+// Also controls the page of the first visit, which was opened before the worker.
 clientsClaim()
-// A new version waits until somebody asks for it, or nobody uses the old one any more.
+// A new version waits until the user starts it or all pages of the old one are closed.
 addEventListener('message', ({ data }) => {
-  if (data === takeOver) void worker.skipWaiting()
+  if (data === skipWaitingMessage) void worker.skipWaiting()
 })

@@ -1,4 +1,4 @@
-/** The part of the load generator that is used here; the package has no types of its own. */
+/** The used part of the load generator, which has no types of its own. */
 declare module 'autocannon' {
   interface Client {
     setHeaders(headers: Readonly<Record<string, string>>): void

@@ -1,6 +1,6 @@
 /**
- * What the product is compared with: `node:http` and nothing around it. It asks the database what the product asks it and
- * gives the same answer; files it holds in memory as the product sends them.
+ * The baseline: a plain `node:http` server that runs the same database query as the product and returns the same answer, or
+ * serves the same compressed files from memory.
  */
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -22,7 +22,7 @@ const server = createServer((request, response) => void answer(request, response
 
 async function answerFiles(paths: readonly string[]): Promise<Answer> {
   const files = new Map(
-    await Promise.all(paths.map(async (path) => [path, await fetchPacked(path)] as const)),
+    await Promise.all(paths.map(async (path) => [path, await fetchCompressed(path)] as const)),
   )
   return ({ url = '' }, response) => {
     const file = files.get(url)
@@ -31,15 +31,15 @@ async function answerFiles(paths: readonly string[]): Promise<Answer> {
   }
 }
 
-/** `fetch` would unpack it. */
-async function fetchPacked(path: string) {
+/** Does not use `fetch`, which would decompress the file. */
+async function fetchCompressed(path: string) {
   const options = { headers: { 'accept-encoding': 'br' } }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${PRODUCT_URL}${path}`, options, resolve).once('error', reject)
   })
   const body = await buffer(response)
   const { 'content-type': type, 'content-encoding': encoding } = response.headers
-  if (response.statusCode !== 200 || encoding !== 'br') throw new Error(`${path} is not there, compressed.`)
+  if (response.statusCode !== 200 || encoding !== 'br') throw new Error(`${path} is not served with brotli.`)
   return {
     body,
     headers: { 'content-type': type, 'content-encoding': encoding, 'content-length': body.length },

@@ -1,43 +1,47 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openEmbedded } from '../../../server/src/database/embedded.ts'
-import { onEmbedded, type Database } from '../../../server/src/database/open.ts'
-import { createPool, onPool } from '../../../server/src/database/pool.ts'
+import { openEmbeddedEngine } from '../../../server/src/database/embedded.ts'
+import type { Database } from '../../../server/src/database/database.ts'
+import { databaseOnEngine } from '../../../server/src/database/open.ts'
+import { createPool, databaseOnPool } from '../../../server/src/database/pool.ts'
 import { readSession } from '../../../server/src/features/accounts/read-session.ts'
 import { sessionFinder } from '../../../server/src/features/accounts/sessions.ts'
 import { hashToken } from '../../../server/src/identity/tokens.ts'
 
-interface Place {
+interface DatabaseEnvironment {
   readonly DATABASE_URL: string | undefined
   readonly DATABASE_FOLDER: string | undefined
 }
 
-interface Engine {
-  /** Runs a statement, prepared once by its name where the engine can. */
-  readonly ask: (name: string, text: string, values: unknown[]) => Promise<unknown[][]>
-  /** The texts of the statements that some work on the database runs. */
-  readonly textsOf: (work: (db: Database) => Promise<unknown>) => Promise<string[]>
+interface QueryRunner {
+  /** Runs a statement. On PostgreSQL it is prepared once under this name. */
+  readonly query: (name: string, text: string, values: unknown[]) => Promise<unknown[][]>
+  /** @returns the SQL of all statements that the work runs. */
+  readonly recordStatements: (work: (db: Database) => Promise<unknown>) => Promise<string[]>
 }
 
-/** `GET /api/session` by the statement of the product, for one session, which is taken down while the product's own code runs once. */
-export async function answerSessions(place: Place, token: string) {
-  const { ask, textsOf } = place.DATABASE_URL
-    ? onServer(place.DATABASE_URL)
-    : await onFolder(place.DATABASE_FOLDER)
+/** Answers `GET /api/session` with the product's own SQL, which is recorded by running the product's code once. */
+export async function answerSessions(environment: DatabaseEnvironment, token: string) {
+  const { query, recordStatements } = environment.DATABASE_URL
+    ? onPostgres(environment.DATABASE_URL)
+    : await onEmbedded(environment.DATABASE_FOLDER)
   const now = () => new Date()
-  const [find, ...others] = await textsOf(async (db) => {
+  const [find, ...others] = await recordStatements(async (db) => {
     const actor = await sessionFinder({ db, now })(token)
-    await readSession({ db, now }).run({}, { actor, network: '', signal: new AbortController().signal })
+    await readSession({ db, now }).run(
+      {},
+      { actor, networks: ['127.0.0.1'], signal: new AbortController().signal },
+    )
   })
   if (!find || others.length > 0) {
-    throw new Error('The product asks its database for something else than its counterpart here.')
+    throw new Error('The product no longer reads a session with exactly one statement.')
   }
-  // The product asks for several at a time.
+  // The product reads several sessions with one statement.
   const findOne = find.replace('= any($1)', '= $1')
-  if (findOne === find) throw new Error('The product no longer asks for several sessions at a time.')
+  if (findOne === find) throw new Error('The product no longer reads several sessions with one statement.')
 
   return async ({ headers: { authorization = '' } }: IncomingMessage, response: ServerResponse) => {
     const tokenHash = hashToken(authorization.slice('Bearer '.length))
-    const [found = []] = await ask('find', findOne, [tokenHash])
+    const [found = []] = await query('find', findOne, [tokenHash])
     const [, expiresAt, , , , id, email, username, avatarUrl, roles] = found
     const profile = { username, avatar_url: avatarUrl }
     const body = JSON.stringify({ user: { id, email }, profile, roles, expires_at: expiresAt })
@@ -47,30 +51,31 @@ export async function answerSessions(place: Place, token: string) {
   }
 }
 
-function onServer(url: string): Engine {
+function onPostgres(url: string): QueryRunner {
   const pool = createPool(url)
   return {
-    ask: async (name, text, values) =>
+    query: async (name, text, values) =>
       (await pool.query<unknown[]>({ name, text, values, rowMode: 'array' })).rows,
-    textsOf: (work) => takeDown(pool, (noting) => work(onPool(noting))),
+    recordStatements: (work) => record(pool, (recording) => work(databaseOnPool(recording))),
   }
 }
 
-async function onFolder(folder = ''): Promise<Engine> {
-  const engine = await openEmbedded(folder, null)
+async function onEmbedded(folder = ''): Promise<QueryRunner> {
+  const engine = await openEmbeddedEngine(folder, null)
   return {
-    ask: async (_, text, values) => (await engine.query<unknown[]>(text, values, { rowMode: 'array' })).rows,
-    textsOf: (work) => takeDown(engine, (noting) => work(onEmbedded(noting))),
+    query: async (_, text, values) =>
+      (await engine.query<unknown[]>(text, values, { rowMode: 'array' })).rows,
+    recordStatements: (work) => record(engine, (recording) => work(databaseOnEngine(recording))),
   }
 }
 
-/** Lets a driver write down what passes through it. */
-async function takeDown<Driver extends object>(
+/** Runs work on a driver. @returns the SQL of all its queries. */
+async function record<Driver extends object>(
   driver: Driver,
-  work: (noting: Driver) => Promise<unknown>,
+  work: (recording: Driver) => Promise<unknown>,
 ): Promise<string[]> {
   const texts: string[] = []
-  const noting = new Proxy(driver, {
+  const recording = new Proxy(driver, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
@@ -81,6 +86,6 @@ async function takeDown<Driver extends object>(
       }
     },
   })
-  await work(noting)
+  await work(recording)
   return texts
 }

@@ -7,17 +7,17 @@ const rounds = 5
 const roundSeconds = 4
 const warmUpSeconds = 3
 
-/** For the methods of the sections. */
-export const howCompared =
-  `Both run at the same time and are loaded by turns, after ${warmUpSeconds} s each that do not count: ${rounds} rounds of ` +
-  `${roundSeconds} s each, ${connections} connections, one request at a time on each (autocannon). A ratio is the median of those of ` +
-  'the rounds. Processor time is that of the server process alone, which the load generator beside it does not change'
+/** Part of the method text of several sections. */
+export const comparisonMethod =
+  `Both run at the same time and are loaded alternately, after a warm-up of ${warmUpSeconds} s each: ${rounds} rounds of ` +
+  `${roundSeconds} s each, ${connections} connections with one request at a time each (autocannon). A ratio is the median of the ` +
+  'ratios of all rounds. Processor time is that of the server process only, so it does not depend on the load generator'
 
 export interface Target {
   readonly url: string
   readonly pid: number
   readonly path: string
-  /** Of a connection, counted from 0. */
+  /** @param connection counted from 0. */
   readonly headers: (connection: number) => Readonly<Record<string, string>>
 }
 
@@ -25,12 +25,12 @@ export interface Load {
   readonly perSecond: number
   readonly median: number
   readonly ninetyNinth: number
-  /** Of the server process, for one request. */
+  /** Of the server process, per request. */
   readonly processorMicroseconds: number
 }
 
-/** Loads each in turn, so that what else happens on the machine happens to all. */
-export async function byTurns<Name extends string>(
+/** Runs the loads alternately, so that other work on the machine affects all of them. */
+export async function alternate<Name extends string>(
   loads: Readonly<Record<Name, (seconds: number) => Promise<Load>>>,
 ): Promise<Record<Name, readonly Load[]>> {
   const names = Object.keys(loads) as Name[]
@@ -42,8 +42,8 @@ export async function byTurns<Name extends string>(
   return measured
 }
 
-/** Asks for the same again and again. @throws where an answer is not 200. */
-export async function loadOf(target: Target, seconds: number, share = connections): Promise<Load> {
+/** Sends the same request again and again. @throws if an answer is not 200. */
+export async function loadTarget(target: Target, seconds: number, share = connections): Promise<Load> {
   const times: number[] = []
   let connection = 0
   const before = processorSeconds(target.pid)
@@ -67,7 +67,7 @@ export async function loadOf(target: Target, seconds: number, share = connection
   }
 }
 
-/** The rows of a table with the columns product, bare server and ratio. */
+/** @returns table rows with the columns product, bare server and ratio. */
 export function comparison(
   name: string,
   { product, bare }: Readonly<Record<'product' | 'bare', readonly Load[]>>,
@@ -94,7 +94,7 @@ export function ratios(
   return one.map((load, round) => figure(load) / figure(other[round] ?? load))
 }
 
-/** User and system time that a process has used so far, as Linux counts it: in hundredths of a second. */
+/** @returns user and system time of a process in seconds. Linux counts it in hundredths of a second. */
 function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

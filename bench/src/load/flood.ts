@@ -1,25 +1,34 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { readSession, signIn } from '@pol/contract/accounts'
-import { anotherNetwork } from '../networks.ts'
+import { uniqueNetwork } from '../networks.ts'
 import type { Section } from '../report.ts'
 import { withServer } from '../server.ts'
 import { median, quantile, spread } from '../statistics.ts'
-import { emailOf } from './people.ts'
-import { aboutPostgres, withPostgres } from './postgres.ts'
-import { authorizationOf, settledOn } from './sessions.ts'
+import { emailOf, password } from './people.ts'
+import { postgresNote, withPostgres } from './postgres.ts'
+import { authorizationOf, createPopulatedDatabase } from './sessions.ts'
 
 const rounds = 5
 const roundSeconds = 6
 const attackers = 64
-/** The last of them have no account. */
+/** The addresses under attack; the second half have no account. */
 const attacked = 2_000
 const everyMs = 20
+/** One of the attacked users, on a device that the account knows. */
+const known = {
+  email: emailOf(1),
+  password,
+  deviceId: 'known',
+  deviceSecret: randomBytes(32).toString('hex'),
+  as: 'user',
+}
 
 export async function measureFlood(): Promise<Section> {
   const { quiet, flooded, floods } = await withPostgres(async (newDatabase) =>
-    withServer((server) => byTurns(server.url), {
-      ...(await settledOn(await newDatabase())),
+    withServer((server) => measureRounds(server.url), {
+      ...(await createPopulatedDatabase(await newDatabase())),
       TRUST_PROXY: 'on',
     }),
   )
@@ -43,12 +52,13 @@ export async function measureFlood(): Promise<Section> {
     title: 'A flood of sign-ins',
     method:
       `${attackers} connections send failing sign-ins without pause, each from another network, for ${attacked.toLocaleString('en')} addresses, of ` +
-      `which half have an account. Meanwhile, and by turns without them, ${rounds} rounds of ${roundSeconds} s each, somebody asks for a session and for ` +
-      `the page, one after the other, every ${everyMs} ms. ${aboutPostgres}.`,
+      `which half have an account. During the flood, and alternately without it, ${rounds} rounds of ${roundSeconds} s each, one user reads the session, loads ` +
+      `the page and signs in on a known device, in sequence, every ${everyMs} ms. ${postgresNote}.`,
     table: [
       ['Figure', 'Quiet', 'During the flood'],
       ...row(`\`GET ${readSession.path}\``, 'session'),
       ...row('`/`', 'page'),
+      ...row(`\`POST ${signIn.path}\` on a known device`, 'signIn'),
       [
         'sign-ins of the flood',
         '',
@@ -70,9 +80,10 @@ export async function measureFlood(): Promise<Section> {
   }
 }
 
-type Times = Readonly<Record<'session' | 'page', readonly number[]>>
+type Times = Readonly<Record<'session' | 'page' | 'signIn', readonly number[]>>
 
-async function byTurns(url: string) {
+async function measureRounds(url: string) {
+  await timeOf(`${url}${signIn.path}`, signInOf(known))
   await probe(url, pause(1_000))
   const quiet: Times[] = []
   const flooded: Times[] = []
@@ -86,23 +97,35 @@ async function byTurns(url: string) {
   return { quiet, flooded, floods }
 }
 
-/** Asks for both, as long as something else goes on. */
+/** Measures requests of one user until `meanwhile` settles. */
 async function probe(url: string, meanwhile: Promise<unknown>): Promise<Times> {
-  const times = { session: [] as number[], page: [] as number[] }
+  const times = { session: [] as number[], page: [] as number[], signIn: [] as number[] }
   const over = new AbortController()
   const end = meanwhile.finally(() => over.abort())
   while (!over.signal.aborted) {
-    times.session.push(await timeOf(`${url}${readSession.path}`, authorizationOf(1)))
+    times.session.push(await timeOf(`${url}${readSession.path}`, { headers: authorizationOf(2) }))
     times.page.push(await timeOf(`${url}/`, {}))
+    times.signIn.push(await timeOf(`${url}${signIn.path}`, signInOf(known)))
     await pause(everyMs)
   }
   await end
   return times
 }
 
-async function timeOf(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
+type Request = RequestInit & { readonly headers?: Readonly<Record<string, string>> }
+
+const signInOf = (input: object): Request => ({
+  method: signIn.method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(input),
+})
+
+async function timeOf(address: string, request: Request): Promise<number> {
   const begin = performance.now()
-  const response = await fetch(address, { headers: { ...headers, 'x-forwarded-for': anotherNetwork() } })
+  const response = await fetch(address, {
+    ...request,
+    headers: { ...request.headers, 'x-forwarded-for': uniqueNetwork() },
+  })
   await response.text()
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
   return performance.now() - begin
@@ -120,7 +143,7 @@ async function flood(url: string) {
         path: signIn.path,
         setupRequest: (request) => ({
           ...request,
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': anotherNetwork() },
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': uniqueNetwork() },
           body: JSON.stringify({
             email: emailOf(1 + Math.floor(Math.random() * attacked)),
             password: 'falsch-geraten',

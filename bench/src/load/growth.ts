@@ -5,12 +5,20 @@ import { getUsers, listProfiles, listUserRoles } from '@pol/contract/administrat
 import type { InputOf, Operation } from '@pol/contract/operation'
 import { temporaryFolder } from '../cleanup.ts'
 import { residentMiB } from '../memory.ts'
-import { anotherNetwork } from '../networks.ts'
+import { uniqueNetwork } from '../networks.ts'
 import type { Section } from '../report.ts'
 import { withServer } from '../server.ts'
 import { repeat, spread } from '../statistics.ts'
-import { decidedToPending, emailOf, onDatabase, password, settle, tokenOf, type Place } from './people.ts'
-import { aboutPostgres, withPostgres } from './postgres.ts'
+import {
+  createPeople,
+  decidedToPending,
+  emailOf,
+  password,
+  tokenOf,
+  withDatabase,
+  type DatabaseEnvironment,
+} from './people.ts'
+import { postgresNote, withPostgres } from './postgres.ts'
 
 const sizes = [100, 1_000, 10_000, 100_000]
 const starts = 3
@@ -21,24 +29,20 @@ export async function measureGrowth(): Promise<Section> {
   const columns = await withPostgres(async (newDatabase) => {
     const measured: Column[] = []
     for (const people of sizes) {
-      measured.push(await grown(people, { DATA_DIR: newFolder(), DATABASE_URL: await newDatabase() }))
+      measured.push(await measureSize(people, { DATA_DIR: newFolder(), DATABASE_URL: await newDatabase() }))
     }
     return measured
   })
-  return section('Growth', columns, `On PostgreSQL. ${aboutPostgres}.`)
+  return section('Growth', columns, `On PostgreSQL. ${postgresNote}.`)
 }
 
 export async function measureEmbeddedGrowth(): Promise<Section> {
   const columns: Column[] = []
-  for (const people of sizes) columns.push(await grown(people, { DATA_DIR: newFolder() }))
-  return section(
-    'Growth, embedded',
-    columns,
-    'The same on the embedded engine, which does flush to the disk.',
-  )
+  for (const people of sizes) columns.push(await measureSize(people, { DATA_DIR: newFolder() }))
+  return section('Growth, embedded', columns, 'The same on the embedded engine, which flushes to the disk.')
 }
 
-/** Figures by their names. */
+/** The values of one table column, by the name of the row. */
 type Column = Readonly<Record<string, string>>
 
 function section(title: string, columns: readonly Column[], where: string): Section {
@@ -46,8 +50,8 @@ function section(title: string, columns: readonly Column[], where: string): Sect
   return {
     title,
     method:
-      `Databases with so many accounts, each with profile, role, session and device lock, and as many access requests, of which one in ${decidedToPending} is ` +
-      `open. Calls one after the other, ${calls} of each by different people and ${lists} of each list; ${starts} starts. Size and memory (VmRSS of ` +
+      `Databases with this number of accounts, each with profile, role, session and device lock, and as many access requests, of which one in ${decidedToPending} is ` +
+      `pending. Calls in sequence, ${calls} of each by different users and ${lists} of each page of a list; ${starts} starts. Size and memory (VmRSS of ` +
       `the server) after that. ${where}`,
     table: [
       ['Accounts', ...sizes.map((size) => size.toLocaleString('en'))],
@@ -58,9 +62,9 @@ function section(title: string, columns: readonly Column[], where: string): Sect
 
 const newFolder = () => join(temporaryFolder(), 'data')
 
-async function grown(people: number, place: Place): Promise<Column> {
-  await settle(place, people)
-  const settings = { ...place, TRUST_PROXY: 'on' }
+async function measureSize(people: number, environment: DatabaseEnvironment): Promise<Column> {
+  await createPeople(environment, people)
+  const settings = { ...environment, TRUST_PROXY: 'on' }
   const startTimes = await repeat(starts, async () => {
     const begin = performance.now()
     return withServer(() => Promise.resolve(performance.now() - begin), settings)
@@ -69,7 +73,7 @@ async function grown(people: number, place: Place): Promise<Column> {
     const figures = await callAll(url, people, (await signInAdministrator()).token)
     return { ...figures, 'resident memory of the server': `${residentMiB(program.pid ?? 0).toFixed(0)} MiB` }
   }, settings)
-  const size = await onDatabase(place, (db) =>
+  const size = await withDatabase(environment, (db) =>
     db.execute('select pg_database_size(current_database()) as bytes'),
   )
   const [{ bytes }] = (size as { rows: [{ bytes: string }] }).rows
@@ -81,11 +85,11 @@ async function grown(people: number, place: Place): Promise<Column> {
 }
 
 async function callAll(url: string, people: number, token: string): Promise<Column> {
-  const somebody = () => 1 + Math.floor(Math.random() * people)
+  const anyPerson = () => 1 + Math.floor(Math.random() * people)
   let strangers = 0
-  const times = async (count: number, one: () => Promise<Answer>) => {
-    await one()
-    const answers = await repeat(count, one)
+  const measure = async (count: number, call: () => Promise<Answer>) => {
+    await call()
+    const answers = await repeat(count, call)
     return {
       time: spread(
         answers.map(({ ms }) => ms),
@@ -95,23 +99,30 @@ async function callAll(url: string, people: number, token: string): Promise<Colu
       bytes: answers[0]?.bytes ?? 0,
     }
   }
-  const list = async (operation: Operation) => {
-    const { time, bytes } = await times(lists, () => ask(url, operation, {}, token))
+  const list = async <O extends Operation>(operation: O, input: InputOf<O>) => {
+    const { time, bytes } = await measure(lists, () => send(url, operation, input, token))
     return `${time}, ${bytes.toLocaleString('en')} bytes`
   }
-  const visit = async (one: () => Promise<Answer>) => (await times(calls, one)).time
+  const listRows = async (operation: typeof getUsers | typeof listProfiles | typeof listUserRoles) => ({
+    [name(operation)]: await list(operation, {}),
+    [`${name(operation)}, searching for one`]: await list(operation, { search: `person${people}@` }),
+    [`${name(operation)}, searching for all`]: await list(operation, { search: 'PERSON' }),
+  })
+  const medianTime = async (call: () => Promise<Answer>) => (await measure(calls, call)).time
   const newDevice = () => ({ password, deviceId: crypto.randomUUID(), as: 'user' }) as const
   return {
-    [name(readSession)]: await visit(() => ask(url, readSession, {}, tokenOf(somebody()))),
-    [name(requestAccess)]: await visit(() =>
-      ask(url, requestAccess, { email: `stranger${(strangers += 1)}@example.org`, username: 'Farid' }),
+    [name(readSession)]: await medianTime(() => send(url, readSession, {}, tokenOf(anyPerson()))),
+    [name(requestAccess)]: await medianTime(() =>
+      send(url, requestAccess, { email: `stranger${(strangers += 1)}@example.org`, username: 'Farid' }),
     ),
-    [name(resetPassword)]: await visit(() => ask(url, resetPassword, { email: emailOf(somebody()) })),
-    [name(signIn)]: await visit(() => ask(url, signIn, { email: emailOf(somebody()), ...newDevice() })),
-    [name(getUsers)]: await list(getUsers),
-    [name(listProfiles)]: await list(listProfiles),
-    [name(listUserRoles)]: await list(listUserRoles),
-    [name(pendingRequests)]: await list(pendingRequests),
+    [name(resetPassword)]: await medianTime(() => send(url, resetPassword, { email: emailOf(anyPerson()) })),
+    [name(signIn)]: await medianTime(() =>
+      send(url, signIn, { email: emailOf(anyPerson()), ...newDevice() }),
+    ),
+    ...(await listRows(getUsers)),
+    ...(await listRows(listProfiles)),
+    ...(await listRows(listUserRoles)),
+    [name(pendingRequests)]: await list(pendingRequests, {}),
   }
 }
 
@@ -122,8 +133,8 @@ interface Answer {
   readonly bytes: number
 }
 
-/** To the last byte of the answer, which is not read: the browser's work is not meant. */
-async function ask<O extends Operation>(
+/** Measures until the last byte of the answer. It is not parsed, because that is the work of the browser. */
+async function send<O extends Operation>(
   url: string,
   operation: O,
   input: InputOf<O>,
@@ -131,12 +142,13 @@ async function ask<O extends Operation>(
 ): Promise<Answer> {
   const { path, method } = operation
   const headers = {
-    'x-forwarded-for': anotherNetwork(),
+    'x-forwarded-for': uniqueNetwork(),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(method !== 'GET' && { 'content-type': 'application/json' }),
   }
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   const begin = performance.now()
-  const answer = await fetch(`${url}${path}`, {
+  const answer = await fetch(`${url}${path}${query}`, {
     method,
     headers,
     ...(method !== 'GET' && { body: JSON.stringify(input) }),

@@ -5,12 +5,12 @@ import { machineEnvironment } from '../server.ts'
 
 export interface Helper {
   readonly pid: number
-  /** The next thing that it reports. @throws where it ends instead. */
-  report(): Promise<unknown>
-  tell(message: string): void
+  /** Waits for the next message of the process. @throws if it ends instead. */
+  nextMessage(): Promise<unknown>
+  send(message: string): void
 }
 
-/** Runs a program of this folder in a process of its own while `use` runs. */
+/** Runs a program of this folder in its own process while `use` runs. */
 export async function withHelper<Result>(
   file: string,
   settings: NodeJS.ProcessEnv,
@@ -22,7 +22,7 @@ export async function withHelper<Result>(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const { pid = 0 } = program
-  const report = async () => {
+  const nextMessage = async () => {
     const ended = new AbortController()
     const onClose = () => ended.abort(new Error(`${file} ended; see above.`))
     program.once('close', onClose)
@@ -31,7 +31,7 @@ export async function withHelper<Result>(
     return message
   }
   try {
-    return await use({ pid, report, tell: (message) => void program.send(message) })
+    return await use({ pid, nextMessage, send: (message) => void program.send(message) })
   } finally {
     await stopProgram(program)
   }

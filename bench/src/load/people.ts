@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openConfigured } from '../../../server/src/database/configured.ts'
-import type { Database } from '../../../server/src/database/open.ts'
+import { openConfiguredDatabase } from '../../../server/src/database/configured-database.ts'
+import type { Database } from '../../../server/src/database/database.ts'
 import { hashPassword } from '../../../server/src/identity/passwords.ts'
 import { repository } from '../server.ts'
 
-/** The environment variables of a server that say where its database is. */
-export interface Place {
+/** The environment variables with the location of the database. */
+export interface DatabaseEnvironment {
   readonly DATA_DIR: string
   readonly DATABASE_URL?: string
 }
@@ -16,26 +16,28 @@ export const emailOf = (person: number) => `person${person}@example.org`
 export const tokenOf = (person: number) => `token-${person}`
 export const password = 'ein-geheimnis'
 
-/** One in so many access requests waits for a decision. */
-export const decidedToPending = 100
+/** One in so many access requests is pending. */
+export const decidedToPending = 200
 
-/** Makes a database with so many people, straight in its tables, while no server has it. */
-export async function settle(place: Place, people: number): Promise<void> {
+/** Inserts so many people directly into the tables. No server may be using the embedded database. */
+export async function createPeople(environment: DatabaseEnvironment, people: number): Promise<void> {
   const passwordHash = await hashPassword(password)
   const number = `substring(email from '[0-9]+')`
-  await onDatabase(place, async (db) => {
+  await withDatabase(environment, async (db) => {
     for (const statement of [
       `insert into users (email, password_hash)
          select 'person' || n || '@example.org', '${passwordHash}' from generate_series(1, ${people}) n`,
-      `insert into profiles (id, username, created_at)
-         select id, 'Person ' || ${number}, now() - ${number}::int * interval '1 minute' from users`,
+      `insert into profiles (id, username, search_text, created_at)
+         select id, 'Person ' || ${number}, 'person ' || ${number} || E'\\n' || email,
+           now() - ${number}::int * interval '1 minute'
+         from users`,
       `insert into user_roles (user_id, role) select id, 'user' from users`,
       `insert into user_device_locks (user_id, device_id) select id, 'device-' || ${number} from users`,
       `insert into sessions (token_hash, user_id, device_id, expires_at)
          select sha256(convert_to('token-' || ${number}, 'UTF8')), id, 'device-' || ${number}, now() + interval '30 days'
          from users`,
-      `insert into registration_requests (email, username, message, status, created_at)
-         select case n % ${decidedToPending} when 0 then 'asking' else 'person' end || n || '@example.org', 'Person ' || n,
+      `insert into registration_requests (email, username, search_text, message, status, created_at)
+         select case n % ${decidedToPending} when 0 then 'asking' else 'person' end || n || '@example.org', 'Person ' || n, 'person ' || n,
            'Ich möchte Persisch lernen.', case n % ${decidedToPending} when 0 then 'pending' else 'approved' end,
            now() - n * interval '1 minute'
          from generate_series(1, ${people}) n`,
@@ -46,19 +48,19 @@ export async function settle(place: Place, people: number): Promise<void> {
   })
 }
 
-/** Work on the database of a server that is not running. */
-export async function onDatabase<Result>(
+/** Opens a database, which is migrated if necessary. No server may be using the embedded one. */
+export async function withDatabase<Result>(
   { DATABASE_URL = null, DATA_DIR }: { readonly DATABASE_URL?: string | null; readonly DATA_DIR: string },
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   mkdirSync(DATA_DIR, { recursive: true })
-  const place = {
+  const target = {
     databaseUrl: DATABASE_URL,
     dataFolder: DATA_DIR,
     migrations: join(repository, 'server/migrations'),
     template: join(repository, 'server/dist/database-template.tar.gz'),
   }
-  const database = await openConfigured(place, (error) => {
+  const database = await openConfiguredDatabase(target, (error) => {
     throw error
   })
   try {

@@ -1,20 +1,20 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSession } from '@pol/contract/accounts'
-import { embeddedFolder } from '../../../server/src/database/configured.ts'
+import { embeddedFolder } from '../../../server/src/database/configured-database.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import type { Section } from '../report.ts'
 import { withServer } from '../server.ts'
-import { byTurns, comparison, connections, howCompared, loadOf } from './compare.ts'
+import { alternate, comparison, connections, comparisonMethod, loadTarget } from './compare.ts'
 import { withHelper } from './helper.ts'
-import { settle, tokenOf, type Place } from './people.ts'
-import { aboutPostgres, withPostgres } from './postgres.ts'
+import { createPeople, tokenOf, type DatabaseEnvironment } from './people.ts'
+import { postgresNote, withPostgres } from './postgres.ts'
 
 const people = 1_000
 
 export const authorizationOf = (person: number) => ({ authorization: `Bearer ${tokenOf(person)}` })
 
-/** Whoever sits at a connection has a session of their own. */
+/** Each connection uses the session of another person. */
 export const sessionsOf = (url: string, pid = 0) => ({
   url,
   pid,
@@ -22,32 +22,32 @@ export const sessionsOf = (url: string, pid = 0) => ({
   headers: (connection: number) => authorizationOf(1 + (connection % people)),
 })
 
-/** A database in which the holders of those sessions live. */
-export async function settledOn(database: string): Promise<Place> {
-  const place = { DATA_DIR: join(temporaryFolder(), 'data'), DATABASE_URL: database }
-  await settle(place, people)
-  return place
+/** Creates the people of those sessions in a PostgreSQL database. */
+export async function createPopulatedDatabase(database: string): Promise<DatabaseEnvironment> {
+  const environment = { DATA_DIR: join(temporaryFolder(), 'data'), DATABASE_URL: database }
+  await createPeople(environment, people)
+  return environment
 }
 
 export async function measureSessions(): Promise<Section> {
   const onPostgres = await withPostgres(async (newDatabase) => {
-    const place = await settledOn(await newDatabase())
-    return compare(place, { DATABASE_URL: place.DATABASE_URL })
+    const environment = await createPopulatedDatabase(await newDatabase())
+    return compare(environment, { DATABASE_URL: environment.DATABASE_URL })
   })
-  const place = { DATA_DIR: join(temporaryFolder(), 'data') }
+  const environment = { DATA_DIR: join(temporaryFolder(), 'data') }
   const copy = join(temporaryFolder(), 'database')
-  await settle(place, people)
-  cpSync(embeddedFolder(place.DATA_DIR), copy, { recursive: true })
-  const onEmbedded = await compare(place, { DATABASE_FOLDER: copy })
+  await createPeople(environment, people)
+  cpSync(embeddedFolder(environment.DATA_DIR), copy, { recursive: true })
+  const onEmbedded = await compare(environment, { DATABASE_FOLDER: copy })
   return {
     title: 'Requests with one session query',
     method:
-      `\`GET ${readSession.path}\` with the tokens of ${connections} people among ${people.toLocaleString('en')}: one statement, which finds session, ` +
-      'account, roles and device lock. The product has its defaults, its log at `info` going to the null device. Beside it a bare ' +
-      '`node:http` server in a process of its own finds the same, through a pool of the same size, and answers the same JSON; it ' +
-      'checks and logs nothing. It asks for one session a request; the product asks once for all whose requests arrived together, ' +
-      'which is most of its lead. The rows with one connection, where nothing arrives together, show what the product costs. ' +
-      `${howCompared}. ${aboutPostgres}; the embedded engine does, and the bare server has a copy of its own.`,
+      `\`GET ${readSession.path}\` with the tokens of ${connections} of ${people.toLocaleString('en')} users: one statement, which reads session, ` +
+      'account, roles and device lock. The product has its default configuration, with its log at `info` to the null device. The bare ' +
+      '`node:http` server, in its own process, runs the same statement through a pool of the same size and returns the same JSON; it ' +
+      'validates and logs nothing. It runs one statement per request; the product runs one for all requests that arrive at the same ' +
+      'time, which explains most of its lead. The rows with one connection, without such batches, show the overhead of the product. ' +
+      `${comparisonMethod}. ${postgresNote}; the embedded engine flushes, and the bare server has its own copy.`,
     table: [
       ['Figure', 'Product', 'Bare `node:http`', 'Ratio'],
       ...comparison('PostgreSQL', onPostgres.many),
@@ -58,11 +58,11 @@ export async function measureSessions(): Promise<Section> {
   }
 }
 
-function compare(place: Place, bareEnv: NodeJS.ProcessEnv) {
+function compare(environment: DatabaseEnvironment, bareEnv: NodeJS.ProcessEnv) {
   return withServer(
     (product) =>
       withHelper('bare-server.ts', { ...bareEnv, TOKEN: tokenOf(people) }, async (bare) => {
-        const { port } = (await bare.report()) as { port: number }
+        const { port } = (await bare.nextMessage()) as { port: number }
         const targets = {
           product: sessionsOf(product.url, product.program.pid),
           bare: sessionsOf(`http://127.0.0.1:${port}`, bare.pid),
@@ -70,17 +70,17 @@ function compare(place: Place, bareEnv: NodeJS.ProcessEnv) {
         const [one, other] = await Promise.all([answerOf(targets.product.url), answerOf(targets.bare.url)])
         if (one !== other) throw new Error(`The answers differ: ${one} and ${other}`)
         const over = (share: number) =>
-          byTurns({
-            product: (seconds) => loadOf(targets.product, seconds, share),
-            bare: (seconds) => loadOf(targets.bare, seconds, share),
+          alternate({
+            product: (seconds) => loadTarget(targets.product, seconds, share),
+            bare: (seconds) => loadTarget(targets.bare, seconds, share),
           })
         return { many: await over(connections), one: await over(1) }
       }),
-    { ...place, LOG_LEVEL: 'info' },
+    { ...environment, LOG_LEVEL: 'info' },
   )
 }
 
-/** But for the moment at which it was given. */
+/** @returns the answer without its expiry time, which differs between the servers. */
 async function answerOf(url: string): Promise<string> {
   const response = await fetch(`${url}${readSession.path}`, { headers: authorizationOf(people) })
   return (await response.text()).replace(/"expires_at":"[^"]+"/, '')

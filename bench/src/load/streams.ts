@@ -7,8 +7,8 @@ import type { Section } from '../report.ts'
 import { withServer } from '../server.ts'
 import { median, quantile, spread } from '../statistics.ts'
 import { withHelper } from './helper.ts'
-import { settle } from './people.ts'
-import { aboutPostgres, withPostgres } from './postgres.ts'
+import { createPeople } from './people.ts'
+import { postgresNote, withPostgres } from './postgres.ts'
 
 const runs = 3
 const people = 10_000
@@ -29,11 +29,11 @@ export async function measureStreams(): Promise<Section> {
   return {
     title: 'Open device-lock streams',
     method:
-      `${people.toLocaleString('en')} people, each with a session of their own, have a stream open to one server process on PostgreSQL, from one process ` +
-      `beside it that opens anew what ends; ${runs} runs, each on a fresh database. Memory (VmRSS) is taken ` +
-      `${settlingMs / 1000} s after the start and ${settlingMs / 1000} s after the last has opened. Then ${signIns} of them, drawn by lot, sign in on a second device, one by one: from ` +
-      'sending the sign-in, its password check included, to the event on the open stream. At last the server gets SIGTERM with ' +
-      `the rest open. ${aboutPostgres}.`,
+      `${people.toLocaleString('en')} users, each with their own session, have a stream open to one server process on PostgreSQL. One client process keeps ` +
+      `all of them open; ${runs} runs, each on a new database. Memory (VmRSS) is measured ` +
+      `${settlingMs / 1000} s after the start and ${settlingMs / 1000} s after the last stream was opened. Then ${signIns} random users sign in on a second device, one by one: from ` +
+      'sending the sign-in, including the verification of the password, to the event on the open stream. Finally the server gets SIGTERM with ' +
+      `the others open. ${postgresNote}.`,
     table: [
       ['Figure', ''],
       row('resident memory, no stream', 'MiB', 0, ({ before }) => before),
@@ -42,14 +42,14 @@ export async function measureStreams(): Promise<Section> {
       row('opening all', 's', 1, ({ openingMs }) => openingMs / 1000),
       row('sign-in to `force_logout`, median', 'ms', 0, ({ times }) => median(times)),
       row('sign-in to `force_logout`, 99th percentile', 'ms', 0, ({ times }) => quantile(times, 0.99)),
-      row('end after SIGTERM', 's', 2, ({ endMs }) => endMs / 1000),
+      row('shutdown after SIGTERM', 's', 2, ({ endMs }) => endMs / 1000),
     ],
   }
 }
 
 async function openAll(database: string) {
-  const place = { DATA_DIR: join(temporaryFolder(), 'data'), DATABASE_URL: database }
-  await settle(place, people)
+  const environment = { DATA_DIR: join(temporaryFolder(), 'data'), DATABASE_URL: database }
+  await createPeople(environment, people)
   return withServer(
     async ({ url, program }) => {
       const pid = program.pid ?? 0
@@ -58,12 +58,12 @@ async function openAll(database: string) {
       const begin = performance.now()
       const settings = { PRODUCT_URL: url, PEOPLE: String(people), SIGN_INS: String(signIns) }
       return withHelper('stream-client.ts', settings, async (client) => {
-        await client.report()
+        await client.nextMessage()
         const openingMs = performance.now() - begin
         await pause(settlingMs)
         const after = residentMiB(pid)
-        client.tell('sign in')
-        const times = (await client.report()) as number[]
+        client.send('sign in')
+        const times = (await client.nextMessage()) as number[]
         const signalled = performance.now()
         const exit = once(program, 'exit')
         await stopProgram(program)
@@ -71,6 +71,6 @@ async function openAll(database: string) {
         return { before, after, openingMs, times, endMs: performance.now() - signalled }
       })
     },
-    { ...place, TRUST_PROXY: 'on' },
+    { ...environment, TRUST_PROXY: 'on' },
   )
 }

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import type { Section } from '../report.ts'
 import { withServer, type Server } from '../server.ts'
 import { spread } from '../statistics.ts'
-import { byTurns, connections, howCompared, loadOf, ratios, type Load } from './compare.ts'
-import { aboutPostgres, withPostgres } from './postgres.ts'
-import { sessionsOf, settledOn } from './sessions.ts'
+import { alternate, connections, comparisonMethod, loadTarget, ratios, type Load } from './compare.ts'
+import { postgresNote, withPostgres } from './postgres.ts'
+import { sessionsOf, createPopulatedDatabase } from './sessions.ts'
 
 export async function measureTwoProcesses(): Promise<Section> {
   const { one, two } = await withPostgres(async (newDatabase) => {
-    const { DATABASE_URL } = await settledOn(await newDatabase())
+    const { DATABASE_URL } = await createPopulatedDatabase(await newDatabase())
     const settings = { DATABASE_URL, LOG_LEVEL: 'info' }
     return withServer((first) => withServer((second) => compare(first, second), settings), settings)
   })
@@ -21,9 +21,9 @@ export async function measureTwoProcesses(): Promise<Section> {
   return {
     title: 'Two processes',
     method:
-      `The call of the first section on one server process, and on two that share the database, with ${connections} connections altogether either way. ` +
-      `The ${availableParallelism()} cores of the machine are shared by the server processes, the processes of PostgreSQL and the load generator: where they have ` +
-      `nothing left, a second server process has nothing to gain. ${howCompared}; for two it is the mean. ${aboutPostgres}.`,
+      `The call of the first section on one server process, and on two that share the database, with ${connections} connections in total in both cases. ` +
+      `The server processes, PostgreSQL and the load generator share the ${availableParallelism()} cores of the machine: once those are ` +
+      `busy, a second server process cannot help. ${comparisonMethod}; for two processes it is the mean. ${postgresNote}.`,
     table: [
       ['Figure', 'One process', 'Two processes', 'Ratio'],
       row('requests a second', '', 0, (load) => load.perSecond),
@@ -36,17 +36,17 @@ export async function measureTwoProcesses(): Promise<Section> {
 
 function compare(...servers: readonly Server[]) {
   const targets = servers.map(({ url, program }) => sessionsOf(url, program.pid))
-  return byTurns({
+  return alternate({
     one: async (seconds) =>
-      together(await Promise.all(targets.slice(0, 1).map((target) => loadOf(target, seconds)))),
+      combine(await Promise.all(targets.slice(0, 1).map((target) => loadTarget(target, seconds)))),
     two: async (seconds) =>
-      together(
-        await Promise.all(targets.map((target) => loadOf(target, seconds, connections / targets.length))),
+      combine(
+        await Promise.all(targets.map((target) => loadTarget(target, seconds, connections / targets.length))),
       ),
   })
 }
 
-function together(loads: readonly Load[]): Load {
+function combine(loads: readonly Load[]): Load {
   const sum = (figure: (load: Load) => number) => loads.reduce((total, load) => total + figure(load), 0)
   const mean = (figure: (load: Load) => number) => sum(figure) / loads.length
   return {

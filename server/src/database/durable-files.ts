@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 interface FileStream {
@@ -10,14 +11,14 @@ interface EmscriptenModule {
   readonly NODEFS: {
     readonly stream_ops: { fsync?: (stream: FileStream) => 0 }
     realPath(node: unknown): string
-    /** Makes what the operating system refuses PostgreSQL's own error code; it would not hear of it otherwise. */
+    /** Converts an operating system error to the error code that PostgreSQL expects. */
     tryFSOperation(work: () => void): void
   }
 }
 
 /**
- * PGlite's file system on a folder, with the one thing it lacks: fsync. Without it PostgreSQL's
- * flushes never reach the disk, and an acknowledged write is lost with the machine's power.
+ * PGlite's file system on a folder, with the fsync that it lacks. Without fsync, PostgreSQL's flushes never reach the
+ * disk, and a power failure loses committed data.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #sync: (descriptor: number) => void
@@ -25,8 +26,8 @@ export class DurableNodeFS extends NodeFS {
   readonly #onAbort: () => void
 
   /**
-   * @param onAbort is called when PostgreSQL gives up, as it does where its log cannot be written or flushed.
-   * @param sync how a descriptor is flushed; replaced only to count flushes.
+   * @param onAbort is called when PostgreSQL panics, for example because the WAL cannot be written or flushed.
+   * @param sync flushes a descriptor; tests replace it to count flushes.
    */
   constructor(folder: string, onAbort: () => void, sync: (descriptor: number) => void = fsyncSync) {
     super(folder)
@@ -64,4 +65,18 @@ export function syncPath(path: string, sync: (descriptor: number) => void = fsyn
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** Writes a small file atomically and flushes it; only its owner may read it. After a crash it is the old or the new one. */
+export function writeDurably(path: string, content: string): void {
+  const temporary = `${path}.unfinished`
+  writeFileSync(temporary, content, { mode: 0o600, flush: true })
+  renameSync(temporary, path)
+  syncPath(dirname(path))
+}
+
+/** Deletes a file and flushes its folder, so that the file cannot reappear after a crash. */
+export function removeDurably(path: string): void {
+  rmSync(path, { force: true })
+  syncPath(dirname(path))
 }

@@ -1,39 +1,62 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { syncPath } from './durable-files.ts'
-import { startEngine, startParams, type Engine } from './engine.ts'
+import { startEmbeddedEngine, startParams, type EmbeddedEngine } from './engine.ts'
+import { hasCluster } from './folder-mark.ts'
+import { deleteChecksums, refuseUnusable, verifyChecksums } from './folder-checksums.ts'
+
+/** In the bundle all programs are in one folder. */
+const createClusterProgram = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './create-cluster.ts' : './create-cluster.js', import.meta.url),
+)
+
+interface OpenOptions {
+  /** Whether a new database may replace one that is missing. */
+  readonly allowMissing?: boolean
+  /** Flushes a descriptor; tests replace it to count flushes. */
+  readonly sync?: (descriptor: number) => void
+}
 
 /**
  * Opens PostgreSQL inside this process, with its files in `folder`.
- * @param template an archive of an empty cluster, which spares the first start the slow initdb.
- * @param sync how a descriptor is flushed; replaced only to count flushes.
+ * @param template path of an archive of an empty cluster, which replaces the slow initdb at the first start.
+ * @throws FolderError if the files are damaged or incomplete.
  */
-export async function openEmbedded(
+export async function openEmbeddedEngine(
   folder: string,
   template: string | null,
-  sync?: (descriptor: number) => void,
-): Promise<Engine> {
-  if (!existsSync(folder)) await createCluster(folder, template)
-  return startEngine(folder, { sync })
+  { allowMissing = false, sync }: OpenOptions = {},
+): Promise<EmbeddedEngine> {
+  if (hasCluster(folder, allowMissing)) {
+    refuseUnusable(folder)
+    verifyChecksums(folder)
+  } else {
+    await createCluster(folder, template)
+  }
+  deleteChecksums(folder)
+  return startEmbeddedEngine(folder, { sync })
 }
 
-/** A cluster is made beside its place and moved there when it is whole, so that a crash leaves none half made. */
+/** Creates the cluster in a temporary folder and renames it, so that a crash leaves no incomplete cluster. */
 async function createCluster(folder: string, template: string | null): Promise<void> {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const loadDataDir = template && existsSync(template) ? new Blob([await readFile(template)]) : null
-  const cluster = await startEngine(unfinished, { loadDataDir })
-  await cluster.close()
+  const archive = template && existsSync(template) ? [template] : []
+  await promisify(execFile)(process.execPath, [createClusterProgram, unfinished, ...archive])
   for (const entry of await readdir(unfinished, { recursive: true })) syncPath(join(unfinished, entry))
   syncPath(unfinished)
+  if (existsSync(folder)) await rmdir(folder)
   await rename(unfinished, folder)
   syncPath(dirname(folder))
 }
 
-/** An archive of an empty cluster, as `openEmbedded` takes it for its template. */
+/** Creates the archive of an empty cluster that `openEmbeddedEngine` uses as a template. */
 export async function makeTemplate(): Promise<Uint8Array> {
   const cluster = await PGlite.create({ startParams })
   const archive = await cluster.dumpDataDir('gzip')

@@ -1,19 +1,23 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { DurableNodeFS } from './durable-files.ts'
+import { explainEngineError } from './folder-failure.ts'
 
-/** PGlite's own parameters, but with real flushes (docs/decisions/0003) and a small buffer. */
+/** PGlite's default parameters, but with real flushes (docs/decisions/0003) and a small buffer. */
 export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=16MB',
+  // Recycled WAL files would still contain deleted data.
+  '-c',
+  'wal_recycle=off',
 ]
 
-/** The engine has given up: its disk is full or broken. Only a new start, which recovers, brings it back. */
+/** PostgreSQL panicked because its disk is full or broken. Only a restart recovers the database. */
 export class EngineFailedError extends Error {
   override readonly name = 'EngineFailedError'
-  /** As PostgreSQL tells the clients of a server that crashes. */
+  /** The code that a crashing PostgreSQL server sends to its clients. */
   readonly code = '57P02'
 
   constructor() {
@@ -22,10 +26,10 @@ export class EngineFailedError extends Error {
 }
 
 /**
- * PGlite that knows when PostgreSQL has given up (PANIC). Without this it would take what was not flushed for done, and
- * its next query would keep the whole process busy for ever.
+ * PGlite that detects a PANIC of PostgreSQL. Without this it would report unflushed writes as committed, and its next
+ * query would block the process forever.
  */
-export class Engine extends PGlite {
+export class EmbeddedEngine extends PGlite {
   /** Aborts when the engine fails. */
   readonly failure: AbortSignal
 
@@ -36,9 +40,9 @@ export class Engine extends PGlite {
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     this.failure.throwIfAborted()
-    const answer = super.execProtocolRawSync(message)
+    const response = super.execProtocolRawSync(message)
     this.failure.throwIfAborted()
-    return answer
+    return response
   }
 
   override async close(): Promise<void> {
@@ -46,16 +50,29 @@ export class Engine extends PGlite {
   }
 }
 
-interface Wishes {
+interface EngineOptions {
   readonly loadDataDir?: Blob | null
   readonly sync?: ((descriptor: number) => void) | undefined
 }
 
-export async function startEngine(folder: string, { loadDataDir, sync }: Wishes): Promise<Engine> {
+/** @throws FolderError if PostgreSQL cannot start on the folder. */
+export async function startEmbeddedEngine(
+  folder: string,
+  { loadDataDir, sync }: EngineOptions,
+): Promise<EmbeddedEngine> {
   const failure = new AbortController()
   const files = new DurableNodeFS(folder, () => failure.abort(new EngineFailedError()), sync)
-  const options = { fs: files, startParams, ...(loadDataDir && { loadDataDir }) }
-  const engine = new Engine(options, failure.signal)
-  await engine.waitReady
-  return engine
+  // Null after the start: later lines are not needed.
+  let stderr: string[] | null = []
+  const onStderr = (line: string) => Boolean(stderr?.push(line))
+  const options = { fs: files, startParams, onStderr, ...(loadDataDir && { loadDataDir }) }
+  try {
+    const engine = new EmbeddedEngine(options, failure.signal)
+    await engine.waitReady
+    return engine
+  } catch (error) {
+    throw explainEngineError(error, folder, stderr.join('\n'))
+  } finally {
+    stderr = null
+  }
 }

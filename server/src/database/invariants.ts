@@ -1,19 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from './open.ts'
+import { qualifiedName, tablesOf } from './archive/tables.ts'
+import type { Database } from './database.ts'
 
 interface Rule {
   readonly name: string
-  /** Selects, as `row`, the ids of what breaks the rule: nothing that tells who somebody is, and no secret. */
+  /** Selects, as `row`, the ids that violate the rule; no personal data and no secrets. */
   readonly offending: SQL
+  /** A violation can only be caused by missing rows, never by clocks or older versions. */
+  readonly showsLoss?: true
 }
 
-/** What is true of a database at every moment, whatever was cut off in the middle. */
+/** Rules that hold at every moment, also after a crash in the middle of an operation. */
 export const invariants: readonly Rule[] = [
   {
     name: 'every user has one profile, and every profile its user',
     offending: sql`
       select coalesce(u.id, p.id) as row from users u full join profiles p on p.id = u.id
       group by 1 having count(u.id) <> 1 or count(p.id) <> 1`,
+    showsLoss: true,
   },
   {
     name: 'an address has one account',
@@ -34,59 +38,101 @@ export const invariants: readonly Rule[] = [
     name: 'a user is signed in on one device at most, the one that the lock names',
     offending: sql`
       select distinct s.user_id as row from sessions s left join user_device_locks l on l.user_id = s.user_id
-      where s.replaced_at is null and s.expires_at > now() and l.device_id is distinct from s.device_id`,
+      where s.replaced_at is null and s.expires_at > now()
+        and (l.device_id is distinct from s.device_id or l.device_secret_hash is distinct from s.device_secret_hash)`,
   },
   {
-    name: 'whoever was approved has an account',
+    name: 'a user stays signed in on the device that the lock names only',
+    offending: sql`
+      select k.user_id as row from device_keys k left join user_device_locks l on l.user_id = k.user_id
+      where l.device_id is distinct from k.device_id or l.device_secret_hash is distinct from k.device_secret_hash`,
+  },
+  {
+    name: 'an approved access request has an account',
     offending: sql`
       select r.id as row from registration_requests r left join users u on u.email = r.email
       where r.status = 'approved' and u.id is null`,
   },
   {
-    name: 'a mail that waits has its next try within the hour',
+    name: 'a queued mail is retried within the hour',
     offending: sql`
       select id as row from mail_outbox
       where attempts < 0 or due_at < created_at or due_at > now() + interval '61 minutes'`,
   },
   {
-    name: 'a notice that waits is about a request that is there',
+    name: 'a queued notice belongs to an existing request',
     offending: sql`
       select m.id as row from mail_outbox m left join registration_requests r on r.id = m.about
       where m.about is not null and r.id is null`,
   },
   {
-    name: 'nothing is left of users who are gone',
+    name: 'no row belongs to a deleted user',
     offending: sql`
       select distinct left_over.user_id as row from (
         select user_id from user_roles union all
         select user_id from user_device_locks union all
         select user_id from sessions union all
-        select user_id from password_tokens
+        select user_id from known_sign_ins union all
+        select user_id from password_tokens union all
+        select user_id from answers union all
+        select user_id from cards union all
+        select user_id from stars union all
+        select user_id from learning_settings
       ) left_over left join users u on u.id = left_over.user_id where u.id is null`,
+    showsLoss: true,
   },
   {
-    name: 'a clip is whole, or somebody’s to make',
+    name: 'a card has an answer that counts, and every such answer its card',
+    offending: sql`
+      with counted as (
+        select distinct a.user_id, a.language, a.item, a.skill from answers a
+        left join learning_settings s on s.user_id = a.user_id
+        where s.restarted_at is null or a.at >= s.restarted_at
+      )
+      select distinct coalesce(c.user_id, a.user_id) as row from cards c
+      full join counted a using (user_id, language, item, skill)
+      where c.user_id is null or a.user_id is null`,
+    showsLoss: true,
+  },
+  {
+    name: 'a learner has the newest version of the own cards',
+    offending: sql`
+      select distinct c.user_id as row from cards c left join learning_settings s on s.user_id = c.user_id
+      where s.version is null or c.version > s.version`,
+    showsLoss: true,
+  },
+  {
+    name: 'a clip is complete, or claimed by a process',
     offending: sql`
       select concat_ws(' ', provider, voice, md5(text)) as row from speech_clips
       where case when mp3 is null then claimed_until is null else sha256(mp3) is distinct from checksum end`,
   },
 ]
 
-export interface Broken {
+export interface Violation {
   readonly name: string
   readonly rows: readonly string[]
 }
 
-/** Which rules a database breaks, as it stands at one moment. */
-export function findBroken(db: Database): Promise<readonly Broken[]> {
+/** Finds data loss after a crash. It reads all tables, so that PostgreSQL also verifies their page checksums. */
+export async function findDataLoss(db: Database): Promise<readonly Violation[]> {
+  for (const table of await tablesOf(db)) await db.execute(sql`select count(*) from ${qualifiedName(table)}`)
+  return findViolations(
+    db,
+    invariants.filter(({ showsLoss }) => showsLoss),
+  )
+}
+
+/** Checks the rules in one snapshot of the database. */
+export function findViolations(db: Database, rules = invariants): Promise<readonly Violation[]> {
   return db.transaction(
     async (tx) => {
-      const broken: Broken[] = []
-      for (const { name, offending } of invariants) {
+      const violations: Violation[] = []
+      for (const { name, offending } of rules) {
         const rows = await tx.select({ row: sql<string>`row::text` }).from(sql`(${offending}) as offending`)
-        if (rows.length > 0) broken.push({ name, rows: rows.map(({ row }) => row) })
+        if (rows.length > 0) violations.push({ name, rows: rows.map(({ row }) => row) })
       }
-      return broken
+      return violations
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

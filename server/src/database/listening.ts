@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { Listener } from './open.ts'
+import type { Listener } from './database.ts'
 
-const tryAgainMs = 500
+const reconnectDelayMs = 500
 
-interface Line {
+interface ListenConnection {
   readonly client: Client
-  /** Settles when the connection is gone, whoever ended it. */
+  /** Resolves when the connection has ended on either side. */
   readonly ended: Promise<void>
 }
 
 /**
- * Listens to a channel on a connection of its own, and opens that again for as long as it takes.
- * @throws where the first one cannot be opened.
+ * Listens to a channel on a dedicated connection, and reconnects until it is stopped.
+ * @throws if the first connection fails.
  */
 export async function listenOnServer(connection: ClientConfig, channel: string, listener: Listener) {
-  let current: Line | null = null
+  let current: ListenConnection | null = null
   const stopping = new AbortController()
 
-  const open = async (): Promise<Line> => {
+  const open = async (): Promise<ListenConnection> => {
     const client = new Client(connection)
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
     client.on('error', () => {})
@@ -32,24 +32,24 @@ export async function listenOnServer(connection: ClientConfig, channel: string, 
       throw error
     }
   }
-  const openAgain = async (): Promise<Line | null> => {
+  const reconnect = async (): Promise<ListenConnection | null> => {
     while (!stopping.signal.aborted) {
-      const line = await open().catch(() => pause(tryAgainMs, null, { ref: false }))
-      if (line && stopping.signal.aborted) await line.client.end()
-      else if (line) return line
+      const opened = await open().catch(() => pause(reconnectDelayMs, null, { ref: false }))
+      if (opened && stopping.signal.aborted) await opened.client.end()
+      else if (opened) return opened
     }
     return null
   }
-  const keep = async (first: Line) => {
-    for (let line: Line | null = first; line; line = await openAgain()) {
-      current = line
+  const maintain = async (first: ListenConnection) => {
+    for (let opened: ListenConnection | null = first; opened; opened = await reconnect()) {
+      current = opened
       listener.onSubscribed()
-      await line.ended
+      await opened.ended
       current = null
     }
   }
 
-  void keep(await open())
+  void maintain(await open())
   return {
     isOpen: () => current !== null,
     async stop() {

@@ -1,14 +1,14 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { max, sql } from 'drizzle-orm'
 import { bigint, pgSchema, text } from 'drizzle-orm/pg-core'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 
-/** The database was migrated by a newer program; working on with an older one could spoil it. */
+/** The database was migrated by a newer version. Using it with an older version could corrupt it. */
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError'
 }
 
-/** Any number; all processes that migrate the same database must agree on it. */
+/** Arbitrary key of the advisory lock, the same in all processes and versions. */
 const migrationLock = 7_405_926
 
 const applied = pgSchema('drizzle').table('__drizzle_migrations', {
@@ -16,7 +16,7 @@ const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
 })
 
-/** The moment that names the newest migration of a database, or `null` where it has none. */
+/** Timestamp of the newest applied migration, or `null` without any. */
 export async function newestMigration(db: Database): Promise<number | null> {
   const [table] = await db
     .select({ exists: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
@@ -27,9 +27,9 @@ export async function newestMigration(db: Database): Promise<number | null> {
 }
 
 /**
- * Brings the schema up to date, or to an earlier migration: all in one transaction, or in a part of the caller's, in
- * which drizzle's own migrators could not work. Several processes may start at once.
- * @throws NewerSchemaError where the database knows a migration that this program does not.
+ * Applies all missing migrations, or those up to `upTo`, in one transaction. Unlike drizzle's migrators it also works
+ * inside the caller's transaction. Several processes may call it concurrently.
+ * @throws NewerSchemaError if the database has a migration that this version does not know.
  */
 export async function migrate(db: Database, migrations: string, upTo = Number.MAX_VALUE): Promise<void> {
   const files = readMigrationFiles({ migrationsFolder: migrations })

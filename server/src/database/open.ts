@@ -1,55 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
+import type { Database, OpenDatabase } from './database.ts'
 import { listenOnServer } from './listening.ts'
 import { migrate } from './migrate.ts'
-import { connectionTo, createPool, onPool } from './pool.ts'
+import { connectionTo, createPool, databaseOnPool } from './pool.ts'
 import * as schema from './schema.ts'
 
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** How long closing waits for connections that are in use. */
+const shutdownTimeoutMs = 1_000
 
-/** The database, whichever engine serves it. */
-export interface OpenDatabase {
-  readonly db: Database
-  /** Listens to what any process notifies on a channel, until the database is closed. */
-  listen(channel: string, listener: Listener): Promise<void>
-  /** Makes room of rows that are gone, which a server does by itself, for new ones. */
-  vacuum(table: PgTable): Promise<void>
-  /** How the connections to a server stand; `null` for the embedded engine. */
-  connections(): Connections | null
-  close(): Promise<void>
-}
-
-interface Connections {
-  readonly busy: number
-  readonly idle: number
-  /** Requests that wait for one. */
-  readonly waiting: number
-  readonly listening: boolean
-}
-
-export interface Listener {
-  onPayload(payload: string): void
-  /** Called before `listen` settles, and again after a broken line: what was notified meanwhile is lost. */
-  onSubscribed(): void
-}
-
-/** How long the end waits for connections that are still in use. */
-const farewellMs = 1_000
-
-/** Queries on the embedded engine, whatever its schema. */
-export function onEmbedded(engine: PGlite): Database {
+/** Drizzle on the embedded engine, without migrating it. */
+export function databaseOnEngine(engine: PGlite): Database {
   return drizzlePglite(engine, { schema })
 }
 
-/** Brings the embedded engine's schema up to date. */
-export async function openOnEmbedded(engine: PGlite, migrations: string): Promise<OpenDatabase> {
-  const db = onEmbedded(engine)
+/** Migrates the embedded engine and returns it as a database. */
+export async function openEmbeddedDatabase(engine: PGlite, migrations: string): Promise<OpenDatabase> {
+  const db = databaseOnEngine(engine)
   await migrate(db, migrations)
   return {
     db,
@@ -60,37 +31,51 @@ export async function openOnEmbedded(engine: PGlite, migrations: string): Promis
     async vacuum(table) {
       await db.execute(sql`vacuum (analyze) ${table}`)
     },
+    async rewrite(tables) {
+      for (const table of tables) await db.execute(sql`vacuum (full, analyze) ${table}`)
+      // The planner's statistics contain samples of values.
+      await db.execute(sql`vacuum full pg_catalog.pg_statistic`)
+      // A checkpoint removes a WAL file only if it begins in a later one.
+      await db.execute(sql`checkpoint`)
+      await db.execute(sql`select pg_switch_wal()`)
+      await db.execute(sql`checkpoint`)
+    },
     connections: () => null,
     close: () => engine.close(),
   }
 }
 
-/** Connects to a PostgreSQL server and brings its schema up to date; several processes may start at once. */
-export async function openOnServer(url: string, migrations: string): Promise<OpenDatabase> {
-  await onConnection(url, (db) => migrate(db, migrations))
-  const pool = createPool(url)
-  const lines: Awaited<ReturnType<typeof listenOnServer>>[] = []
+/** Connects to a PostgreSQL server and migrates it. Several processes may start concurrently. */
+export async function openServerDatabase(
+  url: string,
+  migrations: string,
+  poolSize?: number,
+): Promise<OpenDatabase> {
+  await withConnection(url, (db) => migrate(db, migrations))
+  const pool = createPool(url, poolSize)
+  const listenConnections: Awaited<ReturnType<typeof listenOnServer>>[] = []
   return {
-    db: onPool(pool),
+    db: databaseOnPool(pool),
     async listen(channel, listener) {
-      lines.push(await listenOnServer(connectionTo(url), channel, listener))
+      listenConnections.push(await listenOnServer(connectionTo(url), channel, listener))
     },
     async vacuum() {},
+    async rewrite() {},
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
-      listening: lines.every((line) => line.isOpen()),
+      listening: listenConnections.every((connection) => connection.isOpen()),
     }),
     async close() {
-      const closed = Promise.all([...lines.map((line) => line.stop()), pool.end()])
-      await Promise.race([closed, pause(farewellMs, null, { ref: false })])
+      const closed = Promise.all([...listenConnections.map((connection) => connection.stop()), pool.end()])
+      await Promise.race([closed, pause(shutdownTimeoutMs, null, { ref: false })])
     },
   }
 }
 
-/** Work on a PostgreSQL server, whatever its schema, that takes its time: on a connection of its own. */
-export async function onConnection<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+/** Runs long work on a dedicated connection to a PostgreSQL server, without query timeout and without migrating it. */
+export async function withConnection<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const client = new Client({ ...connectionTo(url), query_timeout: 0 })
   client.on('error', () => {})
   try {

@@ -1,53 +1,78 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type ClientConfig } from 'pg'
-import type { Database } from './open.ts'
+import { Pool, type ClientConfig, type PoolClient } from 'pg'
+import { bounds } from '../limits/bounds.ts'
+import type { Database } from './database.ts'
 import * as schema from './schema.ts'
 
-/** How long a request waits for a connection: in the queue, or while one is made. */
-const connectWithinMs = 5_000
-/** After this silence the server at the other end is taken for gone, and the connection with it. */
-const answerWithinMs = 15_000
+/** How long a query waits for a connection, in the queue or while connecting. */
+const connectTimeoutMs = 5_000
+/** Without a response for this long, the connection counts as lost. */
+const queryTimeoutMs = 15_000
 const idleMs = 5 * 60_000
+const defaultPoolSize = 10
 
-/** What every connection to the server has in common. */
+/** Common settings of all connections to the server. */
 export function connectionTo(url: string): ClientConfig {
   return {
     connectionString: url,
     application_name: 'pol',
-    connectionTimeoutMillis: connectWithinMs,
-    query_timeout: answerWithinMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
   }
 }
 
-export function createPool(url: string): Pool {
-  const pool = new Pool({ ...connectionTo(url), max: 10, idleTimeoutMillis: idleMs })
-  // A connection that breaks leaves the pool by itself; whoever is using it hears of it by the query that fails.
+/** Has the code that PostgreSQL uses for too many connections. */
+class QueueFullError extends Error {
+  override readonly name = 'QueueFullError'
+  readonly code = '53300'
+
+  constructor() {
+    super('Too many queries wait for a connection to the database')
+  }
+}
+
+type Connected = Parameters<Pool['connect']>[0]
+
+/** A pool with a bounded queue. */
+class BoundedPool extends Pool {
+  override connect(): Promise<PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (this.waitingCount < bounds.databaseQueue) return callback ? super.connect(callback) : super.connect()
+    if (!callback) return Promise.reject(new QueueFullError())
+    callback(new QueueFullError(), undefined, () => {})
+  }
+}
+
+export function createPool(url: string, size = defaultPoolSize): Pool {
+  const pool = new BoundedPool({ ...connectionTo(url), max: size, idleTimeoutMillis: idleMs })
+  // The pool removes broken connections itself; a query that uses one fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Queries on a pool, with transactions of our own: those of drizzle never give back a connection that breaks at `begin`. */
-export function onPool(pool: Pool): Database {
+/** Drizzle on a pool, with our own transactions: drizzle's never release a connection that breaks at `begin`. */
+export function databaseOnPool(pool: Pool): Database {
   const transaction: Database['transaction'] = async (work, config) => {
     const client = await pool.connect()
-    let refusal: unknown = null
-    const noticing: typeof work = async (tx) => {
+    let workError: unknown = null
+    const recordingError: typeof work = async (tx) => {
       try {
         return await work(tx)
       } catch (error) {
-        refusal = error
+        workError = error
         throw error
       }
     }
     try {
-      const result = await drizzle(client, { schema }).transaction(noticing, config)
+      const result = await drizzle(client, { schema }).transaction(recordingError, config)
       client.release()
       return result
     } catch (error) {
-      // What the work threw arrives here when it has been rolled back; anything else leaves the connection in doubt.
-      client.release(error !== refusal)
+      // After an error of the work the transaction was rolled back. After any other error the connection may be broken.
+      client.release(error !== workError)
       throw error
     }
   }

@@ -1,29 +1,37 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
+  boolean,
   check,
   customType,
+  doublePrecision,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { requestStatuses } from '@pol/contract/access-requests'
+import { defaultSettings, type LearningSettings } from '@pol/contract/learning'
 import { roles } from '@pol/contract/roles'
 import { voices } from '@pol/contract/speech'
+import { type Grade, languages, skills, taskKinds } from '@pol/learning/card'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = () => moment('created_at').notNull().defaultNow()
+/** Username and address, folded (`searchTextOf`): folding 100,000 rows during a search would be too slow. */
+const searchText = () => text('search_text').notNull()
 const userId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Accounts. The address is stored trimmed and lower-cased, so that its uniqueness means people. */
+/** Accounts. The address is stored trimmed and in lower case, so that it is unique regardless of spelling. */
 export const users = pgTable(
   'users',
   {
@@ -35,14 +43,19 @@ export const users = pgTable(
   (table) => [check('users_email_folded', sql`${table.email} = lower(btrim(${table.email}))`)],
 )
 
-export const profiles = pgTable('profiles', {
-  id: uuid('id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  username: text('username'),
-  avatarUrl: text('avatar_url'),
-  createdAt: createdAt(),
-})
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    username: text('username'),
+    avatarUrl: text('avatar_url'),
+    createdAt: createdAt(),
+    searchText: searchText(),
+  },
+  (table) => [index('profiles_newest').on(table.createdAt, table.id)],
+)
 
 export const userRoles = pgTable(
   'user_roles',
@@ -60,28 +73,72 @@ export const userRoles = pgTable(
   ],
 )
 
-/** The one device a user is active on. */
+/** The one active device of each user. */
 export const userDeviceLocks = pgTable('user_device_locks', {
   userId: userId().primaryKey(),
   deviceId: text('device_id').notNull(),
+  /** SHA-256 of the device's secret; `null` if it sent none. */
+  deviceSecretHash: bytes('device_secret_hash'),
 })
 
-/** Sessions. Only the SHA-256 of the token is kept. */
+/** Devices and networks from which a user has recently signed in. Failed attempts of strangers do not block them. */
+export const knownSignIns = pgTable(
+  'known_sign_ins',
+  {
+    userId: userId(),
+    kind: text('kind', { enum: ['device', 'network'] }).notNull(),
+    /** SHA-256 of the device's secret, or of user and network. */
+    hash: bytes('hash').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.hash] })],
+)
+
+/** Sessions. Only the SHA-256 of the token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
     userId: userId(),
     deviceId: text('device_id').notNull(),
+    deviceSecretHash: bytes('device_secret_hash'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** Set when the user signs in on another device, so that this one can be told why it is signed out. */
+    /** Set when the user signs in on another device, so that this device can show why it was signed out. */
     replacedAt: moment('replaced_at'),
   },
   (table) => [index('sessions_of_user').on(table.userId)],
 )
 
-/** Single-use links for choosing a password. Only the SHA-256 of the token is kept. */
+/**
+ * The public key of the device on which a user stays signed in. One per user: only one device is active, and a sign-in on
+ * another one deletes the key.
+ */
+export const deviceKeys = pgTable('device_keys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: userId().unique(),
+  deviceId: text('device_id').notNull(),
+  deviceSecretHash: bytes('device_secret_hash'),
+  /** An uncompressed point of P-256: 4, x and y. */
+  publicKey: bytes('public_key').notNull(),
+  createdAt: createdAt(),
+  usedAt: moment('used_at').notNull(),
+})
+
+/** Texts that a device key may sign once. Only their SHA-256 is stored. */
+export const deviceChallenges = pgTable(
+  'device_challenges',
+  {
+    challengeHash: bytes('challenge_hash').primaryKey(),
+    keyId: uuid('key_id')
+      .notNull()
+      .references(() => deviceKeys.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('device_challenges_of_key').on(table.keyId)],
+)
+
+/** Single-use links for setting a password. Only the SHA-256 of the token is stored. */
 export const passwordTokens = pgTable(
   'password_tokens',
   {
@@ -92,7 +149,7 @@ export const passwordTokens = pgTable(
   (table) => [index('password_tokens_of_user').on(table.userId)],
 )
 
-/** Wishes for an account, one an address, which is stored as in `users`. */
+/** Access requests, at most one per address. The address is stored as in `users`. */
 export const registrationRequests = pgTable(
   'registration_requests',
   {
@@ -100,9 +157,10 @@ export const registrationRequests = pgTable(
     email: text('email').notNull().unique(),
     username: text('username').notNull(),
     message: text('message'),
+    searchText: searchText(),
     status: text('status', { enum: requestStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
-    /** When it was last asked or decided. */
+    /** When it was last submitted or decided. */
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [
@@ -115,26 +173,28 @@ export const registrationRequests = pgTable(
 )
 
 /**
- * Mails to be sent, written in the transaction of the command that causes them. A mail is composed when it
- * is sent, so that no link ever lies here in plain text.
+ * Queue of outgoing mails. A row is inserted in the transaction of the operation that causes the mail. The mail is
+ * composed when it is sent, so that no link is stored in plain text.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind').notNull(),
+    kind: text('kind', {
+      enum: ['access-request', 'access-requests-digest', 'password-reset', 'set-up'],
+    }).notNull(),
     recipient: text('recipient').notNull(),
-    /** The id of what the mail is about; it may be gone by the time the mail is composed. */
+    /** Id of the access request or user that the mail is about. It may be deleted before the mail is composed. */
     about: uuid('about'),
     createdAt: createdAt(),
     attempts: integer('attempts').notNull().default(0),
-    /** When the next try is due; a claimed mail is due again after its lease, should the process die. */
+    /** Time of the next attempt. A claimed mail becomes due again after its lease, in case the process dies. */
     dueAt: moment('due_at').notNull().defaultNow(),
   },
   (table) => [index('mail_outbox_due').on(table.dueAt)],
 )
 
-/** Spoken texts, computed once for everybody. A row without its clip is the claim of the process that makes it. */
+/** Cache of spoken texts. A row without a clip is the claim of the process that generates it. */
 export const speechClips = pgTable(
   'speech_clips',
   {
@@ -142,16 +202,107 @@ export const speechClips = pgTable(
     voice: text('voice', { enum: voices }).notNull(),
     text: text('text').notNull(),
     mp3: bytes('mp3'),
-    /** SHA-256 of the clip: one that came to harm is made again. */
+    /** SHA-256 of the clip. A damaged clip is generated again. */
     checksum: bytes('checksum'),
-    /** When a claim counts no more, should the process die. */
+    /** When the claim expires, in case the process dies. */
     claimedUntil: moment('claimed_until'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.voice, table.text] })],
 )
 
-/** Failures counted against limits; the shape is that of rate-limiter-flexible. */
+/** What a card is about. */
+const cardColumns = () => ({
+  language: text('language', { enum: languages }).notNull(),
+  item: text('item').notNull(),
+  skill: text('skill', { enum: skills }).notNull(),
+})
+
+/**
+ * The answers of the learners, as they were given. Both indexes begin with the learner, so that a batch costs the same
+ * however many learners there are.
+ */
+export const answers = pgTable(
+  'answers',
+  {
+    userId: userId(),
+    /** Given by the browser, so that an answer is stored once however often it is sent. */
+    id: uuid('id').notNull(),
+    ...cardColumns(),
+    grade: smallint('grade').$type<Grade>().notNull(),
+    task: text('task', { enum: taskKinds }).notNull(),
+    at: moment('at').notNull(),
+    ms: integer('ms').notNull(),
+    overruled: boolean('overruled').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('answers_of_item').on(table.userId, table.item),
+    check('answers_known', sql`${table.grade} between 1 and 4`),
+  ],
+)
+
+/** What follows from the answers: the fold of those that count (learning/src/fold.ts). */
+export const cards = pgTable(
+  'cards',
+  {
+    userId: userId(),
+    ...cardColumns(),
+    due: moment('due').notNull(),
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    reps: integer('reps').notNull(),
+    lapses: integer('lapses').notNull(),
+    last: moment('last').notNull(),
+    first: moment('first').notNull(),
+    firstRight: moment('first_right'),
+    lastRight: moment('last_right'),
+    /** The version of the learner with which it last changed. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.item, table.language, table.skill] }),
+    index('cards_newest').on(table.userId, table.version),
+  ],
+)
+
+/** Items that learners have marked. */
+export const stars = pgTable(
+  'stars',
+  { userId: userId(), item: text('item').notNull(), at: moment('at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.item] })],
+)
+
+/** The settings of each learner, from the first change on. */
+export const learningSettings = pgTable('learning_settings', {
+  userId: userId().primaryKey(),
+  learns: text('learns', { enum: languages }),
+  minutes: smallint('minutes')
+    .$type<LearningSettings['minutes']>()
+    .notNull()
+    .default(defaultSettings.minutes),
+  newADay: smallint('new_a_day'),
+  transliteration: text('transliteration')
+    .$type<LearningSettings['transliteration']>()
+    .notNull()
+    .default(defaultSettings.transliteration),
+  sounds: text('sounds').$type<LearningSettings['sounds']>().notNull().default(defaultSettings.sounds),
+  keyboard: boolean('keyboard').notNull().default(defaultSettings.keyboard),
+  humanVoices: boolean('human_voices').notNull().default(defaultSettings.human_voices),
+  /** Increases with every change to cards, stars or settings. */
+  version: bigint('version', { mode: 'number' }).notNull(),
+  /** When the learner last began anew: answers before it do not count. */
+  restartedAt: moment('restarted_at'),
+})
+
+/** Deleted accounts, so that a restore of an older backup deletes them again. Contains no personal data. */
+export const erasures = pgTable('erasures', {
+  /** SHA-256 of the user's random id. */
+  userIdHash: bytes('user_id_hash').primaryKey(),
+  erasedAt: moment('erased_at').notNull(),
+})
+
+/** Counters of the rate limits, in the format of rate-limiter-flexible. */
 export const limits = pgTable('limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),

@@ -1,7 +1,7 @@
-/** The constraint that a statement ran into, whichever driver reports it; `null` for every other failure. */
+/** Name of the constraint that a statement violated, for both drivers; `null` for other errors. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
-  // drizzle wraps what its driver threw.
+  // Drizzle wraps the error of its driver.
   return violatedConstraint(error.cause)
 }

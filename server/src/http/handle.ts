@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { EventStream } from '@pol/contract/event-stream'
-import type { Operation, OutputOf, ParsedInputOf } from '@pol/contract/operation'
+import type { Operation, ParsedInputOf, ResultOf } from '@pol/contract/operation'
 import type { Role } from '@pol/contract/roles'
+import type { Networks } from './network.ts'
 
-/** Who calls, as the one query on session, roles and device lock found it. */
+/** The authenticated caller, loaded by one query over session, roles and device lock. */
 export interface Actor {
   readonly tokenHash: Uint8Array
   readonly userId: string
   readonly deviceId: string
+  /** `null` if the device sent no secret. */
+  readonly deviceSecretHash: Uint8Array | null
   readonly email: string
   readonly username: string | null
   readonly avatarUrl: string | null
@@ -17,13 +20,13 @@ export interface Actor {
 
 export interface Call<O extends Operation> {
   readonly actor: O['access'] extends 'anyone' ? null : Actor
-  /** The caller's network address, for limits only. */
-  readonly network: string
-  /** Aborts when the caller leaves before the answer. */
+  /** The networks of the caller's address; used for limits only. */
+  readonly networks: Networks
+  /** Aborts when the client disconnects before the response. */
   readonly signal: AbortSignal
 }
 
-/** An operation of the contract with the function that serves it. */
+/** An operation of the contract and its handler. */
 export interface Route {
   readonly operation: Operation
   run(input: unknown, call: Call<Operation>): Promise<unknown>
@@ -31,12 +34,12 @@ export interface Route {
 
 export function handle<O extends Operation>(
   operation: O,
-  run: (input: ParsedInputOf<O>, call: Call<O>) => Promise<OutputOf<O>>,
+  run: (input: ParsedInputOf<O>, call: Call<O>) => Promise<ResultOf<O>>,
 ): Route {
   return { operation, run: run }
 }
 
-/** An event stream of the contract with the function that opens it for a listener. */
+/** An event stream of the contract and the function that opens it. */
 export interface StreamRoute {
   readonly stream: EventStream
   open(actor: Actor): Readable

@@ -2,15 +2,16 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { commonErrors, errors, type ErrorCode } from '@pol/contract/errors'
 import type { EventStream } from '@pol/contract/event-stream'
 import type { Operation } from '@pol/contract/operation'
+import { totalCountHeader } from '@pol/contract/paged-list'
 import type { GenericSchema } from 'valibot'
 
-interface Wire {
+interface ContractParts {
   readonly operations: readonly Operation[]
   readonly streams: readonly EventStream[]
 }
 
 /** Describes the operations and streams as an OpenAPI 3.1 document. */
-export function openApiDocument({ operations, streams }: Wire, productName: string) {
+export function openApiDocument({ operations, streams }: ContractParts, productName: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
@@ -45,7 +46,11 @@ function describe(operation: Operation) {
     ],
     ...(inBody.length > 0 && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      200: { description: 'Done', content: json(schemaOf(operation.output, 'output')) },
+      200: {
+        description: 'Done',
+        ...(operation.readPage && { headers: { [totalCountHeader]: { schema: { type: 'integer' } } } }),
+        content: json(schemaOf(operation.output, 'output')),
+      },
       ...failures(operation.errors),
     },
   }
@@ -58,7 +63,7 @@ function describeStream({ name, summary, access, events }: EventStream) {
     summary,
     security: [{ session: [] }],
     'x-access': access,
-    // The data of each event is JSON; OpenAPI 3.1 has no words for that.
+    // OpenAPI 3.1 cannot describe the JSON data of events.
     'x-events': Object.fromEntries(schemas),
     responses: {
       200: { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
@@ -77,7 +82,7 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): ObjectSc
   return rest as ObjectSchema
 }
 
-/** One answer a status; it lists the codes that come with it. */
+/** One response per status, with the error codes of that status. */
 function failures(own: readonly ErrorCode[]) {
   const byStatus = Map.groupBy([...commonErrors, ...own], (code) => errors[code].status)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, failure(codes)]))

@@ -1,92 +1,123 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import * as v from 'valibot'
 import { errors } from '@pol/contract/errors'
 import { mayPass, type Access } from '@pol/contract/roles'
 import type { Actor, Call, Route, StreamRoute } from './handle.ts'
-import type { Operation } from '@pol/contract/operation'
-import { networkOf } from './network.ts'
-import { Refusal } from './refusal.ts'
+import type { Operation, PageOf } from '@pol/contract/operation'
+import { totalCountHeader } from '@pol/contract/paged-list'
+import { networksOf, type Networks } from './network.ts'
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import { ApiError } from './api-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route says who may call it (`refuseUnguardedRoutes`). */
+    /** Required access; every route must declare it (`refuseUnguardedRoutes`). */
     access?: Access
   }
 }
 
 interface Parts {
-  /** Finds who holds a token. @throws Refusal where nobody does (any more). */
+  /** Finds the user of a session token. @throws ApiError if the session does not exist or has ended. */
   readonly authenticate: (token: string) => Promise<Actor>
-  /** Whether answers are checked against the contract too: in development and tests. */
-  readonly checkAnswers: boolean
+  /** Whether responses are validated against the contract: in development and tests. */
+  readonly validateResponses: boolean
+  /** Counts an anonymous request before its body is read. @throws ApiError if its network exceeds the limit. */
+  readonly countAnonymous: (networks: Networks) => void
+  /** Limits the number of concurrent requests. @throws ApiError beyond the limit. */
+  readonly limitConcurrency: ConcurrencyLimit
 }
 
-/** A route that does not say who may call it keeps the server from starting. */
+/** Prevents the start of a server that has a route without declared access. */
 export function refuseUnguardedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`)
   })
 }
 
-/** Makes an operation a route: guard, then input, then the handler. */
+/** Registers an operation as a route: guard, input validation, handler. */
 export function registerRoute(
   app: FastifyInstance,
   route: Route,
-  { authenticate, checkAnswers }: Parts,
+  { authenticate, validateResponses, countAnonymous, limitConcurrency }: Parts,
 ): void {
   const { operation, run } = route
+  const isCounted = operation.access === 'anyone' && operation.method !== 'GET'
+  const count: onRequestHookHandler = (request, reply, done) => {
+    try {
+      countAnonymous(networksOf(request.ip))
+      done()
+    } catch (error) {
+      // Otherwise Node would read the rest of the refused body.
+      void reply.header('connection', 'close')
+      done(error as ApiError)
+    }
+  }
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { access } = operation
+    const actor = access === 'anyone' ? null : await guard(access, request, authenticate)
+    const input = readInput(operation, request)
+    // Getters: computed only if the handler needs them.
+    const call = {
+      actor,
+      get networks() {
+        return networksOf(request.ip)
+      },
+      get signal() {
+        return disconnectSignal(reply)
+      },
+    } as Call<Operation>
+    const result = await run(input, call)
+    void reply.header('cache-control', 'no-store')
+    let output = result
+    if (operation.readPage) {
+      const { body, total } = result as PageOf<unknown>
+      void reply.header(totalCountHeader, total)
+      output = body
+    }
+    return validateResponses ? v.parse(operation.output, output) : output
+  }
   app.route({
     method: operation.method,
     url: operation.path,
     config: { access: operation.access, operation: operation.name },
-    handler: async (request, reply) => {
-      const { access } = operation
-      const actor = access === 'anyone' ? null : await guard(access, request, authenticate)
-      const input = readInput(operation, request)
-      // Worked out where a handler asks for it.
-      const call = {
-        actor,
-        get network() {
-          return networkOf(request.ip)
-        },
-        get signal() {
-          return leavingOf(reply)
-        },
-      } as Call<Operation>
-      const output = await run(input, call)
-      void reply.header('cache-control', 'no-store')
-      return checkAnswers ? v.parse(operation.output, output) : output
-    },
+    ...(isCounted && { onRequest: count }),
+    // Counts only requests that have arrived completely, so that slow clients do not use up the limit.
+    handler: (request, reply) => limitConcurrency(() => respond(request, reply)),
   })
 }
 
-/** Makes an event stream a route: the same guard as everywhere, then events for as long as the listener stays. */
+/** Registers an event stream as a route: the same guard as for operations, then events until the client disconnects. */
 export function registerStream(
   app: FastifyInstance,
   { stream, open }: StreamRoute,
-  { authenticate }: Parts,
+  { authenticate }: Pick<Parts, 'authenticate'>,
 ): void {
   app.get(
     stream.path,
     { config: { access: stream.access, operation: stream.name }, exposeHeadRoute: false },
     async (request, reply) => {
       const actor = await guard(stream.access, request, authenticate)
+      const events = open(actor)
       return (
         reply
           .header('content-type', 'text/event-stream')
-          // Nobody on the way may keep, compress or collect what has to arrive at once.
+          // Proxies must not cache, compress or buffer the events.
           .header('cache-control', 'no-store, no-transform')
           .header('x-accel-buffering', 'no')
-          // Where the listener is gone, no idle connection is to stay behind.
+          // Leave no idle connection after the stream.
           .header('connection', 'close')
-          .send(open(actor))
+          .send(events)
       )
     },
   )
 }
 
-/** The document of all operations, for administrators. */
-export function registerOpenApi(app: FastifyInstance, document: object, { authenticate }: Parts): void {
+/** Serves the OpenAPI document to administrators. */
+export function registerOpenApi(
+  app: FastifyInstance,
+  document: object,
+  { authenticate }: Pick<Parts, 'authenticate'>,
+): void {
   app.get(
     '/api/openapi.json',
     { config: { access: 'admin', operation: 'openapi' } },
@@ -103,30 +134,30 @@ async function guard(
   authenticate: Parts['authenticate'],
 ): Promise<Actor> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (!token) throw new Refusal('unauthenticated')
+  if (!token) throw new ApiError('unauthenticated')
   const actor = await authenticate(token)
-  if (!mayPass(access, actor.roles)) throw new Refusal('forbidden')
+  if (!mayPass(access, actor.roles)) throw new ApiError('forbidden')
   return actor
 }
 
-function leavingOf({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController()
-  if (raw.closed) leaving.abort()
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const disconnected = new AbortController()
+  if (raw.closed) disconnected.abort()
   raw.once('close', () => {
-    if (!raw.writableEnded) leaving.abort()
+    if (!raw.writableEnded) disconnected.abort()
   })
-  return leaving.signal
+  return disconnected.signal
 }
 
 function readInput(operation: Operation, request: FastifyRequest): unknown {
   const { query, params, body } = request as { query: object; params: object; body: unknown }
-  if (body !== undefined && (typeof body !== 'object' || body === null)) throw new Refusal('invalid-input')
+  if (body !== undefined && (typeof body !== 'object' || body === null)) throw new ApiError('invalid-input')
   const sent = operation.method === 'GET' ? query : body
   const result = v.safeParse(
     operation.input,
     { ...sent, ...params },
     { message: errors['invalid-input'].text },
   )
-  if (!result.success) throw new Refusal('invalid-input', { text: result.issues[0].message })
+  if (!result.success) throw new ApiError('invalid-input', { text: result.issues[0].message })
   return result.output
 }

@@ -2,16 +2,16 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net'
 import helmet, { type HelmetOptions } from 'helmet'
 import { providerOf } from '@pol/contract/site'
+import type { WebApp } from './web-app.ts'
 
 interface Page {
-  /** Where the script of the bot check comes from, if there is one. */
+  /** Null if no bot check is configured. */
   readonly botCheck: { readonly scriptUrl: string } | null
   readonly publicUrl: string
-  /** Hashes of the page's inline styles. */
-  readonly styleHashes: readonly string[]
+  readonly inlineHashes: WebApp['inlineHashes']
 }
 
-/** What every answer carries. It is the same on all of them, so it is worked out once. */
+/** The headers of every response. They are constant, so they are computed once. */
 export function securityHeaders(page: Page): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -21,30 +21,34 @@ export function securityHeaders(page: Page): OutgoingHttpHeaders {
   return { ...response.getHeaders(), 'permissions-policy': permissionsPolicy }
 }
 
-/** Nothing is loaded from another host but the bot check, nothing is framed; sounds come from memory (`blob:`). */
-export function helmetOptions({ publicUrl, styleHashes, botCheck }: Page): HelmetOptions {
+/** Only the bot check may load from another host. Framing is forbidden. Audio comes from memory (`blob:`). */
+export function helmetOptions({ publicUrl, inlineHashes, botCheck }: Page): HelmetOptions {
   const isSecure = publicUrl.startsWith('https:')
+  const { scripts = [], ...others } = botCheck ? forBotCheck(botCheck) : {}
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        styleSrc: ["'self'", ...styleHashes],
+        styleSrc: ["'self'", ...inlineHashes.style],
+        scriptSrc: ["'self'", ...inlineHashes.script, ...scripts],
         imgSrc: ["'self'", 'data:'],
         mediaSrc: ['blob:'],
-        ...(botCheck ? forBotCheck(botCheck) : trustedTypes),
+        ...others,
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: [...ownPolicies, ...(botCheck ? botCheckPolicies(botCheck) : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
-    // Browsers honour these two on secure addresses only and warn about them elsewhere.
+    // Browsers honour these only over HTTPS and warn about them otherwise.
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
     strictTransportSecurity: isSecure && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'no-referrer' },
-    // For browsers and plug-ins that are gone; every header has its price on every answer.
+    // Obsolete. Each header costs bytes in every response.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -53,12 +57,20 @@ export function helmetOptions({ publicUrl, styleHashes, botCheck }: Page): Helme
 }
 
 /**
- * No text becomes a script or markup, whatever a fault lets through; the one exception makes the address of the service
- * worker (web/src/features/offline/new-version.ts). Scripts of others are not written for it.
+ * Trusted Types policies of the application. Only the URL of the service worker needs one
+ * (web/src/features/offline/new-version.ts).
  */
-const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['service-worker'] }
+const ownPolicies = ['service-worker']
 
-/** The product needs nothing of a device but its screen and its loudspeaker. */
+/**
+ * With the policy `default` the page allows the bot check's script to load further scripts
+ * (web/src/lib/bot-check/script-addresses.ts). Google's script creates its markup with the policy `goog#html`.
+ */
+function botCheckPolicies(botCheck: { readonly scriptUrl: string }): string[] {
+  return providerOf(botCheck) === 'Google' ? ['default', 'goog#html'] : ['default']
+}
+
+/** The application uses no device features except screen and audio output. */
 const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -74,15 +86,15 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** What the script needs: by Google's documentation, or its own origin where it is another's. */
+/** Sources for the provider's script: as documented by Google, or the origin of another provider. */
 function forBotCheck(botCheck: { readonly scriptUrl: string }) {
   if (providerOf(botCheck) === 'Google') {
     return {
-      scriptSrc: ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
       connectSrc: ["'self'", 'https://www.google.com/recaptcha/'],
       frameSrc: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     }
   }
   const { origin } = new URL(botCheck.scriptUrl)
-  return { scriptSrc: ["'self'", origin], connectSrc: ["'self'", origin], frameSrc: [origin] }
+  return { scripts: [origin], connectSrc: ["'self'", origin], frameSrc: [origin] }
 }

@@ -1,23 +1,23 @@
 import { posix } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 import { assets, type StaticFile, type WebApp } from './web-app.ts'
 
-/** Serves the files; every other address is a screen of the one page, below /api it is an error. */
+/** Serves the built files. Every other path outside /api gets the page of the single-page application. */
 export function serveWebApp(app: FastifyInstance, web: WebApp | null): void {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const isBelow = (folder: string) => `${path.toLowerCase()}/`.startsWith(folder)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!web || isBelow('/api/') || !isRead) throw new Refusal('not-found')
+    if (!web || isBelow('/api/') || !isRead) throw new ApiError('not-found')
     const file = web.files.get(path)
     if (file) return sendFile(request, reply, file)
-    if (isBelow(assets)) throw new Refusal('not-found')
+    if (isBelow(assets)) throw new ApiError('not-found')
     return sendFile(request, reply, web.pageAt(path))
   })
 }
 
-/** The path that is meant, however it is spelled, of a whole address too. What cannot be decoded does not get here. */
+/** The normalised path of a request target, which may be an absolute URL. Fastify has rejected undecodable paths. */
 function pathOf(target: string): string {
   const [path = ''] = target.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/)
   return posix.normalize(decodeURIComponent(path))

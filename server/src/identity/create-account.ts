@@ -1,16 +1,17 @@
 import type { Role } from '@pol/contract/roles'
-import type { Transaction } from '../database/open.ts'
+import { searchTextOf } from '../database/newest-first.ts'
+import type { Transaction } from '../database/database.ts'
 import { profiles, userRoles, users } from '../database/schema.ts'
 
 interface NewAccount {
-  /** Trimmed and lower-cased. */
+  /** Trimmed and in lower case. */
   readonly email: string
   readonly username: string
   readonly passwordHash: string
   readonly role: Role
 }
 
-/** Creates user, profile and role together. @returns the user's id, or `null` where the address is taken. */
+/** Creates user, profile and role. @returns the user's id, or `null` if the address is taken. */
 export async function createAccount(
   tx: Transaction,
   { email, username, passwordHash, role }: NewAccount,
@@ -21,7 +22,7 @@ export async function createAccount(
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (!user) return null
-  await tx.insert(profiles).values({ id: user.id, username })
+  await tx.insert(profiles).values({ id: user.id, username, searchText: searchTextOf({ username, email }) })
   await tx.insert(userRoles).values({ userId: user.id, role })
   return user.id
 }

@@ -1,7 +1,8 @@
-import { eq, lt } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import { randomUUID } from 'node:crypto'
+import { eq, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
 import { passwordTokens, profiles, users } from '../database/schema.ts'
-import type { Wish } from '../mail/outbox.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
 import { newToken } from './tokens.ts'
 
 interface Parts {
@@ -11,24 +12,43 @@ interface Parts {
 }
 
 /**
- * Makes a link for a mail, on which its recipient chooses a password, once. Only the hash of its token is kept.
- * @returns `null` where the address has no account, or the mail was wished for longer ago than a link lives.
+ * Creates a single-use link with which the recipient of a mail sets a password. Only the hash of the token is stored, and
+ * only the newest link of an account is valid. For an address without an account the same statements run and the link is
+ * invalid, so that the time does not reveal whether an account exists.
+ * @returns `null` if the mail was queued longer ago than the lifetime of a link.
  */
 export async function newPasswordLink(
   { db, now, publicUrl }: Parts,
-  { recipient, askedAt }: Wish,
+  { recipient, queuedAt }: QueuedMail,
   lifetimeMs: number,
-): Promise<{ url: string; username: string | null } | null> {
-  if (askedAt.getTime() + lifetimeMs < now().getTime()) return null
-  const [user] = await db
-    .select({ id: users.id, username: profiles.username })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(users.email, recipient))
-  if (!user) return null
+): Promise<{ url: string; username: string | null; hasAccount: boolean } | null> {
+  if (queuedAt.getTime() + lifetimeMs < now().getTime()) return null
   const { token, tokenHash } = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
-  await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, now()))
-  await db.insert(passwordTokens).values({ tokenHash, userId: user.id, expiresAt })
-  return { url: `${publicUrl}/auth#type=recovery&token=${token}`, username: user.username }
+  const isRecipient = eq(users.email, recipient)
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, username: profiles.username })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.id, users.id))
+      .where(isRecipient)
+      .for('update', { of: users })
+    const isOlder = eq(passwordTokens.userId, user?.id ?? randomUUID())
+    await tx.delete(passwordTokens).where(or(isOlder, lt(passwordTokens.expiresAt, now())))
+    await tx.insert(passwordTokens).select((query) =>
+      query
+        .select({
+          tokenHash: sql`${tokenHash}::bytea`.as('token_hash'),
+          userId: users.id,
+          expiresAt: sql`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+        })
+        .from(users)
+        .where(isRecipient),
+    )
+    return {
+      url: `${publicUrl}/auth#type=recovery&token=${token}`,
+      username: user?.username ?? null,
+      hasAccount: user !== undefined,
+    }
+  })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 
-/** On this channel of the database, the server processes tell each other whose sessions have changed. */
+/** Notification channel of the database on which server processes announce changed sessions. */
 export const sessionChanges = 'session_changes'
 
 /**
- * Tells every server process that sessions of a user have begun or ended; in a transaction, when it commits.
- * Only the user is named: what is true now stands in the tables, and whoever is told reads it there.
+ * Notifies all server processes that sessions of a user have started or ended; in a transaction, at its commit. The
+ * payload is only the user's id: receivers read the current state from the tables.
  */
 export async function announceSessionChange(db: Database | Transaction, userId: string): Promise<void> {
   await db.execute(sql`select pg_notify(${sessionChanges}, ${userId})`)

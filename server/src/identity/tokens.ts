@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** An opaque secret of 256 bits for sessions and links. The database only ever sees its hash. */
+/** Creates a random token of 256 bits for a session or link. Only its hash is stored. */
 export function newToken(): { token: string; tokenHash: Uint8Array } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }

@@ -2,42 +2,43 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncPath } from '../database/durable-files.ts'
 
-/** Whose mails are meant: those to an address, and those about something of theirs. */
-export interface Person {
+/** Selects the mails of a user: mails to the address and mails about the user. */
+export interface MailOwner {
   readonly email: string
-  /** Ids of what is theirs, as mails name what they are about. */
+  /** Ids of the user and the user's access request, as in the column `about`. */
   readonly about: readonly string[]
 }
 
-/** The header that says what a mail in a file is about. */
+/** Header with the ids that a mail in a file is about. */
 export const aboutHeader = 'X-About'
 
-/** The folder in which mails are files as long as there is no mail server. */
+/** The folder to which mails are written if no mail server is configured. */
 export function createMailFiles(folder: string) {
   const all = async () => {
-    const names = await readdir(folder).catch(emptyWhereMissing)
+    const names = await readdir(folder).catch(emptyIfMissing)
     return names.filter((name) => name.endsWith('.eml'))
   }
-  /** For good: who was erased does not come back with the power. */
+  /** Flushes the folder, so that a deleted mail cannot reappear after a power failure. */
   const remove = async (name: string) => {
     await rm(join(folder, name), { force: true })
     syncPath(folder)
   }
 
-  const of = async ({ email, about }: Person) => {
+  const of = async ({ email, about }: MailOwner) => {
     const found: { name: string; writtenAt: Date }[] = []
     for (const name of await all()) {
-      const content = await readFile(join(folder, name), 'utf8').catch(nullWhereMissing)
+      const content = await readFile(join(folder, name), 'utf8').catch(nullIfMissing)
       if (content === null) continue
       const header = headerOf(content)
-      const isTheirs = header('To') === email || about.includes(header(aboutHeader) ?? '')
-      if (isTheirs) found.push({ name, writtenAt: (await stat(join(folder, name))).mtime })
+      const aboutIds = header(aboutHeader)?.split(' ') ?? []
+      const isOwned = header('To') === email || about.some((id) => aboutIds.includes(id))
+      if (isOwned) found.push({ name, writtenAt: (await stat(join(folder, name))).mtime })
     }
     return found
   }
 
   return {
-    /** Settles when the file is on the disk, so that whoever counts on it may forget the mail. @returns its path. */
+    /** Resolves after the file is flushed, so that the caller may delete the queued mail. @returns the path of the file. */
     async write(id: string, content: Buffer): Promise<string> {
       const file = join(folder, `${id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -47,13 +48,13 @@ export function createMailFiles(folder: string) {
     },
     remove: (id: string) => remove(`${id}.eml`),
     of,
-    async removeOf(person: Person): Promise<void> {
-      for (const { name } of await of(person)) await remove(name)
+    async removeOf(owner: MailOwner): Promise<void> {
+      for (const { name } of await of(owner)) await remove(name)
     },
-    async removeOlderThan(moment: Date): Promise<void> {
+    async removeOlderThan(time: Date): Promise<void> {
       for (const name of await all()) {
-        const file = await stat(join(folder, name)).catch(nullWhereMissing)
-        if (file && file.mtime < moment) await remove(name)
+        const file = await stat(join(folder, name)).catch(nullIfMissing)
+        if (file && file.mtime < time) await remove(name)
       }
     },
   }
@@ -61,7 +62,7 @@ export function createMailFiles(folder: string) {
 
 export type MailFiles = ReturnType<typeof createMailFiles>
 
-/** Reads single headers of a mail; long ones are folded over several lines. */
+/** Reads headers of a mail, which may be folded over several lines. */
 function headerOf(mail: string): (name: string) => string | undefined {
   const [head = ''] = mail.replaceAll('\r\n', '\n').split('\n\n', 1)
   const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n')
@@ -72,12 +73,12 @@ function headerOf(mail: string): (name: string) => string | undefined {
       .trim()
 }
 
-/** The folder is made with its first mail; and somebody else may have removed a file meanwhile. */
-function nullWhereMissing(error: NodeJS.ErrnoException): null {
+/** The folder does not exist before its first mail, and another process may have deleted a file. */
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
-function emptyWhereMissing(error: NodeJS.ErrnoException): string[] {
-  return nullWhereMissing(error) ?? []
+function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
+  return nullIfMissing(error) ?? []
 }

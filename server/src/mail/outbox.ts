@@ -1,45 +1,55 @@
-import { setTimeout } from 'node:timers/promises'
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, count, eq, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { mailOutbox } from '../database/schema.ts'
-import type { Mail } from './letter.ts'
-import type { Person } from './mail-files.ts'
+import type { Mail } from './mail-layout.ts'
+import type { MailOwner } from './mail-files.ts'
 import type { Transport } from './transport.ts'
 
-/** A mail that is to be written, as the one who composes it gets it. */
-export interface Wish {
+export type MailKind = (typeof mailOutbox.$inferSelect)['kind']
+
+/** The input of a composer. */
+export interface QueuedMail {
   readonly recipient: string
-  /** The id of what the mail is about, where it is about something. */
+  /** Id of the access request that the mail is about, if any. */
   readonly about: string | null
-  readonly askedAt: Date
+  readonly queuedAt: Date
 }
 
-/** Composes a mail at the moment it is sent; `null` where nobody is to be written to (any more). */
-export type Composer = (wish: Wish) => Promise<Mail | null>
-export type Composers = Readonly<Record<string, Composer>>
+/** Composes a mail when it is sent; `null` if it must not be sent (any more). */
+export type Composer = (mail: QueuedMail) => Promise<ComposedMail | null>
+interface ComposedMail extends Mail {
+  /** Ids that the mail is about, if they are known only after composing it. */
+  readonly about?: readonly string[]
+}
+export type Composers = Readonly<Record<MailKind, Composer>>
 
 export interface NewMail {
-  readonly kind: string
+  readonly kind: MailKind
   readonly recipient: string
   readonly about?: string
-  /** Time that is left to {@link Outbox.deliverNow} before anybody else tries it; none if it is not said. */
-  readonly graceMs?: number
+  /** Delay before the worker may send it; default 0. Leaves the first attempt to {@link Outbox.deliverNow}. */
+  readonly initialDelayMs?: number
 }
 
 export interface Outbox {
-  /** Writes mails down in the caller's transaction; they are sent after that has been committed. */
+  /** Queues mails in the caller's transaction. They are sent after its commit. */
   add(db: Database | Transaction, ...mails: readonly NewMail[]): Promise<void>
-  /** Sends what is due, without waiting for the regular look. */
+  /**
+   * Sends due mails after a short random delay, before the next poll. The delay separates the work of sending from the
+   * request, so that response times do not reveal whether an address has an account.
+   */
   deliverSoon(): void
   /**
-   * Writes a mail down, unless it is written down already and untried, and tries to send it at once.
-   * @returns whether the first try got it out within the patience; if not, it is tried again like any other.
+   * Sends a mail immediately. It claims a queued mail of the same kind and recipient without attempts, or adds one.
+   * @returns whether it was sent at the first attempt, within the timeout. Otherwise it is retried like other mails.
    */
-  deliverNow(mail: NewMail, patienceMs: number): Promise<boolean>
-  /** How many mails wait, and since when the oldest does. */
+  deliverNow(mail: NewMail, timeoutMs: number): Promise<boolean>
+  /** Number of queued mails, and the time of the oldest. */
   backlog(): Promise<{ count: number; since: Date | null }>
-  /** Ends the regular look and gives the mails that are on their way a moment. */
+  /** Stops polling and waits up to 3 s for mails that are being sent. */
   stop(): Promise<void>
 }
 
@@ -49,77 +59,87 @@ interface Parts {
   readonly transport: Transport
   readonly log: FastifyBaseLogger
   readonly now: () => Date
-  /** How long one try may take, so that a mail server that hangs holds nothing up. Less than the lease. */
-  readonly longestTryMs?: number
+  /** Range of the random delay of `deliverSoon`. */
+  readonly delayMs: { readonly min: number; readonly max: number }
+  /** Timeout of one attempt, so that a hanging mail server does not block the queue. Must be less than the lease. */
+  readonly sendTimeoutMs?: number
 }
 
-const lookEveryMs = 15_000
-/** A process that dies while it sends leaves its mails to others after this time. */
+export const defaultMailDelayMs = { min: 300, max: 2_000 }
+const pollIntervalMs = 15_000
+/** After this time other processes take over the mails of a process that died while sending. */
 const leaseMs = 2 * 60 * 1000
-/** How long the end waits for mails on their way; what is not sent by then keeps its row. */
-const farewellMs = 3_000
-const longestTryMs = 30_000
-const longestDelayMs = 60 * 60 * 1000
-const batch = 10
+/** Shutdown grace period. Mails that are not sent by then stay queued. */
+const shutdownTimeoutMs = 3_000
+const sendTimeoutMs = 30_000
+const maxRetryDelayMs = 60 * 60 * 1000
+const batchSize = 10
 
 export function createOutbox(parts: Parts): Outbox {
-  const { db, log, now } = parts
-  const ownTries = new Set<Promise<boolean>>()
+  const { db, log, now, delayMs } = parts
+  const ownAttempts = new Set<Promise<boolean>>()
   let running: Promise<void> | null = null
-  let again = false
+  let rerun = false
   const stopping = new AbortController()
 
   const deliver = async () => {
     do {
-      again = false
-      while (!stopping.signal.aborted && (await deliverBatch(parts)) === batch);
-    } while (again && !stopping.signal.aborted)
+      rerun = false
+      while (!stopping.signal.aborted && (await deliverBatch(parts)) === batchSize);
+    } while (rerun && !stopping.signal.aborted)
   }
-  const deliverSoon = () => {
-    again = true
+  const deliverDue = () => {
+    rerun = true
     running ??= deliver()
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => (running = null))
   }
-  const timer = setInterval(deliverSoon, lookEveryMs)
-  timer.unref()
+  let soon: NodeJS.Timeout | null = null
+  const deliverSoon = () => {
+    const beginsIn = randomInt(delayMs.min, delayMs.max + 1)
+    soon ??= setTimeout(() => {
+      soon = null
+      deliverDue()
+    }, beginsIn).unref()
+  }
+  const pollTimer = setInterval(deliverDue, pollIntervalMs).unref()
 
   return {
     async add(db, ...mails) {
       if (mails.length === 0) return
-      const rows = mails.map(({ graceMs = 0, ...mail }) => ({
+      const rows = mails.map(({ initialDelayMs = 0, ...mail }) => ({
         ...mail,
         createdAt: now(),
-        dueAt: new Date(now().getTime() + graceMs),
+        dueAt: new Date(now().getTime() + initialDelayMs),
       }))
       await db.insert(mailOutbox).values(rows)
     },
     deliverSoon,
-    async deliverNow(mail, patienceMs) {
+    async deliverNow(mail, timeoutMs) {
       const { kind, recipient } = mail
-      // Claimed, so that nobody else tries it at the same time.
+      // Claimed, so that no other process sends it concurrently.
       const claimed = { dueAt: leaseFrom(now()), attempts: 1 }
-      const [untried] = await db
+      const [unattempted] = await db
         .update(mailOutbox)
         .set(claimed)
         .where(
           and(eq(mailOutbox.kind, kind), eq(mailOutbox.recipient, recipient), eq(mailOutbox.attempts, 0)),
         )
         .returning()
-      const [row] = untried
-        ? [untried]
+      const [row] = unattempted
+        ? [unattempted]
         : await db
             .insert(mailOutbox)
             .values({ ...mail, ...claimed, createdAt: now() })
             .returning()
       if (!row) return false
-      const firstTry = deliverOne(row, parts).catch((error: unknown) => {
+      const firstAttempt = deliverOne(row, parts).catch((error: unknown) => {
         log.error({ err: error, mail: row.id }, 'the outbox could not be written')
         return false
       })
-      ownTries.add(firstTry)
-      void firstTry.finally(() => ownTries.delete(firstTry))
-      return Promise.race([firstTry, setTimeout(patienceMs, false, { ref: false })])
+      ownAttempts.add(firstAttempt)
+      void firstAttempt.finally(() => ownAttempts.delete(firstAttempt))
+      return Promise.race([firstAttempt, pause(timeoutMs, false, { ref: false })])
     },
     async backlog() {
       const counted = { count: count(), since: min(mailOutbox.createdAt) }
@@ -128,14 +148,15 @@ export function createOutbox(parts: Parts): Outbox {
     },
     async stop() {
       stopping.abort()
-      clearInterval(timer)
-      const patience = setTimeout(farewellMs, undefined, { ref: false })
-      await Promise.race([Promise.all([running, ...ownTries]), patience])
+      clearInterval(pollTimer)
+      if (soon) clearTimeout(soon)
+      const timeout = pause(shutdownTimeoutMs, undefined, { ref: false })
+      await Promise.race([Promise.all([running, ...ownAttempts]), timeout])
     },
   }
 }
 
-/** Claims some due mails, sends them, and returns how many there were. */
+/** Claims and sends a batch of due mails. @returns their number. */
 async function deliverBatch(parts: Parts): Promise<number> {
   const { db, now } = parts
   const due = db
@@ -143,7 +164,7 @@ async function deliverBatch(parts: Parts): Promise<number> {
     .from(mailOutbox)
     .where(lte(mailOutbox.dueAt, now()))
     .orderBy(asc(mailOutbox.createdAt))
-    .limit(batch)
+    .limit(batchSize)
     .for('update', { skipLocked: true })
   const claimed = await db
     .update(mailOutbox)
@@ -154,27 +175,26 @@ async function deliverBatch(parts: Parts): Promise<number> {
   return claimed.length
 }
 
-/** Sends a claimed mail, or sets when it is tried again. @returns whether it went out. */
+/** Sends a claimed mail, or schedules its retry. @returns whether it was sent. */
 async function deliverOne(row: typeof mailOutbox.$inferSelect, parts: Parts): Promise<boolean> {
   const { db, composers, transport, log, now } = parts
   const { id, kind, recipient, about, attempts, createdAt } = row
   try {
-    const compose = composers[kind]
-    if (!compose) throw new Error(`No mail of the kind ${kind} is known`)
-    const mail = await compose({ recipient, about, askedAt: createdAt })
-    const limit = AbortSignal.timeout(parts.longestTryMs ?? longestTryMs)
-    if (mail) await transport.send({ id, recipient, about, ...mail }, limit)
+    const composed = await composers[kind]({ recipient, about, queuedAt: createdAt })
+    const mail = composed && { about: about ? [about] : [], ...composed }
+    const limit = AbortSignal.timeout(parts.sendTimeoutMs ?? sendTimeoutMs)
+    if (mail) await transport.send({ id, recipient, ...mail }, limit)
     const done = await db.delete(mailOutbox).where(eq(mailOutbox.id, id)).returning({ id: mailOutbox.id })
-    // Whoever it is about was erased while it was being sent.
+    // The row was deleted while the mail was being sent, because its user was deleted.
     if (done.length === 0) await transport.withdraw(id)
     return mail !== null
   } catch (error) {
-    if (isRefusedForGood(error)) {
+    if (isPermanentRejection(error)) {
       log.error({ err: error, mail: id, kind }, 'a mail was refused for good')
       await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
       return false
     }
-    const delayMs = Math.min(5_000 * 2 ** (attempts - 1), longestDelayMs)
+    const delayMs = Math.min(5_000 * 2 ** (attempts - 1), maxRetryDelayMs)
     log.warn(
       { err: error, mail: id, kind, attempts, retryInSeconds: delayMs / 1000 },
       'a mail could not be sent',
@@ -187,8 +207,8 @@ async function deliverOne(row: typeof mailOutbox.$inferSelect, parts: Parts): Pr
   }
 }
 
-/** Which mails wait that are for a person or about something of theirs. */
-export function mailsOf({ email, about }: Person): SQL | undefined {
+/** Condition for the queued mails of a user. */
+export function mailsOf({ email, about }: MailOwner): SQL | undefined {
   return or(eq(mailOutbox.recipient, email), inArray(mailOutbox.about, [...about]))
 }
 
@@ -197,10 +217,10 @@ function leaseFrom(now: Date): Date {
 }
 
 /**
- * The mail server's answer 5xx to this recipient or this text: trying again would get the same answer (RFC 5321, section
- * 4.2.1). One to the greeting, the password or the sender is about the configuration, which somebody can correct.
+ * Whether the mail server rejected the recipient or the text with 5xx: a retry would get the same reply (RFC 5321, section
+ * 4.2.1). A 5xx to greeting, authentication or sender is a configuration error, which the operator can correct.
  */
-function isRefusedForGood(error: unknown): boolean {
+function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false
   return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { quoteLine, quoteLines } from './quote.ts'
 
-/** Without the signs nobody sees. */
-const seen = (text: string) => text.replaceAll(/[\u200B\u2068\u2069]/gu, '')
+/** The text without invisible characters. */
+const visible = (text: string) => text.replaceAll(/[\u200B\u2068\u2069]/gu, '')
 
-describe('what a stranger typed', () => {
+describe('quoted input of a stranger', () => {
   test.each([['Farid'], ['علی‌رضا'], ['Ich lerne seit 3.5 Jahren, z.B. abends.'], ['👨‍👩‍👧']])(
-    '%s reads as before',
+    '%s looks unchanged',
     (text) => {
-      expect(seen(quoteLine(text))).toBe(text)
+      expect(visible(quoteLine(text))).toBe(text)
     },
   )
 
@@ -18,8 +18,8 @@ describe('what a stranger typed', () => {
     ['www.evil.example'],
     ['evil.example gewonnen'],
     ['192.168.10.20'],
-  ])('%s can be read, and is no link', (text) => {
-    expect(seen(quoteLine(text))).toBe(text)
+  ])('%s is readable, but not a link', (text) => {
+    expect(visible(quoteLine(text))).toBe(text)
     expect(quoteLine(text)).not.toMatch(/:\/\/|\w\.\w{2}/u)
   })
 
@@ -30,14 +30,16 @@ describe('what a stranger typed', () => {
     ['Clara\u0085Bcc: alle'],
   ])('%j stays on one line', (text) => {
     expect(quoteLine(text)).not.toMatch(/[\n\r\u0085\u2028\u2029]/u)
-    expect(seen(quoteLine(text))).toContain('Clara')
+    expect(visible(quoteLine(text))).toContain('Clara')
   })
 
-  test('cannot turn the reading order of what follows', () => {
+  test('cannot change the reading order of the following text', () => {
     expect(quoteLine('\u202Ealle\u2069 \u2066Clara')).toBe('\u2068alle Clara\u2069')
   })
 
-  test('keeps its lines where it may have several, each marked', () => {
-    expect(seen(quoteLines('Guten Tag,\r\n\nich lerne Farsi.'))).toBe('> Guten Tag,\n> \n> ich lerne Farsi.')
+  test('keeps its lines where several are allowed, each marked as quoted', () => {
+    expect(visible(quoteLines('Guten Tag,\r\n\nich lerne Farsi.'))).toBe(
+      '> Guten Tag,\n> \n> ich lerne Farsi.',
+    )
   })
 })

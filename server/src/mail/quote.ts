@@ -1,7 +1,6 @@
 /**
- * What a stranger typed, made harmless for a mail to somebody else. The words stay; a mail program no longer
- * makes a link of them, and they cannot change the order in which the text around them is read. The joiners
- * of Persian script stay.
+ * Quotes the input of a stranger in a mail to another user. The words stay readable, but mail programs do not turn them
+ * into links, and they cannot change the reading order of the surrounding text. The joiners of Persian script stay.
  */
 export function quoteLine(text: string): string {
   return `${isolate}${withoutLinks(printable(text)).replaceAll(/\s+/gu, ' ').trim()}${endIsolate}`
@@ -19,7 +18,7 @@ const isolate = '\u2068'
 const endIsolate = '\u2069'
 const breakInLink = '\u200B'
 
-/** White space of every kind stays, or words would grow together. */
+/** Removes control characters except white space and Persian joiners. Without white space words would run together. */
 function printable(text: string): string {
   return text.replaceAll(/(?![\s\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
 }

@@ -1,27 +1,27 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Mail } from './letter.ts'
+import type { Mail } from './mail-layout.ts'
 import { aboutHeader, type MailFiles } from './mail-files.ts'
 
 export interface Envelope extends Mail {
-  /** Stable over retries, so that a receiver can tell a repeated mail. */
+  /** The same for all retries, so that the receiver can recognise duplicates. */
   readonly id: string
   readonly recipient: string
-  /** The id of what the mail is about, where it is about something. */
-  readonly about: string | null
+  /** Ids of the access requests that the mail is about. */
+  readonly about: readonly string[]
 }
 
 export interface Transport {
-  /** @throws where the mail was not taken, or not before the signal; it will be tried again. */
+  /** @throws if the mail was not accepted before the signal aborted. The caller retries. */
   send(mail: Envelope, signal: AbortSignal): Promise<void>
-  /** Takes back a mail that was not to be sent any more, as far as it has not left the house. */
+  /** Deletes a mail that must no longer be sent, if it has not left the server. */
   withdraw(id: string): Promise<void>
 }
 
 interface Settings {
   readonly smtpUrl: string | null
   readonly from: string
-  /** Where mails are written when no mail server is configured. */
+  /** Receives the mails if no mail server is configured. */
   readonly files: MailFiles
   readonly log: Logger
 }
@@ -54,7 +54,7 @@ function fileTransport(files: MailFiles, from: string, log: Logger): Transport {
   const mailer = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
-      const headers = mail.about ? { [aboutHeader]: mail.about } : {}
+      const headers = mail.about.length > 0 ? { [aboutHeader]: mail.about.join(' ') } : {}
       const { message: content } = await mailer.sendMail({ ...message(mail, from), headers })
       const file = await files.write(mail.id, content as Buffer)
       log.info({ file }, 'no mail server is configured: mail written to a file')

@@ -2,25 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ErrorCode } from '@pol/contract/errors'
 
-/** A database that hangs holds the other figures up no longer than this. */
-const patienceMs = 2_000
+/** Timeout for the collectors, so that a hanging database does not block the other metrics. */
+const collectTimeoutMs = 2_000
 
 export type ClipSource = 'kept' | 'made' | 'failed'
-/** Given up: nobody waited any more, or the service rests after failures. */
+/** `given-up`: the caller left, the circuit breaker is open, or there are too many concurrent calls. */
 export type AiOutcome = 'answered' | 'service-failed' | 'text-refused' | 'over-budget' | 'given-up'
 
-interface Answered {
-  /** Its name in the contract. */
+export type AnswerOutcome = 'stored' | 'repeated' | 'refused'
+
+interface AnsweredRequest {
+  /** Name of the operation in the contract. */
   readonly operation: string
   readonly status: number
-  /** Why it was refused, if it was. */
+  /** Error code of the response, if any. */
   readonly code: ErrorCode | null
   readonly seconds: number
 }
 
 /**
- * What somebody on duty looks at (docs/operations.md). Labels have few values: names of the contract, no ids, and
- * nothing about people.
+ * Prometheus metrics of the server (docs/operations.md). Labels have few values: names of the contract, no ids and no
+ * personal data.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -48,20 +50,29 @@ export function createMetrics() {
   })
   const aiCalls = new Counter({
     name: 'pol_ai_calls_total',
-    help: 'Calls to the AI service, by outcome',
+    help: 'Calls to the AI service or LibreTranslate, by outcome',
     labelNames: ['service', 'outcome'],
     registers,
   })
-  const looks: (() => void | Promise<void>)[] = []
+  const answers = new Counter({
+    name: 'pol_answers_total',
+    help: 'Answers of learners: stored, sent again, or refused',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const collectors: (() => void | Promise<void>)[] = []
 
   return {
     registry,
-    requestAnswered({ operation, status, code, seconds }: Answered) {
+    requestAnswered({ operation, status, code, seconds }: AnsweredRequest) {
       requests.observe({ operation, status: `${Math.floor(status / 100)}xx` }, seconds)
       if (code) refusals.inc({ operation, code })
     },
     clip: (source: ClipSource) => clips.inc({ source }),
     aiCall: (service: 'speech' | 'translation', outcome: AiOutcome) => aiCalls.inc({ service, outcome }),
+    answers(counts: Readonly<Record<AnswerOutcome, number>>) {
+      for (const [outcome, count] of Object.entries(counts)) answers.inc({ outcome }, count)
+    },
     openStreams: gauge('pol_open_streams', 'Pages that listen for a sign-in elsewhere'),
     speechQueue: gauge('pol_speech_queue', 'Texts that wait for the speech engine'),
     mailsWaiting: gauge('pol_mails_waiting', 'Mails in the outbox'),
@@ -74,13 +85,13 @@ export function createMetrics() {
       labelNames: ['state'],
       registers,
     }),
-    /** Before each reading, this is called to bring a gauge up to date. */
-    beforeReading(look: () => void | Promise<void>) {
-      looks.push(look)
+    /** Registers a function that updates gauges before each read. */
+    onCollect(collector: () => void | Promise<void>) {
+      collectors.push(collector)
     },
     async read(): Promise<string> {
-      const upToDate = Promise.allSettled(looks.map(async (look) => look()))
-      await Promise.race([upToDate, pause(patienceMs, null, { ref: false })])
+      const collected = Promise.allSettled(collectors.map(async (collect) => collect()))
+      await Promise.race([collected, pause(collectTimeoutMs, null, { ref: false })])
       return registry.metrics()
     },
   }

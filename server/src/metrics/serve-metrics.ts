@@ -2,23 +2,26 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
-interface Place {
+interface ListenAddress {
   readonly host: string
   readonly port: number
 }
 
 /**
- * Shows the figures on a port of their own, for the administrator's network: `/metrics` as Prometheus reads them, and
- * `/live`, which answers as long as the process does anything at all.
+ * Serves `/metrics` for Prometheus and the liveness check `/live` on a separate port, for the operator's network.
+ * @returns a function that stops it.
  */
-export async function serveMetrics(metrics: Metrics, { host, port }: Place): Promise<() => Promise<void>> {
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port }: ListenAddress,
+): Promise<() => Promise<void>> {
   const { registry } = metrics
   collectDefaultMetrics({ register: registry })
-  const server = createServer(async (request, answer) => {
-    if (request.url === '/live') return answer.end('alive\n')
-    if (request.url !== '/metrics') return answer.writeHead(404).end()
-    answer.setHeader('content-type', registry.contentType)
-    return answer.end(await metrics.read())
+  const server = createServer(async (request, response) => {
+    if (request.url === '/live') return response.end('alive\n')
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    response.setHeader('content-type', registry.contentType)
+    return response.end(await metrics.read())
   })
   const listening = Promise.withResolvers<void>()
   server.once('error', listening.reject).listen(port, host, listening.resolve)

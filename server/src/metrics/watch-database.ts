@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '../database/open.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import type { Metrics } from './metrics.ts'
 
 export function watchDatabase(metrics: Metrics, { db, connections }: OpenDatabase): void {
-  metrics.beforeReading(async () => {
+  metrics.onCollect(async () => {
     const now = connections()
     if (now) {
       for (const state of ['busy', 'idle', 'waiting'] as const) {

@@ -1,38 +1,58 @@
-import { and, eq, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, is, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { retention } from '@pol/contract/retention'
-import {
+import * as schema from '../database/schema.ts'
+
+const {
+  deviceChallenges,
+  deviceKeys,
+  erasures,
+  knownSignIns,
   limits,
   mailOutbox,
   passwordTokens,
   registrationRequests,
   sessions,
   speechClips,
-} from '../database/schema.ts'
+} = schema
+
+export const allTables: readonly PgTable[] = Object.values(schema).filter((table) => is(table, PgTable))
+
+/** Tables that may contain personal data. Clips, the largest table, contain only texts of the course. */
+export const personalTables = allTables.filter((table) => table !== speechClips)
 
 interface Rule {
   readonly table: PgTable
-  readonly isOld: (now: Date) => SQL | undefined
+  readonly isExpired: (now: Date) => SQL | undefined
 }
 
 export const sweepEveryMs = 60 * 60 * 1000
 
-/** What is of before this moment goes. One turn early, so that nothing is kept longer than was said. */
+/** Cut-off time, one sweep early, so that no row outlives its period. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000 + sweepEveryMs)
 }
 
-/** What is deleted when it is old; any other table keeps its rows as long as there is the account. */
+/** Expiry of rows by table. All other tables keep their rows as long as the account exists. */
 export const rules: readonly Rule[] = [
-  { table: sessions, isOld: (now) => lt(sessions.expiresAt, daysBefore(now, retention.expiredDays)) },
+  { table: sessions, isExpired: (now) => lt(sessions.expiresAt, daysBefore(now, retention.expiredDays)) },
+  {
+    table: knownSignIns,
+    isExpired: (now) => lt(knownSignIns.lastAt, daysBefore(now, retention.knownSignInDays)),
+  },
+  { table: deviceKeys, isExpired: (now) => lt(deviceKeys.usedAt, daysBefore(now, retention.deviceKeyDays)) },
+  {
+    table: deviceChallenges,
+    isExpired: (now) => lt(deviceChallenges.expiresAt, daysBefore(now, retention.expiredDays)),
+  },
   {
     table: passwordTokens,
-    isOld: (now) => lt(passwordTokens.expiresAt, daysBefore(now, retention.expiredDays)),
+    isExpired: (now) => lt(passwordTokens.expiresAt, daysBefore(now, retention.expiredDays)),
   },
-  { table: limits, isOld: (now) => lt(limits.expire, daysBefore(now, retention.expiredDays)) },
+  { table: limits, isExpired: (now) => lt(limits.expire, daysBefore(now, retention.expiredDays)) },
   {
     table: registrationRequests,
-    isOld: (now) => {
+    isExpired: (now) => {
       const { status, changedAt } = registrationRequests
       return or(
         and(eq(status, 'pending'), lt(changedAt, daysBefore(now, retention.openRequestDays))),
@@ -42,12 +62,13 @@ export const rules: readonly Rule[] = [
   },
   {
     table: mailOutbox,
-    isOld: (now) => lt(mailOutbox.createdAt, daysBefore(now, retention.undeliveredMailDays)),
+    isExpired: (now) => lt(mailOutbox.createdAt, daysBefore(now, retention.undeliveredMailDays)),
   },
+  { table: erasures, isExpired: (now) => lt(erasures.erasedAt, daysBefore(now, retention.erasureDays)) },
   {
-    // Claims of processes that died. Clips hold what is taught, and nothing of anybody.
+    // Claims of dead processes. Clips themselves contain no personal data.
     table: speechClips,
-    isOld: (now) =>
+    isExpired: (now) =>
       and(isNull(speechClips.mp3), lt(speechClips.claimedUntil, daysBefore(now, retention.expiredDays))),
   },
 ]

@@ -2,45 +2,65 @@ import { setTimeout } from 'node:timers/promises'
 import { getTableName } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { retention } from '@pol/contract/retention'
-import type { Database, OpenDatabase } from '../database/open.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { erasures } from '../database/schema.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
-import { daysBefore, rules, sweepEveryMs } from './rules.ts'
+import type { ErasureFile } from './erasure-file.ts'
+import { allTables, daysBefore, personalTables, rules, sweepEveryMs } from './rules.ts'
 
 interface Parts {
   readonly db: Database
   readonly vacuum: OpenDatabase['vacuum']
+  readonly rewrite: OpenDatabase['rewrite']
   readonly mailFiles: MailFiles
+  readonly erasureFile: ErasureFile
   readonly log: FastifyBaseLogger
   readonly now: () => Date
 }
 
 export interface Sweep {
-  /** Deletes what is old, now and every hour. */
+  /** Deletes expired data now and every hour. */
   start(): void
-  /** Deletes what is old. What cannot be deleted is logged, and tried again the next time. */
+  /** Deletes expired data. Errors are logged; the next sweep retries. */
   once(): Promise<void>
-  /** Ends it, and gives what is being deleted a moment. */
+  /** Stops the timer and waits up to 3 s for a running sweep. */
   stop(): Promise<void>
 }
 
-const farewellMs = 3_000
+const shutdownTimeoutMs = 3_000
+const rewriteEveryMs = 24 * 60 * 60 * 1000
 
-/** Any number of processes may sweep the same database at once: what one has deleted, the others do not find. */
-export function createSweep({ db, vacuum, mailFiles, log, now }: Parts): Sweep {
+/** Deletes expired data periodically. Several processes may sweep the same database concurrently. */
+export function createSweep(parts: Parts): Sweep {
+  const { db, vacuum, rewrite, mailFiles, erasureFile, log, now } = parts
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let running: Promise<void> | null = null
 
+  /** Deleted rows leave bytes in the files until these are rewritten. */
+  let rewrittenAt: number | null = null
+  const rewriteDaily = async () => {
+    const nowMs = now().getTime()
+    const isDue =
+      rewrittenAt === null
+        ? (await db.select().from(erasures).limit(1)).length > 0
+        : nowMs - rewrittenAt >= rewriteEveryMs
+    if (isDue) await rewrite(personalTables)
+    if (isDue || rewrittenAt === null) rewrittenAt = nowMs
+  }
+
   const tasks = [
-    ...rules.map(({ table, isOld }) => ({
+    ...rules.map(({ table, isExpired }) => ({
       of: getTableName(table),
       run: async () => {
-        await db.delete(table).where(isOld(now()))
-        // Always: most rows of these tables go elsewhere, when they are done with.
-        await vacuum(table)
+        await db.delete(table).where(isExpired(now()))
       },
     })),
+    // Vacuum always, because other code deletes most rows.
+    ...allTables.map((table) => ({ of: getTableName(table), run: () => vacuum(table) })),
     { of: 'mail files', run: () => mailFiles.removeOlderThan(daysBefore(now(), retention.mailFileDays)) },
+    { of: 'the list of erasures', run: () => erasureFile.update(db, now()) },
+    { of: 'files of the database', run: rewriteDaily },
   ]
   const sweep = async () => {
     for (const { of, run } of tasks) {
@@ -64,7 +84,7 @@ export function createSweep({ db, vacuum, mailFiles, log, now }: Parts): Sweep {
     async stop() {
       stopped = true
       clearInterval(timer)
-      await Promise.race([running, setTimeout(farewellMs, undefined, { ref: false })])
+      await Promise.race([running, setTimeout(shutdownTimeoutMs, undefined, { ref: false })])
     },
   }
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSession, signIn, signOut } from '@pol/contract/accounts'
 import type { CallError } from '@pol/contract/client'
 import { sessions, userDeviceLocks, userRoles, users } from '../../src/database/schema.ts'
+import { defaultLimits } from '../../src/limits/settings.ts'
+import { textsIn } from '../all-rows.ts'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type Device, type World } from '../world.ts'
 
@@ -11,7 +13,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
   beforeAll(async () => void (world = await createWorld()))
   afterAll(() => world.stop())
 
-  test('Bahram signs in, is known, and signs out', async () => {
+  test('Bahram signs in, reads his session, and signs out', async () => {
     const phone = world.device()
     await phone.signIn('bahram')
     const session = await phone.call(readSession, {})
@@ -53,7 +55,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     [{ password: '12345' }, 'Passwort muss mindestens 6 Zeichen lang sein'],
     [{ as: 'moderator' }, undefined],
     [{ deviceId: 5 }, undefined],
-  ])('bad input %j is refused with its reason', async (part, text) => {
+  ])('invalid input %j is rejected with the reason', async (part, text) => {
     const { email, password } = cast.bahram
     const payload = { email, password, as: 'user', deviceId: 'a-device-id', ...part }
     const answer = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload })
@@ -71,7 +73,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     await expect(phone.call(readSession, {})).resolves.toBeDefined()
   })
 
-  test('who asks at the same moment as many others is never taken for one of them', async () => {
+  test('concurrent requests with different tokens never get the session of another user', async () => {
     const [annas, bahrams, bahramsOld, stranger] = [
       world.device(),
       world.device(),
@@ -93,7 +95,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     expect(answers).toEqual(Array.from({ length: 10 }, () => each).flat())
   })
 
-  test('signing in on a second device ends the first, which is told why', async () => {
+  test('signing in on a second device ends the first session, and the first device gets the reason', async () => {
     const [phone, laptop] = [world.device(), world.device()]
     await phone.signIn('bahram')
     await laptop.signIn('bahram')
@@ -104,7 +106,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     await expect(laptop.call(readSession, {})).resolves.toBeDefined()
   })
 
-  test('a second tab of the same device is no conflict', async () => {
+  test('a second tab of the same device does not end the session of the first', async () => {
     const phone = world.device()
     await phone.signIn('bahram')
     const firstTab = phone.token
@@ -114,7 +116,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     await expect(phone.call(readSession, {})).resolves.toBeDefined()
   })
 
-  test('a role that is taken away is gone on the very next request', async () => {
+  test('a removed role is missing at the very next request', async () => {
     const phone = world.device()
     await phone.signIn('clara')
     const { user } = await phone.call(readSession, {})
@@ -123,37 +125,35 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     await world.db.insert(userRoles).values({ userId: user.id, role: row?.role ?? 'user' })
   })
 
-  test('a deleted account is refused on the very next request', async () => {
+  test('a deleted account is refused at the very next request', async () => {
     const phone = world.device()
     await phone.signIn('mo')
     await world.db.delete(users).where(eq(users.email, cast.mo.email))
     await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('fifty sign-ins at once, each on a device of its own, leave one session, which holds the lock', async () => {
+  test('fifty concurrent sign-ins on different devices leave one session, the one of the locked device', async () => {
     const devices = Array.from({ length: 50 }, () => world.device())
     await Promise.all(devices.map((device) => device.signIn('clara')))
     const answers = await Promise.allSettled(devices.map((device) => device.call(readSession, {})))
-    const alive = devices.filter((_, index) => answers[index]?.status === 'fulfilled')
-    expect(alive).toHaveLength(1)
-    const { user } = await (alive[0] as (typeof devices)[0]).call(readSession, {})
+    const signedIn = devices.filter((_, index) => answers[index]?.status === 'fulfilled')
+    expect(signedIn).toHaveLength(1)
+    const { user } = await (signedIn[0] as (typeof devices)[0]).call(readSession, {})
     const [lock] = await world.db.select().from(userDeviceLocks).where(eq(userDeviceLocks.userId, user.id))
-    expect(lock?.deviceId).toBe(alive[0]?.deviceId)
+    expect(lock?.deviceId).toBe(signedIn[0]?.deviceId)
     const rows = await world.db.select().from(sessions).where(eq(sessions.userId, user.id))
     expect(rows.filter(({ replacedAt }) => replacedAt === null)).toHaveLength(1)
   })
 
-  test('the database keeps no token that would open a session', async () => {
+  test('the database contains no session token', async () => {
     const phone = world.device()
     await phone.signIn('bahram')
     const rows = await world.db.select().from(sessions)
-    expect(JSON.stringify(rows)).not.toContain(phone.token)
-    expect(rows.some(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url') === phone.token)).toBe(
-      false,
-    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(textsIn(rows)).not.toContain(phone.token)
   })
 
-  test('a session that nobody uses ends after a week; using it prolongs it', async () => {
+  test('a session expires after a week without use; using it prolongs it', async () => {
     const day = 24 * 60 * 60 * 1000
     const phone = world.device()
     await phone.signIn('bahram')
@@ -165,7 +165,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('a session is prolonged once an hour at most, however often it is read', async () => {
+  test('a session is prolonged at most once an hour, however often it is used', async () => {
     const minute = 60 * 1000
     const phone = world.device()
     await phone.signIn('bahram')
@@ -181,7 +181,11 @@ describe.runIf(hasDatabase)('signing in and out', () => {
 
 describe.runIf(hasDatabase)('limits on sign-in', () => {
   let world: World
-  beforeAll(async () => void (world = await createWorld()))
+  beforeAll(async () => {
+    // The usual first delay of two seconds would be over before a busy machine has counted all guesses.
+    const signInAccount = { ...defaultLimits.signInAccount, firstDelay: 600 }
+    world = await createWorld({ limits: { signInAccount } })
+  })
   afterAll(() => world.stop())
 
   const guess = (email: string, network: string) =>
@@ -192,7 +196,7 @@ describe.runIf(hasDatabase)('limits on sign-in', () => {
       payload: { email, password: 'falsch-geraten', as: 'user', deviceId: 'a-device-id' },
     })
 
-  test('after five failures in a row the account has to wait, others do not', async () => {
+  test('after five consecutive failures the account is blocked for a while; other accounts are not', async () => {
     for (let i = 0; i < 5; i += 1)
       expect((await guess('bahram@example.org', '192.0.2.9')).statusCode).toBe(401)
     const sixth = await guess('bahram@example.org', '192.0.2.9')
@@ -213,7 +217,7 @@ describe.runIf(hasDatabase)('limits on sign-in', () => {
     await expect(world.device('192.0.2.89').signIn('anna')).resolves.toBeUndefined()
   })
 
-  test('one network cannot try address after address', async () => {
+  test('one network cannot try many addresses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 101 }, (_, i) => guess(`niemand${i}@example.org`, '192.0.2.66')),
     )
@@ -222,9 +226,12 @@ describe.runIf(hasDatabase)('limits on sign-in', () => {
     await expect(world.device('192.0.2.67').signIn('clara')).resolves.toBeUndefined()
   })
 
-  test('a network that may try no more uses up nothing that an account has left', async () => {
+  test('a blocked network uses up nothing of the allowance of an account', async () => {
     const strict = await createWorld({
-      limits: { signInNetwork: { points: 3, duration: 60 }, signInAnywhere: { points: 5, duration: 60 } },
+      limits: {
+        signInNetwork: { points: 3, duration: 60 },
+        signInStrangers: { atOnce: 5, everySeconds: 60 },
+      },
     })
     const guess = (email: string) =>
       strict
@@ -240,15 +247,15 @@ describe.runIf(hasDatabase)('limits on sign-in', () => {
     await strict.stop()
   })
 
-  test('a school behind one address signs in sixty times a minute', async () => {
-    const school = Array.from({ length: 60 }, () => world.device('192.0.2.33'))
-    for (const device of school) await device.signIn('clara')
-    expect(school.every(({ token }) => token !== null)).toBe(true)
+  test('sixty people behind one address can sign in within a minute', async () => {
+    const devices = Array.from({ length: 60 }, () => world.device('192.0.2.33'))
+    for (const device of devices) await device.signIn('clara')
+    expect(devices.every(({ token }) => token !== null)).toBe(true)
   })
 })
 
 describe.runIf(hasDatabase)('behind a proxy', () => {
-  test('a caller cannot get around the limits by claiming another address', async () => {
+  test('a forged X-Forwarded-For header does not circumvent the limits', async () => {
     const world = await createWorld({
       trustProxy: true,
       limits: { signInNetwork: { points: 3, duration: 60 } },

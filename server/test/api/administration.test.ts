@@ -19,13 +19,13 @@ import { hashPassword } from '../../src/identity/passwords.ts'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type Device, type Name, type World } from '../world.ts'
 
-/** The embedded engine has one connection: there, transactions never run side by side. */
+/** The embedded engine has one connection, so its transactions never run concurrently. */
 const hasConnections = inject('database').engine === 'server'
-const nobody = '0b7f1c3e-6a52-4c1b-9b0e-2f6f1f6f3a11'
+const unknownId = '0b7f1c3e-6a52-4c1b-9b0e-2f6f1f6f3a11'
 const farid = { email: 'farid@example.org', username: 'Farid', password: 'anfangs-geheimnis' }
 
-/** Anna at her desk, and what she and the tests need to know of the others. */
-async function office() {
+/** A world in which Anna is signed in as an administrator, with helpers for the tests of this file. */
+async function setUp() {
   const world = await createWorld()
   const anna = world.device()
   await anna.signIn('anna', 'admin')
@@ -34,36 +34,36 @@ async function office() {
     return String(user?.id)
   }
   const roleOf = async (userId: string, role: Role) =>
-    (await anna.call(listUserRoles, {})).find((held) => held.user_id === userId && held.role === role)
-  const enter = (email: string, password: string) =>
+    (await anna.call(listUserRoles, {})).body.find((held) => held.user_id === userId && held.role === role)
+  const signInWith = (email: string, password: string) =>
     world.device().call(signIn, { email, password, as: 'user', deviceId: 'a-device-id' })
   const ask = async (email: string) => {
     await world.device().call(requestAccess, { email, username: 'Wer fragt' })
-    const pending = await anna.call(pendingRequests, {})
+    const pending = (await anna.call(pendingRequests, {})).body
     return String(pending.find((request) => request.email === email)?.id)
   }
-  return { world, anna, idOf, roleOf, enter, ask }
+  return { world, anna, idOf, roleOf, signInWith, ask }
 }
-type Office = Awaited<ReturnType<typeof office>>
+type SetUp = Awaited<ReturnType<typeof setUp>>
 
 describe.runIf(hasDatabase)('creating a user', () => {
   let world: World
   let anna: Device
-  let { idOf, enter, ask } = {} as Office
-  beforeAll(async () => void ({ world, anna, idOf, enter, ask } = await office()))
+  let { idOf, signInWith, ask } = {} as SetUp
+  beforeAll(async () => void ({ world, anna, idOf, signInWith, ask } = await setUp()))
   afterAll(() => world.stop())
 
   const statusOf = async (id: string) =>
     (await world.db.select().from(registrationRequests).where(eq(registrationRequests.id, id)))[0]?.status
 
-  test('Farid gets account, profile and role user, and signs in with the password he was told', async () => {
+  test('Farid gets account, profile and role user, and signs in with the password from Anna', async () => {
     const { user } = await anna.call(createUser, {
       ...farid,
       email: ' Farid@Example.org ',
       username: ' Farid ',
     })
     expect(user).toEqual({ id: await idOf(farid.email), email: farid.email })
-    await expect(enter(farid.email, farid.password)).resolves.toMatchObject({
+    await expect(signInWith(farid.email, farid.password)).resolves.toMatchObject({
       user,
       profile: { username: 'Farid', avatar_url: null },
       roles: ['user'],
@@ -77,44 +77,49 @@ describe.runIf(hasDatabase)('creating a user', () => {
       status: 409,
       message: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
     })
-    await expect(enter(farid.email, farid.password)).resolves.toBeDefined()
+    await expect(signInWith(farid.email, farid.password)).resolves.toBeDefined()
   })
 
   test.each([
-    ['an address that is none', { email: 'keine-adresse' }, 'Ungültige E-Mail-Adresse'],
+    ['an invalid address', { email: 'keine-adresse' }, 'Ungültige E-Mail-Adresse'],
     ['a short password', { password: '12345' }, 'Passwort muss mindestens 6 Zeichen lang sein'],
     ['no name', { username: '   ' }, 'Benutzername erforderlich'],
     ['a long name', { username: 'x'.repeat(51) }, 'Benutzername zu lang'],
-  ])('%s: refused with its reason', async (_, part, message) => {
+  ])('%s is rejected with the reason', async (_, part, message) => {
     const input = { ...farid, email: 'neu@example.org', ...part }
     await expect(anna.call(createUser, input)).rejects.toMatchObject({ code: 'invalid-input', message })
   })
 
-  test('an administrator may choose any password of six characters for somebody else', async () => {
-    await anna.call(createUser, { ...farid, email: 'einfach@example.org', password: '123456' })
-    await expect(enter('einfach@example.org', '123456')).resolves.toBeDefined()
+  test('a password that is easy to guess is rejected, also when set for another user', async () => {
+    const input = { ...farid, email: 'einfach@example.org', password: '123456' }
+    await expect(anna.call(createUser, input)).rejects.toMatchObject({
+      code: 'password-too-common',
+      status: 422,
+    })
+    await anna.call(createUser, { ...input, password: 'ein-rotes-fahrrad' })
+    await expect(signInWith(input.email, 'ein-rotes-fahrrad')).resolves.toBeDefined()
   })
 
-  test('who has asked for access is approved with it', async () => {
+  test('the pending request of the new user is approved', async () => {
     const request = await ask('ghazal@example.org')
     await anna.call(createUser, { ...farid, email: 'ghazal@example.org' })
     expect(await statusOf(request)).toBe('approved')
-    expect(await anna.call(pendingRequests, {})).toEqual([])
+    expect((await anna.call(pendingRequests, {})).body).toEqual([])
   })
 
-  test('a request that was decided meanwhile makes no account, nor does one that never was or is of another', async () => {
+  test('no account is created for a request that is decided, unknown or for another address', async () => {
     const email = 'hamid@example.org'
     const [own, other] = [await ask(email), await ask('iman@example.org')]
     await anna.call(decideRequest, { id: own, status: 'rejected' })
     const approve = (request_id: string) => anna.call(createUser, { ...farid, email, request_id })
     await expect(approve(own)).rejects.toMatchObject({ code: 'request-decided', status: 409 })
-    await expect(approve(nobody)).rejects.toMatchObject({ code: 'request-not-found', status: 404 })
+    await expect(approve(unknownId)).rejects.toMatchObject({ code: 'request-not-found', status: 404 })
     await expect(approve(other)).rejects.toMatchObject({ code: 'request-not-found' })
-    await expect(enter(email, farid.password)).rejects.toMatchObject({ code: 'invalid-credentials' })
+    await expect(signInWith(email, farid.password)).rejects.toMatchObject({ code: 'invalid-credentials' })
     expect([await statusOf(own), await statusOf(other)]).toEqual(['rejected', 'pending'])
   })
 
-  test('where the address has an account already, the request stays as it was', async () => {
+  test('if the address already has an account, the request is left unchanged', async () => {
     const request_id = await ask(cast.clara.email)
     await expect(
       anna.call(createUser, { ...farid, email: cast.clara.email, request_id }),
@@ -122,7 +127,7 @@ describe.runIf(hasDatabase)('creating a user', () => {
     expect(await statusOf(request_id)).toBe('pending')
   })
 
-  test('twenty times the same at once makes one account', async () => {
+  test('twenty concurrent calls create one account', async () => {
     const email = 'zugleich@example.org'
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => anna.call(createUser, { ...farid, email })),
@@ -132,11 +137,11 @@ describe.runIf(hasDatabase)('creating a user', () => {
     for (const refusal of refused) expect(refusal).toMatchObject({ reason: { code: 'email-taken' } })
   })
 
-  test('the lists name everybody, the newest profile first, and nothing secret', async () => {
+  test('the lists contain all users, the newest profile first, and no secrets', async () => {
     const [profiles, accounts, roles] = [
-      await anna.call(listProfiles, {}),
-      (await anna.call(getUsers, {})).users,
-      await anna.call(listUserRoles, {}),
+      (await anna.call(listProfiles, {})).body,
+      (await anna.call(getUsers, {})).body.users,
+      (await anna.call(listUserRoles, {})).body,
     ]
     expect(profiles[0]).toEqual({
       id: await idOf('zugleich@example.org'),
@@ -159,27 +164,27 @@ describe.runIf(hasDatabase)('creating a user', () => {
 describe.runIf(hasDatabase)('roles of a user', () => {
   let world: World
   let anna: Device
-  let { idOf, roleOf } = {} as Office
-  beforeAll(async () => void ({ world, anna, idOf, roleOf } = await office()))
+  let { idOf, roleOf } = {} as SetUp
+  beforeAll(async () => void ({ world, anna, idOf, roleOf } = await setUp()))
   afterAll(() => world.stop())
 
-  const hear = (device: Device) => device.call(textToSpeech, { text: 'Hallo' })
+  const requestClip = (device: Device) => device.call(textToSpeech, { text: 'Hallo' })
 
-  test('Mo becomes a learner, and counts as one on the very next request', async () => {
+  test('Mo gets the role user, which counts at the very next request', async () => {
     const mo = world.device()
     await mo.signIn('mo')
-    await expect(hear(mo)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(requestClip(mo)).rejects.toMatchObject({ code: 'forbidden' })
     const user_id = await idOf(cast.mo.email)
     await expect(anna.call(addUserRole, { user_id, role: 'user' })).resolves.toEqual({
       id: expect.any(String),
       user_id,
       role: 'user',
     })
-    await expect(hear(mo)).resolves.toBeDefined()
+    await expect(requestClip(mo)).resolves.toBeDefined()
     expect((await mo.call(readSession, {})).roles).toEqual(['moderator', 'user'])
   })
 
-  test('a role is held once', async () => {
+  test('a role that the user holds already is refused', async () => {
     const role = { user_id: await idOf(cast.clara.email), role: 'user' as const }
     await expect(anna.call(addUserRole, role)).rejects.toMatchObject({
       code: 'role-held',
@@ -188,32 +193,32 @@ describe.runIf(hasDatabase)('roles of a user', () => {
     })
   })
 
-  test('a role is one of three, and for somebody who is there', async () => {
+  test('an unknown role or user is refused', async () => {
     const nothingChosen = { user_id: await idOf(cast.clara.email), role: '' as 'user' }
     await expect(anna.call(addUserRole, nothingChosen)).rejects.toMatchObject({
       code: 'invalid-input',
       message: 'Bitte wähle eine Rolle aus',
     })
-    await expect(anna.call(addUserRole, { user_id: nobody, role: 'user' })).rejects.toMatchObject({
+    await expect(anna.call(addUserRole, { user_id: unknownId, role: 'user' })).rejects.toMatchObject({
       code: 'user-not-found',
       status: 404,
     })
   })
 
-  test('a role that is taken away is missing on the very next request', async () => {
+  test('a removed role is missing at the very next request', async () => {
     const clara = world.device()
     await clara.signIn('clara')
-    await expect(hear(clara)).resolves.toBeDefined()
+    await expect(requestClip(clara)).resolves.toBeDefined()
     const held = await roleOf(await idOf(cast.clara.email), 'user')
     await anna.call(removeUserRole, { id: String(held?.id) })
-    await expect(hear(clara)).rejects.toMatchObject({ code: 'forbidden', status: 403 })
+    await expect(requestClip(clara)).rejects.toMatchObject({ code: 'forbidden', status: 403 })
     await expect(anna.call(removeUserRole, { id: String(held?.id) })).rejects.toMatchObject({
       code: 'role-not-found',
       status: 404,
     })
   })
 
-  test('a former administrator is refused on the very next request', async () => {
+  test('a former administrator is refused at the very next request', async () => {
     const user_id = await idOf(cast.bahram.email)
     const { id } = await anna.call(addUserRole, { user_id, role: 'admin' })
     const bahram = world.device()
@@ -223,7 +228,7 @@ describe.runIf(hasDatabase)('roles of a user', () => {
     await expect(bahram.call(getUsers, {})).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  test('the last administrator keeps the role', async () => {
+  test('the role of the last administrator cannot be removed', async () => {
     const held = await roleOf(await idOf(cast.anna.email), 'admin')
     await expect(anna.call(removeUserRole, { id: String(held?.id) })).rejects.toMatchObject({
       code: 'last-administrator',
@@ -233,16 +238,16 @@ describe.runIf(hasDatabase)('roles of a user', () => {
     await expect(anna.call(getUsers, {})).resolves.toBeDefined()
   })
 
-  test('the database itself keeps the last administrator, whatever is done to it', async () => {
+  test('the database itself rejects every statement that would remove the last administrator', async () => {
     const { db } = world
     const id = await idOf(cast.anna.email)
     const isAnna = eq(userRoles.userId, id)
-    for (const spoil of [
+    for (const remove of [
       () => db.delete(userRoles),
       () => db.update(userRoles).set({ role: 'user' }).where(isAnna),
       () => db.delete(users).where(eq(users.id, id)),
     ]) {
-      await expect(spoil()).rejects.toMatchObject({
+      await expect(remove()).rejects.toMatchObject({
         cause: { message: 'The last administrator cannot be removed' },
       })
     }
@@ -253,11 +258,11 @@ describe.runIf(hasDatabase)('roles of a user', () => {
 describe.runIf(hasDatabase)('deleting a user', () => {
   let world: World
   let anna: Device
-  let { idOf } = {} as Office
-  beforeAll(async () => void ({ world, anna, idOf } = await office()))
+  let { idOf } = {} as SetUp
+  beforeAll(async () => void ({ world, anna, idOf } = await setUp()))
   afterAll(() => world.stop())
 
-  test('Clara is out on the very next request', async () => {
+  test('Clara is refused at the very next request', async () => {
     const clara = world.device()
     await clara.signIn('clara')
     const user_id = await idOf(cast.clara.email)
@@ -266,17 +271,17 @@ describe.runIf(hasDatabase)('deleting a user', () => {
     await expect(clara.signIn('clara')).rejects.toMatchObject({ code: 'invalid-credentials' })
   })
 
-  test('who was deleted can come again', async () => {
+  test('a deleted user can get a new account', async () => {
     await anna.call(createUser, cast.clara)
     await expect(world.device().signIn('clara')).resolves.toBeUndefined()
   })
 
-  test('nobody deletes themselves, nor somebody who is not there', async () => {
+  test('the own account and an unknown account cannot be deleted', async () => {
     await expect(anna.call(deleteUser, { user_id: await idOf(cast.anna.email) })).rejects.toMatchObject({
       code: 'own-account',
       status: 409,
     })
-    await expect(anna.call(deleteUser, { user_id: nobody })).rejects.toMatchObject({
+    await expect(anna.call(deleteUser, { user_id: unknownId })).rejects.toMatchObject({
       code: 'user-not-found',
       status: 404,
     })
@@ -288,28 +293,29 @@ describe.runIf(hasDatabase)('two administrators against each other', () => {
   let world: World
   let anna: Device
   let bahram: Device
-  let { idOf } = {} as Office
+  let { idOf } = {} as SetUp
   beforeAll(async () => {
-    ;({ world, anna, idOf } = await office())
+    ;({ world, anna, idOf } = await setUp())
     bahram = world.device()
     await anna.call(addUserRole, { user_id: await idOf(cast.bahram.email), role: 'admin' })
     await bahram.signIn('bahram', 'admin')
   })
   afterAll(() => world.stop())
 
-  /** On the one connection of the embedded engine, the second call is mostly refused by the guard already. */
+  const rounds = 20
+  /** On the embedded engine the second call is usually refused by the guard, before it reaches the database. */
   const racesAtLeast = hasConnections ? 1 : 0
   const administrators = () => world.db.select().from(userRoles).where(eq(userRoles.role, 'admin'))
 
-  /** Exactly one of the two got through; what the other was told. */
-  function refusalIn(tries: readonly PromiseSettledResult<unknown>[]): unknown {
+  /** Expects that exactly one of two calls succeeded. @returns the error of the other one. */
+  function errorOfLoser(tries: readonly PromiseSettledResult<unknown>[]): unknown {
     const refused = tries.filter(({ status }) => status === 'rejected')
     expect(tries.length - refused.length).toBe(1)
     return (refused[0] as PromiseRejectedResult).reason
   }
 
   test.runIf(hasConnections)(
-    'whoever takes a role waits for the other one, and sees what is left then',
+    'of two transactions that remove a role, the second waits for the first and sees its result',
     async () => {
       const { db } = world
       const [first, second] = await administrators()
@@ -332,9 +338,9 @@ describe.runIf(hasDatabase)('two administrators against each other', () => {
     },
   )
 
-  test('two hundred times they take each other the role at once: one administrator is left', async () => {
-    let decidedByTheDatabase = 0
-    for (let round = 0; round < 200; round += 1) {
+  test('if they remove each other’s role at the same time, one administrator is left', async () => {
+    let decidedByDatabase = 0
+    for (let round = 0; round < rounds || decidedByDatabase < racesAtLeast; round += 1) {
       const held = await administrators()
       expect(held, `round ${round}`).toHaveLength(2)
       const roleOf = async (name: Name) => {
@@ -346,31 +352,30 @@ describe.runIf(hasDatabase)('two administrators against each other', () => {
         anna.call(removeUserRole, { id: bahrams }),
         bahram.call(removeUserRole, { id: annas }),
       ])
-      const { code } = refusalIn(tries) as { code: string }
+      const { code } = errorOfLoser(tries) as { code: string }
       expect(['last-administrator', 'forbidden']).toContain(code)
-      if (code === 'last-administrator') decidedByTheDatabase += 1
+      if (code === 'last-administrator') decidedByDatabase += 1
       const left = await administrators()
       expect(left, `round ${round}`).toHaveLength(1)
       const [lost] = held.filter(({ id }) => id !== left[0]?.id)
       await world.db.insert(userRoles).values({ userId: String(lost?.userId), role: 'admin' })
     }
-    expect(decidedByTheDatabase).toBeGreaterThanOrEqual(racesAtLeast)
   })
 
-  test('thirty times they delete each other at once: one administrator is left', async () => {
+  test('if they delete each other at the same time, one administrator is left', async () => {
     const hash = {
       anna: await hashPassword(cast.anna.password),
       bahram: await hashPassword(cast.bahram.password),
     }
-    let decidedByTheDatabase = 0
-    for (let round = 0; round < 30; round += 1) {
+    let decidedByDatabase = 0
+    for (let round = 0; round < rounds || decidedByDatabase < racesAtLeast; round += 1) {
       const tries = await Promise.allSettled([
         anna.call(deleteUser, { user_id: await idOf(cast.bahram.email) }),
         bahram.call(deleteUser, { user_id: await idOf(cast.anna.email) }),
       ])
-      const { code } = refusalIn(tries) as { code: string }
+      const { code } = errorOfLoser(tries) as { code: string }
       expect(['last-administrator', 'unauthenticated']).toContain(code)
-      if (code === 'last-administrator') decidedByTheDatabase += 1
+      if (code === 'last-administrator') decidedByDatabase += 1
       expect(await administrators(), `round ${round}`).toHaveLength(1)
       const [lostName, lost] =
         tries[0]?.status === 'fulfilled' ? (['bahram', bahram] as const) : (['anna', anna] as const)
@@ -380,6 +385,5 @@ describe.runIf(hasDatabase)('two administrators against each other', () => {
       )
       await lost.signIn(lostName, 'admin')
     }
-    expect(decidedByTheDatabase).toBeGreaterThanOrEqual(racesAtLeast)
   })
 })

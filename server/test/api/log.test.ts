@@ -16,7 +16,7 @@ describe.runIf(hasDatabase)('the log', () => {
   let world: World
   let anna: Device
   beforeAll(async () => {
-    // Whatever the level, it is the same promise.
+    // The promise about personal data holds for every level.
     world = await createWorld({ log: createLog('trace', { write: (line) => (logged += line) }) })
     anna = world.device()
     await anna.signIn('anna', 'admin')
@@ -31,7 +31,7 @@ describe.runIf(hasDatabase)('the log', () => {
     return lines().map((line) => JSON.parse(line) as Record<string, unknown>)
   }
 
-  test('has one line for every request, found by the id that the answer carries', async () => {
+  test('has one line for every request, with the request id of the answer', async () => {
     const ids: unknown[] = []
     const lines = await linesAfter(async () => {
       for (const url of ['/api/session', '/api/users/17', '/irgendwo']) {
@@ -48,12 +48,12 @@ describe.runIf(hasDatabase)('the log', () => {
     expect(String(ids[0])).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('is not filled by a load balancer that asks every few seconds', async () => {
+  test('has health checks only at the debug level', async () => {
     const [line] = await linesAfter(() => world.app.inject('/api/health'))
     expect(line).toMatchObject({ level: 20, operation: 'health', status: 200 })
   })
 
-  describe('tells nothing about people', () => {
+  describe('contains no personal data', () => {
     const headers = {
       'user-agent': 'Mozilla/5.0 (Firefox von Bahram)',
       'x-forwarded-for': '203.0.113.41',
@@ -66,10 +66,10 @@ describe.runIf(hasDatabase)('the log', () => {
       'accept-language': 'fa-x-bahram',
     }
     const network = '198.51.100.77'
-    /** Bahram is in everything that is sent; so are the addresses of his network. */
+    /** Everything that is sent contains his name or the address of his network. */
     const traces = /bahram|keks|clara|geheim|eingabe|198\.51\.100|203\.0\.113|mozilla|firefox/i
 
-    /** Something personal in every field that the operation has. */
+    /** Input with personal data in every field. */
     const personal = ({ input }: Operation) => {
       const fields = 'entries' in input ? Object.keys(input.entries as object) : []
       return Object.fromEntries(fields.map((name) => [name, `eingabe-${name}-bahram@example.org`]))
@@ -99,7 +99,7 @@ describe.runIf(hasDatabase)('the log', () => {
       expect(logged).not.toContain(anna.deviceId)
     }
 
-    test('whatever is sent in any field, header or address, by whomever', async () => {
+    test('of any field, header or address, whoever the caller is', async () => {
       const lines = await linesAfter(async () => {
         for (const operation of operations) {
           for (const token of [null, 'eingabe-bahrams-token', anna.token]) {
@@ -108,7 +108,7 @@ describe.runIf(hasDatabase)('the log', () => {
         }
         await world.app.inject({ method: 'POST', url: '/api/sign-in', headers, payload: '{"email": "bahram' })
         await world.app.inject({ url: '/bahram/%zz?bahram', headers, remoteAddress: network })
-        await world.allMailsAreOut()
+        await world.untilOutboxEmpty()
       })
       expect(lines.length).toBeGreaterThan(3 * operations.length)
       expect(new Set(lines.map(({ operation }) => operation))).toEqual(
@@ -117,8 +117,8 @@ describe.runIf(hasDatabase)('the log', () => {
       await expectNoTrace()
     })
 
-    test('when they sign in, fail to, ask for a link or for an account, and a mail server quotes them', async () => {
-      world.mailbox.setAway(true)
+    test('of sign-ins, failed sign-ins, reset links and access requests, even if the mail server repeats an address', async () => {
+      world.mailbox.setUnavailable(true)
       const lines = await linesAfter(async () => {
         const { email, password } = cast.bahram
         const byName = (name: string) => operations.find((operation) => operation.name === name) as Operation
@@ -131,15 +131,15 @@ describe.runIf(hasDatabase)('the log', () => {
           username: 'Clara Eingabe',
           message: 'Eine Eingabe von Clara',
         })
-        await world.mailsPutOff(2)
+        await world.untilMailsDeferred(2)
       })
       const err = expect.objectContaining({ message: expect.stringContaining('away for a while') })
       expect(lines).toContainEqual(expect.objectContaining({ msg: 'a mail could not be sent', err }))
       await expectNoTrace()
-      world.mailbox.setAway(false)
+      world.mailbox.setUnavailable(false)
     })
 
-    test('when the database is away, whose error names what the query was given', async () => {
+    test('of database errors, which contain the parameters of the query', async () => {
       await world.closeDatabase()
       const lines = await linesAfter(async () => {
         for (const operation of operations) await send(operation, personal(operation), anna.token)

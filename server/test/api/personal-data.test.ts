@@ -4,32 +4,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/access-requests'
 import { readSession, resetPassword, signIn } from '@pol/contract/accounts'
 import { createUser, deleteUser } from '@pol/contract/administration'
+import { defaultSettings } from '@pol/contract/learning'
 import { exportUser, type PersonalData } from '@pol/contract/personal-data'
 import { translate } from '@pol/contract/translation'
-import { allColumns, everythingIn, rowsBeyond, type AnyRow } from '../everything.ts'
-import { farid, faridsLife } from '../farids-life.ts'
+import { readAllColumns, readAllRows, rowsNotIn, type AnyRow } from '../all-rows.ts'
+import { farid, createFaridsData } from '../farids-data.ts'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type Device, type World } from '../world.ts'
 
-/** What is left by anybody and leads to nobody. */
-const isNobodys = ({ table, columns }: AnyRow) =>
-  // The sound of what is taught, once for everybody.
+/** Rows without personal data. */
+const isImpersonal = ({ table, columns }: AnyRow) =>
+  // Clips of taught texts, shared by all users.
   table === 'speech_clips' ||
-  // How much came from one network.
-  (table === 'limits' && /:network:/.test(String(columns.key)))
+  // Hashes of deleted accounts, which cannot be traced back.
+  table === 'erasures' ||
+  // Counters of networks, and of notices to administrators.
+  (table === 'limits' && /:(?:network|administrator):/.test(String(columns.key)))
 
-/** What is there that somebody has left. */
-const leftBySomebody = (rows: readonly AnyRow[], before: readonly AnyRow[]) =>
-  rowsBeyond(rows, before).filter((row) => !isNobodys(row))
+/** The personal rows that were added since `before`. */
+const personalRowsSince = (before: readonly AnyRow[], rows: readonly AnyRow[]) =>
+  rowsNotIn(rows, before).filter((row) => !isImpersonal(row))
 
-describe.runIf(hasDatabase)('what is stored of a person', () => {
+describe.runIf(hasDatabase)('personal data', () => {
   let world: World
   let anna: Device
   let before: readonly AnyRow[]
-  let lived: readonly AnyRow[]
+  let withFarid: readonly AnyRow[]
   let userId: string
   let tablet: Device
-  let handedOut: PersonalData
+  let exported: PersonalData
   beforeAll(async () => {
     world = await createWorld()
     anna = world.device()
@@ -37,7 +40,7 @@ describe.runIf(hasDatabase)('what is stored of a person', () => {
   })
   afterAll(() => world.stop())
 
-  test('Farid comes into a house where others have left their traces, and leaves his', async () => {
+  test('of Farid is stored beside that of other users', async () => {
     const clara = world.device('198.51.100.1')
     await clara.signIn('clara')
     await clara.call(translate, { text: 'Ich heiße Clara.', direction: 'de-to-fa' })
@@ -49,25 +52,46 @@ describe.runIf(hasDatabase)('what is stored of a person', () => {
     } as const
     await expect(clara.call(signIn, mistyped)).rejects.toMatchObject({ code: 'invalid-credentials' })
     await clara.call(requestAccess, { email: 'ghazal@example.org', username: 'Ghazal' })
-    await world.allMailsAreOut()
-    before = await everythingIn(world.db)
-    ;({ userId, tablet } = await faridsLife(world, anna))
-    lived = await everythingIn(world.db)
-    handedOut = await anna.call(exportUser, { user_id: userId })
+    await world.untilOutboxEmpty()
+    before = await readAllRows(world.db)
+    ;({ userId, tablet } = await createFaridsData(world, anna))
+    withFarid = await readAllRows(world.db)
+    exported = await anna.call(exportUser, { user_id: userId })
   })
 
-  test('is handed out to the administrator, named', () => {
+  test('is exported for the administrator, under named fields', () => {
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     const count = (name: string) => ({ name, points: expect.any(Number), expires_at: moment })
-    expect(handedOut).toEqual({
+    expect(exported).toEqual({
       exported_at: moment,
       account: { id: userId, email: farid.email, created_at: moment },
       profile: { username: farid.username, avatar_url: farid.avatar, created_at: moment },
       roles: [{ id: expect.any(String), role: 'user' }],
       device_lock: { device_id: tablet.deviceId },
       sessions: expect.toSatisfy((sessions: PersonalData['sessions']) => sessions.length === 3),
-      // One that has been sent; one of the mail that waits.
-      password_links: expect.arrayContaining([{ expires_at: moment }]),
+      device_keys: [
+        {
+          id: expect.any(String),
+          device_id: tablet.deviceId,
+          created_at: moment,
+          used_at: moment,
+          challenges: [{ expires_at: moment }],
+        },
+      ],
+      // The phone on which he used the link, and two devices with their networks, one of them with a secret.
+      known_sign_ins: expect.arrayContaining([
+        { kind: 'device', last_at: moment },
+        { kind: 'network', last_at: moment },
+      ]),
+      password_links: [{ expires_at: moment }],
+      learning: {
+        settings: { ...defaultSettings, learns: 'fa', new_a_day: 7, version: 5, restarted_at: moment },
+        answers: expect.toSatisfy((answers: unknown[]) => answers.length === 3),
+        cards: expect.arrayContaining([
+          expect.objectContaining({ language: 'fa', item: 'haus', skill: 'recognise', reps: 1, version: 5 }),
+        ]),
+        stars: [{ item: 'haus', at: moment }],
+      },
       access_request: {
         id: expect.any(String),
         username: farid.username,
@@ -96,25 +120,34 @@ describe.runIf(hasDatabase)('what is stored of a person', () => {
           'request:notices',
           'speech:user',
           'translation:user',
+          'answers:user',
         ].map(count),
       ),
     })
   })
 
-  /** Every column that holds something of him is in the export, or stands here with the reason why not. */
-  const notHandedOut: Readonly<Record<string, string>> = {
-    'users.password_hash': 'would let somebody in who guesses well',
+  /** The columns with personal data that are not exported, each with the reason. */
+  const notExported: Readonly<Record<string, string>> = {
+    'profiles.search_text': 'username and address once more, folded for searching',
+    'registration_requests.search_text': 'username and address once more, folded for searching',
+    'users.password_hash': 'would allow offline guessing',
     'sessions.token_hash': 'belongs to a secret',
+    'sessions.device_secret_hash': 'belongs to a secret',
+    'user_device_locks.device_secret_hash': 'belongs to a secret',
+    'device_keys.device_secret_hash': 'belongs to a secret',
+    'device_keys.public_key': 'belongs to a secret',
+    'device_challenges.challenge_hash': 'belongs to a secret',
+    'known_sign_ins.hash': 'belongs to a secret, or to the address of a network',
     'password_tokens.token_hash': 'belongs to a secret',
     'mail_outbox.id': 'names a mail, nothing of a person',
-    'mail_outbox.recipient': 'the person, or an administrator who is told of their request',
-    'limits.key': 'a hash of the address; what is counted is named',
+    'mail_outbox.recipient': 'the person, or an administrator who gets a notice of the request',
+    'limits.key': 'a hash of the address; the purpose of the counter is exported',
   }
-  test('is handed out whole: no column is forgotten, a new one neither', async () => {
+  test('is exported completely: every column, also a new one, is exported or listed with a reason', async () => {
     const seen = new Set<string>()
     const missing = new Set<string>()
-    const text = JSON.stringify(handedOut)
-    for (const { table, columns } of leftBySomebody(lived, before)) {
+    const text = JSON.stringify(exported)
+    for (const { table, columns } of personalRowsSince(before, withFarid)) {
       for (const [column, value] of Object.entries(columns)) {
         if (value === null) continue
         seen.add(`${table}.${column}`)
@@ -123,25 +156,28 @@ describe.runIf(hasDatabase)('what is stored of a person', () => {
           missing.add(`${table}.${column}`)
       }
     }
-    expect([...missing].toSorted()).toEqual(Object.keys(notHandedOut).toSorted())
-    const unseen = (await allColumns(world.db)).filter((name) => !seen.has(name))
-    expect(unseen.filter((name) => !name.startsWith('speech_clips.'))).toEqual([])
+    expect([...missing].toSorted()).toEqual(Object.keys(notExported).toSorted())
+    const unseen = (await readAllColumns(world.db)).filter((name) => !seen.has(name))
+    expect(unseen.filter((name) => !/^(?:speech_clips|erasures)\./.test(name))).toEqual([])
   })
 
-  test('is handed out without what would let somebody in, and without other people', () => {
-    const text = JSON.stringify(handedOut)
+  test('is exported without credentials and without data of other people', () => {
+    const text = JSON.stringify(exported)
     expect(text).not.toMatch(/argon2|hash/i)
     expect(text).not.toContain(String(tablet.token))
     for (const { email } of [cast.anna, cast.clara]) expect(text).not.toContain(email)
   })
 
-  test('is little of somebody who has done nothing, and nothing of nobody', async () => {
-    const mo = lived.find(({ table, columns }) => table === 'users' && columns.email === cast.mo.email)
+  test('of a user who was never signed in is nearly empty, and that of an unknown user is not found', async () => {
+    const mo = withFarid.find(({ table, columns }) => table === 'users' && columns.email === cast.mo.email)
     await expect(anna.call(exportUser, { user_id: String(mo?.columns.id) })).resolves.toMatchObject({
       account: { email: cast.mo.email },
       roles: [{ role: 'moderator' }],
       device_lock: null,
       sessions: [],
+      device_keys: [],
+      known_sign_ins: [],
+      learning: { settings: null, answers: [], cards: [], stars: [] },
       access_request: null,
       waiting_mails: [],
       mail_files: [],
@@ -153,43 +189,48 @@ describe.runIf(hasDatabase)('what is stored of a person', () => {
     })
   })
 
-  test('is gone when he is deleted: the house is as if he had never been there', async () => {
+  test('is erased with his account: the database is as it was before he came', async () => {
     await anna.call(deleteUser, { user_id: userId })
     await expect(tablet.call(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated' })
-    const after = await everythingIn(world.db)
-    expect(leftBySomebody(after, before)).toEqual([])
-    expect(rowsBeyond(before, after)).toEqual([])
+    const after = await readAllRows(world.db)
+    expect(personalRowsSince(before, after)).toEqual([])
+    expect(personalRowsSince(after, before)).toEqual([])
     for (const trace of [userId, farid.email, farid.username, farid.message, farid.avatar, tablet.deviceId]) {
       expect(JSON.stringify(after)).not.toContain(trace)
     }
     expect(await readdir(world.mailFolder)).toEqual([])
   })
 
-  test('of somebody who was rejected goes with an account that is made for the address and deleted', async () => {
-    const hamid = { email: 'hamid@example.org', username: 'Hamid', message: 'Bitte!', password: 'geheimnis' }
+  test('of a rejected request is erased with an account that is created for its address and deleted', async () => {
+    const hamid = {
+      email: 'hamid@example.org',
+      username: 'Hamid',
+      message: 'Bitte!',
+      password: 'hamids-geheimnis',
+    }
     const stranger = world.device('198.51.100.11')
     await stranger.call(requestAccess, hamid)
     const signsIn = stranger.call(signIn, { ...hamid, as: 'user', deviceId: stranger.deviceId })
     await expect(signsIn).rejects.toMatchObject({ code: 'invalid-credentials' })
-    const pending = await anna.call(pendingRequests, {})
+    const pending = (await anna.call(pendingRequests, {})).body
     const id = String(pending.find(({ email }) => email === hamid.email)?.id)
     await anna.call(decideRequest, { id, status: 'rejected' })
-    expect(leftBySomebody(await everythingIn(world.db), before)).not.toEqual([])
+    expect(personalRowsSince(before, await readAllRows(world.db))).not.toEqual([])
     const { user } = await anna.call(createUser, hamid)
     await anna.call(deleteUser, { user_id: user.id })
-    expect(leftBySomebody(await everythingIn(world.db), before)).toEqual([])
+    expect(personalRowsSince(before, await readAllRows(world.db))).toEqual([])
   })
 
-  test('does not come back with a mail that was on its way meanwhile', async () => {
+  test('is not stored again by a mail that was being sent during the deletion', async () => {
     const { user } = await anna.call(createUser, farid)
     world.mailbox.setHanging(true)
     await world.device().call(resetPassword, farid)
-    await world.mailbox.hangsWith(1)
+    await world.mailbox.untilHanging(1)
     await anna.call(deleteUser, { user_id: user.id })
-    world.mailbox.setAway(true)
+    world.mailbox.setUnavailable(true)
     world.mailbox.setHanging(false)
-    // Closing waits for what is being sent.
+    // Closing waits for the mail that is being sent.
     await world.app.close()
-    expect(leftBySomebody(await everythingIn(world.db), before)).toEqual([])
+    expect(personalRowsSince(before, await readAllRows(world.db))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSession, resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
 import { mailOutbox, passwordTokens } from '../../src/database/schema.ts'
 import { linkIn, tokenIn } from '../mailbox.ts'
+import { textsIn } from '../all-rows.ts'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type Device, type Name, type World } from '../world.ts'
 
@@ -13,26 +14,27 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
   beforeAll(async () => void (world = await createWorld()))
   afterAll(() => world.stop())
 
-  const mailsTo = (name: Name) => world.mailbox.mailsTo(cast[name].email)
+  const mailCount = (name: Name) => world.mailbox.mailCount(cast[name].email)
 
   async function linkFor(name: Name): Promise<URL> {
-    const before = mailsTo(name)
+    const before = mailCount(name)
     await world.device().call(resetPassword, { email: cast[name].email })
-    return linkIn(await world.mailbox.mailTo(cast[name].email, before + 1))
+    return linkIn(await world.mailbox.waitForMail(cast[name].email, before + 1))
   }
 
   const redeem = (device: Device, link: URL, password: string) =>
     device.call(updatePassword, { token: tokenIn(link), password, deviceId: device.deviceId })
 
-  test('Bahram gets a link that begins with the public address and carries its token in the fragment', async () => {
+  test('Bahram gets a link to the public address with the token in its fragment', async () => {
     const link = await linkFor('bahram')
     expect(link.href).toMatch(/^https:\/\/pol\.example\.org\/auth#type=recovery&token=/)
     expect(link.search).toBe('')
     const rows = await world.db.select().from(passwordTokens)
-    expect(JSON.stringify(rows)).not.toContain(tokenIn(link))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(textsIn(rows)).not.toContain(tokenIn(link))
   })
 
-  test('he chooses a new password, is signed in, and everybody else on his account is out', async () => {
+  test('he chooses a new password and is signed in, and every other session of his account ends', async () => {
     const [thief, phone] = [world.device(), world.device()]
     await thief.signIn('bahram')
     const session = await redeem(phone, await linkFor('bahram'), 'ein-neues-geheimnis')
@@ -46,8 +48,12 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
     ).resolves.toBeDefined()
   })
 
-  test('a link works once, and takes the older ones with it', async () => {
+  test('of two links only the newer works, and it works once', async () => {
     const [older, newer] = [await linkFor('clara'), await linkFor('clara')]
+    await expect(redeem(world.device(), older, 'ein-neues-geheimnis')).rejects.toMatchObject({
+      code: 'link-expired',
+      status: 410,
+    })
     await redeem(world.device(), newer, cast.clara.password)
     for (const used of [newer, older]) {
       await expect(redeem(world.device(), used, 'noch-eins')).rejects.toMatchObject({
@@ -57,7 +63,7 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
     }
   })
 
-  test('a password that very many people use is refused with a reason, and does not use up the link', async () => {
+  test('a common password is refused with a reason, and does not use up the link', async () => {
     const link = await linkFor('clara')
     for (const common of ['123456', 'Passwort1', 'QWERTZ', 'iloveyou', 'aaaaaaaa']) {
       await expect(redeem(world.device(), link, common)).rejects.toMatchObject({
@@ -68,7 +74,7 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
     await expect(redeem(world.device(), link, cast.clara.password)).resolves.toBeDefined()
   })
 
-  test('fifty redemptions of one link at once give exactly one success', async () => {
+  test('of fifty concurrent uses of one link exactly one succeeds', async () => {
     const link = await linkFor('clara')
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, () => redeem(world.device(), link, cast.clara.password)),
@@ -76,7 +82,7 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('a link ends after 60 minutes', async () => {
+  test('a link expires after 60 minutes', async () => {
     const link = await linkFor('clara')
     world.passTime(61 * minute)
     await expect(redeem(world.device(), link, 'zu-spät-jetzt')).rejects.toMatchObject({
@@ -89,7 +95,7 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
     await expect(redeem(world.device(), link, 'geheimnis')).rejects.toMatchObject({ code: 'link-expired' })
   })
 
-  test('the answer does not tell whether an address has an account, and a stranger gets no mail', async () => {
+  test('the answer does not reveal whether an address has an account, and an unknown address gets no mail', async () => {
     const ask = (email: string) =>
       world.app.inject({ method: 'POST', url: '/api/reset-password', payload: { email } })
     const [known, unknown] = [await ask(cast.clara.email), await ask('niemand@example.org')]
@@ -103,31 +109,31 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
     )
   })
 
-  test('one mailbox cannot be flooded: after five mails an hour the rest is dropped without a word', async () => {
-    const before = mailsTo('anna')
+  test('after five mails to one address in an hour, further ones are silently dropped', async () => {
+    const before = mailCount('anna')
     for (let i = 0; i < 8; i += 1) await world.device().call(resetPassword, { email: cast.anna.email })
-    await world.mailbox.mailTo(cast.anna.email, before + 5)
-    await world.allMailsAreOut()
-    expect(mailsTo('anna')).toBe(before + 5)
+    await world.mailbox.waitForMail(cast.anna.email, before + 5)
+    await world.untilOutboxEmpty()
+    expect(mailCount('anna')).toBe(before + 5)
   })
 })
 
-describe.runIf(hasDatabase)('a mail server that is away for a while', () => {
+describe.runIf(hasDatabase)('an outage of the mail server', () => {
   let world: World
   beforeAll(async () => void (world = await createWorld()))
   afterAll(() => world.stop())
 
-  test('loses no mail and gets none twice', async () => {
+  test('neither loses nor repeats a mail', async () => {
     const { email } = cast.bahram
-    world.mailbox.setAway(true)
+    world.mailbox.setUnavailable(true)
     await world.device().call(resetPassword, { email })
-    await world.mailsPutOff(1)
-    world.mailbox.setAway(false)
+    await world.untilMailsDeferred(1)
+    world.mailbox.setUnavailable(false)
     world.passTime(minute)
     await world.device().call(resetPassword, { email: cast.clara.email })
-    await world.mailbox.mailTo(email)
-    await world.mailbox.mailTo(cast.clara.email)
-    await world.allMailsAreOut()
+    await world.mailbox.waitForMail(email)
+    await world.mailbox.waitForMail(cast.clara.email)
+    await world.untilOutboxEmpty()
     expect(world.mailbox.mails).toHaveLength(2)
   })
 })

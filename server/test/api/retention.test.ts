@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
@@ -8,18 +8,30 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/access-requests'
 import { createUser } from '@pol/contract/administration'
-import type { Database, OpenDatabase } from '../../src/database/open.ts'
+import type { Database, OpenDatabase } from '../../src/database/database.ts'
 import * as schema from '../../src/database/schema.ts'
 import { createMailFiles } from '../../src/mail/mail-files.ts'
+import { createErasureFile } from '../../src/retention/erasure-file.ts'
 import { rules } from '../../src/retention/rules.ts'
 import { createSweep } from '../../src/retention/sweep.ts'
 import { hasDatabase, openTestDatabase } from '../test-database.ts'
 import { createWorld, type Device, type World } from '../world.ts'
 
-const { limits, mailOutbox, passwordTokens, registrationRequests, sessions, speechClips, users } = schema
+const {
+  deviceChallenges,
+  deviceKeys,
+  erasures,
+  limits,
+  mailOutbox,
+  passwordTokens,
+  registrationRequests,
+  sessions,
+  speechClips,
+  users,
+} = schema
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** A server makes room by itself, in its own time. */
+/** A PostgreSQL server vacuums by itself, at its own pace. */
 const isEmbedded = inject('database').engine === 'embedded'
 const one = sql`(select 1) as one`
 const bytes = () => new TextEncoder().encode(randomUUID())
@@ -33,8 +45,18 @@ describe.runIf(hasDatabase)('the sweep', () => {
   const log = pino({ level: 'warn' }, { write: (line) => (logged += line) })
   const now = new Date('2026-11-21T12:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const sweepOf = ({ db, vacuum }: Pick<OpenDatabase, 'db' | 'vacuum'>) =>
-    createSweep({ db, vacuum, mailFiles: createMailFiles(folder), log, now: () => now })
+  const sweepOf = ({ db, vacuum, rewrite }: Pick<OpenDatabase, 'db' | 'vacuum' | 'rewrite'>) => {
+    const erasureFile = createErasureFile(join(folder, 'erasures.csv'))
+    return createSweep({
+      db,
+      vacuum,
+      rewrite,
+      mailFiles: createMailFiles(folder),
+      erasureFile,
+      log,
+      now: () => now,
+    })
+  }
 
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -46,6 +68,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
   beforeEach(() => void (logged = ''))
   afterEach(async () => {
     for (const { table } of rules) await db.delete(table)
+    await rm(join(folder, 'erasures.csv'), { force: true })
   })
   afterAll(async () => {
     await database.close()
@@ -55,7 +78,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
   const addSession = (expiresAt: Date) =>
     db.insert(sessions).values({ tokenHash: bytes(), userId, deviceId: 'ein-rechner', expiresAt })
 
-  test('sessions, links, counts and claims that have expired are gone a day later, what is good stays', async () => {
+  test('expired sessions, links, counters and claims are deleted a day later, valid ones stay', async () => {
     for (const expiresAt of [ago(day), ago(20 * hour), ago(-hour)]) {
       const text = expiresAt.toISOString()
       await addSession(expiresAt)
@@ -77,9 +100,31 @@ describe.runIf(hasDatabase)('the sweep', () => {
     expect(logged).toBe('')
   })
 
-  test('mails that cannot be sent are given up after 7 days, those that are files after 30', async () => {
+  test('the key of a device is deleted 30 days after its last use, a challenge a day after it has expired', async () => {
+    const addKey = async (usedAt: Date) => {
+      const [key] = await db
+        .insert(deviceKeys)
+        .values({ userId, deviceId: 'ein-rechner', publicKey: bytes(), usedAt })
+        .returning()
+      return String(key?.id)
+    }
+    await addKey(ago(30 * day))
+    await sweepOf(database).once()
+    expect(await db.select().from(deviceKeys)).toEqual([])
+    const keyId = await addKey(ago(29 * day))
+    for (const expiresAt of [ago(day), ago(20 * hour)]) {
+      await db.insert(deviceChallenges).values({ challengeHash: bytes(), keyId, expiresAt })
+    }
+    await sweepOf(database).once()
+    expect(await db.select({ id: deviceKeys.id }).from(deviceKeys)).toEqual([{ id: keyId }])
+    expect(await db.select({ expiresAt: deviceChallenges.expiresAt }).from(deviceChallenges)).toEqual([
+      { expiresAt: ago(20 * hour) },
+    ])
+  })
+
+  test('mails that cannot be sent are deleted after 7 days, mail files after 30', async () => {
     for (const createdAt of [ago(7 * day), ago(6 * day)]) {
-      await db.insert(mailOutbox).values({ kind: 'x', recipient: 'bahram@example.org', createdAt })
+      await db.insert(mailOutbox).values({ kind: 'set-up', recipient: 'bahram@example.org', createdAt })
     }
     for (const days of [30, 29]) {
       const file = join(folder, `${days}.eml`)
@@ -93,31 +138,82 @@ describe.runIf(hasDatabase)('the sweep', () => {
     expect(await readdir(folder)).toEqual(['29.eml'])
   })
 
-  test('several processes sweep the same at once', async () => {
+  test('the record of a deleted account is kept for 400 days, in the database and in the file', async () => {
+    const hashes = [399, 400].map((days) => ({ userIdHash: randomBytes(32), erasedAt: ago(days * day) }))
+    await db.insert(erasures).values(hashes)
+    await sweepOf(database).once()
+    expect(await db.select({ erasedAt: erasures.erasedAt }).from(erasures)).toEqual([
+      { erasedAt: ago(399 * day) },
+    ])
+    const list = await readFile(join(folder, 'erasures.csv'), 'utf8')
+    expect(list.trimEnd().split('\n').slice(1)).toEqual([
+      expect.stringContaining(ago(399 * day).toISOString()),
+    ])
+  })
+
+  test.each([
+    ['without a recent deletion', 0, [0, 0, 1, 1, 2]],
+    ['after a recent deletion', 1, [1, 1, 2, 2, 3]],
+  ])(
+    'the files are rewritten every day, and at the start only after a recent deletion: %s',
+    async (_, deleted, expected) => {
+      if (deleted > 0) await db.insert(erasures).values({ userIdHash: randomBytes(32), erasedAt: ago(hour) })
+      const rewritten: string[][] = []
+      let passed = 0
+      const sweep = createSweep({
+        ...database,
+        mailFiles: createMailFiles(folder),
+        erasureFile: createErasureFile(join(folder, 'erasures.csv')),
+        log,
+        now: () => new Date(now.getTime() + passed),
+        rewrite: (tables) => {
+          rewritten.push(tables.map(getTableName))
+          return database.rewrite(tables)
+        },
+      })
+      const counts: number[] = []
+      for (const hours of [0, 1, 24, 47, 48]) {
+        passed = hours * hour
+        await sweep.once()
+        counts.push(rewritten.length)
+      }
+      expect(counts).toEqual(expected)
+      for (const tables of rewritten)
+        expect(tables).toEqual(expect.arrayContaining(['users', 'registration_requests']))
+      expect(logged).toBe('')
+    },
+  )
+
+  test('several processes can sweep at the same time', async () => {
     for (let number = 0; number < 50; number += 1) await addSession(ago(2 * day))
-    const others = await Promise.all([database.again(), database.again()])
+    const others = await Promise.all([database.connectAgain(), database.connectAgain()])
     await Promise.all([database, ...others].map((each) => sweepOf(each).once()))
     for (const other of others) await other.close()
     expect(await db.select().from(sessions)).toEqual([])
     expect(logged).toBe('')
   })
 
-  test.runIf(isEmbedded)('rows that come and go do not make the database larger for ever', async () => {
-    const sizes: number[] = []
-    for (let round = 0; round < 6; round += 1) {
-      await db.execute(sql`
+  test.runIf(isEmbedded)(
+    'inserting and deleting rows does not make the database grow without limit',
+    async () => {
+      const sizes: number[] = []
+      for (let round = 0; round < 6; round += 1) {
+        await db.execute(sql`
         insert into limits (key, points, expire)
         select gen_random_uuid(), 1, ${ago(2 * day)}::timestamptz from generate_series(1, 5000)`)
-      await sweepOf(database).once()
-      const [size] = await db.select({ bytes: sql<number>`pg_total_relation_size('limits')::int` }).from(one)
-      sizes.push(Number(size?.bytes))
-    }
-    const [, early = 0] = sizes
-    expect(sizes.at(-1)).toBeLessThan(1.5 * early)
-    expect(logged).toBe('')
-  })
+        await sweepOf(database).once()
+        const [size] = await db
+          .select({ bytes: sql<number>`pg_total_relation_size('limits')::int` })
+          .from(one)
+        sizes.push(Number(size?.bytes))
+      }
+      const [, early = 0] = sizes
+      expect(sizes.at(-1)).toBeLessThan(1.5 * early)
+      expect(logged).toBe('')
+    },
+  )
 
-  test('what cannot be deleted is logged, holds nothing else up, and goes the next time', async () => {
+  test('a failing table is logged, does not stop the others, and is swept the next time', async () => {
     const sweep = sweepOf(database)
     await addSession(ago(2 * day))
     await db.insert(limits).values({ key: 'x', points: 1, expire: ago(2 * day) })
@@ -130,7 +226,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
     expect(await db.select().from(sessions)).toEqual([])
   })
 
-  test('begins at once, comes back every hour, and has ended when it says so', async () => {
+  test('runs at the start and every hour, and no longer after it was stopped', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const sweep = sweepOf(database)
@@ -141,8 +237,8 @@ describe.runIf(hasDatabase)('the sweep', () => {
       sweep.start()
       await isSwept()
       await sweep.once()
-      for (const turn of [1, 2]) {
-        await addSession(ago((1 + turn) * day))
+      for (const hours of [1, 2]) {
+        await addSession(ago((1 + hours) * day))
         vi.advanceTimersByTime(hour)
         await isSwept()
         await sweep.once()
@@ -158,8 +254,9 @@ describe.runIf(hasDatabase)('the sweep', () => {
     }
   })
 
-  test('knows of every table how long its rows are kept', () => {
-    const asLongAsTheAccount = ['users', 'profiles', 'user_roles', 'user_device_locks']
+  test('knows the retention period of every table', () => {
+    const practice = ['answers', 'cards', 'stars', 'learning_settings']
+    const asLongAsTheAccount = ['users', 'profiles', 'user_roles', 'user_device_locks', ...practice]
     const tables = Object.values(schema).filter((table) => is(table, PgTable))
     const known = [...asLongAsTheAccount, ...rules.map(({ table }) => getTableName(table))]
     expect(tables.map(getTableName).toSorted()).toEqual(known.toSorted())
@@ -183,35 +280,37 @@ describe.runIf(hasDatabase)('requests for access', () => {
     await world.sweep()
     await anna.signIn('anna', 'admin')
   }
-  const pending = async () => await anna.call(pendingRequests, {})
+  const pending = async () => (await anna.call(pendingRequests, {})).body
   const emails = async () => (await world.db.select().from(registrationRequests)).map(({ email }) => email)
   const decide = async (person: typeof farid, status: 'approved' | 'rejected') => {
     const request = (await pending()).find(({ email }) => email === person.email)
-    await anna.call(decideRequest, { id: String(request?.id), status })
+    const id = String(request?.id)
+    if (status === 'rejected') await anna.call(decideRequest, { id, status })
+    else await anna.call(createUser, { ...person, password: 'von-anna-123', request_id: id })
   }
 
-  test('that nobody decides wait for 365 days since they were last asked', async () => {
+  test('are deleted 90 days after they were last sent, if they are still pending', async () => {
     await ask()
-    await afterDays(300)
+    await afterDays(80)
     await ask()
-    await afterDays(364)
+    await afterDays(89)
     expect(await pending()).toMatchObject([farid])
     await afterDays(1)
     expect(await pending()).toEqual([])
     expect(await emails()).toEqual([])
   })
 
-  test('are kept for 180 days once they are decided, however long ago they were asked', async () => {
+  test('are kept for 30 days after the decision, however old they are', async () => {
     const [ghazal, hamid] = ['ghazal', 'hamid'].map((name) => ({
       email: `${name}@example.org`,
       username: name,
     })) as [typeof farid, typeof farid]
     for (const person of [farid, ghazal, hamid]) await ask(person)
-    await afterDays(200)
+    await afterDays(80)
     await decide(farid, 'rejected')
     await decide(ghazal, 'approved')
     await anna.call(createUser, { ...hamid, password: 'hamids-geheimnis' })
-    await afterDays(179)
+    await afterDays(29)
     expect(await emails()).toHaveLength(3)
     await afterDays(1)
     expect(await emails()).toEqual([])

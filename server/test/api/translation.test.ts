@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { textToSpeech } from '@pol/contract/speech'
-import { translate, translationService } from '@pol/contract/translation'
-import { defaultLimits } from '../../src/limits/limits.ts'
+import { translate } from '@pol/contract/translation'
+import { defaultLimits } from '../../src/limits/settings.ts'
 import { hasDatabase } from '../test-database.ts'
 import { createWorld, type Device, type World } from '../world.ts'
 
@@ -16,23 +16,29 @@ describe.runIf(hasDatabase)('translating without an AI service', () => {
   afterEach(() => void vi.restoreAllMocks())
   afterAll(() => world.stop())
 
-  test('the screen is told that the dictionary translates, word by word', async () => {
-    await expect(bahram.call(translationService, {})).resolves.toEqual({
-      name: 'Pol-Wörterbuch',
-      word_by_word: true,
-    })
-  })
-
-  test('what is taught is known in both directions, and line breaks stay', async () => {
+  test('taught texts are translated as a whole in both directions, and line breaks are kept', async () => {
     await expect(
-      bahram.call(translate, { text: 'Guten Morgen\n\nDanke', direction: 'de-to-fa' }),
-    ).resolves.toEqual({ translation: 'صبح بخیر\n\nممنون' })
+      bahram.call(translate, { text: 'Guten Morgen\n\nGuten Tag', direction: 'de-to-fa' }),
+    ).resolves.toEqual({ translation: 'صبح بخیر\n\nروز بخیر', whole: true })
     await expect(bahram.call(translate, { text: 'صبح بخیر', direction: 'fa-to-de' })).resolves.toEqual({
       translation: 'Guten Morgen',
+      whole: true,
     })
   })
 
-  test('no other host is asked, for a translation as little as for a voice', async () => {
+  test('any other text is translated word by word, and the answer says so', async () => {
+    await expect(
+      bahram.call(translate, { text: 'Guten Tag! Die Katze wohnt nicht bei Xaver.', direction: 'de-to-fa' }),
+    ).resolves.toEqual({
+      translation: expect.stringMatching(/^روز بخیر! گربه · .* · نه · .* · Xaver\.$/u),
+      whole: false,
+    })
+    await expect(
+      bahram.call(translate, { text: 'این کتاب بزرگ نیست', direction: 'fa-to-de' }),
+    ).resolves.toEqual({ translation: 'das · Buch · groß · nicht sein', whole: false })
+  })
+
+  test('neither a translation nor speech sends a request to another host', async () => {
     const request = vi.spyOn(globalThis, 'fetch')
     await bahram.call(translate, { text: 'Das Haus ist groß.', direction: 'de-to-fa' })
     await bahram.call(textToSpeech, { text: 'Das Haus ist groß.', voice: 'alloy' })
@@ -42,14 +48,14 @@ describe.runIf(hasDatabase)('translating without an AI service', () => {
   test.each([
     ['   ', 'Bitte geben Sie Text zum Übersetzen ein.'],
     ['a'.repeat(5_001), 'Der Text darf höchstens 5.000 Zeichen lang sein.'],
-  ])('a text of nothing or of too much is refused in words (%.5s)', async (text, message) => {
+  ])('an empty or too long text is rejected with a message (%.5s)', async (text, message) => {
     await expect(bahram.call(translate, { text, direction: 'de-to-fa' })).rejects.toMatchObject({
       status: 400,
       message,
     })
   })
 
-  test('a user has a quota, the others have theirs', async () => {
+  test('each user has a quota of translations', async () => {
     const clara = world.device()
     await clara.signIn('clara')
     for (let text = 1; text <= 20; text++) {

@@ -7,18 +7,22 @@ import { errors } from '@pol/contract/errors'
 import { loadWebApp } from '../../src/http/web-app.ts'
 import { hasDatabase } from '../test-database.ts'
 import { createWorld, type World } from '../world.ts'
-import { sendRaw } from './raw.ts'
-import { elsewhere } from './script-payloads.ts'
+import { sendRaw } from './raw-http.ts'
+import { attackerHost } from './script-payloads.ts'
 
 const page = '<title>Pol</title>'
 const secret = 'streng geheim'
 const site = {
   controller: { name: null, address: null, email: null },
   aiService: null,
+  translationService: null,
+  translator: { name: 'Pol', isWordByWord: true },
   mailServer: false,
+  embeddedDatabase: true,
   botCheck: null,
+  poisonLine: null,
 }
-/** What lies where: only what is in `dist/` may be had, and of that neither what the server reads itself. */
+/** Only files in `dist/` may be served, and of those not the ones that the server reads itself. */
 const files = {
   'dist/index.html': page,
   'dist/preload.json': `{"/alphabet":["/assets/${secret}.js"]}`,
@@ -28,7 +32,7 @@ const files = {
   'package.json': `{"name":"${secret}"}`,
 }
 
-describe.runIf(hasDatabase)('an address that means something else', () => {
+describe.runIf(hasDatabase)('an unusual request target', () => {
   let world: World
   let port: number
   let folder: string
@@ -53,13 +57,13 @@ describe.runIf(hasDatabase)('an address that means something else', () => {
     const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', '', '']
     const [answer, ...more] = await sendRaw(port, lines.join('\r\n'))
     expect(more).toEqual([])
-    if (!answer) throw new Error(`${target} gets no answer`)
+    if (!answer) throw new Error(`No answer to ${target}`)
     expect(answer.head).not.toMatch(/^location:/im)
-    expect(`${answer.head}${answer.body}`).not.toContain(elsewhere)
+    expect(`${answer.head}${answer.body}`).not.toContain(attackerHost)
     expect(answer.body).not.toMatch(/geheim|root:/)
     return answer
   }
-  const isRefusal = (body: string, code: keyof typeof errors) =>
+  const expectError = (body: string, code: keyof typeof errors) =>
     expect(JSON.parse(body)).toEqual({ error: errors[code].text, code })
 
   test.each([
@@ -81,25 +85,25 @@ describe.runIf(hasDatabase)('an address that means something else', () => {
     '/%2e%2e/api/nirgends',
     '/api/constructor',
     '/api/__proto__/x',
-    `http://${elsewhere}/api/nirgends`,
-    `http://${elsewhere}/API/session`,
-    `http://${elsewhere}/api`,
+    `http://${attackerHost}/api/nirgends`,
+    `http://${attackerHost}/API/session`,
+    `http://${attackerHost}/api`,
     '/assets/gibt-es-nicht.js',
     '/Assets/index-1a2b.js',
     '/%61ssets/gibt-es-nicht.js',
     '/assets/index-1a2b.js%00',
-  ])('%s is told not to be there', async (target) => {
+  ])('%s is not found', async (target) => {
     const { status, body } = await ask(target)
     expect(status).toBe(404)
-    isRefusal(body, 'not-found')
+    expectError(body, 'not-found')
   })
 
-  test.each(['/%61pi/session', '/api/session?%ff', '/api/session#x', `http://${elsewhere}/api/session`])(
-    '%s asks who is signed in, and gets no more than anybody',
+  test.each(['/%61pi/session', '/api/session?%ff', '/api/session#x', `http://${attackerHost}/api/session`])(
+    '%s reads the session, and is refused without a token',
     async (target) => {
       const { status, body } = await ask(target)
       expect(status).toBe(401)
-      isRefusal(body, 'unauthenticated')
+      expectError(body, 'unauthenticated')
     },
   )
 
@@ -113,14 +117,14 @@ describe.runIf(hasDatabase)('an address that means something else', () => {
     '/ä',
     '?x',
     'javascript:alert(1)',
-    `${elsewhere}/`,
-    `http://${elsewhere}:99999/`,
+    `${attackerHost}/`,
+    `http://${attackerHost}:99999/`,
     'http://[::1/',
     'http:///',
-  ])('%j cannot be read', async (target) => {
+  ])('%j is rejected as invalid', async (target) => {
     const { status, body } = await ask(target)
     expect(status).toBe(400)
-    isRefusal(body, 'invalid-input')
+    expectError(body, 'invalid-input')
   })
 
   test.each([
@@ -137,11 +141,11 @@ describe.runIf(hasDatabase)('an address that means something else', () => {
     '/.git/config',
     '/__proto__',
     '//',
-    `//${elsewhere}/`,
-    `//${elsewhere}/%2e%2e`,
-    `/\\${elsewhere}`,
-    `http://${elsewhere}`,
-    `http://${elsewhere}/`,
+    `//${attackerHost}/`,
+    `//${attackerHost}/%2e%2e`,
+    `/\\${attackerHost}`,
+    `http://${attackerHost}`,
+    `http://${attackerHost}/`,
     '/../geheim.txt',
     '/../package.json',
     '/..%2fgeheim.txt',
@@ -155,22 +159,22 @@ describe.runIf(hasDatabase)('an address that means something else', () => {
     '//geheim.txt',
     'file:///etc/passwd',
     '/../../../../../../../../etc/passwd',
-  ])('%s is a screen of the page, which knows what to say', async (target) => {
+  ])('%s gets the page and no other file', async (target) => {
     const { status, head, body } = await ask(target)
     expect(status).toBe(200)
     expect(head).toMatch(/^content-type: text\/html/im)
     expect(body).toContain(page)
   })
 
-  test('nor does the way to the file itself lead there', async () => {
+  test('the absolute path of a file outside the folder does not return that file', async () => {
     for (const target of [`${folder}/geheim.txt`, `file://${folder}/geheim.txt`]) {
       expect((await ask(target)).body).toContain(page)
     }
     expect((await ask('/assets/..%252f..%252fgeheim.txt')).status).toBe(404)
   })
 
-  test.each(['/sw.js?x', '/%73w.js', '/x/../sw.js', `http://${elsewhere}/sw.js`])(
-    '%s is a file of the build',
+  test.each(['/sw.js?x', '/%73w.js', '/x/../sw.js', `http://${attackerHost}/sw.js`])(
+    '%s gets a file of the build',
     async (target) => {
       const { status, head, body } = await ask(target)
       expect(status).toBe(200)
@@ -179,7 +183,7 @@ describe.runIf(hasDatabase)('an address that means something else', () => {
     },
   )
 
-  test.each([elsewhere, `${elsewhere}:99999`, `pol.example.org@${elsewhere}`, 'a b', '<script>'])(
+  test.each([attackerHost, `${attackerHost}:99999`, `pol.example.org@${attackerHost}`, 'a b', '<script>'])(
     'the host %s changes nothing',
     async (host) => {
       expect((await ask('/', host)).body).toContain(page)

@@ -1,4 +1,5 @@
 import { notInArray } from 'drizzle-orm'
+import { searchTextOf } from '../../src/database/newest-first.ts'
 import { mailOutbox, registrationRequests, userRoles, users } from '../../src/database/schema.ts'
 import { createAccount } from '../../src/identity/create-account.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
@@ -7,20 +8,20 @@ import { cast, type Device, type Name, type World } from '../world.ts'
 export const callers = ['stranger', 'bahram', 'mo', 'anna'] as const
 export type Caller = (typeof callers)[number]
 
-const throwAwayPeople = 12
+const disposablePeople = 12
 
-/** Those who call, and whom they call about: Anna may do much, and does it to people made for it. */
+/** The callers of an attack, and the ids that they use. Anna may change accounts, so she gets ids of disposable ones only. */
 export async function createCallers(world: World) {
   const devices = new Map<Caller, Device>()
   const passwordHash = await hashPassword('wird-geloescht')
-  let pool: { readonly everybody: readonly string[]; readonly throwAway: readonly string[] } = {
-    everybody: [],
-    throwAway: [],
+  let pool: { readonly all: readonly string[]; readonly disposable: readonly string[] } = {
+    all: [],
+    disposable: [],
   }
   const { db } = world
 
   return {
-    /** What a caller carries. Whoever is signed out, signs in anew. */
+    /** The token of a caller, who signs in if necessary. */
     async token(caller: Caller): Promise<string | null> {
       if (caller === 'stranger') return null
       const device = devices.get(caller) ?? world.device()
@@ -31,15 +32,15 @@ export async function createCallers(world: World) {
     forgetToken(caller: Caller) {
       devices.delete(caller)
     },
-    /** Ids that a caller has heard of. */
-    ids: (caller: Caller) => (caller === 'anna' ? pool.throwAway : pool.everybody),
-    /** Takes away what the last calls have left and makes new people and requests. */
+    /** The ids of accounts, roles and access requests that a caller sends. */
+    ids: (caller: Caller) => (caller === 'anna' ? pool.disposable : pool.all),
+    /** Deletes what earlier calls have left, and creates new disposable accounts and access requests. */
     async prepare() {
       const castEmails = Object.values(cast).map(({ email }) => email)
       await db.delete(users).where(notInArray(users.email, castEmails))
       await db.delete(registrationRequests)
       await db.delete(mailOutbox)
-      for (let n = 0; n < throwAwayPeople; n += 1) {
+      for (let n = 0; n < disposablePeople; n += 1) {
         const person = { email: `weg${n}@example.org`, username: `Weg ${n}`, passwordHash }
         await db.transaction((tx) =>
           createAccount(tx, { ...person, role: n % 3 === 0 ? 'moderator' : 'user' }),
@@ -48,23 +49,24 @@ export async function createCallers(world: World) {
       const requests = await db
         .insert(registrationRequests)
         .values(
-          Array.from({ length: throwAwayPeople }, (_, n) => ({
+          Array.from({ length: disposablePeople }, (_, n) => ({
             email: `bitte${n}@example.org`,
             username: 'Bitte',
+            searchText: searchTextOf({ username: 'Bitte', email: `bitte${n}@example.org` }),
           })),
         )
         .returning({ id: registrationRequests.id })
       const people = await db.select({ id: users.id, email: users.email }).from(users)
       const roles = await db.select({ id: userRoles.id, userId: userRoles.userId }).from(userRoles)
-      const isOfTheCast = new Set(
+      const isCastId = new Set(
         people.filter(({ email }) => (castEmails as string[]).includes(email)).map(({ id }) => id),
       )
       const requestIds = requests.map(({ id }) => id)
       pool = {
-        everybody: [...people.map(({ id }) => id), ...roles.map(({ id }) => id), ...requestIds],
-        throwAway: [
-          ...people.filter(({ id }) => !isOfTheCast.has(id)).map(({ id }) => id),
-          ...roles.filter(({ userId }) => !isOfTheCast.has(userId)).map(({ id }) => id),
+        all: [...people.map(({ id }) => id), ...roles.map(({ id }) => id), ...requestIds],
+        disposable: [
+          ...people.filter(({ id }) => !isCastId.has(id)).map(({ id }) => id),
+          ...roles.filter(({ userId }) => !isCastId.has(userId)).map(({ id }) => id),
           ...requestIds,
         ],
       }
@@ -72,8 +74,11 @@ export async function createCallers(world: World) {
   }
 }
 
-/** Whose address may stand in an answer to a caller: one's own, and Clara's, whose password everybody here knows. */
-export function addressesToKeepFrom(caller: Caller): string[] {
+/**
+ * The e-mail addresses that no answer to a caller may contain. The own address is allowed, and Clara's, because the valid
+ * requests contain her password.
+ */
+export function hiddenAddresses(caller: Caller): string[] {
   if (caller === 'anna') return []
   const others = (Object.keys(cast) as Name[]).filter((name) => name !== caller && name !== 'clara')
   return others.map((name) => cast[name].email)

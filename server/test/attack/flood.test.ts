@@ -6,9 +6,7 @@ import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type World } from '../world.ts'
 
 const atOnce = 40
-const visits = 30
-/** Far more than it takes: other tests share the machine. */
-const quickMs = 1_500
+const visits = 30 // requests of a learner during the flood
 
 describe.runIf(hasDatabase)('a flood of sign-ins', () => {
   let world: World
@@ -20,7 +18,7 @@ describe.runIf(hasDatabase)('a flood of sign-ins', () => {
   })
   afterAll(() => world.stop())
 
-  test('from many networks leaves the others quick, and nobody gets in or is locked out', async () => {
+  test('from many networks does not delay other users, lets nobody in and locks nobody out', async () => {
     const clara = world.device()
     await clara.signIn('clara')
     const over = new AbortController()
@@ -37,23 +35,49 @@ describe.runIf(hasDatabase)('a flood of sign-ins', () => {
       }
     }
     const flood = Array.from({ length: atOnce }, (_, n) => attacker(n))
-    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(atOnce)
+    await expect.poll(() => statuses.length).toBeGreaterThan(atOnce)
 
-    const times: number[] = []
+    /** The answers to the flood while Clara waits for hers, per visit. Counted, not timed: the machine may be busy. */
+    const answeredMeanwhile: number[] = []
     for (let visit = 0; visit < visits; visit += 1) {
-      const begin = performance.now()
+      const before = statuses.length
       await clara.call(readSession, {})
       await clara.call(health, {})
-      times.push(performance.now() - begin)
+      answeredMeanwhile.push(statuses.length - before)
     }
     over.abort()
     await Promise.all(flood)
-    expect(times.toSorted((a, b) => a - b)[Math.floor(visits / 2)]).toBeLessThan(quickMs)
+    expect(answeredMeanwhile.toSorted((a, b) => a - b)[Math.floor(visits / 2)]).toBeLessThan(atOnce)
     expect(new Set(statuses)).toEqual(new Set([401, 429].filter((status) => statuses.includes(status))))
     await expect(clara.call(readSession, {})).resolves.toMatchObject({ user: { email: cast.clara.email } })
   })
 
-  test('from one network is soon refused before any password is looked at', async () => {
+  test('of more strangers at once than the queue holds, the others get 503 with Retry-After, and Clara signs in', async () => {
+    const clara = world.device('192.0.2.50')
+    await clara.signIn('clara')
+    const strangers = Array.from({ length: 250 }, (_, n) =>
+      world.app.inject({
+        method: signIn.method,
+        url: signIn.path,
+        remoteAddress: '127.0.0.1',
+        headers: { 'x-forwarded-for': `10.200.${n}.1` },
+        payload: { email: `fremd${n}@example.org`, password: 'geraten', deviceId: 'x', as: 'user' },
+      }),
+    )
+    let waiting = strangers.length
+    for (const stranger of strangers) void stranger.then(() => (waiting -= 1))
+    await clara.signIn('clara')
+    expect(waiting).toBeGreaterThan(0)
+    const answers = await Promise.all(strangers)
+    const refused = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBe(
+      answers.length - refused.length,
+    )
+  })
+
+  test('from one network is refused by the limit before a password is verified', async () => {
     const device = world.device('198.51.100.7')
     const tries = Array.from({ length: 150 }, (_, n) =>
       device

@@ -5,7 +5,7 @@ import { deviceLock } from '@pol/contract/device-lock'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type Device, type World } from '../world.ts'
 
-describe.runIf(hasDatabase)('an event that somebody makes up', () => {
+describe.runIf(hasDatabase)('a forged sign-out event', () => {
   let world: World
   let url: string
   beforeAll(async () => {
@@ -15,22 +15,22 @@ describe.runIf(hasDatabase)('an event that somebody makes up', () => {
   })
   afterAll(() => world.stop())
 
-  /** What arrives on a stream, byte by byte as it is sent. */
-  async function follow({ token }: Device) {
+  /** Opens a stream, and collects the raw text that arrives. */
+  async function openStream({ token }: Device) {
     const hangUp = new AbortController()
     onTestFinished(() => hangUp.abort())
     const { body } = await fetch(`${url}${deviceLock.path}`, {
       headers: { authorization: `Bearer ${token}` },
       signal: hangUp.signal,
     })
-    const line = { received: '', ended: false }
+    const stream = { received: '', ended: false }
     const read = async () => {
-      for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) line.received += chunk
-      line.ended = true
+      for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) stream.received += chunk
+      stream.ended = true
     }
     read().catch(() => undefined)
-    await expect.poll(() => line.received).toBe(': open\n\n')
-    return line
+    await expect.poll(() => stream.received).toBe(': open\n\n')
+    return stream
   }
   const signedIn = async (name: 'bahram' | 'clara') => {
     const device = world.device()
@@ -39,9 +39,9 @@ describe.runIf(hasDatabase)('an event that somebody makes up', () => {
   }
   const forged = 'x\n\nevent: force_logout\r\ndata: {"actor":"x","at":"2026-11-21T08:00:00.000Z"}\n\n'
 
-  test('reaches nobody: not by sending to the stream, not in a name, not by an id of somebody else', async () => {
+  test('reaches no other user: neither by writing to the stream, nor in a device id, nor by claiming the device id of another user', async () => {
     const [bahram, clara] = [await signedIn('bahram'), await signedIn('clara')]
-    const line = await follow(clara)
+    const stream = await openStream(clara)
     const authorization = `Bearer ${bahram.token}`
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY']) {
       for (const path of [
@@ -58,26 +58,26 @@ describe.runIf(hasDatabase)('an event that somebody makes up', () => {
     }
     await bahram.call(signIn, { ...cast.bahram, as: 'user', deviceId: forged })
     await bahram.call(signIn, { ...cast.bahram, as: 'user', deviceId: clara.deviceId })
-    // Clara's own sign-in comes after all that: what was sent before it would have arrived before it.
+    // Clara's own sign-in comes last, so a forged event would have arrived before its event.
     const laptop = await signedIn('clara')
-    await expect.poll(() => line.ended).toBe(true)
-    expect(line.received.match(/^event: .*$/gm)).toEqual(['event: force_logout'])
-    expect(line.received).toContain(`"actor":"${laptop.deviceId}"`)
+    await expect.poll(() => stream.ended).toBe(true)
+    expect(stream.received.match(/^event: .*$/gm)).toEqual(['event: force_logout'])
+    expect(stream.received).toContain(`"actor":"${laptop.deviceId}"`)
   })
 
-  test('cannot be put into the name of one’s own device', async () => {
+  test('cannot be injected through the own device id', async () => {
     const bahram = await signedIn('bahram')
-    const line = await follow(bahram)
+    const stream = await openStream(bahram)
     await world.device().call(signIn, { ...cast.bahram, as: 'user', deviceId: forged })
-    await expect.poll(() => line.ended).toBe(true)
-    const [, event = '', ...more] = line.received.split('\n\n').filter(Boolean)
+    await expect.poll(() => stream.ended).toBe(true)
+    const [, event = '', ...more] = stream.received.split('\n\n').filter(Boolean)
     expect(more).toEqual([])
     const [name, data = '', ...lines] = event.split(/\r\n|\r|\n/)
     expect([name, lines]).toEqual(['event: force_logout', []])
     expect(JSON.parse(data.replace('data: ', ''))).toMatchObject({ actor: forged })
   })
 
-  test('is not heard with a token of nobody, nor with one in the address', async () => {
+  test('a stream needs a valid token, and not in the address', async () => {
     const bahram = await signedIn('bahram')
     for (const path of [deviceLock.path, `${deviceLock.path}?token=${bahram.token}`]) {
       for (const authorization of ['', 'Bearer erfunden', `Basic ${bahram.token}`]) {

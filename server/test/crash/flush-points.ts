@@ -1,39 +1,43 @@
 import { join } from 'node:path'
 import { ConnectionError } from '@pol/contract/client'
-import type { Outcome } from './campaign.ts'
+import type { CrashTarget } from './crash-target.ts'
+import { clearDiskFault, diskFaultEnvironment, setDiskFault } from './disk-fault-control.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { createLetters, type Letters } from './letters.ts'
-import { life, signInAnna, type Caller, type Server } from './load.ts'
-import { mend, setFault, withFaults } from './set-fault.ts'
-import type { Site } from './sites.ts'
-
-/** Lives that between them meet every command: an account made at once; asked for and invited; asked for, and the password forgotten. */
-const ways = [0.1, 0.45, 0.55]
+import { createMailFolder, type MailFolder } from './mail-folder.ts'
+import { practise } from './practice.ts'
+import type { Outcome } from './random-kills.ts'
+import { runUserLifecycle, signInAnna, type Caller, type Server } from './user-lifecycle.ts'
 
 /**
- * Kills the server just before it flushes for the n-th time, on the way through the lives, for each n; until the lives
- * are over before that.
+ * Fixed random numbers with which three lifecycles together send every command: an account created directly; an access request
+ * that is approved; one that is approved, after which the user resets the password.
  */
-export async function crashAtFlushes(
-  site: Site,
+const lifecycles = [0.1, 0.45, 0.55]
+
+/**
+ * Runs the lifecycles once for each number n of `flushes`, and kills the server just before its n-th flush. Stops at the first
+ * fault, or when the lifecycles end before the n-th flush.
+ */
+export async function killAtFlushes(
+  target: CrashTarget,
   flushes: Iterable<number>,
   onProgress: (outcome: Outcome) => void = () => {},
 ): Promise<Outcome> {
   const ledger = createLedger()
-  const letters = createLetters(join(site.dataFolder, 'outbox'))
+  const mailFolder = createMailFolder(join(target.dataFolder, 'outbox'))
   let outcome: Outcome = { kills: 0, acknowledged: 0, faults: [] }
   for (const atFlush of flushes) {
-    const server = await site.start(withFaults)
+    const server = await target.start(diskFaultEnvironment)
     await server.untilReady()
     const asAnna = await signInAnna(server.url)
-    const cut = new AbortController()
-    const ended = server.ended.then(() => cut.abort())
-    await setFault(site.dataFolder, { kind: 'die', atFlush })
-    const isKilled = await throughAll(ledger, letters, { url: server.url, cut: cut.signal }, asAnna)
+    const killed = new AbortController()
+    const ended = server.ended.then(() => killed.abort())
+    await setDiskFault(target.dataFolder, { kind: 'die', atFlush })
+    const isKilled = await runAll(ledger, mailFolder, { url: server.url, killed: killed.signal }, asAnna)
     server.kill('SIGKILL')
     await ended
-    await mend(site.dataFolder)
-    const faults = await site.look((db) => ledger.faults(db, letters))
+    await clearDiskFault(target.dataFolder)
+    const faults = await target.withDatabase((db) => ledger.findFaults(db, mailFolder))
     outcome = { kills: outcome.kills + Number(isKilled), acknowledged: ledger.acknowledged(), faults }
     onProgress(outcome)
     if (!isKilled || faults.length > 0) break
@@ -41,15 +45,18 @@ export async function crashAtFlushes(
   return outcome
 }
 
-/** @returns whether the server was killed on the way. */
-async function throughAll(
+/** @returns whether the server was killed before all lifecycles had ended. */
+async function runAll(
   ledger: Ledger,
-  letters: Letters,
+  mailFolder: MailFolder,
   server: Server,
   asAnna: Caller,
 ): Promise<boolean> {
   try {
-    for (const way of ways) await life({ ledger, letters, texts: [], chance: () => way }, server, asAnna)
+    await practise({ ledger, random: () => 0.5 }, asAnna)
+    for (const fixed of lifecycles) {
+      await runUserLifecycle({ ledger, mailFolder, texts: [], random: () => fixed }, server, asAnna)
+    }
     return false
   } catch (error) {
     if (error instanceof ConnectionError) return true

@@ -1,32 +1,38 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
-import { findBroken } from '../../src/database/invariants.ts'
-import type { Database } from '../../src/database/open.ts'
-import { everythingIn } from '../everything.ts'
-import type { Letters } from './letters.ts'
+import type { Answer } from '@pol/learning/card'
+import { findViolations } from '../../src/database/invariants.ts'
+import type { Database } from '../../src/database/database.ts'
+import { answerOf, cardOf } from '../../src/database/learning-rows.ts'
+import { answers, cards } from '../../src/database/schema.ts'
+import { readAllRows } from '../all-rows.ts'
+import { cardsOf, sorted } from '../practice.ts'
+import type { MailFolder } from './mail-folder.ts'
 
-/** What is to be found of a person; what is left out may be anything. */
-export interface Truth {
+/** What the database must contain about a person. An absent field is not checked. */
+export interface ExpectedState {
+  /** The status of the access request; `null`: there is none. */
   readonly request: string | null
   /** `null`: there is no account. */
   readonly roles: readonly string[] | null
   readonly password?: string | undefined
   readonly device?: string | undefined
   readonly token?: string | undefined
-  /** They were promised a mail: it waits, or has been written. */
+  /** A mail to the person must be in the outbox or have been written. */
   readonly mailed?: boolean
 }
 
-export interface Person {
+export interface TrackedPerson {
   readonly email: string
-  /** One; two as long as nobody knows whether the last command was carried out. */
-  truths: readonly Truth[]
-  /** Was deleted, so that nothing may be left. */
-  gone: boolean
+  /** One; two while it is unknown whether the last command was carried out. */
+  possibleStates: readonly ExpectedState[]
+  /** Nothing about the person may be left. */
+  isDeleted: boolean
 }
 
-interface Found {
+interface StoredState {
   readonly email: string
   readonly request: string | null
   readonly roles: string[] | null
@@ -38,62 +44,81 @@ interface Found {
   readonly requestId: string | null
 }
 
-export const unknown: Truth = { request: null, roles: null }
+export const unknownPerson: ExpectedState = { request: null, roles: null }
 
+/** Records the commands that the server has acknowledged, and compares a database with them. */
 export function createLedger() {
-  const people: Person[] = []
-  const isPassword = remembering(verify)
+  const people: TrackedPerson[] = []
+  const isPassword = rememberMatches(verify)
   const clips = new Set<string>()
+  const answered = new Map<string, Answer>()
+  let unacknowledged: readonly Answer[] = []
   let acknowledged = 0
   return {
     acknowledged: () => acknowledged,
-    newPerson(email: string): Person {
-      const person = { email, truths: [unknown], gone: false }
+    newPerson(email: string): TrackedPerson {
+      const person = { email, possibleStates: [unknownPerson], isDeleted: false }
       people.push(person)
       return person
     },
-    /** Has a command carried out. Until it is acknowledged, it may or may not have been. */
-    async have<T>(
-      person: Person,
+    /** Runs a command about a person. Until it is acknowledged, both the old and the new state are possible. */
+    async run<T>(
+      person: TrackedPerson,
       command: () => Promise<T>,
-      change: (answer: T | null) => Partial<Truth>,
+      change: (answer: T | null) => Partial<ExpectedState>,
     ): Promise<T> {
-      const [before = unknown] = person.truths
-      person.truths = [before, { ...before, ...change(null) }]
+      const [before = unknownPerson] = person.possibleStates
+      person.possibleStates = [before, { ...before, ...change(null) }]
       const answer = await command()
       acknowledged += 1
-      person.truths = [{ ...before, ...change(answer) }]
+      person.possibleStates = [{ ...before, ...change(answer) }]
       return answer
     },
-    heard(clip: string): void {
+    /** @param clip an MP3 in Base64 that the server has returned. */
+    recordClip(clip: string): void {
       acknowledged += 1
       clips.add(sha256(Buffer.from(clip, 'base64')))
     },
-    /** What is not as it was acknowledged, and what breaks a rule. */
-    async faults(db: Database, letters: Letters): Promise<readonly string[]> {
-      const faults = (await findBroken(db)).map(({ name, rows }) => `broken: ${name} (${rows.join()})`)
-      await letters.readNew()
-      const found = new Map((await look(db)).map((row) => [row.email, row]))
+    /**
+     * Sends answers of the one learner, as a browser does: together with those that were never acknowledged, which may
+     * be stored or not.
+     */
+    async answer(given: readonly Answer[], send: (answers: readonly Answer[]) => Promise<unknown>) {
+      unacknowledged = [...unacknowledged, ...given]
+      await send(unacknowledged)
+      acknowledged += 1
+      for (const answer of unacknowledged) answered.set(answer.id, answer)
+      unacknowledged = []
+    },
+    /** @returns everything that differs from the acknowledged state or violates an invariant. */
+    async findFaults(db: Database, mailFolder: MailFolder): Promise<readonly string[]> {
+      const faults = (await findViolations(db)).map(({ name, rows }) => `violated: ${name} (${rows.join()})`)
+      await mailFolder.refresh()
+      const storedStates = new Map((await readStoredStates(db)).map((row) => [row.email, row]))
       for (const person of people) {
-        const there = found.get(person.email)
-        const fits: Truth[] = []
-        for (const truth of person.truths)
-          if (await isSo(person.email, truth, there, letters, isPassword)) fits.push(truth)
-        if (fits.length === 0) faults.push(`lost: ${JSON.stringify({ ...person, there })}`)
-        else person.truths = fits
+        const stored = storedStates.get(person.email)
+        const matching: ExpectedState[] = []
+        for (const expected of person.possibleStates)
+          if (await matches(person.email, expected, stored, mailFolder, isPassword)) matching.push(expected)
+        if (matching.length === 0) faults.push(`lost: ${JSON.stringify({ ...person, stored })}`)
+        else person.possibleStates = matching
       }
-      const everything = JSON.stringify(
-        (await everythingIn(db)).filter(({ table }) => table !== 'speech_clips'),
-      )
-      const named = new Set(everything.match(/[\da-f-]{36}@example\.org/g))
-      for (const { email, gone } of people) {
-        if (gone && (named.has(email) || letters.to(email).length > 0)) {
-          faults.push(`left of who was deleted: ${email}`)
+      const allRows = JSON.stringify((await readAllRows(db)).filter(({ table }) => table !== 'speech_clips'))
+      const foundEmails = new Set(allRows.match(/[\da-f-]{36}@example\.org/g))
+      for (const { email, isDeleted } of people) {
+        if (isDeleted && (foundEmails.has(email) || mailFolder.mailsTo(email).length > 0)) {
+          faults.push(`not deleted: ${email}`)
         }
       }
-      const kept = await db.select({ sum: sql<string>`encode(checksum, 'hex')` }).from(sql`speech_clips`)
-      const sums = new Set(kept.map(({ sum }) => sum))
-      for (const clip of clips) if (!sums.has(clip)) faults.push(`lost: clip ${clip}`)
+      const rows = await db.select({ sum: sql<string>`encode(checksum, 'hex')` }).from(sql`speech_clips`)
+      const storedClips = new Set(rows.map(({ sum }) => sum))
+      for (const clip of clips) if (!storedClips.has(clip)) faults.push(`lost: clip ${clip}`)
+      const stored = new Map((await db.select().from(answers)).map((row) => [row.id, answerOf(row)]))
+      for (const [id, answer] of answered)
+        if (!isDeepStrictEqual(stored.get(id), answer)) faults.push(`lost: answer ${id}`)
+      const storedCards = sorted((await db.select().from(cards)).map(cardOf))
+      if (!isDeepStrictEqual(storedCards, cardsOf(stored.values())))
+        faults.push('the cards are not the fold of the answers')
       return faults
     },
   }
@@ -101,7 +126,7 @@ export function createLedger() {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-function look(db: Database): Promise<Found[]> {
+function readStoredStates(db: Database): Promise<StoredState[]> {
   return db
     .select({
       email: sql<string>`coalesce(u.email, r.email)`,
@@ -116,38 +141,40 @@ function look(db: Database): Promise<Found[]> {
         string[]
       >`array(select encode(token_hash, 'hex') from sessions where user_id = u.id and replaced_at is null)`,
       waiting: sql<boolean>`exists (select from mail_outbox where recipient = coalesce(u.email, r.email))`,
-      noticed: sql<boolean>`exists (select from mail_outbox where about = r.id)`,
+      noticed: sql<boolean>`exists (
+        select from mail_outbox where about = r.id or (kind = 'access-requests-digest' and created_at <= r.changed_at))`,
     })
     .from(sql`users u full join registration_requests r on r.email = u.email`)
 }
 
-async function isSo(
+async function matches(
   email: string,
-  truth: Truth,
-  there: Found | undefined,
-  letters: Letters,
+  expected: ExpectedState,
+  stored: StoredState | undefined,
+  mailFolder: MailFolder,
   isPassword: typeof verify,
 ) {
-  const { request, roles, password, device, token, mailed } = truth
-  if (request !== (there?.request ?? null)) return false
-  if (JSON.stringify(roles) !== JSON.stringify(there?.roles ?? null)) return false
-  if (device !== undefined && device !== there?.device) return false
-  if (token !== undefined && !there?.sessions.includes(sha256(token))) return false
-  if (mailed && !there?.waiting && letters.to(email).length === 0) return false
-  const requestId = there?.requestId
-  if (request === 'pending' && requestId && !there.noticed && !letters.isAbout(requestId)) return false
-  return password === undefined || (there?.hash ? isPassword(there.hash, password) : false)
+  const { request, roles, password, device, token, mailed } = expected
+  if (request !== (stored?.request ?? null)) return false
+  if (JSON.stringify(roles) !== JSON.stringify(stored?.roles ?? null)) return false
+  if (device !== undefined && device !== stored?.device) return false
+  if (token !== undefined && !stored?.sessions.includes(sha256(token))) return false
+  if (mailed && !stored?.waiting && mailFolder.mailsTo(email).length === 0) return false
+  const requestId = stored?.requestId
+  if (request === 'pending' && requestId && !stored.noticed && !mailFolder.hasMailAbout(requestId))
+    return false
+  return password === undefined || (stored?.hash ? isPassword(stored.hash, password) : false)
 }
 
-/** A password that has fitted a hash once fits it for ever; to compute it anew at each look would take hours. */
-function remembering(verifies: typeof verify): typeof verify {
-  const fitting = new Map<string, unknown>()
+/** Caches the matches of hash and password: verifying all of them at every check would take hours. */
+function rememberMatches(verifyPassword: typeof verify): typeof verify {
+  const known = new Map<string, unknown>()
   return async (hash, password) => {
     const key = String(hash)
-    if (fitting.get(key) === password) return true
-    const fits = await verifies(hash, password)
-    if (fits) fitting.set(key, password)
-    return fits
+    if (known.get(key) === password) return true
+    const isMatch = await verifyPassword(hash, password)
+    if (isMatch) known.set(key, password)
+    return isMatch
   }
 }
 

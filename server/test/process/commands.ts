@@ -4,15 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import type { Place } from '../../src/database/configured.ts'
-import { migrations, template } from '../folders.ts'
+import type { DatabaseTarget } from '../../src/database/configured-database.ts'
+import { migrations, template } from '../paths.ts'
 
-/** What the commands do, in this process. */
-export function placeOf({ databaseUrl = null, dataFolder = '' }: Partial<Place>): Place {
+/** The database that a command of this test works on, for functions called in this process. */
+export function targetOf({ databaseUrl = null, dataFolder = '' }: Partial<DatabaseTarget>): DatabaseTarget {
   return { databaseUrl, dataFolder, migrations, template }
 }
 
-/** A command of the product, `npm run NAME -- ARGUMENT` without npm, with no other variables than these. */
+/** Starts what `npm run NAME -- ARGUMENT` starts, with only these environment variables. */
 export function startCommand(
   name: 'backup' | 'restore' | 'move',
   argument: string,
@@ -23,7 +23,8 @@ export function startCommand(
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 60_000,
+    // Only for a command that hangs: a busy machine needs minutes.
+    timeout: 600_000,
     killSignal: 'SIGKILL',
   })
   const output = { stdout: '', stderr: '' }
@@ -34,31 +35,32 @@ export function startCommand(
   return { ended, kill: () => void child.kill('SIGKILL') }
 }
 
-export async function command(...what: Parameters<typeof startCommand>): Promise<void> {
-  const { code, stderr } = await startCommand(...what).ended
-  if (code !== 0) throw new Error(`${what[0]} failed: ${stderr}`)
+/** @throws if the command fails. */
+export async function runCommand(...args: Parameters<typeof startCommand>): Promise<void> {
+  const { code, stderr } = await startCommand(...args).ended
+  if (code !== 0) throw new Error(`${args[0]} failed: ${stderr}`)
 }
 
-/** What a command says that refuses: one line on standard error, nothing else, and the exit code 1. */
-export async function refusalOf(...what: Parameters<typeof startCommand>): Promise<string> {
-  const { code, stdout, stderr } = await startCommand(...what).ended
+/** @returns the error message of a command. @throws unless it exits with 1 and prints exactly one line, to standard error. */
+export async function commandError(...args: Parameters<typeof startCommand>): Promise<string> {
+  const { code, stdout, stderr } = await startCommand(...args).ended
   if (code !== 1 || stdout !== '' || !/^[^\n]+\n$/.test(stderr)) {
-    throw new Error(`${what[0]} did not refuse in one line: ${code} ${stdout}${stderr}`)
+    throw new Error(`${args[0]} did not fail with one line: ${code} ${stdout}${stderr}`)
   }
   return stderr.trimEnd()
 }
 
-export async function linesOf(archive: string): Promise<string[]> {
+export async function archiveLines(archive: string): Promise<string[]> {
   return gunzipSync(await readFile(archive))
     .toString()
     .split('\n')
 }
 
-/** What an archive says of each table, in whichever order it names them. */
-export async function tablesIn(archive: string): Promise<Record<string, string[]>> {
+/** @returns the lines of each table of an archive, by the line that begins the table; their order may differ. */
+export async function archiveTables(archive: string): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   let current: string[] = []
-  for (const line of await linesOf(archive)) {
+  for (const line of await archiveLines(archive)) {
     if (line.startsWith('["table"')) tables[line] = current = []
     else if (line !== '' && !/^\["(?:archive|end)"/.test(line)) current.push(line)
   }

@@ -6,7 +6,7 @@ import { postgresPrograms, startPostgres } from '../private-postgres.ts'
 const programs = postgresPrograms()
 export const hasPostgres = programs !== null
 
-/** A PostgreSQL server for the tests of a file, where one is installed. @returns makes an empty database on it. */
+/** Starts a PostgreSQL server for the tests of a file, if one is installed. @returns a function that creates an empty database. */
 export function usePostgres(): () => Promise<string> {
   let server: Awaited<ReturnType<typeof startPostgres>> | null = null
   beforeAll(async () => {
@@ -16,8 +16,8 @@ export function usePostgres(): () => Promise<string> {
   return async () => {
     if (!server) throw new Error('No PostgreSQL server is installed')
     const name = `test_${randomUUID().replaceAll('-', '')}`
-    await onServer(server.url('postgres'), async (client) => {
-      // As a server elsewhere may be set: it sorts, tells the time and writes bytes otherwise than the embedded one.
+    await withPostgresClient(server.url('postgres'), async (client) => {
+      // Collation, time zone and byte format differ from the embedded engine's, as they may on any server.
       await client.query(
         `create database ${name} template template0 locale_provider icu icu_locale 'de' locale 'C.UTF-8'`,
       )
@@ -28,7 +28,7 @@ export function usePostgres(): () => Promise<string> {
   }
 }
 
-export async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+export async function withPostgresClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(url)
   await client.connect()
   try {

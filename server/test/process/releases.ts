@@ -2,26 +2,29 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from '../../src/database/migrate.ts'
-import type { Database } from '../../src/database/open.ts'
+import type { Database } from '../../src/database/database.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
-import { migrations } from '../folders.ts'
-import { clara } from './school.ts'
+import { searchTextOf } from '../../src/database/newest-first.ts'
+import { migrations } from '../paths.ts'
+import { clara } from './sample-database.ts'
 
 interface Journal {
   readonly entries: readonly { readonly tag: string; readonly when: number }[]
 }
 
-/** Every schema that a release may have left behind, by its newest migration. */
+/** Every released schema, by its newest migration. */
 export const releases = (JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8')) as Journal)
   .entries
 
+/** Contains letters that are folded for searching. */
+const clarasName = 'Clara Weiß-كريمي Ö'
 const id = '0c1a7a11-0000-4000-8000-000000000001'
 
-/** What people did with the product when its newest migration was this one, in the words of that schema. */
-const deeds: Record<string, string> = {
+/** Rows that users created when this migration was the newest one. */
+const statementsByRelease: Record<string, string> = {
   '0000_first': `
     insert into users (id, email, password_hash) values ('${id}', '${clara.email}', 'HASH');
-    insert into profiles (id, username) values ('${id}', 'Clara');
+    insert into profiles (id, username) values ('${id}', '${clarasName}');
     insert into user_roles (user_id, role) values ('${id}', 'user'), ('${id}', 'admin');
     insert into sessions (token_hash, user_id, device_id, expires_at) values ('\\x00', '${id}', 'phone', now());
     insert into speech_clips (provider, voice, text, mp3) values ('offline', 'nova', 'سلام', '\\x0102');
@@ -34,48 +37,72 @@ const deeds: Record<string, string> = {
   '0003_speech_claims': `
     insert into speech_clips (provider, voice, text, claimed_until) values ('offline', 'nova', 'درود', now());
   `,
+  '0008_learning': `
+    insert into answers (user_id, id, language, item, skill, grade, task, at, ms, overruled)
+      values ('${id}', '${id}', 'fa', 'haus', 'recognise', 3, 'write', '2026-11-21 10:00+00', 4000, false);
+    insert into cards
+      (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, first, version)
+      values ('${id}', 'fa', 'haus', 'recognise', now(), 2.3065, 2.118103970459015, 1, 0, now(), now(), 1);
+    insert into stars (user_id, item, at) values ('${id}', 'haus', now());
+    insert into learning_settings (user_id, learns, version) values ('${id}', 'fa', 1);
+    `,
+  '0009_device_keys': `
+    insert into user_device_locks (user_id, device_id) values ('${id}', 'phone');
+    insert into device_keys (id, user_id, device_id, public_key, used_at)
+      values ('${id}', '${id}', 'phone', '\\x04', now());
+    insert into device_challenges (challenge_hash, key_id, expires_at) values ('\\x05', '${id}', now());
+  `,
 }
 
-/** Brings an empty database to a released schema, with the people in it who came by then. */
-export async function makeRelease(db: Database, tag: string): Promise<void> {
+/** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
+export async function migrateToRelease(db: Database, tag: string): Promise<void> {
   const passwordHash = await hashPassword(clara.password)
   for (const release of releases) {
     await migrate(db, migrations, release.when)
-    const statements = deeds[release.tag]?.split(';').filter((statement) => statement.trim() !== '') ?? []
+    const statements =
+      statementsByRelease[release.tag]?.split(';').filter((statement) => statement.trim() !== '') ?? []
     for (const statement of statements) await db.execute(sql.raw(statement.replace('HASH', passwordHash)))
     if (release.tag === tag) return
   }
 }
 
-/** The whole schema of a database, as the database describes it. */
+/** Reads the whole schema of a database from its catalogue. */
 export async function schemaOf(db: Database): Promise<unknown> {
-  const described = (things: string) => sql<string[]>`array(${sql.raw(things)} order by 1)`
+  const sorted = (query: string) => sql<string[]>`array(${sql.raw(query)} order by 1)`
   const [schema] = await db
     .select({
-      columns: described(`
+      columns: sorted(`
         select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default)
         from information_schema.columns where table_schema = 'public'`),
-      constraints: described(`
+      constraints: sorted(`
         select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
         from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'`),
-      indexes: described(`select indexdef from pg_indexes where schemaname = 'public'`),
-      sequencesAndViews: described(`
+      indexes: sorted(`select indexdef from pg_indexes where schemaname = 'public'`),
+      sequencesAndViews: sorted(`
         select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i')`),
-      triggers: described(`select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`),
+      triggers: sorted(`select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`),
     })
     .from(sql`(select 1) one`)
   return schema
 }
 
-/** What has become of those people. */
-export async function peopleIn(db: Database): Promise<unknown> {
+/** Reads what the rows of a release have become. */
+export async function readPeople(db: Database): Promise<unknown> {
   const [people] = await db
     .select({
-      users: sql`(select json_agg(email || ' ' || username) from users join profiles using (id))`,
+      users: sql`(select json_agg(email || ' ' || username || ' ' || search_text) from users join profiles using (id))`,
       roles: sql`(select json_agg(role order by role) from user_roles)`,
+      keys: sql`(
+        select json_agg(k.device_id || ' ' || encode(c.challenge_hash, 'hex'))
+        from device_keys k join device_challenges c on c.key_id = k.id
+      )`,
       sessions: sql`(select json_agg(device_id) from sessions)`,
-      requests: sql`(select json_agg(email || ' ' || (changed_at = created_at)) from registration_requests)`,
+      requests: sql`(select json_agg(email || ' ' || (changed_at = created_at)) from registration_requests where search_text = E'farid\\nfarid@example.org')`,
       mails: sql`(select json_agg(about) from mail_outbox)`,
+      practice: sql`(
+        select json_agg(concat_ws(' ', a.item, grade, stability, learns, minutes, s.item)) from answers a
+        join cards using (user_id) join stars s using (user_id) join learning_settings using (user_id)
+      )`,
       clips: sql`(
         select json_agg(text || ' ' || coalesce((checksum = sha256(mp3))::text, 'claimed') order by text)
         from speech_clips
@@ -85,16 +112,18 @@ export async function peopleIn(db: Database): Promise<unknown> {
   return people
 }
 
-/** What must have become of them. */
-export function peopleOf(tag: string) {
-  const place = (tag: string) => releases.findIndex((release) => release.tag === tag)
-  const had = (deed: string) => place(tag) >= place(deed)
+/** What {@link readPeople} must return after all migrations. */
+export function expectedPeople(tag: string) {
+  const indexOf = (tag: string) => releases.findIndex((release) => release.tag === tag)
+  const includes = (release: string) => indexOf(tag) >= indexOf(release)
   return {
-    users: [`${clara.email} Clara`],
+    users: [`${clara.email} ${clarasName} ${searchTextOf({ username: clarasName, email: clara.email })}`],
     roles: ['admin', 'user'],
+    keys: includes('0009_device_keys') ? ['phone 05'] : null,
     sessions: ['phone'],
-    requests: had('0001_people') ? ['farid@example.org true'] : null,
-    mails: had('0001_people') ? [id] : null,
-    clips: had('0003_speech_claims') ? ['درود claimed', 'سلام true'] : ['سلام true'],
+    requests: includes('0001_people') ? ['farid@example.org true'] : null,
+    mails: includes('0001_people') ? [id] : null,
+    practice: includes('0008_learning') ? ['haus 3 2.3065 fa 10 haus'] : null,
+    clips: includes('0003_speech_claims') ? ['درود claimed', 'سلام true'] : ['سلام true'],
   }
 }

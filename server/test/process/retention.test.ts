@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer, temporaryFolder } from './server-process.ts'
 
-test('a server that starts deletes what has become too old meanwhile', async () => {
+test('a server deletes expired mail files at its start', async () => {
   const dataFolder = await temporaryFolder()
   const outbox = join(dataFolder, 'outbox')
   await mkdir(outbox)

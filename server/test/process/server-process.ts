@@ -5,42 +5,43 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createClient, type Client } from '@pol/contract/client'
 
-const sources = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const readyWithinMs = 60_000
+/** The build, which starts faster than the sources: its content is prepared. */
+const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+/** Long enough for a busy machine. */
+const readyWithinMs = 180_000
 
-/** The administrator of the cast (world.ts), whom these servers make themselves. */
+/** The Anna of world.ts. These servers create her account as their first administrator. */
 export const anna = { email: 'anna@example.org', password: 'annas-geheimnis' }
 
-export interface Ending {
+export interface ProcessExit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
-  /** From its start to its end. */
-  readonly livedMs: number
+  readonly uptimeMs: number
 }
 
-/** The real server as a process of its own. */
+/** The real server in a process of its own. */
 export interface ServerProcess {
   readonly pid: number
-  /** Where it listens, once it is ready. */
+  /** Its address. @throws before it is ready. */
   readonly url: string
-  /** The shipped client, for the holder of the token or for a stranger. */
+  /** The client of the contract, with a token or without. */
   client(token?: string): Client
   /** Everything printed so far. */
   printed(): { stdout: string; stderr: string }
-  /** @throws where the process ends, or the deadline passes, before the health check is answered. */
+  /** @throws if the process exits, or 180 s pass, before the health check succeeds. */
   untilReady(): Promise<void>
   kill(signal: NodeJS.Signals): void
-  /** Settles when the process is gone, and with it all that could still print in its name. */
-  readonly ended: Promise<Ending>
+  /** Settles when the process and all its children have closed their output. */
+  readonly ended: Promise<ProcessExit>
 }
 
-/** Registers what is to be done when the one is over for whom something was started. */
+/** Registers a function that runs when the test or the test file ends. */
 export type CleanUp = (end: () => Promise<void>) => void
 
-/** A folder of the running test's own. */
+/** Creates a folder that is deleted when the test ends. */
 export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pol-process-'))
   cleanUp(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -48,34 +49,33 @@ export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promis
 }
 
 export async function freePort(): Promise<number> {
-  const { port, release } = await takePort()
+  const { port, release } = await reservePort()
   await release()
   return port
 }
 
-/** Listens on a port, so that nobody else can. */
-export async function takePort(): Promise<{ port: number; release: () => Promise<void> }> {
+/** Occupies a port until it is released. */
+export async function reservePort(): Promise<{ port: number; release: () => Promise<void> }> {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
   const { port } = holder.address() as AddressInfo
   return { port, release: () => new Promise((resolve) => holder.close(() => resolve())) }
 }
 
-/** Starts the server on a data folder, with no other variables than these. It ends with the running test. */
+/** Starts the server on a data folder, with only these environment variables. It is killed when the test ends. */
 export async function startServer(
   dataFolder: string,
   variables: Record<string, string> = {},
   cleanUp: CleanUp = onTestFinished,
-  program = sources,
 ): Promise<ServerProcess> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [program], {
-    // Where no `.env` lies that would speak for the developer.
+    // A folder without the developer's `.env`.
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataFolder,
-      // Whichever is free: one chosen here could be another program's before the server listens.
+      // Any free port: one chosen here could be taken before the server listens.
       PORT: '0',
       LOG_LEVEL: 'warn',
       ...variables,
@@ -89,12 +89,12 @@ export async function startServer(
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => (output[name] += text))
   }
-  let livedMs: number | null = null
-  child.once('exit', () => (livedMs = performance.now() - startedAt))
-  const ended = new Promise<Ending>((resolve) => {
+  let uptimeMs: number | null = null
+  child.once('exit', () => (uptimeMs = performance.now() - startedAt))
+  const ended = new Promise<ProcessExit>((resolve) => {
     child.once('close', (code, signal) => {
       process.off('exit', killWithTests)
-      resolve({ code, signal, livedMs: livedMs ?? Number.NaN })
+      resolve({ code, signal, uptimeMs: uptimeMs ?? Number.NaN })
     })
   })
   cleanUp(async () => {
@@ -128,7 +128,7 @@ export async function startServer(
       const deadline = startedAt + readyWithinMs
       while (!(await answersHealth())) {
         const { stdout, stderr } = output
-        if (livedMs !== null) throw new Error(`The server ended before it was ready: ${stdout}${stderr}`)
+        if (uptimeMs !== null) throw new Error(`The server ended before it was ready: ${stdout}${stderr}`)
         if (performance.now() > deadline) throw new Error(`The server is not ready: ${stdout}${stderr}`)
         await pause(50)
       }
@@ -136,4 +136,27 @@ export async function startServer(
     kill: (signal) => void child.kill(signal),
     ended,
   }
+}
+
+/** For the first administrator. */
+export const annasVariables = { ADMIN_EMAIL: anna.email, ADMIN_PASSWORD: anna.password }
+
+/** A folder that does not exist yet. */
+export const freshDataFolder = async () => join(await temporaryFolder(), 'data')
+
+/** Waits for a start to fail. @returns the only line that it prints, to standard error. */
+export const startError = async (server: ServerProcess) => {
+  await expect(server.untilReady()).rejects.toThrow('ended before it was ready')
+  const { code } = await server.ended
+  expect(code).toBeGreaterThan(0)
+  const { stdout, stderr } = server.printed()
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  return stderr.trimEnd()
+}
+
+/** Ends a server and waits until it has ended without an error. */
+export const stop = async (server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM') => {
+  server.kill(signal)
+  await expect(server.ended).resolves.toMatchObject({ code: 0 })
 }

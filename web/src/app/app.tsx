@@ -1,4 +1,3 @@
-import { Toasts } from '../ui/frame/toasts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LostSession } from './lost-session.tsx'
 import { Screens } from './screens.tsx'
@@ -8,7 +7,6 @@ export function App() {
     <ErrorBoundary>
       <LostSession />
       <Screens />
-      <Toasts />
     </ErrorBoundary>
   )
 }

@@ -6,12 +6,17 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The router's default error page (specification section 8), with a way out. React logs the error itself. */
+/** The error page of specification section 8, with a button to reload. React logs the error itself. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override readonly state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  /** Passes the error on to the error report (app/report-errors.ts). */
+  override componentDidCatch(error: unknown) {
+    dispatchEvent(new ErrorEvent('error', { error }))
   }
 
   override render() {
@@ -20,8 +25,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
       <Main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-4 px-4">
         <h1 className="text-3xl font-bold">Unexpected Application Error!</h1>
         <p>
-          Ihre Anmeldung bleibt erhalten. Bitte laden Sie die Seite neu; wenn der Fehler bleibt, wenden Sie
-          sich an einen Administrator.
+          Ihre Anmeldung bleibt erhalten. Bitte laden Sie die Seite neu. Bleibt der Fehler, kontaktieren Sie
+          einen Administrator.
         </p>
         <Button onClick={() => location.reload()}>Seite neu laden</Button>
       </Main>

@@ -1,24 +1,27 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../ui/icons/drawn/circle-alert.tsx'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
-import { errors } from '@pol/contract/errors'
+import { forbiddenText } from '@pol/contract/error-texts'
 import { mayPass, type Access } from '@pol/contract/roles'
 import { call } from '../lib/call.ts'
 import { useCurrentSession } from '../lib/current-session.ts'
+import { losses } from '../lib/learning/losses.ts'
 import { paths } from '../lib/paths.ts'
 import { session } from '../lib/session.ts'
 import { SignedIn } from '../lib/signed-in.ts'
 import { ButtonLink } from '../ui/frame/button.tsx'
 import { Loading } from '../ui/frame/loading.tsx'
-import { toast } from '../ui/frame/toasts.tsx'
-import { TurnedAway } from '../ui/frame/turned-away.tsx'
+import { toast } from '../ui/frame/toast.ts'
+import { AccessDenied } from '../ui/frame/access-denied.tsx'
 import { Main } from '../ui/frame/main.tsx'
+
+losses.listen((description) => toast({ title: 'Fehler', description, destructive: true }))
 
 interface Props {
   readonly access: Exclude<Access, 'anyone' | 'session'>
-  /** Starts fetching the screen while the server is asked who is there. */
-  readonly preload: () => Promise<unknown>
+  /** Fetches the screen. */
+  readonly fetchScreen: () => Promise<unknown>
   readonly children: ReactNode
 }
 
@@ -26,12 +29,8 @@ interface Props {
  * Lets learners pass (role user or admin) or administrators only. Nothing of the screen is drawn before the
  * server has said so (specification section 6).
  */
-export function Guard({ access, preload, children }: Props) {
-  const current = useCurrentSession(access === 'learner' ? preload : undefined)
-  useEffect(() => {
-    // Where it fails, drawing the screen fails in the same way and is dealt with there.
-    preload().catch(() => undefined)
-  }, [preload])
+export default function Guard({ access, fetchScreen, children }: Props) {
+  const current = useCurrentSession(access === 'learner' ? fetchScreen : undefined)
   const waiting = access === 'admin' ? <Loading /> : null
   if (current === 'loading') return waiting
   if (current === 'retrying') return <Loading text="Keine Antwort vom Server. Bitte warten …" />
@@ -39,15 +38,15 @@ export function Guard({ access, preload, children }: Props) {
   if (current === 'offline') return <Offline />
   if (current === 'unknown') {
     return (
-      <ShownOut
+      <SignOutWithReason
         title="Fehler"
-        reason="Deine Berechtigung konnte nicht geprüft werden. Bitte melde dich erneut an."
+        reason="Ihre Berechtigung konnte nicht geprüft werden. Bitte melden Sie sich erneut an."
       />
     )
   }
   if (!mayPass(access, current.roles)) {
-    if (access === 'admin') return <TurnedAway />
-    return <ShownOut title="Zugriff verweigert" reason={errors.forbidden.text} />
+    if (access === 'admin') return <AccessDenied />
+    return <SignOutWithReason title="Zugriff verweigert" reason={forbiddenText} />
   }
   return (
     <SignedIn value={current}>
@@ -56,14 +55,19 @@ export function Guard({ access, preload, children }: Props) {
   )
 }
 
-function ShownOut({ title, reason }: { readonly title: string; readonly reason: string }) {
+function SignOutWithReason({ title, reason }: { readonly title: string; readonly reason: string }) {
   useEffect(() => {
-    if (session.token() === null) return
-    // The token is forgotten here in any case; a server that cannot be told lets the session expire.
-    call(signOut, {}).catch((error: unknown) =>
-      console.warn('The server could not be told of the sign-out', error),
-    )
-    session.end()
+    if (session.token() !== null) {
+      // The token is forgotten here in any case; a server that cannot be told lets the session expire.
+      call(signOut, {}).catch((error: unknown) =>
+        console.warn('The server could not be told of the sign-out', error),
+      )
+      session.end()
+    } else if (session.isKept()) {
+      session.pauseDeviceKey()
+    } else {
+      return
+    }
     toast({ title, description: reason, destructive: true })
   }, [title, reason])
   return <Redirect to={paths.auth} replace />

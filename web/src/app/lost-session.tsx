@@ -1,33 +1,35 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { errors } from '@pol/contract/errors'
+import { otherDeviceText, signInAgainText } from '@pol/contract/error-texts'
 import { paths } from '../lib/paths.ts'
 import { session, useToken, type SessionEnd } from '../lib/session.ts'
-import { toast } from '../ui/frame/toasts.tsx'
+import { toast } from '../ui/frame/toast.ts'
 
 const explanations: Record<SessionEnd, string> = {
-  unauthenticated: 'Deine Sitzung ist beendet. Bitte melde dich erneut an.',
-  'other-device': errors['other-device'].text,
+  unauthenticated: `Ihre Sitzung ist beendet. ${signInAgainText}`,
+  'device-key-refused': signInAgainText,
+  'other-device': otherDeviceText,
   'signed-in-elsewhere':
     'Du wurdest auf diesem Gerät abgemeldet, weil du dich auf einem anderen Gerät angemeldet hast.',
 }
 
-/** Wherever the server stops accepting the session, the person is told and brought to the sign-in. */
+/** When the server rejects the session, shows why and navigates to the sign-in screen. */
 export function LostSession() {
   const [, navigate] = useLocation()
   const token = useToken()
-  const told = useRef(false)
+  const isLost = useRef(false)
   useEffect(
     () =>
       session.onLost((reason) => {
-        told.current = true
+        // Without a token the guard navigates.
+        isLost.current = session.token() !== null
         toast({ title: 'Abgemeldet', description: explanations[reason], destructive: true })
       }),
     [],
   )
   useEffect(() => {
-    if (token !== null || !told.current) return
-    told.current = false
+    if (token !== null || !isLost.current) return
+    isLost.current = false
     navigate(paths.auth, { replace: true })
   }, [token, navigate])
   return null

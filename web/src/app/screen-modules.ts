@@ -1,17 +1,23 @@
 import { paths } from '../lib/paths.ts'
 
-/** Which module draws which guarded route, below `features/`. The build makes preload hints of it, too. */
+/** Modules of the guarded screens by route, relative to `features/`. The build also derives preload hints from them. */
 export const guardedScreens = {
   [paths.home]: 'home/home-screen.tsx',
   [paths.alphabet]: 'alphabet/alphabet-screen.tsx',
   [paths.syllables]: 'syllables/syllables-screen.tsx',
   [paths.sentences]: 'sentences/sentences-screen.tsx',
-  [paths.translate]: 'translate/translate-screen.tsx',
+  [paths.translate]: 'translation/translation-screen.tsx',
   [paths.verbs]: 'verbs/verbs-screen.tsx',
   [paths.dictionary]: 'dictionary/dictionary-screen.tsx',
   [paths.children]: 'children/children-screen.tsx',
   [paths.adults]: 'adults/adults-screen.tsx',
   [paths.seniors]: 'seniors/seniors-screen.tsx',
+  [paths.course]: 'course/course-screen.tsx',
+  [paths.unit]: 'course/unit-screen.tsx',
+  [paths.emergency]: 'emergency/emergency-screen.tsx',
+  [paths.practice]: 'practice/practice-screen.tsx',
+  [paths.progress]: 'progress/progress-screen.tsx',
+  [paths.starred]: 'starred/starred-screen.tsx',
 } as const
 
 /** Screens for administrators only. */
@@ -19,9 +25,10 @@ export const adminScreens = {
   [paths.admin]: 'administration/administration-screen.tsx',
 } as const
 
-/** Screens for everybody. */
+/** Public screens. */
 export const openScreens = {
-  [paths.auth]: 'sign-in/sign-in-screen.tsx',
-  [paths.registerRequest]: 'access-request/access-request-screen.tsx',
+  [paths.auth]: 'accounts/sign-in-screen.tsx',
+  [paths.registerRequest]: 'access-requests/access-request-screen.tsx',
   [paths.privacyPolicy]: 'privacy-policy/privacy-policy-screen.tsx',
+  [paths.credits]: 'credits/credits-screen.tsx',
 } as const

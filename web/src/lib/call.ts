@@ -1,25 +1,34 @@
 import { CallError, createClient, isSessionEnd, type Client } from '@pol/contract/client'
+import { takePrefetchedResponse } from './prefetched-response.ts'
+import { serverClock } from './server-clock.ts'
 import { session } from './session.ts'
 
-const client = createClient({ fetch: (path, init) => fetch(path, init), token: session.token })
+const client = createClient({
+  async fetch(path, init) {
+    const response = await (takePrefetchedResponse(path, session.token()) ?? fetch(path, init))
+    serverClock.observe(response)
+    return response
+  },
+  token: session.token,
+})
 
 /**
- * Calls the server as whoever is signed in.
- * @throws CallError for a failure the server names, ConnectionError where no answer came.
+ * Calls the API with the token of this tab. Ends the session if the server rejects the token.
+ * @throws CallError for an error response, ConnectionError if there is no valid response.
  */
 export const call: Client = async (operation, input, options) => {
   const token = session.token()
   try {
     return await client(operation, input, options)
   } catch (error) {
-    // Another sign-in may have happened while the answer was on its way.
+    // Unless the user has signed in again while the request was in flight.
     if (isSessionEnd(error) && token === session.token()) session.lose(error.code)
     throw error
   }
 }
 
-/** A failure in words for people: the server's own, or that there is no connection. */
+/** German text for an error: the server's, or that there is no connection. */
 export function failureText(error: unknown): string {
   if (error instanceof CallError) return error.message
-  return 'Keine Antwort vom Server. Bitte prüfe deine Internetverbindung oder versuche es gleich noch einmal.'
+  return 'Keine Antwort vom Server. Bitte prüfen Sie Ihre Internetverbindung oder versuchen Sie es gleich noch einmal.'
 }

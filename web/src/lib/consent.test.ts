@@ -4,13 +4,13 @@ import { createConsent, type Choice } from './consent.ts'
 const day = 24 * 60 * 60 * 1000
 const noon = Date.parse('2026-03-20T12:00:00Z')
 
-/** One tab of a browser whose local storage all its tabs share. */
+/** Opens a tab of a browser; all tabs share the local storage. */
 function openTab(local: Map<string, string>, { session = new Map<string, string>(), now = () => noon } = {}) {
-  const others = new EventTarget()
-  const consent = createConsent({ local: storage(local), session: storage(session), now, others })
-  const hear = (key: string | null, newValue: string | null) =>
-    others.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-  return { consent, session, hear }
+  const storageEvents = new EventTarget()
+  const consent = createConsent({ local: storage(local), session: storage(session), now, storageEvents })
+  const dispatchStorage = (key: string | null, newValue: string | null) =>
+    storageEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+  return { consent, session, dispatchStorage }
 }
 
 function storage(items: Map<string, string>) {
@@ -21,32 +21,32 @@ function storage(items: Map<string, string>) {
   }
 }
 
-const forbidden = {
+const blockedStorage = {
   getItem: (): never => {
-    throw new Error('storage is forbidden')
+    throw new Error('storage is blocked')
   },
   setItem: (): never => {
-    throw new Error('storage is forbidden')
+    throw new Error('storage is blocked')
   },
   removeItem: (): never => {
-    throw new Error('storage is forbidden')
+    throw new Error('storage is blocked')
   },
 }
 
-/** A tab whose session has been reset already, over what is stored. */
+/** A tab with these stored entries, in a browser session whose reset has already happened. */
 function tabWith(stored: Record<string, string>, now = () => noon) {
   return openTab(new Map(Object.entries(stored)), { session: new Map([['cookie-reset-done', 'true']]), now })
 }
 
-describe('at the first visit', () => {
-  test('there is no choice, and the notice is open', () => {
+describe('on the first visit', () => {
+  test('there is no choice and the notice is open', () => {
     const { consent } = openTab(new Map())
     expect(consent.current()).toBeNull()
     expect(consent.isOpen()).toBe(true)
   })
 
   test.each<[Choice]>([['accepted'], ['rejected']])(
-    '%s is stored with the moment, and closes it',
+    'the choice %s is stored with its date and closes the notice',
     (choice) => {
       const local = new Map<string, string>()
       const { consent, session } = openTab(local)
@@ -62,15 +62,15 @@ describe('at the first visit', () => {
     },
   )
 
-  test('whoever looks on hears of the choice, and hears no more after leaving', () => {
+  test('a listener is notified of the choice until it unsubscribes', () => {
     const { consent } = openTab(new Map())
-    let told = 0
-    const leave = consent.watch(() => (told += 1))
+    let notified = 0
+    const unsubscribe = consent.subscribe(() => (notified += 1))
     consent.choose('rejected')
-    expect(told).toBe(1)
-    leave()
+    expect(notified).toBe(1)
+    unsubscribe()
     consent.choose('accepted')
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 })
 
@@ -81,7 +81,7 @@ describe('a choice', () => {
     [30 * day, 'accepted'],
     [30 * day + 1, null],
     [365 * day, null],
-  ])('of %d ms ago counts as %s', (age, expected) => {
+  ])('that is %d ms old is read as %s', (age, expected) => {
     let now = noon
     const { consent } = tabWith({}, () => now)
     consent.choose('accepted')
@@ -90,7 +90,7 @@ describe('a choice', () => {
     expect(consent.isOpen()).toBe(expected === null)
   })
 
-  test('counts with a date in ISO form, too', () => {
+  test('may have an ISO date', () => {
     const stored = { 'cookie-consent': 'rejected', 'cookie-consent-date': '2026-03-19T12:00:00.000Z' }
     expect(tabWith(stored).consent.current()).toBe('rejected')
   })
@@ -111,15 +111,15 @@ describe('a choice', () => {
     '9'.repeat(400),
   ]
   const tamperedChoices = ['', 'true', 'Accepted', 'accepted ', 'null', '{}']
-  const noChoices: Record<string, string>[] = [
+  const invalidEntries: Record<string, string>[] = [
     { 'cookie-consent': 'accepted' },
     { 'cookie-consent-date': String(noon) },
     ...tamperedDates.map((date) => ({ 'cookie-consent': 'accepted', 'cookie-consent-date': date })),
     ...tamperedChoices.map((choice) => ({ 'cookie-consent': choice, 'cookie-consent-date': String(noon) })),
   ]
 
-  test.each(noChoices.map((stored) => [stored] as const))(
-    'is none where half of it is missing or something else stands there: %j',
+  test.each(invalidEntries.map((stored) => [stored] as const))(
+    'that is incomplete or invalid is ignored: %j',
     (stored) => {
       const { consent } = tabWith(stored)
       expect(consent.current()).toBeNull()
@@ -138,13 +138,13 @@ describe('a new browser session', () => {
     ])
   })
 
-  test('forgets the choice, and nothing else', () => {
+  test('deletes the choice and nothing else', () => {
     const { consent } = openTab(local)
     expect(consent.current()).toBeNull()
     expect([...local.keys()]).toEqual(['pl_device_id'])
   })
 
-  test('does so once', () => {
+  test('deletes it only once', () => {
     const { consent, session } = openTab(local)
     consent.current()
     consent.choose('rejected')
@@ -153,53 +153,58 @@ describe('a new browser session', () => {
 })
 
 describe('two tabs', () => {
-  test('a choice in one closes the notice in the other, one that was called for included', () => {
+  test('a choice in one closes the notice in the other, even a reopened one', () => {
     const local = new Map<string, string>()
     const [first, second] = [openTab(local), openTab(local)]
     first.consent.current()
     second.consent.current()
     second.consent.reopen()
-    let told = 0
-    second.consent.watch(() => (told += 1))
+    let notified = 0
+    second.consent.subscribe(() => (notified += 1))
     first.consent.choose('rejected')
-    second.hear('cookie-consent', 'rejected')
-    second.hear('cookie-consent-date', String(noon))
-    expect(told).toBe(2)
+    second.dispatchStorage('cookie-consent', 'rejected')
+    second.dispatchStorage('cookie-consent-date', String(noon))
+    expect(notified).toBe(2)
     expect(second.consent.isOpen()).toBe(false)
   })
 
-  test('the other asks again when the choice is cleared', () => {
+  test('the other opens the notice again when the choice is cleared', () => {
     const local = new Map<string, string>()
-    const { consent, hear } = openTab(local)
+    const { consent, dispatchStorage } = openTab(local)
     consent.current()
     consent.choose('accepted')
     local.clear()
-    let told = 0
-    consent.watch(() => (told += 1))
-    hear(null, null)
-    expect(told).toBe(1)
+    let notified = 0
+    consent.subscribe(() => (notified += 1))
+    dispatchStorage(null, null)
+    expect(notified).toBe(1)
     expect(consent.isOpen()).toBe(true)
   })
 })
 
-describe('the way back to the choice', () => {
-  test('opens the notice; what was chosen counts until something else is', () => {
+describe('reopening', () => {
+  test('opens the notice; the earlier choice stays valid until the next one', () => {
     const { consent } = tabWith({})
     consent.choose('accepted')
     consent.reopen()
     expect(consent.isOpen()).toBe(true)
-    expect(consent.calls()).toBe(1)
+    expect(consent.reopenCount()).toBe(1)
     expect(consent.current()).toBe('accepted')
     consent.choose('rejected')
     expect(consent.isOpen()).toBe(false)
-    expect(consent.calls()).toBe(0)
+    expect(consent.reopenCount()).toBe(0)
     expect(consent.current()).toBe('rejected')
   })
 })
 
-test('where the browser forbids storage, the notice comes, and a choice counts as long as the page is open', () => {
-  const others = new EventTarget()
-  const consent = createConsent({ local: forbidden, session: forbidden, now: () => noon, others })
+test('if the browser blocks storage, the notice opens and a choice is valid until the page is closed', () => {
+  const storageEvents = new EventTarget()
+  const consent = createConsent({
+    local: blockedStorage,
+    session: blockedStorage,
+    now: () => noon,
+    storageEvents,
+  })
   expect(consent.isOpen()).toBe(true)
   consent.choose('rejected')
   expect(consent.isOpen()).toBe(false)

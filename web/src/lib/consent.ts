@@ -1,6 +1,6 @@
 /**
- * Whether the visitor has agreed to more than what is necessary (specification sections 3, 4 and 9). A choice counts
- * for 30 days, and at most until the browser session ends: the first question in a new one forgets it.
+ * The visitor's cookie choice (specification sections 3, 4 and 9). A choice is valid for 30 days, but not beyond the
+ * browser session: the first read in a new session deletes it.
  */
 export type Choice = 'accepted' | 'rejected'
 
@@ -9,96 +9,96 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-interface Parts {
+interface Dependencies {
   readonly local: Store
   readonly session: Store
   readonly now: () => number
-  /** Where events of other tabs arrive. */
-  readonly others: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  /** Dispatches the `storage` events of other tabs. */
+  readonly storageEvents: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
 export type Consent = ReturnType<typeof createConsent>
 
-export function createConsent(parts: Parts) {
-  const watchers = new Set<() => void>()
-  /** A choice that this browser does not let us keep counts as long as the page is open. */
-  let unkept: Choice | null = null
-  let calls = 0
+export function createConsent(dependencies: Dependencies) {
+  const listeners = new Set<() => void>()
+  /** A choice that could not be stored; valid until the page is closed. */
+  let unstoredChoice: Choice | null = null
+  let reopenCount = 0
 
-  const tell = () => {
-    for (const watcher of watchers) watcher()
+  const notify = () => {
+    for (const listener of listeners) listener()
   }
-  const heardOfOtherTab = (event: Event) => {
+  const onStorageEvent = (event: Event) => {
     const { key, newValue } = event as StorageEvent
-    if (key === keys.date && newValue !== null) calls = 0
-    tell()
+    if (key === keys.date && newValue !== null) reopenCount = 0
+    notify()
   }
-  const kept = (): Choice | null => {
-    const { local, session, now } = parts
+  const storedChoice = (): Choice | null => {
+    const { local, session, now } = dependencies
     if (session.getItem(keys.reset) === null) {
       local.removeItem(keys.choice)
       local.removeItem(keys.date)
       session.setItem(keys.reset, 'true')
     }
     const choice = local.getItem(keys.choice)
-    const age = now() - momentOf(local.getItem(keys.date))
-    const counts = age >= 0 && age <= lifetimeMs
-    return counts && (choice === 'accepted' || choice === 'rejected') ? choice : null
+    const age = now() - parseTime(local.getItem(keys.date))
+    const isValid = age >= 0 && age <= lifetimeMs
+    return isValid && (choice === 'accepted' || choice === 'rejected') ? choice : null
   }
   const current = (): Choice | null => {
-    if (unkept) return unkept
+    if (unstoredChoice) return unstoredChoice
     try {
-      return kept()
+      return storedChoice()
     } catch {
-      // The browser forbids storage.
+      // The browser blocks storage.
       return null
     }
   }
 
   return {
-    /** The choice that counts at this moment. */
+    /** The valid choice, if there is one. */
     current,
     choose(choice: Choice) {
-      const { local, now } = parts
-      unkept = null
-      calls = 0
+      const { local, now } = dependencies
+      unstoredChoice = null
+      reopenCount = 0
       try {
         local.setItem(keys.choice, choice)
         local.setItem(keys.date, String(now()))
       } catch {
-        unkept = choice
+        unstoredChoice = choice
       }
-      tell()
+      notify()
     },
-    /** Whether the notice is to be shown. */
-    isOpen: () => calls > 0 || current() === null,
-    /** Shows the notice again, whatever has been chosen; that choice counts until there is another. */
+    /** Whether the notice is shown. */
+    isOpen: () => reopenCount > 0 || current() === null,
+    /** Shows the notice again. The current choice stays valid until there is a new one. */
     reopen() {
-      calls += 1
-      tell()
+      reopenCount += 1
+      notify()
     },
-    /** How often the open notice has been called for; 0 where it came by itself. */
-    calls: () => calls,
-    watch(watcher: () => void): () => void {
-      if (watchers.size === 0) parts.others.addEventListener('storage', heardOfOtherTab)
-      watchers.add(watcher)
+    /** How often the user has reopened the notice since the last choice; 0 if it opened by itself. */
+    reopenCount: () => reopenCount,
+    subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) dependencies.storageEvents.addEventListener('storage', onStorageEvent)
+      listeners.add(listener)
       return () => {
-        watchers.delete(watcher)
-        if (watchers.size === 0) parts.others.removeEventListener('storage', heardOfOtherTab)
+        listeners.delete(listener)
+        if (listeners.size === 0) dependencies.storageEvents.removeEventListener('storage', onStorageEvent)
       }
     },
   }
 }
 
-/** Milliseconds, or a date in ISO form; anything else is no moment. */
-function momentOf(stored: string | null): number {
+/** Parses milliseconds or an ISO date; NaN for anything else. */
+function parseTime(stored: string | null): number {
   if (stored === null) return Number.NaN
   if (/^\d{1,15}$/.test(stored)) return Number(stored)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(stored) ? Date.parse(stored) : Number.NaN
 }
 
 export const consent = createConsent({
-  // Asked for late: a browser that forbids storage fails at the very mention.
+  // Getters, because a browser that blocks storage throws on access.
   get local() {
     return localStorage
   },
@@ -106,5 +106,5 @@ export const consent = createConsent({
     return sessionStorage
   },
   now: () => Date.now(),
-  others: globalThis,
+  storageEvents: globalThis,
 })

@@ -2,45 +2,48 @@ import { useEffect, useState } from 'react'
 import { readSession, type Session } from '@pol/contract/accounts'
 import { isSessionEnd, type ConnectionError } from '@pol/contract/client'
 import { call } from './call.ts'
-import { session, useHasToken } from './session.ts'
+import { session, useIsSignedIn, useToken } from './session.ts'
 
 /**
- * Who is signed in, as the server says at this moment. `retrying`: it has not answered yet, and is asked again. `unknown`:
- * nobody could be asked. `offline`: the device has no network, so nobody can be asked until it has.
+ * The session as the server reports it. `retrying`: no response yet, the request is being repeated. `unknown`: all
+ * retries failed. `offline`: the device has no network; the request is repeated when it has.
  */
 export type CurrentSession = 'loading' | 'retrying' | 'signed-out' | 'unknown' | 'offline' | Session
 
-/** The first three together 4 s; all of them 20 s, for a server that is said to be away, as while it restarts. */
-const pausesMs = [300, 1_200, 2_500, 4_000, 6_000, 6_000]
+/** Retry delays: the first three (4 s in total) for any failure, all of them (20 s) for the statuses 502 to 504. */
+const retryDelaysMs = [300, 1_200, 2_500, 4_000, 6_000, 6_000]
 
 /**
- * Asks the server once, when the screen opens; while offline, again as soon as there is a network.
- * @param offlineScreen fetches a screen that works without a network: until the server can be asked, its last answer
- * counts there.
+ * Requests the session when the screen opens, unless a sign-in has just returned it; again when the network is back.
+ * Without a token, or with one that has expired, it signs in with the device key, if there is one.
+ * @param offlineScreen fetches a screen that works offline. While offline, that screen uses the last known session.
  */
 export function useCurrentSession(offlineScreen?: () => Promise<unknown>): CurrentSession {
-  const hasToken = useHasToken()
-  const [{ current, isFresh }, set] = useState<State>({ current: 'loading', isFresh: false })
-  const waiting = hasToken && !isFresh
+  const hasToken = useToken() !== null
+  const [{ current, isFresh }, setState] = useState<State>({ current: 'loading', isFresh: false })
+  const isSignedIn = useIsSignedIn()
+  const isNeeded = isSignedIn && !(hasToken && isFresh)
   useEffect(() => {
-    if (!waiting) return
+    if (!isNeeded) return
     const cancel = new AbortController()
-    const tell = (next: State) => {
-      // What is shown from memory stays while a network that has come back does not work yet.
-      const isNoAnswer = next.current === 'retrying' || next.current === 'unknown'
-      const keep = (shown: State) => isNoAnswer && typeof shown.current === 'object'
-      if (!cancel.signal.aborted) set((shown) => (keep(shown) ? shown : next))
+    const update = (next: State) => {
+      // A remembered session stays in use while the network has returned but does not work yet.
+      const isUnanswered = next.current === 'retrying' || next.current === 'unknown'
+      const keeps = (previous: State) => isUnanswered && typeof previous.current === 'object'
+      if (!cancel.signal.aborted) setState((previous) => (keeps(previous) ? previous : next))
     }
-    const ask = async () => {
-      const answer = await askServer(cancel.signal, () => tell({ current: 'retrying', isFresh: false }))
-      const isFresh = answer !== 'offline'
-      tell({ current: isFresh ? answer : await lastAnswer(offlineScreen), isFresh })
+    const refresh = async () => {
+      // An expired token is gone. The screen stays while the device key gets a new one.
+      setState((previous) => (previous.isFresh ? { ...previous, isFresh: false } : previous))
+      const result = await fetchSession(cancel.signal, () => update({ current: 'retrying', isFresh: false }))
+      const isFresh = result !== 'offline'
+      update({ current: isFresh ? result : await rememberedSession(offlineScreen), isFresh })
     }
-    void ask()
-    addEventListener('online', () => void ask(), { signal: cancel.signal })
+    void refresh()
+    addEventListener('online', () => void refresh(), { signal: cancel.signal })
     return () => cancel.abort()
-  }, [waiting, offlineScreen])
-  return hasToken ? current : 'signed-out'
+  }, [isNeeded, offlineScreen])
+  return isSignedIn ? current : 'signed-out'
 }
 
 interface State {
@@ -48,34 +51,62 @@ interface State {
   readonly isFresh: boolean
 }
 
-/** What the server has said last, if the screen is at hand, too. */
-async function lastAnswer(offlineScreen?: () => Promise<unknown>): Promise<CurrentSession> {
+/** The last known session, if the screen is available offline too. */
+async function rememberedSession(offlineScreen?: () => Promise<unknown>): Promise<CurrentSession> {
   try {
     await offlineScreen?.()
-    return (offlineScreen && session.remembered()) ?? 'offline'
+    if (!offlineScreen) return 'offline'
+    const ofTab = session.remembered()
+    if (ofTab || !session.isKept()) return ofTab ?? 'offline'
+    const { deviceKey } = await import('./device-key.ts')
+    return (await deviceKey.remembered()) ?? 'offline'
   } catch {
     return 'offline'
   }
 }
 
-async function askServer(signal: AbortSignal, onRetry: () => void): Promise<CurrentSession> {
+/** Stores the server's last response for offline use; if the browser has a device key, for the next start, too. */
+function remember(response: Session): void {
+  session.remember(response)
+  if (!session.isKept()) return
+  import('./device-key.ts')
+    .then(({ deviceKey }) => deviceKey.remember(response))
+    .catch((error: unknown) => console.warn('The session could not be stored for the next start', error))
+}
+
+async function fetchSession(signal: AbortSignal, onRetry: () => void): Promise<CurrentSession> {
+  const newSession = session.takeNewSession()
+  if (newSession) return newSession
   for (let attempt = 0; ; attempt += 1) {
     if (!navigator.onLine) return 'offline'
     try {
-      const answer = await call(readSession, {}, { signal })
-      session.remember(answer)
-      return answer
+      if (session.token() === null) return await signInAgain(signal)
+      const response = await call(readSession, {}, { signal })
+      remember(response)
+      return response
     } catch (error) {
       if (signal.aborted) return 'loading'
-      if (isSessionEnd(error)) return 'signed-out'
-      if (attempt >= (isAway(error) ? pausesMs.length : 3)) return navigator.onLine ? 'unknown' : 'offline'
+      if (isSessionEnd(error)) {
+        if (session.isKept()) continue
+        return 'signed-out'
+      }
+      const maxRetries = isServerDown(error) ? retryDelaysMs.length : 3
+      if (attempt >= maxRetries) return navigator.onLine ? 'unknown' : 'offline'
       onRetry()
-      await new Promise((resolve) => setTimeout(resolve, pausesMs[attempt]))
+      await new Promise((resolve) => setTimeout(resolve, retryDelaysMs[attempt]))
     }
   }
 }
 
-/** The answers of a server without its database (503), and of a proxy without its server (502 to 504). */
-function isAway(error: unknown): boolean {
+/** Signs in with the device key. */
+async function signInAgain(signal: AbortSignal): Promise<CurrentSession> {
+  const { deviceKey } = await import('./device-key.ts')
+  const response = await deviceKey.signIn(signal)
+  if (!response) session.lose('device-key-refused')
+  return response ?? 'signed-out'
+}
+
+/** Whether the server has no database (503) or the proxy has no server (502 to 504), as during a restart. */
+function isServerDown(error: unknown): boolean {
   return ((error as ConnectionError).status ?? 0) > 501
 }

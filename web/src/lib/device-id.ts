@@ -1,11 +1,15 @@
-const key = 'pl_device_id'
+/** Random id of this browser, by which the server identifies the active device (specification section 3). */
+export const deviceId = () => storedRandom('pl_device_id', 16)
 
-/** This browser's own name, by which the server knows the one active device (specification section 3). */
-export function deviceId(): string {
-  const known = localStorage.getItem(key)
-  if (known) return known
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  localStorage.setItem(key, made)
-  return made
+/** Proves that the id belongs to this browser: other devices of the same user learn the id. */
+export const deviceSecret = () => storedRandom('pl_device_secret', 32)
+
+/** Returns the random bytes (hex) stored under `key`; creates them on first use. */
+function storedRandom(key: string, length: number): string {
+  const stored = localStorage.getItem(key)
+  if (stored) return stored
+  const bytes = crypto.getRandomValues(new Uint8Array(length))
+  const created = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  localStorage.setItem(key, created)
+  return created
 }

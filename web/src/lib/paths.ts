@@ -1,4 +1,4 @@
-/** Each route of the product, once (specification section 2). */
+/** All routes: those of specification section 2, practice, and the credits. */
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -13,5 +13,12 @@ export const paths = {
   children: '/kinder',
   adults: '/erwachsene',
   seniors: '/senioren',
+  course: '/kurs',
+  unit: '/kurs/:unit',
+  emergency: '/notfall',
+  practice: '/ueben',
+  progress: '/fortschritt',
+  starred: '/merkliste',
   privacyPolicy: '/privacy-policy',
+  credits: '/quellen',
 } as const

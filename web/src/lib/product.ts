@@ -1,7 +1,6 @@
-/** What the server wrote into the page under this name. */
-export function written(name: string): string {
+/** Content of the page's meta tag with this name, written by the server. */
+export function readMeta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
-/** The product's name. */
-export const productName = written('application-name')
+export const productName = readMeta('application-name')

@@ -3,64 +3,118 @@ import type { Session } from '@pol/contract/accounts'
 import type { ErrorCode } from '@pol/contract/errors'
 
 /**
- * The bearer token of this tab. It lives in session storage: a reload keeps it, closing the tab ends it.
- * Who holds it with which roles is asked of the server at every guarded screen.
+ * The bearer token of this tab. It is kept in session storage: it survives a reload and is gone when the tab closes.
+ * User and roles are requested from the server on every guarded screen.
  */
 const key = 'pl_session'
 const rememberedKey = 'pl_session_user'
+/** Set while this browser has a device key (device-key.ts), so that only then the code for it is loaded. */
+const keptKey = 'pl_stay_signed_in'
 
-export type SessionEnd = Extract<ErrorCode, 'unauthenticated' | 'other-device'> | 'signed-in-elsewhere'
+export type SessionEnd =
+  | Extract<ErrorCode, 'unauthenticated' | 'other-device' | 'device-key-refused'>
+  | 'signed-in-elsewhere'
 
-/** A forced sign-out follows its notice after this time (specification section 9). */
+/** Delay between the notice of a forced sign-out and the sign-out (specification section 9). */
 const forcedSignOutMs = 200
 
-const watchers = new Set<() => void>()
-const losers = new Set<(reason: SessionEnd) => void>()
-let lost: string | null = null
+const listeners = new Set<() => void>()
+const sessionLostListeners = new Set<(reason: SessionEnd) => void>()
+let lostToken: string | null = null
+let newSession: Session | null = null
+/** No further sign-in with the device key on this page: it failed, or the user has signed out. */
+let isKeyPaused = false
 
 export const session = {
   token: () => sessionStorage.getItem(key),
-  start(token: string) {
+  /** Whether a sign-in with the device key is possible. */
+  isKept: () => !isKeyPaused && localStorage.getItem(keptKey) !== null,
+  /**
+   * @param response the session that the sign-in returned.
+   * @param isKept whether this browser has a device key for it. A key of an earlier sign-in is deleted otherwise.
+   */
+  start(token: string, response: Session, isKept = false) {
+    isKeyPaused = false
     sessionStorage.setItem(key, token)
-    sessionStorage.removeItem(rememberedKey)
-    for (const watcher of watchers) watcher()
+    session.remember(response)
+    newSession = response
+    if (isKept) localStorage.setItem(keptKey, 'true')
+    else forgetDeviceKey()
+    notify()
   },
-  /** Keeps what the server has said of the session, for when it cannot be asked. */
-  remember: (answer: Session) => sessionStorage.setItem(rememberedKey, JSON.stringify(answer)),
+  /** Stores the server's last response for offline use. */
+  remember: (response: Session) => sessionStorage.setItem(rememberedKey, JSON.stringify(response)),
   remembered: () => JSON.parse(sessionStorage.getItem(rememberedKey) ?? 'null') as Session | null,
-  /** Forgets the token and whose it is. */
-  end() {
-    sessionStorage.removeItem(key)
-    sessionStorage.removeItem(rememberedKey)
-    for (const watcher of watchers) watcher()
+  /** The session that a sign-in has just returned, once: saves the request for it on the next screen. */
+  takeNewSession(): Session | null {
+    const response = newSession
+    newSession = null
+    return response
   },
-  /** Tells who listens why the server does not accept the token any more, once, and forgets it. */
+  /** Removes the token, the user data and the device key. */
+  end() {
+    removeToken()
+    sessionStorage.removeItem(rememberedKey)
+    forgetDeviceKey()
+    notify()
+  },
+  /** The sign-in with the device key has failed: this page does not try it again, the next one does. */
+  pauseDeviceKey() {
+    isKeyPaused = true
+    notify()
+  },
+  /**
+   * Ends a session that the server has rejected, or whose device key it has refused. Notifies the listeners of `onLost`
+   * once per token. An expired token is only removed if there is a device key, which then gets another one.
+   */
   lose(reason: SessionEnd) {
     const token = session.token()
-    if (token === null || token === lost) return
-    lost = token
-    for (const loser of losers) loser(reason)
+    if ((token === null || token === lostToken) && reason !== 'device-key-refused') return
+    lostToken = token
+    if (reason === 'unauthenticated' && session.isKept()) {
+      removeToken()
+      return notify()
+    }
+    for (const listener of sessionLostListeners) listener(reason)
     const end = () => session.token() === token && session.end()
     if (reason === 'signed-in-elsewhere') setTimeout(end, forcedSignOutMs)
     else end()
   },
-  /** Tells who listens that the token has come, changed or gone. */
-  watch(watcher: () => void): () => void {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
+  /** The listener is called whenever the token is set, replaced or removed. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
-  onLost(loser: (reason: SessionEnd) => void): () => void {
-    losers.add(loser)
-    return () => losers.delete(loser)
+  onLost(listener: (reason: SessionEnd) => void): () => void {
+    sessionLostListeners.add(listener)
+    return () => sessionLostListeners.delete(listener)
   },
 }
 
-/** The token that this tab holds at this moment. */
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function removeToken(): void {
+  newSession = null
+  sessionStorage.removeItem(key)
+}
+
+/** The flag goes last: after a crash in between, the next start finds key and flag, and the server refuses the key. */
+function forgetDeviceKey(): void {
+  if (localStorage.getItem(keptKey) === null) return
+  isKeyPaused = true
+  void import('./device-key.ts').then((module) =>
+    module.deviceKey.forget(() => localStorage.removeItem(keptKey)),
+  )
+}
+
+/** The current token of this tab. */
 export function useToken(): string | null {
-  return useSyncExternalStore(session.watch, session.token)
+  return useSyncExternalStore(session.subscribe, session.token)
 }
 
-/** Whether this tab holds a token at this moment. */
-export function useHasToken(): boolean {
-  return useToken() !== null
+/** Whether this tab has a token, or can get one with the device key. */
+export function useIsSignedIn(): boolean {
+  return useSyncExternalStore(session.subscribe, () => session.token() !== null || session.isKept())
 }

@@ -1,7 +1,7 @@
 import type { Site } from '@pol/contract/site'
-import { written } from './product.ts'
+import { readMeta } from './product.ts'
 
-/** Who runs this product and by what means, as the server wrote it into the page. */
+/** The site configuration that the server wrote into the page. */
 export function readSite(): Site {
-  return JSON.parse(written('site')) as Site
+  return JSON.parse(readMeta('site')) as Site
 }

@@ -1,16 +1,18 @@
 import { retention } from '@pol/contract/retention'
 
-interface Stored {
+interface StorageEntry {
   readonly key: string
-  readonly place: 'Session Storage' | 'Local Storage' | 'Cache Storage'
+  readonly place: 'Session Storage' | 'Local Storage' | 'Cache Storage' | 'IndexedDB'
   readonly purpose: string
   readonly period: string
-  /** Whether it only appears where there is a bot check to which the visitor has agreed. */
+  /** Whether the entry only exists if a bot check is configured and the visitor has consented. */
   readonly onlyWithBotCheck?: true
 }
 
-/** Everything that the product stores in a browser. The privacy policy shows it; a journey compares it with the truth. */
-export const storageRegister: readonly Stored[] = [
+const keptPeriod = `Bis Sie sich abmelden, sich auf einem anderen Gerät anmelden oder ein neues Passwort wählen. Der Server erkennt den Schlüssel höchstens ${retention.deviceKeyDays} Tage nach der letzten Nutzung an.`
+
+/** Everything the product stores in the browser. Shown in the privacy policy; a browser test checks that it is complete. */
+export const storageRegister: readonly StorageEntry[] = [
   {
     key: 'pl_session',
     place: 'Session Storage',
@@ -30,6 +32,27 @@ export const storageRegister: readonly Stored[] = [
     purpose:
       'Zufällige Kennung dieses Browsers, die bei der Anmeldung entsteht. Durch sie ist Ihr Konto immer nur auf einem Gerät aktiv.',
     period: 'Bis Sie die Daten dieser Website in Ihrem Browser löschen.',
+  },
+  {
+    key: 'pl_device_secret',
+    place: 'Local Storage',
+    purpose:
+      'Zufälliger Schlüssel, der bei der Anmeldung beweist, dass die Kennung zu diesem Browser gehört. Der Server speichert davon nur einen Prüfwert.',
+    period: 'Bis Sie die Daten dieser Website in Ihrem Browser löschen.',
+  },
+  {
+    key: 'pl_stay_signed_in',
+    place: 'Local Storage',
+    purpose:
+      'Merkt, dass Sie bei der Anmeldung „Auf diesem Gerät angemeldet bleiben“ gewählt haben. Nur dann gibt es diesen und den nächsten Eintrag.',
+    period: keptPeriod,
+  },
+  {
+    key: 'pl_device_key',
+    place: 'IndexedDB',
+    purpose:
+      'Ein Schlüssel, der diesen Browser nicht verlassen kann und Sie beim nächsten Öffnen anmeldet. Dazu Ihr Name, Ihre E-Mail-Adresse und Ihre Rollen, wie der Server sie zuletzt genannt hat: damit Sie auch ohne Internetverbindung beginnen können.',
+    period: keptPeriod,
   },
   {
     key: 'cookie-consent',
@@ -61,9 +84,30 @@ export const storageRegister: readonly Stored[] = [
     key: 'pl_clips',
     place: 'Cache Storage',
     purpose:
-      'Die Aussprache von Wörtern und Sätzen des Lernstoffs, die Sie angehört haben: damit Sie sie ohne Internetverbindung wieder hören können. Eigene Texte sind nicht dabei.',
+      'Die Aussprache von Wörtern und Sätzen des Lernstoffs, die Sie angehört haben, und der Sätze für den Notfall: damit Sie sie ohne Internetverbindung hören können. Eigene Texte sind nicht dabei.',
     period:
       'Bis Sie die Daten dieser Website in Ihrem Browser löschen; mehr als 3.000 werden nicht aufgehoben.',
+  },
+  {
+    key: 'pl_emergency',
+    place: 'Local Storage',
+    purpose:
+      'Name und Adresse, die Sie auf der Seite „Notfall“ eingetragen haben, damit Sie sie am Telefon vorlesen können. Sie werden nicht übertragen.',
+    period: 'Bis Sie sie dort oder die Daten dieser Website in Ihrem Browser löschen.',
+  },
+  {
+    key: 'pl_learning',
+    place: 'IndexedDB',
+    purpose:
+      'Ihr Lernstand: Lernkarten, Merkliste, Einstellungen und geübte Tage, außerdem Antworten, die noch auf eine Verbindung warten. So können Sie ohne Internetverbindung üben.',
+    period: 'Bis Sie die Daten dieser Website in Ihrem Browser löschen.',
+  },
+  {
+    key: 'pl_unsaved',
+    place: 'Local Storage',
+    purpose:
+      'Eine Antwort, ein Merkzeichen oder eine Einstellung, die eben dazugekommen ist: damit sie nicht verloren geht, wenn Sie die Seite im selben Moment schließen.',
+    period: 'Bis sie im Lernstand gespeichert ist (pl_learning), meist nur Sekundenbruchteile.',
   },
   {
     key: 'pl_pageview',

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A part of a screen below its own heading. */
+/** A section of a screen with its heading. */
 export function Section({ title, children }: Props) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ interface Tab<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** What is chosen here, for assistive technology. */
+  /** For assistive technology. */
   readonly label: string
   readonly tabs: readonly Tab<Value>[]
   readonly selected: Value
@@ -17,7 +17,7 @@ interface Props<Value extends string> {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs by the ARIA pattern: arrow keys move, the panel follows at once. */
+/** Tabs (ARIA pattern with automatic activation). */
 export function Tabs<Value extends string>({ label, tabs, selected, onSelect, children }: Props<Value>) {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -7,35 +7,35 @@ import { constants, createGunzip, createGzip, type Gzip } from 'node:zlib'
 import { syncPath } from '../durable-files.ts'
 import { damaged, readArchive, type Contents } from './read.ts'
 
-/** Clips are most of an archive, and do not get smaller by more patience. */
+/** Fastest level: most of an archive are MP3 clips, which do not compress further. */
 export function compress(): Gzip {
   return createGzip({ level: constants.Z_BEST_SPEED })
 }
 
 /**
- * Keeps an archive in a file that only its owner reads. It is written beside its place, flushed, read again, and moved
- * there when it is whole: what bears the name is never half an archive.
+ * Saves an archive in a file that only its owner may read. It is written to a temporary file, flushed, validated and then
+ * renamed, so that `file` is never an incomplete archive.
  */
 export async function saveArchive(file: string, source: Readable, ...through: Gzip[]): Promise<Contents> {
-  const unfinished = `${file}.unfinished`
+  const temporary = `${file}.unfinished`
   try {
-    await rm(unfinished, { force: true })
+    await rm(temporary, { force: true })
     await pipeline([
       source,
       ...through,
-      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+      createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
     ])
-    const contents = await readArchive(openArchive(unfinished))
-    await rename(unfinished, file)
+    const contents = await readArchive(openArchive(temporary))
+    await rename(temporary, file)
     syncPath(dirname(file))
     return contents
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
 }
 
-/** @throws ArchiveError where the file is no whole archive. */
+/** @throws ArchiveError if the file is not a complete archive. */
 export async function* openArchive(file: string): AsyncGenerator<string> {
   const source = createReadStream(file)
   const text = source.pipe(createGunzip({ chunkSize: 1 << 20 })).setEncoding('utf8')

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** An archive that cannot be used, or a database that cannot be archived, in words for who gave the command. */
+/** An unusable archive, or a database that cannot be archived. The message is for the operator. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
 
 /**
- * An archive is a text of lines. A row is an object, as PostgreSQL writes it; what stands between the rows is an array:
- * the head, then for each table its beginning, its rows, and their number and SHA-256; at the end the SHA-256 of it all.
+ * An archive consists of lines of JSON. A row is an object, as PostgreSQL formats it. A marker is an array: `archive` is
+ * the header, `table` starts a table, `sum` ends it with row count and SHA-256, `end` has the SHA-256 of the whole archive.
  */
-const mark = v.union([
+const marker = v.union([
   v.strictTuple([
     v.literal('archive'),
     v.literal(1),
@@ -19,17 +19,17 @@ const mark = v.union([
   v.strictTuple([v.literal('sum'), v.object({ rows: v.number(), sha256: v.string() })]),
   v.strictTuple([v.literal('end'), v.string()]),
 ])
-export type Mark = v.InferOutput<typeof mark>
+export type Marker = v.InferOutput<typeof marker>
 
-export function markLine(mark: Mark): string {
-  return `${JSON.stringify(mark)}\n`
+export function markerLine(marker: Marker): string {
+  return `${JSON.stringify(marker)}\n`
 }
 
 export function isRow(line: string): boolean {
   return line.startsWith('{')
 }
 
-/** @throws where the line is no mark. */
-export function parseMark(line: string): Mark {
-  return v.parse(mark, JSON.parse(line))
+/** @throws if the line is not a marker. */
+export function parseMarker(line: string): Marker {
+  return v.parse(marker, JSON.parse(line))
 }

@@ -1,37 +1,37 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
 import { migrate, newestMigration } from '../migrate.ts'
-import type { Database } from '../open.ts'
+import type { Database } from '../database.ts'
 import { ArchiveError } from './format.ts'
 import { readArchive, type Contents } from './read.ts'
-import { named, rowsOf, tablesOf, writeRowsAlike } from './tables.ts'
-import { createTally, type Sum } from './tally.ts'
+import { qualifiedName, rowsOf, tablesOf, useCanonicalOutput } from './tables.ts'
+import { createTableChecksum, type TableChecksum } from './table-checksum.ts'
 
 /**
- * Fills an empty database from an archive and brings it up to date: wholly or not at all. The rows are read again and
- * compared before anything counts.
+ * Loads an archive into an empty database and migrates it, in one transaction. Before the commit, the rows are read back
+ * and compared by their checksums.
  * @throws ArchiveError
  */
 export async function loadArchive(
   db: Database,
   migrations: string,
-  pieces: AsyncIterable<string>,
+  chunks: AsyncIterable<string>,
 ): Promise<Contents> {
   return db.transaction(async (tx) => {
-    await writeRowsAlike(tx)
+    await useCanonicalOutput(tx)
     await refuseUnlessEmpty(tx)
-    const contents = await readArchive(pieces, {
+    const contents = await readArchive(chunks, {
       async begin(migration) {
-        refuseUnknown(migration, migrations)
+        refuseUnknownMigration(migration, migrations)
         await migrate(tx, migrations, migration)
       },
       async rows(name, page) {
-        const table = named({ name })
+        const table = qualifiedName({ name })
         const rows = sql`json_populate_recordset(null::${table}, ${`[${page.join(',')}]`}::text::json)`
         await tx.execute(sql`insert into ${table} select * from ${rows}`)
       },
     })
-    const different = differences(contents.sums, await sumsOf(tx))
+    const different = differences(contents.checksums, await checksumsOf(tx))
     if (different.length > 0) {
       throw new ArchiveError(`Not the same after loading, so nothing was kept: ${different.join(', ')}`)
     }
@@ -47,24 +47,24 @@ async function refuseUnlessEmpty(db: Database): Promise<void> {
   )
 }
 
-/** @throws ArchiveError where this program does not know the schema of the archive. */
-export function refuseUnknown(migration: number, migrations: string): void {
+/** @throws ArchiveError if this version does not know the schema of the archive. */
+export function refuseUnknownMigration(migration: number, migrations: string): void {
   const files = readMigrationFiles({ migrationsFolder: migrations })
   if (files.some(({ folderMillis }) => folderMillis === migration)) return
   throw new ArchiveError('The data were made by a newer version of this program: nothing was changed.')
 }
 
-async function sumsOf(db: Database): Promise<Map<string, Sum>> {
-  const sums = new Map<string, Sum>()
+async function checksumsOf(db: Database): Promise<Map<string, TableChecksum>> {
+  const checksums = new Map<string, TableChecksum>()
   for (const table of await tablesOf(db)) {
-    const tally = createTally()
-    for await (const page of rowsOf(db, table)) tally.add(page)
-    sums.set(table.name, tally.sum())
+    const checksum = createTableChecksum()
+    for await (const page of rowsOf(db, table)) checksum.add(page)
+    checksums.set(table.name, checksum.result())
   }
-  return sums
+  return checksums
 }
 
-function differences(archived: Contents['sums'], loaded: Contents['sums']): string[] {
+function differences(archived: Contents['checksums'], loaded: Contents['checksums']): string[] {
   return [...new Set([...archived.keys(), ...loaded.keys()])].filter(
     (table) => archived.get(table)?.sha256 !== loaded.get(table)?.sha256,
   )

@@ -1,45 +1,46 @@
 import { createHash } from 'node:crypto'
-import { ArchiveError, isRow, parseMark, type Mark } from './format.ts'
-import { createTally, type Sum } from './tally.ts'
+import { ArchiveError, isRow, parseMarker, type Marker } from './format.ts'
+import { createTableChecksum, type TableChecksum } from './table-checksum.ts'
 
 export interface Reader {
-  /** Comes first, with the migration that the archived database stood at. */
+  /** Called first, with the migration of the archived database. */
   begin(migration: number): Promise<void>
   rows(table: string, page: readonly string[]): Promise<void>
 }
 
 export interface Contents {
   readonly migration: number
-  readonly sums: ReadonlyMap<string, Sum>
+  readonly checksums: ReadonlyMap<string, TableChecksum>
 }
 
 /**
- * Reads an archive to its end, and checks it on the way.
- * @throws ArchiveError where it is not whole, as soon as that is known.
+ * Reads and validates an archive.
+ * @throws ArchiveError as soon as a fault is found.
  */
-export async function readArchive(pieces: AsyncIterable<string>, reader?: Reader): Promise<Contents> {
+export async function readArchive(chunks: AsyncIterable<string>, reader?: Reader): Promise<Contents> {
   const whole = createHash('sha256')
-  const sums = new Map<string, Sum>()
+  const checksums = new Map<string, TableChecksum>()
   let migration: number | null = null
-  let table: { readonly name: string; readonly tally: ReturnType<typeof createTally> } | null = null
+  let table: { readonly name: string; readonly checksum: ReturnType<typeof createTableChecksum> } | null =
+    null
   let ended = false
 
-  const readMark = async (line: string) => {
-    const mark = markOf(line)
-    if (ended || (migration === null) !== (mark[0] === 'archive')) throw damaged()
-    if (mark[0] === 'archive') {
-      migration = mark[2].migration
+  const readMarker = async (line: string) => {
+    const marker = markerOf(line)
+    if (ended || (migration === null) !== (marker[0] === 'archive')) throw damaged()
+    if (marker[0] === 'archive') {
+      migration = marker[2].migration
       await reader?.begin(migration)
-    } else if (mark[0] === 'table') {
-      if (table || sums.has(mark[1])) throw damaged()
-      table = { name: mark[1], tally: createTally() }
-    } else if (mark[0] === 'sum') {
-      const sum = table?.tally.sum()
-      if (!table || sum?.rows !== mark[1].rows || sum.sha256 !== mark[1].sha256) throw damaged()
-      sums.set(table.name, sum)
+    } else if (marker[0] === 'table') {
+      if (table || checksums.has(marker[1])) throw damaged()
+      table = { name: marker[1], checksum: createTableChecksum() }
+    } else if (marker[0] === 'sum') {
+      const actual = table?.checksum.result()
+      if (!table || actual?.rows !== marker[1].rows || actual.sha256 !== marker[1].sha256) throw damaged()
+      checksums.set(table.name, actual)
       table = null
     } else {
-      if (table || whole.digest('hex') !== mark[1]) throw damaged()
+      if (table || whole.digest('hex') !== marker[1]) throw damaged()
       ended = true
       return
     }
@@ -48,41 +49,41 @@ export async function readArchive(pieces: AsyncIterable<string>, reader?: Reader
   const readRows = async (page: readonly string[]) => {
     if (page.length === 0) return
     if (!table) throw damaged()
-    table.tally.add(page)
+    table.checksum.add(page)
     whole.update(`${page.join('\n')}\n`)
     await reader?.rows(table.name, page)
   }
 
-  for await (const lines of linesOf(pieces)) {
+  for await (const lines of linesOf(chunks)) {
     let page: string[] = []
     for (const line of lines) {
       if (isRow(line)) page.push(line)
       else {
         await readRows(page)
         page = []
-        await readMark(line)
+        await readMarker(line)
       }
     }
     await readRows(page)
   }
   if (migration === null || !ended) throw damaged()
-  return { migration, sums }
+  return { migration, checksums }
 }
 
-/** Whole lines, as many as came at once. Only `\n` ends one: a row may contain every other separator. */
-async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string[]> {
+/** The complete lines of each chunk. Only `\n` ends a line, because rows may contain all other separators. */
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
   let rest = ''
-  for await (const piece of pieces) {
-    const lines = `${rest}${piece}`.split('\n')
+  for await (const chunk of chunks) {
+    const lines = `${rest}${chunk}`.split('\n')
     rest = lines.pop() ?? ''
     yield lines
   }
   if (rest !== '') throw damaged()
 }
 
-function markOf(line: string): Mark {
+function markerOf(line: string): Marker {
   try {
-    return parseMark(line)
+    return parseMarker(line)
   } catch (cause) {
     throw damaged(cause)
   }

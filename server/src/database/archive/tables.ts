@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../open.ts'
+import type { Database } from '../database.ts'
 
-const rowsAtOnce = 200
+const pageSize = 200
 
 export interface Table {
   readonly name: string
   readonly key: readonly { readonly column: string; readonly isText: boolean }[]
-  /** The tables that its rows refer to. */
+  /** Tables that are referenced by foreign keys. */
   readonly parents: readonly string[]
 }
 
-/** The tables that the database really has, in an order in which they can be filled. */
+/** The existing tables of the database. Referenced tables come first, so that they can be filled in this order. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const found = await db
     .select({
@@ -42,14 +42,14 @@ function parentsFirst(tables: readonly Table[]): Table[] {
   return [...placed]
 }
 
-/** A table of the schema, as SQL names it. */
-export function named({ name }: Pick<Table, 'name'>) {
+/** The table's name in SQL, with its schema. */
+export function qualifiedName({ name }: Pick<Table, 'name'>) {
   return sql`public.${sql.identifier(name)}`
 }
 
 /**
- * Every row as PostgreSQL itself writes it down, as JSON, page by page in the order of the primary key. Texts are
- * ordered by their bytes: the engines do not agree on another order.
+ * All rows as JSON formatted by PostgreSQL, in pages, ordered by primary key. Texts are ordered by bytes, because other
+ * collations differ between the engines.
  */
 export async function* rowsOf(db: Database, table: Table): AsyncGenerator<string[]> {
   const columns = (of: string) => {
@@ -62,17 +62,17 @@ export async function* rowsOf(db: Database, table: Table): AsyncGenerator<string
     const page = await db
       .select({ row: sql<string>`row_to_json(page)::text` })
       .from(
-        sql`(select t.* from ${named(table)} t ${after} order by ${columns('t')} limit ${rowsAtOnce}) page`,
+        sql`(select t.* from ${qualifiedName(table)} t ${after} order by ${columns('t')} limit ${pageSize}) page`,
       )
     const last = page.at(-1)
     if (!last) return
     yield page.map(({ row }) => row)
-    const row = sql`json_populate_record(null::${named(table)}, ${last.row}::text::json) l`
+    const row = sql`json_populate_record(null::${qualifiedName(table)}, ${last.row}::text::json) l`
     after = sql`where (${columns('t')}) > (select ${columns('l')} from ${row})`
   }
 }
 
-/** What a session may have set otherwise and rows would be written differently by; to the end of the transaction. */
-export async function writeRowsAlike(tx: Database): Promise<void> {
+/** Sets the settings that affect the format of rows, until the end of the transaction. */
+export async function useCanonicalOutput(tx: Database): Promise<void> {
   await tx.execute(sql`select set_config('TimeZone', 'UTC', true), set_config('bytea_output', 'hex', true)`)
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../database/open.ts'
-import { registrationRequests, userRoles, users } from '../../database/schema.ts'
-import { letter } from '../../mail/letter.ts'
+import type { Database } from '../../database/database.ts'
+import { registrationRequests } from '../../database/schema.ts'
+import { layOutMail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
 import { quoteLine, quoteLines } from '../../mail/quote.ts'
+import { isAdministrator } from './administrators.ts'
 
 interface Parts {
   readonly db: Database
@@ -12,28 +13,19 @@ interface Parts {
 }
 
 /**
- * Composes the notice to an administrator. It is not sent once the request is decided or gone, nor to somebody who is
- * no administrator any more. Nothing that the applicant typed stands in the subject.
+ * Composes the notice to an administrator. It is not sent if the request is no longer pending or the recipient is no
+ * longer an administrator. The subject contains no input of the applicant.
  */
 export function accessRequestMail({ db, publicUrl, productName }: Parts): Composer {
-  const isAdministrator = async (email: string) => {
-    const found = await db
-      .select({ id: userRoles.id })
-      .from(userRoles)
-      .innerJoin(users, eq(users.id, userRoles.userId))
-      .where(and(eq(users.email, email), eq(userRoles.role, 'admin')))
-    return found.length > 0
-  }
-
   return async ({ recipient, about }) => {
-    if (!about || !(await isAdministrator(recipient))) return null
+    if (!about || !(await isAdministrator(db, recipient))) return null
     const [request] = await db
       .select()
       .from(registrationRequests)
       .where(and(eq(registrationRequests.id, about), eq(registrationRequests.status, 'pending')))
     if (!request) return null
     const { email, username, message } = request
-    return letter({
+    return layOutMail({
       subject: `${productName}: Neue Anfrage für einen Zugang`,
       greeting: 'Guten Tag,',
       paragraphs: [

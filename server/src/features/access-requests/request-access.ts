@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { requestAccess as operation } from '@pol/contract/access-requests'
-import type { Database } from '../../database/open.ts'
-import { registrationRequests, userRoles, users } from '../../database/schema.ts'
+import { searchTextOf } from '../../database/newest-first.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { registrationRequests } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'
+import { queueDigest } from '../../mail/digest.ts'
 import type { Outbox } from '../../mail/outbox.ts'
+import { administratorAddresses } from './administrators.ts'
 
 interface Parts {
   readonly db: Database
@@ -13,35 +17,67 @@ interface Parts {
   readonly outbox: Outbox
 }
 
+const digestEveryMs = 15 * 60 * 1000
+/** In seconds: administrators have to decide pending requests first. */
+const retryAfterFull = 60 * 60
+
 /**
- * Keeps the wish and tells the administrators, whatever stands about this address already: new, asked before,
- * decided, or the holder of an account. So neither the answer nor its time tells who is known.
+ * Stores the request and notifies the administrators in every case: for a new address, a known one, a decided request or
+ * an existing account. Thus neither the response nor its time reveals whether an address is known.
  */
 export function requestAccess({ db, limits, now, outbox }: Parts) {
-  return handle(operation, async ({ email, username, message }, { network }) => {
-    await limits.requestAccess.take({ network })
-    const mayNotify = await limits.requestAccess.mayNotify({ account: email })
+  /** Runs before the transaction, because on the embedded engine a transaction occupies the only connection. */
+  const noticesAbout = async (email: string) => {
+    const notices: { administrator: string; isImmediate: boolean }[] = []
+    if (!(await limits.requestAccess.mayNotify({ account: email }))) return notices
+    for (const administrator of await administratorAddresses(db)) {
+      const isImmediate = await limits.requestAccess.mayNotifyImmediately({ administrator })
+      notices.push({ administrator, isImmediate })
+    }
+    return notices
+  }
+
+  return handle(operation, async ({ email, username, message }, { networks }) => {
+    await limits.requestAccess.take({ networks })
+    const notices = await noticesAbout(email)
     await db.transaction(async (tx) => {
-      const wish = { username, message, status: 'pending' as const, changedAt: now() }
-      const [request] = await tx
+      await refuseIfFull(tx, limits.requestAccess.pendingAtMost)
+      const requestedAt = now()
+      const searchText = searchTextOf({ username, email })
+      const request = { username, message, searchText, status: 'pending' as const, changedAt: requestedAt }
+      const [stored] = await tx
         .insert(registrationRequests)
-        .values({ email, ...wish })
-        .onConflictDoUpdate({ target: registrationRequests.email, set: wish })
+        .values({ email, ...request })
+        .onConflictDoUpdate({ target: registrationRequests.email, set: request })
         .returning({ id: registrationRequests.id })
-      if (!request || !mayNotify) return
-      const administrators = await tx
-        .select({ recipient: users.email })
-        .from(users)
-        .innerJoin(userRoles, eq(userRoles.userId, users.id))
-        .where(eq(userRoles.role, 'admin'))
-      const notices = administrators.map(({ recipient }) => ({
-        kind: 'access-request',
-        recipient,
-        about: request.id,
-      }))
-      await outbox.add(tx, ...notices)
+      if (!stored) return
+      for (const { administrator: recipient, isImmediate } of notices) {
+        if (isImmediate) await outbox.add(tx, { kind: 'access-request', recipient, about: stored.id })
+        else {
+          const kind = 'access-requests-digest'
+          await queueDigest(tx, { kind, recipient, since: requestedAt, everyMs: digestEveryMs })
+        }
+      }
     })
     outbox.deliverSoon()
     return {}
   })
+}
+
+/**
+ * Refuses all addresses beyond the limit, even known ones, so that the response does not reveal which are new. The lock
+ * serialises requests from here on, so that concurrent ones cannot exceed this limit or queue two digests.
+ */
+async function refuseIfFull(tx: Transaction, pendingAtMost: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('access requests', 0))`)
+  const pending = tx
+    .select({ id: registrationRequests.id })
+    .from(registrationRequests)
+    .where(eq(registrationRequests.status, 'pending'))
+    .limit(pendingAtMost)
+    .as('pending')
+  const [counted] = await tx.select({ total: count() }).from(pending)
+  if (counted && counted.total >= pendingAtMost) {
+    throw new ApiError('unavailable', { retryAfter: retryAfterFull })
+  }
 }

@@ -1,7 +1,7 @@
 import { retention } from '@pol/contract/retention'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { newPasswordLink } from '../../identity/password-link.ts'
-import { letter } from '../../mail/letter.ts'
+import { layOutMail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
 import { quoteLine } from '../../mail/quote.ts'
 
@@ -14,13 +14,13 @@ interface Parts {
   readonly productName: string
 }
 
-/** Composes the mail to somebody who got an account, with a fresh link for the first password. */
+/** Composes the mail to a new user, with a link for the first password. */
 export function setUpMail(parts: Parts): Composer {
   const { productName } = parts
-  return async (wish) => {
-    const link = await newPasswordLink(parts, wish, lifetimeMs)
+  return async (queued) => {
+    const link = await newPasswordLink(parts, queued, lifetimeMs)
     if (!link) return null
-    return letter({
+    const mail = layOutMail({
       subject: `${productName}: Ihr Zugang ist freigeschaltet`,
       greeting: link.username ? `Guten Tag ${quoteLine(link.username)},` : 'Guten Tag,',
       paragraphs: [
@@ -30,5 +30,6 @@ export function setUpMail(parts: Parts): Composer {
       closing:
         'Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite über „Passwort vergessen?“ einen neuen an. Wenn Sie keinen Zugang angefordert haben, brauchen Sie nichts zu tun.',
     })
+    return link.hasAccount ? mail : null
   }
 }

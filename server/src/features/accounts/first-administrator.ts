@@ -1,23 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { userRoles } from '../../database/schema.ts'
 import { createAccount } from '../../identity/create-account.ts'
+import type { PasswordRule } from '../../identity/password-rule.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 
-interface Wanted {
+/** The configured password is easily guessed. */
+export class EasyPasswordError extends Error {
+  override readonly name = 'EasyPasswordError'
+}
+
+interface Credentials {
   readonly email: string
-  /** `null`: one is made up. */
+  /** `null` to generate one. */
   readonly password: string | null
 }
 
 /**
- * Creates the first administrator while there is none.
- * @returns the credentials to print where the password was made up here, else `null`.
+ * Creates the first administrator if there is none.
+ * @throws EasyPasswordError if the configured password is easily guessed.
+ * @returns the credentials to print if the password was generated; otherwise `null`.
  */
 export async function ensureFirstAdministrator(
   db: Database,
-  wanted: Wanted,
+  configured: Credentials,
+  passwordRule: PasswordRule,
 ): Promise<{ email: string; password: string } | null> {
   const administrators = await db
     .select({ id: userRoles.id })
@@ -25,10 +33,12 @@ export async function ensureFirstAdministrator(
     .where(eq(userRoles.role, 'admin'))
     .limit(1)
   if (administrators.length > 0) return null
-  const password = wanted.password ?? randomBytes(12).toString('base64url')
+  const person = { email: configured.email, username: 'Administrator' }
+  if (configured.password !== null && (await passwordRule.isEasilyGuessed(configured.password, person))) {
+    throw new EasyPasswordError()
+  }
+  const password = configured.password ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  const created = await db.transaction((tx) =>
-    createAccount(tx, { email: wanted.email, username: 'Administrator', passwordHash, role: 'admin' }),
-  )
-  return created && wanted.password === null ? { email: wanted.email, password } : null
+  const created = await db.transaction((tx) => createAccount(tx, { ...person, passwordHash, role: 'admin' }))
+  return created && configured.password === null ? { email: configured.email, password } : null
 }

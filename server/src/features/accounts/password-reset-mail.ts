@@ -1,7 +1,7 @@
 import { retention } from '@pol/contract/retention'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { newPasswordLink } from '../../identity/password-link.ts'
-import { letter } from '../../mail/letter.ts'
+import { layOutMail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
 
 const lifetimeMs = retention.resetLinkMinutes * 60 * 1000
@@ -13,13 +13,16 @@ interface Parts {
   readonly productName: string
 }
 
-/** Composes the mail with a fresh link, or `null` where the address has no account or the wish is older than a link lives. */
+/**
+ * Composes the mail with a new link, or `null` if it was queued too long ago or the address has no account. In the latter
+ * case the mail is composed and dropped, so that the time does not reveal whether an account exists.
+ */
 export function passwordResetMail(parts: Parts): Composer {
   const { productName } = parts
-  return async (wish) => {
-    const link = await newPasswordLink(parts, wish, lifetimeMs)
+  return async (queued) => {
+    const link = await newPasswordLink(parts, queued, lifetimeMs)
     if (!link) return null
-    return letter({
+    const mail = layOutMail({
       subject: `${productName}: Neues Passwort festlegen`,
       greeting: 'Guten Tag,',
       paragraphs: [
@@ -28,5 +31,6 @@ export function passwordResetMail(parts: Parts): Composer {
       action: { label: 'Neues Passwort festlegen', url: link.url },
       closing: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     })
+    return link.hasAccount ? mail : null
   }
 }

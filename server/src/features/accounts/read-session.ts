@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { readSession as operation } from '@pol/contract/accounts'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { sessions } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { expiryFrom, presentSession } from './sessions.ts'
 
-/** The end moves in steps, so that of all the reads of a session few have to write. */
+/** The expiry moves in steps, so that few reads of a session have to write. */
 const stepMs = 60 * 60 * 1000
 
 export function readSession({ db, now }: { db: Database; now: () => Date }) {

@@ -1,26 +1,37 @@
 import DataLoader from 'dataloader'
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { NewSession, Session } from '@pol/contract/accounts'
 import { retention } from '@pol/contract/retention'
 import type { Role } from '@pol/contract/roles'
-import type { Database, Transaction } from '../../database/open.ts'
-import { profiles, sessions, userDeviceLocks, userRoles, users } from '../../database/schema.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { deviceKeys, profiles, sessions, userDeviceLocks, userRoles, users } from '../../database/schema.ts'
 import type { Actor } from '../../http/handle.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Networks } from '../../http/network.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { rememberSignIn } from '../../identity/known-sign-ins.ts'
 import { announceSessionChange } from '../../identity/session-changes.ts'
 import { hashToken, newToken } from '../../identity/tokens.ts'
 
-/** A session ends this long after it was last prolonged. */
+/** Lifetime of a session after its last extension. */
 const lifetimeMs = retention.sessionDays * 24 * 60 * 60 * 1000
+
+/** Maximum number of sessions per user, including replaced ones; more than a user has open tabs. */
+export const maxSessions = 50
 
 const rolesOfUser = sql<
   Role[]
 >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
 
+/** Whether the session belongs to the locked device. The id alone proves nothing, so the secret is compared too. */
+export const holdsLock = sql<boolean>`(
+  ${userDeviceLocks.deviceId} = ${sessions.deviceId}
+  and ${userDeviceLocks.deviceSecretHash} is not distinct from ${sessions.deviceSecretHash}
+) is true`
+
 /**
- * Finds who holds a token, in one query for session, account, roles and device lock: a removed role, a
- * deleted user, a changed password or a newer device counts from the next request on. Requests that arrive
- * together share the query: under load the way to the database and back costs more than all the rest.
+ * Finds the session of a token, with account, roles and device lock, in one query. Therefore a removed role, a deleted
+ * user, a new password or another device takes effect at the next request. Concurrent requests share one query, because
+ * under load the round trip to the database is the largest cost.
  */
 export function sessionFinder({
   db,
@@ -35,7 +46,8 @@ export function sessionFinder({
       expiresAt: sessions.expiresAt,
       replacedAt: sessions.replacedAt,
       deviceId: sessions.deviceId,
-      activeDeviceId: userDeviceLocks.deviceId,
+      deviceSecretHash: sessions.deviceSecretHash,
+      holdsLock,
       userId: users.id,
       email: users.email,
       username: profiles.username,
@@ -48,7 +60,7 @@ export function sessionFinder({
     .leftJoin(userDeviceLocks, eq(userDeviceLocks.userId, users.id))
     .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`)
     .prepare('find_sessions')
-  const together = new DataLoader<Uint8Array, Held | undefined>(
+  const sessionLoader = new DataLoader<Uint8Array, FoundSession | undefined>(
     async (tokenHashes) => {
       const found = await query.execute({ tokenHashes })
       const byHash = new Map(found.map((session) => [hex(session.tokenHash), session]))
@@ -58,61 +70,78 @@ export function sessionFinder({
   )
 
   return async (token) => {
-    const found = await together.load(hashToken(token))
-    if (!found) throw new Refusal('unauthenticated')
-    const end = endOf(found, now())
-    if (end) throw new Refusal(end)
+    const found = await sessionLoader.load(hashToken(token))
+    if (!found) throw new ApiError('unauthenticated')
+    const reason = endReason(found, now())
+    if (reason) throw new ApiError(reason)
     return found
   }
 }
 
-type Held = Actor & Found
+type FoundSession = Actor & SessionState
 
-/** Bytes as a key. */
+/** Converts bytes to a map key. */
 export const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-interface Found {
+interface SessionState {
   readonly expiresAt: Date
   readonly replacedAt: Date | null
-  readonly deviceId: string
-  readonly activeDeviceId: string | null
+  readonly holdsLock: boolean
 }
 
-/** Why a session that the database knows is over, or `null` while it stands. */
-export function endOf(session: Found, now: Date): 'unauthenticated' | 'other-device' | null {
+/** Why a stored session has ended, or `null` if it is active. */
+export function endReason(session: SessionState, now: Date): 'unauthenticated' | 'other-device' | null {
   if (session.expiresAt <= now) return 'unauthenticated'
-  if (session.replacedAt || session.deviceId !== session.activeDeviceId) return 'other-device'
+  if (session.replacedAt || !session.holdsLock) return 'other-device'
   return null
 }
 
-interface NewHolder {
-  readonly userId: string
+export interface Device {
   readonly deviceId: string
+  /** `null` if the device sent no secret. */
+  readonly secretHash: Uint8Array | null
+}
+
+interface SessionOwner extends Device {
+  readonly userId: string
+  readonly networks: Networks
+}
+
+/** Condition for rows of other devices. Without a secret nothing proves a device, so it holds for all rows. */
+export function ofOtherDevice(
+  row: typeof sessions | typeof deviceKeys,
+  { deviceId, secretHash }: Device,
+): SQL | undefined {
+  if (!secretHash) return undefined
+  return or(ne(row.deviceId, deviceId), isNull(row.deviceSecretHash), ne(row.deviceSecretHash, secretHash))
 }
 
 /**
- * Opens a session on a device, makes that device the user's only active one and tells the others. Runs in the caller's
- * transaction, which must hold the lock on the user's row (`lockUser`).
+ * Opens a session on a device, makes it the user's only active device and notifies the other devices. Sessions of the same
+ * device, proved by its secret, stay open: they are its tabs. The caller's transaction must hold `lockUser`.
  */
 export async function openSession(
   tx: Transaction,
-  { userId, deviceId }: NewHolder,
+  { userId, deviceId, secretHash, networks }: SessionOwner,
   now: Date,
 ): Promise<NewSession> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
   await tx
     .update(sessions)
     .set({ replacedAt: now })
-    .where(and(eq(sessions.userId, userId), ne(sessions.deviceId, deviceId)))
+    .where(and(eq(sessions.userId, userId), ofOtherDevice(sessions, { deviceId, secretHash })))
+  const device = { deviceId, deviceSecretHash: secretHash }
   await tx
     .insert(userDeviceLocks)
-    .values({ userId, deviceId })
-    .onConflictDoUpdate({ target: userDeviceLocks.userId, set: { deviceId } })
+    .values({ userId, ...device })
+    .onConflictDoUpdate({ target: userDeviceLocks.userId, set: device })
   const { token, tokenHash } = newToken()
   const expiresAt = expiryFrom(now)
-  await tx.insert(sessions).values({ tokenHash, userId, deviceId, expiresAt })
+  await tx.insert(sessions).values({ tokenHash, userId, ...device, createdAt: now, expiresAt })
+  await deleteOldest(tx, userId)
+  await rememberSignIn(tx, { userId, secretHash, networks }, now)
   await announceSessionChange(tx, userId)
-  const [holder] = await tx
+  const [owner] = await tx
     .select({
       userId: users.id,
       email: users.email,
@@ -123,13 +152,19 @@ export async function openSession(
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
     .where(eq(users.id, userId))
-  if (!holder) throw new Refusal('unauthenticated')
-  return { token, ...presentSession({ ...holder, expiresAt }) }
+  if (!owner) throw new ApiError('unauthenticated')
+  return { token, ...presentSession({ ...owner, expiresAt }) }
 }
 
-/** Serialises everything that decides about one user's sessions. */
-export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+/** Closed tabs leave their sessions behind. */
+async function deleteOldest(tx: Transaction, userId: string): Promise<void> {
+  const beyond = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .offset(maxSessions)
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, beyond))
 }
 
 export function expiryFrom(now: Date): Date {
@@ -138,12 +173,12 @@ export function expiryFrom(now: Date): Date {
 
 /** Names every field that leaves the server. */
 export function presentSession(
-  holder: Pick<Actor, 'userId' | 'email' | 'username' | 'avatarUrl' | 'roles' | 'expiresAt'>,
+  owner: Pick<Actor, 'userId' | 'email' | 'username' | 'avatarUrl' | 'roles' | 'expiresAt'>,
 ): Session {
   return {
-    user: { id: holder.userId, email: holder.email },
-    profile: { username: holder.username, avatar_url: holder.avatarUrl },
-    roles: [...holder.roles],
-    expires_at: holder.expiresAt.toISOString(),
+    user: { id: owner.userId, email: owner.email },
+    profile: { username: owner.username, avatar_url: owner.avatarUrl },
+    roles: [...owner.roles],
+    expires_at: owner.expiresAt.toISOString(),
   }
 }

@@ -1,43 +1,60 @@
 import { and, eq } from 'drizzle-orm'
 import { signIn as operation } from '@pol/contract/accounts'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { userRoles, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { accountFinder, hashDeviceSecret } from '../../identity/known-sign-ins.ts'
+import { lockUser } from '../../identity/lock-user.ts'
+import { hashPassword, verifyPassword } from '../../identity/passwords.ts'
 import type { Limits } from '../../limits/limits.ts'
-import { verifyPassword } from '../../identity/passwords.ts'
-import { lockUser, openSession } from './sessions.ts'
+import { deleteKeyOfOtherDevice } from './device-keys.ts'
+import { openSession } from './sessions.ts'
 
 /**
- * The administrator tab refuses a non-administrator before a session or a lock exists, so that a failed
- * try signs nobody out.
+ * Signs a user in. On the administrator tab, other users are refused before a session is opened, so that the attempt does
+ * not sign them out elsewhere.
  */
 export function signIn({ db, limits, now }: { db: Database; limits: Limits; now: () => Date }) {
-  const verify = async (email: string, password: string) => {
-    const [user] = await db
-      .select({ id: users.id, passwordHash: users.passwordHash })
-      .from(users)
-      .where(eq(users.email, email))
-    const matches = await verifyPassword(user?.passwordHash ?? null, password)
-    return matches && user ? user : null
-  }
+  const findAccount = accountFinder(db)
 
-  return handle(operation, async ({ email, password, deviceId, as }, { network }) => {
-    const user = await limits.signIn.attempt({ account: email, network }, () => verify(email, password))
-    if (!user) throw new Refusal('invalid-credentials')
+  return handle(operation, async ({ email, password, deviceId, deviceSecret, as }, { networks }) => {
+    const secretHash = hashDeviceSecret(deviceSecret)
+    const origin = { secretHash, networks }
+    const { account, isKnownDevice, isKnownNetwork } = await findAccount({ email, ...origin }, now())
+    const verified = await limits.signIn.attempt(
+      { account: email, networks, isKnownNetwork, knownDevice: isKnownDevice ? secretHash : null },
+      async () => {
+        const isKnown = isKnownDevice || isKnownNetwork
+        const verdict = await verifyPassword(account?.passwordHash ?? null, password, { isKnown })
+        return account && verdict !== 'wrong' ? { ...account, verdict } : null
+      },
+    )
+    if (!verified) throw new ApiError('invalid-credentials')
+    const renewedHash = verified.verdict === 'outdated' ? await hashPassword(password) : null
     return db.transaction(async (tx) => {
-      await lockUser(tx, user.id)
+      const { id: userId, passwordHash } = verified
+      await lockUser(tx, userId)
       const [current] = await tx
         .select({ passwordHash: users.passwordHash })
         .from(users)
-        .where(eq(users.id, user.id))
-      if (current?.passwordHash !== user.passwordHash) throw new Refusal('invalid-credentials')
+        .where(eq(users.id, userId))
+      const isUnchanged = current?.passwordHash === passwordHash
+      // Meanwhile another sign-in may have renewed the hash, or a link may have changed the password.
+      if (
+        !isUnchanged &&
+        (await verifyPassword(current?.passwordHash ?? null, password, { isKnown: true })) === 'wrong'
+      )
+        throw new ApiError('invalid-credentials')
       if (as === 'admin') {
-        const isAdministrator = and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin'))
+        const isAdministrator = and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin'))
         const found = await tx.select({ id: userRoles.id }).from(userRoles).where(isAdministrator)
-        if (found.length === 0) throw new Refusal('not-an-administrator')
+        if (found.length === 0) throw new ApiError('not-an-administrator')
       }
-      return openSession(tx, { userId: user.id, deviceId }, now())
+      if (renewedHash && isUnchanged)
+        await tx.update(users).set({ passwordHash: renewedHash }).where(eq(users.id, userId))
+      await deleteKeyOfOtherDevice(tx, { userId, deviceId, secretHash })
+      return openSession(tx, { userId, deviceId, ...origin }, now())
     })
   })
 }

@@ -1,35 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { updatePassword as operation } from '@pol/contract/accounts'
-import type { Database } from '../../database/open.ts'
-import { passwordTokens, sessions, users } from '../../database/schema.ts'
+import type { Database } from '../../database/database.ts'
+import { passwordTokens, profiles, sessions, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { hashPassword } from '../../identity/passwords.ts'
-import { isEasilyGuessed } from './common-passwords.ts'
-import { lockUser, openSession } from './sessions.ts'
+import type { PasswordRule } from '../../identity/password-rule.ts'
+import { deleteKeyOf } from './device-keys.ts'
+import { openSession } from './sessions.ts'
+import { hashDeviceSecret } from '../../identity/known-sign-ins.ts'
+import { lockUser } from '../../identity/lock-user.ts'
 import { hashToken } from '../../identity/tokens.ts'
 
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly now: () => Date
+  readonly passwordRule: PasswordRule
+}
+
 /**
- * Redeems a link once: sets the password, ends every other session and link of the user, opens a session.
- * A password that is refused leaves the link as it is.
+ * Redeems a single-use link: sets the password, ends all sessions, links and the device key of the user, opens a new session. A refused
+ * password does not use up the link.
  */
-export function updatePassword({ db, limits, now }: { db: Database; limits: Limits; now: () => Date }) {
-  return handle(operation, async ({ token, password, deviceId = randomUUID() }, { network }) => {
-    await limits.updatePassword.take({ network })
+export function updatePassword({ db, limits, now, passwordRule }: Parts) {
+  return handle(operation, async (input, { networks }) => {
+    const { token, password, deviceId = randomUUID(), deviceSecret } = input
+    await limits.updatePassword.take({ networks })
     const tokenHash = hashToken(token)
     const isValid = and(eq(passwordTokens.tokenHash, tokenHash), gt(passwordTokens.expiresAt, now()))
     const [found] = await db
-      .select({ userId: passwordTokens.userId, account: users.email })
+      .select({ userId: passwordTokens.userId, account: users.email, username: profiles.username })
       .from(passwordTokens)
       .innerJoin(users, eq(users.id, passwordTokens.userId))
+      .leftJoin(profiles, eq(profiles.id, users.id))
       .where(isValid)
-    if (!found) throw new Refusal('link-expired')
-    const { userId, account } = found
-    await limits.updatePassword.giveBack({ network })
-    if (await isEasilyGuessed(password, account)) throw new Refusal('password-too-common')
-    await limits.signIn.forgive({ account, network })
+    if (!found) throw new ApiError('link-expired')
+    const { userId, account, username } = found
+    await limits.updatePassword.refund({ networks })
+    if (await passwordRule.isEasilyGuessed(password, { email: account, username }))
+      throw new ApiError('password-too-common')
+    await limits.signIn.reset({ account, networks })
     const passwordHash = await hashPassword(password)
     return db.transaction(async (tx) => {
       await lockUser(tx, userId)
@@ -37,11 +50,16 @@ export function updatePassword({ db, limits, now }: { db: Database; limits: Limi
         .delete(passwordTokens)
         .where(isValid)
         .returning({ userId: passwordTokens.userId })
-      if (redeemed.length === 0) throw new Refusal('link-expired')
+      if (redeemed.length === 0) throw new ApiError('link-expired')
       await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
       await tx.delete(sessions).where(eq(sessions.userId, userId))
+      await deleteKeyOf(tx, userId)
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-      return openSession(tx, { userId, deviceId }, now())
+      return openSession(
+        tx,
+        { userId, deviceId, secretHash: hashDeviceSecret(deviceSecret), networks },
+        now(),
+      )
     })
   })
 }

@@ -1,40 +1,32 @@
-import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { deleteUser as operation } from '@pol/contract/administration'
-import type { Database } from '../../database/open.ts'
-import { limits, mailOutbox, registrationRequests, users } from '../../database/schema.ts'
+import type { Database } from '../../database/database.ts'
 import { handle } from '../../http/handle.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { lockAddress } from '../../identity/lock-address.ts'
-import { announceSessionChange } from '../../identity/session-changes.ts'
-import { countsOf } from '../../limits/limits.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { eraseAccount } from '../../identity/erase-account.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
-import { mailsOf } from '../../mail/outbox.ts'
-import { keepAdministrator } from './keep-administrator.ts'
+import type { ErasureFile } from '../../retention/erasure-file.ts'
+import { mapLastAdminError } from './map-last-admin-error.ts'
 
-/** Leaves nothing of the person: what belongs to the account goes with it, what only knows the address is sought out. */
-export function deleteUser({ db, mailFiles }: { db: Database; mailFiles: MailFiles }) {
+interface Parts {
+  readonly db: Database
+  readonly mailFiles: MailFiles
+  readonly erasureFile: ErasureFile
+  readonly now: () => Date
+  readonly log: FastifyBaseLogger
+}
+
+export function deleteUser({ db, mailFiles, erasureFile, now, log }: Parts) {
   return handle(operation, async ({ user_id: userId }, { actor }) => {
-    if (userId === actor.userId) throw new Refusal('own-account')
-    await keepAdministrator(
+    if (userId === actor.userId) throw new ApiError('own-account')
+    await mapLastAdminError(
       db.transaction(async (tx) => {
-        const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-        if (!user) throw new Refusal('user-not-found')
-        const { email } = user
-        await lockAddress(tx, email)
-        const requests = await tx
-          .delete(registrationRequests)
-          .where(eq(registrationRequests.email, email))
-          .returning({ id: registrationRequests.id })
-        const person = { email, about: [userId, ...requests.map(({ id }) => id)] }
-        await tx.delete(mailOutbox).where(mailsOf(person))
-        await tx.delete(limits).where(countsOf({ account: email, userId }))
-        const deleted = await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id })
-        if (deleted.length === 0) throw new Refusal('user-not-found')
-        await announceSessionChange(tx, userId)
-        // Last, and inside: where this fails, everything is still there and can be deleted again.
-        await mailFiles.removeOf(person)
+        if (!(await eraseAccount(tx, userId, { mailFiles, now }))) throw new ApiError('user-not-found')
       }),
     )
+    await erasureFile.update(db, now()).catch((err: unknown) => {
+      log.error({ err }, 'the list of erasures could not be written; the next sweep tries again')
+    })
     return {}
   })
 }

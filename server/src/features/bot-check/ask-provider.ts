@@ -3,15 +3,15 @@ import * as v from 'valibot'
 export interface BotCheckSettings {
   readonly secretKey: string
   readonly verifyUrl: string
-  /** How long the provider may take; shorter in tests. */
-  readonly limitMs?: number
+  /** Timeout of the request; shorter in tests. */
+  readonly timeoutMs?: number
 }
 
-const usualLimitMs = 3_000
-/** Far more than a verdict has. */
-const longestAnswer = 16 * 1024
+const defaultTimeoutMs = 3_000
+/** Far more than a verdict needs. */
+const maxResponseBytes = 16 * 1024
 
-/** Only what is read below; texts that are logged have no room for anything secret. */
+/** Only the fields that are used. The formats ensure that nothing secret is logged. */
 const verdict = v.object({
   success: v.boolean(),
   action: v.optional(v.string()),
@@ -20,32 +20,33 @@ const verdict = v.object({
 })
 
 /**
- * What the provider says about a token. It learns the token and nothing else about who it is.
- * @throws Error in words that repeat neither token nor secret.
+ * Asks the provider for its verdict on a token. The request contains no other data about the user.
+ * @throws Error whose message contains neither token nor secret.
  */
 export async function askProvider(
-  { secretKey, verifyUrl, limitMs = usualLimitMs }: BotCheckSettings,
+  { secretKey, verifyUrl, timeoutMs = defaultTimeoutMs }: BotCheckSettings,
   token: string,
 ): Promise<v.InferOutput<typeof verdict>> {
-  const answer = await fetch(verifyUrl, {
+  const response = await fetch(verifyUrl, {
     method: 'POST',
     body: new URLSearchParams({ secret: secretKey, response: token }),
-    // The secret goes where the configuration says, and nowhere else.
+    // Never send the secret to a host that is not configured.
     redirect: 'error',
-    signal: AbortSignal.timeout(limitMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), verdict), await readBounded(answer))
-  if (!answer.ok || !result.success) throw new Error(`The provider answered ${answer.status}, and no verdict`)
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), verdict), await readBounded(response))
+  if (!response.ok || !result.success)
+    throw new Error(`The provider answered ${response.status}, and no verdict`)
   return result.output
 }
 
-/** Counts while the answer arrives, so that an endless one fills no memory. */
+/** Aborts a response that is too long, so that it cannot fill the memory. */
 async function readBounded({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.length
-    if (length > longestAnswer) throw new Error('The provider answered far too much')
+    if (length > maxResponseBytes) throw new Error('The provider answered far too much')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -1,23 +1,26 @@
 import type { Logger } from 'pino'
 import { verifyRecaptcha as operation } from '@pol/contract/bot-check'
 import { handle } from '../../http/handle.ts'
+import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts'
+import { bounds } from '../../limits/bounds.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { askProvider, type BotCheckSettings } from './ask-provider.ts'
 
 interface Parts {
-  /** Null where no keys are configured: then nobody is asked. */
+  /** Null without keys: then no provider is asked. */
   readonly botCheck: BotCheckSettings | null
   readonly limits: Limits
   readonly log: Logger
 }
 
-/** Whether a token is good. Nothing depends on it but the log: a provider that is away keeps nobody out. */
+/** Verifies a token and logs the verdict. No request depends on the verdict, so an outage of the provider blocks no user. */
 export function verifyRecaptcha({ botCheck, limits, log }: Parts) {
-  return handle(operation, async ({ token, action }, { network }) => {
+  const limitConcurrency = createConcurrencyLimit(bounds.botChecks)
+  return handle(operation, async ({ token, action }, { networks }) => {
     if (!botCheck) return { success: false }
-    await limits.botCheck.take({ network })
+    await limits.botCheck.take({ networks })
     try {
-      const verdict = await askProvider(botCheck, token)
+      const verdict = await limitConcurrency(() => askProvider(botCheck, token))
       const success = verdict.success && (action === undefined || verdict.action === action)
       const { score, 'error-codes': errorCodes } = verdict
       log.info({ action, success, score, errorCodes }, 'Bot check')

@@ -4,117 +4,149 @@ import DataLoader from 'dataloader'
 import type { FastifyBaseLogger } from 'fastify'
 import { deviceLock as stream } from '@pol/contract/device-lock'
 import { eventText } from '@pol/contract/event-stream'
-import type { OpenDatabase } from '../../database/open.ts'
+import type { OpenDatabase } from '../../database/database.ts'
 import type { Actor } from '../../http/handle.ts'
+import { unavailable } from '../../http/api-error.ts'
 import { sessionChanges } from '../../identity/session-changes.ts'
+import { bounds } from '../../limits/bounds.ts'
 
-/** A session still stands, has ended, or has been replaced by that of another device. */
-export type Standing = 'stands' | 'ended' | { readonly actor: string; readonly at: Date }
+/** A session is active, has ended, or was replaced by a session on another device (`actor` is its id). */
+export type SessionStatus = 'active' | 'ended' | { readonly actor: string; readonly at: Date }
 
 interface Parts {
   readonly listen: OpenDatabase['listen']
-  /** Reads how sessions stand at this moment, in their order. */
-  readonly standings: (holders: readonly Actor[]) => Promise<readonly Standing[]>
+  /** Reads the current statuses of sessions, in their order. */
+  readonly readStatuses: (actors: readonly Actor[]) => Promise<readonly SessionStatus[]>
   readonly log: FastifyBaseLogger
   readonly heartbeatMs: number
+  readonly now: () => Date
+  /** Smaller in tests. */
+  readonly maxStreams?: number
 }
 
 interface OpenStream {
   readonly actor: Actor
   readonly events: Readable
-  readonly turn: number
+  /** The heartbeat slot in which this stream is served. */
+  readonly slot: number
+  /** Checks the status when the session expires. */
+  readonly expiry: NodeJS.Timeout
   heartbeats: number
 }
 
-/** More streams of one user than anybody has pages open; beyond them the oldest is closed. */
-const mostOfOneUser = 20
-/** A peer that has gone acknowledges nothing, but only the kernel knows: so no stream outlives the third heartbeat. */
-const heartbeatsOfAStream = 2
-/** Streams that are opened together, after a restart above all, are not to come back together for ever. */
-const turnsOfAHeartbeat = 15
-const mostInOneQuery = 1_000
+/** Dead peers cannot be detected, so streams are closed at the third heartbeat. */
+const maxHeartbeats = 2
+/** Spreads the streams over the interval, so that streams opened at the same time do not all reconnect together. */
+const heartbeatSlots = 15
+/** Timers may fire slightly early. */
+const timerMarginMs = 10
+/** Longer than the life of a stream, and within the range of a timer. */
+const maxTimerMs = 60 * 60 * 1000
+const maxBatchSize = 1_000
 
 /**
- * The streams that this process keeps open, and what ends them. A notification only says where to look:
- * the tables decide, read again at each opening, each notification, each heartbeat, and whenever the line
- * on which notifications come has been broken.
+ * Manages the open streams of this process. The status in the database decides which streams end. It is read when a stream
+ * opens, at each notification and heartbeat, and after the notification connection was interrupted.
  */
-export async function createOpenStreams({ listen, standings, log, heartbeatMs }: Parts) {
+export async function createOpenStreams({
+  listen,
+  readStatuses,
+  log,
+  heartbeatMs,
+  now,
+  maxStreams = bounds.openStreams,
+}: Parts) {
   const byUser = new Map<string, Set<OpenStream>>()
+  let openCount = 0
   let stopped = false
 
   const all = () => [...byUser.values()].flatMap((streams) => [...streams])
 
-  const drop = (one: OpenStream) => {
-    const streams = byUser.get(one.actor.userId)
-    const wasOpen = streams?.delete(one) ?? false
-    if (streams?.size === 0) byUser.delete(one.actor.userId)
+  const drop = (openStream: OpenStream) => {
+    clearTimeout(openStream.expiry)
+    const streams = byUser.get(openStream.actor.userId)
+    const wasOpen = streams?.delete(openStream) ?? false
+    if (wasOpen) openCount -= 1
+    if (streams?.size === 0) byUser.delete(openStream.actor.userId)
     return wasOpen
   }
 
-  const end = (one: OpenStream, farewell: string | null = null) => {
-    if (!drop(one)) return
-    if (farewell !== null) one.events.push(farewell)
-    one.events.push(null)
+  const end = (openStream: OpenStream, lastEvent: string | null = null) => {
+    if (!drop(openStream)) return
+    if (lastEvent !== null) openStream.events.push(lastEvent)
+    openStream.events.push(null)
   }
 
-  const together = new DataLoader(standings, {
+  const statusLoader = new DataLoader(readStatuses, {
     cache: false,
-    maxBatchSize: mostInOneQuery,
+    maxBatchSize,
     batchScheduleFn: setImmediate,
   })
-  const review = async (one: OpenStream) => {
-    const standing = await together.load(one.actor)
-    if (standing === 'stands') return
-    if (standing === 'ended') end(one)
-    else end(one, eventText(stream, 'force_logout', { ...standing, at: standing.at.toISOString() }))
+  const checkStatus = async (openStream: OpenStream) => {
+    const status = await statusLoader.load(openStream.actor)
+    if (status === 'active') return
+    if (status === 'ended') end(openStream)
+    else end(openStream, eventText(stream, 'force_logout', { ...status, at: status.at.toISOString() }))
   }
-  /** A database that is away signs nobody out; the next heartbeat looks again. */
-  const reviewSoon = (streams: Iterable<OpenStream>) => {
-    Promise.all([...streams].map(review)).catch((error: unknown) => {
+  /** An unreachable database signs no user out. The next heartbeat checks again. */
+  const checkStatuses = (streams: Iterable<OpenStream>) => {
+    Promise.all([...streams].map(checkStatus)).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error }, 'the device locks could not be read')
     })
   }
 
-  let turn = 0
+  let slot = 0
   const heartbeat = () => {
-    turn = (turn + 1) % turnsOfAHeartbeat
-    const due = all().filter((one) => one.turn === turn)
-    for (const one of due) {
-      one.heartbeats += 1
-      if (one.heartbeats > heartbeatsOfAStream) end(one, eventText(stream, 'renew', {}))
-      else one.events.push(':\n\n')
+    slot = (slot + 1) % heartbeatSlots
+    const due = all().filter((openStream) => openStream.slot === slot)
+    for (const openStream of due) {
+      openStream.heartbeats += 1
+      if (openStream.heartbeats > maxHeartbeats) end(openStream, eventText(stream, 'renew', {}))
+      else openStream.events.push(':\n\n')
     }
-    reviewSoon(due)
+    checkStatuses(due)
   }
 
   await listen(sessionChanges, {
-    onPayload: (userId) => reviewSoon(byUser.get(userId) ?? []),
-    onSubscribed: () => reviewSoon(all()),
+    onPayload: (userId) => checkStatuses(byUser.get(userId) ?? []),
+    onSubscribed: () => checkStatuses(all()),
   })
-  const timer = setInterval(heartbeat, heartbeatMs / turnsOfAHeartbeat).unref()
+  const timer = setInterval(heartbeat, heartbeatMs / heartbeatSlots).unref()
 
   return {
+    /** @throws ApiError if this process has the maximum number of streams. */
     open(actor: Actor): Readable {
+      if (openCount >= maxStreams) throw unavailable()
+      openCount += 1
       const events = new Readable({ read() {} })
-      const one = { actor, events, turn: randomInt(turnsOfAHeartbeat), heartbeats: 0 }
+      const leftMs = actor.expiresAt.getTime() - now().getTime()
+      const openStream: OpenStream = {
+        actor,
+        events,
+        slot: randomInt(heartbeatSlots),
+        expiry: setTimeout(
+          () => checkStatuses([openStream]),
+          Math.min(leftMs + timerMarginMs, maxTimerMs),
+        ).unref(),
+        heartbeats: 0,
+      }
       const streams = byUser.get(actor.userId) ?? new Set()
-      byUser.set(actor.userId, streams.add(one))
-      events.once('close', () => drop(one))
+      byUser.set(actor.userId, streams.add(openStream))
+      events.once('close', () => drop(openStream))
       events.push(': open\n\n')
       const [oldest] = streams
-      if (oldest && streams.size > mostOfOneUser) end(oldest)
-      // Whatever happened between the guard's look and the lines above was announced to nobody here.
-      if (stopped) end(one)
-      else reviewSoon([one])
+      if (oldest && streams.size > bounds.streamsPerUser) end(oldest)
+      // Changes between the guard and the registration above were not delivered to this stream.
+      if (stopped) end(openStream)
+      else checkStatuses([openStream])
       return events
     },
-    count: () => all().length,
-    /** Ends all streams; their listeners try again elsewhere, or here when the server is back. */
+    count: () => openCount,
+    /** Ends all streams. Their clients reconnect to another process, or to this one after its restart. */
     stop() {
       stopped = true
       clearInterval(timer)
-      for (const one of all()) end(one)
+      for (const openStream of all()) end(openStream)
     },
   }
 }

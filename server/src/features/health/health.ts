@@ -1,11 +1,20 @@
-import { sql } from 'drizzle-orm'
 import { health as operation } from '@pol/contract/health'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
+import { users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
+import { ApiError } from '../../http/api-error.ts'
 
 export function health({ db }: { db: Database }) {
   return handle(operation, async () => {
-    await db.execute(sql`select 1`)
+    const [account] = await firstAccount(db).catch((cause: unknown) => {
+      throw new ApiError('unavailable', { cause })
+    })
+    if (!account) throw new ApiError('unavailable')
     return { status: 'ok' as const }
   })
+}
+
+/** Reads a real row, because a database may respond although it cannot read its files. There is always an account. */
+function firstAccount(db: Database) {
+  return db.select({ id: users.id }).from(users).limit(1)
 }

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Voice } from '@pol/contract/speech'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { speechClips } from '../../database/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { isMp3 } from './mp3-frames.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
-import type { SpeechProvider, Urgency } from './provider.ts'
+import type { SpeechProvider, Priority, TextToSpeak } from './provider.ts'
 
-/** Providers have limits of their own; this one is for waiting for another process, too. */
-const patienceMs = 30_000
-/** Longer than a clip takes. After it, the claim of a process that died counts no more. */
+/** Timeout for a clip, including the wait for another process. Providers have their own timeouts. */
+const clipTimeoutMs = 30_000
+/** Lifetime of a claim, in case its process dies. Longer than the generation of a clip. */
 const leaseSeconds = 20
-const lookAgainMs = 100
+const pollIntervalMs = 100
 
-/** How long the end waits for clips on their way. */
-const farewellMs = 3_000
+/** Shutdown grace period for clips that are being generated. */
+const shutdownTimeoutMs = 3_000
 
 interface Parts {
   readonly db: Database
@@ -24,18 +24,19 @@ interface Parts {
   readonly metrics: Metrics
 }
 
-interface Underway {
+interface InFlight {
   readonly clip: Promise<Uint8Array>
-  readonly leaving: AbortController
-  listeners: number
+  /** Aborts when all waiting callers have left. */
+  readonly allLeft: AbortController
+  waitingCallers: number
 }
 
 /**
- * Spoken texts. What is taught is computed once, whichever process is asked, and kept in the database; what somebody
- * typed is theirs and kept nowhere. Either is shared while it is being computed.
+ * Cache of spoken texts. Texts of the course are generated once by one of the processes and stored in the database. Texts
+ * of learners are private and never stored. Concurrent requests for the same clip share its generation.
  */
 export function createClips({ db, provider, metrics }: Parts) {
-  const underway = new Map<string, Underway>()
+  const inFlight = new Map<string, InFlight>()
 
   const isClip = (script: string, voice: Voice) =>
     and(eq(speechClips.provider, provider.name), eq(speechClips.voice, voice), eq(speechClips.text, script))
@@ -46,13 +47,13 @@ export function createClips({ db, provider, metrics }: Parts) {
       .from(speechClips)
       .where(isClip(script, voice))
     if (!row?.mp3) return null
-    if (isWhole(row.mp3, row.checksum)) return row.mp3
-    // These very bytes only: another process may have made the clip again by now.
+    if (isIntact(row.mp3, row.checksum)) return row.mp3
+    // Delete only these bytes, because another process may have replaced the clip meanwhile.
     await db.delete(speechClips).where(and(isClip(script, voice), eq(speechClips.mp3, row.mp3)))
     return null
   }
 
-  /** Whether it is for this process to make the clip. */
+  /** Claims the clip for this process. @returns whether it succeeded. */
   const claim = async (text: string, voice: Voice) => {
     const claimedUntil = sql`now() + make_interval(secs => ${leaseSeconds})`
     const claimed = await db
@@ -67,29 +68,29 @@ export function createClips({ db, provider, metrics }: Parts) {
     return claimed.length > 0
   }
 
-  const compute = async (script: string, voice: Voice, urgency: Urgency, leaving: AbortSignal) => {
+  const compute = async (script: string, voice: Voice, priority: Priority, signal: AbortSignal) => {
     try {
-      const mp3 = await provider.speak(script, voice, urgency, leaving)
+      const mp3 = await provider.speak(script, voice, priority, signal)
       metrics.clip('made')
       return mp3
     } catch (cause) {
-      if (cause instanceof Refusal) throw cause
-      const isGivenUp = urgency === 'free' && leaving.aborted
+      if (cause instanceof ApiError) throw cause
+      const isGivenUp = priority === 'free' && signal.aborted
       if (!isGivenUp) metrics.clip('failed')
-      throw new Refusal('speech-failed', { cause })
+      throw new ApiError('speech-failed', { cause })
     }
   }
 
-  const make = async (script: string, voice: Voice, ending: AbortSignal) => {
+  const make = async (script: string, voice: Voice, signal: AbortSignal) => {
     try {
-      const mp3 = await compute(script, voice, 'taught', ending)
-      const whole = { mp3, checksum: checksumOf(mp3), claimedUntil: null }
+      const mp3 = await compute(script, voice, 'taught', signal)
+      const storedClip = { mp3, checksum: checksumOf(mp3), claimedUntil: null }
       await db
         .insert(speechClips)
-        .values({ provider: provider.name, voice, text: script, ...whole })
+        .values({ provider: provider.name, voice, text: script, ...storedClip })
         .onConflictDoUpdate({
           target: [speechClips.provider, speechClips.voice, speechClips.text],
-          set: whole,
+          set: storedClip,
         })
       return mp3
     } catch (error) {
@@ -99,61 +100,73 @@ export function createClips({ db, provider, metrics }: Parts) {
   }
 
   const findOrMake = async (script: string, voice: Voice) => {
-    const ending = AbortSignal.timeout(patienceMs)
-    while (!ending.aborted) {
+    const signal = AbortSignal.timeout(clipTimeoutMs)
+    while (!signal.aborted) {
       const clip = await find(script, voice)
       if (clip) return clip
-      if (await claim(script, voice)) return make(script, voice, ending)
-      await pause(lookAgainMs)
+      if (await claim(script, voice)) return make(script, voice, signal)
+      await pause(pollIntervalMs)
     }
-    throw new Refusal('speech-failed', { cause: new Error('Another process did not finish the clip') })
+    throw new ApiError('speech-failed', { cause: new Error('Another process did not finish the clip') })
   }
 
-  /** @param begin gets a signal that aborts when everybody has left who waits for the clip. */
-  const share = (key: string, leaving: AbortSignal, begin: (left: AbortSignal) => Promise<Uint8Array>) => {
-    const known = underway.get(key)
-    const shared = known && !known.leaving.signal.aborted ? known : start(key, begin)
-    shared.listeners++
+  /** @param begin gets a signal that aborts when all callers that wait for the clip have left. */
+  const share = (
+    key: string,
+    callerSignal: AbortSignal,
+    begin: (allLeft: AbortSignal) => Promise<Uint8Array>,
+  ) => {
+    const known = inFlight.get(key)
+    const shared = known && !known.allLeft.signal.aborted ? known : start(key, begin)
+    shared.waitingCallers++
     const leave = () => {
-      shared.listeners--
-      if (shared.listeners === 0) shared.leaving.abort()
+      shared.waitingCallers--
+      if (shared.waitingCallers === 0) shared.allLeft.abort()
     }
-    if (leaving.aborted) leave()
-    else leaving.addEventListener('abort', leave, { once: true })
+    if (callerSignal.aborted) leave()
+    else callerSignal.addEventListener('abort', leave, { once: true })
     return shared.clip
   }
 
-  const start = (key: string, begin: (left: AbortSignal) => Promise<Uint8Array>) => {
-    const leaving = new AbortController()
-    const clip = begin(leaving.signal).finally(() => {
-      if (underway.get(key) === shared) underway.delete(key)
+  const start = (key: string, begin: (allLeft: AbortSignal) => Promise<Uint8Array>) => {
+    const allLeft = new AbortController()
+    const clip = begin(allLeft.signal).finally(() => {
+      if (inFlight.get(key) === shared) inFlight.delete(key)
     })
-    const shared: Underway = { clip, leaving, listeners: 0 }
-    underway.set(key, shared)
+    const shared: InFlight = { clip, allLeft, waitingCallers: 0 }
+    inFlight.set(key, shared)
     return shared
   }
 
   return {
     /**
-     * The clip of a text that is taught. Once begun it is finished, whoever leaves: it is for everybody, and paid once.
-     * @throws Refusal where the provider fails or refuses.
+     * Returns the clip of a text of the course. Its generation is completed even if all callers leave, because it is stored
+     * for all users.
+     * @throws ApiError if the provider fails or refuses the text.
      */
-    async taught(text: string, voice: Voice, leaving: AbortSignal): Promise<Uint8Array> {
-      const script = provider.script(text, voice)
+    async taught(text: TextToSpeak, callerSignal: AbortSignal): Promise<Uint8Array> {
+      const { voice } = text
+      const script = provider.script(text)
       const kept = await find(script, voice)
-      if (!kept) return share(`taught ${voice} ${script}`, leaving, () => findOrMake(script, voice))
+      if (!kept) return share(`taught ${voice} ${script}`, callerSignal, () => findOrMake(script, voice))
       metrics.clip('kept')
       return kept
     },
-    /** Speaks what somebody typed, as long as anybody waits for it. @throws Refusal where the provider fails or refuses. */
-    free(text: string, voice: Voice, leaving: AbortSignal): Promise<Uint8Array> {
-      const script = provider.script(text, voice)
-      return share(`free ${voice} ${script}`, leaving, (left) => compute(script, voice, 'free', left))
+    /**
+     * Speaks a text of a learner. It is aborted when all callers have left.
+     * @throws ApiError if the provider fails or refuses the text.
+     */
+    free(text: TextToSpeak, callerSignal: AbortSignal): Promise<Uint8Array> {
+      const { voice } = text
+      const script = provider.script(text)
+      return share(`free ${voice} ${script}`, callerSignal, (allLeft) =>
+        compute(script, voice, 'free', allLeft),
+      )
     },
-    /** Gives the clips that are on their way a moment. */
+    /** Waits up to 3 s for clips that are being generated. */
     async stop(): Promise<void> {
-      const finished = Promise.allSettled([...underway.values()].map(({ clip }) => clip))
-      await Promise.race([finished, pause(farewellMs, null, { ref: false })])
+      const finished = Promise.allSettled([...inFlight.values()].map(({ clip }) => clip))
+      await Promise.race([finished, pause(shutdownTimeoutMs, null, { ref: false })])
     },
   }
 }
@@ -164,7 +177,7 @@ function checksumOf(mp3: Uint8Array): Uint8Array {
   return createHash('sha256').update(mp3).digest()
 }
 
-/** Neither cut off nor changed since it was made. */
-function isWhole(mp3: Uint8Array, checksum: Uint8Array | null): boolean {
+/** Whether the clip is a complete MP3 and matches its checksum. */
+function isIntact(mp3: Uint8Array, checksum: Uint8Array | null): boolean {
   return checksum !== null && checksumOf(mp3).every((byte, at) => byte === checksum[at]) && isMp3(mp3)
 }

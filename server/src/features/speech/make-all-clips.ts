@@ -1,52 +1,63 @@
 import type { SpokenContent } from '@pol/content/read'
-import type { Voice } from '@pol/contract/speech'
 import type { Clips } from './clips.ts'
+import type { TextToSpeak } from './provider.ts'
 
-const atOnce = 4
-/** After so many in a row it is not the text. */
-const failuresInARow = 5
+const concurrency = 4
+/** After this many consecutive failures the provider is considered down. */
+const maxConsecutiveFailures = 5
 
 interface Parts {
   readonly clips: Clips
   readonly spokenContent: SpokenContent
-  /** Ends the work early; what has been begun is finished. */
+  /** Stops early; clips that are being generated are completed. */
   readonly ending: AbortSignal
   readonly onProgress: (done: number, total: number) => void
 }
 
 interface Outcome {
   readonly total: number
-  /** Clips that are there now, or were before. */
+  /** Number of existing clips, including those that existed before. */
   readonly ready: number
-  /** Why the last one failed, if any did. */
+  /** The last error, if any. */
   readonly failure: unknown
 }
 
-/** Makes the clips of all that is taught, but for those that are there already: it can be interrupted at any time. */
+/** Generates all missing clips of the course. It can be interrupted and repeated at any time. */
 export async function makeAllClips({ clips, spokenContent, ending, onProgress }: Parts): Promise<Outcome> {
-  const texts: [string, Voice][] = [
-    ...[...spokenContent.german].map((text): [string, Voice] => [text, 'alloy']),
-    ...[...spokenContent.persian.keys()].map((text): [string, Voice] => [text, 'nova']),
-  ]
+  const texts = allTexts(spokenContent)
   const total = texts.length
   const queue = texts.values()
   let ready = 0
-  let inARow = 0
+  let consecutiveFailures = 0
   let failure: unknown = null
 
   const work = async () => {
-    for (const [text, voice] of queue) {
-      if (ending.aborted || inARow >= failuresInARow) return
+    for (const text of queue) {
+      if (ending.aborted || consecutiveFailures >= maxConsecutiveFailures) return
       try {
-        await clips.taught(text, voice, ending)
-        inARow = 0
+        await clips.taught(text, ending)
+        consecutiveFailures = 0
         onProgress(++ready, total)
       } catch (error) {
-        inARow++
+        consecutiveFailures++
         failure = error
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return { total, ready, failure }
+}
+
+/** Every text of the course, a homograph once for each of its readings. */
+export function allTexts({ german, persian, homographs }: SpokenContent): TextToSpeak[] {
+  const others = [...homographs].flatMap(([text, byId]) =>
+    [...new Set(byId.values())]
+      .filter((transliteration) => transliteration !== persian.get(text))
+      .map((transliteration) => ({ text, voice: 'nova', transliteration }) as const),
+  )
+  return [
+    ...[...german].map((text) => ({ text, voice: 'alloy' }) as const),
+    ...[...persian.keys()].map((text) => ({ text, voice: 'nova' }) as const),
+    ...others,
+  ]
 }

@@ -4,7 +4,7 @@ const kilobits = {
 }
 const hertz = [44_100, 48_000, 32_000]
 
-/** Whether these bytes begin as an MP3 does: perhaps a tag, then a frame, and another where the first one ends. */
+/** Whether the data starts like an MP3: an optional tag, a frame, and directly after it another frame or the end. */
 export function isMp3(bytes: Uint8Array): boolean {
   const start = tagLength(bytes)
   const length = frameLength(bytes, start)
@@ -13,14 +13,14 @@ export function isMp3(bytes: Uint8Array): boolean {
   return next === bytes.length || frameLength(bytes, next) !== null
 }
 
-/** Of an ID3v2 tag at the beginning, whose size has seven bits a byte. */
+/** Length of a leading ID3v2 tag. Its size is encoded in seven bits per byte. */
 function tagLength(bytes: Uint8Array): number {
   const isTag = bytes[0] === 0x49 && bytes[1] === 0x44 && bytes[2] === 0x33
   if (!isTag) return 0
   return 10 + bytes.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0)
 }
 
-/** By the header of a frame of layer III; null where there is none. */
+/** Length of the layer III frame at a position; null if there is none. */
 function frameLength(bytes: Uint8Array, at: number): number | null {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
   const isLayer3 = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02

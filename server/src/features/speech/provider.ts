@@ -1,20 +1,27 @@
 import type { Voice } from '@pol/contract/speech'
 
-/** What is taught goes before what somebody typed: a long text of one keeps no word from the others. */
-export type Urgency = 'taught' | 'free'
+/** Texts of the course have priority over texts of learners, so that a long text of one learner does not delay others. */
+export type Priority = 'taught' | 'free'
 
-/** Somebody who can speak: the offline engine, or a service. */
+export interface TextToSpeak {
+  readonly text: string
+  readonly voice: Voice
+  /** How to read a homograph; otherwise the text alone says it. */
+  readonly transliteration?: string | undefined
+}
+
+/** A text-to-speech engine: offline, or an AI service. */
 export interface SpeechProvider {
-  /** Part of a clip's key: another provider, or other settings, make another clip. */
+  /** Part of the key of a clip, because other providers or settings give other clips. */
   readonly name: string
-  /** The text as the provider is fed it, which is part of a clip's key too. */
-  script(text: string, voice: Voice): string
+  /** Converts a text to the input of the provider, which is also part of the key of a clip. */
+  script(text: TextToSpeak): string
   /**
-   * @param leaving aborts when nobody waits for it any more.
-   * @returns an MP3. @throws Refusal where the text has nothing to say; another error where the provider failed.
+   * @param signal aborts when no caller waits for the clip any more.
+   * @returns an MP3. @throws ApiError if the text has nothing to speak; another error if the provider failed.
    */
-  speak(script: string, voice: Voice, urgency: Urgency, leaving: AbortSignal): Promise<Uint8Array>
-  /** How many texts wait for their turn. */
+  speak(script: string, voice: Voice, priority: Priority, signal: AbortSignal): Promise<Uint8Array>
+  /** Number of texts in the queue. */
   waiting(): number
   stop(): void
 }

@@ -10,12 +10,14 @@ interface Parts {
   readonly spokenContent: SpokenContent
 }
 
-/** What is taught may be heard without limit; other texts count against a quota of the user's. */
+/** Texts of the course are unlimited. Other texts count against the user's quota. */
 export function textToSpeech({ clips, limits, spokenContent }: Parts) {
-  return handle(operation, async ({ text, voice }, { actor, signal }) => {
+  return handle(operation, async ({ text, voice, id }, { actor, signal }) => {
     const isTaught = voice === 'alloy' ? spokenContent.german.has(text) : spokenContent.persian.has(text)
     if (!isTaught) await limits.freeSpeech.take({ userId: actor.userId })
-    const mp3 = await (isTaught ? clips.taught(text, voice, signal) : clips.free(text, voice, signal))
+    const transliteration = id && spokenContent.homographs.get(text)?.get(id)
+    const spoken = { text, voice, transliteration }
+    const mp3 = await (isTaught ? clips.taught(spoken, signal) : clips.free(spoken, signal))
     return { audioContent: Buffer.from(mp3).toString('base64') }
   })
 }

@@ -1,14 +1,15 @@
 import type OpenAI from 'openai'
 import type { TranslationDirection } from '@pol/contract/translation'
-import type { Calls } from '../../openai/calls.ts'
-import { ServiceFailure } from '../../openai/service-failure.ts'
+import type { ServiceCall } from '../../services/service-call.ts'
+import { ServiceFailure } from '../../services/service-failure.ts'
+import { checkPlausible } from './check-plausible.ts'
 import type { TranslationProvider } from './provider.ts'
 
 interface Parts {
   readonly client: OpenAI
-  readonly calls: Calls
+  readonly callService: ServiceCall
   readonly model: string
-  /** What stands after 'Powered by'. */
+  /** Shown after 'Powered by'. */
   readonly name: string
 }
 
@@ -20,13 +21,13 @@ const languages: Record<TranslationDirection, { from: string; to: string }> = {
   'fa-to-de': { from: 'Persian', to: 'German: everyday standard German in the current spelling' },
 }
 
-/** The text travels alone, as the user's message; whatever it says, it is only what is to be translated. */
-export function createOpenAiTranslation({ client, calls, model, name }: Parts): TranslationProvider {
+/** The text is sent alone, as the user's message, so that instructions in it are translated and not obeyed. */
+export function createOpenAiTranslation({ client, callService, model, name }: Parts): TranslationProvider {
   return {
     name,
     isWordByWord: false,
     translate: (text, direction, signal) =>
-      calls(async (ending) => {
+      callService(async (callSignal) => {
         const { choices } = await client.chat.completions.create(
           {
             model,
@@ -35,13 +36,16 @@ export function createOpenAiTranslation({ client, calls, model, name }: Parts): 
               { role: 'user', content: text },
             ],
           },
-          { signal: ending },
+          { signal: callSignal },
         )
         const [choice] = choices
         if (choice?.finish_reason === 'length' || choice?.finish_reason === 'content_filter') {
-          throw new ServiceFailure('did not translate the text to its end', { blame: 'text' })
+          throw new ServiceFailure('did not translate the text to its end', 'text')
         }
-        return plausible(choice?.message.content, text)
+        const content: unknown = choice?.message.content
+        const translation = typeof content === 'string' ? content.trim() : ''
+        checkPlausible(translation, text)
+        return { text: translation, isWhole: true }
       }, signal),
   }
 }
@@ -55,14 +59,4 @@ function instruction(direction: TranslationDirection): string {
     'Answer with the translation alone, as plain text, without comments, transliteration, quotation marks or markup',
     'that the text itself does not have. Keep its line breaks, names and numbers.',
   ].join(' ')
-}
-
-/** A service that chats, repeats itself or says nothing has not translated. */
-function plausible(answer: unknown, text: string): string {
-  const translation = typeof answer === 'string' ? answer.trim() : ''
-  if (translation === '') throw new ServiceFailure('answered nothing', { blame: 'text' })
-  if (translation.length > 4 * text.length + 200) {
-    throw new ServiceFailure('answered far more than a translation', { blame: 'text' })
-  }
-  return translation
 }

@@ -1,14 +1,18 @@
 import type { TranslationDirection } from '@pol/contract/translation'
 
-/** Somebody who can translate: the offline translator, or a service. */
+export interface Translation {
+  /** Plain text with the line breaks of the original. */
+  readonly text: string
+  /** Whether all sentences are translated as a whole, none of them word by word. */
+  readonly isWhole: boolean
+}
+
+/** A translator: offline, or a service. */
 export interface TranslationProvider {
-  /** What stands after 'Powered by' on the screen. */
+  /** Shown after 'Powered by'. */
   readonly name: string
-  /** Whether known words and phrases are put in place of each other, without understanding. */
+  /** Whether it translates sentences that it does not know word by word. */
   readonly isWordByWord: boolean
-  /**
-   * @param signal aborts when whoever asked has left.
-   * @returns plain text with the line breaks of the original. @throws where nothing could be translated.
-   */
-  translate(text: string, direction: TranslationDirection, signal: AbortSignal): Promise<string>
+  /** @param signal aborts when the caller has left. @throws if the translation failed. */
+  translate(text: string, direction: TranslationDirection, signal: AbortSignal): Promise<Translation>
 }

@@ -1,6 +1,6 @@
 import { translate as operation } from '@pol/contract/translation'
 import { handle } from '../../http/handle.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { TranslationProvider } from './provider.ts'
 
@@ -13,9 +13,10 @@ export function translate({ translation, limits }: Parts) {
   return handle(operation, async ({ text, direction }, { actor, signal }) => {
     await limits.translations.take({ userId: actor.userId })
     try {
-      return { translation: await translation.translate(text, direction, signal) }
+      const translated = await translation.translate(text, direction, signal)
+      return { translation: translated.text, whole: translated.isWhole }
     } catch (cause) {
-      throw cause instanceof Refusal ? cause : new Refusal('translation-failed', { cause })
+      throw cause instanceof ApiError ? cause : new ApiError('translation-failed', { cause })
     }
   })
 }

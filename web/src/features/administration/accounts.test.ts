@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountsOf, findAccounts, indexAccounts } from './accounts.ts'
+import { accountsOf } from './accounts.ts'
 
 const annaId = '0b7a9f6e-6f0c-4a52-9c0e-1f1f3c1f7a01'
 const jörgId = '1c8b0a7f-7a1d-4b63-8d1f-2a2a4d2a8b02'
@@ -35,7 +35,7 @@ const lists = {
 describe('the accounts', () => {
   const accounts = accountsOf(lists)
 
-  test('stand in the order of the profiles, each with its address', () => {
+  test('are in the order of the profiles, each with its address', () => {
     expect(accounts.map(({ id, username, email }) => [id, username, email])).toEqual([
       [saraId, 'سارا كريمي', 'sara@example.com'],
       [jörgId, 'Jörg Weiß', 'joerg@example.org'],
@@ -54,27 +54,7 @@ describe('the accounts', () => {
     expect(accounts[2]?.roles.map(({ id }) => id)).toEqual(['a1', 'a2', 'a3'])
   })
 
-  test('have no address where none could be had', () => {
+  test('have no address if the addresses could not be loaded', () => {
     expect(accountsOf({ ...lists, users: [] }).map(({ email }) => email)).toEqual([null, null, null, null])
-  })
-})
-
-describe('looking for somebody', () => {
-  const index = indexAccounts(accountsOf(lists))
-
-  test.each([
-    ['nothing', '', [saraId, jörgId, annaId, namelessId]],
-    ['blanks', '  ', [saraId, jörgId, annaId, namelessId]],
-    ['part of a name in capitals', 'ANN', [annaId]],
-    ['an umlaut in two letters', 'joerg', [jörgId]],
-    ['a sharp s in two letters', 'weiss', [jörgId]],
-    ['a Persian name with Persian letters where it is written with Arabic ones', 'کریمی', [saraId]],
-    ['part of an address', 'example.com', [saraId]],
-    ['an id', jörgId, [jörgId]],
-    ['the end of an id', 'cad04', [namelessId]],
-    ['a name and the address beside it', 'anna anna@', []],
-    ['somebody unknown', 'dariush', []],
-  ])('by %s', (_, typed, found) => {
-    expect(findAccounts(index, typed).map(({ id }) => id)).toEqual(found)
   })
 })

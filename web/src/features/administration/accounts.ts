@@ -1,14 +1,13 @@
 import type { Profile, UserRole } from '@pol/contract/administration'
 import { roles, type Role } from '@pol/contract/roles'
-import { fold } from '@pol/content/fold'
 
-/** One person, put together from what the server lists. */
+/** One user, joined from the server's lists. */
 export interface Account {
   readonly id: string
   readonly username: string | null
-  /** `null` where the addresses are not known. */
+  /** `null` if the addresses could not be loaded. */
   readonly email: string | null
-  /** The rows of the roles held, in the order of the specification. */
+  /** The user's role rows, in the order of the specification. */
   readonly roles: readonly { readonly id: string; readonly role: Role }[]
 }
 
@@ -32,24 +31,7 @@ export function accountsOf({ profiles, userRoles, users }: Lists): readonly Acco
   }))
 }
 
-/** What to call somebody, for assistive technology. */
+/** Name of an account, for assistive technology. */
 export function nameOf({ username, email }: Account): string {
   return username || email || 'Kein Name'
-}
-
-/** Texts folded once, in the order of the accounts. */
-export type Index = readonly { readonly account: Account; readonly text: string }[]
-
-export function indexAccounts(accounts: readonly Account[]): Index {
-  return accounts.map((account) => ({
-    account,
-    // Folding leaves no line break in what is looked for, so nothing is found across two fields.
-    text: [account.username ?? '', account.email ?? '', account.id].map(fold).join('\n'),
-  }))
-}
-
-/** Those whose name, address or id contains the text. */
-export function findAccounts(index: Index, typed: string): readonly Account[] {
-  const query = fold(typed)
-  return index.filter(({ text }) => text.includes(query)).map(({ account }) => account)
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { Loading } from '../../ui/frame/loading.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { TurnedAway } from '../../ui/frame/turned-away.tsx'
+import { AccessDenied } from '../../ui/frame/access-denied.tsx'
 import { CreateUserForm } from './create-user-form.tsx'
-import { Faults } from './faults.tsx'
+import { LoadErrors } from './load-errors.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { useAdministration } from './use-administration.ts'
 import { Users } from './users.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
 export default function AdministrationScreen() {
-  const { state, reload, change } = useAdministration()
+  const { state, loadingPages, reload, showPages, change } = useAdministration()
   const users = useRef<HTMLHeadingElement>(null)
   const wasLoaded = useRef(false)
   useEffect(() => {
-    // The focus was in a row that is gone now.
+    // The focused row may have been removed.
     if (wasLoaded.current && document.activeElement === document.body) {
       users.current?.focus({ preventScroll: true })
     }
@@ -22,16 +22,32 @@ export default function AdministrationScreen() {
   }, [state])
 
   if (state === 'loading') return <Loading />
-  if (state === 'forbidden') return <TurnedAway />
-  const { lists, faults } = state
+  if (state === 'forbidden') return <AccessDenied />
+  const { lists, cursors, loadErrors } = state
   return (
     <>
-      <PageHeader title="Admin Panel" />
+      <PageHeader hasEmergency={false} title="Admin Panel" />
       <Main className="mx-auto grid max-w-6xl gap-6 px-4 py-8 *:min-w-0">
-        {faults.length > 0 && <Faults faults={faults} onRetry={reload} />}
-        {lists.requests.length > 0 && <PendingRequests requests={lists.requests} change={change} />}
+        {loadErrors.length > 0 && <LoadErrors errors={loadErrors} onRetry={reload} />}
+        {lists.requests.length > 0 && (
+          <PendingRequests
+            requests={lists.requests}
+            count={lists.requestCount}
+            cursor={cursors.requests}
+            isLoadingPage={loadingPages.requests !== undefined}
+            onPageChange={(requests) => void showPages({ requests })}
+            change={change}
+          />
+        )}
         <CreateUserForm change={change} />
-        <Users lists={lists} heading={users} change={change} />
+        <Users
+          lists={lists}
+          cursor={cursors.users}
+          isLoadingPage={loadingPages.users !== undefined}
+          onPageChange={(users) => void showPages({ users })}
+          heading={users}
+          change={change}
+        />
       </Main>
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/frame/button.tsx'
 import { CloseButton } from '../../ui/frame/close-button.tsx'
-import { toast } from '../../ui/frame/toasts.tsx'
+import { toast } from '../../ui/frame/toast.ts'
 
 export interface CredentialsProps {
   readonly email: string
@@ -9,7 +9,7 @@ export interface CredentialsProps {
   readonly onClose: () => void
 }
 
-/** The initial password, shown this once. */
+/** Shows the initial password of a new account, once. */
 export function Credentials({ email, password, onClose }: CredentialsProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ export function Credentials({ email, password, onClose }: CredentialsProps) {
         <dt className="text-sm sm:text-base">Passwort</dt>
         <dd className="font-mono font-semibold wrap-anywhere whitespace-pre-wrap select-all">{password}</dd>
       </dl>
-      <Button look="secondary" onClick={() => void copy()}>
+      <Button variant="secondary" onClick={() => void copy()}>
         {copied ? 'Kopiert' : 'Kopieren'}
       </Button>
       <span role="status" className="sr-only">

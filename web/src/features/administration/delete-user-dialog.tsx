@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts'
 import { IsolatedText } from './isolated-text.tsx'
 
 interface Props {
-  /** Whom to delete; `null` while nobody is meant. */
+  /** The account to delete; `null` while the dialog is closed. */
   readonly account: Account | null
   readonly onClose: () => void
   readonly onConfirm: () => void
@@ -21,7 +21,7 @@ export function DeleteUserDialog({ account, onClose, onConfirm }: Props) {
         Möchtest du diesen Benutzer wirklich löschen? Diese Aktion kann nicht rückgängig gemacht werden.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" data-first-focus onClick={onClose}>
+        <Button variant="secondary" data-first-focus onClick={onClose}>
           Abbrechen
         </Button>
         <Button className="bg-danger-ground! text-white!" onClick={onConfirm}>

@@ -1,19 +1,19 @@
 import { CallError } from '@pol/contract/client'
 import type { ErrorCode } from '@pol/contract/errors'
 
-/** What a failure is called in front of the person who met it. */
+/** Converts an error to a text for the user. */
 export type FailureText = (error: unknown) => string
 
-/** The server's own words, where it found some (specification section 8: create and delete user). */
+/** The server's error text, or `fixed` if there is none (specification section 8: create and delete user). */
 export const serverTextOr =
   (fixed: string): FailureText =>
   (error) =>
     (error instanceof CallError && error.message) || fixed
 
-const tellingWhy: readonly ErrorCode[] = ['last-administrator', 'own-account', 'role-held']
+const explainedErrors: readonly ErrorCode[] = ['last-administrator', 'own-account', 'role-held']
 
-/** Always the same words, except where the person could not know without the server's why it cannot be. */
+/** Always `fixed`, except for errors whose reason the user has to know. */
 export const fixedText =
   (fixed: string): FailureText =>
   (error) =>
-    error instanceof CallError && tellingWhy.includes(error.code) ? error.message : fixed
+    error instanceof CallError && explainedErrors.includes(error.code) ? error.message : fixed

@@ -1,11 +1,11 @@
 import { MixedText } from '../../ui/frame/persian.tsx'
 
-const beginsPersian = /^[^\p{L}]*[\u0600-\u06FF]/u
+const startsWithPersian = /^[^\p{L}]*[\u0600-\u06FF]/u
 
-/** What somebody wrote, in whatever direction of writing; it moves nothing around it (`bdi`). */
+/** User-written text in any direction, isolated (`bdi`) so that it does not reorder the text around it. */
 export function IsolatedText({ children }: { readonly children: string }) {
   return (
-    <bdi dir={beginsPersian.test(children) ? 'rtl' : 'auto'}>
+    <bdi dir={startsWithPersian.test(children) ? 'rtl' : 'auto'}>
       <MixedText>{children}</MixedText>
     </bdi>
   )

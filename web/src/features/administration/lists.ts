@@ -1,4 +1,4 @@
-import { pendingRequests, type AccessRequest } from '@pol/contract/access-requests'
+import { pendingRequests, type PendingRequest } from '@pol/contract/access-requests'
 import {
   getUsers,
   listProfiles,
@@ -6,46 +6,105 @@ import {
   type Profile,
   type UserRole,
 } from '@pol/contract/administration'
-import type { Operation, OutputOf } from '@pol/contract/operation'
+import type { InputOf, Operation, ResultOf } from '@pol/contract/operation'
 import { call, failureText } from '../../lib/call.ts'
 
-/** What the server lists for administrators. */
+/** The position of a page in a list (keyset pagination). */
+export interface PageCursor {
+  readonly search: string
+  /** The id of the last row of each previous page. */
+  readonly lastIds: readonly string[]
+}
+
+/** The current page of both lists. */
+export interface PageCursors {
+  readonly users: PageCursor
+  readonly requests: PageCursor
+}
+
+const firstPage: PageCursor = { search: '', lastIds: [] }
+export const firstPages: PageCursors = { users: firstPage, requests: firstPage }
+
+/** The rows of the current pages. */
 export interface Lists {
   readonly profiles: readonly Profile[]
   readonly userRoles: readonly UserRole[]
-  readonly requests: readonly AccessRequest[]
   readonly users: readonly { readonly id: string; readonly email: string }[]
+  readonly userCount: number
+  readonly requests: readonly PendingRequest[]
+  readonly requestCount: number
 }
 
-export interface Fault {
+export interface LoadError {
   readonly error: unknown
-  /** In the words of specification section 8. */
+  /** Text from specification section 8. */
   readonly text: string
 }
 
-export const noLists: Lists = { profiles: [], userRoles: [], requests: [], users: [] }
+export const emptyLists: Lists = {
+  profiles: [],
+  userRoles: [],
+  users: [],
+  userCount: 0,
+  requests: [],
+  requestCount: 0,
+}
 
-/** Loads all lists at once; in the place of one that cannot be had stays what is known. */
-export async function loadLists(known: Lists, signal: AbortSignal) {
-  const faults: Fault[] = []
+/** Loads all lists in parallel. A list that fails to load keeps the rows of `known`. */
+export async function loadLists(known: Lists, cursors: PageCursors, signal: AbortSignal) {
+  const loadErrors: LoadError[] = []
   const load = async <O extends Operation>(
     operation: O,
-    before: OutputOf<O>,
-    failure: (error: unknown) => string,
-  ): Promise<OutputOf<O>> => {
+    input: InputOf<O>,
+    fallback: ResultOf<O>,
+    textOf: (error: unknown) => string,
+  ): Promise<ResultOf<O>> => {
     try {
-      return await call(operation, {}, { signal })
+      return await call(operation, input, { signal })
     } catch (error) {
-      faults.push({ error, text: failure(error) })
-      return before
+      loadErrors.push({ error, text: textOf(error) })
+      return fallback
     }
   }
-  const [profiles, userRoles, requests, { users }] = await Promise.all([
-    load(listProfiles, [...known.profiles], () => 'Konnte Profile nicht laden'),
-    load(listUserRoles, [...known.userRoles], () => 'Konnte Rollen nicht laden'),
-    load(pendingRequests, [...known.requests], () => 'Konnte Registrierungsanfragen nicht laden'),
-    load(getUsers, { users: [...known.users] }, failureText),
+  const userPage = inputOf(cursors.users)
+  const total = known.userCount
+  const [profiles, userRoles, users, requests] = await Promise.all([
+    load(listProfiles, userPage, { body: [...known.profiles], total }, () => 'Konnte Profile nicht laden'),
+    load(listUserRoles, userPage, { body: [...known.userRoles], total }, () => 'Konnte Rollen nicht laden'),
+    load(getUsers, userPage, { body: { users: [...known.users] }, total }, failureText),
+    load(
+      pendingRequests,
+      inputOf(cursors.requests),
+      { body: [...known.requests], total: known.requestCount },
+      () => 'Konnte Registrierungsanfragen nicht laden',
+    ),
   ])
-  const lists: Lists = { profiles, userRoles, requests, users }
-  return { lists, faults }
+  const lists: Lists = {
+    profiles: profiles.body,
+    userRoles: userRoles.body,
+    users: users.body.users,
+    userCount: profiles.total,
+    requests: requests.body,
+    requestCount: requests.total,
+  }
+  return { lists, loadErrors }
+}
+
+function inputOf({ search, lastIds }: PageCursor) {
+  return { search: search || undefined, after: lastIds.at(-1) }
+}
+
+/** If a deletion has emptied a page, the cursors with the previous page instead; otherwise `null`. */
+export function cursorsBeforeEmptyPages(
+  { profiles, requests }: Lists,
+  cursors: PageCursors,
+): PageCursors | null {
+  const withRows = (cursor: PageCursor, rows: readonly unknown[]) =>
+    rows.length === 0 && cursor.lastIds.length > 0
+      ? { ...cursor, lastIds: cursor.lastIds.slice(0, -1) }
+      : cursor
+  const userCursor = withRows(cursors.users, profiles)
+  const requestCursor = withRows(cursors.requests, requests)
+  if (userCursor === cursors.users && requestCursor === cursors.requests) return null
+  return { users: userCursor, requests: requestCursor }
 }

@@ -1,32 +1,44 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft } from '../../ui/icons/drawn/chevron-left.tsx'
+import { ChevronRight } from '../../ui/icons/drawn/chevron-right.tsx'
+import { pageSize } from '@pol/contract/paged-list'
 import { Button } from '../../ui/frame/button.tsx'
+import type { PageCursor } from './lists.ts'
 
-interface Props {
+export interface PagerProps {
   readonly label: string
-  /** Counted from 0. */
-  readonly page: number
-  readonly pages: number
-  readonly onTurn: (page: number) => void
+  /** The current page. */
+  readonly cursor: PageCursor
+  /** The id of the last row on the page. */
+  readonly lastId: string | undefined
+  /** Rows on all pages. */
+  readonly count: number
+  /** Whether another page is being loaded. */
+  readonly isLoadingPage: boolean
+  readonly onPageChange: (cursor: PageCursor) => void
 }
 
-/** The way through a long list; there is none through a short one. */
-export function Pager({ label, page, pages, onTurn }: Props) {
-  if (pages < 2) return null
-  // Buttons that only say that they are off keep the focus at either end.
-  const turn = (to: number) => ({
-    'aria-disabled': to < 0 || to >= pages || undefined,
-    onClick: to < 0 || to >= pages ? undefined : () => onTurn(to),
+/** Buttons for the previous and next page; hidden if there is only one page. */
+export function Pager({ label, cursor, lastId, count, isLoadingPage, onPageChange }: PagerProps) {
+  const page = cursor.lastIds.length
+  const pages = Math.ceil(count / pageSize)
+  if (pages < 2 && page === 0) return null
+  const previous = page > 0 ? cursor.lastIds.slice(0, -1) : null
+  const next = lastId !== undefined && page + 1 < pages ? [...cursor.lastIds, lastId] : null
+  // `aria-disabled` instead of `disabled`, so that a button keeps the focus on the first and last page.
+  const buttonProps = (lastIds: readonly string[] | null) => ({
+    'aria-disabled': lastIds === null || isLoadingPage || undefined,
+    onClick: lastIds === null || isLoadingPage ? undefined : () => onPageChange({ ...cursor, lastIds }),
     className: 'px-3! aria-disabled:cursor-not-allowed! aria-disabled:opacity-60',
   })
   return (
     <nav aria-label={label} className="flex items-center gap-3">
-      <Button look="secondary" aria-label="Vorherige Seite" {...turn(page - 1)}>
+      <Button variant="secondary" aria-label="Vorherige Seite" {...buttonProps(previous)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Button>
       <span className="tabular-nums">
         Seite {page + 1} von {pages}
       </span>
-      <Button look="secondary" aria-label="Nächste Seite" {...turn(page + 1)}>
+      <Button variant="secondary" aria-label="Nächste Seite" {...buttonProps(next)}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </Button>
     </nav>

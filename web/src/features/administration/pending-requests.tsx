@@ -1,39 +1,46 @@
 import { useEffect, useId, useRef } from 'react'
-import { decideRequest, sendRegistrationApproval, type AccessRequest } from '@pol/contract/access-requests'
+import { decideRequest, sendRegistrationApproval, type PendingRequest } from '@pol/contract/access-requests'
 import { createUser } from '@pol/contract/administration'
 import { call } from '../../lib/call.ts'
-import type { Toast } from '../../ui/frame/toasts.tsx'
+import type { Toast } from '../../ui/frame/toast.ts'
 import { fixedText, serverTextOr } from './failure-text.ts'
 import { IsolatedText } from './isolated-text.tsx'
+import type { PageCursor } from './lists.ts'
+import { Pager } from './pager.tsx'
 import { Cell, NameCell, Row, RowButton, Table } from './table.tsx'
 import { temporaryPassword } from './temporary-password.ts'
 import type { Change } from './use-administration.ts'
 import { useBusy } from './use-busy.ts'
 
 interface Props {
-  readonly requests: readonly AccessRequest[]
+  readonly requests: readonly PendingRequest[]
+  /** On all pages. */
+  readonly count: number
+  readonly cursor: PageCursor
+  readonly isLoadingPage: boolean
+  readonly onPageChange: (cursor: PageCursor) => void
   readonly change: Change
 }
 
 const columns = ['E-Mail', 'Benutzername', 'Nachricht', 'Datum', 'Aktionen']
 
-/** Who waits for a decision. */
-export function PendingRequests({ requests, change }: Props) {
+/** Table of the pending access requests. */
+export function PendingRequests({ requests, count, cursor, isLoadingPage, onPageChange, change }: Props) {
   const headingId = useId()
   const { isBusy, run } = useBusy()
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(requests.length)
+  const previousCount = useRef(count)
   useEffect(() => {
-    // The focus was in the row of a request that is decided now; the next one is near.
-    if (requests.length < before.current && document.activeElement === document.body) {
+    // The focused row was removed with its request.
+    if (count < previousCount.current && document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true })
     }
-    before.current = requests.length
-  }, [requests])
+    previousCount.current = count
+  }, [count])
   return (
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="px-5 pt-5 pb-3 text-xl font-bold lg:px-6">
-        Registrierungsanfragen ({requests.length})
+        Registrierungsanfragen ({count})
       </h2>
       <Table labelledBy={headingId} columns={columns}>
         {requests.map((request) => (
@@ -54,24 +61,38 @@ export function PendingRequests({ requests, change }: Props) {
           />
         ))}
       </Table>
+      <div className="flex justify-end border-t border-line px-5 py-4 empty:hidden lg:px-6">
+        <Pager
+          label="Seiten der Anfragen"
+          cursor={cursor}
+          lastId={requests.at(-1)?.id}
+          count={count}
+          isLoadingPage={isLoadingPage}
+          onPageChange={(cursor) => {
+            onPageChange(cursor)
+            heading.current?.focus()
+          }}
+        />
+      </div>
     </section>
   )
 }
 
 interface RowProps {
-  readonly request: AccessRequest
+  readonly request: PendingRequest
   readonly busy: boolean
   readonly onApprove: () => void
   readonly onReject: () => void
 }
 
 function RequestRow({ request, busy, onApprove, onReject }: RowProps) {
-  const { email, username, message, created_at } = request
+  const { email, username, message, has_account, created_at } = request
   const nameId = useId()
   return (
     <Row busy={busy}>
       <NameCell id={nameId} className="lg:min-w-40">
         {email}
+        {has_account && <span className="block text-sm font-normal text-accent">Hat schon ein Konto</span>}
       </NameCell>
       <Cell className="wrap-anywhere">
         <IsolatedText>{username}</IsolatedText>
@@ -83,11 +104,11 @@ function RequestRow({ request, busy, onApprove, onReject }: RowProps) {
         <time dateTime={created_at}>{new Date(created_at).toLocaleDateString('de-DE')}</time>
       </Cell>
       <Cell>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-lg:flex-wrap">
           <RowButton busy={busy} aria-describedby={nameId} onClick={onApprove}>
             Approve
           </RowButton>
-          <RowButton look="secondary" busy={busy} aria-describedby={nameId} onClick={onReject}>
+          <RowButton variant="secondary" busy={busy} aria-describedby={nameId} onClick={onReject}>
             Reject
           </RowButton>
         </div>
@@ -96,7 +117,7 @@ function RequestRow({ request, busy, onApprove, onReject }: RowProps) {
   )
 }
 
-/** Each line has a direction of its own. */
+/** Each line has its own text direction. */
 function Message({ children }: { readonly children: string }) {
   return children.split(/\r?\n/).map((line, index) => (
     <div key={index}>
@@ -105,8 +126,8 @@ function Message({ children }: { readonly children: string }) {
   ))
 }
 
-/** Creates the account, which approves the request, and then has the set-up mail sent. */
-async function approve({ id, email, username }: AccessRequest): Promise<Toast> {
+/** Creates the account, which approves the request, then sends the set-up mail. */
+async function approve({ id, email, username }: PendingRequest): Promise<Toast> {
   await call(createUser, { email, username, password: temporaryPassword(), request_id: id })
   try {
     await call(sendRegistrationApproval, { email, username })
@@ -123,7 +144,7 @@ async function approve({ id, email, username }: AccessRequest): Promise<Toast> {
   }
 }
 
-async function reject({ id }: AccessRequest): Promise<Toast> {
+async function reject({ id }: PendingRequest): Promise<Toast> {
   await call(decideRequest, { id, status: 'rejected' })
   return { title: 'Anfrage abgelehnt', description: 'Die Registrierungsanfrage wurde abgelehnt' }
 }

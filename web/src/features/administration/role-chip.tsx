@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
+import { X } from '../../ui/icons/drawn/x.tsx'
 import type { Role } from '@pol/contract/roles'
 
 interface Props {
   readonly role: Role
-  /** Whose role it is, for assistive technology. */
+  /** Name of the user, for assistive technology. */
   readonly holder: string
   readonly busy: boolean
   readonly onRemove: () => void

@@ -1,32 +1,32 @@
 import { useState, type RefObject } from 'react'
 import * as v from 'valibot'
-import { addUserRole } from '@pol/contract/administration'
+import { chosenRole } from '@pol/contract/administration'
 import { errors } from '@pol/contract/errors'
 import { roles, type Role } from '@pol/contract/roles'
-import { toast } from '../../ui/frame/toasts.tsx'
+import { toast } from '../../ui/frame/toast.ts'
 import { RowButton } from './table.tsx'
 
 interface Props {
-  /** Whose role it will be, for assistive technology. */
+  /** Name of the user, for assistive technology. */
   readonly holder: string
   readonly held: readonly Role[]
   readonly select: RefObject<HTMLSelectElement | null>
   readonly busy: boolean
-  /** @returns whether the role was given. */
+  /** @returns whether the role was added. */
   readonly onAdd: (role: Role) => Promise<boolean>
 }
 
-/** Nothing is chosen at first. */
+/** Adds a role to a user. No role is preselected. */
 export function RoleSelector({ holder, held, select, busy, onAdd }: Props) {
   const [chosen, setChosen] = useState('')
   const add = async () => {
-    const role = v.safeParse(addUserRole.input.entries.role, chosen)
-    if (!role.success) return refuse(role.issues[0].message)
-    if (held.includes(role.output)) return refuse(errors['role-held'].text)
+    const role = v.safeParse(chosenRole, chosen)
+    if (!role.success) return toastError(role.issues[0].message)
+    if (held.includes(role.output)) return toastError(errors['role-held'].text)
     if (await onAdd(role.output)) setChosen('')
   }
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 max-lg:flex-wrap">
       <select
         ref={select}
         aria-label={`Neue Rolle für ${holder}`}
@@ -43,13 +43,13 @@ export function RoleSelector({ holder, held, select, busy, onAdd }: Props) {
           </option>
         ))}
       </select>
-      <RowButton look="secondary" busy={busy} onClick={() => void add()}>
+      <RowButton variant="secondary" busy={busy} onClick={() => void add()}>
         Hinzufügen
       </RowButton>
     </div>
   )
 }
 
-function refuse(description: string): void {
+function toastError(description: string): void {
   toast({ title: 'Fehler', description, destructive: true })
 }

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/frame/button.tsx'
 
 interface Props {
-  /** The id of the heading that names it. */
+  /** The id of the table's heading. */
   readonly labelledBy: string
   readonly columns: readonly string[]
   readonly children: ReactNode
 }
 
-/** A table whose rows become cards where it would be too wide. */
+/** A table whose rows become cards on narrow screens. */
 export function Table({ labelledBy, columns, children }: Props) {
   return (
     <div className="relative lg:overflow-x-auto">
@@ -47,7 +47,7 @@ export function Row({ busy, children }: RowProps) {
 
 const cell = 'align-middle lg:px-3 lg:py-3 lg:first:pl-6 lg:last:pr-6'
 
-/** The cell that names its row. */
+/** The header cell of a row. */
 export function NameCell({ className = '', ...props }: Omit<ComponentProps<'th'>, 'scope'>) {
   return <th scope="row" className={`font-semibold wrap-anywhere ${cell} ${className}`} {...props} />
 }
@@ -60,7 +60,7 @@ interface RowButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled'>
   readonly busy: boolean
 }
 
-/** A small button in a row. While the row is busy it says so, but keeps the focus. */
+/** A small button in a row. `aria-disabled` while the row is busy, so that it keeps the focus. */
 export function RowButton({ busy, onClick, className = '', ...props }: RowButtonProps) {
   return (
     <Button

@@ -2,38 +2,60 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
 import { errors } from '@pol/contract/errors'
 import { session } from '../../lib/session.ts'
-import { toast, type Toast } from '../../ui/frame/toasts.tsx'
+import { toast, type Toast } from '../../ui/frame/toast.ts'
 import type { FailureText } from './failure-text.ts'
-import { loadLists, noLists, type Fault, type Lists } from './lists.ts'
+import {
+  firstPages,
+  loadLists,
+  emptyLists,
+  cursorsBeforeEmptyPages,
+  type LoadError,
+  type Lists,
+  type PageCursors,
+} from './lists.ts'
 
 /**
- * Does one change, tells how it ended, and brings the lists up to date.
- * @param act returns the message of its success; `failure` puts what it throws into words.
- * @returns whether it succeeded.
+ * Runs one change, shows its outcome as a toast, and reloads the lists.
+ * @param act returns the success message.
+ * @param failure converts an error of `act` to a text.
+ * @returns whether the change succeeded.
  */
 export type Change = (act: () => Promise<Toast>, failure: FailureText) => Promise<boolean>
 
-/** `forbidden`: whoever is here is no administrator any more. */
-type State = 'loading' | 'forbidden' | { readonly lists: Lists; readonly faults: readonly Fault[] }
+/** `forbidden`: the user is no longer an administrator. */
+type State =
+  | 'loading'
+  | 'forbidden'
+  | { readonly lists: Lists; readonly cursors: PageCursors; readonly loadErrors: readonly LoadError[] }
 
-/** What administrators see, as the server has it, and the one way to change it. */
+/** State of the administration screen, and the functions that load and change it. */
 export function useAdministration() {
   const [state, setState] = useState<State>('loading')
-  const known = useRef(noLists)
-  /** The last reload; `null` once the screen is left. */
+  const known = useRef(emptyLists)
+  const requested = useRef(firstPages)
+  /** The lists that are loading another page. */
+  const [loadingPages, setLoadingPages] = useState<Partial<PageCursors>>({})
+  /** The latest reload; `null` after unmounting. */
   const reloading = useRef<AbortController>(null)
 
   const reload = useCallback(async () => {
-    // A later reload knows everything that an earlier one would find.
+    // A newer reload supersedes an older one.
     reloading.current?.abort()
-    const mine = new AbortController()
-    reloading.current = mine
-    const { lists, faults } = await loadLists(known.current, mine.signal)
-    if (mine.signal.aborted || faults.some(({ error }) => isSessionEnd(error))) return
-    if (faults.some(({ error }) => isForbidden(error))) return setState('forbidden')
+    const controller = new AbortController()
+    reloading.current = controller
+    let { lists, loadErrors } = await loadLists(known.current, requested.current, controller.signal)
+    for (;;) {
+      if (controller.signal.aborted || loadErrors.some(({ error }) => isSessionEnd(error))) return
+      const cursors = loadErrors.length === 0 && cursorsBeforeEmptyPages(lists, requested.current)
+      if (!cursors) break
+      requested.current = cursors
+      ;({ lists, loadErrors } = await loadLists(lists, cursors, controller.signal))
+    }
+    setLoadingPages({})
+    if (loadErrors.some(({ error }) => isForbidden(error))) return setState('forbidden')
     known.current = lists
-    setState({ lists, faults })
-    for (const { text } of faults) toast({ title: 'Fehler', description: text, destructive: true })
+    setState({ lists, cursors: requested.current, loadErrors })
+    for (const { text } of loadErrors) toast({ title: 'Fehler', description: text, destructive: true })
   }, [])
 
   useEffect(() => {
@@ -43,6 +65,16 @@ export function useAdministration() {
       reloading.current = null
     }
   }, [reload])
+
+  /** Loads other pages of the lists. */
+  const showPages = useCallback(
+    (cursors: Partial<PageCursors>) => {
+      requested.current = { ...requested.current, ...cursors }
+      setLoadingPages((loadingPages) => ({ ...loadingPages, ...cursors }))
+      return reload()
+    },
+    [reload],
+  )
 
   const change: Change = async (act, failure) => {
     if (session.token() === null) {
@@ -54,21 +86,21 @@ export function useAdministration() {
     if ('success' in outcome) toast(outcome.success)
     else {
       const { error } = outcome
-      // Whoever lost the session is told so already.
+      // The end of the session has its own toast.
       if (isSessionEnd(error)) return false
       if (isForbidden(error)) {
         setState('forbidden')
         return false
       }
       toast({ title: 'Fehler', description: failure(error), destructive: true })
-      // Where nobody answers, the lists cannot be had either.
+      // Without a connection, reloading would fail as well.
       if (error instanceof ConnectionError) return false
     }
     if (reloading.current) await reload()
     return 'success' in outcome
   }
 
-  return { state, reload, change }
+  return { state, loadingPages, reload, showPages, change }
 }
 
 function isForbidden(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Which rows wait for the server. A row does one thing at a time. */
+/** Tracks which rows have an action in progress. A row runs one action at a time. */
 export function useBusy() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const running = useRef(new Set<string>())

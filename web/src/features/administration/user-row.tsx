@@ -20,7 +20,7 @@ export function UserRow({ account, busy, onAddRole, onRemoveRole, onExport, onDe
   const nameId = useId()
   const select = useRef<HTMLSelectElement>(null)
   const remove = async (roleId: string) => {
-    // The focus stays in the row when the chip is gone.
+    // Keeps the focus in the row after the chip is removed.
     if (await onRemoveRole(roleId)) select.current?.focus({ preventScroll: true })
   }
   return (
@@ -59,11 +59,11 @@ export function UserRow({ account, busy, onAddRole, onRemoveRole, onExport, onDe
       </Cell>
       <Cell>
         <div className="flex flex-wrap gap-x-2 lg:flex-col lg:items-stretch">
-          <RowButton look="quiet" busy={busy} aria-describedby={nameId} onClick={onExport}>
+          <RowButton variant="quiet" busy={busy} aria-describedby={nameId} onClick={onExport}>
             Daten exportieren
           </RowButton>
           <RowButton
-            look="secondary"
+            variant="secondary"
             busy={busy}
             aria-describedby={nameId}
             className="border-danger! text-danger!"

@@ -1,21 +1,36 @@
-import { UserSearch } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useState, type RefObject } from 'react'
-import { accountsOf, indexAccounts } from './accounts.ts'
-import type { Lists } from './lists.ts'
+import { UserSearch } from '../../ui/icons/drawn/user-search.tsx'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
+import { searchMaximum } from '@pol/contract/paged-list'
+import type { Lists, PageCursor } from './lists.ts'
 import type { Change } from './use-administration.ts'
 import { UserList } from './user-list.tsx'
 
 interface Props {
   readonly lists: Lists
+  readonly cursor: PageCursor
+  readonly isLoadingPage: boolean
+  readonly onPageChange: (cursor: PageCursor) => void
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly change: Change
 }
 
-/** Everybody who has an account. */
-export function Users({ lists, heading, change }: Props) {
+/** Debounce time of the search field. */
+const searchDelayMs = 250
+
+/** The paged list of accounts with its search field. */
+export function Users({ lists, cursor, isLoadingPage, onPageChange, heading, change }: Props) {
   const headingId = useId()
   const [typed, setTyped] = useState('')
-  const index = useMemo(() => indexAccounts(accountsOf(lists)), [lists])
+  const lastSearch = useRef('')
+  const search = useEffectEvent((text: string) => {
+    if (text === lastSearch.current) return
+    lastSearch.current = text
+    onPageChange({ search: text, lastIds: [] })
+  })
+  useEffect(() => {
+    const timer = setTimeout(search, searchDelayMs, typed)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <section className="card" aria-labelledby={headingId}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 pt-5 pb-3 lg:px-6">
@@ -27,7 +42,8 @@ export function Users({ lists, heading, change }: Props) {
           <input
             type="search"
             aria-label="Benutzer suchen"
-            placeholder="Name, E-Mail oder ID"
+            placeholder="Name oder E-Mail"
+            maxLength={searchMaximum}
             autoComplete="off"
             spellCheck={false}
             dir="auto"
@@ -38,8 +54,10 @@ export function Users({ lists, heading, change }: Props) {
         </div>
       </div>
       <UserList
-        index={index}
-        query={useDeferredValue(typed)}
+        lists={lists}
+        cursor={cursor}
+        isLoadingPage={isLoadingPage}
+        onPageChange={onPageChange}
         headingId={headingId}
         heading={heading}
         change={change}

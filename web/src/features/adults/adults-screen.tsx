@@ -6,9 +6,10 @@ import { Persian } from '../../ui/frame/persian.tsx'
 import { PhraseRows } from '../../ui/learning/phrases.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Vocabulary } from '../../ui/learning/vocabulary.tsx'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
+import { useTabParam } from '../../ui/use-tab-param.ts'
 import { Main } from '../../ui/frame/main.tsx'
 
 const tabs = [
@@ -22,7 +23,7 @@ const areas = Map.groupBy(vocabulary, ({ area }) => area)
 const situationGroups = Map.groupBy(situations, ({ category }) => category)
 
 export default function AdultsScreen() {
-  const [tab, setTab] = useTabInAddress(tabs, 'work')
+  const [tab, setTab] = useTabParam(tabs, 'work')
   const Panel = panels[tab]
   return (
     <>
@@ -69,7 +70,8 @@ function Daily() {
 }
 
 function Social() {
-  return [...situationGroups].map(([situation, phrases]) => (
+  const rendered = useProgressiveRendering(situationGroups.size, 1)
+  return [...situationGroups].slice(0, rendered).map(([situation, phrases]) => (
     <Section key={situation} title={situation}>
       <PhraseRows phrases={phrases} />
     </Section>

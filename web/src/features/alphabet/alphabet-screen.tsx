@@ -6,12 +6,12 @@ import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { LetterCard } from './letter-card.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
-/** Specification section 9. */
-const previewed = 4
+/** Letters shown before the list is expanded (specification section 9). */
+const previewCount = 4
 
 export default function AlphabetScreen() {
   const [expanded, setExpanded] = useState(false)
-  const shown = expanded ? letters : letters.slice(0, previewed)
+  const shown = expanded ? letters : letters.slice(0, previewCount)
   return (
     <>
       <PageHeader
@@ -27,7 +27,7 @@ export default function AlphabetScreen() {
         </ul>
         <div className="mt-8 text-center">
           <Button
-            look="secondary"
+            variant="secondary"
             aria-expanded={expanded}
             aria-controls="letters"
             onClick={() => setExpanded(!expanded)}

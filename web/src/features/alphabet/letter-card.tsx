@@ -1,12 +1,14 @@
-import { LoaderCircle, Volume2 } from 'lucide-react'
+import { LoaderCircle } from '../../ui/icons/drawn/loader-circle.tsx'
+import { Volume2 } from '../../ui/icons/drawn/volume-2.tsx'
 import { useEffect, useRef } from 'react'
-import { letterAloud } from '@pol/content/letter-aloud'
+import { letterSpeech } from '@pol/content/letter-speech'
 import type { Letter } from '@pol/content/letters'
 import { useSpeech } from '../../ui/speech/use-speech.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { LetterForms } from '../../ui/learning/letter-forms.tsx'
+import { StarButton } from '../../ui/learning/star-button.tsx'
 import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
-import { joinedForms } from './joined-forms.ts'
 
 export function LetterCard({ letter }: { readonly letter: Letter }) {
   return (
@@ -14,20 +16,16 @@ export function LetterCard({ letter }: { readonly letter: Letter }) {
       <div className="grid h-28 place-items-center rounded-control bg-brand-soft">
         <Persian className="text-6xl leading-none font-bold text-brand">{letter.farsi}</Persian>
       </div>
-      <h2 className="mt-4 text-xl font-bold">{letter.german}</h2>
+      <div className="mt-3 flex items-center justify-between gap-2">
+        <h2 className="text-xl font-bold">{letter.german}</h2>
+        <StarButton item={letter.id} text={letter.german} />
+      </div>
       <p className="text-quiet">
         <MixedText>{letter.pronunciation}</MixedText>
       </p>
-      <dl className="mt-3 flex justify-between gap-x-2 text-sm text-quiet">
-        {joinedForms(letter.farsi).map(({ position, shape }) => (
-          <div key={position} className="flex flex-col-reverse items-center">
-            <dt>{position}</dt>
-            <dd>
-              <Persian className="text-2xl text-ink">{shape}</Persian>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-3">
+        <LetterForms letter={letter.farsi} />
+      </div>
       <div className="mt-3 mb-4 rounded-control bg-sunken px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>{letter.example_transliteration}</span>
@@ -40,9 +38,9 @@ export function LetterCard({ letter }: { readonly letter: Letter }) {
   )
 }
 
-/** Disabled while it plays (specification section 2), and focused again afterwards. */
+/** Disabled during playback (specification section 2); gets the focus back afterwards. */
 function PronounceButton({ letter }: { readonly letter: Letter }) {
-  const { status, toggle } = useSpeech(letterAloud(letter), 'nova')
+  const { status, toggle } = useSpeech({ text: letterSpeech(letter), voice: 'nova' })
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   const idle = status === 'idle'
@@ -54,7 +52,7 @@ function PronounceButton({ letter }: { readonly letter: Letter }) {
   return (
     <Button
       ref={button}
-      look="secondary"
+      variant="secondary"
       className="mt-auto w-full"
       disabled={!idle}
       onClick={() => {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import objects from '@pol/content/data/objects.csv'
 import type { LearnObject } from '@pol/content/objects'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useDrawnInSteps } from '../../ui/learning/use-drawn-in-steps.ts'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
+import { useTabParam } from '../../ui/use-tab-param.ts'
 import { ObjectCard } from './object-card.tsx'
 import { moreCategories, tabs, type ChildrenTab } from './tabs.ts'
 import { Main } from '../../ui/frame/main.tsx'
@@ -13,11 +15,14 @@ import { Main } from '../../ui/frame/main.tsx'
 const byCategory = Map.groupBy(objects, ({ category }) => category)
 
 export default function ChildrenScreen() {
-  const [tab, setTab] = useTabInAddress(tabs, 'all')
+  const [tab, setTab] = useTabParam(tabs, 'all')
   return (
     <>
       <PageHeader title="Kinder Lernen" subtitle={`${objects.length} Wörter`} />
       <Main className="mx-auto max-w-6xl px-4 py-8">
+        <ButtonLink href={`${paths.practice}?round=bilder`} className="mb-6">
+          Mit Bildern üben
+        </ButtonLink>
         <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
           <Panel key={tab} tab={tab} />
         </Tabs>
@@ -26,13 +31,13 @@ export default function ChildrenScreen() {
   )
 }
 
-/** Whoever scrolls on before the cards have appeared does not wait for them. */
+/** Scrolling ends the staggered animation, so that cards further down appear at once. */
 function useHasScrolled(): boolean {
   const [hasScrolled, setHasScrolled] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    const note = () => scrollY > 0 && setHasScrolled(true)
-    addEventListener('scroll', note, { passive: true, signal: stop.signal })
+    const onScroll = () => scrollY > 0 && setHasScrolled(true)
+    addEventListener('scroll', onScroll, { passive: true, signal: stop.signal })
     return () => stop.abort()
   }, [])
   return hasScrolled
@@ -58,10 +63,10 @@ function Lists({ tab }: { readonly tab: ChildrenTab }) {
 }
 
 function Objects({ objects }: { readonly objects: readonly LearnObject[] }) {
-  const drawn = useDrawnInSteps(objects.length)
+  const rendered = useProgressiveRendering(objects.length, 6)
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
-      {objects.slice(0, drawn).map((object, index) => (
+      {objects.slice(0, rendered).map((object, index) => (
         <ObjectCard key={`${object.article} ${object.german}`} object={object} index={index} />
       ))}
     </ul>

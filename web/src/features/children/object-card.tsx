@@ -1,13 +1,17 @@
 import { withArticle } from '@pol/content/with-article'
+import type { Homograph } from '@pol/content/homograph'
 import type { LearnObject } from '@pol/content/objects'
 import { Persian } from '../../ui/frame/persian.tsx'
+import { StarButton } from '../../ui/learning/star-button.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { categories } from './tabs.ts'
 
-/** Specification section 9. */
+/** Delay between two cards (specification section 9). */
 const staggerMs = 100
+/** Cards that are animated: more than a large window shows. Later cards appear at once. */
+const animatedCount = 30
 
-const grounds = [
+const backgrounds = [
   'bg-amber-100 dark:bg-amber-900/40',
   'bg-emerald-100 dark:bg-emerald-900/40',
   'bg-sky-100 dark:bg-sky-900/40',
@@ -17,23 +21,23 @@ const grounds = [
 ]
 
 interface Props {
-  readonly object: LearnObject
-  /** Its place in the list, which decides when it appears. */
+  readonly object: LearnObject & Homograph
+  /** Position in the list; determines the animation delay. */
   readonly index: number
 }
 
 export function ObjectCard({ object, index }: Props) {
-  const { icon, category, farsi, transliteration } = object
+  const { entry, icon, category, farsi, transliteration, speech_id } = object
   const german = withArticle(object)
-  const ground = grounds[categories.indexOf(category) % grounds.length]
+  const background = backgrounds[categories.indexOf(category) % backgrounds.length]
   return (
     <li
-      className="card flex [contain-intrinsic-size:auto_17rem] animate-appear flex-col items-center p-3 text-center [content-visibility:auto]"
-      style={{ animationDelay: `${index * staggerMs}ms` }}
+      className={`card flex [contain-intrinsic-size:auto_17rem] flex-col items-center p-3 text-center [content-visibility:auto] ${index < animatedCount ? 'animate-appear' : ''}`}
+      style={index < animatedCount ? { animationDelay: `${index * staggerMs}ms` } : undefined}
     >
       <div
         aria-hidden="true"
-        className={`grid w-full place-items-center rounded-xl py-5 font-emoji text-6xl ${ground}`}
+        className={`grid w-full place-items-center rounded-xl py-5 font-emoji text-6xl ${background}`}
       >
         {icon}
       </div>
@@ -45,8 +49,9 @@ export function ObjectCard({ object, index }: Props) {
           <SpeakerButton text={german} voice="alloy" />
         </Voice>
         <Voice flag="فا">
-          <SpeakerButton text={farsi} voice="nova" />
+          <SpeakerButton text={farsi} voice="nova" id={speech_id} />
         </Voice>
+        <StarButton item={entry} text={german} />
       </div>
     </li>
   )

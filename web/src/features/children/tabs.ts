@@ -1,7 +1,7 @@
 import type { ObjectCategory } from '@pol/content/objects'
 
-/** Every category under its German name; those of the tabs first, then those of 'Mehr' (specification section 2). */
-const ofTabs = {
+/** German names of the categories with their own tab (specification section 2). */
+const tabCategories = {
   animals: 'Tiere',
   nature: 'Natur',
   food: 'Essen',
@@ -10,6 +10,7 @@ const ofTabs = {
   technology: 'Technik',
 } as const satisfies Partial<Record<ObjectCategory, string>>
 
+/** German names of the categories in the tab 'Mehr'. */
 export const moreCategories = {
   clothing: 'Kleidung',
   school: 'Schule',
@@ -23,14 +24,17 @@ export const moreCategories = {
   time: 'Zeit',
   shopping: 'Einkaufen',
   communication: 'Kommunikation',
-} as const satisfies Record<Exclude<ObjectCategory, keyof typeof ofTabs>, string>
+} as const satisfies Record<Exclude<ObjectCategory, keyof typeof tabCategories>, string>
 
-export const categories = Object.keys({ ...ofTabs, ...moreCategories })
+export const categories = Object.keys({ ...tabCategories, ...moreCategories })
 
-export type ChildrenTab = 'all' | keyof typeof ofTabs | 'more'
+export type ChildrenTab = 'all' | keyof typeof tabCategories | 'more'
 
 export const tabs: readonly { readonly value: ChildrenTab; readonly label: string }[] = [
   { value: 'all', label: 'Alle' },
-  ...(Object.keys(ofTabs) as (keyof typeof ofTabs)[]).map((value) => ({ value, label: ofTabs[value] })),
+  ...(Object.keys(tabCategories) as (keyof typeof tabCategories)[]).map((value) => ({
+    value,
+    label: tabCategories[value],
+  })),
   { value: 'more', label: 'Mehr' },
 ]

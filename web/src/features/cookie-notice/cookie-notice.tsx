@@ -7,27 +7,27 @@ import { productName } from '../../lib/product.ts'
 import { readSite } from '../../lib/site.ts'
 import { Button } from '../../ui/frame/button.tsx'
 
-/** A live region is read out when it changes, not when it appears: its text comes this much later. */
+/** Screen readers announce changes of a live region, not its insertion: the text is added after this delay. */
 const announceAfterMs = 100
 
-/** Asks for the visitor's choice as long as there is none, and whenever it is called for (specification section 4). */
+/** Shown while there is no choice, and when the user reopens it (specification section 4). */
 export function CookieNotice() {
-  const isOpen = useSyncExternalStore(consent.watch, consent.isOpen)
+  const isOpen = useSyncExternalStore(consent.subscribe, consent.isOpen)
   return isOpen ? <Notice /> : null
 }
 
 function Notice() {
   const region = useRef<HTMLElement>(null)
   const [isAnnounced, setAnnounced] = useState(false)
-  const giveBackFocus = useFocusWhenCalledFor(region)
-  useRoomFor(region)
+  const restoreFocus = useFocusWhenReopened(region)
+  useReservedSpace(region)
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(true), announceAfterMs)
     return () => clearTimeout(timer)
   }, [])
   const choose = (choice: Choice) => {
     consent.choose(choice)
-    giveBackFocus()
+    restoreFocus()
   }
   return (
     <section
@@ -52,7 +52,7 @@ function Notice() {
   )
 }
 
-/** Short pieces: a large one would be the last thing of its size that the page paints. */
+/** Several short elements, because one large block of text would become the largest contentful paint. */
 function Explanation() {
   const { botCheck } = readSite()
   return (
@@ -70,7 +70,7 @@ function Explanation() {
         <Link
           href={paths.privacyPolicy}
           className="inline-block rounded-sm py-0.5 font-semibold text-brand underline"
-          // The notice stays; the focus belongs to the screen that opens.
+          // The notice stays open, but the focus has to move to the new screen.
           onClick={(event) => event.currentTarget.blur()}
         >
           Mehr erfahren
@@ -80,41 +80,43 @@ function Explanation() {
   )
 }
 
-/**
- * Keeps the page's end, the focused element and messages clear of the notice, which covers the lower edge (styles.css).
- */
-function useRoomFor(region: RefObject<HTMLElement | null>): void {
+/** Keeps the end of the page, the focused element and the toasts visible above the notice (styles.css). */
+function useReservedSpace(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const uncover = ({ target }: FocusEvent) => {
+    const scrollAboveNotice = ({ target }: FocusEvent) => {
       if (!region.current || !(target instanceof Element) || region.current.contains(target)) return
       const { top, bottom } = target.getBoundingClientRect()
       const covered = bottom - region.current.getBoundingClientRect().top
-      // A long one shows its beginning.
+      // At most until the top of a tall element reaches the top of the window.
       if (covered > 0) scrollBy({ top: Math.min(covered + 8, top), behavior: 'instant' })
     }
-    document.addEventListener('focusin', uncover)
+    document.addEventListener('focusin', scrollAboveNotice)
     const observer = new ResizeObserver(() =>
       style.setProperty('--notice-height', `${region.current?.offsetHeight ?? 0}px`),
     )
     if (region.current) observer.observe(region.current)
     return () => {
-      document.removeEventListener('focusin', uncover)
+      document.removeEventListener('focusin', scrollAboveNotice)
       observer.disconnect()
       style.removeProperty('--notice-height')
     }
   }, [region])
 }
 
-/** Whoever calls for the notice is led into it, and back afterwards; where it came by itself, on to the content. */
-function useFocusWhenCalledFor(region: RefObject<HTMLElement | null>): () => void {
-  const calls = useSyncExternalStore(consent.watch, consent.calls)
+/**
+ * Moves the focus into a reopened notice.
+ * @returns restores the focus after a choice: to the element that had it before, or to the content if the notice
+ * opened by itself.
+ */
+function useFocusWhenReopened(region: RefObject<HTMLElement | null>): () => void {
+  const reopenCount = useSyncExternalStore(consent.subscribe, consent.reopenCount)
   const opener = useRef<Element | null>(null)
   useEffect(() => {
-    if (calls === 0) return
+    if (reopenCount === 0) return
     if (!region.current?.contains(document.activeElement)) opener.current = document.activeElement
     region.current?.querySelector('button')?.focus()
-  }, [calls, region])
+  }, [reopenCount, region])
   return () => {
     const next = opener.current ?? document.querySelector('main')
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })

@@ -1,13 +1,16 @@
-import { Search, SearchX } from 'lucide-react'
-import { memo, useDeferredValue, useState } from 'react'
-import entries from '@pol/content/data/dictionary.csv'
+import { Search } from '../../ui/icons/drawn/search.tsx'
+import { SearchX } from '../../ui/icons/drawn/search-x.tsx'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { firstWords, loadEntries, type Word } from '../../lib/lexicon/entries.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { Button } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { DirectionSwitch } from '../../ui/learning/direction-switch.tsx'
 import { EntryList } from './entry-list.tsx'
-import { indexDictionary, searchDictionary, type Direction } from './search.ts'
+import { DictionaryIndex, searchDictionary, type Direction } from './search.ts'
+import { fetchDetails } from './entry-details.tsx'
+import { fetchSimilar, SimilarEntries } from './similar-entries.tsx'
 import { Main } from '../../ui/frame/main.tsx'
-
-const index = indexDictionary(entries)
 
 const placeholders: Record<Direction, string> = {
   'de-fa': 'Deutsches Wort suchen …',
@@ -17,7 +20,12 @@ const placeholders: Record<Direction, string> = {
 export default function DictionaryScreen() {
   const [direction, setDirection] = useState<Direction>('de-fa')
   const [text, setText] = useState('')
-  const search = useDeferredValue(`${direction} ${text}`)
+  const loaded = useLoaded(loadEntries)
+  const words = loaded.status === 'loaded' ? loaded.value : firstWords
+  useEffect(() => {
+    // Searching and opening entries then send no requests. If it fails, they try again and handle the error.
+    if (loaded.status === 'loaded') Promise.all([fetchSimilar(), fetchDetails()]).catch(() => undefined)
+  }, [loaded.status])
   const isPersian = direction === 'fa-de'
   return (
     <>
@@ -55,15 +63,33 @@ export default function DictionaryScreen() {
             </div>
           </div>
         </section>
-        <Results search={search} />
+        {loaded.status === 'failed' && <OnlyFirstWords onRetry={loaded.retry} />}
+        <Results words={words} direction={direction} text={text} />
       </Main>
     </>
   )
 }
 
-/** Drawn again only when the search has changed, so that typing never waits for the list. */
-const Results = memo(({ search }: { readonly search: string }) => {
-  const found = searchDictionary(index, search.slice(0, 5) as Direction, search.slice(6))
+interface ResultsProps {
+  readonly words: readonly Word[]
+  readonly direction: Direction
+  readonly text: string
+}
+
+const Results = memo(({ words, direction, text }: ResultsProps) => {
+  const index = useMemo(() => new DictionaryIndex(words), [words])
+  const search = useMemo(
+    () => ({ text, found: searchDictionary(index, direction, text) }),
+    [index, direction, text],
+  )
+  useEffect(() => {
+    let timer = setTimeout(function prepare() {
+      if (index.prepare()) timer = setTimeout(prepare)
+    })
+    return () => clearTimeout(timer)
+  }, [index])
+  const { found } = search
+  const earlier = useDeferredValue(search)
   return (
     <>
       <p role="status" className="my-5">
@@ -71,10 +97,22 @@ const Results = memo(({ search }: { readonly search: string }) => {
           {found.length} Ergebnisse gefunden
         </span>
       </p>
-      {found.length === 0 ? <NothingFound /> : <EntryList entries={found} />}
+      {found.length === 0 ? <NothingFound /> : <EntryList words={found} />}
+      {earlier.text.trim() !== '' && <SimilarEntries {...earlier} />}
     </>
   )
 })
+
+function OnlyFirstWords({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className="mt-5 flex flex-wrap items-center gap-3">
+      <p>Bisher sind nur die häufigsten Wörter geladen.</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Alle Wörter laden
+      </Button>
+    </div>
+  )
+}
 
 function NothingFound() {
   return (

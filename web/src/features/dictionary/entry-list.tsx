@@ -1,65 +1,103 @@
-import { memo, startTransition, useEffect, useState } from 'react'
-import type { DictionaryEntry } from '@pol/content/dictionary'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import type { Word } from '../../lib/lexicon/entries.ts'
+import { Button } from '../../ui/frame/button.tsx'
 import { EntryRow } from './entry-row.tsx'
 
-const rowsInChunk = 12
-const chunksAtOnce = 4
+const rowsPerChunk = 10
+/** Chunks that a key press renders: those that fit a telephone and those that come into view next. */
+const initialChunks = 2
+/** Chunks that are rendered without scrolling; the whole lexicon has hundreds. */
+const chunksAtOnce = 24
+/** Milliseconds before further chunks are rendered, so that they do not delay the next key press. */
+const pauseMs = 250
 
 interface Props {
-  readonly entries: readonly DictionaryEntry[]
+  readonly words: readonly Word[]
 }
 
 /**
- * What is found. A new search draws the first rows at once, over those of the search before, and the others in small
- * steps, so that nobody waits while typing. The browser lays rows out by chunks, as they come near: with fewer boxes
- * to watch than rows, scrolling stays smooth.
+ * The search results. A new search renders the first chunk immediately, reusing that of the previous search, and the
+ * others in transitions, so that typing stays responsive; those far below only when they come near. Rows are grouped in
+ * chunks with `content-visibility`: fewer boxes to observe keep scrolling smooth.
  */
-export function EntryList({ entries }: Props) {
-  const needed = Math.ceil(entries.length / rowsInChunk)
-  const [drawn, setDrawn] = useState({ entries, chunks: chunksAtOnce, kept: chunksAtOnce })
-  if (drawn.entries !== entries) setDrawn({ entries, chunks: chunksAtOnce, kept: drawn.kept })
-  const { chunks, kept } = drawn
-  const growing = chunks < needed
+export function EntryList({ words }: Props) {
+  const neededChunks = Math.ceil(words.length / rowsPerChunk)
+  const [rendered, setRendered] = useState({
+    words,
+    chunks: initialChunks,
+    kept: initialChunks,
+    wanted: chunksAtOnce,
+  })
+  if (rendered.words !== words)
+    setRendered({ words, chunks: initialChunks, kept: rendered.kept, wanted: chunksAtOnce })
+  const { chunks, kept, wanted } = rendered
+  const isGrowing = chunks < Math.min(neededChunks, wanted)
   useEffect(() => {
-    if (!growing && kept <= chunks) return
-    const next = growing
-      ? { entries, chunks: chunks + 1, kept: Math.max(kept, chunks + 1) }
-      : { entries, chunks, kept: kept - 1 }
-    const timer = setTimeout(() => startTransition(() => setDrawn(next)))
+    if (!isGrowing && kept <= chunks) return
+    const change = isGrowing
+      ? { chunks: chunks + 1, kept: Math.max(kept, chunks + 1) }
+      : { chunks, kept: kept - 1 }
+    const next = { words, wanted, ...change }
+    const delayMs = isGrowing && chunks > initialChunks ? 0 : pauseMs
+    const timer = setTimeout(() => startTransition(() => setRendered(next)), delayMs)
     return () => clearTimeout(timer)
-  }, [entries, chunks, kept, growing])
+  }, [words, chunks, kept, wanted, isGrowing])
+  const showMore = () => setRendered({ ...rendered, wanted: wanted + chunksAtOnce })
   return (
-    <div role="list" className="card overflow-hidden">
-      {Array.from({ length: kept }, (_, at) => {
-        const isCurrent = at < chunks && at < needed
-        return (
-          <div
-            key={at}
-            role="presentation"
-            hidden={!isCurrent}
-            className="border-line [contain-intrinsic-size:auto_66rem] [content-visibility:auto] not-first:border-t"
-          >
-            <Rows entries={entries} from={at * rowsInChunk} isCurrent={isCurrent} />
-          </div>
-        )
-      })}
+    <>
+      <div role="list" aria-label="Wörter" className="card overflow-hidden">
+        {Array.from({ length: kept }, (_, at) => {
+          const isCurrent = at < chunks && at < neededChunks
+          return (
+            <div
+              key={at}
+              role="presentation"
+              hidden={!isCurrent}
+              className="border-line [contain-intrinsic-size:auto_55rem] [content-visibility:auto] not-first:border-t"
+            >
+              <Rows words={words} from={at * rowsPerChunk} isCurrent={isCurrent} />
+            </div>
+          )
+        })}
+      </div>
+      {!isGrowing && chunks < neededChunks && <MoreButton onShow={showMore} />}
+    </>
+  )
+}
+
+/** Shows more results when it is pressed or comes near. */
+function MoreButton({ onShow }: { readonly onShow: () => void }) {
+  const button = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!button.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onShow(), {
+      rootMargin: '2000px',
+    })
+    observer.observe(button.current)
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={button} className="mt-4 text-center">
+      <Button variant="secondary" onClick={onShow}>
+        Weitere Wörter anzeigen
+      </Button>
     </div>
   )
 }
 
 interface RowsProps extends Props {
   readonly from: number
-  /** Rows of the search before are left as they are, hidden, until it is their turn. */
+  /** Rows of the previous search stay mounted but hidden until their chunk is rendered. */
   readonly isCurrent: boolean
 }
 
 const Rows = memo(
-  ({ entries, from }: RowsProps) => (
+  ({ words, from }: RowsProps) => (
     <div role="presentation" className="divide-y divide-line">
-      {entries.slice(from, from + rowsInChunk).map((entry, index) => (
-        <EntryRow key={index} entry={entry} />
+      {words.slice(from, from + rowsPerChunk).map((word, at) => (
+        <EntryRow key={at} word={word} />
       ))}
     </div>
   ),
-  (before, now) => !now.isCurrent || (before.isCurrent && before.entries === now.entries),
+  (previous, next) => !next.isCurrent || (previous.isCurrent && previous.words === next.words),
 )

@@ -1,34 +1,47 @@
-import { LogOut, ShieldCheck } from 'lucide-react'
+import { LogOut } from '../../ui/icons/drawn/log-out.tsx'
+import { ShieldCheck } from '../../ui/icons/drawn/shield-check.tsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
 import { isSessionEnd } from '@pol/contract/client'
+import { retention } from '@pol/contract/retention'
 import { call, failureText } from '../../lib/call.ts'
+import { learner } from '../../lib/learning/learner.ts'
 import { paths } from '../../lib/paths.ts'
-import { session, useHasToken } from '../../lib/session.ts'
+import { session, useIsSignedIn } from '../../lib/session.ts'
 import { useSignedIn } from '../../lib/signed-in.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
-import { toast } from '../../ui/frame/toasts.tsx'
+import { toast } from '../../ui/frame/toast.ts'
 import { initialsOf } from './initials.ts'
 
 const entry = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-brand-soft'
 
-/** Who is signed in, and the way out; for the moment after signing out, the way in. */
+/** After signing out without a network: what is left on the server, where nothing can use it any more. */
+const offlineNote = `Sie sind offline: Der Server löscht den Schlüssel dieses Geräts spätestens nach ${retention.deviceKeyDays} Tagen.`
+
+/** Menu of the signed-in user. Right after signing out: a sign-in link. */
 export function AccountMenu() {
   const { user, profile, roles } = useSignedIn()
-  const hasToken = useHasToken()
+  const isSignedIn = useIsSignedIn()
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [, navigate] = useLocation()
-  if (!hasToken) return <ButtonLink href={paths.auth}>Anmelden</ButtonLink>
+  if (!isSignedIn) return <ButtonLink href={paths.auth}>Anmelden</ButtonLink>
 
-  const leave = async () => {
+  const signOutUser = async () => {
     menu.current?.hidePopover()
+    if (session.isKept() && !navigator.onLine) {
+      session.end()
+      toast({ title: 'Erfolg', description: `Erfolgreich abgemeldet. ${offlineNote}` })
+      return navigate(paths.home)
+    }
+    // What waits would otherwise wait until the next sign-in of this user here.
+    await learner.send()
     try {
       await call(signOut, {})
     } catch (error) {
-      // Whoever has no session any more is told so already.
+      // The end of the session has its own toast.
       if (isSessionEnd(error)) return
       toast({ title: 'Fehler beim Abmelden', description: failureText(error), destructive: true })
       return
@@ -63,7 +76,7 @@ export function AccountMenu() {
         }}
         onKeyDown={moveInMenu}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // The button closes the menu itself.
+          // A click on the button toggles the menu by itself.
           const stays = currentTarget.contains(relatedTarget) || relatedTarget === button.current
           if (!stays) currentTarget.hidePopover()
         }}
@@ -81,7 +94,13 @@ export function AccountMenu() {
               Admin Panel
             </Link>
           )}
-          <button type="button" role="menuitem" tabIndex={-1} className={entry} onClick={() => void leave()}>
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={entry}
+            onClick={() => void signOutUser()}
+          >
             <LogOut aria-hidden="true" className="size-5 text-brand" />
             Abmelden
           </button>

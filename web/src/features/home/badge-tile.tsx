@@ -1,4 +1,6 @@
-import { Award, Star, Trophy } from 'lucide-react'
+import { Award } from '../../ui/icons/drawn/award.tsx'
+import { Star } from '../../ui/icons/drawn/star.tsx'
+import { Trophy } from '../../ui/icons/drawn/trophy.tsx'
 
 export interface BadgeTileProps {
   readonly count: number

@@ -1,4 +1,4 @@
-/** A bridge with pointed arches, as over the Zayandeh Rud, and its reflection. Drawn in the colours of the theme. */
+/** Drawing of a bridge with pointed arches, like those over the Zayandeh Rud, in theme colours. */
 export function BridgePicture() {
   const piers = [0, 1, 2, 3, 4]
   return (

@@ -1,27 +1,38 @@
-import {
-  Blocks,
-  BookOpen,
-  Briefcase,
-  Glasses,
-  Languages,
-  MessageCircle,
-  Puzzle,
-  Repeat,
-  Type,
-} from 'lucide-react'
+import { Blocks } from '../../ui/icons/drawn/blocks.tsx'
+import { BookOpen } from '../../ui/icons/drawn/book-open.tsx'
+import { Briefcase } from '../../ui/icons/drawn/briefcase.tsx'
+import { GraduationCap } from '../../ui/icons/drawn/graduation-cap.tsx'
+import { Glasses } from '../../ui/icons/drawn/glasses.tsx'
+import { Languages } from '../../ui/icons/drawn/languages.tsx'
+import { MessageCircle } from '../../ui/icons/drawn/message-circle.tsx'
+import { Puzzle } from '../../ui/icons/drawn/puzzle.tsx'
+import { Repeat } from '../../ui/icons/drawn/repeat.tsx'
+import { Type } from '../../ui/icons/drawn/type.tsx'
 import { paths } from '../../lib/paths.ts'
 import type { BadgeTileProps } from './badge-tile.tsx'
 import type { LessonCardProps } from './lesson-card.tsx'
 
-/** Static figures (specification sections 2 and 9). */
-export const badges: readonly BadgeTileProps[] = [
+/** Figures of an example (specification sections 2 and 9), until the learner has figures of their own. */
+export const badges = [
   { count: 12, label: 'Sterne', icon: 'star' },
   { count: 3, label: 'Trophäen', icon: 'trophy' },
   { count: 5, label: 'Level', icon: 'award' },
   { count: 7, label: 'Streak-Tage', icon: 'star' },
+] as const satisfies readonly BadgeTileProps[]
+
+/** What leads through the material in an order. */
+export const steps: readonly LessonCardProps[] = [
+  {
+    href: paths.course,
+    title: 'Kurs',
+    description: '24 Einheiten von „Hallo“ bis zum Ende von A1, für beide Sprachen.',
+    icon: GraduationCap,
+  },
 ]
 
-export const lessons: readonly LessonCardProps[] = [
+export type BadgeLabel = (typeof badges)[number]['label']
+
+export const lessons = [
   {
     href: paths.alphabet,
     title: 'Das Alphabet',
@@ -64,7 +75,7 @@ export const lessons: readonly LessonCardProps[] = [
     icon: BookOpen,
     progress: 0,
   },
-]
+] as const satisfies readonly LessonCardProps[]
 
 export const audiences: readonly LessonCardProps[] = [
   {

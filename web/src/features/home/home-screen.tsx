@@ -1,22 +1,28 @@
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown } from '../../ui/icons/drawn/arrow-down.tsx'
 import { useRef } from 'react'
+import { useLearner } from '../../lib/learning/learner.ts'
 import { Link } from 'wouter'
 import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/product.ts'
+import { EmergencyLink } from '../../ui/frame/emergency-link.tsx'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { Persian } from '../../ui/frame/persian.tsx'
-import { useDocumentTitle } from '../../ui/frame/page-header.tsx'
+import { useDocumentTitle } from '../../ui/frame/document-title.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BadgeTile } from './badge-tile.tsx'
 import { BridgePicture } from './bridge-picture.tsx'
-import { audiences, badges, lessons } from './cards.ts'
+import { audiences, badges, lessons, steps } from './cards.ts'
 import { LessonCard } from './lesson-card.tsx'
+import { Today } from './today.tsx'
+import { useOwnFigures } from './use-own-figures.ts'
 import { Brand } from '../../ui/frame/brand.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
 export default function HomeScreen() {
   useDocumentTitle(productName)
   const features = useRef<HTMLHeadingElement>(null)
+  const state = useLearner()
+  const own = useOwnFigures(state)
   const showFeatures = () => {
     features.current?.scrollIntoView()
     features.current?.focus({ preventScroll: true })
@@ -24,9 +30,12 @@ export default function HomeScreen() {
   return (
     <>
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-3">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
           <Brand className="text-xl" />
-          <AccountMenu />
+          <div className="flex items-center gap-3">
+            <EmergencyLink />
+            <AccountMenu />
+          </div>
         </div>
       </header>
       <Main className="mx-auto max-w-6xl px-4 pb-20">
@@ -40,7 +49,7 @@ export default function HomeScreen() {
             </p>
             <div className="mt-6 flex flex-wrap gap-3">
               <ButtonLink href={paths.alphabet}>Jetzt starten</ButtonLink>
-              <Button look="secondary" onClick={showFeatures}>
+              <Button variant="secondary" onClick={showFeatures}>
                 Mehr erfahren
                 <ArrowDown aria-hidden="true" className="size-4" />
               </Button>
@@ -55,14 +64,28 @@ export default function HomeScreen() {
           </div>
         </section>
 
+        <Today today={own?.today ?? null} waiting={state?.waiting ?? 0} />
+
         <ul
-          aria-label="Dein Lernstand"
+          aria-label="Ihr Lernstand"
           className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4"
         >
           {badges.map((badge) => (
-            <BadgeTile key={badge.label} {...badge} />
+            <BadgeTile key={badge.label} {...badge} count={own?.tiles?.[badge.label] ?? badge.count} />
           ))}
         </ul>
+        {!own?.tiles && <p className="mt-2 text-sm text-quiet">Beispiel</p>}
+
+        <section aria-labelledby="course" className="pt-14">
+          <h2 id="course" className="text-3xl font-bold">
+            Schritt für Schritt
+          </h2>
+          <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {steps.map((step) => (
+              <LessonCard key={step.href} {...step} />
+            ))}
+          </ul>
+        </section>
 
         <section aria-labelledby="lessons" className="pt-14">
           <h2 id="lessons" ref={features} tabIndex={-1} className="scroll-mt-6 text-3xl font-bold">
@@ -70,7 +93,11 @@ export default function HomeScreen() {
           </h2>
           <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {lessons.map((lesson) => (
-              <LessonCard key={lesson.href} {...lesson} />
+              <LessonCard
+                key={lesson.href}
+                {...lesson}
+                progress={own?.lessons ? (own.lessons[lesson.href] ?? 0) : lesson.progress}
+              />
             ))}
           </ul>
         </section>
@@ -86,9 +113,13 @@ export default function HomeScreen() {
           </ul>
         </section>
       </Main>
-      <footer className="pb-8 text-center">
-        <Link href={paths.privacyPolicy} className="text-quiet underline">
+      <footer className="pb-8 text-center text-quiet">
+        <Link href={paths.privacyPolicy} className="underline">
           Datenschutz
+        </Link>
+        {' · '}
+        <Link href={paths.credits} className="underline">
+          Quellen und Lizenzen
         </Link>
       </footer>
     </>

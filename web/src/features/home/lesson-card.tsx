@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '../../ui/icons/icon.tsx'
 import { Link } from 'wouter'
 
 export interface LessonCardProps {
   readonly href: string
   readonly title: string
   readonly description: string
-  readonly icon: LucideIcon
+  readonly icon: IconComponent
   /** Percent; shown when above 0. */
   readonly progress?: number
   /** Dimmed and not clickable. */
@@ -20,7 +20,7 @@ export function LessonCard({
   progress = 0,
   locked = false,
 }: LessonCardProps) {
-  const look = `block h-full card p-6 ${locked ? 'opacity-60' : 'transition hover:-translate-y-0.5 hover:border-brand'}`
+  const classes = `block h-full card p-6 ${locked ? 'opacity-60' : 'transition hover:-translate-y-0.5 hover:border-brand'}`
   const content = (
     <>
       <span className="flex items-start justify-between">
@@ -41,11 +41,11 @@ export function LessonCard({
   return (
     <li>
       {locked ? (
-        <div aria-disabled="true" className={look}>
+        <div aria-disabled="true" className={classes}>
           {content}
         </div>
       ) : (
-        <Link href={href} className={look}>
+        <Link href={href} className={classes}>
           {content}
         </Link>
       )}
@@ -55,11 +55,6 @@ export function LessonCard({
 
 function ProgressBar({ title, percent }: { readonly title: string; readonly percent: number }) {
   return (
-    <progress
-      aria-label={`Fortschritt: ${title}`}
-      value={percent}
-      max={100}
-      className="mt-4 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken text-brand [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current forced-colors:appearance-auto"
-    />
+    <progress aria-label={`Fortschritt: ${title}`} value={percent} max={100} className="progress-bar mt-4" />
   )
 }

@@ -1,26 +1,26 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepApplication } from './new-version.ts'
-import { OfflineLine } from './offline-line.tsx'
+import { registerServiceWorker } from './new-version.ts'
+import { OfflineBanner } from './offline-banner.tsx'
 
-const place = document.createElement('div')
-place.className = 'sticky top-0 z-20'
-document.getElementById('root')?.before(place)
-createRoot(place).render(
+const container = document.createElement('div')
+container.className = 'sticky top-0 z-20'
+document.getElementById('root')?.before(container)
+createRoot(container).render(
   <StrictMode>
-    <OfflineLine />
+    <OfflineBanner />
   </StrictMode>,
 )
 
-/** Somebody who has just come wants to see the next screen first. */
-const keepAfterMs = 1_500
+/** A new visitor's next screen is more urgent than caching the application. */
+const registrationDelayMs = 1_500
 setTimeout(() => {
-  if (navigator.onLine) keep()
-  else addEventListener('online', keep, { once: true })
-}, keepAfterMs)
+  if (navigator.onLine) register()
+  else addEventListener('online', register, { once: true })
+}, registrationDelayMs)
 
-function keep(): void {
-  keepApplication().catch((error: unknown) =>
-    console.warn('The application cannot be kept for when there is no network', error),
+function register(): void {
+  registerServiceWorker().catch((error: unknown) =>
+    console.warn('The application could not be cached for offline use', error),
   )
 }

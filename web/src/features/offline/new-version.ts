@@ -1,71 +1,57 @@
-import { takeOver } from './take-over.ts'
+import { skipWaitingMessage } from './skip-waiting-message.ts'
 
 const script = '/sw.js'
-const betweenChecksMs = 60 * 60 * 1000
+const updateIntervalMs = 60 * 60 * 1000
 
 let available = false
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 function announce(): void {
   available = true
-  for (const watcher of watchers) watcher()
+  for (const listener of listeners) listener()
 }
 
-/** Whether the server has a newer version of the application than this page. */
+/** Whether a newer version of the application is ready. */
 export const newVersion = {
   isAvailable: () => available,
-  watch(watcher: () => void): () => void {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
-  /** Starts it: the page is loaded anew. */
-  async start(): Promise<void> {
+  /** Activates the new version and reloads the page. */
+  async activate(): Promise<void> {
     const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
     if (!waiting) return location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
-    waiting.postMessage(takeOver, [])
+    waiting.postMessage(skipWaitingMessage, [])
   },
 }
 
-/** Keeps the application in the browser, and looks out for newer versions. Browsers do so for secure addresses only. */
-export async function keepApplication(): Promise<void> {
+/** Registers the service worker, which caches the application, and checks for new versions. Requires a secure origin. */
+export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
   const registration = await serviceWorker.register(trustedScript())
-  const watch = (worker: ServiceWorker | null) =>
+  const announceWhenInstalled = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && serviceWorker.controller) announce()
     })
   if (registration.waiting && serviceWorker.controller) announce()
-  watch(registration.installing)
-  registration.addEventListener('updatefound', () => watch(registration.installing))
-  // Another tab has started the new version.
+  announceWhenInstalled(registration.installing)
+  registration.addEventListener('updatefound', () => announceWhenInstalled(registration.installing))
+  // Another tab has activated the new version.
   if (!isFirst) serviceWorker.addEventListener('controllerchange', announce)
 
-  let checkedAt = Date.now()
+  let lastCheckAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || !navigator.onLine || Date.now() - checkedAt < betweenChecksMs) return
-    checkedAt = Date.now()
-    registration
-      .update()
-      .catch((error: unknown) => console.warn('No newer version could be looked for', error))
+    if (document.hidden || !navigator.onLine || Date.now() - lastCheckAt < updateIntervalMs) return
+    lastCheckAt = Date.now()
+    registration.update().catch((error: unknown) => console.warn('The check for a new version failed', error))
   })
 }
 
-declare global {
-  interface Window {
-    /** https://www.w3.org/TR/trusted-types/, as far as it is used here; not in every browser. */
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(text: string): string },
-      ): { createScriptURL(text: string): unknown }
-    }
-  }
-}
-
-/** The one script address that the content security policy lets be made from text. */
+/** The service worker's URL as a Trusted Types value; the content security policy allows this policy name. */
 function trustedScript(): string {
   const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => script })
   return (policy?.createScriptURL(script) ?? script) as string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Points, each with the word it is about. */
+/** A list of points, each with its topic in bold. */
 export function Points({ children }: { readonly children: ReactNode }) {
   return <ul className="grid list-disc gap-2 pl-5 marker:text-brand">{children}</ul>
 }

@@ -32,12 +32,17 @@ function EmailAddress({ controller }: ControllerProps) {
   )
 }
 
-export function CollectedData({ aiService, botCheck }: Pick<Site, 'aiService' | 'botCheck'>) {
+export function CollectedData({
+  aiService,
+  translationService,
+  botCheck,
+}: Pick<Site, 'aiService' | 'translationService' | 'botCheck'>) {
   return (
     <Section title="2. Welche Daten wir erheben">
       <p>
-        <strong>Registrierung und Konto.</strong> Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO: Ohne diese
-        Angaben können wir Ihnen keinen Zugang geben.
+        <strong>Registrierung und Konto.</strong> Rechtsgrundlage ist der Vertrag mit Ihnen über die Nutzung
+        von {productName}, auch seine Anbahnung durch Ihre Zugangsanfrage (Art. 6 Abs. 1 lit. b DSGVO). Ohne
+        diese Angaben können wir Ihnen keinen Zugang geben.
       </p>
       <Points>
         <Point about="Zugangsanfrage">
@@ -49,17 +54,34 @@ export function CollectedData({ aiService, botCheck }: Pick<Site, 'aiService' | 
           als Prüfwert (Argon2id).
         </Point>
         <Point about="Anmeldung">
-          Prüfwert des Sitzungs-Tokens, Kennung des Geräts, Beginn und Ablauf der Sitzung.
+          Prüfwert des Sitzungs-Tokens, Kennung des Geräts und Prüfwert seines Schlüssels, Beginn und Ablauf
+          der Sitzung.
+        </Point>
+        <Point about="Angemeldet bleiben">
+          Nur wenn Sie das bei der Anmeldung wählen: der öffentliche Schlüssel dieses Browsers, die Kennung
+          des Geräts und Prüfwert seines Schlüssels, wann der öffentliche Schlüssel entstanden ist und wann er
+          zuletzt benutzt wurde, dazu Prüfwerte der Aufgaben, mit denen sich der Browser ausweist.
+        </Point>
+        <Point about="Bekannte Geräte und Netze">
+          Von den letzten Geräten und Netzen, von denen Sie sich angemeldet haben (je höchstens 20), je ein
+          Prüfwert (SHA-256) und der Zeitpunkt. So können Sie sich dort auch anmelden, während Fremde Ihr
+          Passwort zu erraten versuchen.
         </Point>
         <Point about="E-Mails">
           Wir schreiben Ihnen, wenn Ihr Zugang genehmigt ist oder Sie ein neues Passwort anfordern. Bis eine
           E-Mail verschickt ist, ist vorgemerkt, an wen sie geht.
         </Point>
+        <Point about="Lernstand">
+          Ihre Antworten beim Üben (was gefragt war, ob es richtig war, Zeitpunkt und Dauer), was daraus für
+          jede Karte folgt, Ihre Merkliste und Ihre Einstellungen zum Üben. So wissen wir, wann Sie was
+          wiederholen sollten, und Sie können auf mehreren Geräten üben.
+        </Point>
         <Point about="Übersetzen und Anhören">
           Was Sie übersetzen lassen, und eigene Texte, die Sie sich vorlesen lassen, werden nur für die
           Antwort verarbeitet und nicht gespeichert
-          {aiService ? '; ein KI-Dienst hilft dabei (Abschnitt 5)' : ''}. Gespeichert wird nur die Aussprache
-          der Texte, die im Lernstoff stehen, einmal für alle; sie verrät nicht, wer sie gehört hat.
+          {aiService || translationService ? '; ein Dienst hilft dabei (Abschnitt 5)' : ''}. Gespeichert wird
+          nur die Aussprache der Texte, die im Lernstoff stehen, einmal für alle; sie verrät nicht, wer sie
+          gehört hat.
         </Point>
       </Points>
       <p>
@@ -69,19 +91,22 @@ export function CollectedData({ aiService, botCheck }: Pick<Site, 'aiService' | 
       </p>
       <Points>
         <Point about="Schutz vor Missbrauch">
-          Wir zählen, wie oft Anmeldungen und Links scheitern und wie oft Anfragen, Übersetzungen und eigene
-          Texte zum Vorlesen{botCheck ? ' und Prüfungen des Bot-Schutzes' : ''} vorkommen. Statt IP-Adresse,
-          E-Mail-Adresse und Konto steht in diesen Zählern nur ein Prüfwert (SHA-256).
+          Wir zählen, wie oft Anmeldungen und Links scheitern und wie oft Anfragen, Übersetzungen, Antworten
+          beim Üben und eigene Texte zum Vorlesen{botCheck ? ' und Prüfungen des Bot-Schutzes' : ''}{' '}
+          vorkommen. Statt IP-Adresse, E-Mail-Adresse und Konto steht in diesen Zählern nur ein Prüfwert
+          (SHA-256).
         </Point>
         <Point about="Sicherungskopien">
           kann der Betreiber anlegen. Was gelöscht ist, steht darin, bis er sie durch neuere ersetzt.
         </Point>
         <Point about="Protokolle">
           Die Protokolle von {productName} nennen Fehler und Abläufe, aber keine IP-Adressen, Browser,
-          E-Mail-Adressen oder Eingaben. Der Hosting-Anbieter kann eigene Protokolle führen.
+          E-Mail-Adressen oder Eingaben. Scheitert etwas im Browser, meldet er dem Server nur die Art des
+          Fehlers, die Seite und die Version der Anwendung. Der Hosting-Anbieter kann eigene Protokolle
+          führen.
         </Point>
       </Points>
-      <p>Ihren Lernstand zeichnen wir nicht auf. Es gibt kein Tracking, keine Werbung und keine Profile.</p>
+      <p>Ihren Lernstand nutzen wir nur, um Ihr Üben zu planen. Es gibt kein Tracking und keine Werbung.</p>
     </Section>
   )
 }
@@ -115,14 +140,14 @@ export function StoredInBrowser({ botCheck }: Pick<Site, 'botCheck'>) {
           ? 'Mit „Akzeptieren“ im Cookie-Hinweis erlauben Sie zusätzlich den Bot-Schutz (Abschnitt 4). Ihre Auswahl können Sie jederzeit ändern.'
           : 'Ihre Auswahl im Cookie-Hinweis können Sie jederzeit ändern. Solange nichts eingesetzt wird, das eine Einwilligung braucht, bewirken beide Antworten dasselbe.'}
       </p>
-      <Button look="secondary" className="justify-self-start" onClick={consent.reopen}>
+      <Button variant="secondary" className="justify-self-start" onClick={consent.reopen}>
         Cookie-Einstellungen ändern
       </Button>
     </Section>
   )
 }
 
-export function Recipients({ aiService, mailServer, botCheck }: Site) {
+export function Recipients({ aiService, translationService, mailServer, botCheck }: Site) {
   return (
     <Section title="5. Weitergabe von Daten">
       <p>
@@ -144,10 +169,19 @@ export function Recipients({ aiService, mailServer, botCheck }: Site) {
         )}
         {aiService && (
           <Point about="KI-Dienst">
-            Texte, die Sie übersetzen oder sich vorlesen lassen, schickt unser Server an {aiService}. Ihr
-            Name, Ihre E-Mail-Adresse und Ihre IP-Adresse sind nicht dabei, außer Sie schreiben sie selbst in
-            den Text. Der Dienst kann Texte außerhalb der EU verarbeiten und nach seinen eigenen Regeln eine
-            Zeit lang aufbewahren. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
+            Texte, die Sie {translationService ? '' : 'übersetzen oder '}sich vorlesen lassen, schickt unser
+            Server an {aiService}. Ihr Name, Ihre E-Mail-Adresse und Ihre IP-Adresse sind nicht dabei, außer
+            Sie schreiben sie selbst in den Text. Der Dienst kann Texte außerhalb der EU verarbeiten und nach
+            seinen eigenen Regeln eine Zeit lang aufbewahren. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
+          </Point>
+        )}
+        {translationService && (
+          <Point about="Übersetzungsdienst">
+            Texte, die Sie übersetzen lassen, schickt unser Server an {translationService} (LibreTranslate).
+            Ihr Name, Ihre E-Mail-Adresse und Ihre IP-Adresse sind nicht dabei, außer Sie schreiben sie selbst
+            in den Text. Gehört der Dienst nicht zu unserem Server, kann er Texte außerhalb der EU verarbeiten
+            und nach seinen eigenen Regeln eine Zeit lang aufbewahren. Rechtsgrundlage ist Art. 6 Abs. 1 lit.
+            b DSGVO.
           </Point>
         )}
         {botCheck && (
@@ -156,8 +190,9 @@ export function Recipients({ aiService, mailServer, botCheck }: Site) {
       </Points>
       {!aiService && (
         <p>
-          Übersetzungen und Aussprache entstehen auf unserem eigenen Server. Ein KI-Dienst ist nicht
-          eingebunden.
+          {translationService
+            ? 'Die Aussprache entsteht auf unserem eigenen Server.'
+            : 'Übersetzungen und Aussprache entstehen auf unserem eigenen Server. Ein KI-Dienst ist nicht eingebunden.'}
         </p>
       )}
     </Section>

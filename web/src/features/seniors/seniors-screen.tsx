@@ -3,15 +3,18 @@ import basic from '@pol/content/data/seniors-basic.csv'
 import emergency from '@pol/content/data/emergency.csv'
 import travel from '@pol/content/data/seniors-travel.csv'
 import vocabulary from '@pol/content/data/seniors-vocabulary.csv'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { PhraseCards } from '../../ui/learning/phrases.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Vocabulary } from '../../ui/learning/vocabulary.tsx'
-import { SpeechRate } from '../../ui/speech/speech-rate.ts'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { slowRate, SpeechRate } from '../../ui/speech/speech-rate.ts'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
-import { SlowSwitch } from './slow-switch.tsx'
+import { useTabParam } from '../../ui/use-tab-param.ts'
 import { Main } from '../../ui/frame/main.tsx'
 
 const tabs = [
@@ -26,11 +29,8 @@ const panels = { health: Health, hobbies: Hobbies, travel: Travel, basic: Basic,
 const areas = Map.groupBy(vocabulary, ({ area }) => area)
 const basics = Map.groupBy(basic, ({ category }) => category)
 
-/** Slow enough to follow, with the pitch kept. */
-const slowRate = 0.75
-
 export default function SeniorsScreen() {
-  const [tab, setTab] = useTabInAddress(tabs, 'health')
+  const [tab, setTab] = useTabParam(tabs, 'health')
   const [slow, setSlow] = useState(true)
   const Panel = panels[tab]
   return (
@@ -38,10 +38,17 @@ export default function SeniorsScreen() {
       <div className="large-type">
         <PageHeader title="Deutsch für Senioren" subtitle="Große Schrift, langsam gesprochen" />
         <Main className="mx-auto max-w-6xl px-4 py-8">
-          <SlowSwitch on={slow} onChange={setSlow} />
+          <div className="mb-6">
+            <Switch on={slow} onChange={setSlow}>
+              Langsam sprechen
+            </Switch>
+          </div>
           <TransliterationHelp />
           <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
             <div className="pt-8">
+              <ButtonLink href={`${paths.practice}?round=senioren-${tab}`} className="mb-6">
+                Diese Wörter üben
+              </ButtonLink>
               <Panel />
             </div>
           </Tabs>
@@ -76,7 +83,8 @@ function Travel() {
 }
 
 function Basic() {
-  return [...basics].map(([category, phrases]) => (
+  const rendered = useProgressiveRendering(basics.size, 1)
+  return [...basics].slice(0, rendered).map(([category, phrases]) => (
     <Section key={category} title={category}>
       <PhraseCards phrases={phrases} />
     </Section>

@@ -2,18 +2,20 @@ import phrases from '@pol/content/data/phrases.csv'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { PhraseCards } from '../../ui/learning/phrases.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
 const categories = Map.groupBy(phrases, ({ category }) => category)
 
 export default function SentencesScreen() {
+  const rendered = useProgressiveRendering(categories.size, 1)
   return (
     <>
       <PageHeader title="Erste Sätze" subtitle={`${phrases.length} Sätze für den Anfang`} />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <TransliterationHelp />
-        {[...categories].map(([category, members]) => (
+        {[...categories].slice(0, rendered).map(([category, members]) => (
           <Section key={category} title={category}>
             <PhraseCards phrases={members} />
           </Section>

@@ -1,13 +1,15 @@
 import words from '@pol/content/data/words.csv'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { WordCard } from './word-card.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
-/** The last word comes first (specification section 2). */
+/** In reverse order (specification section 2). */
 const reversed = words.toReversed()
 
 export default function SyllablesScreen() {
+  const rendered = useProgressiveRendering(reversed.length, 6)
   return (
     <>
       <PageHeader title="Silben & Wörter" subtitle="Persische Wörter lesen, Silbe für Silbe" />
@@ -17,7 +19,7 @@ export default function SyllablesScreen() {
         </p>
         <TransliterationHelp />
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {reversed.map((word) => (
+          {reversed.slice(0, rendered).map((word) => (
             <WordCard key={word.farsi} word={word} />
           ))}
         </ul>

@@ -1,19 +1,21 @@
 import { withArticle } from '@pol/content/with-article'
-import { syllablesOf } from '@pol/content/syllables'
+import type { Homograph } from '@pol/content/homograph'
+import { syllablesOf } from '@pol/language/syllables'
 import type { Word } from '@pol/content/words'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 
-export function WordCard({ word }: { readonly word: Word }) {
+export function WordCard({ word }: { readonly word: Word & Homograph }) {
   return (
     <li className="card flex flex-col gap-3 p-5">
       <span className="self-start rounded-full bg-brand-soft px-3 py-0.5 text-sm font-semibold text-brand">
         Wort
       </span>
-      <GermanLine text={withArticle(word)} className="text-xl font-bold" />
+      <GermanLine text={withArticle(word)} item={word.entry} className="text-xl font-bold" />
       <PersianLine
         farsi={word.farsi}
         transliteration={word.transliteration}
+        id={word.speech_id}
         className="text-3xl leading-normal font-bold"
       />
       <Syllables word={word} />
@@ -22,8 +24,8 @@ export function WordCard({ word }: { readonly word: Word }) {
 }
 
 /**
- * The syllables last first (specification section 2): standing from left to right, they are read from right to
- * left as Persian is.
+ * The syllables in reverse order (specification section 2): laid out from left to right, they are read from right to
+ * left, as in Persian.
  */
 function Syllables({ word }: { readonly word: Word }) {
   const sounds = syllablesOf(word.transliteration)

@@ -1,8 +1,9 @@
 import verbs from '@pol/content/data/verbs.csv'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
+import { useTabParam } from '../../ui/use-tab-param.ts'
 import { VerbCard } from './verb-card.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
@@ -12,8 +13,9 @@ const tabs = [
 ] as const
 
 export default function VerbsScreen() {
-  const [type, setType] = useTabInAddress(tabs, 'regular')
+  const [type, setType] = useTabParam(tabs, 'regular')
   const shown = verbs.filter((verb) => verb.type === type)
+  const rendered = useProgressiveRendering(shown.length, 4)
   return (
     <>
       <PageHeader title="Deutsche Verben" subtitle={`${verbs.length} Verben mit Übersetzung auf Farsi`} />
@@ -21,7 +23,7 @@ export default function VerbsScreen() {
         <TransliterationHelp />
         <Tabs label="Art der Verben" tabs={tabs} selected={type} onSelect={setType}>
           <ul className="grid gap-4 pt-6 grid-cols-1 lg:grid-cols-2">
-            {shown.map((verb) => (
+            {shown.slice(0, rendered).map((verb) => (
               <VerbCard key={verb.german} verb={verb} />
             ))}
           </ul>

@@ -2,38 +2,38 @@ import type { BotCheckAction } from '@pol/contract/bot-check'
 import { consent } from '../consent.ts'
 import { readSite } from '../site.ts'
 
-/** Says that a page of this browser session was open while the visitor agreed. */
+/** Session storage flag: the page view check of this browser session has run. */
 const pageviewKey = 'pl_pageview'
-const pageviewPatienceMs = 10_000
+const pageviewTimeoutMs = 10_000
 
-/** The bot check before something is sent. Nothing depends on it: what fails is only logged (specification section 8). */
-export async function checkBot(action: BotCheckAction, ending: AbortSignal): Promise<void> {
-  await runWhereAgreed(action, ending).catch((error: unknown) => console.error(reasonOf(error)))
+/** Runs the bot check before a form is sent. Never rejects: failures are only logged (specification section 8). */
+export async function checkBot(action: BotCheckAction, signal: AbortSignal): Promise<void> {
+  await runWithConsent(action, signal).catch((error: unknown) => console.error(messageOf(error)))
 }
 
-/** The one bot check of a browser session that nothing waits for; the provider's badge appears by it. */
+/** Runs the page view check once per browser session, after consent. It also makes the provider's badge appear. */
 export function checkPageviewOnce(): void {
   const attempt = () =>
     checkPageview().catch((error: unknown) =>
-      console.error(`The reCAPTCHA badge could not be initialised: ${reasonOf(error)}`),
+      console.error(`The reCAPTCHA badge could not be initialised: ${messageOf(error)}`),
     )
-  consent.watch(attempt)
+  consent.subscribe(attempt)
   void attempt()
 }
 
 async function checkPageview(): Promise<void> {
   if (consent.current() !== 'accepted' || sessionStorage.getItem(pageviewKey) !== null) return
   sessionStorage.setItem(pageviewKey, 'true')
-  await runWhereAgreed('pageview', AbortSignal.timeout(pageviewPatienceMs))
+  await runWithConsent('pageview', AbortSignal.timeout(pageviewTimeoutMs))
 }
 
-async function runWhereAgreed(action: BotCheckAction, ending: AbortSignal): Promise<void> {
+async function runWithConsent(action: BotCheckAction, signal: AbortSignal): Promise<void> {
   const { botCheck } = readSite()
   if (!botCheck || consent.current() !== 'accepted') return
   const { runRecaptcha } = await import('./recaptcha.ts')
-  await runRecaptcha(action, botCheck, ending)
+  await runRecaptcha(action, botCheck, signal)
 }
 
-function reasonOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

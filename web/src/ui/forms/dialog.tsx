@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { CloseButton } from '../frame/close-button.tsx'
-import { hostToasts } from '../frame/toasts.tsx'
+import { setToastHost } from '../frame/toast.ts'
 
 interface Props {
   readonly open: boolean
@@ -10,21 +10,21 @@ interface Props {
 }
 
 /**
- * A modal dialog; what it holds is made anew each time it opens. The focus begins at its first input, or
- * at what is marked with `data-first-focus`.
+ * A modal dialog. Its content is mounted anew on each opening. The initial focus is on the first input or the element
+ * with `data-first-focus`.
  */
 export function Dialog({ open, onClose, title, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     if (!open) return
-    const shown = dialog.current
-    shown?.showModal()
-    shown?.querySelector<HTMLElement>('input, [data-first-focus]')?.focus()
-    hostToasts(shown)
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>('input, [data-first-focus]')?.focus()
+    setToastHost(element)
     return () => {
-      hostToasts(null)
-      shown?.close()
+      setToastHost(null)
+      element?.close()
     }
   }, [open])
   return (

@@ -8,7 +8,7 @@ type Props<As extends Control> = Omit<ComponentProps<As>, 'id'> & {
   readonly error: string | undefined
 }
 
-/** A labelled input with its error: the one place that ties them together for assistive technology. */
+/** An input with its label and error, connected for assistive technology. */
 export function Field<As extends Control = 'input'>({ as, label, error, ...control }: Props<As>) {
   const id = useId()
   const Control = (as ?? 'input') as ElementType

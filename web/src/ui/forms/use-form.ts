@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { toast } from '../frame/toasts.tsx'
+import { toast } from '../frame/toast.ts'
 
 interface Form {
-  /** For the `<form>`; the browser's own messages are off, the texts are the product's. */
+  /** For the `<form>`. Disables the browser's own validation messages. */
   readonly props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
   readonly pending: boolean
-  /** For the field of this name: while the form is being sent it rests; its message stands beside it. */
+  /** For the field with this name: disabled while submitting, with its validation error. */
   field(name: string): { name: string; disabled: boolean; error: string | undefined }
 }
 
 /**
- * Checks a form with its schema and shows the first message as an error toast; what was typed stays.
- * @param submit is only called with valid values; it deals with its failures itself.
- * @param faultTitle stands above the message in the toast.
+ * Validates a form with its schema and shows the first error as a toast. The input is kept.
+ * @param submit called with valid values; handles its own errors.
+ * @param errorTitle title of the toast.
  */
 export function useForm<Schema extends v.GenericSchema>(
   schema: Schema,
   submit: (values: v.InferOutput<Schema>, form: HTMLFormElement) => Promise<void>,
-  faultTitle = 'Fehler',
+  errorTitle = 'Fehler',
 ): Form {
   const [error, setError] = useState<{ name: string; message: string } | null>(null)
   const [pending, setPending] = useState(false)
   const focused = useRef<Element>(null)
-  const takeBackFault = useRef<() => void>(null)
+  const dismissErrorToast = useRef<() => void>(null)
   useEffect(() => {
-    // What is disabled while sending loses the focus.
+    // Disabled elements lose the focus.
     if (!pending && document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus()
   }, [pending])
   return {
@@ -41,14 +41,18 @@ export function useForm<Schema extends v.GenericSchema>(
         event.preventDefault()
         if (pending) return
         const form = event.currentTarget
-        // What it complained of may be mended by now.
-        takeBackFault.current?.()
+        dismissErrorToast.current?.()
         const result = v.safeParse(schema, Object.fromEntries(new FormData(form)))
         if (!result.success) {
           const [issue] = result.issues
-          const name = v.getDotPath(issue) ?? ''
+          const field = issue.path?.[0]?.key
+          const name = typeof field === 'string' ? field : ''
           setError({ name, message: issue.message })
-          takeBackFault.current = toast({ title: faultTitle, description: issue.message, destructive: true })
+          dismissErrorToast.current = toast({
+            title: errorTitle,
+            description: issue.message,
+            destructive: true,
+          })
           form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
           return
         }

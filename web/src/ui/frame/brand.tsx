@@ -1,16 +1,16 @@
 import { productName } from '../../lib/product.ts'
 
-/** The product's sign, a bridge with two arches, and its name. */
+/** Logo (a bridge with two arches) and product name. */
 export function Brand({ className = '' }: { readonly className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2.5 font-bold ${className}`}>
-      <BridgeSign className="h-[1.6em] w-[1.6em]" />
+      <BridgeLogo className="h-[1.6em] w-[1.6em]" />
       <span>{productName}</span>
     </span>
   )
 }
 
-export function BridgeSign({ className }: { readonly className: string }) {
+export function BridgeLogo({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#0f6470" />

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../icons/drawn/x.tsx'
 
 interface Props {
   readonly label: string

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What a page is about, below its header. The skip link of index.html leads here. */
+/** The `<main>` element; target of the skip link in index.html. */
 export function Main(props: Props) {
   return <main id="inhalt" tabIndex={-1} {...props} />
 }

@@ -1,41 +1,53 @@
-import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { ArrowLeft } from '../icons/drawn/arrow-left.tsx'
 import { Link } from 'wouter'
 import { paths } from '../../lib/paths.ts'
-import { productName } from '../../lib/product.ts'
+import { EmergencyLink } from './emergency-link.tsx'
+import { useDocumentTitle } from './document-title.ts'
 
 interface Props {
   readonly title: string
   readonly subtitle?: React.ReactNode
-  /** That of the screen below. */
+  /** Where the button on the left leads. */
+  readonly back?: { readonly href: string; readonly label: string }
+  /** Whether the header leads to the screen for an emergency. */
+  readonly hasEmergency?: boolean
+  /** Must match the width of the screen's content. */
   readonly width?: 'max-w-3xl' | 'max-w-6xl'
+  /** What the screen offers beside its title. */
+  readonly actions?: React.ReactNode
 }
 
-/** The head of a learning screen: the way back to Home and what this screen is. */
-export function PageHeader({ title, subtitle, width = 'max-w-6xl' }: Props) {
+const home = { href: paths.home, label: 'Zurück zur Startseite' }
+
+/** Header of a guarded screen: link to Home, title and subtitle, link for an emergency. */
+export function PageHeader({
+  title,
+  subtitle,
+  back = home,
+  hasEmergency = true,
+  width = 'max-w-6xl',
+  actions,
+}: Props) {
   useDocumentTitle(title)
   return (
     <header className="border-b border-line bg-surface">
       <div className={`mx-auto flex ${width} items-center gap-3 px-4 py-4`}>
         <Link
-          href={paths.home}
-          aria-label="Zurück zur Startseite"
+          href={back.href}
+          aria-label={back.label}
           className="grid size-12 shrink-0 place-items-center rounded-full border border-line text-brand transition-colors hover:bg-brand-soft"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Link>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h1 className="text-2xl leading-tight font-bold sm:text-3xl">{title}</h1>
           {subtitle && <p className="text-quiet">{subtitle}</p>}
+        </div>
+        <div className="ms-auto flex items-center gap-2">
+          {actions}
+          {hasEmergency && <EmergencyLink />}
         </div>
       </div>
     </header>
   )
-}
-
-/** Names the page in the browser's tab and history. */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === productName ? title : `${title} – ${productName}`
-  }, [title])
 }

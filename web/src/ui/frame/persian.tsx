@@ -1,9 +1,9 @@
 interface Props {
   readonly children: string
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
-/** Persian text, marked as such: its font, its direction and its pronunciation by screen readers depend on it. */
+/** Persian text. `lang` and `dir` determine its font, direction and pronunciation by screen readers. */
 export function Persian({ children, className }: Props) {
   return (
     <span lang="fa" dir="rtl" className={className}>
@@ -12,10 +12,31 @@ export function Persian({ children, className }: Props) {
   )
 }
 
-/** Words that follow each other are one run, in which the first stands on the right. */
+/** Adjacent words form one run, so that they are laid out from right to left. */
 const persianRun = /([\u0600-\u06FF\u200C]+(?:\s+[\u0600-\u06FF\u200C]+)*)/u
 
-/** German text with Persian words or letters in it. */
+/** German words, also such as "-st" and "ge-…-t". */
+const germanRun =
+  /(-?\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*(?:[ ,…/-]+\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*)*[?!…]?)/u
+
+/** Persian text that contains German words. */
+export function MixedPersian({ children }: { readonly children: string }) {
+  return (
+    <span lang="fa" dir="rtl">
+      {children.split(germanRun).map((part, index) =>
+        index % 2 === 1 ? (
+          <span key={index} lang="de" dir="ltr">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </span>
+  )
+}
+
+/** German text that contains Persian words or letters. */
 export function MixedText({ children }: { readonly children: string }) {
   return children
     .split(persianRun)

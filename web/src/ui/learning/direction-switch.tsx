@@ -1,5 +1,5 @@
 interface Props<Direction extends string> {
-  /** What is chosen here, for assistive technology. */
+  /** For assistive technology. */
   readonly label: string
   readonly fromGerman: Direction
   readonly fromPersian: Direction
@@ -7,7 +7,7 @@ interface Props<Direction extends string> {
   readonly onChange: (direction: Direction) => void
 }
 
-/** One switch of two positions: from which of the two languages into which. */
+/** Switches between German to Persian and Persian to German. */
 export function DirectionSwitch<Direction extends string>(props: Props<Direction>) {
   const { label, fromGerman, fromPersian, direction, onChange } = props
   const choices = [

@@ -1,17 +1,19 @@
 import type { Phrase } from '@pol/content/phrases'
 import { GermanLine, PersianLine } from './lines.tsx'
+import { useProgressiveRendering } from './use-progressive-rendering.ts'
 
 interface Props {
   readonly phrases: readonly Phrase[]
 }
 
-/** Phrases as cards, each with the two languages below each other. */
+/** Phrases as cards, with the languages one below the other. */
 export function PhraseCards({ phrases }: Props) {
+  const rendered = useProgressiveRendering(phrases.length, 6)
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {phrases.map((phrase) => (
+      {phrases.slice(0, rendered).map((phrase) => (
         <li key={phrase.german} className="card flex flex-col gap-3 p-5">
-          <GermanLine text={phrase.german} />
+          <GermanLine text={phrase.german} item={phrase.id} />
           <hr className="mt-auto border-line" />
           <PersianLine farsi={phrase.farsi} transliteration={phrase.transliteration} />
         </li>
@@ -20,13 +22,14 @@ export function PhraseCards({ phrases }: Props) {
   )
 }
 
-/** Phrases as the lines of one list, with the two languages side by side where there is room. */
+/** Phrases as rows of a list, with the languages side by side on wide screens. */
 export function PhraseRows({ phrases }: Props) {
+  const rendered = useProgressiveRendering(phrases.length, 6)
   return (
     <ul className="card divide-y divide-line overflow-hidden">
-      {phrases.map((phrase) => (
+      {phrases.slice(0, rendered).map((phrase) => (
         <li key={phrase.german} className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-3 md:grid-cols-2">
-          <GermanLine text={phrase.german} className="font-semibold" />
+          <GermanLine text={phrase.german} item={phrase.id} className="font-semibold" />
           <PersianLine farsi={phrase.farsi} transliteration={phrase.transliteration} className="text-lg" />
         </li>
       ))}

@@ -1,10 +1,13 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../icons/drawn/chevron-down.tsx'
 import { Persian } from '../frame/persian.tsx'
 
-/** Signs that a German reader would say otherwise, or does not know. */
+/** Signs that are unknown to German readers or pronounced differently. */
 const signs = [
   { sign: 'â', letters: 'آ ا', sound: 'langes, dunkles a, fast wie o' },
   { sign: 'a e o', letters: '', sound: 'kurz; die Schrift lässt sie meist weg' },
+  { sign: 'a', letters: '', sound: 'hell, fast wie in englisch „cat“' },
+  { sign: 'e', letters: 'ه', sound: 'auch am Wortende voll wie in „Café“' },
+  { sign: 'h', letters: 'ه ح', sound: 'immer hörbar, auch am Ende' },
   { sign: 'ch', letters: 'چ', sound: 'tsch wie in „Kutsche“' },
   { sign: 'gh', letters: 'غ ق', sound: 'g ganz hinten am Zäpfchen, zwischen Vokalen weicher' },
   { sign: 'ey', letters: 'ی', sound: 'wie in englisch „day“' },
@@ -21,7 +24,7 @@ const signs = [
   { sign: "'", letters: 'ع ء', sound: 'kurzer Stimmabsatz wie vor „achten“ in „beachten“' },
 ]
 
-/** What the Latin letters beside Persian texts stand for; closed until somebody wants to know. */
+/** Explains the transliteration; collapsed by default. */
 export function TransliterationHelp() {
   return (
     <details className="card group mb-6 px-5">

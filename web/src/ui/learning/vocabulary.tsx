@@ -1,21 +1,38 @@
 import { withArticle } from '@pol/content/with-article'
 import type { VocabularyEntry } from '@pol/content/vocabulary'
+import { useProgressiveRendering } from './use-progressive-rendering.ts'
 import { WordWithExample } from './word-with-example.tsx'
 
-/** Words of one area, each with its example. */
+/** Words with their example sentences. */
 export function Vocabulary({ entries }: { readonly entries: readonly VocabularyEntry[] }) {
+  const rendered = useProgressiveRendering(entries.length, 4)
   return (
     <ul className="grid gap-4 grid-cols-1 lg:grid-cols-2">
-      {entries.map((entry) => (
+      {entries.slice(0, rendered).map((entry) => (
         <WordWithExample
           key={withArticle(entry)}
+          item={entry.entry}
           german={withArticle(entry)}
-          grammar={entry.plural && <p className="text-quiet">Plural: die {entry.plural}</p>}
+          grammar={grammarOf(entry)}
           farsi={entry.farsi}
           transliteration={entry.transliteration}
+          speechId={entry.speech_id}
           example={entry}
         />
       ))}
     </ul>
   )
+}
+
+export function grammarOf({
+  plural,
+  number,
+  feminine,
+}: Pick<VocabularyEntry, 'plural' | 'number' | 'feminine'>) {
+  const grammar = [
+    plural && `Plural: die ${plural}`,
+    number === 'plural' && 'nur Plural',
+    feminine && `weiblich: die ${feminine}`,
+  ].filter(Boolean)
+  return grammar.length > 0 && <p className="text-quiet">{grammar.join(' · ')}</p>
 }

@@ -1,11 +1,11 @@
 import { ConnectionError } from '@pol/contract/client'
 import { textToSpeech, type Voice } from '@pol/contract/speech'
 import { call } from '../../lib/call.ts'
-import { heardClips } from './heard-clips.ts'
+import { clipCache } from './clip-cache.ts'
 
 export type SpeechStatus = 'idle' | 'loading' | 'playing'
 
-/** The text arrived but the browser could not play it, or the text could not be spoken. */
+/** `not-generated`: the server returned no clip. `not-played`: the browser could not play it. */
 export class SpeechError extends Error {
   override readonly name = 'SpeechError'
   readonly kind: 'not-generated' | 'not-played'
@@ -16,103 +16,121 @@ export class SpeechError extends Error {
   }
 }
 
-interface Current {
-  readonly owner: symbol
-  readonly status: SpeechStatus
+interface Playback {
+  readonly owner: string
   readonly cancel: AbortController
+  readonly onStatus: (status: SpeechStatus) => void
 }
 
-interface Delivery {
+/** A text to speak, with the id of its line where the text alone does not say how it is read. */
+export interface Spoken {
+  readonly text: string
   readonly voice: Voice
-  /** A text of the learner's own, of which no clip stays in the browser. */
+  readonly id?: string | undefined
+}
+
+const keyOf = ({ text, voice, id = '' }: Spoken) => `${voice} ${id} ${text}`
+
+interface SpeakOptions {
+  /** Whether the learner wrote the text; its clip is then not stored in the browser. */
   readonly isPersonal: boolean
-  /** 1 is the pace of the clip; the pitch is kept. */
+  /** Playback rate; 1 is normal speed. The pitch is preserved. */
   readonly rate: number
+  readonly onStatus?: (status: SpeechStatus) => void
 }
 
-/** Clips that have been heard are kept, so that they sound at once; the oldest go first. */
-const clips = new Map<string, string>()
-const mostClips = 300
+/** Object URLs of the clips played on this page, oldest first. */
+const clipUrls = new Map<string, string>()
+const maxClipUrls = 300
 
-const listeners = new Set<() => void>()
 let audio: HTMLAudioElement | null = null
-let current: Current | null = null
+let current: Playback | null = null
 
-function change(next: Current | null): void {
-  current = next
-  for (const listener of listeners) listener()
+function end({ onStatus }: Playback): void {
+  current = null
+  onStatus('idle')
 }
 
-/** The one voice of the product: whoever speaks silences the one before. */
+/** The audio player of the application. Starting a text stops the previous one. */
 export const speechPlayer = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  statusOf: (owner: symbol): SpeechStatus => (current?.owner === owner ? current.status : 'idle'),
-  stop(owner: symbol): void {
+  stop(owner: string): void {
     if (current?.owner !== owner) return
     current.cancel.abort()
     audio?.pause()
-    change(null)
+    end(current)
   },
   /**
-   * Speaks a text until its end.
-   * @throws SpeechError; being stopped is not an error.
+   * Speaks a text; resolves at its end or when it is stopped.
+   * @returns whether it was spoken to its end.
+   * @throws SpeechError
    */
-  async speak(owner: symbol, text: string, { voice, isPersonal, rate }: Delivery): Promise<void> {
+  async speak(
+    owner: string,
+    spoken: Spoken,
+    { isPersonal, rate, onStatus = () => undefined }: SpeakOptions,
+  ): Promise<boolean> {
     if (current) speechPlayer.stop(current.owner)
     const cancel = new AbortController()
-    change({ owner, status: 'loading', cancel })
+    const playback = { owner, cancel, onStatus }
+    current = playback
+    onStatus('loading')
     try {
-      const url = await clipOf(text, voice, isPersonal, cancel.signal)
-      if (cancel.signal.aborted) return
-      change({ owner, status: 'playing', cancel })
+      const url = await getClipUrl(spoken, isPersonal, cancel.signal)
+      if (cancel.signal.aborted) return false
+      onStatus('playing')
       await play(url, rate, cancel.signal)
+      return !cancel.signal.aborted
     } catch (error) {
-      // What cannot be played is asked for anew at the next press.
-      if (error instanceof SpeechError) clips.delete(`${voice} ${text}`)
+      // Fetch the clip again on the next attempt.
+      if (error instanceof SpeechError) clipUrls.delete(keyOf(spoken))
       if (!cancel.signal.aborted) throw error
+      return false
     } finally {
-      if (current?.cancel === cancel) change(null)
+      if (current === playback) end(playback)
     }
   },
 }
 
-async function clipOf(text: string, voice: Voice, isPersonal: boolean, signal: AbortSignal): Promise<string> {
-  const key = `${voice} ${text}`
-  const known = clips.get(key)
-  if (known) return known
-  const clip = await fetchClip(text, voice, isPersonal, signal)
+/**
+ * Stores the clip of a taught text in the browser, so that it can be heard without a network.
+ * @throws CallError or ConnectionError if the server does not give it.
+ */
+export async function keepClip(spoken: Spoken, signal: AbortSignal): Promise<void> {
+  if (await clipCache.find(spoken)) return
+  await clipCache.add(spoken, clipOf(await call(textToSpeech, spoken, { signal })))
+}
+
+const clipOf = ({ audioContent }: { readonly audioContent: string }) =>
+  new Blob([bytesOf(audioContent)], { type: 'audio/mpeg' })
+
+async function getClipUrl(spoken: Spoken, isPersonal: boolean, signal: AbortSignal): Promise<string> {
+  const key = keyOf(spoken)
+  const cached = clipUrls.get(key)
+  if (cached) return cached
+  const clip = await fetchClip(spoken, isPersonal, signal)
   const url = URL.createObjectURL(clip)
-  clips.set(key, url)
-  const [oldest] = clips
-  if (oldest && clips.size > mostClips) {
-    clips.delete(oldest[0])
+  clipUrls.set(key, url)
+  const [oldest] = clipUrls
+  if (oldest && clipUrls.size > maxClipUrls) {
+    clipUrls.delete(oldest[0])
     URL.revokeObjectURL(oldest[1])
   }
   return url
 }
 
-/** The server's clip; without a network, the one that has been heard before. */
-async function fetchClip(
-  text: string,
-  voice: Voice,
-  isPersonal: boolean,
-  signal: AbortSignal,
-): Promise<Blob> {
+/** Fetches the clip from the server; without a connection, takes it from the cache. */
+async function fetchClip(spoken: Spoken, isPersonal: boolean, signal: AbortSignal): Promise<Blob> {
   try {
-    const { audioContent } = await call(textToSpeech, { text, voice }, { signal })
-    const clip = new Blob([bytesOf(audioContent)], { type: 'audio/mpeg' })
+    const clip = clipOf(await call(textToSpeech, spoken, { signal }))
     if (!isPersonal) {
-      heardClips.keep(text, voice, clip).catch((error: unknown) => {
-        console.warn('The clip cannot be kept for later', error)
+      clipCache.add(spoken, clip).catch((error: unknown) => {
+        console.warn('The clip could not be cached', error)
       })
     }
     return clip
   } catch (cause) {
-    const heard = cause instanceof ConnectionError && (await heardClips.find(text, voice))
-    if (heard) return heard
+    const cached = cause instanceof ConnectionError && (await clipCache.find(spoken))
+    if (cached) return cached
     throw new SpeechError('not-generated', cause)
   }
 }
@@ -121,19 +139,19 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }
 
-function play(url: string, rate: number, stopped: AbortSignal): Promise<void> {
+function play(url: string, rate: number, stop: AbortSignal): Promise<void> {
   audio ??= new Audio()
   const player = audio
-  const over = new AbortController()
-  const { signal } = over
+  const finished = new AbortController()
+  const { signal } = finished
   return new Promise<void>((resolve, reject) => {
     const fail = (cause: unknown) => reject(new SpeechError('not-played', cause))
-    stopped.addEventListener('abort', () => resolve(), { signal })
+    stop.addEventListener('abort', () => resolve(), { signal })
     player.addEventListener('ended', () => resolve(), { signal })
     player.addEventListener('error', () => fail(player.error), { signal })
     player.src = url
-    // A new source sets the rate back. The pitch is kept.
+    // Setting the source resets the rate.
     player.playbackRate = rate
     player.play().catch(fail)
-  }).finally(() => over.abort())
+  }).finally(() => finished.abort())
 }

@@ -1,26 +1,28 @@
-import { LoaderCircle, Square, Volume2 } from 'lucide-react'
-import type { Voice } from '@pol/contract/speech'
+import { LoaderCircle } from '../icons/drawn/loader-circle.tsx'
+import { Square } from '../icons/drawn/square.tsx'
+import { Volume2 } from '../icons/drawn/volume-2.tsx'
 import { speakerName } from './speaker-name.ts'
 import { useSpeech } from './use-speech.ts'
-import type { SpeechStatus } from './player.ts'
+import type { SpeechStatus, Spoken } from './player.ts'
 import { toastSpeechFailure } from './toast-speech-failure.ts'
 
-interface Props {
-  readonly text: string
-  readonly voice: Voice
-  /** Whether the text is the learner's own, so that no clip of it stays in the browser. */
+interface Props extends Spoken {
+  /** Whether the learner wrote the text; its clip is then not stored in the browser. */
   readonly isPersonal?: boolean
+  /** Given where the text is spoken at once. */
+  readonly onAutoplayFailure?: (error: unknown) => void
 }
 
-const icons = { idle: Volume2, loading: LoaderCircle, playing: Square } satisfies Record<
-  SpeechStatus,
-  unknown
->
+/** Made once: React skips them when a button shows another text. */
+const icons = {
+  idle: <Volume2 aria-hidden="true" className="size-5" />,
+  loading: <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />,
+  playing: <Square aria-hidden="true" className="size-5 fill-current" />,
+} satisfies Record<SpeechStatus, unknown>
 
-/** Reads one text aloud; pressed again while it does, it stops. */
-export function SpeakerButton({ text, voice, isPersonal = false }: Props) {
-  const { status, toggle } = useSpeech(text, voice, isPersonal)
-  const Icon = icons[status]
+/** Speaks a text; a second press stops it. */
+export function SpeakerButton({ text, voice, id, isPersonal = false, onAutoplayFailure }: Props) {
+  const { status, toggle } = useSpeech({ text, voice, id }, { isPersonal, onAutoplayFailure })
   const name = speakerName(text, voice, status)
   return (
     <button
@@ -30,10 +32,7 @@ export function SpeakerButton({ text, voice, isPersonal = false }: Props) {
       className={`grid size-11 shrink-0 place-items-center rounded-full border transition-colors ${status === 'idle' ? 'border-line bg-surface text-brand hover:bg-brand-soft' : 'border-brand bg-brand text-on-brand'}`}
       onClick={() => toggle().catch(toastSpeechFailure)}
     >
-      <Icon
-        aria-hidden="true"
-        className={`size-5 ${status === 'loading' ? 'animate-spin' : ''} ${status === 'playing' ? 'fill-current' : ''}`}
-      />
+      {icons[status]}
     </button>
   )
 }

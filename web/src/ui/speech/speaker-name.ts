@@ -1,10 +1,10 @@
 import type { Voice } from '@pol/contract/speech'
 import type { SpeechStatus } from './player.ts'
 
-/** No sentence of the lessons is longer; a whole letter would be read out as a button's name. */
-const longestSpelledOut = 80
+/** In characters. No lesson sentence is longer; a long text would be too much for the name of a button. */
+const maxTextLength = 80
 
-/** The name of the button that speaks a text: what it reads, in which language, and what it is doing. */
+/** Accessible name of a speaker button: text, language and status. */
 export function speakerName(text: string, voice: Voice, status: SpeechStatus): string {
   const spoken = voice === 'nova' ? `${shortened(text)} auf Farsi` : shortened(text)
   if (status === 'loading') return `${spoken} wird geladen, stoppen`
@@ -13,9 +13,9 @@ export function speakerName(text: string, voice: Voice, status: SpeechStatus): s
 }
 
 function shortened(text: string): string {
-  if (text.length <= longestSpelledOut) return text
+  if (text.length <= maxTextLength) return text
   const characters = Array.from(text)
-  if (characters.length <= longestSpelledOut) return text
-  const beginning = characters.slice(0, longestSpelledOut - 1).join('')
+  if (characters.length <= maxTextLength) return text
+  const beginning = characters.slice(0, maxTextLength - 1).join('')
   return `${beginning.trimEnd()}…`
 }

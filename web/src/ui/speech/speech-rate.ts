@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** How fast the speaker buttons below it speak; 1 is the pace at which the clip was made. */
+/** Playback rate of slow speech. */
+export const slowRate = 0.75
+
+/** Playback rate of the speaker buttons inside the provider; 1 is normal speed. */
 export const SpeechRate = createContext(1)

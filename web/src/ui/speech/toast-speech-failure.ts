@@ -1,8 +1,8 @@
 import { isSessionEnd } from '@pol/contract/client'
 import { SpeechError } from './player.ts'
-import { toast } from '../frame/toasts.tsx'
+import { toast } from '../frame/toast.ts'
 
-/** Tells why nothing is heard (specification section 8). */
+/** Shows why speech failed (specification section 8). */
 export function toastSpeechFailure(error: unknown): void {
   if (!(error instanceof SpeechError)) throw error
   if (error.kind === 'not-played') {
@@ -10,7 +10,7 @@ export function toastSpeechFailure(error: unknown): void {
     return
   }
   const { cause } = error
-  // Whoever lost the session is told so already.
+  // The end of the session has its own toast.
   if (isSessionEnd(cause)) return
   toast({ title: 'Fehler', description: 'Audio konnte nicht generiert werden', destructive: true })
 }

@@ -1,9 +1,9 @@
 /**
- * The program of the engine's own process. Whatever happens in here, a crash or a hang, does not touch the
- * server; and eSpeak NG, which is GPL-3, stays at arm's length from it.
+ * Runs the speech engine in a separate process. A crash or a hang does not affect the server. It also keeps eSpeak NG,
+ * which is GPL-3, separate from the server's code.
  */
 import type { Voice } from '@pol/contract/speech'
-import { loadEngine } from './engine.ts'
+import { loadSpeechEngine, TooLongError } from './engine.ts'
 import { createMp3Writer } from './mp3.ts'
 
 export interface SpeakRequest {
@@ -12,21 +12,24 @@ export interface SpeakRequest {
   readonly voice: Voice
 }
 
-export type SpeakAnswer =
-  /** Null where the script has nothing to say. */
+export type SpeakResponse =
+  /** Null if the script has nothing to speak or is far too long. */
   { readonly id: number; readonly mp3: Uint8Array | null } | { readonly id: number; readonly error: string }
 
-const answer = (message: SpeakAnswer) => process.send?.(message)
-const ready = Promise.all([loadEngine(), createMp3Writer()])
+const respond = (message: SpeakResponse) => process.send?.(message)
+const ready = Promise.all([loadSpeechEngine(), createMp3Writer()])
 
 process.on('message', ({ id, script, voice }: SpeakRequest) => {
   ready
     .then(([engine, writeMp3]) => {
       const utterance = engine.speak(script, voice)
-      return answer({ id, mp3: utterance.phonemes.length === 0 ? null : writeMp3(utterance) })
+      return respond({ id, mp3: utterance.phonemes.length === 0 ? null : writeMp3(utterance) })
     })
-    .catch((error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }))
+    .catch((error: unknown) => {
+      if (error instanceof TooLongError) return respond({ id, mp3: null })
+      return respond({ id, error: error instanceof Error ? error.message : String(error) })
+    })
 })
 process.on('disconnect', () => process.exit())
-// The terminal sends Ctrl-C to every process of the group; the server decides when this one ends.
+// The terminal sends Ctrl-C to the whole process group, but the server decides when this process ends.
 process.on('SIGINT', () => {})

@@ -4,37 +4,64 @@ export interface Utterance {
   /** Mono, -1 to 1. */
   readonly samples: Float32Array<ArrayBuffer>
   readonly sampleRate: number
-  /** What was really said, in IPA, one entry a phoneme. */
+  /** The spoken phonemes in IPA. */
   readonly phonemes: readonly string[]
 }
 
-export interface Engine {
-  /** @param script plain text without markup, or phonemes in `[[…]]`. */
+export class TooLongError extends Error {
+  override readonly name = 'TooLongError'
+}
+
+export interface SpeechEngine {
+  /**
+   * @param script plain text without markup, or phonemes in `[[…]]`.
+   * @throws TooLongError if the audio gets too long, because the engine spells letters of other scripts by name.
+   */
   speak(script: string, voice: Voice): Utterance
 }
 
 const voiceNames: Record<Voice, string> = { alloy: 'de+f2', nova: 'fa+f2' }
 const wordsPerMinute = 150
+/** 1.5 times the duration of the longest allowed text. */
+const maxSeconds = 60
 
-/** Part of a clip's key: other settings, other clips. */
+/** Part of the key of a clip, because other settings give other clips. */
 export const engineSettings = `${voiceNames.alloy} ${voiceNames.nova} ${wordsPerMinute}`
 
-/** Loads eSpeak NG into this process. @throws where the optional package is not installed. */
-export async function loadEngine(): Promise<Engine> {
+/**
+ * Loads eSpeak NG into this process.
+ * @param rate in words per minute. It does not change the phonemes, so tests that read only these may hurry.
+ * @throws if the optional package is not installed.
+ */
+export async function loadSpeechEngine(rate = wordsPerMinute): Promise<SpeechEngine> {
   const { default: initialise } = await import('@echogarden/espeak-ng-emscripten')
   const worker = new (await initialise()).eSpeakNGWorker()
+  let loadedVoice: Voice | null = null
+  /** Takes as long as speaking a word. */
+  const load = (voice: Voice) => {
+    loadedVoice = null
+    if (worker.set_voice(voiceNames[voice]) !== 0)
+      throw new Error(`The engine has no voice ${voiceNames[voice]}`)
+    worker.set_rate(rate)
+    loadedVoice = voice
+  }
   return {
     speak(script, voice) {
-      if (worker.set_voice(voiceNames[voice]) !== 0)
-        throw new Error(`The engine has no voice ${voiceNames[voice]}`)
-      worker.set_rate(wordsPerMinute)
+      if (voice !== loadedVoice) load(voice)
       const chunks: Int16Array[] = []
       const phonemes: string[] = []
+      const maxSamples = maxSeconds * worker.samplerate
+      let sampleCount = 0
       worker.synthesize(script, (audio, events) => {
-        if (audio) chunks.push(new Int16Array(audio.slice(0)))
+        if (audio) {
+          const samples = new Int16Array(audio.slice(0))
+          chunks.push(samples)
+          sampleCount += samples.length
+        }
         for (const event of events) if (event.type === 'phoneme' && event.id) phonemes.push(String(event.id))
-        return 0
+        return sampleCount > maxSamples ? 1 : 0
       })
+      if (sampleCount > maxSamples) throw new TooLongError()
       return { samples: join(chunks), sampleRate: worker.samplerate, phonemes }
     },
   }

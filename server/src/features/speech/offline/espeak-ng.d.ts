@@ -1,4 +1,4 @@
-/** The part of the eSpeak NG binding that is used here; the package has no types of its own. */
+/** Types of the used part of the eSpeak NG binding, which has none. */
 declare module '@echogarden/espeak-ng-emscripten' {
   interface EngineEvent {
     readonly type: string
@@ -7,10 +7,10 @@ declare module '@echogarden/espeak-ng-emscripten' {
 
   interface Worker {
     readonly samplerate: number
-    /** @returns 0 where there is such a voice. */
+    /** @returns 0 if the voice exists. */
     set_voice(name: string): number
     set_rate(wordsPerMinute: number): void
-    /** Signed 16-bit mono samples, in several pieces. */
+    /** Produces signed 16-bit mono samples in several chunks. */
     synthesize(
       script: string,
       onAudio: (samples: ArrayBuffer | null, events: readonly EngineEvent[]) => 0 | 1,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadEngine, type Utterance } from './engine.ts'
+import { loadSpeechEngine, type Utterance } from './engine.ts'
 import { createMp3Writer } from './mp3.ts'
 
 const sampleRate = 22_050
@@ -20,7 +20,7 @@ interface Frame {
   readonly bytes: number
 }
 
-/** The header of the frame at a place (ISO 13818-3): MPEG 2, layer III. */
+/** Parses the frame header at a position (ISO 13818-3): MPEG 2, layer III. */
 function frameAt(mp3: Uint8Array, at: number): Frame {
   const [first = 0, second = 0, third = 0, fourth = 0] = mp3.subarray(at, at + 4)
   if (first !== 0xff || second >> 5 !== 0b111) throw new Error(`No frame begins at byte ${at}`)
@@ -44,7 +44,7 @@ function framesOf(mp3: Uint8Array): Frame[] {
 
 const secondsOf = (mp3: Uint8Array) => (framesOf(mp3).length * samplesPerFrame) / sampleRate
 
-/** A steady tone between two silences. */
+/** A constant tone with silence before and after. */
 function tone(seconds: { before: number; tone: number; after: number }, loudness: number): Utterance {
   const [before, during, after] = [seconds.before, seconds.tone, seconds.after].map((part) =>
     Math.round(part * sampleRate),
@@ -55,12 +55,12 @@ function tone(seconds: { before: number; tone: number; after: number }, loudness
   return { samples, sampleRate, phonemes: [] }
 }
 
-/** Whether two lengths are the same but for what an encoder adds at the ends. */
+/** The padding of the encoder, in seconds. */
 const tolerance = (framesAtTheEnds * samplesPerFrame) / sampleRate
 
 describe('a clip', () => {
   test('is MP3 from the first to the last byte: 22,050 Hz, mono, 48 kbit/s', async () => {
-    const engine = await loadEngine()
+    const engine = await loadSpeechEngine()
     const mp3 = writeMp3(engine.speak('Guten Tag, wie geht es Ihnen?', 'alloy'))
     const frames = framesOf(mp3)
     expect(frames.length).toBeGreaterThan(30)
@@ -69,13 +69,13 @@ describe('a clip', () => {
     expect(frames.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(mp3.length)
   })
 
-  test('is as long as what was said and a short margin at each end', () => {
+  test('is as long as the speech and a short margin at each end', () => {
     const seconds = secondsOf(writeMp3(tone({ before: 0.5, tone: 1, after: 2 }, 0.5)))
     expect(seconds).toBeGreaterThanOrEqual(1 + 2 * marginSeconds)
     expect(seconds).toBeLessThan(1 + 2 * marginSeconds + tolerance)
   })
 
-  test('has nothing of the silence around it', () => {
+  test('is trimmed of silence at both ends', () => {
     const clip = writeMp3(tone({ before: 0.1, tone: 0.4, after: 0.1 }, 0.5))
     const silent = writeMp3(tone({ before: 1, tone: 0.4, after: 3 }, 0.5))
     expect(silent).toEqual(clip)
@@ -93,7 +93,7 @@ describe('a clip', () => {
     expect(seconds).toBeLessThan(1 + tolerance)
   })
 
-  test('is as loud as any other, however quietly it was spoken', () => {
+  test('has the same loudness as any other', () => {
     const parts = { before: 0.1, tone: 0.5, after: 0.1 }
     const quiet = writeMp3(tone(parts, 0.0625))
     expect(quiet).toEqual(writeMp3(tone(parts, 0.5)))
@@ -110,7 +110,7 @@ describe('a clip', () => {
   })
 })
 
-describe('where nothing was said', () => {
+describe('without any speech', () => {
   test.each([
     ['no samples at all', { before: 0, tone: 0, after: 0 }, 0],
     ['only silence', { before: 1, tone: 0, after: 0 }, 0],
@@ -119,7 +119,7 @@ describe('where nothing was said', () => {
     expect(() => writeMp3(tone(parts, loudness))).toThrow('The engine said nothing')
   })
 
-  test('the next clip is written nevertheless', () => {
+  test('the next clip can still be written', () => {
     const silence = tone({ before: 1, tone: 0, after: 0 }, 0)
     expect(() => writeMp3(silence)).toThrow('The engine said nothing')
     expect(secondsOf(writeMp3(tone({ before: 0, tone: 1, after: 0 }, 0.5)))).toBeGreaterThanOrEqual(1)

@@ -3,19 +3,19 @@ import type { Utterance } from './engine.ts'
 
 const silence = 0.01
 const marginSeconds = 0.06
-const loudestPeak = 0.89
+const targetPeak = 0.89
 const kilobitsPerSecond = 48
 
-/** Part of a clip's key: other settings, other clips. */
-export const mp3Settings = `${kilobitsPerSecond} kbit/s ${loudestPeak}`
+/** Part of the key of a clip, because other settings give other clips. */
+export const mp3Settings = `${kilobitsPerSecond} kbit/s ${targetPeak}`
 
-/** Encodes utterances as MP3, trimmed of silence at both ends and levelled to the same peak. */
+/** Encodes utterances as MP3, trimmed of silence at both ends and normalised to the same peak. */
 export async function createMp3Writer(): Promise<(utterance: Utterance) => Uint8Array> {
   const encoder = await createMp3Encoder()
   return (utterance) => {
-    const samples = level(trim(utterance))
+    const samples = normalizePeak(trim(utterance))
     encoder.configure({ sampleRate: utterance.sampleRate, channels: 1, bitrate: kilobitsPerSecond })
-    // The encoder hands out views of its own memory, valid until the next call.
+    // The encoder returns views of its own memory, which are valid until the next call.
     const body = encoder.encode([samples]).slice()
     const end = encoder.finalize().slice()
     const mp3 = new Uint8Array(body.length + end.length)
@@ -33,7 +33,7 @@ function trim({ samples, sampleRate }: Utterance): Float32Array<ArrayBuffer> {
   return samples.slice(Math.max(0, first - margin), last + margin)
 }
 
-function level(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
+function normalizePeak(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0)
-  return samples.map((sample) => (sample * loudestPeak) / peak)
+  return samples.map((sample) => (sample * targetPeak) / peak)
 }

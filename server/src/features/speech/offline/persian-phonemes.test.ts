@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { persianPhonemes } from './persian-phonemes.ts'
 
-/** The phonemes of one word without their marks of stress. */
+/** The phonemes of one word without stress marks. */
 const unstressed = (word: string) => persianPhonemes(word).replaceAll("'", '')
 
 describe('each letter of the transliteration has its phoneme', () => {
@@ -62,7 +62,7 @@ describe('stress', () => {
       'nowruz jelow',
       "[[n|oU|R|'u|z]] [[dZ|e|l|'oU]]",
     ],
-    ['falls where the accent stands', 'bále', "[[b|'a|l|e]]"],
+    ['falls on the accent', 'bále', "[[b|'a|l|e]]"],
     ['falls on an accented â', 'shấyad', "[[S|'A|j|a|d]]"],
     ['falls on an accented ow', 'fówran', "[[f|'oU|R|a|n]]"],
     ['falls on an accented ey', 'khéyli', "[[x|'ej|l|i]]"],
@@ -75,7 +75,7 @@ describe('stress', () => {
     expect(persianPhonemes(word)).toBe(phonemes)
   })
 
-  test('stands once in each word', () => {
+  test('occurs once in each word', () => {
     expect(persianPhonemes("mote'assef-am").match(/'/gu)).toHaveLength(1)
   })
 
@@ -94,33 +94,33 @@ describe('stress', () => {
     expect(persianPhonemes(`${word} man`)).toBe(`[[${phonemes}]] [[m|'a|n]]`)
   })
 
-  test('does not pass over words that begin with such a word', () => {
+  test('falls on words that only start like an unstressed word', () => {
     expect(persianPhonemes('bâd')).toBe("[[b|'A|d]]")
   })
 })
 
 describe('a text', () => {
-  test('has one bracket a word', () => {
+  test('has one bracket per word', () => {
     expect(persianPhonemes('hâl-e shomâ chetor ast')).toBe(
       "[[h|'A|l|e]] [[S|o|m|'A]] [[tS|e|t|'o|R]] [['a|s|t]]",
     )
   })
 
-  test('keeps its punctuation outside the brackets, so that it is heard', () => {
+  test('keeps its punctuation outside the brackets, so that it affects the intonation', () => {
     expect(persianPhonemes('salâm, khub-i? bale!')).toBe("[[s|a|l|'A|m]], [[x|'u|b|i]]? [[b|a|l|'e]]!")
     expect(persianPhonemes('«ketâb» (khub).')).toBe("«[[k|e|t|'A|b]]» ([[x|'u|b]]).")
   })
 
-  test('keeps its digits outside, too', () => {
+  test('keeps its digits outside the brackets', () => {
     expect(persianPhonemes("sâ'at 8:30")).toBe("[[s|A|?|'a|t]] 8:30")
   })
 
-  test('has letters parted where a dot parts them', () => {
+  test('treats letters separated by a dot as two sounds', () => {
     expect(persianPhonemes('es·hâgh')).toBe("[[e|s|h|'A|q]]")
     expect(persianPhonemes('eshâgh')).toBe("[[e|S|'A|q]]")
   })
 
-  test('may be written with letters put together from parts', () => {
+  test('may contain decomposed Unicode letters', () => {
     expect(persianPhonemes('ketâb'.normalize('NFD'))).toBe(persianPhonemes('ketâb'))
   })
 })

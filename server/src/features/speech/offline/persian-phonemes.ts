@@ -1,4 +1,4 @@
-/** Letters of the transliteration (docs/content.md) as the engine's phonemes. */
+/** The engine's phonemes for the letters of the transliteration (docs/content.md). */
 const phonemes: Record<string, string> = {
   â: 'A',
   a: 'a',
@@ -44,9 +44,8 @@ interface Sound {
 }
 
 /**
- * What the engine is fed for a Persian text: one `[[…]]` a word, punctuation outside, so that the engine
- * still makes pauses and questions of it. Without it the engine would guess the vowels that the script
- * leaves out.
+ * Converts a transliteration to input for the engine, which would otherwise guess the unwritten vowels of Persian script.
+ * Each word becomes one `[[…]]`. Punctuation stays outside, so that the engine uses it for pauses and intonation.
  */
 export function persianPhonemes(transliteration: string): string {
   return transliteration

@@ -1,16 +1,25 @@
-import type { Voice } from '@pol/contract/speech'
-import { germanAloud, withGermanSounds } from './german-aloud.ts'
+import type { TextToSpeak } from '../provider.ts'
+import { normalizeGerman, applyGermanPronunciations } from './normalize-german.ts'
 import { persianPhonemes } from './persian-phonemes.ts'
 
+/** Control characters start commands to the engine, and it would spell unassigned characters by number. */
+const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2800\uFFF9-\uFFFD]/gu
+/** Without half-spaces and joiners, which Persian needs. */
+const invisible = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu
+
 /**
- * A text as the engine is fed it. The engine's own notation comes in only after what somebody typed has lost whatever
- * would be read as such.
- * @param persian transliterations of what is taught; another Persian text is left to the engine's guess.
+ * Converts a text to input for the engine. Markup is removed from the user's text before phonemes are inserted, so that
+ * users cannot inject phonemes or commands.
+ * @param persian transliterations of the course; for other Persian texts the engine guesses the vowels.
  */
-export function scriptFor(text: string, voice: Voice, persian: ReadonlyMap<string, string>): string {
-  if (voice === 'alloy') return withGermanSounds(withoutMarkup(germanAloud(text), 'und'))
-  const transliteration = persian.get(text)
-  return transliteration === undefined ? withoutMarkup(text, 'و') : persianPhonemes(transliteration)
+export function scriptFor(
+  { text, voice, transliteration }: TextToSpeak,
+  persian: ReadonlyMap<string, string>,
+): string {
+  const spoken = text.replace(invisible, '').replace(controls, ' ')
+  if (voice === 'alloy') return applyGermanPronunciations(withoutMarkup(normalizeGerman(spoken), 'und'))
+  const known = transliteration ?? persian.get(text)
+  return known === undefined ? withoutMarkup(spoken, 'و') : persianPhonemes(known)
 }
 
 /** The engine would read these characters as markup or phonemes. */

@@ -1,75 +1,121 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TranslationDirection } from '@pol/contract/translation'
-import type { TranslationProvider } from '../provider.ts'
-import { commonPhrases } from './common-words.ts'
-import type { TranslationContent } from './content.ts'
-import { buildLexicon } from './lexicon.ts'
-import { SentenceMemory } from './sentence-memory.ts'
-import { markIn } from './text/marks.ts'
-import { sentencesOf, type Sentence } from './text/sentences.ts'
-import { keyOf, textOf, tokensOf, type Token } from './text/tokens.ts'
-import { germanWords } from './to-persian/german-words.ts'
-import { persianSegments } from './to-persian/german-to-persian.ts'
-import { persianWords } from './to-german/persian-words.ts'
-import { germanSegments } from './to-german/persian-to-german.ts'
+import { growFormIndex, type FormIndex, type Language } from '@pol/language/form-index'
+import type { Translation, TranslationProvider } from '../provider.ts'
+import { translateNumbers } from './numbers.ts'
+import { SentenceMemory, splitMarks } from './sentence-memory.ts'
+import { isPhrase, type TaughtContent, type TaughtEntry } from './taught-content.ts'
+import { wordByWord } from './word-by-word.ts'
 
-/** Translates by what is taught: whole texts, else word by word in the order of the other language. */
+/** What is known of one source language. */
+interface Knowledge {
+  readonly language: Language
+  readonly memory: SentenceMemory
+  readonly index: FormIndex<TaughtEntry>
+}
+
+/** How long one step may block the event loop. */
+const sliceMs = 5
+
+const lineBreak = /(\r\n|\r|\n)/u
+/** The space after a sentence; "3. Mai" and "ca. zehn" are no ends. */
+const sentenceEnd = /((?<=[.!?؟…]["“”»)]*)(?<!\p{Nd}\.)\s+(?!\p{Ll}))/u
+
+/**
+ * Translates taught sentences as a whole, and all others word by word.
+ * @param loadContent called by the first translation, so that the server's start does not wait for it.
+ */
 export function createOfflineTranslator(
-  content: TranslationContent,
+  loadContent: () => Promise<TaughtContent>,
   productName: string,
 ): TranslationProvider {
-  const lexicon = buildLexicon(content)
-  const known = { ...content, sentences: [...content.sentences, ...commonPhrases] }
-  const toPersian = { words: germanWords(lexicon), memory: new SentenceMemory(known, 'german') }
-  const toGerman = {
-    words: persianWords(lexicon),
-    memory: new SentenceMemory(known, 'farsi'),
-    germanVerbs: new Map(lexicon.verbs.map(({ german }) => [german.infinitive, german])),
-  }
-
-  function translateLine(line: string, direction: TranslationDirection): string {
-    const memory = direction === 'de-to-fa' ? toPersian.memory : toGerman.memory
-    const state = { isAfterSubordinate: false, isFemale: false }
-    return sentencesOf(tokensOf(line))
-      .map((sentence) => {
-        const remembered = knownSentence(sentence, memory)
-        if (remembered !== undefined) return whole(sentence, remembered, direction)
-        const segments =
-          direction === 'de-to-fa'
-            ? persianSegments(sentence, toPersian)
-            : germanSegments(sentence, toGerman, state)
-        return joined(sentence, segments, direction)
-      })
-      .join('')
-  }
-
+  const known: Partial<Record<Language, Promise<Knowledge>>> = {}
   return {
     name: `${productName}-Wörterbuch`,
     isWordByWord: true,
     async translate(text, direction) {
-      const parts = text.split(/(\r\n|\r|\n)/u)
-      return parts.map((part, index) => (index % 2 === 1 ? part : translateLine(part, direction))).join('')
+      const language = languageOf(direction)
+      known[language] ??= loadContent().then((content) => learn(content, language))
+      return translateText(text, await known[language])
     },
   }
 }
 
-function knownSentence({ segments, isQuestion }: Sentence, memory: SentenceMemory): string | undefined {
-  return memory.find(keyOf(segments.flatMap(({ words }) => words)), isQuestion)
+function languageOf(direction: TranslationDirection): Language {
+  return direction === 'de-to-fa' ? 'de' : 'fa'
 }
 
-function whole({ segments }: Sentence, text: string, direction: TranslationDirection): string {
-  const space = segments[0]?.words[0]?.space ?? ''
-  return space + text + marksText(segments.at(-1)?.marks ?? [], direction)
+async function learn({ sentences, entries }: TaughtContent, language: Language): Promise<Knowledge> {
+  const pause = eventLoopBreaks()
+  const memory = new SentenceMemory(language)
+  for (const pair of sentences) {
+    memory.addSentence(pair)
+    await pause()
+  }
+  for (const entry of entries.filter((it) => !isPhrase(it))) {
+    memory.addWord(entry)
+    await pause()
+  }
+  const growth = growFormIndex(language, entries, 1)
+  for (;;) {
+    const { value: index, done } = growth.next()
+    if (done) return { language, memory, index }
+    await pause()
+  }
 }
 
-function joined({ segments }: Sentence, texts: readonly string[], direction: TranslationDirection): string {
-  return segments
-    .map(
-      ({ words, marks }, index) =>
-        (words[0]?.space ?? '') + (texts[index] || textOf(words)) + marksText(marks, direction),
-    )
-    .join('')
+async function translateText(text: string, knowledge: Knowledge): Promise<Translation> {
+  const pause = eventLoopBreaks()
+  const parts: Translation[] = []
+  for (const part of translations(text, knowledge)) {
+    parts.push(part)
+    await pause()
+  }
+  return { text: parts.map((part) => part.text).join(''), isWhole: parts.every((part) => part.isWhole) }
 }
 
-function marksText(marks: readonly Token[], direction: TranslationDirection): string {
-  return marks.map(({ space, text }) => space + markIn(direction, text)).join('')
+/** The parts of the translation, line breaks and spaces included. */
+function* translations(text: string, knowledge: Knowledge): Generator<Translation> {
+  for (const line of text.split(lineBreak)) {
+    const [indent = ''] = /^\s*/u.exec(line) ?? []
+    yield { text: indent, isWhole: true }
+    yield* translateLine(line.slice(indent.length), knowledge)
+  }
+}
+
+function* translateLine(line: string, knowledge: Knowledge): Generator<Translation> {
+  const remembered = translateWhole(line, knowledge)
+  if (remembered) yield remembered
+  else for (const sentence of line.split(sentenceEnd)) yield* translateSentence(sentence, knowledge)
+}
+
+function* translateSentence(sentence: string, knowledge: Knowledge): Generator<Translation> {
+  const remembered = translateWhole(sentence, knowledge)
+  if (remembered) return yield remembered
+  const { body, marks } = splitMarks(sentence.trimEnd())
+  for (const text of wordByWord(knowledge.index, body)) yield { text, isWhole: false }
+  yield { text: translateMarks(knowledge.language, marks), isWhole: true }
+}
+
+/** @returns null for a text that is not known as a whole. */
+function translateWhole(text: string, { language, memory }: Knowledge): Translation | null {
+  if (!/\p{L}/u.test(text)) return { text: translateNumbers(language, text), isWhole: true }
+  const remembered = memory.find(text.trimEnd())
+  if (!remembered) return null
+  const marks = splitMarks(text.trimEnd()).marks || (remembered.isQuestion ? '?' : '')
+  return { text: remembered.text + translateMarks(language, marks), isWhole: true }
+}
+
+function translateMarks(from: Language, marks: string): string {
+  return from === 'de' ? marks.replaceAll('?', '؟') : marks.replaceAll('؟', '?')
+}
+
+/** @returns a function that lets other requests go first if the last break is more than a slice ago. */
+function eventLoopBreaks(): () => Promise<void> {
+  let sliceStart = performance.now()
+  return async () => {
+    if (performance.now() - sliceStart < sliceMs) return
+    await nextTurn()
+    sliceStart = performance.now()
+  }
 }

@@ -1,39 +1,96 @@
-import type { Pair, TranslationContent } from './content.ts'
-import { keyOf, tokensOf } from './text/tokens.ts'
+import type { Language } from '@pol/language/form-index'
+import { fold } from '@pol/language/fold'
+import type { Inflected } from '@pol/language/forms/entry'
+import { tokensOf } from '@pol/language/tokens'
+import type { Pair } from './taught-content.ts'
 
-const finalMark = /\s*[.!?؟]$/u
+const punctuation = /^[.,;:!?…،؛؟"„“”«»‚‘’()–-]$/u
 
-/** Remembers whole texts. A question and a statement of the same words are two texts. */
+interface Sentence {
+  readonly source: string
+  /** Without its final marks. */
+  readonly target: string
+}
+
+interface Remembered {
+  /** Without its final marks. */
+  readonly text: string
+  readonly isQuestion: boolean
+}
+
+/** A text, and the marks at its end. */
+export function splitMarks(text: string): { readonly body: string; readonly marks: string } {
+  const marks = /[.!?؟…]*$/u.exec(text)?.[0] ?? ''
+  return { body: text.slice(0, text.length - marks.length).trimEnd(), marks }
+}
+
+/** The capitals that distinguish "Sie" (you) from "sie" (she, they), behind the first word. */
+const politeWord = /(?<=\s)(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/gu
+
+/**
+ * Whole texts with their translations. Case, punctuation, half-spaces, vowel marks and the spelling of umlauts do not
+ * matter, but a question and a statement of the same words are two texts.
+ */
 export class SentenceMemory {
-  private readonly texts = new Map<string, string>()
-  private readonly from: keyof Pair
-  private readonly between: string
+  private readonly statements = new Map<string, Sentence>()
+  private readonly questions = new Map<string, Sentence>()
+  private readonly words = new Map<string, Set<string>>()
+  private readonly from: Language
 
-  constructor(content: TranslationContent, from: keyof Pair) {
+  constructor(from: Language) {
     this.from = from
-    // Half a space, a whole one or none: Persian is written in all three ways.
-    this.between = from === 'farsi' ? '' : ' '
-    for (const pair of content.sentences) this.add(pair)
-    for (const { german, farsi, article } of content.words)
-      this.add({ farsi, german: from === 'farsi' && article !== '' ? `${article} ${german}` : german })
-    for (const { german, farsi, article } of content.words)
-      if (article !== '') this.add({ farsi, german: `${article} ${german}` })
-    for (const { german, farsi } of content.verbs) this.add({ german, farsi })
   }
 
-  /** The translation without its final mark, or undefined. */
-  find(key: string, isQuestion: boolean): string | undefined {
-    const spaced = this.between === '' ? key.replaceAll(' ', '') : key
-    return (
-      this.texts.get(spaced + (isQuestion ? '?' : '')) ??
-      (isQuestion ? undefined : this.texts.get(`${spaced}?`))
-    )
+  /** Adds a sentence, unless the same text is known already. */
+  addSentence({ german, farsi }: Pair): void {
+    const [source, target] = this.from === 'de' ? [german, farsi] : [farsi, german]
+    const texts = isQuestion(splitMarks(source).marks) ? this.questions : this.statements
+    const sentence = { source, target: splitMarks(target).body }
+    for (const key of [source, this.keyOf(source)]) if (!texts.has(key)) texts.set(key, sentence)
   }
 
-  private add(pair: Pair): void {
-    const source = pair[this.from]
-    const target = pair[this.from === 'farsi' ? 'german' : 'farsi']
-    const key = keyOf(tokensOf(source), this.between) + (/[?؟]$/u.test(source) ? '?' : '')
-    if (!this.texts.has(key)) this.texts.set(key, target.replace(finalMark, ''))
+  addWord({ german, article, farsi }: Inflected): void {
+    const withArticle = article === '' ? german : `${article} ${german}`
+    const sources = this.from === 'de' ? [german, withArticle] : [farsi]
+    const target = this.from === 'de' ? farsi : withArticle
+    for (const key of new Set(sources.map((source) => this.keyOf(source)))) {
+      this.words.set(key, (this.words.get(key) ?? new Set()).add(target))
+    }
   }
+
+  /** @returns the translation without its final marks, or null. Users often leave out the marks of a text. */
+  find(text: string): Remembered | null {
+    const { marks } = splitMarks(text)
+    const key = this.keyOf(text)
+    const find = (sentences: ReadonlyMap<string, Sentence>) => {
+      const sentence = sentences.get(text) ?? sentences.get(key)
+      return sentence && isSamePerson(text, sentence.source) ? sentence.target : undefined
+    }
+    const statement = isQuestion(marks) ? undefined : (find(this.statements) ?? this.meaningsOf(key))
+    if (statement !== undefined) return { text: statement, isQuestion: false }
+    const question = isQuestion(marks) || marks === '' ? find(this.questions) : undefined
+    return question === undefined ? null : { text: question, isQuestion: true }
+  }
+
+  /** All meanings of a single word, the likeliest first. */
+  private meaningsOf(key: string): string | undefined {
+    const meanings = this.words.get(key)
+    return meanings && [...meanings].join(' / ')
+  }
+
+  private keyOf(text: string): string {
+    const parts = tokensOf(text).filter((token) => !punctuation.test(token.text))
+    // The same Persian word is typed with a half-space, a whole one or none.
+    return parts.map((part) => fold(part.text)).join(this.from === 'de' ? ' ' : '')
+  }
+}
+
+function isQuestion(marks: string): boolean {
+  return /[?؟]/u.test(marks)
+}
+
+/** In a text that begins with a capital letter, capitals distinguish "Sie" (you) from "sie" (she, they). */
+function isSamePerson(text: string, source: string): boolean {
+  const politeWords = (it: string) => it.match(politeWord)?.join()
+  return !/^\p{Lu}/u.test(text) || politeWords(text) === politeWords(source)
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+/** What stands on the screen after a press: at least so many elements that match a selector. */
+interface Result {
+  readonly selector: string
+  readonly count: number
+}
+
+/**
+ * Presses a key. Not by a locator: looking for an element would take time in the page.
+ * @returns milliseconds from the event to the frame with the result, which the page has to change for.
+ */
+export async function timePress(page: Page, key: string, result: Result): Promise<number> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(({ selector, count }) => {
+    const stands = () => document.querySelectorAll(selector).length >= count
+    window.painted = new Promise((resolve) => {
+      const watch = ({ timeStamp }: KeyboardEvent) => {
+        const changes = new MutationObserver(() => {
+          changes.disconnect()
+          check()
+        })
+        // A message after the frame's callbacks arrives when the frame is painted.
+        const check = () =>
+          requestAnimationFrame(() => {
+            if (!stands()) {
+              check()
+              return
+            }
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+            port1.start()
+            port2.postMessage(null)
+          })
+        changes.observe(document.querySelector('main') ?? document, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        })
+      }
+      addEventListener('keydown', watch, { capture: true, once: true })
+    })
+  }, result)
+  await page.keyboard.press(key)
+  return page.evaluate(() => window.painted)
+}
+
+declare global {
+  interface Window {
+    painted: Promise<number>
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { entriesIn, unexplainedWords } from '@pol/language/closure'
+import { formIndexOf } from '@pol/language/form-index'
+import type { Kind } from '../src/kind.ts'
+import { kinds } from '../src/kinds.ts'
+import { letters } from '../src/letters.ts'
+import { lexicon } from '../src/lexicon.ts'
+import { readKind } from '../src/read.ts'
+
+const data = new URL('../data/', import.meta.url)
+const entries = await readKind(lexicon, data)
+const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
+
+/** The columns with taught sentences and words. */
+const columns = {
+  de: ['german', 'example_german', 'plural', 'feminine'],
+  fa: ['farsi', 'example_farsi', 'spoken', 'farsi_plural'],
+} as const
+
+test.each(['de', 'fa'] as const)(
+  'the lexicon explains every word form of every taught text (%s)',
+  async (language) => {
+    const unexplained: string[] = []
+    // The names of the letters are no words; their examples are.
+    for (const kind of (kinds as readonly Kind<unknown>[]).filter(({ file }) => file !== letters.file)) {
+      for (const row of (await readKind(kind, data)) as Readonly<Record<string, string>>[]) {
+        const texts = columns[language].map((column) => row[column] ?? '')
+        const words = texts.flatMap((text) => unexplainedWords(indexes[language], text))
+        unexplained.push(...words.map((word) => `${kind.file}: ${row['id']}: ${word}`))
+      }
+    }
+    expect([...new Set(unexplained)]).toEqual([])
+  },
+)
+
+/** "Somebody", "something": placeholders in headwords, which examples replace by another word. */
+const placeholder = /^(?:کسی|چیزی|کاری|جایی)$/u
+
+test.each([
+  ['de', 'german'],
+  ['fa', 'farsi'],
+] as const)('every example contains a form of its entry (%s)', (language, column) => {
+  const missing = entries.filter((entry) => {
+    // Articles and را have no word in the other language: the entry says so instead of translating.
+    if (entry.usage_german.startsWith('wird nicht übersetzt')) return false
+    const example = entry[`example_${column}`]
+    const found = [...entriesIn(indexes[language], example)].map((other) => other[column])
+    if (found.includes(entry[column])) return false
+    // The future is formed with the stem of خواستن.
+    if (language === 'fa' && entry.stem && example.includes(entry.stem)) return false
+    // Of several words, each may stand apart: "عاشق سارا است" for "عاشق … بودن".
+    const stands = (word: string) => found.includes(word) || example.includes(word.replace(/(?<=ا)ی$/u, ''))
+    return !entry[column]
+      .split(' ')
+      .filter((word) => !placeholder.test(word))
+      .every((word) => stands(word) || (word === 'بودن' && example.includes('ست')))
+  })
+  expect(missing.map(({ id, example_german, example_farsi }) => [id, example_german, example_farsi])).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { formIndexOf } from '@pol/language/form-index'
+import { dialogues, speakers } from '../src/course/dialogues.ts'
+import { firstUnits, laterWords } from '../src/course/later-words.ts'
+import { readCourse } from '../src/course/read-course.ts'
+import { unitWords, wordsAhead } from '../src/course/tables.ts'
+import { lexicon } from '../src/lexicon.ts'
+import { readContent, readKind } from '../src/read.ts'
+
+const data = new URL('../data/', import.meta.url)
+const content = await readContent(data)
+const course = await readCourse(data, content)
+const entries = await readKind(lexicon, data)
+const [words, ahead, turns] = await Promise.all([
+  readKind(unitWords, data),
+  readKind(wordsAhead, data),
+  readKind(dialogues, data),
+])
+
+test('there are 24 units, each with words, a dialogue, and notes for both directions', () => {
+  expect(course.map(({ unit }) => unit)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1))
+  for (const { notes, culture } of course) {
+    expect(notes.de.length * notes.fa.length).toBeGreaterThan(0)
+    expect(culture.de.length * culture.fa.length).toBeGreaterThan(0)
+  }
+})
+
+test('a dialogue uses words of later units at most twice, and ahead.csv names exactly those', () => {
+  const index = formIndexOf('de', entries)
+  const taughtIn = firstUnits(new Map(entries.map((entry) => [entry.id, entry])), words)
+  const used = turns.flatMap(({ unit, german }) =>
+    laterWords(index, german, unit, taughtIn).map((later) => ({ ...later, unit })),
+  )
+  const isNamed = (unit: number, ids: readonly string[]) =>
+    ahead.some((line) => line.unit === unit && ids.includes(line.entry))
+  expect(used.filter(({ unit, entries }) => !isNamed(unit, entries))).toEqual([])
+  const isNeeded = (line: (typeof ahead)[number]) =>
+    used.some(({ unit, entries }) => unit === line.unit && entries.includes(line.entry))
+  expect(ahead.filter((line) => !isNeeded(line))).toEqual([])
+  const perUnit = Map.groupBy(ahead, ({ unit }) => unit)
+  expect([...perUnit].filter(([, lines]) => lines.length > 2)).toEqual([])
+})
+
+test('docs/course.md lists the units as they are', async () => {
+  const document = await readFile(new URL('../../docs/course.md', import.meta.url), 'utf8')
+  const rows = course.map(({ unit, title_german, title_farsi, words, turns, outcomes_german }) =>
+    [unit, title_german, title_farsi, words.length, turns.length, outcomes_german.join(' ')].join(' | '),
+  )
+  expect(document.match(/^\| \d.*$/gm)).toEqual(rows.map((row) => `| ${row} |`))
+})
+
+test('everybody of the course speaks in it, and in each dialogue two people or more', () => {
+  expect(new Set(turns.map(({ speaker }) => speaker))).toEqual(new Set(speakers))
+  const alone = course.filter(({ turns }) => new Set(turns.map(({ speaker }) => speaker)).size < 2)
+  expect(alone.map(({ unit }) => unit)).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { lexer, type Token } from 'marked'
+import * as v from 'valibot'
+import { prose } from './prose.ts'
+
+/** A paragraph, or a list of examples, each as its cells. */
+export type RawBlock = { readonly text: string } | { readonly examples: readonly (readonly string[])[] }
+
+/** A heading and what is below it. */
+export interface RawSection {
+  readonly title: string
+  readonly blocks: readonly RawBlock[]
+}
+
+/** What a document of the course must keep to. */
+export interface Form {
+  readonly sections: readonly [least: number, most: number]
+  /** Words of headings and paragraphs. */
+  readonly words: readonly [least: number, most: number]
+  readonly examples: readonly [least: number, most: number]
+  /** Of an example: 3 with transliteration, 2 without. */
+  readonly cells: number
+}
+
+/**
+ * Reads a document of the course: Markdown, of which only headings of the second level, paragraphs, and lists of examples
+ * (`- one cell | another`) are allowed. So it is data, and no HTML.
+ * @returns the sections, and every fault.
+ */
+export function readDocument(markdown: string, form: Form) {
+  const faults: string[] = []
+  const sections: { title: string; blocks: RawBlock[] }[] = []
+  for (const token of lexer(markdown)) {
+    if (token.type === 'space') continue
+    if (token.type === 'heading') {
+      if (token['depth'] !== 2) faults.push(`"${firstLine(token)}" is not a heading of the second level`)
+      sections.push({ title: plainText(token, faults), blocks: [] })
+      continue
+    }
+    const block = blockOf(token, form, faults)
+    const section = sections.at(-1)
+    if (!section) faults.push(`"${firstLine(token)}" stands before the first heading`)
+    else if (block) section.blocks.push(block)
+  }
+  const blocks = sections.flatMap((section) => section.blocks)
+  const texts = [
+    ...sections.map(({ title }) => title),
+    ...blocks.flatMap((block) => ('text' in block ? [block.text] : [])),
+  ]
+  for (const text of texts) {
+    const result = v.safeParse(prose, text)
+    if (!result.success)
+      faults.push(...result.issues.map(({ message }) => `"${text.slice(0, 40)}" ${message}`))
+  }
+  const words = texts.flatMap((text) => text.split(/\s+/u)).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const examples = blocks.flatMap((block) => ('examples' in block ? block.examples : []))
+  checkAmount('sections', sections.length, form.sections, faults)
+  checkAmount('words', words.length, form.words, faults)
+  checkAmount('examples', examples.length, form.examples, faults)
+  return { sections: sections as readonly RawSection[], faults }
+}
+
+function blockOf(token: Token, { cells }: Form, faults: string[]): RawBlock | null {
+  if (token.type === 'paragraph') return { text: plainText(token, faults) }
+  if (token.type === 'list' && !token['ordered']) {
+    const items = token['items'] as readonly Token[]
+    return {
+      examples: items.map((item) => {
+        const example = plainText(item, faults).split(' | ')
+        if (example.length !== cells) faults.push(`"${firstLine(item)}" has not ${cells} parts`)
+        return example
+      }),
+    }
+  }
+  faults.push(`"${firstLine(token)}" is neither a heading, a paragraph nor an example (${token.type})`)
+  return null
+}
+
+/** The text of a token that contains nothing else: no link, no emphasis, no HTML. */
+function plainText(token: Token, faults: string[]): string {
+  const inner = (token as { readonly tokens?: readonly Token[] }).tokens ?? []
+  if (inner.length === 0) return token.raw.trim()
+  return inner
+    .map((part) => {
+      if (part.type !== 'text') faults.push(`"${firstLine(part)}" is more than plain text (${part.type})`)
+      return plainText(part, faults)
+    })
+    .join('')
+}
+
+const firstLine = ({ raw }: Token) => raw.trim().split('\n')[0] ?? ''
+
+function checkAmount(
+  name: string,
+  amount: number,
+  [least, most]: readonly [number, number],
+  faults: string[],
+): void {
+  if (amount < least || amount > most) faults.push(`has ${amount} ${name}, not ${least} to ${most}`)
+}

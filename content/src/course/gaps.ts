@@ -1,0 +1,65 @@
+import { entriesIn } from '@pol/language/closure'
+import type { FormIndex, Language } from '@pol/language/form-index'
+import { type Gap, gapsIn } from '@pol/language/gaps/gap'
+import type { LexiconEntry } from '../lexicon.ts'
+import { sentencesOf } from './dialogues.ts'
+import type { Unit } from './unit.ts'
+
+/** A gap, and the entry whose form is missing. */
+export interface UnitGap extends Gap {
+  readonly entry: string
+}
+
+const mostPerEntry = 2
+const mostPerUnit = 8
+/** A word of the unit that the translation has not; other words must be in it. */
+const farthest = 3
+
+/**
+ * What is asked about the grammar of each unit: forms missing in sentences of its dialogue. Those of words that the unit
+ * teaches come first, then those of words that were taught before.
+ * @param language that is learned.
+ */
+export function gapsOfUnits(
+  indexes: Readonly<Record<Language, FormIndex<LexiconEntry>>>,
+  language: Language,
+  course: readonly Pick<Unit, 'unit' | 'words' | 'turns'>[],
+): UnitGap[][] {
+  const taughtIn = new Map(course.flatMap(({ unit, words }) => words.map(({ id }) => [id, unit] as const)))
+  return course.map(({ unit, turns }) => {
+    const distanceOf = (entry: LexiconEntry, meant: ReadonlySet<LexiconEntry>) => {
+      const taught = taughtIn.get(entry.id) ?? Infinity
+      return (taught === unit ? 0 : taught < unit ? 1 : 2) + (meant.has(entry) ? 0 : 3)
+    }
+    const found = turns
+      .flatMap((turn) => sentencesOf(turn))
+      .flatMap((sentence) => {
+        // Of the senses of a word, the one that the translation has, too.
+        const meant = entriesIn(
+          indexes[language === 'de' ? 'fa' : 'de'],
+          language === 'de' ? sentence.farsi : sentence.german,
+        )
+        return gapsIn(indexes[language], sentence).map(({ gap, entry }) => ({
+          gap: { ...gap, entry: entry.id },
+          distance: distanceOf(entry, meant),
+        }))
+      })
+    return limited(
+      found
+        .filter(({ distance }) => distance <= farthest)
+        .toSorted((one, other) => one.distance - other.distance)
+        .map(({ gap }): UnitGap => gap),
+    )
+  })
+}
+
+/** Each form of a sentence once, of its nearest entry; the same sentence said twice once. */
+function limited(gaps: readonly UnitGap[]): UnitGap[] {
+  const byPlace = new Map<string, UnitGap>()
+  for (const gap of gaps) {
+    const place = `${gap.german} ${gap.at}`
+    if (!byPlace.has(place)) byPlace.set(place, gap)
+  }
+  const ofEntries = Map.groupBy(byPlace.values(), ({ entry }) => entry)
+  return [...ofEntries.values()].flatMap((some) => some.slice(0, mostPerEntry)).slice(0, mostPerUnit)
+}

@@ -1,0 +1,56 @@
+import type { FormIndex } from '@pol/language/form-index'
+import type { Inflected } from '@pol/language/forms/entry'
+import { wordsOf } from '@pol/language/gloss-words'
+import { readingsOf } from '@pol/language/readings'
+
+interface Entry {
+  readonly id: string
+  readonly german: string
+}
+
+/** When the course teaches something: the first unit, by the German word of an entry and by the folded words of phrases. */
+export interface FirstUnits {
+  readonly words: ReadonlyMap<string, number>
+  readonly inPhrases: ReadonlyMap<string, number>
+}
+
+/**
+ * The words of a German text that the course teaches only after a unit, with the ids of their entries. A word is known as soon
+ * as one sense of it was taught, or a phrase that contains it; words that no unit teaches do not count.
+ */
+export function laterWords<Indexed extends Inflected & Entry>(
+  index: FormIndex<Indexed>,
+  text: string,
+  unit: number,
+  first: FirstUnits,
+): { readonly word: string; readonly entries: readonly string[] }[] {
+  const words = wordsOf(text)
+  const readings = readingsOf(index, words)
+  const groups = readings.groups()
+  return words.flatMap(({ text: word, folded }, at) => {
+    const isInPhrase = (first.inPhrases.get(folded) ?? Infinity) <= unit
+    // "stehe … auf" is aufstehen.
+    const together = groups.filter(({ parts }) => parts.includes(at)).flatMap((group) => group.readings)
+    const entries = [...readings.get([at]), ...together].map(({ entry }) => entry)
+    const isLater = entries.every(({ german }) => (first.words.get(german) ?? 0) > unit)
+    return entries.length > 0 && isLater && !isInPhrase
+      ? [{ word, entries: entries.map(({ id }) => id) }]
+      : []
+  })
+}
+
+export function firstUnits(
+  entries: ReadonlyMap<string, Entry>,
+  words: readonly { readonly unit: number; readonly entry: string }[],
+): FirstUnits {
+  const first = { words: new Map<string, number>(), inPhrases: new Map<string, number>() }
+  const add = (map: Map<string, number>, text: string, unit: number) =>
+    map.set(text, Math.min(unit, map.get(text) ?? unit))
+  for (const { unit, entry } of words) {
+    const german = entries.get(entry)?.german ?? ''
+    add(first.words, german, unit)
+    const parts = wordsOf(german)
+    if (parts.length > 1) for (const { folded } of parts) add(first.inPhrases, folded, unit)
+  }
+  return first
+}

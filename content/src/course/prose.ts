@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/** Text that explains, in German with Persian words or in Persian with German ones. */
+export const prose = v.pipe(
+  v.string(),
+  v.nonEmpty('is empty'),
+  v.check((text) => text === text.normalize('NFC'), 'is not in Unicode NFC'),
+  v.check((text) => text === text.trim() && !text.includes('  '), 'has a stray space'),
+  v.check((text) => !/[يكىةۀ٠-٩]/u.test(text), 'has Arabic letters or digits (use ی, ک and Persian digits)'),
+  v.check(
+    (text) => !/^\u200C|\u200C$|\u200C[^\p{L}]|[^\p{L}\p{M}]\u200C/u.test(text),
+    'has a stray half-space',
+  ),
+)

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { ContentError } from '../kind.ts'
+import { lexicon, type LexiconEntry } from '../lexicon.ts'
+import { type Content, homographsIn, type Homographs, readKind } from '../read.ts'
+import { dialogues, type Turn } from './dialogues.ts'
+import { readDocument, type Form, type RawSection } from './document.ts'
+import { units, unitWords, type UnitRow } from './tables.ts'
+import { taughtLines, type TaughtLines } from './taught-lines.ts'
+import type { NoteSection, Unit, UnitWord } from './unit.ts'
+import { unitCount } from './unit-number.ts'
+
+const noteForm: Form = { sections: [2, 4], words: [120, 250], examples: [4, 7], cells: 3 }
+const cultureForm: Form = { sections: [1, 1], words: [60, 135], examples: [0, 0], cells: 0 }
+const wordsPerUnit = [15, 25] as const
+const turnsPerUnit = [6, 10] as const
+
+/**
+ * The units of the course with all that they show.
+ * @param content of the folder.
+ * @throws ContentError with every fault of tables and documents; those of dialogues are errors of the content.
+ */
+export async function readCourse(folder: URL, content: Content): Promise<Unit[]> {
+  const [rows, wordRows] = await Promise.all([readKind(units, folder), readKind(unitWords, folder)])
+  const errors: string[] = []
+  if (rows.map(({ unit }) => unit).join() !== Array.from({ length: unitCount }, (_, at) => at + 1).join())
+    errors.push(`${units.file}: does not have the units 1 to ${unitCount} in their order`)
+  const entries = new Map(
+    (content.get(lexicon.file) as readonly LexiconEntry[]).map((entry) => [entry.id, entry]),
+  )
+  const turns = Map.groupBy(content.get(dialogues.file) as readonly Turn[], ({ unit }) => unit)
+  const homographs = homographsIn(content)
+  const words = Map.groupBy(wordRows, ({ unit }) => unit)
+  const course: Unit[] = []
+  for (const row of rows) {
+    const taughtWords = (words.get(row.unit) ?? []).flatMap(({ entry }) => {
+      const found = entries.get(entry)
+      if (!found) errors.push(`${unitWords.file}: "${entry}" is not in the lexicon`)
+      return found ? [wordOf(found, homographs)] : []
+    })
+    const said = turns.get(row.unit) ?? []
+    checkSize(row, taughtWords, said, errors)
+    const taught = taughtLines(
+      [...course.flatMap(({ words }) => words), ...taughtWords],
+      [...course.flatMap(({ turns }) => turns), ...said],
+    )
+    const read = (part: 'notes' | 'culture', language: 'de' | 'fa', form: Form) => {
+      const file = `course/${part}/${String(row.unit).padStart(2, '0')}-${language}.md`
+      return readSections(folder, file, form, taught, errors)
+    }
+    course.push({
+      ...row,
+      words: taughtWords,
+      turns: said,
+      notes: {
+        de: await read('notes', 'de', noteForm),
+        fa: await read('notes', 'fa', { ...noteForm, cells: 2 }),
+      },
+      culture: { de: await read('culture', 'de', cultureForm), fa: await read('culture', 'fa', cultureForm) },
+    })
+  }
+  if (errors.length > 0) throw new ContentError(errors)
+  return course
+}
+
+function checkSize(
+  { unit }: UnitRow,
+  words: readonly UnitWord[],
+  turns: readonly Turn[],
+  errors: string[],
+): void {
+  for (const [name, amount, [least, most]] of [
+    ['words', words.length, wordsPerUnit],
+    ['turns', turns.length, turnsPerUnit],
+  ] as const) {
+    if (amount < least || amount > most)
+      errors.push(`unit ${unit}: has ${amount} ${name}, not ${least} to ${most}`)
+  }
+  if (turns.some(({ turn }, at) => turn !== at + 1))
+    errors.push(`${dialogues.file}: the turns of unit ${unit} are not numbered 1, 2, 3`)
+}
+
+/** Reads a document and finds the taught line of each example. */
+async function readSections(
+  folder: URL,
+  file: string,
+  form: Form,
+  taught: TaughtLines,
+  errors: string[],
+): Promise<NoteSection[]> {
+  const { sections, faults } = readDocument(await readFile(new URL(file, folder), 'utf8'), form)
+  const resolved = sections.map((section) => withTaughtLines(section, taught, faults))
+  errors.push(...faults.map((fault) => `${file}: ${fault}`))
+  return resolved
+}
+
+function withTaughtLines({ title, blocks }: RawSection, taught: TaughtLines, faults: string[]): NoteSection {
+  return {
+    title,
+    blocks: blocks.map((block) => {
+      if ('text' in block) return block
+      const examples = block.examples.flatMap((cells) => {
+        const line = taught.find(cells)
+        if (!line) faults.push(`"${cells.join(' | ')}" is not a line that is taught until then`)
+        return line ? [line] : []
+      })
+      return { examples }
+    }),
+  }
+}
+
+function wordOf(entry: LexiconEntry, homographs: Homographs): UnitWord {
+  const { id, german, article, plural, number, feminine, farsi, transliteration, spoken } = entry
+  const { spoken_transliteration, example_german, example_farsi, example_transliteration } = entry
+  return {
+    id,
+    german,
+    article,
+    plural,
+    number,
+    feminine,
+    farsi,
+    transliteration,
+    spoken,
+    spoken_transliteration,
+    example_german,
+    example_farsi,
+    example_transliteration,
+    ...(homographs.has(farsi) || homographs.has(spoken) ? { speech_id: id } : {}),
+  }
+}

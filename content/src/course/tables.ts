@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { german } from '../fields.ts'
+import { id } from '../ids.ts'
+import { kind, type RowOf } from '../kind.ts'
+import { prose } from './prose.ts'
+import { unit } from './unit-number.ts'
+
+/** What a learner can do after a unit: two to four sentences, parted by `|`. */
+const outcomes = v.pipe(
+  v.string(),
+  v.transform((cell) => cell.split('|')),
+  v.minLength(2, 'are fewer than two'),
+  v.maxLength(4, 'are more than four'),
+  v.everyItem((sentence) => /^\S.*\.$/u.test(sentence), 'are not sentences parted by |'),
+)
+
+const noSpeech = () => ({ german: [], persian: [] })
+
+/**
+ * The units in their order. The tables of the course have no ids of their own: they name a unit by its number and words by
+ * the ids of the lexicon.
+ */
+export const units = kind({
+  file: 'course/units.csv',
+  idPrefix: '',
+  row: v.object({
+    unit,
+    title_german: german,
+    title_farsi: prose,
+    outcomes_german: v.pipe(german, outcomes),
+    outcomes_farsi: v.pipe(prose, outcomes),
+  }),
+  key: ({ unit }) => String(unit),
+  spoken: noSpeech,
+})
+export type UnitRow = RowOf<typeof units>
+
+const wordRow = v.object({ unit, entry: id })
+type WordRow = v.InferOutput<typeof wordRow>
+
+/** The words of each unit; each word is in one. */
+export const unitWords = wordTable('course/words.csv', ({ entry }) => entry)
+/** The words of later units that a dialogue uses before. */
+export const wordsAhead = wordTable('course/ahead.csv', ({ unit, entry }) => `${unit}, ${entry}`)
+
+function wordTable(file: string, key: (row: WordRow) => string) {
+  return kind({ file, idPrefix: '', row: wordRow, key, spoken: noSpeech })
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { example, checkExamplePunctuation, checkExampleTransliteration } from './example.ts'
+import { article, german, optional, checkTransliteration } from './fields.ts'
+import { id } from './ids.ts'
+import { kind, type RowOf } from './kind.ts'
+import { persian } from './persian.ts'
+import { topics } from './topics.ts'
+import { transliteration } from './transliteration.ts'
+import { withArticle } from './with-article.ts'
+
+/** Specification section 3. */
+export const wordTypes = [
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'greeting',
+  'phrase',
+  'number',
+  'word',
+  'preposition',
+  'conjunction',
+  'pronoun',
+] as const
+export type WordType = (typeof wordTypes)[number]
+
+/** Of the Common European Framework of Reference. */
+export const levels = ['A1', 'A2', 'B1'] as const
+
+/** How a word is used, with its case and preposition: "auf + Akk.", «از … پرسیدن». */
+const usage = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+
+const row = v.object({
+  id,
+  german: v.pipe(german, v.regex(/^[^()/;]*$/, 'is more than one word as one would look it up')),
+  /** Which sense is meant, where the German word has others: for German readers and for Persian readers. */
+  sense_german: optional(german),
+  sense_farsi: optional(persian),
+  article: optional(article),
+  plural: optional(german),
+  /** Nouns that have only one of the two. */
+  number: v.picklist(['', 'singular', 'plural'], 'is neither singular nor plural'),
+  /** The woman's form, where the Persian word means both. */
+  feminine: optional(german),
+  farsi: persian,
+  transliteration,
+  /** Only irregular plurals. */
+  farsi_plural: optional(persian),
+  /** As it is said in Tehran, where that differs; of verbs the first person. */
+  spoken: optional(persian),
+  spoken_transliteration: optional(transliteration),
+  /** The present stem of a Persian verb. */
+  stem: optional(persian),
+  stem_transliteration: optional(transliteration),
+  usage_german: optional(usage),
+  usage_farsi: optional(usage),
+  type: v.picklist(wordTypes, 'is not a type of the dictionary'),
+  level: v.picklist(levels, 'is not a level'),
+  topic: v.picklist(topics, 'is not a topic'),
+  ...example,
+})
+type Row = v.InferOutput<typeof row>
+
+/** One line a sense. Other files refer to the lines by their id (docs/content.md). */
+export const lexicon = kind({
+  file: 'lexicon.csv',
+  idPrefix: '',
+  row: v.pipe(
+    row,
+    v.check(
+      (entry) => (entry.type === 'noun') === (entry.article !== ''),
+      'article: nouns have one, others none',
+    ),
+    v.check(
+      ({ type, plural, number }) => (type === 'noun') === ((plural === '') !== (number === '')),
+      'plural, number: a noun has a plural, or is singular or plural only',
+    ),
+    v.check(({ type, feminine }) => type === 'noun' || feminine === '', 'feminine: only nouns have one'),
+    v.check(
+      ({ type, farsi, stem }) => type !== 'verb' || stem !== '' || !farsi.endsWith('ن'),
+      'stem: a Persian verb has one',
+    ),
+    checkTransliteration<Row>('farsi', 'transliteration'),
+    checkTransliteration<Row>('spoken', 'spoken_transliteration'),
+    checkTransliteration<Row>('stem', 'stem_transliteration'),
+    checkExampleTransliteration<Row>(),
+    checkExamplePunctuation<Row>(),
+  ),
+  /** No word has the same sense twice. */
+  key: ({ german, type, sense_german }) => [german, type, sense_german].filter(Boolean).join(', '),
+  spoken: (entry) => ({
+    german: [entry.german, withArticle(entry), entry.plural, entry.feminine, entry.example_german].filter(
+      Boolean,
+    ),
+    persian: [
+      { farsi: entry.farsi, transliteration: entry.transliteration },
+      { farsi: entry.spoken, transliteration: entry.spoken_transliteration },
+      { farsi: entry.example_farsi, transliteration: entry.example_transliteration },
+    ].filter(({ farsi }) => farsi !== ''),
+  }),
+})
+export type LexiconEntry = RowOf<typeof lexicon>

@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parse as parseCsv } from 'csv-parse/sync'
+import { proposeId } from './ids.ts'
+import { kinds } from './kinds.ts'
+
+/** The ids that are in use, one a line, sorted; a line of a content file never gets another. */
+export const releasedIdsFile = 'ids.txt'
+/** The ids that are no longer in use, with the id that continues each, if any. */
+export const retiredIdsFile = 'retired-ids.csv'
+
+export interface RetiredId {
+  readonly id: string
+  readonly successor: string
+}
+
+type Cells = Readonly<Record<string, string>>
+
+/** @param folder URL of the data folder, with a trailing slash. */
+export async function readReleasedIds(folder: URL): Promise<string[]> {
+  return (await readFile(new URL(releasedIdsFile, folder), 'utf8')).split('\n').filter(Boolean)
+}
+
+export async function readRetiredIds(folder: URL): Promise<RetiredId[]> {
+  return parseCsv<RetiredId>(await readFile(new URL(retiredIdsFile, folder), 'utf8'), { columns: true })
+}
+
+/** The ids in the content files, by file. */
+export async function readIdsInUse(folder: URL): Promise<Map<string, string[]>> {
+  const files = kinds.map(async ({ file }) => {
+    const rows = parseCsv<Cells>(await readFile(new URL(file, folder), 'utf8'), { columns: true })
+    return [file, rows.map((row) => row['id'] ?? '')] as const
+  })
+  return new Map(await Promise.all(files))
+}
+
+/**
+ * Gives an id to every line that has none, and adds every new id to the list of released ones.
+ * @returns the new ids.
+ */
+export async function releaseIds(folder: URL): Promise<string[]> {
+  const released = await readReleasedIds(folder)
+  const retired = await readRetiredIds(folder)
+  const inUse = [...(await readIdsInUse(folder)).values()].flat()
+  const taken = new Set([...released, ...retired.map(({ id }) => id), ...inUse])
+  for (const { file, idPrefix } of kinds) {
+    const path = new URL(file, folder)
+    const [header = '', ...lines] = (await readFile(path, 'utf8')).split('\n')
+    const filled = lines.map((line) => {
+      // The id is the first column, and no text has a line break.
+      if (!line.startsWith(',')) return line
+      const [cells = {}] = parseCsv<Cells>(`${header}\n${line}`, { columns: true })
+      const { entry, german = '', sense_german = '' } = cells
+      const id = proposeId(idPrefix, entry ? [entry] : [german, sense_german], taken)
+      taken.add(id)
+      return id + line
+    })
+    if (filled.some((line, at) => line !== lines[at])) await writeFile(path, [header, ...filled].join('\n'))
+  }
+  const now = [...(await readIdsInUse(folder)).values()].flat()
+  const added = now.filter((id) => !released.includes(id))
+  if (added.length > 0)
+    await writeFile(new URL(releasedIdsFile, folder), `${[...released, ...added].toSorted().join('\n')}\n`)
+  return added
+}

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { expectNoHorizontalOverflow, expectNoViolations } from '../support/accessibility.ts'
+import { expect, submitSignIn, test, toastTitled, tokenOf } from '../support/test.ts'
+
+interface State {
+  readonly name: string
+  readonly isPublic: boolean
+  /** Brings the page into this state from any other one. */
+  open(page: Page): Promise<void>
+}
+
+const states: readonly State[] = [
+  { name: 'the sign-in', isPublic: true, open: openAuth },
+  {
+    name: 'the sign-in with an error',
+    isPublic: true,
+    async open(page) {
+      await openAuth(page)
+      await submitSignIn(page, { email: 'anna@', password: '' })
+      await expect(toastTitled(page, 'Fehler')).toBeVisible()
+    },
+  },
+  {
+    name: 'the dialog for a forgotten password',
+    isPublic: true,
+    async open(page) {
+      await openAuth(page)
+      await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the form for a new password',
+    isPublic: true,
+    async open(page) {
+      await page.goto('/auth?type=recovery&token=erfunden')
+      await expect(page.locator('input[type=password]')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'the access request with an error',
+    isPublic: true,
+    async open(page) {
+      await page.goto('/register-request')
+      await page.getByLabel('E-Mail').fill('clara@example.org')
+      await page.getByRole('button', { name: 'Anfrage senden' }).click()
+      await expect(toastTitled(page, 'Validierungsfehler')).toBeVisible()
+    },
+  },
+  {
+    name: 'the page for unknown addresses',
+    isPublic: true,
+    async open(page) {
+      await page.goto('/404')
+      await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    },
+  },
+  {
+    name: 'the privacy policy',
+    isPublic: true,
+    async open(page) {
+      await page.goto('/privacy-policy')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutzerklärung')
+    },
+  },
+  {
+    name: 'the credits',
+    isPublic: true,
+    async open(page) {
+      await page.goto('/quellen')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quellen und Lizenzen')
+    },
+  },
+  {
+    name: 'the cookie notice',
+    isPublic: true,
+    async open(page) {
+      await page.goto('/privacy-policy')
+      await page.getByRole('button', { name: 'Cookie-Einstellungen ändern' }).click()
+      await expect(page.getByRole('link', { name: 'Mehr erfahren' })).toBeVisible()
+    },
+  },
+  { name: 'Home', isPublic: false, open: openHome },
+  { name: 'the Admin Panel with a request', isPublic: false, open: openAdminPanel },
+  {
+    name: 'the confirmation before a user is deleted',
+    isPublic: false,
+    async open(page) {
+      await openAdminPanel(page)
+      await page.getByRole('button', { name: 'Löschen' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'Home with its menu open',
+    isPublic: false,
+    async open(page) {
+      await openHome(page)
+      await page.getByRole('button', { name: /Benutzermenü/ }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'the whole alphabet',
+    isPublic: false,
+    async open(page) {
+      await page.goto('/alphabet')
+      await page.getByRole('button', { name: 'Alle Buchstaben anzeigen' }).click()
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(32)
+    },
+  },
+  {
+    name: '/merkliste',
+    isPublic: false,
+    async open(page: Page) {
+      const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+      await page.request.put('/api/learning/stars/phrase-guten-morgen', { data: {}, headers })
+      await page.goto('/merkliste')
+      await expect(page.getByRole('list', { name: 'Merkliste' })).toBeVisible()
+    },
+  },
+  {
+    name: '/fortschritt',
+    isPublic: false,
+    async open(page: Page) {
+      await page.goto('/fortschritt')
+      await expect(page.getByRole('heading', { name: 'Geübte Tage' })).toBeVisible()
+    },
+  },
+  ...[
+    '/syllables',
+    '/sentences',
+    '/verbs',
+    '/kinder?tab=animals',
+    '/erwachsene',
+    '/erwachsene?tab=social',
+    '/senioren',
+    '/senioren?tab=basic',
+    '/kurs',
+    '/kurs/1',
+    '/notfall',
+  ].map((address) => ({
+    name: address,
+    isPublic: false,
+    async open(page: Page) {
+      await page.goto(address)
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    },
+  })),
+  {
+    name: 'the dictionary with few results',
+    isPublic: false,
+    async open(page) {
+      await page.goto('/dictionary')
+      await page.getByRole('searchbox').fill('haus')
+      await expect(page.getByText(/^\d{1,2} Ergebnisse gefunden$/)).toBeVisible()
+    },
+  },
+  {
+    name: 'the dictionary with no results, from Persian',
+    isPublic: false,
+    async open(page) {
+      await page.goto('/dictionary')
+      await page.getByRole('button', { name: 'Farsi → Deutsch' }).click()
+      await page.getByRole('searchbox').fill('xyzxyz')
+      await expect(page.getByText('Keine Ergebnisse gefunden')).toBeVisible()
+    },
+  },
+  {
+    name: 'the translator with a translation',
+    isPublic: false,
+    async open(page) {
+      await openTranslator(page)
+      await page.getByLabel('Text auf Deutsch').fill('Guten Tag')
+      await page.getByRole('button', { name: 'Übersetzen' }).click()
+      await expect(page.getByLabel('Übersetzung auf Farsi')).toHaveValue('روز بخیر')
+    },
+  },
+  {
+    name: 'the translator with a text that is too long, and a file above it',
+    isPublic: false,
+    async open(page) {
+      await openTranslator(page)
+      const source = page.getByLabel('Text auf Deutsch')
+      await source.fill('Donaudampfschifffahrt'.repeat(300))
+      const dataTransfer = await page.evaluateHandle(() => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File(['Guten Tag'], 'brief.txt'))
+        return transfer
+      })
+      await source.dispatchEvent('dragover', { dataTransfer })
+      await expect(page.getByText('Datei hier ablegen')).toBeVisible()
+    },
+  },
+]
+
+async function openTranslator(page: Page): Promise<void> {
+  await page.route('**/api/functions/translate', (route) =>
+    route.fulfill({ json: { translation: 'روز بخیر', whole: true } }),
+  )
+  await page.goto('/translate')
+  await expect(page.getByText(/Powered by Pol/)).toBeVisible()
+}
+
+async function openAuth(page: Page): Promise<void> {
+  await page.goto('/auth')
+  await expect(page.getByRole('tab', { name: 'Benutzer' })).toBeVisible()
+}
+
+async function openAdminPanel(page: Page): Promise<void> {
+  const clara = { email: 'clara@example.org', username: 'Clara', message: null }
+  await page.request.post('/api/registration-requests', { data: clara })
+  await page.goto('/admin')
+  await expect(page.getByRole('button', { name: 'Approve' }).first()).toBeVisible()
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+}
+
+test.use({ expectedNoise: /There is no screen at \/404/ })
+
+for (const { name, isPublic, open } of states) {
+  test(`${name} is accessible`, async ({ page, openSignedIn }) => {
+    // Checking all rules on a long list takes long.
+    test.slow()
+    // Colours would be measured in the middle of an animation.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (!isPublic) await openSignedIn('/')
+
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await open(page)
+    await expectNoViolations(page, '360 px, light')
+    await expectNoHorizontalOverflow(page, 320, '100%')
+    await expectNoHorizontalOverflow(page, 360, '200%')
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page)
+    await expectNoViolations(page, '1280 px, dark')
+  })
+}

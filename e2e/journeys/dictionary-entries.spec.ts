@@ -1,0 +1,129 @@
+import { openDictionary, rows } from '../support/dictionary.ts'
+import { expect, expectPersianMarked, test } from '../support/test.ts'
+
+test.describe('an entry', () => {
+  test('shows example, usage, forms and the spoken form when it is opened', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openDictionary(page, openSignedIn)
+    await page.getByRole('searchbox').fill('anrufen')
+    const more = page.getByRole('button', { name: 'Mehr zu anrufen', exact: true })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await more.click()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    const row = rows(page).filter({ has: more })
+    await expect(row.getByText('1. Person Singular Präsens: rufe an')).toBeVisible()
+    await expect(row.getByText('زنگ می‌زنم')).not.toHaveCount(0)
+    await expect(row.getByRole('region', { name: 'Beispiel' }).getByRole('button')).toHaveCount(2)
+    await expectPersianMarked(page)
+    await more.click()
+    await expect(row.getByRole('region', { name: 'Beispiel' })).toHaveCount(0)
+  })
+
+  test('shows the feminine form of a job', async ({ page, openSignedIn }) => {
+    await openDictionary(page, openSignedIn)
+    await page.getByRole('searchbox').fill('Lehrer')
+    await page.getByRole('button', { name: 'Mehr zu Lehrer', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Lehrerin anhören' })).toBeVisible()
+  })
+
+  test.describe('whose details cannot be loaded', () => {
+    test.use({ expectedNoise: /net::ERR_FAILED|could not be loaded/ })
+
+    test('says so, and another attempt succeeds', async ({ page, openSignedIn, context }) => {
+      // The first words come with the screen, then the other words, and the details after them.
+      const isPart = /\/assets\/lexicon-/
+      let parts = 0
+      await context.route(isPart, (route) => {
+        parts += 1
+        return parts < 3 ? route.continue() : route.abort()
+      })
+      await openDictionary(page, openSignedIn)
+      await expect.poll(() => parts).toBe(3)
+      await page.getByRole('searchbox').fill('anrufen')
+      await page.getByRole('button', { name: 'Mehr zu anrufen', exact: true }).click()
+      const alert = page.getByRole('alert').filter({ hasText: 'Die Angaben konnten nicht geladen werden.' })
+      await expect(alert).toBeVisible()
+      await context.unroute(isPart)
+      await alert.getByRole('button', { name: 'Erneut versuchen' }).click()
+      await expect(page.getByRole('region', { name: 'Beispiel' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('similar hits', () => {
+  test('an inflected form leads to its entry, which does not count', async ({ page, openSignedIn }) => {
+    await openDictionary(page, openSignedIn)
+    await page.getByRole('searchbox').fill('ging')
+    const similar = page.getByRole('region', { name: 'Ähnliche Treffer' })
+    await expect(similar.getByText('Form von gehen: 1. Person Singular Präteritum').first()).toBeVisible()
+    await expect(page.getByText('0 Ergebnisse gefunden', { exact: true })).toBeVisible()
+    await expect(page.getByText('Keine Ergebnisse gefunden', { exact: true })).toBeVisible()
+    await similar.getByRole('button', { name: 'Mehr zu gehen', exact: true }).first().click()
+    await expect(similar.getByRole('region', { name: 'Beispiel' })).toBeVisible()
+  })
+
+  test('a Persian form leads to its verb, typed with a space instead of the half-space', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openDictionary(page, openSignedIn)
+    await page.getByRole('button', { name: 'Farsi → Deutsch' }).click()
+    await page.getByRole('searchbox').fill('می روم')
+    const similar = page.getByRole('region', { name: 'Ähnliche Treffer' })
+    await expect(similar.getByText('1. Person Singular Präsens').first()).toBeVisible()
+    await expect(similar.getByText('gehen', { exact: true }).first()).toBeVisible()
+  })
+
+  test('one typo is forgiven', async ({ page, openSignedIn }) => {
+    await openDictionary(page, openSignedIn)
+    await page.getByRole('searchbox').fill('Brükce')
+    await expect(page.getByText('Meinten Sie „Brücke“?')).toBeVisible()
+    await page.getByRole('searchbox').fill('Brücke')
+    await expect(page.getByRole('region', { name: 'Ähnliche Treffer' })).toHaveCount(0)
+  })
+})
+
+test('a word that is written like another one is said as its own line says', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openDictionary(page, openSignedIn)
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/text-to-speech')) asked.push(request.postDataJSON())
+  })
+  await page.getByRole('searchbox').fill('Schlamm')
+  await page.getByRole('button', { name: 'گل auf Farsi anhören' }).click()
+  await expect.poll(() => asked).toEqual([{ text: 'گل', voice: 'nova', id: 'schlamm' }])
+  await page.getByRole('searchbox').fill('Brücke')
+  await page.getByRole('button', { name: 'پل auf Farsi anhören' }).click()
+  await expect.poll(() => asked.at(1)).toEqual({ text: 'پل', voice: 'nova' })
+})
+
+test.describe('before the whole lexicon is there', () => {
+  test.use({ expectedNoise: /net::ERR_FAILED|could not be loaded/ })
+
+  test('the most common words are found, and the others when they are loaded', async ({
+    page,
+    openSignedIn,
+    context,
+  }) => {
+    const isRest = /\/assets\/lexicon-/
+    await context.route(isRest, (route) => route.abort())
+    await openDictionary(page, openSignedIn)
+    await page.getByRole('searchbox').fill('Brücke')
+    await expect(rows(page).first()).toContainText('Brücke')
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'Bisher sind nur die häufigsten Wörter geladen.' })
+    await expect(notice).toBeVisible()
+    await page.getByRole('searchbox').fill('Schlamm')
+    await expect(page.getByText('0 Ergebnisse gefunden', { exact: true })).toBeVisible()
+    await context.unroute(isRest)
+    await notice.getByRole('button', { name: 'Alle Wörter laden' }).click()
+    await expect(rows(page).first()).toContainText('Schlamm')
+    await expect(notice).toHaveCount(0)
+  })
+})

@@ -1,0 +1,73 @@
+import { holdBack } from '../support/hold-back.ts'
+import { expect, waitForDeferredScripts, test } from '../support/test.ts'
+
+test('the sign-in takes six requests, including deferred scripts and the service worker', async ({
+  page,
+  context,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const worker = context.waitForEvent('serviceworker')
+  await page.goto('/auth')
+  await waitForDeferredScripts(page)
+  // Playwright does not report the request for the worker's script on the page.
+  requested.push(new URL((await worker).url()).pathname)
+  const withoutHashes = requested.map((path) => path.replace(/-[\w-]{8}\./, '.'))
+  expect(withoutHashes.toSorted()).toEqual([
+    '/assets/after-first-view.js',
+    '/assets/app.js',
+    '/assets/atkinson-hyperlegible-next.woff2',
+    '/assets/sign-in-screen.js',
+    '/auth',
+    '/sw.js',
+  ])
+})
+
+test('the session is requested before the scripts have loaded, and only once', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const release = await holdBack(page, '**/assets/app-*.js')
+  const answered = page.waitForResponse('**/api/session')
+  await page.goto('/alphabet', { waitUntil: 'commit' })
+  await answered
+  await release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Das persische Alphabet' })).toBeVisible()
+  expect(requested.filter((path) => path === '/api/session')).toHaveLength(1)
+})
+
+test('the session is not requested after a sign-in, which returns it, but after a reload', async ({
+  page,
+  signIn,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await signIn()
+  expect(requested).not.toContain('/api/session')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  expect(requested.filter((path) => path === '/api/session')).toHaveLength(1)
+})
+
+test.describe('a page that fails', () => {
+  test.use({ expectedNoise: /private/ })
+
+  test('reports the type of the error to the server, but not its message', async ({ page }) => {
+    const report = page.waitForRequest('**/api/browser-errors')
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        throw new RangeError('something private')
+      })
+    })
+    await page.goto('/auth')
+    expect((await report).postDataJSON()).toEqual({
+      code: 'RangeError',
+      screen: '/auth',
+      build: expect.stringMatching(/^[\w-]{8}$/),
+    })
+    expect((await (await report).response())?.ok()).toBe(true)
+  })
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { sendAnswers, updateLearningSettings } from '@pol/contract/learning'
+import { clientOf } from '../support/clients.ts'
+import { learnerNamed, starOf, starred } from '../support/practice.ts'
+import { recordRequestedTexts } from '../support/sound.ts'
+import { expect, expectClip, test } from '../support/test.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Answers given on another device. */
+async function answerElsewhere(page: Page, items: readonly string[], daysAgo: number): Promise<void> {
+  const call = await clientOf(page)
+  await call(sendAnswers, {
+    answers: items.map((item) => ({
+      id: randomUUID(),
+      language: 'fa',
+      item,
+      skill: 'recognise',
+      grade: 3,
+      task: 'choose',
+      at: new Date(Date.now() - daysAgo * day).toISOString(),
+      ms: 4000,
+    })),
+  })
+}
+
+test('the newest mark stands first, what is unmarked leaves the list, and the list can be practised', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/dictionary', await learnerNamed('Mina'))
+  await page.getByRole('searchbox').fill('Haus')
+  await starOf(page, 'Haus').click()
+  await expect(starOf(page, 'Haus')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/kinder')
+  await starOf(page, 'die Katze').click()
+  await page.goto('/merkliste')
+  await expect(starred(page)).toHaveText([/die Katze/, /das Haus/])
+  await expect(page.getByRole('button', { name: 'das Haus anhören', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Merkliste üben' })).toHaveAttribute(
+    'href',
+    '/ueben?round=merkliste',
+  )
+  await starOf(page, 'die Katze').click()
+  await expect(starred(page)).toHaveText([/das Haus/])
+  await expect(page.getByText('1 Eintrag', { exact: true })).toBeFocused()
+  await page.reload()
+  await expect(starred(page)).toHaveText([/das Haus/])
+})
+
+test('a letter on the list sounds as in the alphabet: its name and an example', async ({
+  page,
+  openSignedIn,
+}) => {
+  const requested = recordRequestedTexts(page)
+  await openSignedIn('/alphabet', await learnerNamed('Mina'))
+  await page.getByRole('button', { name: 'Be merken' }).click()
+  await page.goto('/merkliste')
+  const speaker = starred(page).getByRole('button', { name: 'ب، باران auf Farsi anhören' })
+  await expectClip(page, () => speaker.click())
+  expect(requested).toEqual(['ب، باران'])
+})
+
+test('Home shows an example until the first answer, then what the learner has done and has to do', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/', await learnerNamed('Lena'))
+  const today = page.getByRole('region', { name: 'Heute' })
+  await expect(today.getByRole('link', { name: 'Üben', exact: true })).toHaveAttribute('href', '/ueben')
+  await expect(page.getByText('Beispiel', { exact: true })).toBeVisible()
+  await expect(page.getByText('35%', { exact: true })).toBeVisible()
+  await expect(today.getByText(/fällig|neu/)).toHaveCount(0)
+
+  const call = await clientOf(page)
+  await call(updateLearningSettings, { learns: 'fa' })
+  await answerElsewhere(page, ['letter-alef', 'letter-be', 'haus'], 3)
+  await answerElsewhere(page, ['letter-alef', 'letter-be', 'haus'], 0)
+  await page.reload()
+  await expect(page.getByText('Beispiel', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Streak-Tage' })).toHaveText('2Streak-Tage')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Level' })).toHaveText('1Level')
+  await expect(page.getByText('6%', { exact: true })).toBeVisible()
+  await expect(today.getByText('0 fällig', { exact: true })).toBeVisible()
+  await expect(today.getByText(/^[1-9]\d* neu$/)).toBeVisible()
+})
+
+test('the progress is told in pictures and tables, can be saved, and can begin anew after two questions', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/', await learnerNamed('Omid'))
+  await answerElsewhere(page, ['haus', 'katze'], 9)
+  await answerElsewhere(page, ['haus'], 0)
+  await page.goto('/fortschritt')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Gelernt', 'Fällig', 'Geübte Tage'])
+  await expect(page.getByText('2 Lernkarten, nach der Zeit')).toBeVisible()
+  await expect(
+    page.getByText(/^Heute 1, in den nächsten 7 Tagen 1, in den nächsten 30 Tagen [12]\.$/),
+  ).toBeVisible()
+  await expect(page.getByText(/^An 2 Tagen geübt\./)).toBeVisible()
+  await expect(page.getByText('wussten Sie es in 100 % der Fälle noch')).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Lernstand herunterladen' }).click()
+  expect((await saved).suggestedFilename()).toBe('Pol-Lernstand.json')
+
+  await page.getByRole('button', { name: 'Neu beginnen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Neu beginnen' })
+  await dialog.getByRole('button', { name: 'Weiter' }).click()
+  await dialog.getByRole('button', { name: 'Ja, neu beginnen' }).click()
+  await expect(page.getByText('Noch nichts gelernt.')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Streak-Tage' })).toHaveText('0Streak-Tage')
+  await expect(page.getByText('Beispiel', { exact: true })).toHaveCount(0)
+})

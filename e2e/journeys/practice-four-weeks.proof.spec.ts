@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { addStar, readLearning } from '@pol/contract/learning'
+import { clientOf } from '../support/clients.ts'
+import { answers, learnerWith, press, startRound, verdict } from '../support/practice.ts'
+import { expect, test } from '../support/test.ts'
+
+const dayMs = 86_400_000
+const days = 28
+const date = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Berlin',
+})
+/** The day on which Lena has forgotten the word. */
+const dayForgotten = 14
+
+/** Answers the task that is shown, right or not at all. @returns its kind. */
+async function answerTask(page: Page, isKnown: boolean): Promise<string> {
+  const shown = page.getByRole('main').getByRole('group').first()
+  await expect(shown).toBeVisible()
+  const kind = (await shown.locator('p').first().textContent()) ?? ''
+  if (kind === 'Kennenlernen') {
+    await press(page, 'Weiter')
+    return kind
+  }
+  if (!isKnown) await press(page, 'Ich weiß es nicht')
+  else if (kind === 'Schreiben') {
+    await page.getByRole('textbox', { name: 'Antwort' }).fill('خانه')
+    await page.keyboard.press('Enter')
+  } else await answers(page).filter({ hasText: 'das Haus' }).click()
+  await expect(verdict(page)).toContainText(isKnown ? 'Richtig' : 'Noch nicht')
+  await press(page, 'Weiter')
+  await expect(verdict(page)).toHaveCount(0)
+  return kind
+}
+
+test('four weeks with one word: what is due when, how it is asked, and what a day of forgetting changes', async ({
+  page,
+  openSignedIn,
+}) => {
+  test.slow(true, 'twenty-eight days')
+  const now = Date.now()
+  const noonOfDay = (day: number) => now - (now % dayMs) + dayMs / 2 - (days + 1 - day) * dayMs
+  await page.clock.setFixedTime(noonOfDay(1))
+  await openSignedIn('/', await learnerWith([]))
+  const call = await clientOf(page)
+  await call(addStar, { item: 'haus' })
+
+  const diary: string[] = []
+  for (let day = 1; day <= days; day += 1) {
+    await page.clock.setFixedTime(noonOfDay(day))
+    // No other word is let in, so the first time is a round of the list.
+    await page.goto(day === 1 ? '/ueben?round=merkliste' : '/ueben')
+    const start = page.getByRole('button', { name: 'Üben starten' })
+    const nothing = page.getByRole('heading', { name: 'Für heute ist alles geübt' })
+    await expect(start.or(nothing)).toBeVisible()
+    if (await nothing.isVisible()) continue
+    const today = await page.getByText(/^\d+ (?:fällig|neu)$/).allTextContents()
+    await startRound(page)
+    const asked: string[] = []
+    const end = page.getByRole('heading', { name: 'Geschafft' })
+    while (!(await end.isVisible()))
+      asked.push(await answerTask(page, day !== dayForgotten || asked.length > 0))
+    const next = await page.getByText(/^Die nächste Wiederholung/).textContent()
+    diary.push([`Tag ${day}`, ...today, ...asked, next].join(' · '))
+  }
+  const next = 'Die nächste Wiederholung ist'
+  const on = (day: number) => `am ${date.format(noonOfDay(day))}`
+  expect(diary).toEqual([
+    `Tag 1 · Kennenlernen · Wählen · ${next} übermorgen fällig.`,
+    `Tag 3 · 1 fällig · 0 neu · Hören · ${next} ${on(14)} fällig.`,
+    // Known on two days, the word is written from the day after on.
+    `Tag 4 · 0 fällig · 0 neu · Schreiben · ${next} übermorgen fällig.`,
+    `Tag 6 · 1 fällig · 0 neu · Schreiben · ${next} ${on(14)} fällig.`,
+    // Forgotten: it comes back at once, and soon.
+    `Tag 14 · 1 fällig · 0 neu · Wählen · Wählen · ${next} in 3 Tagen fällig.`,
+    `Tag 17 · 2 fällig · 0 neu · Hören · Schreiben · ${next} ${on(24)} fällig.`,
+    `Tag 24 · 1 fällig · 0 neu · Hören · ${next} ${on(37)} fällig.`,
+  ])
+  const { cards } = await call(readLearning, {})
+  expect(Object.fromEntries(cards.map(({ skill, lapses }) => [skill, lapses]))).toEqual({
+    recognise: 1,
+    produce: 0,
+  })
+})

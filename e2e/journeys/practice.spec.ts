@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { readLearning } from '@pol/contract/learning'
+import { clientOf } from '../support/clients.ts'
+import { answers, askedBy, learnerWith, press, startRound, task, verdict } from '../support/practice.ts'
+import { ratesPlayed, recordSounds } from '../support/sound.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Answers a question without knowing it, or goes on where nothing is asked. */
+async function answerWhatever(page: Page): Promise<void> {
+  const goOn = page.getByRole('button', { name: 'Weiter', exact: true })
+  const unknown = page.getByRole('button', { name: 'Ich weiß es nicht' })
+  await expect(goOn.or(unknown)).toBeVisible()
+  if (await unknown.isVisible()) await unknown.click()
+  await goOn.click()
+}
+
+test('the first time: the language is chosen, new words are shown before they are asked', async ({
+  page,
+  openSignedIn,
+}) => {
+  const person = await learnerWith([], { learns: null, new_a_day: 1 })
+  await openSignedIn('/ueben', person)
+  const question = page.getByRole('radiogroup', { name: 'Was möchten Sie lernen?' })
+  await expect(page.getByRole('button', { name: 'Üben starten' })).toBeDisabled()
+  await question.getByRole('radio', { name: 'Persisch' }).check()
+  await startRound(page)
+  await expect(task(page, 'Kennenlernen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ich weiß es nicht' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(answers(page)).toHaveCount(4)
+  await answerWhatever(page)
+  await press(page, 'Runde beenden')
+  await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeFocused()
+  await expect(page.getByText('0 von 1 auf Anhieb richtig.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Neu kennengelernt: 1' })).toBeVisible()
+  await expect(page.getByText(/Die nächste Wiederholung ist .+ fällig\./)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Für heute ist alles geübt' })).toBeVisible()
+  await press(page, 'Weiter üben')
+  await expect(answers(page)).toHaveCount(4)
+})
+
+test('leaving in the middle loses nothing', async ({ page, openSignedIn }) => {
+  await openSignedIn('/ueben', await learnerWith([...askedBy.choose, ...askedBy.picture]))
+  await expect(page.getByText('2 fällig')).toBeVisible()
+  await startRound(page)
+  await page.keyboard.press('1')
+  await expect(verdict(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 fällig')).toBeVisible()
+  const client = await clientOf(page)
+  await expect
+    .poll(async () => {
+      const { cards } = await client(readLearning, {})
+      return cards.map(({ reps }) => reps).toSorted((one, other) => one - other)
+    })
+    .toEqual([2, 3])
+})
+
+test('a round left before any answer ends where it began', async ({ page, openSignedIn }) => {
+  await openSignedIn('/ueben', await learnerWith(askedBy.choose))
+  await startRound(page)
+  await press(page, 'Runde beenden')
+  await expect(page.getByText('1 fällig')).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|could not be synchronised/ })
+
+  test('a round goes on, and asks nothing by ear that was never heard', async ({
+    page,
+    openSignedIn,
+    context,
+  }) => {
+    await openSignedIn('/ueben', await learnerWith(askedBy.listen))
+    await expect(page.getByText('1 fällig')).toBeVisible()
+    await context.setOffline(true)
+    await startRound(page)
+    await answers(page).filter({ hasText: 'teuer' }).click()
+    await expect(task(page, 'Wählen')).toBeVisible()
+    await expect(verdict(page)).toContainText('Richtig')
+    await press(page, 'Weiter')
+    await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
+    const sent = page.waitForResponse('**/api/learning/answers')
+    await context.setOffline(false)
+    expect((await sent).ok()).toBe(true)
+  })
+})
+
+test.describe('settings', () => {
+  test('are saved at once and count at once', async ({ page, openSignedIn }) => {
+    await openSignedIn('/ueben', await learnerWith(askedBy.write))
+    await expect(page.getByText('0 neu')).toBeVisible()
+    await press(page, 'Einstellungen')
+    const dialog = page.getByRole('dialog', { name: 'Einstellungen' })
+    const ofGroup = (name: string) => dialog.getByRole('radiogroup', { name }).getByRole('radio')
+    await expect(ofGroup('Zeit am Tag')).toHaveCount(4)
+    await dialog.getByRole('radio', { name: '20 Minuten' }).check()
+    await dialog.getByRole('spinbutton', { name: 'Neue am Tag' }).fill('31')
+    await expect(dialog.getByText('Bitte eine ganze Zahl von 0 bis 30 oder nichts.')).toBeVisible()
+    await dialog.getByRole('spinbutton', { name: 'Neue am Tag' }).fill('7')
+    await expect(ofGroup('Umschrift')).toHaveCount(4)
+    await dialog.getByRole('radiogroup', { name: 'Umschrift' }).getByRole('radio', { name: 'Nie' }).check()
+    await expect(ofGroup('Lautschrift')).toHaveCount(3)
+    await dialog.getByRole('switch', { name: 'Bildschirmtastatur' }).check()
+    await dialog.getByRole('switch', { name: 'Menschliche Stimmen bevorzugen' }).check()
+    await expect(dialog.getByRole('radiogroup', { name: 'Ich lerne' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('7 neu')).toBeVisible()
+    const client = await clientOf(page)
+    await expect
+      .poll(async () => (await client(readLearning, {})).settings)
+      .toEqual({
+        learns: 'fa',
+        minutes: 20,
+        new_a_day: 7,
+        transliteration: 'never',
+        sounds: 'auto',
+        keyboard: true,
+        human_voices: true,
+      })
+    await startRound(page)
+    await expect(page.getByRole('group', { name: 'Bildschirmtastatur' })).toBeVisible()
+  })
+})
+
+test("the children's round: pictures and hearing, and du", async ({ page, openSignedIn }) => {
+  await openSignedIn('/ueben?round=bilder', await learnerWith(askedBy.picture))
+  await expect(page.getByRole('heading', { name: 'Mit Bildern üben' })).toBeVisible()
+  await startRound(page)
+  const asked = page.getByRole('group', { name: /^(?:Bild|Hören)$/ })
+  await expect(asked).toContainText(/Welches Bild passt\?|Was hörst du\?/)
+})
+
+test("the seniors' round: large type, spoken slowly", async ({ page, openSignedIn }) => {
+  await recordSounds(page)
+  await openSignedIn('/ueben?round=senioren-emergency', await learnerWith([]))
+  await expect(page.getByRole('heading', { name: 'Notfall' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Langsam sprechen' })).toBeChecked()
+  await startRound(page)
+  await expect(task(page, 'Kennenlernen')).toBeVisible()
+  await expect.poll(async () => (await ratesPlayed(page))[0]).toBe(0.75)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px')
+})

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Expects that axe finds nothing, and that the page has its language, title and one main heading. */
+export async function expectNoViolations(page: Page, message: string): Promise<void> {
+  await transitionsEnd(page)
+  const { violations } = await new AxeBuilder({ page })
+    // Describing every element that passes takes most of the time on a long list.
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
+  expect(faults, message).toEqual([])
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('main, [role=main]')).toHaveCount(1)
+  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1)
+  await expect(page).toHaveTitle(/\S/)
+}
+
+/** @param type the size of the root's type, such as '200%' */
+export async function expectNoHorizontalOverflow(page: Page, width: number, type: string): Promise<void> {
+  await page.setViewportSize({ width, height: 640 })
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), type)
+  await transitionsEnd(page)
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(overflow, { message: `${width} px, type of ${type}` }).toBe(0)
+}
+
+/** In the middle of a transition, which reduced motion shortens to a frame, colours and sizes are not those that are shown. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          resolve(
+            document.getAnimations().every(({ playState, effect }) => {
+              const { endTime } = effect?.getComputedTiming() ?? {}
+              return playState !== 'running' || endTime === Number.POSITIVE_INFINITY
+            }),
+          ),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { type LearningSettings, sendAnswers, updateLearningSettings } from '@pol/contract/learning'
+import type { Answer } from '@pol/learning/card'
+import { createAccount } from './administration.ts'
+import { clientWith, openSession } from './clients.ts'
+import { newcomer, type Person } from './people.ts'
+import { expect } from './test.ts'
+
+const msADay = 86_400_000
+
+/** An answer so many days ago: a right one to "das Haus", recognised in Persian, but for what is given. */
+export function answered(daysAgo: number, fields: Partial<Answer> = {}): Answer {
+  return {
+    id: randomUUID(),
+    language: 'fa',
+    item: 'haus',
+    skill: 'recognise',
+    grade: 3,
+    task: 'choose',
+    at: new Date(Date.now() - daysAgo * msADay).toISOString(),
+    ms: 4_000,
+    ...fields,
+  }
+}
+
+/** A learner with an account, and nothing else. */
+export async function learnerNamed(name: string): Promise<Person> {
+  const person = newcomer(name)
+  await createAccount(person)
+  return person
+}
+
+/** A learner with earlier answers. New items are off unless the settings allow them. */
+export async function learnerWith(
+  answers: readonly Answer[],
+  settings: Partial<LearningSettings> = {},
+): Promise<Person> {
+  const person = await learnerNamed('Lena')
+  const { token } = await openSession(person)
+  const client = clientWith(token)
+  const { learns = 'fa', ...others } = settings
+  await client(updateLearningSettings, { new_a_day: 0, ...others, ...(learns && { learns }) })
+  if (answers.length > 0) await client(sendAnswers, { answers: [...answers] })
+  return person
+}
+
+/** What has to be answered so that a card is asked in a certain way today. */
+export const askedBy = {
+  choose: [answered(12, { item: 'teuer' }), answered(9, { item: 'teuer', grade: 1 })],
+  listen: [answered(9, { item: 'teuer' })],
+  picture: [answered(12, { item: 'katze' }), answered(9, { item: 'katze', grade: 1 })],
+  uncover: [answered(300, { grade: 4 }), answered(280)],
+  write: [answered(9, { skill: 'produce', task: 'write' })],
+  form: [answered(9, { item: 'gehen-an-einen-ort', skill: 'produce', task: 'form' })],
+  order: [answered(9, { item: 'phrase-hallo-wie-geht-es-ihnen', skill: 'produce', task: 'order' })],
+  article: [answered(9, { language: 'de', skill: 'produce', task: 'article' })],
+} satisfies Record<string, readonly Answer[]>
+
+export const task = (page: Page, kind: string): Locator =>
+  page.getByRole('group', { name: kind, exact: true })
+export const answers = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Antworten' }).getByRole('button')
+export const verdict = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /^(?:Richtig|Noch nicht)/ })
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+export const starOf = (page: Page, text: string): Locator =>
+  page.getByRole('button', { name: `${text} merken`, exact: true }).first()
+export const starred = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Merkliste' }).getByRole('listitem')
+
+/** The ids of all answers that the page sends. */
+export function recordSentAnswers(page: Page): string[] {
+  const ids: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/learning/answers')) return
+    const { answers } = request.postDataJSON() as { answers: { id: string }[] }
+    ids.push(...answers.map(({ id }) => id))
+  })
+  return ids
+}
+
+/** Begins the round that is offered. */
+export async function startRound(page: Page): Promise<void> {
+  await press(page, 'Üben starten')
+  await expect(page.getByRole('progressbar', { name: 'Fortschritt der Runde' })).toBeVisible()
+}
+
+/** Waits until the application can be opened without a network. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Presses a button and reloads the page before anything can happen in between. */
+export async function pressAndReload(button: Locator): Promise<void> {
+  const loaded = button.page().waitForEvent('load')
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    location.reload()
+  })
+  await loaded
+}

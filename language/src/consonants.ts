@@ -1,0 +1,143 @@
+import { withoutVowelMarks } from './vowel-marks.ts'
+
+/** Every text that begins with one of these and goes on with one of those. */
+const joined = (beginnings: readonly string[], ends: readonly string[]) =>
+  beginnings.flatMap((beginning) => ends.map((end) => beginning + end))
+
+/** A short vowel is not written, so it may follow any consonant. */
+const shortVowel = ['', 'a', 'e', 'o']
+const hiatus = ['', "'"]
+const halfSpace = '\u200C'
+
+const consonants: Record<string, string> = {
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ث: 's',
+  ج: 'j',
+  چ: 'ch',
+  ح: 'h',
+  خ: 'kh',
+  د: 'd',
+  ذ: 'z',
+  ر: 'r',
+  ز: 'z',
+  ژ: 'zh',
+  س: 's',
+  ش: 'sh',
+  ص: 's',
+  ض: 'z',
+  ط: 't',
+  ظ: 'z',
+  غ: 'gh',
+  ف: 'f',
+  ق: 'gh',
+  ک: 'k',
+  گ: 'g',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+}
+
+/**
+ * Describes the first word whose transliteration does not match the Persian letters, or returns null. Short vowels may
+ * be anything (the script omits them); long vowels need their letter; a consonant may be doubled (tashdid).
+ */
+export function consonantMismatch(farsi: string, transliteration: string): string | null {
+  const written = words(withoutVowelMarks(farsi).replace(/[؟،؛.!:«»…()-]/gu, ' '))
+  const spoken = words(
+    transliteration
+      .normalize('NFD')
+      .replace(/\u0301/g, '')
+      .normalize('NFC')
+      .replace(/[?!.,:;…«»()]/gu, ' ')
+      // In fixed pairs و is a word of its own in Persian: pedar-o mâdar.
+      .replace(/-o(?= )/g, ' o')
+      .replace(/[-·]/g, ''),
+  )
+  if (written.length !== spoken.length)
+    return `${written.length} Persian words, ${spoken.length} in transliteration`
+  for (const [index, word] of written.entries()) {
+    const sound = spoken[index] ?? ''
+    if (!canSound(word, sound)) return `"${sound}" does not match "${word}"`
+  }
+  return null
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== '')
+}
+
+/** Follows all ways to read the letters at once: one after the other, there are exponentially many. */
+function canSound(word: string, sound: string): boolean {
+  if (/^[۰-۹]+$/u.test(word)) return sound !== ''
+  let heard = new Set([0])
+  for (const reading of readingsOf(word)) {
+    const next = new Set<number>()
+    for (const from of heard)
+      for (const part of reading) if (sound.startsWith(part, from)) next.add(from + part.length)
+    heard = next
+  }
+  return heard.has(sound.length)
+}
+
+/** What each letter, or two that are read together, can sound like. */
+function readingsOf(word: string): (readonly string[])[] {
+  const letters = [...word]
+  return letters.flatMap((letter, at) => {
+    const before = letters[at - 1]
+    const after = letters[at + 1]
+    // Read with the letter before.
+    if ((letter === 'ی' && isSecondYe(letters, at)) || (letter === 'ً' && before === 'ا')) return []
+    if (letter === 'ی' && after === 'ی') return [["'i", 'yi', "i'i", 'iyi', 'yy', 'eyi']]
+    if (letter === 'ا' && after === 'ً') return [joined(hiatus, ['an'])]
+    return [readingOf(letter, !before || before === halfSpace, !after || after === halfSpace, before)]
+  })
+}
+
+/** Of several ye in a row, each second one. */
+function isSecondYe(letters: readonly string[], at: number): boolean {
+  let first = at
+  while (letters[first - 1] === 'ی') first -= 1
+  return (at - first) % 2 === 1
+}
+
+function readingOf(
+  letter: string,
+  startsPart: boolean,
+  endsPart: boolean,
+  before: string | undefined,
+): readonly string[] {
+  const consonant = consonants[letter]
+  if (consonant) return joined([consonant, consonant + consonant], shortVowel)
+  switch (letter) {
+    case halfSpace:
+      return ['']
+    case 'آ':
+      return joined(hiatus, ['â'])
+    case 'ا':
+      return joined(hiatus, startsPart ? shortVowel : ['â', ...shortVowel])
+    case 'ً':
+      return ['an']
+    case 'و': {
+      const sounds = [...joined(['v', 'vv', 'u', 'uv', 'ow'], shortVowel), 'o']
+      return joined(hiatus, before === 'خ' ? [...sounds, ''] : sounds)
+    }
+    case 'ی': {
+      const sounds = [...joined(['iy', 'iyy', 'y', 'yy', 'ey', 'eyy'], shortVowel), 'i', 'ye']
+      return joined(hiatus, endsPart ? [...sounds, 'â'] : sounds)
+    }
+    case 'ه':
+      return endsPart ? [...joined(['h'], shortVowel), 'a', 'e', ''] : joined(['h', 'hh'], shortVowel)
+    case 'ع':
+      return startsPart ? joined(hiatus, shortVowel) : joined(["'", "''"], shortVowel)
+    case 'ء':
+    case 'ئ':
+    case 'ؤ':
+    case 'أ':
+      return joined(["'"], shortVowel)
+    default:
+      // Not a Persian letter: the text's own schema reports it.
+      return []
+  }
+}

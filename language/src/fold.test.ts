@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fold, foldQuery } from './fold.ts'
+
+describe('search ignores', () => {
+  test.each([
+    ['letter case', 'BÄR', 'bär'],
+    ['Arabic and Persian ye', 'خيلي', 'خیلی'],
+    ['alef maksura and ye', 'علىه', 'علیه'],
+    ['Arabic and Persian kaf', 'كتاب', 'کتاب'],
+    ['the madda on an alef', 'آب', 'اب'],
+    ['hamza on an alef', 'متأسفم', 'متاسفم'],
+    ['hamza on a vav', 'مؤدب', 'مودب'],
+    ['hamza on a ye', 'رئیس', 'رییس'],
+    ['ta marbuta and he', 'خانة', 'خانه'],
+    ['the small ye above a he', 'خانهٔ', 'خانه'],
+    ['a vowel mark', 'نُه', 'نه'],
+    ['a tashdid', 'بچّه', 'بچه'],
+    ['a tanvin', 'لطفاً', 'لطفا'],
+    ['a tatweel', 'ســلام', 'سلام'],
+    ['a half-space', 'می\u200Cخواهم', 'میخواهم'],
+    ['Persian and Latin digits', '۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+    ['Arabic and Latin digits', '٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['ä and ae', 'Äpfel', 'aepfel'],
+    ['ö and oe', 'Öl', 'oel'],
+    ['ü and ue', 'Tür', 'tuer'],
+    ['a decomposed umlaut', 'Ba\u0308r', 'Bär'],
+    ['ß and ss', 'Straße', 'strasse'],
+    ['ẞ and ss', 'STRAẞE', 'strasse'],
+    ['the circumflex of the transliteration', 'salâm', 'salam'],
+    ['the accents of the transliteration', 'bấshid fówran míkonid', 'bashid fowran mikonid'],
+    ["the transliteration's sign for ayn", "sâ'at", 'saat'],
+    ['the kind of apostrophe', 'sâ’at', "sâ'at"],
+    ['the hyphen before an ending', 'sâl-e', 'sale'],
+    ['the dot between letters', 'es·hâgh', 'eshâgh'],
+    ['surrounding spaces', '  salâm ', 'salâm'],
+    ['the kind and number of spaces', 'Guten \u00A0 Tag', 'Guten Tag'],
+    ['direction marks', '\u200Fسلام\u200E', 'سلام'],
+  ])('%s', (_, one, other) => {
+    expect(fold(one)).toBe(fold(other))
+    expect(fold(one)).not.toBe('')
+  })
+})
+
+describe('search distinguishes', () => {
+  test.each([
+    ['words', 'شیر', 'شهر'],
+    ['e and he', 'که', 'ک'],
+    ['a and ä', 'Apfel', 'Äpfel'],
+    ['u and ü', 'schwul', 'schwül'],
+    ['s and ss', 'Mase', 'Masse'],
+    ['two words and one compound', 'auf stehen', 'aufstehen'],
+    ['numbers', '۱۲', '21'],
+  ])('%s', (_, one, other) => {
+    expect(fold(one)).not.toBe(fold(other))
+  })
+})
+
+describe('a leading article', () => {
+  test.each([
+    ['der Bär', 'Bär'],
+    ['die Tür', 'Tür'],
+    ['das Buch', 'Buch'],
+    ['DAS Buch', 'Buch'],
+    ['ein Buch', 'Buch'],
+    ['eine Tür', 'Tür'],
+    ['  den   Bären', 'Bären'],
+  ])('"%s" is searched as "%s"', (typed, query) => {
+    expect(foldQuery(typed)).toBe(fold(query))
+  })
+
+  test.each([['der'], ['die '], ['Derby'], ['einfach'], ['Danke, der Herr']])(
+    '"%s" has no leading article and is kept',
+    (typed) => {
+      expect(foldQuery(typed)).toBe(fold(typed))
+    },
+  )
+})
+
+describe('for any input', () => {
+  const letters = [
+    ..."aäbceghikmnoöpsßtuüzAÄEOÖSUÜẞâấáéíóúÂ' -·’0۱٢",
+    ...'آاأإئؤءيىیكکةهوملسٱ',
+    ...'\u200C\u0640\u064B\u064F\u0651\u0654\u0308\u0302\u00A0',
+  ]
+  const typed = fc.string({ unit: fc.constantFrom(...letters), maxLength: 20 })
+
+  const anything = fc.string({ unit: 'binary' })
+
+  test('folding is idempotent', () => {
+    fc.assert(
+      fc.property(fc.oneof(typed, anything), (text) => {
+        expect(fold(fold(text))).toBe(fold(text))
+      }),
+    )
+  })
+
+  test('letter case is ignored', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(fold(text.toUpperCase())).toBe(fold(text))
+        expect(fold(text.toLowerCase())).toBe(fold(text))
+      }),
+    )
+  })
+
+  test('the Unicode normalization form is ignored', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(fold(text.normalize('NFD'))).toBe(fold(text))
+      }),
+    )
+  })
+
+  test('no marks, half-spaces or surrounding spaces remain', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(fold(text)).not.toMatch(/^\s|\s$|\s\s|[\u064B-\u0655\u0640\u200C]/u)
+      }),
+    )
+  })
+})

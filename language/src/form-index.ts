@@ -1,0 +1,143 @@
+import { fold } from './fold.ts'
+import type { Features, Inflected } from './forms/entry.ts'
+import { inflectionsOf, type Language } from './forms/forms.ts'
+import type { Ending, Paradigm } from './forms/paradigm.ts'
+
+export type { Language } from './forms/forms.ts'
+
+/** An entry that a form belongs to, and which of its forms it is. */
+export interface Hit<Entry> {
+  readonly entry: Entry
+  readonly features: Features
+}
+
+/** An entry that uses a paradigm, and its other words, folded, which may stand apart. */
+export interface User<Entry> {
+  readonly entry: Entry
+  readonly apart: readonly string[]
+  /** Its place among the entries. */
+  readonly order: number
+}
+
+/** A paradigm in the index. */
+export interface Rule<Entry> {
+  readonly paradigm: Paradigm
+  /** Of a stem of several words, the words between the first and the last; and the last one. All folded. */
+  readonly inner: readonly string[]
+  readonly last: string
+  /** The entries that use it, in their order. */
+  readonly users: readonly User<Entry>[]
+}
+
+/**
+ * From a form to the entries it may be a form of. Keeps stems and endings, not every form: hundreds of thousands of
+ * forms would need a second and many megabytes.
+ */
+export interface FormIndex<Entry> {
+  readonly language: Language
+  /** By folded stem, or the first word of a stem of several. */
+  readonly rules: ReadonlyMap<string, readonly Rule<Entry>[]>
+}
+
+/** A rule that a word fulfils, and the forms that the word may be. */
+export interface Match<Entry> {
+  readonly rule: Rule<Entry>
+  readonly endings: readonly Ending[]
+}
+
+/** Adds the forms of entries to an index; in slices, so that a browser can do other things in between. */
+export function* growFormIndex<Entry extends Inflected>(
+  language: Language,
+  entries: readonly Entry[],
+  sliceSize = entries.length,
+): Generator<FormIndex<Entry>, FormIndex<Entry>> {
+  const rules = new Map<string, Rule<Entry>[]>()
+  const users = new Map<readonly Paradigm[], User<Entry>[]>()
+  const index = { language, rules }
+  for (const [at, entry] of entries.entries()) {
+    for (const { paradigms, apart } of inflectionsOf(language, entry)) {
+      const user = { entry, apart: apart ? fold(apart).split(' ') : none, order: at }
+      add(rules, apart === undefined ? null : users, user, paradigms)
+    }
+    if (at % sliceSize === sliceSize - 1) yield index
+  }
+  return index
+}
+
+export function formIndexOf<Entry extends Inflected>(
+  language: Language,
+  entries: readonly Entry[],
+): FormIndex<Entry> {
+  const growth = growFormIndex(language, entries)
+  for (;;) {
+    const { value, done } = growth.next()
+    if (done) return value
+  }
+}
+
+const none: readonly string[] = []
+const mark = /[.,;:!?…؟،؛()«»"]/u
+const marks = new RegExp(mark.source, 'gu')
+
+/** @param shared where the paradigms may be used by several entries. */
+function add<Entry>(
+  rules: Map<string, Rule<Entry>[]>,
+  shared: Map<readonly Paradigm[], User<Entry>[]> | null,
+  user: User<Entry>,
+  paradigms: readonly Paradigm[],
+): void {
+  const known = shared?.get(paradigms)
+  if (known) {
+    known.push(user)
+    return
+  }
+  const users = [user]
+  shared?.set(paradigms, users)
+  for (const paradigm of paradigms) {
+    // "Wie geht's?", "Schade, dass …": marks are no words.
+    const stem = mark.test(paradigm.stem) ? fold(paradigm.stem.replace(marks, ' ')) : fold(paradigm.stem)
+    if (stem === '') continue
+    const words = stem.includes(' ') ? stem.split(' ') : none
+    const key = words[0] ?? stem
+    const rule = {
+      paradigm,
+      inner: words.length > 2 ? words.slice(1, -1) : none,
+      last: words.at(-1) ?? '',
+      users,
+    }
+    const others = rules.get(key)
+    if (others) others.push(rule)
+    else rules.set(key, [rule])
+  }
+}
+
+const longestEnding = 10
+
+/** The rules that a folded word fulfils by itself, or with the words that follow it. */
+export function* matchesOf<Entry>(index: FormIndex<Entry>, word: string): Generator<Match<Entry>> {
+  for (let length = word.length; length > 0 && word.length - length <= longestEnding; length -= 1) {
+    const rules = index.rules.get(word.slice(0, length))
+    if (!rules) continue
+    const rest = word.slice(length)
+    for (const rule of rules) {
+      if (rule.last !== '') {
+        if (rest === '') yield { rule, endings: rule.paradigm.endings }
+        continue
+      }
+      const endings = endingsOf(rule.paradigm, rest)
+      if (endings) yield { rule, endings }
+    }
+  }
+}
+
+const folded = new WeakMap<readonly Ending[], ReadonlyMap<string, readonly Ending[]>>()
+
+/** The endings of a paradigm that are the same when folded. */
+export function endingsOf({ endings }: Paradigm, ending: string): readonly Ending[] | undefined {
+  let byText = folded.get(endings)
+  if (!byText) {
+    byText = Map.groupBy(endings, ([text]) => fold(text))
+    folded.set(endings, byText)
+  }
+  return byText.get(ending)
+}

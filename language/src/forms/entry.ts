@@ -1,0 +1,64 @@
+/** What of a lexicon entry its forms are made from; empty where it has none (content/data/lexicon.csv). */
+export interface Inflected {
+  readonly german: string
+  readonly article: string
+  readonly plural: string
+  readonly number: '' | 'singular' | 'plural'
+  readonly feminine: string
+  readonly farsi: string
+  readonly transliteration: string
+  readonly farsi_plural: string
+  readonly spoken: string
+  readonly stem: string
+  readonly stem_transliteration: string
+  readonly type: string
+}
+
+/** One form of a word and what it is. The word as one looks it up has no features. */
+export interface Form {
+  readonly text: string
+  readonly features: Features
+}
+
+/** Grammatical features, the same for both languages, in the order in which they are given. */
+export const features = [
+  'feminine',
+  'ordinal',
+  'comparative',
+  'superlative',
+  '1s',
+  '2s',
+  '3s',
+  '1p',
+  '2p',
+  '3p',
+  'genitive',
+  'dative',
+  'accusative',
+  'singular',
+  'plural',
+  'inflected',
+  'present',
+  'preterite',
+  'past',
+  'imperfect',
+  'perfect',
+  'pluperfect',
+  'future',
+  'subjunctive',
+  'subjunctive-2',
+  'imperative',
+  'participle',
+  'zu-infinitive',
+  'negative',
+  'indefinite',
+  'ezafe',
+  'possessive',
+  'copula',
+  'object',
+  'spoken',
+] as const
+export type Feature = (typeof features)[number]
+export type Features = readonly Feature[]
+
+export const persons = ['1s', '2s', '3s', '1p', '2p', '3p'] as const

@@ -1,0 +1,64 @@
+import type { Features, Form } from './entry.ts'
+
+/** What follows a stem, and what the form is then. */
+export type Ending = readonly [text: string, features: Features]
+
+/**
+ * A stem and its endings. Many stems share one list of endings, so that the forms of a whole lexicon need little memory
+ * and are found without listing them.
+ */
+export interface Paradigm {
+  readonly stem: string
+  readonly endings: readonly Ending[]
+  /** A separable prefix that stands apart: "an" of "rufe … an". */
+  readonly prefix?: string
+}
+
+/** The forms of one word of an entry; entries with the same verb share its paradigms. */
+export interface Inflection {
+  readonly paradigms: readonly Paradigm[]
+  /**
+   * Of a verb, the other words of the entry, which may stand apart: کار of "کار … می‌کنم", "Auto" of "fahre … Auto";
+   * mostly empty.
+   */
+  readonly apart?: string
+}
+
+const known = new Map<string, readonly Ending[]>()
+/** Lists of features by number: a key made of numbers is made quickly. */
+const numbers = new WeakMap<Features, number>()
+let numbered = 0
+
+/** The same list for the same endings and features; lists of features are the same if they are one object. */
+export function sharedEndings(endings: readonly Ending[]): readonly Ending[] {
+  let key = ''
+  for (const [text, features] of endings) {
+    let number = numbers.get(features)
+    if (number === undefined) {
+      numbered += 1
+      number = numbered
+      numbers.set(features, number)
+    }
+    key += text + number
+  }
+  const shared = known.get(key)
+  if (!shared) known.set(key, endings)
+  return shared ?? endings
+}
+
+/**
+ * Parts forms into stems and endings.
+ *
+ * @param stem of most of them; by default, the first form. Others are stems of their own.
+ */
+export function paradigmsOf(forms: readonly Form[], stem = forms[0]?.text ?? ''): Paradigm[] {
+  if (forms.length === 0) return []
+  const endings: Ending[] = []
+  const others: Form[] = []
+  for (const form of forms) {
+    if (form.text.startsWith(stem)) endings.push([form.text.slice(stem.length), form.features])
+    else others.push(form)
+  }
+  if (endings.length === 0) return paradigmsOf(others)
+  return [{ stem, endings: sharedEndings(endings) }, ...paradigmsOf(others)]
+}

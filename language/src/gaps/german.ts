@@ -1,0 +1,118 @@
+import { fold } from '../fold.ts'
+import type { Hit } from '../form-index.ts'
+import type { Inflected } from '../forms/entry.ts'
+import { formsOf } from '../forms/forms.ts'
+import { isInClause, type Word } from '../gloss-words.ts'
+import type { Found, Glossed } from './gap.ts'
+import { isPerson, type Person, personalForm } from './persons.ts'
+
+/** German forms that can be asked for: finite verbs with their subject, then what is declined before a noun. */
+export function germanGaps<Entry extends Inflected>(glossed: Glossed<Entry>): Found<Entry>[] {
+  const { words, hits } = glossed
+  const found = (othersAt: typeof othersOfVerb<Entry>) =>
+    words.flatMap((word, at) =>
+      (hits[at] ?? []).flatMap((hit): Found<Entry>[] => {
+        const others = othersAt(glossed, at, hit)
+        return others.length > 0 ? [{ word, entry: hit.entry, others }] : []
+      }),
+    )
+  return [...found(othersOfVerb), ...found(othersOfAttribute)]
+}
+
+function othersOfVerb<Entry extends Inflected>(
+  glossed: Glossed<Entry>,
+  at: number,
+  { entry, features }: Hit<Entry>,
+): string[] {
+  const { words, hits } = glossed
+  const word = words[at]
+  // "Ich rufe meine Mutter an" is not about an opinion.
+  if (!word || entry.type !== 'verb' || isNoun(word) || isBeforeNoun(glossed, at)) return []
+  const verb = personalForm('de', entry, features, word.text)
+  if (!verb) return []
+  const isVerbal = hits[at]?.some(
+    (hit) => hit.entry === entry && (hit.features.length === 0 || hit.features.includes('participle')),
+  )
+  const neighbours = [words[at - 1], words[at + 1]].filter((other) => other !== undefined)
+  const fitting = fittingPersons(words, at, verb.person, neighbours)
+  // "Wir möchten bestellen", "sie hat erzählt": infinitive and participle are written like finite forms.
+  if (!fitting || (isVerbal && !neighbours.some((other) => subjects[other.folded] || isPolite(other))))
+    return []
+  return verb.others(fitting)
+}
+
+const isNoun = ({ text, startsSentence }: Word) => /^\p{Lu}/u.test(text) && !startsSentence
+
+/** Whether an article before a noun may stand here: "meine", "eine". */
+const isBeforeNoun = <Entry extends Inflected>({ hits }: Glossed<Entry>, at: number) =>
+  hits[at]?.some(({ entry }) => determiners.has(entry.german)) && hits[at + 1]?.[0]?.entry.type === 'noun'
+
+const subjects: Readonly<Record<string, Person>> = { ich: '1s', du: '2s', wir: '1p', er: '3s', man: '3s' }
+const thirds: readonly Person[] = ['3s', '3p']
+
+/** The persons in which a verb fits its clause; null where that is not certain. */
+function fittingPersons(
+  words: readonly Word[],
+  at: number,
+  person: Person,
+  neighbours: readonly Word[],
+): readonly Person[] | null {
+  const clause = words.filter((_, place) => isInClause(words, place, at))
+  const pronouns = new Set(clause.flatMap(({ folded }) => subjects[folded] ?? []))
+  if (pronouns.size > 0) return pronouns.size === 1 && pronouns.has(person) ? [person] : null
+  if (person === '3p' && neighbours.some(isPolite)) return [person]
+  if (person === '3s' && neighbours.some(({ folded }) => folded === 'es')) return thirds
+  // "Das ist", "sie kommen": whether it is one or several, only the noun tells.
+  return thirds.includes(person) && hasThirdPerson(clause, words[at]) ? thirds : null
+}
+
+/** "Sie" at the beginning of a sentence may be "she" or "they". */
+const isPolite = ({ text, startsSentence }: Word) => text === 'Sie' && !startsSentence
+
+/** "Freut mich" has no subject, so "freue mich" would be right, too; "ihr" may be a subject. */
+const otherPersons = new Set('mich mir dich dir uns euch ihnen ihr'.split(' '))
+const nominatives = new Set('das die der es sie wer was'.split(' '))
+
+function hasThirdPerson(clause: readonly Word[], verb: Word | undefined): boolean {
+  if (clause.some(({ folded }) => otherPersons.has(folded))) return false
+  return clause.some(
+    (word) => nominatives.has(word.folded) || (word !== verb && /^\p{Lu}\p{Ll}/u.test(word.text)),
+  )
+}
+
+const determiners = new Set(['mein', 'dein', 'sein', 'ihr', 'Ihr', 'unser', 'ein', 'kein', 'dieser'])
+/** Where or whereto: both cases may be right. */
+const withTwoCases = new Set('an auf hinter in neben ueber unter vor zwischen'.split(' '))
+const endings = new Set(['e', 'en', 'em', 'er', 'es'])
+
+/** Of an article or adjective before a noun, whose gender, number and case allow one ending only, the other endings. */
+function othersOfAttribute<Entry extends Inflected>(
+  { words, hits }: Glossed<Entry>,
+  at: number,
+  { entry, features }: Hit<Entry>,
+): string[] {
+  const word = words[at]
+  const isDeterminer = determiners.has(entry.german)
+  const isAdjective = entry.type === 'adjective' && features.join() === 'inflected'
+  if (!word || !(isDeterminer || isAdjective)) return []
+  const before = [words[at - 1], words[at - 2]].map((other) => other?.folded ?? '')
+  const [noun] = hits[at + 1] ?? []
+  if (before.some((other) => withTwoCases.has(other)) || !noun || !hasOneNumber(noun.entry)) return []
+  const places = words.flatMap((_, place) => (isInClause(words, place, at) ? place : []))
+  // Without a verb, the case is open: "Einen Tisch, bitte!", "Ein Tisch, bitte!".
+  const hasVerb = places.some((place) => hits[place]?.some(isFiniteVerb))
+  if (!hasVerb || !places.includes(at + 1)) return []
+  const stem = isAdjective ? word.text.replace(/e[mnrs]?$/, '') : entry.german.replace(/^(dies)er$/, '$1')
+  return formsOf('de', entry).flatMap(({ text, features }) => {
+    const isDeclined = features.join() === 'inflected' && endings.has(text.slice(stem.length))
+    const isHeadword = isDeterminer && features.length === 0
+    return fold(text).startsWith(fold(stem)) && (isDeclined || isHeadword) ? text : []
+  })
+}
+
+const isFiniteVerb = ({ entry, features }: Hit<Inflected>) => entry.type === 'verb' && features.some(isPerson)
+
+/** "Mein Teller" and "meine Teller" are both right; the plural of other nouns is not written like the singular. */
+function hasOneNumber({ type, german, plural }: Inflected): boolean {
+  return type === 'noun' && german !== plural && !german.includes(' ')
+}

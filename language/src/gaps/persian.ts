@@ -1,0 +1,97 @@
+import type { Hit } from '../form-index.ts'
+import type { Inflected } from '../forms/entry.ts'
+import { isInClause, type Word, wordsOf } from '../gloss-words.ts'
+import type { Found, Glossed } from './gap.ts'
+import { type Person, personalForm } from './persons.ts'
+
+/** Persian forms that can be asked for: verbs, then the endings of "to be" and of possession. */
+export function persianGaps<Entry extends Inflected>({
+  words,
+  hits,
+  sentence,
+}: Glossed<Entry>): Found<Entry>[] {
+  const said = personsOf(wordsOf(sentence.german), words)
+  const found = words.flatMap((word, at) =>
+    askedAmong(hits[at] ?? []).flatMap(({ entry, features }): Found<Entry>[] => {
+      const form = personalForm('fa', entry, features, word.text)
+      const isAlone = !isInClause(words, at - 1, at) && !isInClause(words, at + 1, at)
+      const fitting = form && fittingPersons(form.person, said, isAlone)
+      const others = fitting ? form.others(fitting) : []
+      return others.length > 0 ? [{ word, entry, others }] : []
+    }),
+  )
+  const isVerb = ({ entry }: Found<Entry>) => entry.type === 'verb'
+  return [...found.filter(isVerb), ...found.filter((one) => !isVerb(one))]
+}
+
+/**
+ * کردید is "you did" and not "you are Kurdish", خودم is "myself" and not "I am own", سیرم is "I am full" and not "my full".
+ * What may be an order, as ببخشید, has no subject.
+ */
+function askedAmong<Entry extends Inflected>(hits: readonly Hit<Entry>[]): readonly Hit<Entry>[] {
+  if (hits.some(({ features }) => features.includes('imperative'))) return []
+  const verbs = hits.filter(({ entry }) => entry.type === 'verb' && !hasPlaceholder.test(entry.farsi))
+  if (verbs.length > 0) return verbs
+  const isOwned = hits.some(({ entry }) => /^(?:noun|pronoun)$/.test(entry.type))
+  return hits.filter(({ entry, features }) =>
+    isOwned
+      ? entry.type === 'noun' && features.includes('possessive')
+      : /^(?:adjective|adverb)$/.test(entry.type) && features.includes('copula'),
+  )
+}
+
+/** "حال کسی … بودن": its persons are those of the noun. */
+const hasPlaceholder = /(?<!\p{L})(?:کسی|چیزی)(?!\p{L})/u
+
+/** What a sentence and its translation say of persons. */
+interface Said {
+  /** The first and second persons that are named. */
+  readonly persons: ReadonlySet<Person>
+  /** Whether "Sie" may be "you" or "she", at the beginning of a sentence. */
+  readonly isAmbiguous: boolean
+  readonly hasThird: boolean
+}
+
+/**
+ * A Persian sentence often has no subject. So the translation must name the person, and no other one. Things in the plural
+ * may have a verb in the singular.
+ */
+function fittingPersons(
+  person: Person,
+  { persons, isAmbiguous, hasThird }: Said,
+  isAlone: boolean,
+): readonly Person[] | null {
+  if (person === '3s' || person === '3p') {
+    // باشد alone is "okay".
+    if (persons.size > 0 || !hasThird || isAlone) return null
+    return isAmbiguous ? ['3s', '3p', '2p'] : ['3s', '3p']
+  }
+  return persons.size === 1 && persons.has(person) ? [person] : null
+}
+
+const germanPersons: readonly (readonly [RegExp, Person])[] = [
+  [/^(?:ich|mich|mir|mein(?:e[mnrs]?|s)?)$/, '1s'],
+  [/^(?:du|dich|dir|dein(?:e[mnrs]?|s)?)$/, '2s'],
+  [/^(?:wir|uns|unser(?:e[mnrs]?)?)$/, '1p'],
+  [/^(?:euch|euer|eure[mnrs]?)$/, '2p'],
+]
+const persianPersons: Readonly<Record<string, Person>> = { من: '1s', تو: '2s', ما: '1p', شما: '2p' }
+const polite = /^(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)$/
+/** "Sehr gut!" has none: it may be about anybody. */
+const third = /^(?:das|der|die|es|er|sie|man|wer|was|ihre?|ist|sind|war|hat)$/
+
+function personsOf(german: readonly Word[], persian: readonly Word[]): Said {
+  const isPolite = ({ text }: Word) => polite.test(text)
+  const ofWord = (word: Word): readonly Person[] => {
+    if (isPolite(word)) return word.startsSentence ? [] : ['2p']
+    return germanPersons.flatMap(([words, person]) => (words.test(word.folded) ? person : []))
+  }
+  return {
+    persons: new Set([
+      ...german.flatMap(ofWord),
+      ...persian.flatMap(({ folded }) => persianPersons[folded] ?? []),
+    ]),
+    isAmbiguous: german.some((word) => word.startsSentence && isPolite(word)),
+    hasThird: german.some(({ folded }) => third.test(folded)),
+  }
+}

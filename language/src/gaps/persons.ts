@@ -1,0 +1,74 @@
+import { fold } from '../fold.ts'
+import { type Feature, type Features, type Form, type Inflected, persons } from '../forms/entry.ts'
+import { inflectionsOf, type Language } from '../forms/forms.ts'
+
+export type Person = (typeof persons)[number]
+
+export const isPerson = (feature: Feature): feature is Person =>
+  (persons as readonly Feature[]).includes(feature)
+
+/** A form of one word, without the parts that may stand apart. */
+interface WordForm extends Form {
+  readonly stem: string
+  /** The separable prefix that stands apart. */
+  readonly prefix: string
+}
+
+function wordForms(language: Language, entry: Inflected): WordForm[] {
+  return inflectionsOf(language, entry).flatMap(({ paradigms }) =>
+    paradigms.flatMap(({ stem, endings, prefix = '' }) =>
+      endings.map(([ending, features]) => ({ text: stem + ending, features, stem, prefix })),
+    ),
+  )
+}
+
+/** A form in one of the six persons. */
+export interface Personal {
+  readonly person: Person
+  /**
+   * The same tense in the other persons, without what is also a form in a person that fits.
+   * @param fitting the persons that fit the sentence.
+   */
+  others(fitting: readonly Person[]): string[]
+}
+
+/** Orders have no subject, and an object is one more person. */
+const unasked: ReadonlySet<Feature> = new Set(['imperative', 'spoken', 'object'])
+
+/** The form that a word is of an entry; null if it is in no person, or is not asked for. */
+export function personalForm(
+  language: Language,
+  entry: Inflected,
+  features: Features,
+  text: string,
+): Personal | null {
+  const person = features.find(isPerson)
+  if (!person || features.some((feature) => unasked.has(feature))) return null
+  const forms = wordForms(language, entry)
+  const key = features.join(' ')
+  const form = forms.find((one) => one.features.join(' ') === key && fold(one.text) === fold(text))
+  if (!form) return null
+  const alike = forms.filter(
+    (one) => one.prefix === form.prefix && withoutPerson(one.features) === withoutPerson(features),
+  )
+  // کنم beside کنیم, not بکنم; است has no others of its stem.
+  const ofStem = alike.filter(({ stem }) => stem === form.stem)
+  const others = language === 'fa' && ofStem.length > 2 ? ofStem : alike
+  return {
+    person,
+    others(fitting) {
+      // In any tense: "ihr sagt" is no wrong answer where "er sagt" is right.
+      const right = new Set(
+        forms
+          .filter((one) => one.features.some((feature) => isPerson(feature) && fitting.includes(feature)))
+          .map((one) => fold(one.text)),
+      )
+      return persons
+        .filter((other) => !fitting.includes(other))
+        .flatMap((other) => others.find(({ features }) => features.includes(other))?.text ?? [])
+        .filter((other) => !right.has(fold(other)))
+    },
+  }
+}
+
+const withoutPerson = (features: Features) => features.filter((feature) => !isPerson(feature)).join(' ')

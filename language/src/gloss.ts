@@ -1,0 +1,173 @@
+import { fold } from './fold.ts'
+import { type FormIndex, type Hit, type Language } from './form-index.ts'
+import type { Inflected } from './forms/entry.ts'
+import { germanNumberAt, type NumberWords } from './german-numbers.ts'
+import { type Word, wordsOf } from './gloss-words.ts'
+import { type Name, nameOf } from './names.ts'
+import { isNegationAt } from './negation.ts'
+import { persianNumberAt } from './persian-numbers.ts'
+import { byLikelihood } from './likelihood.ts'
+import { type Reading, type Readings, readingsOf } from './readings.ts'
+
+/** One row of a gloss: a word, or several that belong together, of the text. */
+export interface GlossRow<Entry> {
+  /** As it stands in the text; parts that stand apart are parted by "…". */
+  readonly text: string
+  /** The words of the text that it explains, counted from 0. Every word is in exactly one row. */
+  readonly words: readonly number[]
+  /** What it may be, the likeliest first; empty where no entry explains it. */
+  readonly hits: readonly Hit<Entry>[]
+  /** The value of a number, in German notation: "2,5", 250 for "zweihundertfünfzig", 3. for "سوم", 2½ for "دو و نیم". */
+  readonly number?: string
+  readonly name?: Name
+  /** Whether it negates. A reader who sees only the entry must be told. */
+  readonly negative: boolean
+}
+
+/** Explains a text word by word, in its order; words that nothing explains stand there, too. */
+export function glossOf<Entry extends Inflected>(index: FormIndex<Entry>, text: string): GlossRow<Entry>[] {
+  const { language } = index
+  const words = wordsOf(text)
+  const readings = readingsOf(index, words)
+  const groups = new Map<number, Group<Entry>>()
+  const taken = new Set<number>()
+  for (const group of groupsIn(language, words, readings)) {
+    if (group.parts.some((part) => taken.has(part))) continue
+    for (const part of group.parts) taken.add(part)
+    groups.set(group.parts[0] ?? 0, group)
+  }
+  return words.flatMap((word, at): GlossRow<Entry>[] => {
+    const group = groups.get(at)
+    if (group) return [rowOfGroup(language, words, group)]
+    if (taken.has(at)) return []
+    return [rowOfWord(language, words, at, word, readings.get([at]))]
+  })
+}
+
+/** What a word may be, the likeliest first. */
+export function hitsOf<Entry extends Inflected>(index: FormIndex<Entry>, word: string): Hit<Entry>[] {
+  return glossOf(index, word).flatMap(({ hits }) => hits)
+}
+
+/** Words that belong together, and what they are then. */
+interface Group<Entry> {
+  readonly parts: readonly number[]
+  readonly readings: readonly Reading<Entry>[]
+  readonly number?: string
+}
+
+/** All groups of words that may belong together, the most convincing first. */
+function groupsIn<Entry extends Inflected>(
+  language: Language,
+  words: readonly Word[],
+  readings: Readings<Entry>,
+): Group<Entry>[] {
+  const groups = new Map<string, Group<Entry>>(
+    readings.groups().map((group) => [group.parts.join(' '), group]),
+  )
+  for (const at of words.keys()) {
+    const { length = 1, value = '' } = numberAt(language, words, at) ?? {}
+    if (length === 1) continue
+    const parts = Array.from({ length }, (_, offset) => at + offset)
+    const key = parts.join(' ')
+    groups.set(key, { parts, readings: groups.get(key)?.readings ?? [], number: value })
+  }
+  return [...groups.values()]
+    .map((group) => ({ group, weight: weightOf(group) }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ group }) => group)
+}
+
+function numberAt(language: Language, words: readonly Word[], at: number): NumberWords | null {
+  return language === 'de' ? germanNumberAt(words, at) : persianNumberAt(words, at)
+}
+
+/** Groups of many words outweigh those of few, close ones outweigh wide ones, and verbs other words. */
+function weightOf<Entry extends Inflected>({ parts, readings: [first] }: Group<Entry>): number {
+  const span = (parts.at(-1) ?? 0) - (parts[0] ?? 0)
+  const doubt = first?.isDoubtful ? 1 : 0
+  // "Gib mir das zurück" is first of all "zurückgeben", although "Gib mir" is an entry, too.
+  const isSeparable = first?.entry.type === 'verb' && !first.entry.german.includes(' ')
+  return (parts.length - doubt) * 1_000 + (isSeparable ? 100 : 0) - span * 10 + verbWeight(first?.entry)
+}
+
+/** "ساعت کار می‌کند" is about a watch that works, but "اجازه‌ی کار دارم" about a work permit. */
+function verbWeight(entry: Inflected | undefined): number {
+  if (entry?.type !== 'verb') return 0
+  return /(?:داشتن|بودن)$/u.test(entry.farsi) || entry.german.endsWith(' sein') ? -1 : 1
+}
+
+function rowOfGroup<Entry extends Inflected>(
+  language: Language,
+  words: readonly Word[],
+  { parts, readings, number }: Group<Entry>,
+): GlossRow<Entry> {
+  const hits = byLikelihood(language, readings, null)
+  const text = parts
+    .map((part, at) => (at > 0 && part - (parts[at - 1] ?? 0) > 1 ? '… ' : '') + (words[part]?.text ?? ''))
+    .join(' ')
+  if (number !== undefined) return { text, words: parts, hits, negative: false, number }
+  return { text, words: parts, hits, negative: isNegative(language, words, parts, hits) }
+}
+
+function rowOfWord<Entry extends Inflected>(
+  language: Language,
+  words: readonly Word[],
+  at: number,
+  word: Word,
+  readings: readonly Reading<Entry>[],
+): GlossRow<Entry> {
+  const { text, folded } = word
+  if (word.kind === 'number')
+    return { text, words: [at], hits: [], number: germanDigits(text), negative: false }
+  const hits = byLikelihood(language, readings, word)
+  const number = numberOf(language, words, at, hits)
+  const name = hits.length === 0 && number === null ? nameOf(language, folded) : null
+  return {
+    text,
+    words: [at],
+    hits,
+    negative: isNegative(language, words, [at], hits),
+    ...(number !== null && { number }),
+    ...(name && { name }),
+  }
+}
+
+function isNegative(
+  language: Language,
+  words: readonly Word[],
+  parts: readonly number[],
+  [first]: readonly Hit<Inflected>[],
+): boolean {
+  if (first?.features.includes('negative')) return true
+  // Of a Persian verb, its features tell: نیست as a form of نبودن, "to be missing", is not negated once more.
+  const isVerb = language === 'fa' && first?.entry.type === 'verb'
+  return parts.some((part) =>
+    isVerb ? words[part]?.folded === 'نباید' : isNegationAt(language, words, part),
+  )
+}
+
+/** The value of a number word, unless the word is first of all something else, as the verb "achten". */
+function numberOf(
+  language: Language,
+  words: readonly Word[],
+  at: number,
+  hits: readonly Hit<Inflected>[],
+): string | null {
+  const { length = 1, value } = numberAt(language, words, at) ?? {}
+  if (value === undefined || length > 1) return null
+  const type = hits[0]?.entry.type
+  if (type === undefined || type === 'number' || (type === 'word' && language === 'fa')) return value
+  const isOrdinalOrHalf = type === 'adjective' && /[.½]$/.test(value)
+  const isTimes = type === 'adverb' && value.endsWith('×') && value !== '1×'
+  return isOrdinalOrHalf || isTimes ? value : null
+}
+
+/** Latin digits, and the German decimal sign for the Persian one. */
+function germanDigits(text: string): string {
+  return text
+    .replace(/\p{Nd}/gu, (digit) => fold(digit))
+    .replaceAll('٫', ',')
+    .replaceAll('٬', '.')
+    .replaceAll('٪', '%')
+}

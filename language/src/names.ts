@@ -1,0 +1,69 @@
+import { fold } from './fold.ts'
+import type { Language } from './forms/forms.ts'
+import { endingsOf } from './form-index.ts'
+import { nominal, soundByLetters } from './forms/persian-nominals.ts'
+
+export type NameKind = 'person' | 'place' | 'unit' | 'letter'
+
+/** A name in both scripts. */
+export interface Name {
+  readonly german: string
+  readonly farsi: string
+  readonly kind: NameKind
+}
+
+/** Of the people and places in what is taught, units, which stand beside a dosage, and letters with which a name is spelled. */
+const lists: Readonly<Record<NameKind, readonly string[]>> = {
+  person: [
+    'Ahmad احمد|Ahmadi احمدی|Ali علی|Amir امیر|Anna آنا|Bauer باوئر|Farid فرید|Goethe گوته|Hafis حافظ|Hassan حسن|Hossein حسین|Jonas یوناس',
+    'Karim کریم|Karimi کریمی|Lena لنا|Leyla لیلا|Lukas لوکاس|Maria ماریا|Maryam مریم|Mohammad محمد|Mohammadi محمدی|Mina مینا',
+    'Müller مولر|Nima نیما|Paul پاول|Peter پتر|Reza رضا|Rezai رضایی|Sahra زهرا|Sara سارا|Schmidt اشمیت|Schneider اشنایدر',
+    'Schäfer شفر|Thomas توماس|Weber وبر|Zahra زهرا',
+  ],
+  place: [
+    'Afghanistan افغانستان|Asien آسیا|Berlin برلین|Bremen برمن|Deutschland آلمان|Dresden درسدن|Düsseldorf دوسلدورف|Europa اروپا',
+    'Frankfurt فرانکفورت|Hamburg هامبورگ|Hannover هانوفر|Herat هرات|Iran ایران|Isfahan اصفهان|Kabul کابل|Köln کلن|Leipzig لایپزیگ',
+    'Ghom قم|Maschhad مشهد|Mekka مکه|München مونیخ|Nürnberg نورنبرگ|Österreich اتریش|Schiras شیراز|Schweiz سوئیس|Stuttgart اشتوتگارت|Täbris تبریز',
+    'Teheran تهران|Tehran تهران|Türkei ترکیه|Yazd یزد',
+  ],
+  unit: [
+    'mg میلی‌گرم|g گرم|kg کیلو|kg کیلوگرم|ml میلی‌لیتر|cl سانتی‌لیتر|dl دسی‌لیتر|l لیتر|mm میلی‌متر|cm سانتی‌متر|m متر|km کیلومتر',
+    'µg میکروگرم|mcg میکروگرم|IE واحد|kcal کیلوکالری|h ساعت|min دقیقه|Std ساعت|Min دقیقه|Sek ثانیه',
+  ],
+  letter: ['Alef الف|He ح|Mim میم|Dâl دال|Ye ی'],
+}
+
+const names: readonly Name[] = Object.entries(lists).flatMap(([kind, lines]) =>
+  lines.flatMap((line) =>
+    line.split('|').map((pair) => {
+      const [german = '', farsi = ''] = pair.split(' ')
+      return { german, farsi, kind: kind as NameKind }
+    }),
+  ),
+)
+
+// The first of several stays.
+const reversed = names.toReversed()
+const byWord = {
+  de: new Map(reversed.map((name) => [fold(name.german), name])),
+  fa: new Map(reversed.map((name) => [fold(name.farsi), name])),
+}
+
+/** The name that a folded word is, perhaps with an ending: "Alis", علی‌ام. */
+export function nameOf(language: Language, word: string): Name | null {
+  const known = byWord[language]
+  const exact = known.get(word)
+  if (exact) return exact
+  if (language === 'de') {
+    const owner = word.endsWith('s') ? known.get(word.slice(0, -1)) : undefined
+    return owner && owner.kind !== 'unit' ? owner : null
+  }
+  for (let length = word.length - 1; length >= 2; length -= 1) {
+    const name = known.get(word.slice(0, length))
+    if (name && name.kind !== 'unit') {
+      const paradigm = nominal(name.farsi, 'noun', soundByLetters(name.farsi))
+      if (endingsOf(paradigm, word.slice(length))) return name
+    }
+  }
+  return null
+}

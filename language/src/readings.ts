@@ -1,0 +1,233 @@
+import { fold } from './fold.ts'
+import { endingsOf, type FormIndex, type Language, type Match, matchesOf, type User } from './form-index.ts'
+import type { Feature, Features, Inflected } from './forms/entry.ts'
+import { forewordOf } from './forms/forms.ts'
+import { auxiliaryOf, germanParts } from './gloss-german.ts'
+import { persianParts, type Surroundings } from './gloss-persian.ts'
+import { isInClause, type Word } from './gloss-words.ts'
+import { hasNegation, isNegation, isNegationAt } from './negation.ts'
+
+/** What a word of a text may be, or several words together. */
+export interface Reading<Entry> {
+  readonly entry: Entry
+  readonly features: Features
+  /** The form as it is written in the lexicon. */
+  readonly form: string
+  /** The place of the entry among all. */
+  readonly order: number
+  /** Whether words seem to belong together only at first sight. */
+  readonly isDoubtful?: boolean
+  /** Whether a word that goes with it is missing: the pronoun of a reflexive verb, "ich" of a first person. */
+  readonly isIncomplete?: boolean
+  /** Whether a word beside it makes it likely: "ich" before a first person, a noun after an article. */
+  readonly isLikely?: boolean
+}
+
+/** Readings by the places of the words. */
+export interface Readings<Entry> {
+  readonly get: (parts: readonly number[]) => readonly Reading<Entry>[]
+  /** Those of several words. */
+  readonly groups: () => { parts: readonly number[]; readings: readonly Reading<Entry>[] }[]
+}
+
+/** Everything that the words of a text may be, each by itself or with others. */
+export function readingsOf<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  words: readonly Word[],
+): Readings<Entry> {
+  const found = new Map<string, { parts: readonly number[]; readings: Reading<Entry>[] }>()
+  const readingsAt = (parts: readonly number[]) => {
+    const sorted = parts.toSorted((one, other) => one - other)
+    const key = sorted.join(' ')
+    let group = found.get(key)
+    if (!group) {
+      group = { parts: sorted, readings: [] }
+      found.set(key, group)
+    }
+    return group.readings
+  }
+  const later: (() => void)[] = []
+  const add: Add<Entry> = (parts, reading, alternative) => {
+    const readings = readingsAt(parts)
+    readings.push(reading)
+    if (alternative)
+      later.push(() => readings.push(...readingsAt(alternative).filter((other) => !readings.includes(other))))
+  }
+  const matches = words.map(({ kind, folded }) => (kind === 'word' ? [...matchesOf(index, folded)] : []))
+  const surroundings = surroundingsOf(words, matches)
+  for (const [at, rules] of matches.entries()) {
+    for (const match of rules) {
+      if (match.rule.last !== '') addSequence(index.language, words, matches, at, match, add)
+      else if (index.language === 'de') addGerman(words, at, match, add)
+      else addPersian(words, at, match, surroundings, add)
+    }
+  }
+  for (const addAlternatives of later) addAlternatives()
+  return {
+    get: (parts) => found.get(parts.join(' '))?.readings ?? [],
+    groups: () => [...found.values()].filter(({ parts }) => parts.length > 1),
+  }
+}
+
+/** @param alternative places whose readings are possible, too: "sehen" for "sehe mich". */
+type Add<Entry> = (parts: readonly number[], reading: Reading<Entry>, alternative?: readonly number[]) => void
+
+function surroundingsOf<Entry extends Inflected>(
+  words: readonly Word[],
+  matches: readonly (readonly Match<Entry>[])[],
+): Surroundings {
+  const some = (at: number, isSo: (user: User<Entry>) => boolean) =>
+    matches[at]?.some(({ rule }) => rule.last === '' && rule.users.some(isSo)) ?? false
+  return {
+    isUnexplained: (at) => !some(at, ({ apart }) => apart.length === 0),
+    isAttribute: (at) => some(at, ({ entry }) => /^(?:adjective|pronoun)$/.test(entry.type)),
+    isHeadword: (at) =>
+      some(at, ({ entry, apart }) => apart.length === 0 && fold(entry.farsi) === words[at]?.folded),
+    isAdjective: (at) => some(at, ({ entry }) => entry.type === 'adjective'),
+  }
+}
+
+/** A stem of several words, which stand one after the other: "guten Tag", کلاه ایمنی. */
+function addSequence<Entry extends Inflected>(
+  language: Language,
+  words: readonly Word[],
+  matches: readonly (readonly Match<Entry>[])[],
+  at: number,
+  { rule: { paradigm, inner, last, users } }: Match<Entry>,
+  add: Add<Entry>,
+): void {
+  if (!inner.every((folded, offset) => words[at + 1 + offset]?.folded === folded)) return
+  const end = at + inner.length + 1
+  const word = words[end]
+  if (!word?.folded.startsWith(last)) return
+  const parts = Array.from({ length: end - at + 1 }, (_, offset) => at + offset)
+  // "Das ist nicht gut. Nur …" is not "nicht nur"; only a few phrases have marks inside.
+  if (!isInClause(words, end, at) && !/\p{P}./u.test(paradigm.stem)) return
+  // "Das ist nicht wahr!" is not "…, nicht wahr?": such phrases stand by themselves.
+  if (/[?!؟]$/u.test(paradigm.stem) && (isInClause(words, at - 1, at) || isInClause(words, end + 1, end)))
+    return
+  if (language === 'de' && hasOtherCapitals(words, parts, paradigm.stem)) return
+  const isNegated = parts.some((part) => isNegationAt(language, words, part))
+  const areExplained = parts.every((part) => matches[part]?.some(({ rule }) => rule.last === ''))
+  for (const [ending, features] of endingsOf(paradigm, word.folded.slice(last.length)) ?? []) {
+    for (const { entry, order } of users) {
+      // "noch nicht" is not simply هنوز: better word by word. Whole sentences are negative in both languages.
+      const negates = language === 'de' ? hasNegation('fa', entry.farsi) : hasNegation('de', entry.german)
+      const isSentence = entry.type === 'phrase' || entry.type === 'greeting'
+      if (!isNegated || negates || isSentence || !areExplained)
+        add(parts, { entry, features, form: paradigm.stem + ending, order })
+    }
+  }
+}
+
+/** "ein Paar" is not "ein paar", and "Wo wohnen sie?" not "Wo wohnen Sie?". */
+function hasOtherCapitals(words: readonly Word[], parts: readonly number[], stem: string): boolean {
+  const written = stem.split(' ')
+  return parts.some((part, offset) => {
+    const { text = '', startsSentence = false } = words[part] ?? {}
+    const word = written[offset] ?? ''
+    if (/^(?:Sie|Ihnen|Ihre?[mnrs]?)\b/.test(word)) return !/^\p{Lu}/u.test(text)
+    return /^\p{Lu}\p{Ll}/u.test(text) && !startsSentence && /^\p{Ll}/u.test(word)
+  })
+}
+
+function addGerman<Entry extends Inflected>(
+  words: readonly Word[],
+  at: number,
+  { rule: { paradigm, users }, endings }: Match<Entry>,
+  add: Add<Entry>,
+): void {
+  for (const { entry, apart, order } of users) {
+    if (entry.type === 'verb' && isTurned(words, at, entry)) continue
+    const isReflexive = entry.type === 'verb' && entry.german.startsWith('sich ')
+    const isBeing = apart.length === 1 && entry.german.endsWith(' sein')
+    const isNoun = apart.length > 0 && /(?:^| )\p{Lu}\S* \S+$/u.test(entry.german)
+    for (const [ending, features] of endings) {
+      const form = paradigm.stem + ending
+      const addForm = (features: Features, foreword?: string, auxiliary?: number) => {
+        const verb = {
+          paradigm,
+          features: auxiliary === undefined ? features : participle,
+          apart,
+          isNoun,
+          isReflexive,
+          ...(foreword !== undefined && { foreword }),
+        }
+        const parts = germanParts(words, at, verb)
+        if (!parts) return
+        const hasPronoun = isReflexive && parts.hasPronoun
+        const isIncomplete = isReflexive ? !hasPronoun : lacksSubject(words, features)
+        const isLikely = hasSubject(words, at, entry.type, features) || isArticle(words, at, entry)
+        const reading = { entry, features, form, order, isIncomplete, isLikely }
+        const places = auxiliary === undefined ? parts.places : [auxiliary, ...parts.places]
+        if (hasPronoun) add(places, reading, places.slice(0, -1))
+        else add(places, reading, isBeing ? parts.places.slice(1) : undefined)
+      }
+      addForm(features)
+      const isParticiple = entry.type === 'verb' && features.join() === participle.join()
+      const auxiliary = isParticiple ? auxiliaryOf(words, at, entry.german) : null
+      for (const compound of auxiliary?.features ?? []) addForm(compound, undefined, auxiliary?.place)
+      const foreword = forewordOf(entry.type, features, form)
+      if (foreword) addForm(foreword.features, foreword.foreword)
+    }
+  }
+}
+
+const participle: Features = ['participle']
+
+const subjects: Readonly<Partial<Record<Feature, string>>> = {
+  '1s': 'ich',
+  '2s': 'du',
+  '1p': 'wir',
+  '2p': 'ihr',
+}
+
+/** "Ich heiße" is not hot. */
+function hasSubject(words: readonly Word[], at: number, type: string, [person]: Features): boolean {
+  const subject = type === 'verb' && person ? subjects[person] : undefined
+  return words.some(({ folded }, place) => folded === subject && isInClause(words, place, at))
+}
+
+/** "Das Haus", "das große Haus"; not "das ist". */
+function isArticle(words: readonly Word[], at: number, { german, type }: Inflected): boolean {
+  if (type !== 'word' || !/^(?:der|die|das)$/.test(german)) return false
+  return [at + 1, at + 2].some(
+    (place) => isInClause(words, place, at) && /^\p{Lu}\p{Ll}/u.test(words[place]?.text ?? ''),
+  )
+}
+
+/** Without "ich" in the text, "Erinnere mich" is an imperative. A single word has no context, so nothing is missing. */
+function lacksSubject(words: readonly Word[], [person, tense]: Features): boolean {
+  const subject = person && tense !== 'imperative' ? subjects[person] : undefined
+  return subject !== undefined && words.length > 1 && !words.some(({ folded }) => folded === subject)
+}
+
+/** An entry that is negative in Persian only, نباید for "nicht dürfen", fits only where the sentence is negative. */
+function isTurned(words: readonly Word[], at: number, { farsi, german }: Inflected): boolean {
+  if (fold(farsi) !== 'نباید' || hasNegation('de', german)) return false
+  return !words.some(({ folded }, place) => isInClause(words, place, at) && isNegation('de', folded))
+}
+
+function addPersian<Entry extends Inflected>(
+  words: readonly Word[],
+  at: number,
+  { rule: { paradigm, users }, endings }: Match<Entry>,
+  surroundings: Surroundings,
+  add: Add<Entry>,
+): void {
+  for (const { entry, apart, order } of users) {
+    for (const [ending, features] of endings) {
+      const form = paradigm.stem + ending
+      if (entry.type !== 'verb') {
+        add([at], { entry, features, form, order })
+        continue
+      }
+      const infinitive = entry.farsi
+      const verb = persianParts(words, at, { infinitive, features, apart }, surroundings)
+      if (!verb) continue
+      const isBeing = apart.length === 1 && infinitive.endsWith('بودن')
+      const reading = { entry, features: verb.features, form, order, isDoubtful: verb.hasObject ?? false }
+      add(verb.parts, reading, isBeing ? verb.parts.slice(0, 1) : undefined)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** A word, a number or a punctuation mark of a text. */
+export interface Token {
+  readonly text: string
+  readonly kind: 'word' | 'number' | 'mark'
+  /** Where it begins in the text. */
+  readonly at: number
+}
+
+/**
+ * A number with everything that belongs to its value: "−5", "< 2", "2,5", "1½", "8:30", "1-0-1", "3x", "20 %", "38 °C",
+ * "5 €". A word may have digits inside: "B12".
+ */
+const number = [
+  /(?<![\p{L}\p{N}])(?:[<>≤≥≈~±+−-] ?)?/u,
+  /(?:\p{Nd}+(?:[.,:٫٬/–-]\p{Nd}+)*(?: ?[¼½¾⅓⅔])?|[¼½¾⅓⅔])/u,
+  /(?: ?(?:[%٪‰€$£×]|°(?: ?[CF](?!\p{L}))?)|x(?![\p{L}\p{N}]))?/u,
+]
+const word = /\p{L}[\p{L}\p{M}\p{Nd}\u200C’'-]*/u
+const token = new RegExp(
+  `(?<number>${number.map(({ source }) => source).join('')})|(?<word>${word.source})|\\S`,
+  'gu',
+)
+
+/** The parts of a Persian word that people type with a space instead of a half-space; the space becomes one. */
+const looseParts = [
+  /(?<=(?<![\p{L}\u200C])ن?می) (?=\p{L})/gu,
+  /(?<=\p{L}) (?=(?:ها|های|هایی|هایم|هایت|هایش|هایمان|هایتان|هایشان|تر|ترین)(?![\p{L}\u200C]))/gu,
+]
+
+/** Parts a text in either language. A Persian prefix or ending that was typed apart is joined to its word. */
+export function tokensOf(text: string): Token[] {
+  const joined = looseParts.reduce((changed, part) => changed.replace(part, '\u200C'), text)
+  return Array.from(joined.matchAll(token), ({ 0: found, groups, index }): Token => {
+    const kind = groups?.number === undefined ? (groups?.word === undefined ? 'mark' : 'word') : 'number'
+    return { text: found, kind, at: index }
+  })
+}

@@ -1,0 +1,65 @@
+import { fold } from './fold.ts'
+import { type FormIndex, type Hit, type Language, matchesOf } from './form-index.ts'
+
+/** Shorter words have too many neighbours: "Haus" is near "Maus", "raus" and "Hals". */
+const shortest = 5
+
+/** The letters of folded words. */
+const alphabets: Readonly<Record<Language, string>> = {
+  de: 'abcdefghijklmnopqrstuvwxyz',
+  fa: 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی',
+}
+
+/** Whether folded texts are alike but for one letter too many, too few or wrong, or two neighbours exchanged. */
+export function isWithinOneTypo(one: string, other: string): boolean {
+  if (one === other) return true
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1)
+  if (short.slice(start + 1) === long.slice(start + 1)) return true
+  const isExchanged = short[start] === long[start + 1] && short[start + 1] === long[start]
+  return isExchanged && short.slice(start + 2) === long.slice(start + 2)
+}
+
+/**
+ * What a word may be if it has one typo; nothing for short words. Looks up every word that is one typo away, a few hundred
+ * whatever the size of the lexicon, since the index keeps no list of all forms to compare with.
+ */
+export function hitsWithTypo<Entry>(index: FormIndex<Entry>, word: string): Hit<Entry>[] {
+  const folded = fold(word)
+  if (folded.length < shortest || folded.includes(' ')) return []
+  const headwords: Hit<Entry>[] = []
+  const others: Hit<Entry>[] = []
+  for (const neighbour of neighboursOf(folded, alphabets[index.language])) {
+    for (const { rule, endings } of matchesOf(index, neighbour)) {
+      const { paradigm, users, last } = rule
+      if (last !== '' || paradigm.prefix !== undefined) continue
+      for (const { entry, apart } of users) {
+        if (apart.length > 0) continue
+        for (const [, features] of endings)
+          (features.length === 0 ? headwords : others).push({ entry, features })
+      }
+    }
+  }
+  return [...headwords, ...others]
+}
+
+/** Every word one typo away, each once. */
+function neighboursOf(word: string, alphabet: string): Set<string> {
+  const neighbours = new Set<string>()
+  for (let at = 0; at <= word.length; at += 1) {
+    const before = word.slice(0, at)
+    const after = word.slice(at)
+    const rest = after.slice(1)
+    if (after !== '') neighbours.add(before + rest)
+    if (rest !== '') neighbours.add(`${before}${rest[0]}${after[0]}${rest.slice(1)}`)
+    for (const letter of alphabet) {
+      neighbours.add(before + letter + after)
+      if (after !== '') neighbours.add(before + letter + rest)
+    }
+  }
+  neighbours.delete(word)
+  return neighbours
+}

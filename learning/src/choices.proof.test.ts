@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { readItems } from '../test/lexicon.ts'
+import { languages } from './card.ts'
+import { choicesFor, iconOf } from './choices.ts'
+import type { Item } from './item.ts'
+import { meaningsOf } from './meanings.ts'
+import { randomOf } from './random.ts'
+
+/*
+ * Written apart from `meanings.ts`, from the plain columns of the lexicon, so that a mistake there is found here.
+ */
+const items = await readItems()
+const meanings = meaningsOf(items)
+
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\u064B-\u0652\u200C.!?؟,،]/gu, '')
+    .trim()
+
+const persianOf = new Map<string, Set<string>>()
+const germanOf = new Map<string, Set<string>>()
+for (const { german, farsi } of items) {
+  persianOf.set(plain(german), (persianOf.get(plain(german)) ?? new Set()).add(plain(farsi)))
+  germanOf.set(plain(farsi), (germanOf.get(plain(farsi)) ?? new Set()).add(plain(german)))
+}
+
+const shareOne = (one = new Set<string>(), other = new Set<string>()) =>
+  [...one].some((text) => other.has(text))
+
+/** Why the second is a right answer to the question for the first, or null. */
+function whyRight(item: Item, other: Item): string | null {
+  const [german, farsi] = [plain(item.german), plain(item.farsi)]
+  const [otherGerman, otherFarsi] = [plain(other.german), plain(other.farsi)]
+  if (german === otherGerman || farsi === otherFarsi) return 'same word'
+  if (persianOf.get(german)?.has(otherFarsi)) return 'other sense of the German word'
+  if (germanOf.get(farsi)?.has(otherGerman)) return 'other sense of the Persian word'
+  if (persianOf.get(otherGerman)?.has(farsi)) return 'means the same in another sense'
+  if (shareOne(persianOf.get(german), persianOf.get(otherGerman))) return 'German synonym'
+  if (shareOne(germanOf.get(farsi), germanOf.get(otherFarsi))) return 'Persian synonym'
+  return item.transliteration !== '' && item.transliteration === other.transliteration ? 'sounds alike' : null
+}
+
+describe.each(languages)('over the whole lexicon, in %s', (language) => {
+  test.each(['text', 'picture'] as const)('no choice by %s has a second right answer', (shown) => {
+    const asked = items.filter((item) => shown === 'text' || iconOf(item) !== undefined)
+    expect(asked.length).toBeGreaterThan(shown === 'text' ? 6000 : 200)
+    const wrong: string[] = []
+    for (const item of asked) {
+      for (const round of [1, 2]) {
+        const choices = choicesFor(item, language, meanings, randomOf(`${item.id} ${round}`), shown)
+        if (choices.length !== 4 || new Set(choices).size !== 4)
+          wrong.push(`${item.id}: ${choices.length} choices`)
+        for (const other of choices) {
+          const why = other === item ? null : whyRight(item, other)
+          if (why) wrong.push(`${item.id}, ${other.id}: ${why}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('most words are among words of their topic and type', () => {
+    const words = items.filter((item) => item.kind === 'word').filter((_, at) => at % 10 === 0)
+    const near = words.filter((item) =>
+      choicesFor(item, language, meanings, randomOf(item.id)).every(
+        (other) => other.kind === 'word' && other.type === item.type && other.topic === item.topic,
+      ),
+    )
+    expect(near.length / words.length).toBeGreaterThan(0.9)
+  })
+})
+
+test('every second item is tried as a wrong answer to every twentieth, and never found right', () => {
+  const others = items.filter((_, at) => at % 2 === 0)
+  const missed = items
+    .filter((_, at) => at % 20 === 0)
+    .flatMap((item) =>
+      others
+        .filter((other) => item !== other && whyRight(item, other) && !meanings.areAlike(item, other))
+        .map((other) => `${item.id}, ${other.id}`),
+    )
+  expect(missed).toEqual([])
+})

@@ -1,0 +1,53 @@
+/** A day of a calendar, as the number of days since 1 January 1970; the next day is one more. */
+export type Day = number
+
+const msADay = 86_400_000
+const msAMinute = 60_000
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** @throws RangeError if there is no such time zone. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    clocks.set(zone, clock)
+  }
+  return clock
+}
+
+/** Which day it is at a moment in a time zone (Europe/Berlin). */
+export function dayOf(at: string, zone: string): Day {
+  return dayAt(Date.parse(at), zone)
+}
+
+function dayAt(ms: number, zone: string): Day {
+  const [month, day, year] = clockOf(zone).format(ms).split('/').map(Number)
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / msADay
+}
+
+/**
+ * The moment at which a day begins. That is not always midnight, which some clock changes leave out; so it is searched
+ * for, to the minute.
+ */
+export function startOfDay(day: Day, zone: string): string {
+  // The widest time zones are 14 hours ahead and 12 behind.
+  let before = day * msADay - 15 * 60 * msAMinute
+  let after = day * msADay + 13 * 60 * msAMinute
+  while (after - before > msAMinute) {
+    const between = before + Math.floor((after - before) / 2 / msAMinute) * msAMinute
+    if (dayAt(between, zone) < day) before = between
+    else after = between
+  }
+  return new Date(after).toISOString()
+}
+
+/** 2026-11-22. */
+export function nameOfDay(day: Day): string {
+  return new Date(day * msADay).toISOString().slice(0, 10)
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answer, answers, anyAnswer } from '../test/answers.ts'
+import type { Answer } from './card.ts'
+import { foldAnswers, foldOnto } from './fold.ts'
+
+const byKey = (cards: ReadonlyMap<string, unknown>) => Object.fromEntries(cards)
+
+test('an answer that arrives late is folded in at its place', () => {
+  const [first, second, third] = answers(['2026-03-01', 3], ['2026-03-04', 1], ['2026-03-05', 3]) as [
+    Answer,
+    Answer,
+    Answer,
+  ]
+  expect(byKey(foldAnswers([third, first, second]))).toEqual(byKey(foldAnswers([first, second, third])))
+})
+
+test('cards of different languages and skills of one item have nothing to do with each other', () => {
+  const cards = foldAnswers([
+    answer({ language: 'fa' }),
+    answer({ language: 'de' }),
+    answer({ language: 'de', skill: 'produce', grade: 1 }),
+  ])
+  expect([...cards.keys()].toSorted()).toEqual(['de haus produce', 'de haus recognise', 'fa haus recognise'])
+  expect([...cards.values()].map(({ reps }) => reps)).toEqual([1, 1, 1])
+})
+
+describe('"War richtig"', () => {
+  const wrong = answer({ at: '2026-03-05T08:00:00.000Z', grade: 1, task: 'write' })
+  const overruling = answer({ at: '2026-03-05T08:00:05.000Z', task: 'write', overruled: true })
+  const before = answer({ at: '2026-03-01T08:00:00.000Z' })
+
+  test('takes the place of the wrong verdict', () => {
+    const { overruled: _, ...right } = overruling
+    expect(byKey(foldAnswers([before, wrong, overruling]))).toEqual(byKey(foldAnswers([before, right])))
+    expect(foldAnswers([before, wrong, overruling]).get('fa haus recognise')).toMatchObject({ lapses: 0 })
+  })
+
+  test('overrules once: an earlier wrong answer stays wrong', () => {
+    const earlier = answer({ at: '2026-03-04T08:00:00.000Z', grade: 1 })
+    expect(foldAnswers([before, earlier, wrong, overruling]).get('fa haus recognise')).toMatchObject({
+      lapses: 1,
+      reps: 3,
+    })
+  })
+
+  test('is not the only word of the learner: "Leicht" takes the place of a right verdict, too', () => {
+    const right = answer({ at: wrong.at, grade: 3 })
+    const { overruled: _, ...easy } = { ...overruling, grade: 4 as const }
+    expect(byKey(foldAnswers([before, right, { ...easy, overruled: true }]))).toEqual(
+      byKey(foldAnswers([before, easy])),
+    )
+  })
+
+  test('is an answer like others where the verdict it overrules never arrived', () => {
+    expect(foldAnswers([before, overruling]).get('fa haus recognise')).toMatchObject({ reps: 2 })
+  })
+
+  test('says nothing about another card', () => {
+    const other = { ...overruling, item: 'baum' }
+    expect(foldAnswers([wrong, other]).get('fa haus recognise')).toMatchObject({ first_right: null })
+  })
+})
+
+describe('after a new beginning', () => {
+  const given = answers(['2026-03-01T08:00Z', 3], ['2026-03-02T08:00Z', 1], ['2026-03-03T08:00Z', 3])
+
+  test('what was answered before counts for nothing', () => {
+    const cards = foldAnswers(given, '2026-03-02T12:00:00.000Z')
+    expect(byKey(cards)).toEqual(byKey(foldAnswers(given.slice(2))))
+  })
+
+  test('and an answer of that very moment counts', () => {
+    expect(foldAnswers(given, '2026-03-03T08:00:00.000Z').size).toBe(1)
+    expect(foldAnswers(given, '2026-03-03T08:00:00.001Z').size).toBe(0)
+  })
+})
+
+const anyAnswers = fc.array(anyAnswer, { maxLength: 40 })
+
+describe('whatever is uploaded', () => {
+  test('in any order and however often, the cards are the same', () => {
+    const shuffled = anyAnswers.chain((given) =>
+      fc.tuple(
+        fc.constant(given),
+        fc.shuffledSubarray([...given, ...given], { minLength: given.length * 2 }),
+      ),
+    )
+    fc.assert(
+      fc.property(shuffled, ([given, uploaded]) => {
+        expect(byKey(foldAnswers(uploaded))).toEqual(byKey(foldAnswers(given)))
+      }),
+    )
+  })
+
+  test('even if different answers come under one id', () => {
+    fc.assert(
+      fc.property(anyAnswer, anyAnswer, (one, other) => {
+        const both = [one, { ...other, id: one.id }]
+        expect(byKey(foldAnswers(both))).toEqual(byKey(foldAnswers(both.toReversed())))
+        expect(foldAnswers(both).size).toBe(1)
+      }),
+    )
+  })
+
+  test('each answer is in its card, unless it was overruled', () => {
+    fc.assert(
+      fc.property(anyAnswers, (given) => {
+        const cards = foldAnswers(given)
+        for (const { language, item, skill } of given)
+          expect(cards.has(`${language} ${item} ${skill}`)).toBe(true)
+        const reps = [...cards.values()].reduce((sum, card) => sum + card.reps, 0)
+        const overruling = given.filter(({ overruled }) => overruled).length
+        expect(reps).toBeLessThanOrEqual(given.length)
+        expect(reps).toBeGreaterThanOrEqual(given.length - overruling)
+      }),
+    )
+  })
+
+  test('answers that wait are folded onto the cards as if they had arrived', () => {
+    const inOrder = anyAnswers.map((given) =>
+      given
+        .filter(({ overruled }) => !overruled)
+        .toSorted((one, other) => (one.at + one.id < other.at + other.id ? -1 : 1)),
+    )
+    fc.assert(
+      fc.property(inOrder, fc.nat(40), (given, arrived) => {
+        const cards = foldOnto(foldAnswers(given.slice(0, arrived)), given.slice(arrived))
+        expect(byKey(cards)).toEqual(byKey(foldAnswers(given)))
+      }),
+    )
+  })
+})

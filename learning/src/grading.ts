@@ -1,0 +1,138 @@
+import { fold } from '@pol/language/fold'
+import { isWithinOneTypo } from '@pol/language/typos'
+import { withoutVowelMarks } from '@pol/language/vowel-marks'
+import type { Grade, Language } from './card.ts'
+
+/** What is not wrong, but shown. */
+export type Note = 'typo' | 'capital' | 'letters' | 'spacing'
+
+/** Where what was typed begins to differ from the right answer, in both texts. */
+export interface Difference {
+  readonly typed: number
+  readonly answer: number
+}
+
+export interface Verdict {
+  readonly isRight: boolean
+  readonly notes: readonly Note[]
+  /** What was typed, without punctuation, which does not count. */
+  readonly typed: string
+  /** The right answer that is nearest to what was typed, without punctuation, too. */
+  readonly answer: string
+  /** The first difference; null where there is none. */
+  readonly difference: Difference | null
+}
+
+interface Expected {
+  readonly accepted: readonly string[]
+  /** Whether a folded text is another word or form: who types one of them has not mistyped. */
+  isOther?(folded: string): boolean
+}
+
+/** Shorter words have too many neighbours. */
+const shortestWithTypo = 5
+
+/** Judges what was typed, or put in order. */
+export function verdictOn(typed: string, expected: Expected, language: Language): Verdict {
+  const text = tidy(typed)
+  const readings = [...new Set(expected.accepted.map(tidy))]
+  const exact = readings.find((answer) => answer === text)
+  if (exact !== undefined) return { isRight: true, notes: [], typed: text, answer: exact, difference: null }
+
+  const alike = readings.find((answer) => fold(answer) === fold(text))
+  if (alike !== undefined) return right(text, alike, notesOn(text, alike))
+  const spaced = readings.find((answer) => language === 'fa' && joined(answer) === joined(text))
+  if (spaced !== undefined) return right(text, spaced, ['spacing'])
+
+  const isOther = expected.isOther?.(fold(text)) ?? false
+  const mistyped = isOther ? undefined : readings.find((answer) => hasOneTypo(text, answer))
+  if (mistyped !== undefined) return right(text, mistyped, ['typo'])
+
+  const nearest = readings.reduce(
+    (best, answer) => (sameUntil(text, answer).answer > sameUntil(text, best).answer ? answer : best),
+    readings[0] ?? '',
+  )
+  return { isRight: false, notes: [], typed: text, answer: nearest, difference: sameUntil(text, nearest) }
+}
+
+/** Wrong; right, but only after help or with a typo; right. 'Leicht' is the learner's own word. */
+export function gradeOf({ isRight, notes }: Verdict, wasHelped: boolean): Grade {
+  if (!isRight) return 1
+  return wasHelped || notes.includes('typo') ? 2 : 3
+}
+
+/** Without what surrounds an answer, and with one space between words. */
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[.,!?;:؟،؛…«»„“”"()]/gu, ' ')
+    .replaceAll(/[\s\u00A0]+/gu, ' ')
+    .replaceAll(/[\u200E\u200F]/gu, '')
+    .trim()
+}
+
+/** Persian is often typed with a space, or none, where a half-space belongs. */
+function joined(text: string): string {
+  return fold(text).replaceAll(' ', '')
+}
+
+function right(text: string, answer: string, notes: readonly Note[]): Verdict {
+  return { isRight: true, notes, typed: text, answer, difference: firstDifference(text, answer) }
+}
+
+function notesOn(text: string, answer: string): Note[] {
+  const bare = (one: string) => withoutVowelMarks(one).replaceAll('\u200C', '')
+  if (bare(text) === bare(answer)) return ['spacing']
+  const isCapital = bare(text).toLowerCase() === bare(answer).toLowerCase()
+  return [isCapital ? 'capital' : 'letters']
+}
+
+/** Whether all words are right but one, which has one typo and is long enough for that. */
+function hasOneTypo(text: string, answer: string): boolean {
+  const words = fold(text).split(' ')
+  const wanted = fold(answer).split(' ')
+  if (words.length !== wanted.length) {
+    // A space too many or too few is a typo, too: "auf stehen".
+    return (
+      Math.abs(words.length - wanted.length) === 1 &&
+      words.join('') === wanted.join('') &&
+      words.join('').length >= shortestWithTypo
+    )
+  }
+  const wrong = wanted.filter((word, at) => word !== words[at])
+  const [word = ''] = wrong
+  const at = wanted.findIndex((one, place) => one !== words[place])
+  return wrong.length === 1 && word.length >= shortestWithTypo && isWithinOneTypo(words[at] ?? '', word)
+}
+
+/** The first letter that is not exactly the same. */
+function firstDifference(text: string, answer: string): Difference | null {
+  let at = 0
+  while (at < text.length && text[at] === answer[at]) at += 1
+  return at === text.length && at === answer.length ? null : { typed: at, answer: at }
+}
+
+/**
+ * How far two texts are the same as far as folding is concerned: "strase" differs from "Straße" in its fifth letter,
+ * though the first differs in its capital.
+ */
+function sameUntil(text: string, answer: string): Difference {
+  const typedLetters = lettersOf(text)
+  const answerLetters = lettersOf(answer)
+  let at = 0
+  while (at < typedLetters.length && typedLetters[at]?.letter === answerLetters[at]?.letter) at += 1
+  return {
+    typed: typedLetters[at]?.at ?? text.length,
+    answer: answerLetters[at]?.at ?? answer.length,
+  }
+}
+
+/** The folded letters of a text, each with the place of the letter that it comes from: one ß becomes two s. */
+function lettersOf(text: string): { readonly letter: string; readonly at: number }[] {
+  return Array.from(text).reduce<{ letter: string; at: number }[]>((letters, one, index, all) => {
+    const at = all.slice(0, index).join('').length
+    const folded = /\s/u.test(one) ? ' ' : fold(one)
+    for (const letter of folded) letters.push({ letter, at })
+    return letters
+  }, [])
+}

@@ -1,0 +1,98 @@
+import { type Answer, type Card, type Cards, keyOf, type Language } from './card.ts'
+import { type Day, dayOf, nameOfDay } from './day.ts'
+import { orderedAnswers, withoutOverruled } from './fold.ts'
+import { type Pace, paceOf } from './pace.ts'
+
+/** A day of the learner's own time zone on which there were answers, in either language. */
+export interface PractisedDay {
+  /** 2026-11-22 */
+  readonly day: string
+  readonly answers: number
+  /** Time spent on them, in milliseconds. */
+  readonly ms: number
+}
+
+/**
+ * Cards that came up again on another day, and how many of them were still known. First answers and repeats of the same
+ * day say nothing about memory, so they do not count.
+ */
+export interface Recall {
+  readonly asked: number
+  readonly recalled: number
+}
+
+/** What answers say about the learner beyond the cards. */
+export interface History {
+  /** The oldest first. */
+  readonly days: PractisedDay[]
+  readonly recall: Readonly<Record<Language, Recall>>
+  readonly pace: Pace
+}
+
+/** @param answers all that count. */
+export function historyOf(answers: Iterable<Answer>, zone: string): History {
+  const given = orderedAnswers(answers)
+  return { days: daysOf(given, zone, []), recall: recallOf(given, new Map(), zone), pace: paceOf(given) }
+}
+
+/**
+ * The history after further answers, as `historyOf` has it of all of them. The pace stays: it changes slowly.
+ *
+ * @param cards as they were when `history` was read.
+ * @param answers all that were given since, later than those of the history. A wrong verdict and the answer that
+ *   overrules it are either both among them or both in the history.
+ */
+export function withAnswers(
+  history: History,
+  cards: Cards,
+  answers: Iterable<Answer>,
+  zone: string,
+): History {
+  const given = orderedAnswers(answers)
+  const added = recallOf(given, cards, zone)
+  const sum = (language: Language): Recall => ({
+    asked: history.recall[language].asked + added[language].asked,
+    recalled: history.recall[language].recalled + added[language].recalled,
+  })
+  return {
+    days: daysOf(given, zone, history.days),
+    recall: { fa: sum('fa'), de: sum('de') },
+    pace: history.pace,
+  }
+}
+
+/** The share of what was still known when it came up again, from 0 to 1; null where nothing has come up again. */
+export function recalledShare({ asked, recalled }: Recall): number | null {
+  return asked === 0 ? null : recalled / asked
+}
+
+function daysOf(given: readonly Answer[], zone: string, before: readonly PractisedDay[]): PractisedDay[] {
+  const days = new Map(before.map((practised) => [practised.day, practised]))
+  for (const { at, ms } of given) {
+    const day = nameOfDay(dayOf(at, zone))
+    const known = days.get(day)
+    days.set(day, { day, answers: (known?.answers ?? 0) + 1, ms: (known?.ms ?? 0) + ms })
+  }
+  return [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))
+}
+
+/** @param cards what earlier answers have led to. */
+function recallOf(given: readonly Answer[], cards: Cards, zone: string): Record<Language, Recall> {
+  const counts = { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } }
+  for (const [key, ofCard] of Map.groupBy(given, keyOf)) {
+    let last = lastDayOf(cards.get(key), zone)
+    for (const { at, grade, language } of withoutOverruled(ofCard)) {
+      const day = dayOf(at, zone)
+      if (last !== null && day !== last) {
+        counts[language].asked += 1
+        if (grade > 1) counts[language].recalled += 1
+      }
+      last = day
+    }
+  }
+  return counts
+}
+
+function lastDayOf(card: Card | undefined, zone: string): Day | null {
+  return card ? dayOf(card.last, zone) : null
+}

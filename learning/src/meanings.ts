@@ -1,0 +1,146 @@
+import { fold, withoutArticle } from '@pol/language/fold'
+import type { Item } from './item.ts'
+
+/** Which items are right answers to each other's questions. */
+export interface Meanings {
+  readonly items: readonly Item[]
+  /**
+   * Whether two items are a right answer to each other's question: they share a translation, their words share one
+   * somewhere in the lexicon, they are senses of one word, sound alike, or one explains the other.
+   */
+  areAlike(one: Item, other: Item): boolean
+}
+
+/** The words of an item in one language, in all ways in which they are asked: written and heard. */
+interface Keys {
+  readonly german: readonly string[]
+  readonly persian: readonly string[]
+}
+
+/** @param items all there are: a word that is missing here cannot be known as a synonym. */
+export function meaningsOf(items: readonly Item[]): Meanings {
+  const keys = new Map(items.map((item) => [item, keysOf(item)]))
+  const toPersian = new Map<string, Set<string>>()
+  const toGerman = new Map<string, Set<string>>()
+  for (const { german, persian } of keys.values()) {
+    for (const key of german) addAll(toPersian, key, persian)
+    for (const key of persian) addAll(toGerman, key, german)
+  }
+
+  /** Words that share a translation with one of these, and these themselves. */
+  const synonyms = (words: readonly string[], there: typeof toPersian, back: typeof toPersian) =>
+    new Set(
+      words.flatMap((word) => [...(there.get(word) ?? [])].flatMap((other) => [...(back.get(other) ?? [])])),
+    )
+  const around = new WeakMap<Item, Around>()
+  const aroundOf = (item: Item): Around => {
+    let known = around.get(item)
+    if (!known) {
+      const { german, persian } = keys.get(item) ?? keysOf(item)
+      known = {
+        german: synonyms(german, toPersian, toGerman),
+        persian: synonyms(persian, toGerman, toPersian),
+        hints: hintsOf(item),
+        words: new Set([...german, ...persian].filter((key) => !key.startsWith(heard))),
+      }
+      around.set(item, known)
+    }
+    return known
+  }
+
+  return {
+    items,
+    areAlike(one, other) {
+      if (one === other || one.id === other.id) return true
+      const { german, persian } = keys.get(other) ?? keysOf(other)
+      const [near, far] = [aroundOf(one), aroundOf(other)]
+      return (
+        german.some((key) => near.german.has(key)) ||
+        persian.some((key) => near.persian.has(key)) ||
+        explains(near, far) ||
+        explains(far, near) ||
+        contains(near.words, far.words) ||
+        contains(far.words, near.words)
+      )
+    },
+  }
+}
+
+interface Around {
+  readonly german: ReadonlySet<string>
+  readonly persian: ReadonlySet<string>
+  /** What the item is said to mean: "Behörde" of "Amt". */
+  readonly hints: ReadonlySet<string>
+  readonly words: ReadonlySet<string>
+}
+
+const explains = ({ words }: Around, { hints }: Around) => [...words].some((word) => hints.has(word))
+
+/** Whether all words of one text are in another: "Tag" and "Guten Tag" may both be said. */
+function contains(longer: ReadonlySet<string>, shorter: ReadonlySet<string>): boolean {
+  return [...shorter].some((short) => [...longer].some((long) => ` ${long} `.includes(` ${short} `)))
+}
+
+function addAll(map: Map<string, Set<string>>, key: string, values: readonly string[]) {
+  let known = map.get(key)
+  if (!known) map.set(key, (known = new Set()))
+  for (const value of values) known.add(value)
+}
+
+/** Marks a key as sound, so that it is not taken for letters. */
+const heard = '♪'
+
+function keysOf(item: Item): Keys {
+  const german = [item.german]
+  const persian = [item.farsi]
+  if (item.kind === 'word') {
+    german.push(item.feminine)
+    // Of verbs, the spoken form is a form of the first person.
+    if (item.type !== 'verb') persian.push(item.spoken)
+  }
+  const written = german.filter(Boolean).map(germanKey)
+  return {
+    german: [...new Set([...written, ...written.map((key) => heard + germanSound(key))])],
+    persian: [
+      ...new Set([
+        ...persian.filter(Boolean).map((text) => bare(text)),
+        heard + bare(item.transliteration).replaceAll(' ', ''),
+      ]),
+    ],
+  }
+}
+
+/** The words of a text without punctuation, folded. */
+function bare(text: string): string {
+  return fold(text.replaceAll(/[^\p{L}\p{M}\p{N}\s\u200C'’-]/gu, ' '))
+}
+
+/** "sich freuen" and "freuen" are one verb, and "die Deutsche" and "der Deutsche" one word. */
+function germanKey(text: string): string {
+  return withoutArticle(bare(text)).replace(/^sich (?=.)/, '')
+}
+
+/** Letters that sound alike; what is wrongly taken for alike is only a distractor less. */
+const alike: readonly (readonly [RegExp, string])[] = [
+  [/([aeiou])h(?![aeiou])/g, '$1'],
+  [/ie/g, 'i'],
+  [/ai/g, 'ei'],
+  [/ae/g, 'e'],
+  [/dt|th|d\b/g, 't'],
+  [/g\b/g, 'k'],
+  [/b\b/g, 'p'],
+  [/ph|v/g, 'f'],
+  [/ck/g, 'k'],
+  [/([a-z])\1/g, '$1'],
+]
+
+/** How a folded German word sounds, roughly: "mehr" and "Meer", "seit" and "seid". */
+function germanSound(key: string): string {
+  return alike.reduce((sound, [letters, other]) => sound.replace(letters, other), key)
+}
+
+function hintsOf(item: Item): ReadonlySet<string> {
+  if (item.kind !== 'word') return new Set()
+  const texts = [item.sense_german, item.sense_farsi].flatMap((text) => text.split(/[,;،؛]/u))
+  return new Set(texts.filter(Boolean).flatMap((text) => [germanKey(text), ...bare(text).split(' ')]))
+}

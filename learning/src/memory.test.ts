@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, StrategyMode } from 'ts-fsrs'
+import { describe, expect, test } from 'vitest'
+import { answer, answers } from '../test/answers.ts'
+import { type Answer, type Card, type Grade, keyOf } from './card.ts'
+import { remember, retrievability } from './memory.ts'
+
+const after = (given: readonly Answer[]) => given.reduce<Card | null>(remember, null)
+
+const days = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000).toISOString()
+
+test('remembers as the other implementations of FSRS-6 do', () => {
+  // The figures are those of the tests of ts-fsrs and py-fsrs for the default weights.
+  const given: [string, Grade][] = [
+    [days(0), 1],
+    [days(0), 3],
+    [days(1), 3],
+    [days(4), 3],
+    [days(12), 3],
+    [days(33), 3],
+  ]
+  const card = after(answers(...given))
+  expect(card?.stability).toBeCloseTo(53.62691, 4)
+  expect(card?.difficulty).toBeCloseTo(6.3574867, 4)
+})
+
+test.each([
+  [1, 0.212],
+  [2, 1.2931],
+  [3, 2.3065],
+  [4, 8.2956],
+] as const)('a first answer with grade %i lasts %f days', (grade, stability) => {
+  expect(after(answers([days(0), grade]))).toMatchObject({ stability, reps: 1, lapses: 0 })
+})
+
+test('equals what ts-fsrs itself says after every answer, whatever the grades and the days between', () => {
+  const library = fsrs({ enable_fuzz: true, learning_steps: [], relearning_steps: [] })
+  library.useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('key'))
+  const step = fc.tuple(fc.constantFrom<Grade[]>(1, 2, 3, 4), fc.integer({ min: 0, max: 90 * 24 }))
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let hours = 0
+      let card: Card | null = null
+      let theirs = { ...createEmptyCard(days(0)), key: 'fa haus recognise' }
+      for (const [grade, pause] of steps) {
+        hours += pause
+        const at = days(hours / 24)
+        card = remember(card, answer({ at, grade }))
+        theirs = library.next(theirs, at, grade).card as typeof theirs
+        expect(card).toMatchObject({
+          due: theirs.due.toISOString(),
+          stability: theirs.stability,
+          difficulty: theirs.difficulty,
+          reps: theirs.reps,
+          lapses: theirs.lapses,
+        })
+        expect(retrievability(card, days(hours / 24 + 10))).toBeCloseTo(
+          library.get_retrievability(theirs, days(hours / 24 + 10), false),
+          8,
+        )
+      }
+    }),
+  )
+})
+
+describe('the next day is', () => {
+  test('the same wherever it is calculated, though chance has a part in it', () => {
+    const given = answers([days(0), 3], [days(3), 3], [days(14), 3])
+    expect(after(given)).toEqual(after(given))
+  })
+
+  test('not the same for all cards, so that what was learned in one day does not come back in one day', () => {
+    const due = Array.from({ length: 30 }, (_, at) => {
+      const given = answers([days(0), 3], [days(3), 3], [days(14), 3])
+      return after(given.map((one) => ({ ...one, item: `item-${at}` })))?.due
+    })
+    expect(new Set(due).size).toBeGreaterThan(2)
+  })
+
+  test('never the same day, even after a wrong answer: that comes back within the round', () => {
+    const card = after(answers([days(0), 1]))
+    expect(card?.due).toBe(days(1))
+  })
+})
+
+test('an answer from a clock that went back counts as given together with the last one', () => {
+  const [first, second] = answers([days(10), 3], [days(2), 3])
+  const card = remember(remember(null, first as Answer), second as Answer)
+  expect(card).toMatchObject({ reps: 2, last: days(10), last_right: days(10) })
+})
+
+test('what was right first and last is known, and wrong answers change neither', () => {
+  const card = after(answers([days(0), 1], [days(1), 3], [days(5), 2], [days(9), 1]))
+  expect(card).toMatchObject({
+    first: days(0),
+    first_right: days(1),
+    last_right: days(5),
+    last: days(9),
+  })
+})
+
+test('recall is certain at first, 90 % after as many days as the stability, and falls on', () => {
+  const card = after(answers([days(0), 3])) as Card
+  expect(retrievability(card, days(0))).toBe(1)
+  expect(retrievability(card, days(card.stability))).toBeCloseTo(0.9, 6)
+  expect(retrievability(card, days(100))).toBeLessThan(0.7)
+  expect(keyOf(card)).toBe('fa haus recognise')
+})

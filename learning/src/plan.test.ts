@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import { answer } from '../test/answers.ts'
+import { simulate } from '../test/simulated-learner.ts'
+import { type Answer, type CardName, type Cards, keyOf } from './card.ts'
+import { foldAnswers } from './fold.ts'
+import { paceOf } from './pace.ts'
+import { allowanceOf, canBeProduced, dueCards, inOrder, type Learner, planAmong, planOf } from './plan.ts'
+
+const berlin = 'Europe/Berlin'
+
+function learner(cards: Cards, now: string, fields: Partial<Learner> = {}): Learner {
+  const settings = { minutes: 10, new_a_day: null } as const
+  return { cards, language: 'fa', settings, pace: paceOf([]), now, zone: berlin, ...fields }
+}
+
+const names = (cards: readonly CardName[]) => cards.map(({ item, skill }) => `${item} ${skill}`)
+
+describe('a card is due', () => {
+  // Due one day later, at 23:30 in Berlin.
+  const cards = foldAnswers([answer({ at: '2026-03-01T22:30:00.000Z', grade: 1 })])
+
+  test('from the morning of its day on, whatever the time of the day at which it was answered', () => {
+    expect(dueCards(learner(cards, '2026-03-01T22:59:00.000Z'))).toEqual([])
+    expect(names(dueCards(learner(cards, '2026-03-01T23:00:00.000Z')))).toEqual(['haus recognise'])
+  })
+
+  test('on the day of the learner, wherever that is', () => {
+    // In Tehran it is two hours and a half later, so its day is the next one.
+    const [now, zone] = ['2026-03-02T08:00:00.000Z', 'Asia/Tehran']
+    expect(dueCards(learner(cards, now, { zone }))).toEqual([])
+    expect(dueCards(learner(cards, '2026-03-02T20:30:00.000Z', { zone })).length).toBe(1)
+  })
+
+  test('only in the language that is learned now', () => {
+    expect(dueCards(learner(cards, '2026-03-09T08:00:00.000Z', { language: 'de' }))).toEqual([])
+  })
+
+  test('and the nearest to being forgotten comes first', () => {
+    const two = foldAnswers([
+      answer({ item: 'strong', at: '2026-03-01T08:00:00.000Z', grade: 4 }),
+      answer({ item: 'weak', at: '2026-03-01T08:00:00.000Z', grade: 1 }),
+      answer({ item: 'middle', at: '2026-03-01T08:00:00.000Z', grade: 3 }),
+    ])
+    expect(dueCards(learner(two, '2026-04-01T08:00:00.000Z')).map(({ item }) => item)).toEqual([
+      'weak',
+      'middle',
+      'strong',
+    ])
+  })
+})
+
+describe('production begins', () => {
+  const recognised = (...days: [at: string, grade: Answer['grade']][]) =>
+    foldAnswers(days.map(([at, grade]) => answer({ at, grade }))).get('fa haus recognise')
+
+  test.each([
+    ['not after one right answer', [['2026-03-01T08:00:00.000Z', 3]], false],
+    [
+      'not after two on one day',
+      [
+        ['2026-03-01T08:00:00.000Z', 3],
+        ['2026-03-01T20:00:00.000Z', 3],
+      ],
+      false,
+    ],
+    [
+      'not if only one of two days was right',
+      [
+        ['2026-03-01T08:00:00.000Z', 1],
+        ['2026-03-02T08:00:00.000Z', 3],
+      ],
+      false,
+    ],
+    [
+      'when two days were right',
+      [
+        ['2026-03-01T08:00:00.000Z', 3],
+        ['2026-03-02T08:00:00.000Z', 2],
+      ],
+      true,
+    ],
+    [
+      'and wrong answers later do not take it back',
+      [
+        ['2026-03-01T08:00:00.000Z', 3],
+        ['2026-03-02T08:00:00.000Z', 3],
+        ['2026-03-03T08:00:00.000Z', 1],
+      ],
+      true,
+    ],
+  ] as const)('%s', (_, days, begins) => {
+    expect(canBeProduced(recognised(...(days as unknown as [string, 3][])), berlin)).toBe(begins)
+  })
+
+  test('by the days of the learner: midnight is elsewhere in Tehran', () => {
+    const card = recognised(['2026-03-01T20:00:00.000Z', 3], ['2026-03-01T21:00:00.000Z', 3])
+    expect(canBeProduced(card, berlin)).toBe(false)
+    expect(canBeProduced(card, 'Asia/Tehran')).toBe(true)
+  })
+
+  test('as a task of the plan, after what is due', () => {
+    const cards = foldAnswers([
+      answer({ at: '2026-03-01T08:00:00.000Z' }),
+      answer({ at: '2026-03-02T08:00:00.000Z' }),
+      answer({ item: 'baum', at: '2026-03-01T08:00:00.000Z' }),
+    ])
+    const now = learner(cards, '2026-03-03T08:00:00.000Z')
+    const plan = planOf(now, allowanceOf(now, null), [], 0)
+    expect(names(plan.tasks)).toEqual(['baum recognise', 'haus produce'])
+  })
+})
+
+describe('new items', () => {
+  const candidates = Array.from({ length: 50 }, (_, at) => `item-${at}`)
+  const first = learner(new Map(), '2026-03-01T08:00:00.000Z')
+
+  test('are let in on the first day as the time allows', () => {
+    const counts = ([5, 10, 20, 30] as const).map(
+      (minutes) => allowanceOf({ ...first, settings: { minutes, new_a_day: null } }, null).items,
+    )
+    expect(counts.toSorted((one, other) => one - other)).toEqual(counts)
+    expect(counts[0]).toBeGreaterThanOrEqual(3)
+    expect(counts[3]).toBeLessThanOrEqual(30)
+  })
+
+  test('are as many as the learner says, from none to thirty', () => {
+    for (const new_a_day of [0, 8, 30]) {
+      const own = { ...first, settings: { minutes: 5, new_a_day } as const }
+      expect(planOf(own, allowanceOf(own, null), candidates, 0).items).toBe(new_a_day)
+    }
+  })
+
+  test('count down through the day and are settled again the next day', () => {
+    const settled = allowanceOf(first, null)
+    const cards = foldAnswers([
+      answer({ item: 'item-0', at: '2026-03-01T08:01:00.000Z' }),
+      answer({ item: 'item-1', at: '2026-03-01T08:02:00.000Z', grade: 1 }),
+    ])
+    const noon = learner(cards, '2026-03-01T12:00:00.000Z')
+    expect(allowanceOf(noon, settled)).toBe(settled)
+    expect(planOf(noon, settled, candidates, 30).items).toBe(settled.items - 2)
+    expect(names(planOf(noon, settled, candidates, 30).tasks)[0]).toBe('item-2 recognise')
+    const tomorrow = learner(cards, '2026-03-02T08:00:00.000Z')
+    expect(allowanceOf(tomorrow, settled).day).toBe(settled.day + 1)
+  })
+
+  test('a changed setting counts at once', () => {
+    const settled = allowanceOf(first, null)
+    const changed = { ...first, settings: { minutes: 10, new_a_day: 2 } as const }
+    expect(allowanceOf(changed, settled).items).toBe(2)
+  })
+
+  test('are not let in while much is due', () => {
+    const many = Array.from({ length: 80 }, (_, at) =>
+      answer({ item: `due-${at}`, at: '2026-03-01T08:00:00.000Z' }),
+    )
+    expect(allowanceOf(learner(foldAnswers(many), '2026-03-20T08:00:00.000Z'), null).items).toBe(0)
+  })
+
+  test('come marked ones first, then by the course, by level and by use', () => {
+    const item = { starred: null, unit: null, level: 'A1', uses: 0 }
+    const order = inOrder([
+      { ...item, id: 'rare' },
+      { ...item, id: 'often', uses: 5 },
+      { ...item, id: 'hard', level: 'B1', uses: 9 },
+      { ...item, id: 'unit-2', unit: 2, level: 'A2' },
+      { ...item, id: 'unit-1', unit: 1 },
+      { ...item, id: 'marked', starred: '2026-03-02T08:00:00.000Z', level: 'B1' },
+      { ...item, id: 'marked-before', starred: '2026-03-01T08:00:00.000Z', level: 'B1' },
+    ])
+    expect(order.map(({ id }) => id)).toEqual([
+      'marked-before',
+      'marked',
+      'unit-1',
+      'unit-2',
+      'often',
+      'rare',
+      'hard',
+    ])
+  })
+})
+
+describe('a round about certain items', () => {
+  const cards = foldAnswers([
+    answer({ item: 'due', at: '2026-03-01T08:00:00.000Z' }),
+    answer({ item: 'strong', at: '2026-03-08T08:00:00.000Z', grade: 4 }),
+    answer({ item: 'stronger', at: '2026-03-09T08:00:00.000Z', grade: 4 }),
+    answer({ item: 'known', at: '2026-03-05T08:00:00.000Z' }),
+    answer({ item: 'known', at: '2026-03-09T08:00:00.000Z' }),
+    answer({ item: 'other', at: '2026-03-01T08:00:00.000Z' }),
+  ])
+
+  test('asks all of them: what is due, what is new, what can be produced, and then the weakest', () => {
+    const now = learner(cards, '2026-03-10T08:00:00.000Z')
+    expect(names(planAmong(now, ['stronger', 'new', 'due', 'strong', 'known']))).toEqual([
+      'due recognise',
+      'new recognise',
+      'known produce',
+      'strong recognise',
+      'stronger recognise',
+      'known recognise',
+    ])
+  })
+
+  test('asks nothing that is taught no more, and neither does any plan', () => {
+    const isTaught = (item: string) => item !== 'due'
+    const now = learner(cards, '2026-03-10T08:00:00.000Z', { isTaught })
+    expect(planAmong(now, ['due'])).toEqual([])
+    expect(names(dueCards(now))).toEqual(['other recognise'])
+    expect(planOf(now, allowanceOf(now, null), ['due', 'new'], 0).items).toBe(1)
+  })
+})
+
+describe('the time of a day', () => {
+  const many = Array.from({ length: 200 }, (_, at) =>
+    answer({ item: `due-${at}`, at: '2026-03-01T08:00:00.000Z' }),
+  )
+  const late = learner(foldAnswers(many), '2026-03-20T08:00:00.000Z')
+  const settled = allowanceOf(late, null)
+
+  test('is filled with what is due, and the rest waits', () => {
+    const plan = planOf(late, settled, [], 0)
+    expect(plan.due.length).toBe(200)
+    const filled = (plan.tasks.length * late.pace.recognise) / 600
+    expect(filled).toBeGreaterThan(0.8)
+    expect(filled).toBeLessThan(1)
+    expect([...plan.tasks, ...plan.later].map(keyOf)).toEqual(plan.due.map(keyOf))
+  })
+
+  test('runs out: then everything waits, for another day or for whoever wants to go on', () => {
+    const plan = planOf(late, settled, [], 600)
+    expect(plan.tasks).toEqual([])
+    expect(plan.later.length).toBe(200)
+  })
+})
+
+describe('the pace is the learner’s own', () => {
+  const many = (ms: number, count: number) =>
+    Array.from({ length: count }, (_, at) => answer({ item: `item-${at}`, ms }))
+
+  test('a guess at first, and measured later', () => {
+    expect(paceOf([]).recognise).toBe(8)
+    expect(paceOf(many(3000, 300)).recognise).toBeLessThan(3.5)
+    expect(paceOf(many(20_000, 300)).recognise).toBeGreaterThan(19)
+  })
+
+  test('with repeats, which take time, too', () => {
+    const twice = [...many(3000, 150), ...many(3000, 150)]
+    expect(paceOf(twice).recognise).toBeCloseTo((900 + 80) / 160, 5)
+  })
+
+  test('and who has been called away has not thought for an hour', () => {
+    expect(paceOf(many(3_600_000, 300)).recognise).toBeLessThanOrEqual(60)
+  })
+})
+
+test('over a hundred days of practice, the time of the day is kept', () => {
+  const { days } = simulate({
+    settings: { minutes: 10, new_a_day: null },
+    days: 100,
+    seed: 7,
+    isDiligent: true,
+  })
+  expect(days.filter(({ seconds }) => seconds > 600).length).toBeLessThanOrEqual(5)
+  expect(days.filter(({ items }) => items > 0).length).toBeGreaterThan(50)
+})

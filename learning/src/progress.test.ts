@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { answer, answers } from '../test/answers.ts'
+import { foldAnswers } from './fold.ts'
+import {
+  dueByDay,
+  isFinished,
+  learnedByStrength,
+  nextDue,
+  showsTransliteration,
+  tilesOf,
+} from './progress.ts'
+
+const zone = 'Europe/Berlin'
+const at = (day: number) => new Date(Date.UTC(2026, 2, day, 8)).toISOString()
+
+/** Cards with a stability in days that grows with the times they were right. */
+const cards = foldAnswers([
+  answer({ item: 'weak', at: at(1), grade: 1 }),
+  answer({ item: 'firm', at: at(1) }),
+  answer({ item: 'firm', at: at(3) }),
+  ...[1, 3, 14, 60].map((day) => answer({ item: 'strong', at: at(day) })),
+  answer({ item: 'german', language: 'de', at: at(1) }),
+])
+
+test('what is learned is told by its strength, in the language that is learned', () => {
+  expect(learnedByStrength(cards, 'fa')).toEqual({ fresh: 1, firm: 1, strong: 1 })
+  expect(learnedByStrength(cards, 'de')).toEqual({ fresh: 1, firm: 0, strong: 0 })
+})
+
+test('what is due is told for each day; what is overdue is due today', () => {
+  expect(dueByDay(cards, 'fa', at(1), zone, 7)).toEqual([0, 1, 0, 0, 0, 0, 0])
+  expect(dueByDay(cards, 'fa', at(5), zone, 30).reduce((sum, count) => sum + count)).toBe(2)
+  expect(dueByDay(cards, 'fa', at(5), zone, 30)[0]).toBe(1)
+  expect(dueByDay(new Map(), 'fa', at(5), zone, 3)).toEqual([0, 0, 0])
+})
+
+test('the next is what is due first', () => {
+  expect(nextDue(cards, 'fa')).toBe(at(2))
+  expect(nextDue(new Map(), 'fa')).toBeNull()
+})
+
+describe('the tiles', () => {
+  test('begin with level 1', () => {
+    expect(tilesOf(new Map(), [], 0, zone)).toEqual({ stars: 0, trophies: 0, level: 1, days: 0 })
+  })
+
+  test('count strong cards, finished units and practised days', () => {
+    const units = [['firm', 'strong'], ['firm', 'weak'], []]
+    expect(tilesOf(cards, units, 9, zone)).toEqual({ stars: 1, trophies: 1, level: 1, days: 9 })
+  })
+
+  test.each([
+    [4, 1],
+    [5, 2],
+    [19, 2],
+    [20, 3],
+    [500, 11],
+  ])('%i stars are level %i', (stars, level) => {
+    const strong = [...cards.values()].find(({ item }) => item === 'strong')
+    if (!strong) throw new Error('There is no strong card.')
+    const many = new Map(Array.from({ length: stars }, (_, at) => [String(at), strong]))
+    expect(tilesOf(many, [], 0, zone).level).toBe(level)
+  })
+
+  test('a finished unit stays finished when something is forgotten', () => {
+    const forgotten = foldAnswers(answers([at(1), 3], [at(3), 3], [at(20), 1], [at(21), 1]))
+    expect(isFinished(['haus'], forgotten, zone)).toBe(true)
+  })
+})
+
+test('transliteration fades as a card grows strong, and returns after a lapse', () => {
+  const shown = (stability: number) => [
+    showsTransliteration('auto', stability, false),
+    showsTransliteration('auto', stability, true),
+  ]
+  expect([shown(2), shown(10), shown(30)]).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ])
+  expect(showsTransliteration('after', 2, false)).toBe(false)
+  expect(showsTransliteration('after', 90, true)).toBe(true)
+  expect(showsTransliteration('always', 90, false)).toBe(true)
+  expect(showsTransliteration('never', 2, true)).toBe(false)
+})

@@ -1,0 +1,94 @@
+import { type Card, type Cards, keyOf, type Language } from './card.ts'
+import { dayOf, startOfDay } from './day.ts'
+import { canBeProduced } from './plan.ts'
+import { strengths } from './strengths.ts'
+
+/** Learned cards by strength. */
+export interface Learned {
+  /** Remembered for days. */
+  readonly fresh: number
+  /** For weeks. */
+  readonly firm: number
+  /** For longer. */
+  readonly strong: number
+}
+
+export function learnedByStrength(cards: Cards, language: Language): Learned {
+  const stabilities = ofLanguage(cards, language).map(({ stability }) => stability)
+  const strong = stabilities.filter((stability) => stability >= strengths.strong).length
+  const fresh = stabilities.filter((stability) => stability < strengths.settling).length
+  return { fresh, firm: stabilities.length - fresh - strong, strong }
+}
+
+const ofLanguage = (cards: Cards, language: Language): Card[] =>
+  [...cards.values()].filter((card) => card.language === language)
+
+/**
+ * How many cards become due on each of the next days, the learner's own, from today on; today has those of the past,
+ * too.
+ */
+export function dueByDay(
+  cards: Cards,
+  language: Language,
+  now: string,
+  zone: string,
+  days: number,
+): number[] {
+  const today = dayOf(now, zone)
+  const counts = Array.from({ length: days }, () => 0)
+  const ends = counts.map((_, ahead) => startOfDay(today + ahead + 1, zone))
+  for (const { due } of ofLanguage(cards, language)) {
+    const ahead = ends.findIndex((end) => due < end)
+    if (ahead >= 0) counts[ahead] = (counts[ahead] ?? 0) + 1
+  }
+  return counts
+}
+
+/** The next moment at which something is due; null where nothing is learned. */
+export function nextDue(cards: Cards, language: Language): string | null {
+  return ofLanguage(cards, language).reduce<string | null>(
+    (next, { due }) => (next === null || due < next ? due : next),
+    null,
+  )
+}
+
+/** The learner's own figures in place of the specified ones. */
+export interface Tiles {
+  readonly stars: number
+  readonly trophies: number
+  readonly level: number
+  readonly days: number
+}
+
+/** @param units of the course: the ids of the items of each. */
+export function tilesOf(
+  cards: Cards,
+  units: readonly (readonly string[])[],
+  practised: number,
+  zone: string,
+): Tiles {
+  const stars = [...cards.values()].filter(({ stability }) => stability >= strengths.strong).length
+  const trophies = units.filter((items) => isFinished(items, cards, zone)).length
+  return { stars, trophies, level: 1 + Math.floor(Math.sqrt(stars / 5)), days: practised }
+}
+
+/** A unit is finished when each of its items was understood on two days, and stays so whatever is forgotten later. */
+export function isFinished(items: readonly string[], cards: Cards, zone: string): boolean {
+  const isLearned = (item: string) =>
+    (['fa', 'de'] as const).some((language) =>
+      canBeProduced(cards.get(keyOf({ language, item, skill: 'recognise' })), zone),
+    )
+  return items.length > 0 && items.every(isLearned)
+}
+
+/** When transliteration is shown: before the answer while a card is weak, and after it. */
+export function showsTransliteration(
+  setting: 'auto' | 'always' | 'after' | 'never',
+  stability: number,
+  isAnswered: boolean,
+): boolean {
+  if (setting === 'always') return true
+  if (setting === 'never') return false
+  if (isAnswered) return setting === 'after' || stability < strengths.strong
+  return setting === 'auto' && stability < strengths.firm
+}

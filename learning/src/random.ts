@@ -1,0 +1,28 @@
+/** Numbers from 0 up to 1. */
+export type Random = () => number
+
+/** The same numbers for the same seed: a task looks the same after the page was reloaded (xmur3 and mulberry32). */
+export function randomOf(seed: string): Random {
+  let state = 1779033703 ^ seed.length
+  for (let at = 0; at < seed.length; at += 1) {
+    state = Math.imul(state ^ seed.charCodeAt(at), 3432918353)
+    state = (state << 13) | (state >>> 19)
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
+  const mixed = [...values]
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    const value = mixed[last] as Value
+    mixed[last] = mixed[other] as Value
+    mixed[other] = value
+  }
+  return mixed
+}

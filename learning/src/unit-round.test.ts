@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { answer } from '../test/answers.ts'
+import type { Answer } from './card.ts'
+import { foldAnswers } from './fold.ts'
+import { paceOf } from './pace.ts'
+import { unitRound } from './unit-round.ts'
+
+const now = '2026-11-22T12:00:00.000Z'
+const words = Array.from({ length: 25 }, (_, at) => `wort-${at}`)
+const unit = {
+  words,
+  sentences: ['satz-1', 'satz-2', 'satz-3'],
+  gaps: ['wort-20', 'wort-3', 'sein', 'wort-1'],
+}
+
+function round(answers: readonly Partial<Answer>[], items = unit) {
+  const learner = {
+    cards: foldAnswers(answers.map((fields) => answer(fields))),
+    language: 'fa',
+    settings: { minutes: 10, new_a_day: null },
+    pace: paceOf([]),
+    now,
+    zone: 'Europe/Berlin',
+  } as const
+  return unitRound(learner, items).map(({ item, skill }) => `${item} ${skill}`)
+}
+
+describe('the round of a unit', () => {
+  test('has its words, then two sentences, then two gaps, twelve cards in all', () => {
+    expect(round([])).toEqual([
+      ...words.slice(0, 8).map((word) => `${word} recognise`),
+      'satz-1 produce',
+      'satz-2 produce',
+      'wort-3 produce',
+      'wort-1 produce',
+    ])
+  })
+
+  test('asks first for the sentences and forms that were not asked yet', () => {
+    const at = '2026-11-21T12:00:00.000Z'
+    const asked = ['satz-1', 'satz-2', 'wort-3'].map((item): Partial<Answer> => ({
+      item,
+      skill: 'produce',
+      at,
+    }))
+    const last = round([...asked, { item: 'sein', at }, { item: 'satz-1', skill: 'produce', at: now }]).slice(
+      -4,
+    )
+    expect(last).toEqual(['satz-3 produce', 'satz-2 produce', 'sein produce', 'wort-1 produce'])
+  })
+
+  test('asks for no card twice', () => {
+    const understood = ['2026-11-01T12:00:00.000Z', '2026-11-05T12:00:00.000Z'].map((at) => ({
+      item: 'wort-1',
+      at,
+    }))
+    const cards = round(understood)
+    expect(cards.filter((card) => card === 'wort-1 produce')).toHaveLength(1)
+    expect(new Set(cards).size).toBe(12)
+  })
+
+  test('has more words where there is nothing else to ask', () => {
+    expect(round([], { words, sentences: [], gaps: [] })).toHaveLength(12)
+  })
+})

@@ -1,0 +1,52 @@
+import { type CardName, type Cards, keyOf, type Skill } from './card.ts'
+import { type Learner, planAmong } from './plan.ts'
+import { mostCards } from './round.ts'
+
+/** How many sentences and how many gaps a round has; the other cards are words. */
+const most = { sentences: 2, gaps: 2 }
+
+/** What a unit of the course asks, as ids of items. */
+export interface UnitItems {
+  readonly words: readonly string[]
+  /** Sentences of its dialogue. */
+  readonly sentences: readonly string[]
+  /** Words of which a form can be missing in a sentence of the dialogue. */
+  readonly gaps: readonly string[]
+}
+
+/** A round of a unit: its words, then sentences of its dialogue to put in order, then gaps. */
+export function unitRound(learner: Learner, { words, sentences, gaps }: UnitItems): CardName[] {
+  const { cards } = learner
+  const name = (item: string, skill: Skill): CardName => ({ language: learner.language, item, skill })
+  const isMet = (item: string) => cards.has(keyOf(name(item, 'recognise')))
+  const producing = (items: readonly string[]) =>
+    longestAgoFirst(
+      cards,
+      items.map((item) => name(item, 'produce')),
+    )
+
+  const orders = producing(sentences).slice(0, most.sentences)
+  const planned = planAmong(learner, words)
+  const beforeGaps = planned.slice(0, mostCards - orders.length - most.gaps)
+  const inRound = new Set(beforeGaps.map(({ item }) => item))
+  // A form of a word that was not seen yet would be guessed.
+  const gapCards = producing([...new Set(gaps)])
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, most.gaps)
+  function rank({ item }: CardName): number {
+    return isMet(item) || inRound.has(item) ? 0 : 1
+  }
+
+  const inGaps = new Set(gapCards.map(keyOf))
+  const room = mostCards - orders.length - gapCards.length
+  const others = planned.filter((card) => !inGaps.has(keyOf(card))).slice(0, room)
+  return [...others, ...orders, ...gapCards]
+}
+
+/** What was never asked comes first, in its order. */
+function longestAgoFirst(cards: Cards, names: readonly CardName[]): CardName[] {
+  const lastOf = (name: CardName) => cards.get(keyOf(name))?.last ?? ''
+  return names.toSorted((one, other) =>
+    lastOf(one) < lastOf(other) ? -1 : lastOf(one) > lastOf(other) ? 1 : 0,
+  )
+}

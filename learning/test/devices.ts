@@ -1,0 +1,73 @@
+import { type Answer, type Card, type Cards, type Grade, keyOf } from '../src/card.ts'
+import { checkedAnswers, type Refusal } from '../src/checked-answers.ts'
+import { foldAnswers, foldOnto } from '../src/fold.ts'
+import { paceOf } from '../src/pace.ts'
+import { allowanceOf, type Learner, planOf } from '../src/plan.ts'
+import { type Random, randomOf, shuffled } from '../src/random.ts'
+
+/** What the server keeps: the answers, and the cards that follow from them. */
+export class PlayedServer {
+  readonly answers = new Map<string, Answer>()
+  cards: Map<string, Card> = new Map()
+  readonly refused: { id: string; code: Refusal }[] = []
+
+  /** As the real one: only the cards that were answered are folded again, each from all its answers. */
+  take(values: readonly unknown[]): Cards {
+    const { answers, refused } = checkedAnswers(values)
+    this.refused.push(...refused)
+    for (const answer of answers) if (!this.answers.has(answer.id)) this.answers.set(answer.id, answer)
+    const changed = new Set(answers.map(keyOf))
+    const ofChanged = [...this.answers.values()].filter((answer) => changed.has(keyOf(answer)))
+    for (const [key, card] of foldAnswers(ofChanged)) this.cards.set(key, card)
+    return new Map(this.cards)
+  }
+}
+
+/** A browser: the server's cards as it last saw them, and the answers that wait for a network. */
+export class PlayedDevice {
+  #known: Cards = new Map()
+  waiting: Answer[] = []
+  /** How far the clock of this device is behind or ahead, in ms. */
+  clock = 0
+  readonly #random: Random
+  readonly #name: number
+
+  constructor(name: number) {
+    this.#name = name
+    this.#random = randomOf(`device ${name}`)
+  }
+
+  get cards(): Cards {
+    return foldOnto(this.#known, this.waiting)
+  }
+
+  /** Practises what the plan of this device says. @returns the answers given. */
+  practise(ms: number, zone: string, candidates: readonly string[], number: number): Answer[] {
+    const now = new Date(ms + this.clock).toISOString()
+    const { cards } = this
+    const settings = { minutes: 5, new_a_day: 3 } as const
+    const learner: Learner = { cards, language: 'fa', settings, pace: paceOf([]), now, zone }
+    const { tasks } = planOf(learner, allowanceOf(learner, null), candidates, 0)
+    const given = tasks.slice(0, 20).map((card, at): Answer => {
+      const luck = this.#random()
+      const grade: Grade = luck < 0.12 ? 1 : luck < 0.2 ? 2 : luck < 0.95 ? 3 : 4
+      const id = `${hex(this.#name, 8)}-0000-4000-8000-${hex(number * 100 + at, 12)}`
+      const task = card.skill === 'produce' ? 'write' : 'choose'
+      const moment = new Date(ms + this.clock + at * 5000).toISOString()
+      return { ...card, id, grade, task, at: moment, ms: 4000 }
+    })
+    this.waiting.push(...given)
+    return given
+  }
+
+  /** Sends everything that waits, in any order and some of it again, as a network that breaks off makes it. */
+  synchronise(server: PlayedServer, rubbish: readonly unknown[]) {
+    const again = [...server.answers.values()].slice(-10)
+    const sent = shuffled([...this.waiting, ...this.waiting, ...again, ...rubbish], this.#random)
+    while (sent.length > 0) this.#known = server.take(sent.splice(0, 25))
+    this.#known = server.take([])
+    this.waiting = []
+  }
+}
+
+const hex = (number: number, length: number) => number.toString(16).padStart(length, '0')

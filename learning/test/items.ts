@@ -1,0 +1,55 @@
+import type { Letter, Line, Word } from '../src/item.ts'
+
+const empty = {
+  sense_german: '',
+  sense_farsi: '',
+  article: '',
+  plural: '',
+  number: '',
+  feminine: '',
+  farsi_plural: '',
+  spoken: '',
+  stem: '',
+  stem_transliteration: '',
+  topic: 'home',
+  level: 'A1',
+} as const
+
+/** "das Haus, خانه khâne"; the id is the German word. */
+export function word(text: string, fields: Partial<Word> = {}): Word {
+  const [german = '', persian = ''] = text.split(', ')
+  const [, article = '', bare = german] = /^(der|die|das) (.+)$/.exec(german) ?? []
+  const at = persian.lastIndexOf(' ')
+  return {
+    ...empty,
+    kind: 'word',
+    id: bare.toLowerCase(),
+    german: bare,
+    article,
+    type: article === '' ? 'adjective' : 'noun',
+    farsi: persian.slice(0, at),
+    transliteration: persian.slice(at + 1),
+    ...fields,
+  }
+}
+
+export function line(german: string, farsi: string, topic = 'everyday'): Line {
+  return {
+    kind: 'line',
+    id: german.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+    german,
+    farsi,
+    transliteration: '',
+    topic,
+  }
+}
+
+export function letter(farsi: string, german: string): Letter {
+  return {
+    kind: 'letter',
+    id: `letter-${german.toLowerCase()}`,
+    german,
+    farsi,
+    transliteration: german.toLowerCase(),
+  }
+}

@@ -1,0 +1,136 @@
+import { type Answer, type Card, type CardName, type Cards, type Grade, keyOf } from '../src/card.ts'
+import { dayOf, startOfDay } from '../src/day.ts'
+import { remember, retrievability } from '../src/memory.ts'
+import { paceOf } from '../src/pace.ts'
+import { type Allowance, allowanceOf, type Learner, type LoadSettings, planOf } from '../src/plan.ts'
+import { afterAnswer, afterMeeting, startRound } from '../src/round.ts'
+
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export interface Simulation {
+  readonly settings: LoadSettings
+  readonly days: number
+  readonly seed: number
+  /** Where the learner is on the n-th day. */
+  readonly zoneOn?: (day: number) => string
+  /** Whether the learner practises on the n-th day. */
+  readonly practisesOn?: (day: number) => boolean
+  /** How quick the learner is; 2 takes twice as long. */
+  readonly slowness?: number
+  /** Whether everything due is done, even if it takes longer than the time of the day. */
+  readonly isDiligent?: boolean
+  readonly items?: number
+}
+
+export interface SimulatedDay {
+  readonly at: string
+  readonly zone: string
+  readonly seconds: number
+  readonly tasks: number
+  /** Due in the beginning, and what of it had to wait for another day. */
+  readonly due: number
+  readonly later: number
+  readonly items: number
+}
+
+const firstDay = Date.UTC(2026, 0, 5) / 86_400_000
+
+/** A learner who knows a card as often as FSRS says, and takes sometimes longer and sometimes shorter. */
+export function simulate(simulation: Simulation) {
+  const { settings, seed, slowness = 1, isDiligent = false, items = 6000 } = simulation
+  const random = randomOf(seed)
+  const cards = new Map<string, Card>()
+  const answers: Answer[] = []
+  const days: SimulatedDay[] = []
+  const candidates = Array.from({ length: items }, (_, at) => `item-${at}`)
+  let settled: Allowance | null = null
+  let begun = 0
+
+  for (let day = 0; day < simulation.days; day += 1) {
+    const zone = simulation.zoneOn?.(day) ?? 'Europe/Berlin'
+    if (simulation.practisesOn && !simulation.practisesOn(day)) continue
+    const morning = Date.parse(startOfDay(firstDay + day, zone)) + 7 * 3_600_000
+    let clock = morning + random() * 14 * 3_600_000
+    const pace = paceOf(answers.slice(-300))
+    const learnerNow = (): Learner => {
+      const now = new Date(clock).toISOString()
+      return { cards, language: 'fa', settings, pace, now, zone }
+    }
+    const at = new Date(clock).toISOString()
+    settled = allowanceOf(learnerNow(), settled)
+    const plan = planOf(learnerNow(), settled, candidates.slice(begun), 0)
+    let itemsToday = 0
+    const answersBefore = answers.length
+    let seconds = 0
+    const pass = (usual: number) => {
+      const taken = usual * slowness * (0.5 + random())
+      seconds += taken
+      clock += taken * 1000
+      return Math.round(taken * 1000)
+    }
+    for (;;) {
+      const { tasks, later } = planOf(learnerNow(), settled, candidates.slice(begun), seconds)
+      const next = tasks.length === 0 && isDiligent ? later : tasks
+      if (next.length === 0) break
+      let round = startRound(next, (card) => isUnseen(cards, card))
+      const newItems = round.ahead.filter(({ kind }) => kind === 'meet').length
+      begun += newItems
+      itemsToday += newItems
+      for (;;) {
+        const step = round.ahead[0]
+        if (!step) break
+        const { card } = step
+        if (step.kind === 'meet') {
+          pass(6)
+          round = afterMeeting(round)
+          continue
+        }
+        const known = cards.get(keyOf(card))
+        const now = new Date(clock).toISOString()
+        const chance = known ? retrievability(known, now) : card.skill === 'produce' ? 0.75 : 0.85
+        const isRight = random() < Math.min(chance, 0.97)
+        const luck = random()
+        const grade: Grade = !isRight ? 1 : luck < 0.1 ? 2 : luck < 0.95 ? 3 : 4
+        const answer: Answer = {
+          ...card,
+          id: `${String(answers.length).padStart(8, '0')}-0000-4000-8000-${String(seed).padStart(12, '0')}`,
+          grade,
+          task: card.skill === 'produce' ? 'write' : 'choose',
+          at: now,
+          ms: pass(card.skill === 'produce' ? 11 : 6),
+        }
+        answers.push(answer)
+        cards.set(keyOf(card), remember(known ?? null, answer))
+        round = afterAnswer(round, grade)
+      }
+    }
+    days.push({
+      at,
+      zone,
+      seconds,
+      tasks: answers.length - answersBefore,
+      due: plan.due.length,
+      later: plan.later.length,
+      items: itemsToday,
+    })
+  }
+  return { cards: cards as Cards, answers, days }
+}
+
+function isUnseen(cards: Cards, card: CardName): boolean {
+  return card.skill === 'recognise' && !cards.has(keyOf(card))
+}
+
+/** The local day of a moment of the simulation, counted from its beginning. */
+export function dayOfSimulation(at: string, zone: string): number {
+  return dayOf(at, zone) - firstDay
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import type { Answer } from '../src/card.ts'
+import { PlayedDevice, PlayedServer } from './devices.ts'
+
+const rubbish = [null, 'x', { id: 'x' }, { id: '00000000-0000-4000-8000-000000000000', grade: 9 }]
+
+export interface Step {
+  /** Which of the two devices is used. */
+  readonly device: 0 | 1
+  readonly hours: number
+  readonly isOnline: boolean
+  readonly zone: string
+  /** What becomes of the clock of this device. */
+  readonly clock: number
+}
+
+export const anyStep: fc.Arbitrary<Step> = fc.record({
+  device: fc.constantFrom(0 as const, 1 as const),
+  hours: fc.integer({ min: 1, max: 96 }),
+  isOnline: fc.boolean(),
+  zone: fc.constantFrom('Europe/Berlin', 'Asia/Tehran'),
+  clock: fc.constantFrom(0, 0, 0, -2 * 3_600_000, -26 * 3_600_000, 4 * 60_000),
+})
+
+/** Practice on two devices over the days that the steps take, and what has become of it at the end. */
+export function practiseOnTwo(steps: readonly Step[]) {
+  const server = new PlayedServer()
+  const devices = [new PlayedDevice(1), new PlayedDevice(2)] as const
+  const candidates = Array.from({ length: 400 }, (_, at) => `item-${at}`)
+  const given: Answer[] = []
+  // Before the clocks go forward in Berlin.
+  const start = Date.UTC(2026, 2, 20, 6)
+  let now = start
+  for (const [number, { device, hours, isOnline, zone, clock }] of steps.entries()) {
+    now += hours * 3_600_000
+    devices[device].clock = clock
+    given.push(...devices[device].practise(now, zone, candidates, number))
+    if (isOnline) devices[device].synchronise(server, rubbish)
+  }
+  for (const device of [...devices, ...devices]) device.synchronise(server, rubbish)
+  return { server, devices, given, days: (now - start) / 86_400_000 }
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm run icons`: generates one component for each Lucide icon in use. The results are committed, so that a build does not
+ * need the Lucide package with its 1,700 icons.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as lucide from 'lucide-react'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { run } from './check.ts'
+
+/** By their names in Lucide (https://lucide.dev/icons). */
+const names = [
+  'arrow-down',
+  'arrow-left',
+  'arrow-left-right',
+  'award',
+  'blocks',
+  'book-open',
+  'briefcase',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle-alert',
+  'circle-check',
+  'cloud-off',
+  'copy',
+  'file-down',
+  'glasses',
+  'graduation-cap',
+  'languages',
+  'lightbulb',
+  'loader-circle',
+  'log-out',
+  'message-circle',
+  'phone',
+  'play',
+  'printer',
+  'puzzle',
+  'repeat',
+  'rotate-ccw',
+  'search',
+  'search-x',
+  'settings-2',
+  'shield-check',
+  'sparkles',
+  'square',
+  'star',
+  'trophy',
+  'type',
+  'upload',
+  'user-search',
+  'volume-2',
+  'x',
+]
+
+const components = new Map(Object.entries(lucide) as [string, ComponentType][])
+const folder = fileURLToPath(new URL('../web/src/ui/icons/drawn/', import.meta.url))
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+for (const name of names) writeFileSync(`${folder}${name}.tsx`, sourceOf(name))
+process.exit(run('format', ['node_modules/oxfmt/bin/oxfmt', folder]) ? 0 : 1)
+
+function sourceOf(name: string): string {
+  const component = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const original = components.get(component)
+  if (!original) throw new Error(`Lucide has no icon ${name}`)
+  const [, shapes = ''] = /^<svg[^>]*>(.+)<\/svg>$/.exec(renderToStaticMarkup(createElement(original))) ?? []
+  return `// Made by \`npm run icons\`. © Lucide Icons and Contributors, ISC (docs/licences.md).
+import { Icon, type IconProps } from '../icon.tsx'
+
+export const ${component} = (props: IconProps) => <Icon {...props}>${shapes.replaceAll(/><\/\w+>/g, '/>')}</Icon>
+`
+}

@@ -1,0 +1,5 @@
+/** `npm run ids`: gives an id to every line of the content that has none, and records it as given (docs/content.md). */
+import { releaseIds } from '@pol/content/release-ids'
+
+const ids = await releaseIds(new URL('../content/data/', import.meta.url))
+process.stdout.write(ids.length > 0 ? `${ids.join('\n')}\n` : 'Every line has its id.\n')

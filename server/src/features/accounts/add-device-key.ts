@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { addDeviceKey as operation } from '@pol/contract/device-keys'
+import type { Database } from '../../database/database.ts'
+import { deviceKeys, sessions, userDeviceLocks } from '../../database/schema.ts'
+import { handle } from '../../http/handle.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { pointOf } from '../../identity/device-signature.ts'
+import { lockUser } from '../../identity/lock-user.ts'
+import { deleteKeyOf } from './device-keys.ts'
+import { endReason, holdsLock } from './sessions.ts'
+
+/** Keeps the public key of the session's device, instead of an earlier one. */
+export function addDeviceKey({ db, now }: { db: Database; now: () => Date }) {
+  return handle(operation, async ({ public_key, device_id }, { actor }) => {
+    const { userId, deviceId, deviceSecretHash, tokenHash } = actor
+    const publicKey = await pointOf(public_key)
+    if (!publicKey || device_id !== deviceId) throw new ApiError('invalid-input')
+    return db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      // Since the guard, another device may have signed in, or a new password may have ended the session.
+      const { expiresAt, replacedAt } = sessions
+      const [session] = await tx
+        .select({ expiresAt, replacedAt, holdsLock })
+        .from(sessions)
+        .innerJoin(userDeviceLocks, eq(userDeviceLocks.userId, sessions.userId))
+        .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
+      const reason = session ? endReason(session, now()) : 'unauthenticated'
+      if (reason) throw new ApiError(reason)
+      await deleteKeyOf(tx, userId)
+      const [added] = await tx
+        .insert(deviceKeys)
+        .values({ userId, deviceId, deviceSecretHash, publicKey, createdAt: now(), usedAt: now() })
+        .returning({ key: deviceKeys.id })
+      if (!added) throw new Error('The key was not inserted')
+      return added
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { retention } from '@pol/contract/retention'
+import type { Transaction } from '../../database/database.ts'
+import { deviceKeys } from '../../database/schema.ts'
+import { ofOtherDevice, type Device } from './sessions.ts'
+
+const lifetimeMs = retention.deviceKeyDays * 24 * 60 * 60 * 1000
+
+/** Condition for a key that has been used recently enough. */
+export function isUsable(key: string, now: Date): SQL | undefined {
+  return and(eq(deviceKeys.id, key), gt(deviceKeys.usedAt, new Date(now.getTime() - lifetimeMs)))
+}
+
+/** Deletes the user's key unless it belongs to this device. The caller's transaction must hold `lockUser`. */
+export async function deleteKeyOfOtherDevice(
+  tx: Transaction,
+  { userId, ...device }: Device & { readonly userId: string },
+): Promise<void> {
+  await tx.delete(deviceKeys).where(and(eq(deviceKeys.userId, userId), ofOtherDevice(deviceKeys, device)))
+}
+
+/** Deletes the user's key. */
+export async function deleteKeyOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(deviceKeys).where(eq(deviceKeys.userId, userId))
+}

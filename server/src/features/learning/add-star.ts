@@ -1,0 +1,31 @@
+import { addStar as operation } from '@pol/contract/learning'
+import type { Database } from '../../database/database.ts'
+import { stars } from '../../database/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { handle } from '../../http/handle.ts'
+import type { Items } from './items.ts'
+import { changeLearner, storeLearner } from './learner.ts'
+import { readStars } from './state.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly items: Items
+}
+
+/** Stars of a learner: more than anybody reads, since every state contains all of them. */
+export const starsMaximum = 2_000
+
+export function addStar({ db, now, items }: Parts) {
+  return handle(operation, async ({ item }, { actor: { userId } }) => {
+    if (!items.isTaught(item)) throw new ApiError('item-not-found')
+    return changeLearner(db, userId, async (tx, learner) => {
+      const known = await readStars(tx, userId)
+      if (known.some((star) => star.item === item)) return known
+      if (known.length >= starsMaximum) throw new ApiError('too-many-stars')
+      await tx.insert(stars).values({ userId, item, at: now() })
+      await storeLearner(tx, learner)
+      return readStars(tx, userId)
+    })
+  })
+}

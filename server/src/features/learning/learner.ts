@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { defaultSettings } from '@pol/contract/learning'
+import type { Database, Transaction } from '../../database/database.ts'
+import { settingColumns } from '../../database/learning-rows.ts'
+import { learningSettings, users } from '../../database/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+
+export type Learner = typeof learningSettings.$inferSelect
+
+/** Reads settings and version; of a learner without a row, those that a new learner has. */
+export async function readLearner(tx: Transaction, userId: string): Promise<Learner> {
+  const [learner] = await tx
+    .select()
+    .from(learningSettings)
+    .where(eq(learningSettings.userId, userId))
+    .prepare('read_learner')
+    .execute()
+  return learner ?? { userId, ...settingColumns(defaultSettings), version: 0, restartedAt: null }
+}
+
+/**
+ * Runs a change to what belongs to one learner. Changes of one learner wait for each other: so versions increase in the
+ * order of the commits, and who reads a version has seen all changes up to it.
+ * @throws ApiError if the account is deleted meanwhile.
+ */
+export function changeLearner<Result>(
+  db: Database,
+  userId: string,
+  change: (tx: Transaction, learner: Learner) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    // The row of the account, because a deletion locks it first, too: locks in another order would be a deadlock.
+    const account = tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
+    const [user] = await account.for('no key update').prepare('lock_learner').execute()
+    if (!user) throw new ApiError('unauthenticated')
+    return change(tx, await readLearner(tx, userId))
+  })
+}
+
+/** Stores a learner with the next version. @returns what was stored. */
+export async function storeLearner(tx: Transaction, learner: Learner): Promise<Learner> {
+  const changed = withNextVersion(learner)
+  await learnerUpsert(tx, changed)
+  return changed
+}
+
+export function withNextVersion(learner: Learner): Learner {
+  return { ...learner, version: learner.version + 1 }
+}
+
+export function learnerUpsert(tx: Transaction, learner: Learner) {
+  return tx
+    .insert(learningSettings)
+    .values(learner)
+    .onConflictDoUpdate({ target: learningSettings.userId, set: learner })
+}

@@ -1,0 +1,15 @@
+import { type LearningSettings, updateLearningSettings as operation } from '@pol/contract/learning'
+import type { Database } from '../../database/database.ts'
+import { settingColumns, settingsOf } from '../../database/learning-rows.ts'
+import { handle } from '../../http/handle.ts'
+import { changeLearner, storeLearner } from './learner.ts'
+
+export function updateLearningSettings({ db }: { db: Database }) {
+  return handle(operation, (changes, { actor: { userId } }) =>
+    changeLearner(db, userId, async (tx, learner) => {
+      // JSON has no undefined fields.
+      const settings = { ...settingsOf(learner), ...(changes as Partial<LearningSettings>) }
+      return settingsOf(await storeLearner(tx, { ...learner, ...settingColumns(settings) }))
+    }),
+  )
+}

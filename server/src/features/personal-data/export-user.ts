@@ -1,0 +1,78 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { exportUser as operation } from '@pol/contract/personal-data'
+import { type Database, snapshot } from '../../database/database.ts'
+import {
+  answers,
+  cards,
+  deviceChallenges,
+  deviceKeys,
+  knownSignIns,
+  learningSettings,
+  limits,
+  mailOutbox,
+  passwordTokens,
+  profiles,
+  registrationRequests,
+  sessions,
+  stars,
+  userDeviceLocks,
+  userRoles,
+  users,
+} from '../../database/schema.ts'
+import { handle } from '../../http/handle.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { countsOf } from '../../limits/limits.ts'
+import type { MailFiles } from '../../mail/mail-files.ts'
+import { mailsOf } from '../../mail/outbox.ts'
+import { presentPersonalData } from './present-personal-data.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly mailFiles: MailFiles
+}
+
+export function exportUser({ db, now, mailFiles }: Parts) {
+  return handle(operation, async ({ user_id: userId }) => {
+    const stored = await db.transaction(async (tx) => {
+      const [account] = await tx.select().from(users).where(eq(users.id, userId))
+      if (!account) throw new ApiError('user-not-found')
+      const { email } = account
+      const [request] = await tx
+        .select()
+        .from(registrationRequests)
+        .where(eq(registrationRequests.email, email))
+      const person = { email, about: [userId, ...(request ? [request.id] : [])] }
+      const [profile] = await tx.select().from(profiles).where(eq(profiles.id, userId))
+      const [lock] = await tx.select().from(userDeviceLocks).where(eq(userDeviceLocks.userId, userId))
+      const [learner] = await tx.select().from(learningSettings).where(eq(learningSettings.userId, userId))
+      return {
+        account,
+        profile,
+        roles: await tx.select().from(userRoles).where(eq(userRoles.userId, userId)),
+        lock,
+        sessions: await tx.select().from(sessions).where(eq(sessions.userId, userId)),
+        deviceKeys: await tx.select().from(deviceKeys).where(eq(deviceKeys.userId, userId)),
+        challenges: await tx
+          .select(getTableColumns(deviceChallenges))
+          .from(deviceChallenges)
+          .innerJoin(deviceKeys, eq(deviceKeys.id, deviceChallenges.keyId))
+          .where(eq(deviceKeys.userId, userId)),
+        knownSignIns: await tx.select().from(knownSignIns).where(eq(knownSignIns.userId, userId)),
+        links: await tx.select().from(passwordTokens).where(eq(passwordTokens.userId, userId)),
+        learner,
+        answers: await tx.select().from(answers).where(eq(answers.userId, userId)),
+        cards: await tx.select().from(cards).where(eq(cards.userId, userId)),
+        stars: await tx.select().from(stars).where(eq(stars.userId, userId)),
+        request,
+        mails: await tx.select().from(mailOutbox).where(mailsOf(person)),
+        mailFiles: await mailFiles.of(person),
+        counts: await tx
+          .select()
+          .from(limits)
+          .where(countsOf({ account: email, userId })),
+      }
+    }, snapshot)
+    return presentPersonalData(stored, now())
+  })
+}

@@ -1,0 +1,98 @@
+import type { PersonalData } from '@pol/contract/personal-data'
+import { answerOf, cardOf, settingsOf, starOf } from '../../database/learning-rows.ts'
+import type * as schema from '../../database/schema.ts'
+
+type Row<Table extends keyof typeof schema> = (typeof schema)[Table]['$inferSelect']
+
+interface Stored {
+  readonly account: Row<'users'>
+  readonly profile: Row<'profiles'> | undefined
+  readonly roles: readonly Row<'userRoles'>[]
+  readonly lock: Row<'userDeviceLocks'> | undefined
+  readonly sessions: readonly Row<'sessions'>[]
+  readonly deviceKeys: readonly Row<'deviceKeys'>[]
+  readonly challenges: readonly Row<'deviceChallenges'>[]
+  readonly knownSignIns: readonly Row<'knownSignIns'>[]
+  readonly links: readonly Row<'passwordTokens'>[]
+  readonly learner: Row<'learningSettings'> | undefined
+  readonly answers: readonly Row<'answers'>[]
+  readonly cards: readonly Row<'cards'>[]
+  readonly stars: readonly Row<'stars'>[]
+  readonly request: Row<'registrationRequests'> | undefined
+  readonly mails: readonly Row<'mailOutbox'>[]
+  readonly mailFiles: readonly { readonly name: string; readonly writtenAt: Date }[]
+  readonly counts: readonly Row<'limits'>[]
+}
+
+/** Names every field that leaves the server: no password, no token, no address of another user. */
+export function presentPersonalData(stored: Stored, now: Date): PersonalData {
+  const { account, profile, lock, learner, request } = stored
+  return {
+    exported_at: now.toISOString(),
+    account: { id: account.id, email: account.email, created_at: account.createdAt.toISOString() },
+    profile: profile
+      ? {
+          username: profile.username,
+          avatar_url: profile.avatarUrl,
+          created_at: profile.createdAt.toISOString(),
+        }
+      : null,
+    roles: stored.roles.map(({ id, role }) => ({ id, role })),
+    device_lock: lock ? { device_id: lock.deviceId } : null,
+    sessions: stored.sessions.map(({ deviceId, createdAt, expiresAt, replacedAt }) => ({
+      device_id: deviceId,
+      created_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      replaced_at: replacedAt?.toISOString() ?? null,
+    })),
+    device_keys: stored.deviceKeys.map(({ id, deviceId, createdAt, usedAt }) => ({
+      id,
+      device_id: deviceId,
+      created_at: createdAt.toISOString(),
+      used_at: usedAt.toISOString(),
+      challenges: stored.challenges
+        .filter(({ keyId }) => keyId === id)
+        .map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
+    })),
+    known_sign_ins: stored.knownSignIns.map(({ kind, lastAt }) => ({ kind, last_at: lastAt.toISOString() })),
+    password_links: stored.links.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
+    learning: {
+      settings: learner
+        ? {
+            ...settingsOf(learner),
+            version: learner.version,
+            restarted_at: learner.restartedAt?.toISOString() ?? null,
+          }
+        : null,
+      answers: stored.answers.map(answerOf),
+      cards: stored.cards.map((card) => ({ ...cardOf(card), version: card.version })),
+      stars: stored.stars.map(starOf),
+    },
+    access_request: request
+      ? {
+          id: request.id,
+          username: request.username,
+          message: request.message,
+          status: request.status,
+          created_at: request.createdAt.toISOString(),
+          changed_at: request.changedAt.toISOString(),
+        }
+      : null,
+    waiting_mails: stored.mails.map(({ kind, createdAt, attempts, dueAt }) => ({
+      kind,
+      created_at: createdAt.toISOString(),
+      attempts,
+      due_at: dueAt.toISOString(),
+    })),
+    mail_files: stored.mailFiles.map(({ name, writtenAt }) => ({
+      name,
+      written_at: writtenAt.toISOString(),
+    })),
+    counters: stored.counts.map(({ key, points, expire }) => ({
+      // Without the hash of the user.
+      name: key.slice(0, key.lastIndexOf(':')),
+      points,
+      expires_at: expire?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@pol/language/form-index'
+
+/** "1.000" and "2,5": their marks mean something else in Persian. */
+const germanAmount = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/
+const number = /\p{Nd}(?:[\p{Nd}.,٫٬]*\p{Nd})?/gu
+
+/** Writes the numbers of a text in the digits of the other language. */
+export function translateNumbers(from: Language, text: string): string {
+  return text.replace(number, (found) => (from === 'de' ? inPersian(found) : inGerman(found)))
+}
+
+function inPersian(number: string): string {
+  const marked = germanAmount.test(number) ? number.replaceAll('.', '٬').replace(',', '٫') : number
+  return marked.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
+}
+
+function inGerman(number: string): string {
+  const marked = number.replaceAll('٬', '.').replace('٫', ',')
+  return marked.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+}

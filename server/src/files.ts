@@ -1,0 +1,69 @@
+/** Paths of the server's own files. They work in `src/` and in the bundle, because `dist/` has the same depth. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { readContent, readSpokenContent, type SpokenContent } from '@pol/content/read'
+import { readRetiredIds } from '@pol/content/release-ids'
+import { itemIdsOf, type ItemIds } from './features/learning/items.ts'
+import { taughtContentOf, type TaughtContent } from './features/translation/offline/taught-content.ts'
+
+export const isBundled = !import.meta.url.endsWith('.ts')
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export const migrations = resolvePath('../migrations')
+export const webFolder = resolvePath('../../web/dist')
+export const passwordProgram = resolvePath(
+  isBundled ? './score-passwords.js' : './identity/score-passwords.ts',
+)
+export const engineProgram = resolvePath(
+  isBundled ? './engine-process.js' : './features/speech/offline/engine-process.ts',
+)
+
+/** Written by the build (scripts/prepare-start.ts). */
+export const template = resolvePath('../dist/database-template.tar.gz')
+export const preparedSpokenContent = resolvePath('../dist/spoken-content.json')
+export const preparedTaughtContent = resolvePath('../dist/taught-content.json')
+export const preparedItemIds = resolvePath('../dist/item-ids.json')
+
+const contentFolder = new URL('../../content/data/', import.meta.url)
+
+/** The bundle loads content that the build has already validated, because validation takes more than a second. */
+export async function loadSpokenContent(): Promise<SpokenContent> {
+  if (!isBundled) return readSpokenContent(contentFolder, new Date(), await loadContent())
+  const { german, persian, homographs } = JSON.parse(
+    await readFile(preparedSpokenContent, 'utf8'),
+  ) as ReturnType<typeof serializableSpokenContent>
+  return {
+    german: new Set(german),
+    persian: new Map(persian),
+    homographs: new Map(homographs.map(([text, byId]) => [text, new Map(byId)])),
+  }
+}
+
+/** Converts sets and maps to arrays, for JSON. */
+export function serializableSpokenContent({ german, persian, homographs }: SpokenContent) {
+  return {
+    german: [...german],
+    persian: [...persian],
+    homographs: [...homographs].map(([text, byId]) => [text, [...byId]] as const),
+  }
+}
+
+/** What the offline translator knows. */
+export async function loadTaughtContent(): Promise<TaughtContent> {
+  if (isBundled) return JSON.parse(await readFile(preparedTaughtContent, 'utf8')) as TaughtContent
+  return taughtContentOf(await loadContent())
+}
+
+/** What can be learned. */
+export async function loadItemIds(): Promise<ItemIds> {
+  if (isBundled) return JSON.parse(await readFile(preparedItemIds, 'utf8')) as ItemIds
+  return itemIdsOf(await loadContent(), await readRetiredIds(contentFolder))
+}
+
+let content: ReturnType<typeof readContent> | undefined
+
+/** Without a build, reading the content takes seconds, so it is done once. */
+function loadContent(): ReturnType<typeof readContent> {
+  content ??= readContent(contentFolder)
+  return content
+}

@@ -1,0 +1,36 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { health } from '@pol/contract/health'
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import { bounds } from '../limits/bounds.ts'
+import { sendErrorResponse } from './error-response.ts'
+import { handle } from './handle.ts'
+import { registerRoute } from './register.ts'
+
+test('one request beyond the concurrency limit gets 503 with Retry-After', async () => {
+  const gate = Promise.withResolvers<{ status: 'ok' }>()
+  let handled = 0
+  const slowRoute = handle(health, () => {
+    handled += 1
+    return gate.promise
+  })
+  const app = fastify().decorateRequest('errorCode', null)
+  app.setErrorHandler(sendErrorResponse)
+  registerRoute(app, slowRoute, {
+    authenticate: () => Promise.reject(new Error('No session in this test')),
+    validateResponses: true,
+    countAnonymous: () => {},
+    limitConcurrency: createConcurrencyLimit(bounds.requests),
+  })
+  const send = () => app.inject(health.path)
+  const first = Array.from({ length: bounds.requests }, send)
+  await expect.poll(() => handled).toBe(bounds.requests)
+  const refused = await send()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3'])
+  expect(refused.json()).toMatchObject({ code: 'unavailable' })
+  gate.resolve({ status: 'ok' })
+  const answers = await Promise.all(first)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect((await send()).statusCode).toBe(200)
+  await app.close()
+})

@@ -1,0 +1,43 @@
+import { webcrypto } from 'node:crypto'
+import type { PublicKey } from '@pol/contract/device-keys'
+
+const { subtle } = webcrypto
+const curve = { name: 'ECDSA', namedCurve: 'P-256' }
+const signing = { name: 'ECDSA', hash: 'SHA-256' }
+
+const importPoint = (point: Uint8Array) =>
+  subtle.importKey('raw', new Uint8Array(point), curve, false, ['verify'])
+
+/** The point of a public key, uncompressed: 4, x and y; `null` if it is not on the curve. */
+export async function pointOf({ x, y }: Pick<PublicKey, 'x' | 'y'>): Promise<Uint8Array | null> {
+  const point = Buffer.concat([Uint8Array.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+  try {
+    await importPoint(point)
+    return point
+  } catch {
+    return null
+  }
+}
+
+let dummyKey: Promise<webcrypto.CryptoKey> | null = null
+const createDummyKey = async () => (await subtle.generateKey(curve, false, ['sign', 'verify'])).publicKey
+
+/**
+ * Verifies a signature of a challenge (ECDSA with SHA-256: r and s, base64url). For an unknown key (`null`) it verifies
+ * against a random key, so that the response time does not reveal whether a key exists.
+ */
+export async function verifySignature(
+  point: Uint8Array | null,
+  challenge: string,
+  signature: string,
+): Promise<boolean> {
+  dummyKey ??= createDummyKey()
+  const key = await (point ? importPoint(point) : dummyKey)
+  const isRight = await subtle.verify(
+    signing,
+    key,
+    Buffer.from(signature, 'base64url'),
+    new TextEncoder().encode(challenge),
+  )
+  return point !== null && isRight
+}

@@ -1,0 +1,33 @@
+/**
+ * Sizes of all queues and concurrency limits of one process. Requests beyond a bound get 503 with Retry-After, unless its
+ * comment says otherwise. docs/security.md lists the bounds; a test compares both.
+ */
+export const bounds = {
+  /** Concurrent requests, without open streams. */
+  requests: 1_000,
+  openStreams: 20_000,
+  /** Open streams per user; beyond it the user's oldest stream is closed. */
+  streamsPerUser: 20,
+  /** Queue of the speech engine: texts of the course, and texts that learners typed. */
+  taughtTexts: 500,
+  freeTexts: 30,
+  /** Queue of password checks; about ten seconds of work for one processor. */
+  passwordChecks: 400,
+  /**
+   * Concurrent sign-ins from unknown devices and networks: more than one network may fail (`signInNetwork`), and a few
+   * seconds of work. Further attempts do not reach the database, so that it stays available for known users.
+   */
+  strangerSignIns: 160,
+  /** Queue of sign-ins on one account from one device or network. */
+  signInsPerAccount: 100,
+  /** Concurrent calls to the AI service or LibreTranslate, separately for speech and translation. */
+  aiCalls: 100,
+  /** Concurrent requests to the bot check provider; beyond it the check has no result, which blocks no request. */
+  botChecks: 100,
+  /** Queue of queries for a connection to the PostgreSQL server. */
+  databaseQueue: 1_000,
+  /** Networks with a counter of anonymous requests; beyond it the oldest counter is dropped. */
+  countedNetworks: 50_000,
+  /** Bytes in the log buffer; beyond it lines are dropped. */
+  logBytes: 16 * 1024 * 1024,
+}

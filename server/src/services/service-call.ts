@@ -1,0 +1,50 @@
+import { ApiError } from '../http/api-error.ts'
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import { bounds } from '../limits/bounds.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { ServiceFailure } from './service-failure.ts'
+
+export interface CallTimes {
+  /** Timeout of one call, including its retry. */
+  readonly timeoutMs: number
+  /** How long the circuit breaker stays open. */
+  readonly cooldownMs: number
+}
+
+const cooldownMs = 30_000
+export const speechTimes: CallTimes = { timeoutMs: 15_000, cooldownMs }
+export const translationTimes: CallTimes = { timeoutMs: 20_000, cooldownMs }
+
+/**
+ * Calls a service with a concurrency limit, a timeout and a circuit breaker. A call is aborted when its caller leaves.
+ * @param explain converts an error of the client that is used for the calls.
+ */
+export function createServiceCall(
+  { timeoutMs, cooldownMs }: CallTimes,
+  explain: (error: unknown) => ServiceFailure,
+) {
+  const breaker = createCircuitBreaker(cooldownMs)
+  const limitConcurrency = createConcurrencyLimit(bounds.aiCalls)
+
+  const callWithTimeout = async <Result>(
+    request: (callSignal: AbortSignal) => Promise<Result>,
+    callerSignal: AbortSignal,
+  ) => {
+    const callSignal = AbortSignal.any([callerSignal, AbortSignal.timeout(timeoutMs)])
+    try {
+      return await request(callSignal)
+    } catch (error) {
+      if (callerSignal.aborted) throw new ServiceFailure('call was aborted by its caller', 'other')
+      if (callSignal.aborted) throw new ServiceFailure(`gave no answer within ${timeoutMs} ms`, 'service')
+      throw error instanceof ApiError ? error : explain(error)
+    }
+  }
+
+  /** @throws ServiceFailure; ApiError if the budget is used up or there are too many concurrent calls. */
+  return <Result>(
+    request: (callSignal: AbortSignal) => Promise<Result>,
+    callerSignal: AbortSignal,
+  ): Promise<Result> => limitConcurrency(() => breaker(() => callWithTimeout(request, callerSignal)))
+}
+
+export type ServiceCall = ReturnType<typeof createServiceCall>

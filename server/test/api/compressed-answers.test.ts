@@ -1,0 +1,44 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasDatabase } from '../test-database.ts'
+import { cast, createWorld, type Device, type World } from '../world.ts'
+
+describe.runIf(hasDatabase)('a long answer', () => {
+  let world: World
+  let anna: Device
+  beforeAll(async () => {
+    world = await createWorld()
+    anna = world.device()
+    await anna.signIn('anna', 'admin')
+  })
+  afterAll(() => world.stop())
+
+  const ask = (encoding: Record<string, string>) =>
+    world.app.inject({
+      url: '/api/openapi.json',
+      headers: { authorization: `Bearer ${anna.token}`, ...encoding },
+    })
+
+  test('is compressed for a browser, and uncompressed for a client without Accept-Encoding', async () => {
+    const plain = await ask({})
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers.vary).toBe('accept-encoding')
+    const compressed = await ask({ 'accept-encoding': 'br, gzip' })
+    expect(compressed.headers['content-encoding']).toBe('gzip')
+    expect(compressed.headers.vary).toBe('accept-encoding')
+    expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(plain.json())
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(Number(compressed.headers['content-length'])).toBe(compressed.rawPayload.length)
+  })
+
+  test('a sign-in, with its token, is never compressed', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/sign-in',
+      headers: { 'accept-encoding': 'gzip' },
+      payload: { ...cast.bahram, as: 'user', deviceId: 'a-device-id' },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+})

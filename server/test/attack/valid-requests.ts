@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import type { Operation } from '@pol/contract/operation'
+import { operations as declared, streams } from '@pol/contract/operations'
+import { roles } from '@pol/contract/roles'
+import { voices } from '@pol/contract/speech'
+import { minutesADay } from '@pol/contract/learning'
+import { translationDirections } from '@pol/contract/translation'
+import { idPlaceholder, type Attack } from './request.ts'
+
+const operations: readonly Operation[] = declared
+const id = fc.nat({ max: 500 }).map(idPlaceholder)
+const address = fc.nat({ max: 100_000 }).map((n) => `jemand${n}@example.org`)
+
+const item = fc.constantFrom('haus', 'letter-alef', 'gibt-es-nicht')
+
+const answer = fc.record({
+  id: fc.uuid(),
+  language: fc.constantFrom('fa', 'de'),
+  item,
+  skill: fc.constantFrom('recognise', 'produce'),
+  grade: fc.constantFrom(1, 2, 3, 4),
+  task: fc.constantFrom('choose', 'listen', 'write'),
+  at: fc.nat({ max: 10_000 }).map((minutes) => new Date(Date.now() - minutes * 60_000).toISOString()),
+  ms: fc.nat({ max: 86_400_000 }),
+})
+
+/** Valid values of every field, by its name. */
+const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  email: fc.oneof(
+    address,
+    fc.constantFrom('clara@example.org', 'clara@example.org', 'anna@example.org', 'bahram@example.org'),
+  ),
+  password: fc.constantFrom('claras-geheimnis', 'claras-geheimnis', 'geraten'),
+  deviceId: fc.uuid(),
+  deviceSecret: fc.option(fc.stringMatching(/^[0-9a-f]{64}$/), { nil: undefined }),
+  as: fc.constantFrom('user', 'admin'),
+  token: fc.stringMatching(/^[\w-]{43}$/),
+  username: fc.constantFrom('Clara', 'داریوش', 'O’Neill'),
+  message: fc.constantFrom(null, '', 'Ich lerne Deutsch.'),
+  id,
+  user_id: id,
+  request_id: fc.option(id, { nil: undefined }),
+  status: fc.constantFrom('approved', 'rejected'),
+  role: fc.constantFrom(...roles),
+  text: fc.constantFrom('Guten Morgen', 'سلام', 'Das Wetter ist heute schön.'),
+  voice: fc.constantFrom(...voices),
+  direction: fc.constantFrom(...translationDirections),
+  answers: fc.array(answer, { maxLength: 5 }),
+  since: fc.option(fc.nat({ max: 20 }), { nil: undefined }),
+  zone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Tehran'),
+  item,
+  learns: fc.constantFrom('fa', 'de'),
+  minutes: fc.constantFrom(...minutesADay),
+  new_a_day: fc.constantFrom(null, 0, 12),
+  transliteration: fc.constantFrom('auto', 'always', 'after', 'never'),
+  sounds: fc.constantFrom('auto', 'always', 'never'),
+  keyboard: fc.boolean(),
+  human_voices: fc.boolean(),
+  search: fc.constantFrom('', 'clara', 'JÖRG', 'داریوش', '%_\\'),
+  after: fc.option(id, { nil: undefined }),
+  limit: fc.option(fc.constantFrom('1', '50', '1000'), { nil: undefined }),
+  code: fc.constantFrom('TypeError', 'CallError'),
+  screen: fc.constantFrom('/', '/kinder', 'unknown'),
+  build: fc.stringMatching(/^[\w-]{8}$/),
+  public_key: fc.constant({
+    kty: 'EC',
+    crv: 'P-256',
+    x: 'axfR8uEsQkf4vOblY6RA8ncDfYEt6zOg9KE5RdiYwpY',
+    y: 'T-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  }),
+  device_id: fc.uuid(),
+  key: id,
+  challenge: fc.stringMatching(/^[\w-]{43}$/),
+  signature: fc.stringMatching(/^[\w-]{86}$/),
+  action: fc.constantFrom('login', 'pageview'),
+}
+
+/** @returns the names of the input fields of an operation. */
+export function fieldsOf({ input }: Operation): string[] {
+  const { entries } = input as { entries?: Record<string, unknown> }
+  if (!entries) throw new Error('The input of an operation is an object with fields')
+  return Object.keys(entries)
+}
+
+/** Generates valid input for an operation. */
+function inputFor(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
+  const named = fieldsOf(operation).map((field) => {
+    const values = fields[field]
+    if (!values) throw new Error(`No valid values are defined for the field ${field}`)
+    return [field, values] as const
+  })
+  return fc.record(Object.fromEntries(named))
+}
+
+/** @returns valid input for an operation, the same each time. */
+export function validInput(operation: Operation): Record<string, unknown> {
+  return fc.sample(inputFor(operation), { numRuns: 1, seed: 1 })[0] ?? {}
+}
+
+/** Generates requests like those of the contract's client. */
+function requestFor(operation: Operation): fc.Arbitrary<Attack> {
+  const { name, method, path } = operation
+  return fc.tuple(inputFor(operation), id, item).map(([input, id, item]) => ({
+    operation: name,
+    method,
+    path: path.replace(':item', item).replace(/:\w+/, id),
+    headers: {},
+    input,
+    body: null,
+    bytes: null,
+  }))
+}
+
+const others = [...streams, { name: 'openapi', path: '/api/openapi.json' }].map(({ name, path }) =>
+  fc.constant({ operation: name, method: 'POST', path, headers: {}, input: {}, body: null, bytes: null }),
+)
+
+export const validRequest = fc.oneof(
+  ...operations.map((operation) => ({ weight: 3, arbitrary: requestFor(operation) })),
+  ...others.map((arbitrary) => ({ weight: 1, arbitrary })),
+)

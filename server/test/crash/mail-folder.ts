@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** The folder in which the server writes mails as files. Incomplete files are ignored. */
+export function createMailFolder(folder: string) {
+  const mails = new Map<string, Email>()
+  let byRecipient = new Map<string | undefined, Email[]>()
+  let idsInMails = new Set<string>()
+  /** Never cleared: erasing one of the people in a digest deletes the whole file. */
+  const idsInDigests = new Set<string>()
+  const listFiles = () => readdir(folder).catch((): string[] => [])
+
+  const refresh = async () => {
+    const files = new Set(await listFiles())
+    const removed = [...mails.keys()].filter((name) => !files.has(name))
+    const added = [...files].filter((name) => !mails.has(name))
+    if (removed.length + added.length === 0) return
+    for (const name of removed) mails.delete(name)
+    for (const name of added) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)).catch(() => ''))
+      if (mail.text?.includes('http')) mails.set(name, mail)
+    }
+    byRecipient = Map.groupBy(mails.values(), ({ to }) => to?.[0]?.address)
+    idsInMails = new Set()
+    for (const header of [...mails.values()].flatMap(({ headers }) => headers)) {
+      if (header.key !== 'x-about') continue
+      const ids = header.value.split(/\s+/)
+      for (const id of ids) (ids.length > 1 ? idsInDigests : idsInMails).add(id)
+    }
+  }
+  return {
+    refresh,
+    /** The mails to an address, as of the last refresh. */
+    mailsTo: (email: string): readonly Email[] => byRecipient.get(email) ?? [],
+    /** Whether a mail or digest is, or was, about the access request with this id. */
+    hasMailAbout: (id: string): boolean => idsInMails.has(id) || idsInDigests.has(id),
+  }
+}
+
+export type MailFolder = ReturnType<typeof createMailFolder>

@@ -1,0 +1,33 @@
+import { sendAnswers } from '@pol/contract/learning'
+import { answerOf } from '../practice.ts'
+import type { Ledger } from './ledger.ts'
+import type { Caller } from './user-lifecycle.ts'
+
+interface Context {
+  readonly ledger: Ledger
+  readonly random: () => number
+}
+
+const items = ['haus', 'wasser', 'baum', 'brot', 'buch', 'letter-alef'] as const
+const largestBatch = 12
+const days = 90
+
+/** Sends batches of answers until a request fails. */
+export async function repeatPractice(context: Context, asLearner: Caller): Promise<never> {
+  for (;;) await practise(context, asLearner)
+}
+
+/** Sends one batch: answers of the last weeks to a few cards, so that many are folded in at an earlier place. */
+export async function practise({ ledger, random }: Context, asLearner: Caller): Promise<void> {
+  const oneOf = <const Value>(values: readonly [Value, ...Value[]]) =>
+    values[Math.floor(values.length * random())] ?? values[0]
+  const batch = Array.from({ length: 1 + Math.floor(largestBatch * random()) }, () =>
+    answerOf(days * random(), {
+      language: oneOf(['fa', 'de']),
+      item: oneOf(items),
+      skill: oneOf(['recognise', 'produce']),
+      grade: oneOf([1, 2, 3, 4]),
+    }),
+  )
+  await ledger.answer(batch, (answers) => asLearner(sendAnswers, { answers: [...answers] }))
+}

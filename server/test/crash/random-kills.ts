@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CallError, ConnectionError } from '@pol/contract/client'
+import { readSpokenContent } from '@pol/content/read'
+import { contentFolder } from '../paths.ts'
+import type { CrashTarget } from './crash-target.ts'
+import { createLedger } from './ledger.ts'
+import { createMailFolder } from './mail-folder.ts'
+import { repeatPractice } from './practice.ts'
+import { repeatUserLifecycles, requestClips, signInAnna, type LifecycleContext } from './user-lifecycle.ts'
+
+const concurrentUsers = 4
+
+export interface Outcome {
+  readonly kills: number
+  readonly acknowledged: number
+  readonly faults: readonly string[]
+}
+
+/** Kills the server under load, at a random moment, again and again. Stops at the first fault. */
+export async function killAtRandom(
+  target: CrashTarget,
+  kills: number,
+  seed: string,
+  onProgress: (outcome: Outcome) => void = () => {},
+): Promise<Outcome> {
+  const random = seededRandom(seed)
+  const ledger = createLedger()
+  const mailFolder = createMailFolder(join(target.dataFolder, 'outbox'))
+  const { german } = await readSpokenContent(contentFolder)
+  const context = { ledger, mailFolder, texts: [...german], random }
+  for (let kill = 1; ; kill += 1) {
+    await workUntilKilled(target, context)
+    // Only after every second kill, so that servers, too, have to recover what the killed one left behind.
+    const isChecked = kill % 2 === 0 || kill === kills
+    const faults = isChecked ? await target.withDatabase((db) => ledger.findFaults(db, mailFolder)) : []
+    const outcome = { kills: kill, acknowledged: ledger.acknowledged(), faults }
+    onProgress(outcome)
+    if (faults.length > 0 || kill >= kills) return outcome
+  }
+}
+
+async function workUntilKilled(target: CrashTarget, context: LifecycleContext): Promise<void> {
+  const { random } = context
+  const server = await target.start()
+  await server.untilReady()
+  const asAnna = await signInAnna(server.url)
+  const killed = new AbortController()
+  const untilKilled = (work: Promise<never>) =>
+    work.catch((error: unknown) => {
+      const isNoAnswer =
+        error instanceof ConnectionError || (error instanceof CallError && error.status >= 500)
+      if (!killed.signal.aborted || !isNoAnswer) throw error
+    })
+  const work = Promise.all([
+    ...Array.from({ length: concurrentUsers }, () =>
+      untilKilled(repeatUserLifecycles(context, { url: server.url, killed: killed.signal }, asAnna)),
+    ),
+    untilKilled(repeatPractice(context, asAnna)),
+    // Not in every round, because the speech engine takes processor time away from the other requests.
+    ...(random() < 0.3 ? [untilKilled(requestClips(context, asAnna))] : []),
+  ])
+  await Promise.race([work, pause(50 + 1_450 * random())])
+  killed.abort()
+  if (target.crashDatabase && random() < 0.4) await target.crashDatabase()
+  server.kill('SIGKILL')
+  await server.ended
+  await work
+}
+
+/** @returns a generator of numbers from 0 to 1, the same ones for the same seed. */
+function seededRandom(seed: string): () => number {
+  let count = 0
+  return () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32BE() / 2 ** 32
+}

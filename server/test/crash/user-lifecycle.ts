@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  decideRequest,
+  pendingRequests,
+  requestAccess,
+  sendRegistrationApproval,
+} from '@pol/contract/access-requests'
+import { resetPassword, signIn, signOut, updatePassword } from '@pol/contract/accounts'
+import { addUserRole, createUser, deleteUser, removeUserRole } from '@pol/contract/administration'
+import { ConnectionError, createClient } from '@pol/contract/client'
+import { textToSpeech } from '@pol/contract/speech'
+import { linkIn, tokenIn } from '../mailbox.ts'
+import { anna } from '../process/server-process.ts'
+import { unknownPerson, type Ledger, type TrackedPerson } from './ledger.ts'
+import type { MailFolder } from './mail-folder.ts'
+
+export interface LifecycleContext {
+  readonly ledger: Ledger
+  readonly mailFolder: MailFolder
+  /** Taught texts. */
+  readonly texts: readonly string[]
+  /** From 0 to 1, the same in every run with the same seed. */
+  readonly random: () => number
+}
+
+export interface Server {
+  readonly url: string
+  /** Aborted when the server is killed. */
+  readonly killed: AbortSignal
+}
+
+/** A client that claims another network address with each request, so that no limit applies. */
+function createCaller(url: string, token: string | null = null) {
+  return createClient({
+    token: () => token,
+    fetch(path, init) {
+      const network = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')
+      const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': `10.${network}` }
+      return fetch(`${url}${path}`, { ...init, headers })
+    },
+  })
+}
+
+export async function signInAnna(url: string) {
+  const { token } = await createCaller(url)(signIn, { ...anna, as: 'admin', deviceId: randomUUID() })
+  return createCaller(url, token)
+}
+
+export type Caller = Awaited<ReturnType<typeof signInAnna>>
+
+/** Runs lifecycles in sequence until a request fails. */
+export async function repeatUserLifecycles(
+  context: LifecycleContext,
+  server: Server,
+  asAnna: Caller,
+): Promise<never> {
+  for (;;) await runUserLifecycle(context, server, asAnna)
+}
+
+/** Requests clips of random texts in sequence until a request fails. */
+export async function requestClips(
+  { ledger, texts, random }: LifecycleContext,
+  asAnna: Caller,
+): Promise<never> {
+  for (;;) {
+    const text = texts[Math.floor(random() * texts.length)] ?? ''
+    ledger.recordClip((await asAnna(textToSpeech, { text, voice: 'alloy' })).audioContent)
+  }
+}
+
+/**
+ * A new user gets an account in a random way, signs in, gets and perhaps loses a role, and is perhaps deleted. An access request
+ * may also be rejected.
+ */
+export async function runUserLifecycle(
+  context: LifecycleContext,
+  { url, killed }: Server,
+  asAnna: Caller,
+): Promise<void> {
+  const { ledger, mailFolder, random } = context
+  const person = ledger.newPerson(`${randomUUID()}@example.org`)
+  const { email } = person
+  const asStranger = createCaller(url)
+  const password = randomUUID()
+  const username = 'Farid'
+
+  if (random() < 0.3) {
+    const created = { request: null, roles: ['user'], password }
+    await ledger.run(
+      person,
+      () => asAnna(createUser, { email, password, username }),
+      () => created,
+    )
+  } else {
+    await ledger.run(
+      person,
+      () => asStranger(requestAccess, { email, username }),
+      () => ({ request: 'pending' }),
+    )
+    const id = String((await asAnna(pendingRequests, {})).body.find((request) => request.email === email)?.id)
+    if (random() >= 0.85) {
+      await ledger.run(
+        person,
+        () => asAnna(decideRequest, { id, status: 'rejected' }),
+        () => ({ request: 'rejected', roles: null }),
+      )
+      return
+    }
+    const temporary = randomUUID()
+    await ledger.run(
+      person,
+      () => asAnna(createUser, { email, password: temporary, username, request_id: id }),
+      () => ({ request: 'approved', roles: ['user'], password: temporary, mailed: true }),
+    )
+    const isInvited = random() < 0.5
+    const requestLink = () =>
+      isInvited ? asAnna(sendRegistrationApproval, { email, username }) : asStranger(resetPassword, { email })
+    await ledger.run(person, requestLink, (answer) => (answer ? { mailed: true } : {}))
+    const token = await waitForToken(mailFolder, email, killed)
+    const deviceId = randomUUID()
+    const choosePassword = () => asStranger(updatePassword, { token, password, deviceId })
+    await ledger.run(person, choosePassword, (session) => stateAfterSignIn(session, deviceId, password))
+  }
+
+  const userId = await signInOnDevices(context, person, password, url)
+  const role = 'moderator'
+  const added = { roles: [role, 'user'] }
+  const { id } = await ledger.run(
+    person,
+    () => asAnna(addUserRole, { user_id: userId, role }),
+    () => added,
+  )
+  if (random() < 0.6) {
+    await ledger.run(
+      person,
+      () => asAnna(removeUserRole, { id }),
+      () => ({ roles: ['user'] }),
+    )
+  }
+  if (random() < 0.5) {
+    // The mails are deleted before the account. If the server is killed in between, only they are missing.
+    person.possibleStates = person.possibleStates.map((state) => ({ ...state, mailed: false }))
+    await asAnna(deleteUser, { user_id: userId }).catch((error: unknown) => {
+      person.possibleStates = [...person.possibleStates, unknownPerson]
+      throw error
+    })
+    person.possibleStates = [unknownPerson]
+    person.isDeleted = true
+  }
+}
+
+/** Signs in on one or more new devices, and sometimes out again. @returns the id of the user. */
+async function signInOnDevices(
+  { ledger, random }: LifecycleContext,
+  person: TrackedPerson,
+  password: string,
+  url: string,
+): Promise<string> {
+  const { email } = person
+  for (;;) {
+    const deviceId = randomUUID()
+    const enter = () => createCaller(url)(signIn, { email, password, as: 'user', deviceId })
+    const { token, user } = await ledger.run(person, enter, (session) => stateAfterSignIn(session, deviceId))
+    if (random() < 0.3) {
+      const leave = () => createCaller(url, token)(signOut, {})
+      await ledger.run(person, leave, () => ({ token: undefined }))
+    }
+    if (random() < 0.6) return user.id
+  }
+}
+
+const stateAfterSignIn = (session: { token: string } | null, device: string, password?: string) => ({
+  device,
+  // Undefined, and so not checked, if the sign-in was not answered.
+  token: session?.token,
+  ...(password && { password }),
+})
+
+async function waitForToken(mailFolder: MailFolder, email: string, killed: AbortSignal): Promise<string> {
+  const deadline = Date.now() + 20_000
+  while (!killed.aborted) {
+    await mailFolder.refresh()
+    const mail = mailFolder.mailsTo(email).at(-1)
+    if (mail) return tokenIn(linkIn(mail))
+    if (Date.now() > deadline) throw new Error(`No mail to ${email} within 20 s`)
+    await pause(20)
+  }
+  throw new ConnectionError('The server was killed before it wrote the mail')
+}

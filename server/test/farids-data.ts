@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { pendingRequests, requestAccess, sendRegistrationApproval } from '@pol/contract/access-requests'
+import { resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
+import { createUser } from '@pol/contract/administration'
+import { addStar, restartLearning, sendAnswers, updateLearningSettings } from '@pol/contract/learning'
+import { textToSpeech } from '@pol/contract/speech'
+import { translate } from '@pol/contract/translation'
+import { profiles } from '../src/database/schema.ts'
+import { createMailTransport } from '../src/mail/transport.ts'
+import { staySignedIn } from './browser-key.ts'
+import { linkIn, tokenIn } from './mailbox.ts'
+import { answerOf } from './practice.ts'
+import { cast, type Device, type World } from './world.ts'
+
+export const farid = {
+  email: 'farid@example.org',
+  username: 'Farid Rahimi',
+  message: 'Meine Großmutter spricht nur Farsi.',
+  password: 'farids-geheimnis',
+  avatar: 'https://example.org/farid.png',
+}
+
+/** Farid does everything that stores personal data in the database or beside it. */
+export async function createFaridsData(world: World, anna: Device) {
+  const { db, mailbox } = world
+  const [phone, laptop] = [world.device('198.51.100.7'), world.device('198.51.100.8')]
+  const ask = () => phone.call(requestAccess, farid)
+  const request = async () =>
+    String((await anna.call(pendingRequests, {})).body.find(({ email }) => email === farid.email)?.id)
+  const signInOn = async (device: Device, password = farid.password) => {
+    const { email } = farid
+    const { deviceId, deviceSecret } = device
+    const session = await device.call(signIn, { email, password, as: 'user', deviceId, deviceSecret })
+    device.token = session.token
+    return session.user.id
+  }
+
+  await ask()
+  const requestId = await request()
+  await anna.call(createUser, { ...farid, password: 'von-anna-erdacht', request_id: requestId })
+  await anna.call(sendRegistrationApproval, farid)
+  const token = tokenIn(linkIn(await mailbox.waitForMail(farid.email)))
+  await phone.call(updatePassword, { token, password: farid.password, deviceId: phone.deviceId })
+  for (let failure = 0; failure < 5; failure += 1) await signInOn(laptop, 'vergessen').catch(() => {})
+  await phone.call(resetPassword, farid)
+  await mailbox.waitForMail(farid.email, 2)
+  const userId = await signInOn(world.device('198.51.100.9'))
+  await db.update(profiles).set({ avatarUrl: farid.avatar }).where(eq(profiles.id, userId))
+  const tablet = world.device('198.51.100.10')
+  await signInOn(tablet)
+  await tablet.call(updateLearningSettings, { learns: 'fa', new_a_day: 7 })
+  await tablet.call(addStar, { item: 'haus' })
+  await tablet.call(sendAnswers, { answers: [answerOf(30, { task: 'write' })] })
+  await tablet.call(restartLearning, {})
+  const answered = answerOf(0, { overruled: true })
+  await tablet.call(sendAnswers, { answers: [answered, answerOf(0, { item: 'wasser' })] })
+  const { challenge } = await staySignedIn(tablet)
+  await challenge()
+  await tablet.call(textToSpeech, { text: 'Hallo' })
+  await tablet.call(textToSpeech, { text: 'Farid lernt jetzt Farsi.' })
+  await tablet.call(translate, { text: 'Ich heiße Farid.', direction: 'de-to-fa' })
+
+  await world.untilOutboxEmpty()
+  mailbox.setUnavailable(true)
+  await ask()
+  await phone.call(resetPassword, farid)
+  await world.untilMailsDeferred(2)
+  const files = createMailTransport({
+    smtpUrl: null,
+    from: 'Pol <pol@example.org>',
+    files: world.mailFiles,
+    log: pino({ level: 'silent' }),
+  })
+  const content = { subject: 'Pol', text: 'Guten Tag', html: '<p>Guten Tag</p>' }
+  const writeMailFile = (recipient: string, about: readonly string[]) =>
+    files.send({ id: randomUUID(), recipient, about, ...content }, AbortSignal.timeout(1_000))
+  await writeMailFile(farid.email, [])
+  // A digest about twenty requests, his among them.
+  await writeMailFile(cast.anna.email, [...Array.from({ length: 19 }, () => randomUUID()), requestId])
+  return { userId, tablet }
+}

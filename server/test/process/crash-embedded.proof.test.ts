@@ -1,0 +1,12 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { embeddedTarget } from '../crash/crash-target.ts'
+import { killAtRandom } from '../crash/random-kills.ts'
+
+// `npm run crash` allows more.
+const kills = 60
+
+test('a server on the embedded engine that is killed again and again loses nothing that it acknowledged, and every invariant holds', async () => {
+  const outcome = await killAtRandom(await embeddedTarget(onTestFinished), kills, 'embedded')
+  expect(outcome).toEqual({ kills, acknowledged: expect.any(Number), faults: [] })
+  expect(outcome.acknowledged).toBeGreaterThan(kills)
+})

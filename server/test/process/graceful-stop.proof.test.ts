@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { requestAccess } from '@pol/contract/access-requests'
+import { signIn } from '@pol/contract/accounts'
+import { ConnectionError } from '@pol/contract/client'
+import { textToSpeech } from '@pol/contract/speech'
+import { startMailbox } from '../mailbox.ts'
+import { startOpenAi } from '../openai-server.ts'
+import { anna, startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
+
+const apiKey = 'sk-streng-geheim'
+/** As in main.ts. */
+const shutdownTimeoutMs = 5_000
+
+/** Starts a server whose mail server and AI service answer only when the test allows it. */
+async function startWithSlowServices() {
+  const service = await startOpenAi(apiKey)
+  onTestFinished(() => service.stop())
+  service.respondWith('slow')
+  const mailbox = await startMailbox()
+  onTestFinished(() => mailbox.stop())
+  const dataFolder = join(await temporaryFolder(), 'data')
+  const start = async () => {
+    const server = await startServer(dataFolder, {
+      ADMIN_EMAIL: anna.email,
+      ADMIN_PASSWORD: anna.password,
+      SMTP_URL: mailbox.url,
+      OPENAI_API_KEY: apiKey,
+      OPENAI_BASE_URL: service.baseUrl,
+    })
+    await server.untilReady()
+    const { token } = await server.client()(signIn, { ...anna, as: 'admin', deviceId: randomUUID() })
+    return { server, call: server.client(token) }
+  }
+  return { ...(await start()), startAgain: start, service, mailbox }
+}
+
+async function untilConnectionsRefused({ url }: ServerProcess): Promise<void> {
+  const attempt = () => fetch(url).then(String, () => 'refused')
+  await expect.poll(attempt).toBe('refused')
+}
+
+test('a server that is stopped finishes its responses, clips and mails', async () => {
+  const { server, call, startAgain, service, mailbox } = await startWithSlowServices()
+  const answered = call(textToSpeech, { text: 'Guten Morgen' })
+  const abort = new AbortController()
+  const aborted = call(textToSpeech, { text: 'Guten Abend' }, { signal: abort.signal })
+  await expect.poll(() => service.requests).toHaveLength(2)
+  abort.abort('Anna has closed this page')
+  await expect(aborted).rejects.toBe('Anna has closed this page')
+  mailbox.setHanging(true)
+  await call(requestAccess, { email: 'dara@example.org', username: 'Dara' })
+  await mailbox.untilHanging(1)
+
+  server.kill('SIGTERM')
+  await untilConnectionsRefused(server)
+  service.releaseHeldAnswers(1)
+  await expect(answered).resolves.toEqual({ audioContent: expect.any(String) })
+  mailbox.setHanging(false)
+  await mailbox.waitForMail(anna.email)
+  // Enough time for the server to exit, if it did not wait for the second clip.
+  await pause(500)
+  service.releaseHeldAnswers()
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(mailbox.mails).toHaveLength(1)
+
+  const again = await startAgain()
+  for (const text of ['Guten Morgen', 'Guten Abend']) await again.call(textToSpeech, { text })
+  expect(service.requests).toHaveLength(2)
+})
+
+test('a request is cut off after five seconds; an idle server stops at once', async () => {
+  const [{ server, call, service }, { server: idle }] = await Promise.all([
+    startWithSlowServices(),
+    startWithSlowServices(),
+  ])
+  const cutOff = call(textToSpeech, { text: 'Ein Satz, der nirgends gelehrt wird' }).catch(
+    (error: unknown) => error,
+  )
+  await expect.poll(() => service.requests).toHaveLength(1)
+  const stoppedAt = performance.now()
+  server.kill('SIGTERM')
+  idle.kill('SIGTERM')
+  // Idle keep-alive connections do not delay the shutdown.
+  expect(await Promise.race([idle.ended.then(() => 'idle'), server.ended.then(() => 'working')])).toBe('idle')
+  expect(await cutOff).toBeInstanceOf(ConnectionError)
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(performance.now() - stoppedAt).toBeGreaterThan(shutdownTimeoutMs - 100)
+})
+
+test('a second signal stops the server at once', async () => {
+  const { server, call, service } = await startWithSlowServices()
+  const cutOff = call(textToSpeech, { text: 'Guten Morgen' }).catch((error: unknown) => error)
+  await expect.poll(() => service.requests).toHaveLength(1)
+  server.kill('SIGINT')
+  // The terminal signals the whole process group and npm forwards its own signal: together they count as one.
+  server.kill('SIGINT')
+  await untilConnectionsRefused(server)
+  await pause(600)
+  server.kill('SIGINT')
+  expect(await server.ended).toMatchObject({ code: 130 })
+  expect(await cutOff).toBeInstanceOf(ConnectionError)
+})

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSession } from '@pol/contract/accounts'
+import {
+  createDevice,
+  emptyDatabase,
+  startServerOn,
+  signedInLearners,
+  startPrivatePostgres,
+  connectAsSuperuser,
+  type Answer,
+  type Device,
+  type PrivatePostgres,
+} from './postgres-servers.ts'
+import { hasPostgres } from './postgres.ts'
+import { anna, freePort, type ServerProcess } from './server-process.ts'
+
+describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => {
+  let postgres: PrivatePostgres
+  beforeAll(async () => {
+    postgres = await startPrivatePostgres()
+  })
+  afterAll(() => postgres.stop())
+
+  /** Reads the session and signs in on the same device, again and again. */
+  const useUntil = async (device: Device, server: ServerProcess, done: AbortSignal) => {
+    for (let count = 0; !done.aborted; count += 1) {
+      const request = count % 3 === 0 ? device.signIn(server) : device.clientFor(server)(readSession, {})
+      await request.catch(() => pause(20))
+    }
+  }
+
+  /** Every answer is either a success or a 503 that asks for a retry: no user was signed out, no other error occurred. */
+  const expectOnlyRetries = (answers: readonly Answer[]) => {
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['3']))
+  }
+
+  const isHealthy = async ({ url }: ServerProcess) => (await fetch(`${url}/api/health`)).status === 200
+
+  test('its connections are cut again and again: requests at that moment can be retried', async () => {
+    const { name, url } = await emptyDatabase(postgres)
+    const server = await startServerOn(url)
+    await server.untilReady()
+    const learners = await signedInLearners(server, anna, 'Bahram', 'Clara', 'Dara', 'Elif', 'Farid', 'Gita')
+    const [bahram] = learners
+    if (!bahram) throw new Error('No learner was created')
+    const stream = await bahram.device.openStream(server)
+    const superuser = await connectAsSuperuser(postgres, name)
+
+    const done = new AbortController()
+    const working = learners.map(({ device }) => useUntil(device, server, done.signal))
+    for (let cut = 0; cut < 10; cut += 1) {
+      // Every other time a lock blocks the sign-ins, so that they are cut off in the middle of a transaction.
+      await superuser.query(cut % 2 === 0 ? 'begin' : 'begin; select from users for update')
+      await pause(150)
+      await superuser.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+        [name],
+      )
+      await superuser.query('commit')
+    }
+    done.abort()
+    await Promise.all(working)
+
+    expectOnlyRetries(learners.flatMap(({ device }) => device.answers))
+    for (const { device } of learners) await device.clientFor(server)(readSession, {})
+    expect(server.printed().stderr).toBe('')
+
+    // The notifications between the processes work again, too.
+    expect(stream.received).toEqual([])
+    const laptop = createDevice(bahram)
+    await laptop.signIn(server)
+    expect(await stream.ended).toMatchObject([{ name: 'force_logout', data: { actor: laptop.deviceId } }])
+  })
+
+  test('it is stopped for three seconds and started again', async () => {
+    const { url } = await emptyDatabase(postgres)
+    const metricsPort = String(await freePort())
+    const server = await startServerOn(url, { METRICS_PORT: metricsPort })
+    await server.untilReady()
+    const metricsAt = async (path: string) => (await fetch(`http://127.0.0.1:${metricsPort}${path}`)).text()
+    const learners = await signedInLearners(server, anna, 'Bahram', 'Clara', 'Dara')
+    const done = new AbortController()
+    const working = learners.map(({ device }) => useUntil(device, server, done.signal))
+
+    await postgres.shutDown()
+    await expect.poll(() => isHealthy(server)).toBe(false)
+    const metrics = await metricsAt('/metrics')
+    expect(metrics).toMatch(/^pol_database_up 0$/m)
+    expect(metrics).toMatch(/^pol_notifications_up 0$/m)
+    expect(await metricsAt('/live')).toBe('alive\n')
+    await pause(3_000)
+    await postgres.startAgain()
+    await expect.poll(() => isHealthy(server)).toBe(true)
+    await expect.poll(() => metricsAt('/metrics')).toMatch(/^pol_notifications_up 1$/m)
+    expect(await metricsAt('/metrics')).toMatch(/^pol_database_up 1$/m)
+    expect(await metricsAt('/metrics')).toMatch(/^process_resident_memory_bytes \d+$/m)
+    expect(await metricsAt('/')).toBe('')
+    done.abort()
+    await Promise.all(working)
+
+    expectOnlyRetries(learners.flatMap(({ device }) => device.answers))
+    for (const { device } of learners) await device.clientFor(server)(readSession, {})
+    expect(server.printed().stderr).toBe('')
+  })
+
+  test('a sign-in elsewhere during the outage is reported when the database is back', async () => {
+    const { name, url } = await emptyDatabase(postgres)
+    const superuser = await connectAsSuperuser(postgres, 'postgres')
+    await superuser.query(`create role pol_app login; alter database ${name} owner to pol_app`)
+    const server = await startServerOn(url.replace('pol@', 'pol_app@'))
+    await server.untilReady()
+    const [bahram] = await signedInLearners(server, anna, 'Bahram')
+    const stream = await bahram?.device.openStream(server)
+
+    await superuser.query('alter role pol_app nologin')
+    await postgres.shutDown()
+    await postgres.startAgain()
+    // Stands for a sign-in at another process whose notification was lost.
+    const inside = await connectAsSuperuser(postgres, name)
+    const actor = 'a-laptop-of-his-own'
+    await inside.query('update user_device_locks set device_id = $1 where device_id = $2', [
+      actor,
+      bahram?.device.deviceId,
+    ])
+    expect(stream?.received).toEqual([])
+    await inside.query('alter role pol_app login')
+    expect(await stream?.ended).toMatchObject([{ name: 'force_logout', data: { actor } }])
+  })
+})

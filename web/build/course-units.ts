@@ -1,0 +1,13 @@
+import { unitCount } from '@pol/content/course/unit-number'
+import { units } from '@pol/content/course/tables'
+
+export const courseUnitsId = 'virtual:course-units'
+
+/** The module that fetches a unit when it is opened: each is a file of its own. */
+export function courseUnits(): string {
+  const loaders = Array.from({ length: unitCount }, (_, at) => {
+    const unit = at + 1
+    return `${unit}: () => import('@pol/content/data/${units.file}?${unit}')`
+  })
+  return `export default { ${loaders.join(', ')} }`
+}

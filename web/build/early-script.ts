@@ -1,0 +1,22 @@
+import { readSession } from '@pol/contract/accounts'
+
+/**
+ * The inline script of the page, which runs before the application's scripts. It prefetches the session
+ * (src/lib/prefetched-response.ts) and collects errors until they can be reported (src/app/report-errors.ts). The
+ * content security policy allows it by its hash (server/src/http/web-app.ts).
+ * @param guarded routes that need the session.
+ */
+export function earlyScript(guarded: readonly string[]): string {
+  const path = JSON.stringify(readSession.path)
+  const routes = guarded.map((route) => route.replaceAll('/', '\\/').replace(/:\w+/g, '[^/]+')).join('|')
+  return [
+    'window.failures=[]',
+    'for(const kind of["error","unhandledrejection"])addEventListener(kind,e=>failures.push(e.error??e.reason))',
+    'const token=sessionStorage.getItem("pl_session")',
+    `if(token&&navigator.onLine&&/^(?:${routes})$/.test(location.pathname)){` +
+      `const response=fetch(${path},{headers:{authorization:"Bearer "+token}});` +
+      // Avoids an unhandled rejection; the application handles the error when it takes the response.
+      `response.catch(()=>{});` +
+      `window.prefetched={path:${path},token,response}}`,
+  ].join(';')
+}

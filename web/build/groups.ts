@@ -1,0 +1,53 @@
+import { letters } from '@pol/content/letters'
+import { lexicon } from '@pol/content/lexicon'
+import { emergency, everyday, phrases, seniorsBasic, seniorsTravel, situations } from '@pol/content/phrases'
+import { verbs } from '@pol/content/verbs'
+import { seniorsVocabulary } from '@pol/content/vocabulary'
+import { words } from '@pol/content/words'
+import type { Material } from './material.ts'
+
+/** The ids of the items that belong together: to a lesson, or to a tab of a screen. */
+export interface Groups {
+  readonly alphabet: readonly string[]
+  readonly syllables: readonly string[]
+  readonly sentences: readonly string[]
+  readonly verbs: readonly string[]
+  readonly everyday: readonly string[]
+  readonly situations: readonly string[]
+  readonly health: readonly string[]
+  readonly hobbies: readonly string[]
+  readonly travel: readonly string[]
+  readonly basic: readonly string[]
+  readonly emergency: readonly string[]
+  /** The words of each unit of the course. */
+  readonly units: readonly (readonly string[])[]
+  /** The number of words in the lexicon. */
+  readonly lexicon: number
+}
+
+interface Row {
+  readonly id: string
+  readonly entry?: string
+  readonly area?: string
+}
+
+export function groupsOf({ content, course }: Material): Groups {
+  const rowsOf = ({ file }: { readonly file: string }): readonly Row[] => content.get(file) ?? []
+  const idsOf = (rows: readonly Row[]) => rows.map(({ id, entry }) => entry ?? id)
+  const ofArea = (area: string) => idsOf(rowsOf(seniorsVocabulary).filter((row) => row.area === area))
+  return {
+    alphabet: idsOf(rowsOf(letters)),
+    syllables: idsOf(rowsOf(words)),
+    sentences: idsOf(rowsOf(phrases)),
+    verbs: idsOf(rowsOf(verbs)),
+    everyday: idsOf(rowsOf(everyday)),
+    situations: idsOf(rowsOf(situations)),
+    health: ofArea('health'),
+    hobbies: ofArea('hobbies'),
+    travel: idsOf(rowsOf(seniorsTravel)),
+    basic: idsOf(rowsOf(seniorsBasic)),
+    emergency: idsOf(rowsOf(emergency)),
+    units: course.map(({ words }) => words.map(({ id }) => id)),
+    lexicon: rowsOf(lexicon).length,
+  }
+}

@@ -1,0 +1,112 @@
+import { levels, type LexiconEntry } from '@pol/content/lexicon'
+import { usesOf } from '@pol/content/likeliest-first'
+import { shortSlugOf } from '@pol/content/slug'
+
+/**
+ * The lexicon in four files, so that a search can begin with little: the words of the level A1; the other words, with the
+ * ids of all and what their forms are made from; what practice needs besides; and the details that an opened entry shows.
+ */
+export const lexiconParts = ['first', 'rest', 'senses', 'details'] as const
+export type LexiconPart = (typeof lexiconParts)[number]
+
+export const wordColumns = [
+  'german',
+  'sense_german',
+  'article',
+  'plural',
+  'number',
+  'farsi',
+  'transliteration',
+  'type',
+  'speech_id',
+] as const
+export const formColumns = [
+  'id',
+  'feminine',
+  'farsi_plural',
+  'spoken',
+  'spoken_transliteration',
+  'stem',
+  'stem_transliteration',
+] as const
+export const senseColumns = ['sense_farsi', 'topic'] as const
+export const detailColumns = [
+  'usage_german',
+  'usage_farsi',
+  'example_german',
+  'example_farsi',
+  'example_transliteration',
+] as const
+
+/** The cells of each column, separated by line breaks: rows as objects are a fifth larger, even compressed. */
+export type Columns<Column extends string> = Readonly<Record<Column, string>>
+
+export interface LexiconFiles {
+  readonly first: {
+    /** For every word of the lexicon, in its order, its level: 1 for A1, 2 for A2, 3 for B1. All but the first are in the next file. */
+    readonly levels: string
+    readonly words: Columns<(typeof wordColumns)[number]>
+  }
+  readonly rest: {
+    readonly words: Columns<(typeof wordColumns)[number]>
+    /** Of every word of the lexicon, how often it is used, a digit each. */
+    readonly uses: string
+    /** Of every word of the lexicon. */
+    readonly forms: Columns<(typeof formColumns)[number]>
+  }
+  /** Of every word of the lexicon. */
+  readonly senses: Columns<(typeof senseColumns)[number]>
+  /** Of every word of the lexicon. */
+  readonly details: Columns<(typeof detailColumns)[number]>
+}
+
+export type LexiconRow = LexiconEntry & { readonly speech_id?: string }
+
+export function lexiconPart<Part extends LexiconPart>(
+  part: Part,
+  rows: readonly LexiconRow[],
+): LexiconFiles[Part]
+export function lexiconPart(part: LexiconPart, rows: readonly LexiconRow[]): LexiconFiles[LexiconPart] {
+  const isFirst = ({ level }: LexiconRow) => level === 'A1'
+  switch (part) {
+    case 'first':
+      return {
+        levels: rows.map(({ level }) => levels.indexOf(level) + 1).join(''),
+        words: columnsOf(rows.filter(isFirst), wordColumns),
+      }
+    case 'rest':
+      return {
+        words: columnsOf(
+          rows.filter((row) => !isFirst(row)),
+          wordColumns,
+        ),
+        uses: usesOf(
+          rows,
+          rows.map(({ example_german, example_farsi }) => ({ german: example_german, farsi: example_farsi })),
+        ).join(''),
+        forms: columnsOf(
+          rows.map((row) => ({ ...row, id: idCellOf(row) })),
+          formColumns,
+        ),
+      }
+    case 'senses':
+      return columnsOf(rows, senseColumns)
+    case 'details':
+      return columnsOf(rows, detailColumns)
+  }
+}
+
+/** Most ids follow from the word, or from the word and its sense (`idOf` in src/lib/lexicon/entries.ts): they need no bytes. */
+function idCellOf({ id, german, sense_german }: LexiconRow): string {
+  const word = shortSlugOf(german)
+  if (id === word) return ''
+  return id === `${word}-${shortSlugOf(sense_german)}` ? '+' : id
+}
+
+function columnsOf<Column extends string>(
+  rows: readonly Readonly<Partial<Record<Column, string>>>[],
+  columns: readonly Column[],
+): Columns<Column> {
+  const entries = columns.map((column) => [column, rows.map((row) => row[column] ?? '').join('\n')] as const)
+  return Object.fromEntries(entries) as Columns<Column>
+}

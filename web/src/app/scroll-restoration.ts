@@ -1,0 +1,57 @@
+import { paths } from '../lib/paths.ts'
+
+/**
+ * Scroll and focus after client-side navigation. On a new screen the heading gets the focus, so that a screen reader
+ * continues there. Back on an earlier screen, its scroll position is restored and the link that was followed gets the
+ * focus. The browser's own restoration does not work here: a screen is empty until the session has been checked.
+ */
+const timeoutMs = 3_000
+const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+const scrollPositions = new Map<string, number>()
+let currentPath = location.pathname
+let pending = new AbortController()
+
+history.scrollRestoration = 'manual'
+// Recorded continuously: when the address changes, the next screen, of another height, may already be rendered.
+addEventListener('scroll', () => scrollPositions.set(currentPath, scrollY), { passive: true })
+// The router dispatches events with these names. A link to Home counts as going back: every screen has one.
+for (const kind of ['pushState', 'replaceState']) {
+  addEventListener(kind, () => onNavigation(location.pathname === paths.home))
+}
+addEventListener('popstate', () => onNavigation(true))
+
+function onNavigation(isBack: boolean): void {
+  const previousPath = currentPath
+  currentPath = location.pathname
+  if (previousPath !== currentPath) restore((isBack && scrollPositions.get(currentPath)) || 0, previousPath)
+}
+
+/** Waits until the new screen is rendered and tall enough. User input or the next navigation cancels it. */
+function restore(top: number, previousPath: string): void {
+  pending.abort()
+  const controller = new AbortController()
+  pending = controller
+  const previousHeading = document.querySelector('h1')
+  const deadline = performance.now() + timeoutMs
+  const check = () => {
+    if (controller.signal.aborted) return
+    const heading = document.querySelector('h1')
+    const isTimedOut = performance.now() > deadline
+    const isRendered = heading && heading !== previousHeading
+    const isTallEnough = document.documentElement.scrollHeight >= top + innerHeight
+    if (!isTimedOut && !(isRendered && isTallEnough)) return void requestAnimationFrame(check)
+    controller.abort()
+    if (!isRendered) return
+    scrollTo({ top, behavior: 'instant' })
+    if (document.activeElement !== document.body) return
+    const link = top > 0 && document.querySelector<HTMLElement>(`main a[href="${previousPath}"]`)
+    const target = link || heading
+    if (target === heading) heading.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }
+  requestAnimationFrame(check)
+  for (const event of userInputEvents) {
+    addEventListener(event, () => controller.abort(), { signal: controller.signal, passive: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { useLocation } from 'wouter'
+import {
+  accessRequestForm,
+  messageMaximum,
+  requestAccess,
+  usernameMinimum,
+} from '@pol/contract/access-requests'
+import { CallError } from '@pol/contract/client'
+import { usernameMaximum } from '@pol/contract/names'
+import { call } from '../../lib/call.ts'
+import { paths } from '../../lib/paths.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { runBotCheck } from '../../ui/forms/run-bot-check.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { toast } from '../../ui/frame/toast.ts'
+
+export function AccessRequestForm() {
+  const [, navigate] = useLocation()
+  const form = useForm(
+    accessRequestForm,
+    async (values) => {
+      try {
+        await runBotCheck('register_request')
+        await call(requestAccess, values)
+        toast({
+          title: 'Anfrage gesendet',
+          description:
+            'Ihre Registrierungsanfrage wurde erfolgreich gesendet. Ein Administrator wird sie bald prüfen.',
+        })
+        navigate(paths.auth)
+      } catch (error) {
+        toast({ title: 'Fehler', description: errorText(error), destructive: true })
+      }
+    },
+    'Validierungsfehler',
+  )
+  return (
+    <form {...form.props} className="grid gap-4">
+      <Field label="E-Mail" {...form.field('email')} type="email" autoComplete="email" required />
+      <Field
+        label="Benutzername"
+        {...form.field('username')}
+        autoComplete="nickname"
+        dir="auto"
+        required
+        minLength={usernameMinimum}
+        maxLength={usernameMaximum}
+      />
+      <Field
+        as="textarea"
+        label="Nachricht (optional)"
+        {...form.field('message')}
+        dir="auto"
+        rows={4}
+        maxLength={messageMaximum}
+      />
+      <Button type="submit" disabled={form.pending}>
+        {form.pending ? 'Wird gesendet...' : 'Anfrage senden'}
+      </Button>
+    </form>
+  )
+}
+
+function errorText(error: unknown): string {
+  // The user has to know that an immediate retry does not help.
+  if (error instanceof CallError && error.code === 'too-many-attempts') return error.message
+  return 'Beim Senden der Anfrage ist ein Fehler aufgetreten.'
+}

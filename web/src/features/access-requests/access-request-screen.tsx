@@ -1,0 +1,29 @@
+import { ArrowLeft } from '../../ui/icons/drawn/arrow-left.tsx'
+import { Link } from 'wouter'
+import { paths } from '../../lib/paths.ts'
+import { AuthLayout } from '../../ui/forms/auth-layout.tsx'
+import { useDocumentTitle } from '../../ui/frame/document-title.ts'
+import { AccessRequestForm } from './access-request-form.tsx'
+
+const title = 'Zugang anfordern'
+
+export default function AccessRequestScreen() {
+  useDocumentTitle(title)
+  return (
+    <AuthLayout
+      title={title}
+      introduction="Ein Administrator prüft Ihre Anfrage. Nimmt er sie an, bekommen Sie eine E-Mail mit einem Link, über den Sie Ihr Passwort festlegen."
+      back={
+        <Link
+          href={paths.auth}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 font-semibold text-brand hover:bg-brand-soft"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Zurück zur Anmeldung
+        </Link>
+      }
+    >
+      <AccessRequestForm />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { updatePassword } from '@pol/contract/accounts'
+import { newPasswordForm } from '@pol/contract/new-password-form'
+import { CallError } from '@pol/contract/client'
+import type { ErrorCode } from '@pol/contract/errors'
+import { call } from '../../lib/call.ts'
+import { deviceId, deviceSecret } from '../../lib/device-id.ts'
+import { paths } from '../../lib/paths.ts'
+import { session } from '../../lib/session.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { toast } from '../../ui/frame/toast.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
+import ResetPasswordDialog from './reset-password-dialog.tsx'
+
+/** Errors whose text is shown in addition to the toast of the specification, because the user has to act on it. */
+const explainedErrors: ReadonlySet<ErrorCode> = new Set([
+  'link-expired',
+  'password-too-common',
+  'too-many-attempts',
+])
+
+/** Recovery mode: sets a new password and signs in (specification section 4). */
+export default function NewPasswordForm({ token }: { readonly token: string }) {
+  const [serverError, setServerError] = useState<CallError | null>(null)
+  const [isResetOpen, setResetOpen] = useState(false)
+  const [, navigate] = useLocation()
+  const form = useForm(newPasswordForm, async ({ password }) => {
+    setServerError(null)
+    try {
+      const device = { deviceId: deviceId(), deviceSecret: deviceSecret() }
+      const input = { token, password, ...device }
+      const { token: sessionToken, ...newSession } = await call(updatePassword, input)
+      session.start(sessionToken, newSession)
+      toast({ title: 'Passwort aktualisiert', description: 'Dein Passwort wurde erfolgreich geändert' })
+      navigate(paths.home, { replace: true })
+    } catch (error) {
+      if (error instanceof CallError && explainedErrors.has(error.code)) setServerError(error)
+      toast({ title: 'Fehler', description: 'Passwort konnte nicht aktualisiert werden', destructive: true })
+    }
+  })
+  return (
+    <>
+      <form {...form.props} className="grid gap-4">
+        <Field
+          label="Neues Passwort"
+          {...form.field('password')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Field
+          label="Passwort bestätigen"
+          {...form.field('confirmation')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" disabled={form.pending}>
+          {form.pending ? 'Wird gespeichert...' : 'Passwort speichern'}
+        </Button>
+      </form>
+      {serverError && (
+        <div role="alert" className="mt-4">
+          <p className="text-danger">{serverError.message}</p>
+          {serverError.code === 'link-expired' && (
+            <Button variant="secondary" className="mt-3" onClick={() => setResetOpen(true)}>
+              Neuen Link anfordern
+            </Button>
+          )}
+        </div>
+      )}
+      <ResetPasswordDialog open={isResetOpen} onClose={() => setResetOpen(false)} />
+    </>
+  )
+}

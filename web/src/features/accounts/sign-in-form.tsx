@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { signIn, signInForm } from '@pol/contract/accounts'
+import { CallError } from '@pol/contract/client'
+import { wrongCredentialsText } from '@pol/contract/error-texts'
+import { call, failureText } from '../../lib/call.ts'
+import { deviceId, deviceSecret } from '../../lib/device-id.ts'
+import { paths } from '../../lib/paths.ts'
+import { session } from '../../lib/session.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { runBotCheck } from '../../ui/forms/run-bot-check.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/frame/toast.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
+
+/** Lazy, because few visits need it. */
+const ResetPasswordDialog = lazy(() => import('./reset-password-dialog.tsx'))
+
+const tabs = [
+  { value: 'user', label: 'Benutzer', welcome: 'Willkommen zurück', next: paths.home },
+  { value: 'admin', label: 'Administrator', welcome: 'Willkommen, Administrator', next: paths.admin },
+] as const
+
+/** Depends on the error code, and on the one foreign message that specification section 8 names. */
+function toastFor(error: unknown) {
+  const title = 'Fehler beim Anmelden'
+  if (!(error instanceof CallError)) return { title, description: failureText(error) }
+  if (error.code === 'not-an-administrator')
+    return { title: 'Zugriff verweigert', description: error.message }
+  const isWrong = error.code === 'invalid-credentials' || error.message === 'Invalid login credentials'
+  return { title, description: isWrong ? wrongCredentialsText : error.message }
+}
+
+export function SignInForm() {
+  const [as, setAs] = useState<(typeof tabs)[number]['value']>('user')
+  /** `null`: not opened yet, so not loaded. */
+  const [isResetOpen, setResetOpen] = useState<boolean | null>(null)
+  const [, navigate] = useLocation()
+  const form = useForm(signInForm, async (values, element) => {
+    const stays = new FormData(element).has('stays')
+    const tab = tabs.find(({ value }) => value === as) ?? tabs[0]
+    try {
+      await runBotCheck('login')
+      const newSession = await call(signIn, {
+        ...values,
+        as,
+        deviceId: deviceId(),
+        deviceSecret: deviceSecret(),
+      })
+      const isKept = stays && (await (await import('./stay-signed-in.ts')).staySignedIn(newSession))
+      const { token, ...response } = newSession
+      session.start(token, response, isKept)
+      toast({ title: 'Erfolgreich angemeldet!', description: tab.welcome })
+      navigate(tab.next)
+    } catch (error) {
+      toast({ ...toastFor(error), destructive: true })
+    }
+  })
+  return (
+    <>
+      <Tabs label="Anmelden als" tabs={tabs} selected={as} onSelect={setAs}>
+        <form {...form.props} className="grid gap-4 pt-6">
+          <Field label="E-Mail" {...form.field('email')} type="email" autoComplete="username" required />
+          <Field
+            label="Passwort"
+            {...form.field('password')}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          {as === 'user' && (
+            <label className="inline-flex min-h-11 items-center gap-3 justify-self-start">
+              <input type="checkbox" name="stays" className="size-6 shrink-0 accent-brand" />
+              Auf diesem Gerät angemeldet bleiben
+            </label>
+          )}
+          <Button type="submit" disabled={form.pending}>
+            {form.pending ? 'Wird angemeldet...' : 'Anmelden'}
+          </Button>
+        </form>
+      </Tabs>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-4">
+        <Button variant="quiet" className="px-0!" onClick={() => setResetOpen(true)}>
+          Passwort vergessen?
+        </Button>
+        <Link
+          href={paths.registerRequest}
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
+          Zugang anfordern
+        </Link>
+      </div>
+      <Suspense fallback={null}>
+        {isResetOpen !== null && (
+          <ResetPasswordDialog open={isResetOpen} onClose={() => setResetOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

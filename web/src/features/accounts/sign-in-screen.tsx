@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import { Redirect } from 'wouter'
+import { passwordMinimum } from '@pol/contract/fields'
+import { paths } from '../../lib/paths.ts'
+import { useIsSignedIn } from '../../lib/session.ts'
+import { AuthLayout } from '../../ui/forms/auth-layout.tsx'
+import { useDocumentTitle } from '../../ui/frame/document-title.ts'
+import { useRecoveryToken } from './recovery-link.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Lazy, because few visits need it. */
+const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
+
+export default function SignInScreen() {
+  const recoveryToken = useRecoveryToken()
+  return recoveryToken === null ? <SignIn /> : <NewPassword token={recoveryToken} />
+}
+
+/** Redirects a visitor with a token or a device key to Home (specification section 2), where the guard checks it. */
+function SignIn() {
+  useDocumentTitle('Anmelden')
+  if (useIsSignedIn()) return <Redirect to={paths.home} replace />
+  return (
+    <AuthLayout title="Anmelden" introduction="Deutsch und Persisch lernen, in beide Richtungen und mit Ton.">
+      <SignInForm />
+    </AuthLayout>
+  )
+}
+
+function NewPassword({ token }: { readonly token: string }) {
+  useDocumentTitle('Neues Passwort')
+  return (
+    <AuthLayout
+      title="Neues Passwort"
+      introduction={`Bitte wählen Sie ein Passwort mit mindestens ${passwordMinimum} Zeichen.`}
+    >
+      <NewPasswordForm token={token} />
+    </AuthLayout>
+  )
+}

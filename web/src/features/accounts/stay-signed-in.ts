@@ -1,0 +1,23 @@
+import type { NewSession } from '@pol/contract/accounts'
+import { deviceKey } from '../../lib/device-key.ts'
+import { toast } from '../../ui/frame/toast.ts'
+
+/**
+ * Keeps a key of this device. If that fails, the user is signed in as without it.
+ * @returns whether it succeeded.
+ */
+export async function staySignedIn(newSession: NewSession): Promise<boolean> {
+  try {
+    await deviceKey.create(newSession)
+    return true
+  } catch (error) {
+    console.warn('The device key could not be created', error)
+    toast({
+      title: 'Fehler',
+      description:
+        'Dieses Gerät kann nicht angemeldet bleiben. Sie sind angemeldet, bis Sie den Tab schließen.',
+      destructive: true,
+    })
+    return false
+  }
+}

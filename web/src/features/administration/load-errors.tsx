@@ -1,0 +1,23 @@
+import { Button } from '../../ui/frame/button.tsx'
+import type { LoadError } from './lists.ts'
+
+interface Props {
+  readonly errors: readonly LoadError[]
+  readonly onRetry: () => Promise<void>
+}
+
+/** Lists the data that could not be loaded, with a retry button. */
+export function LoadErrors({ errors, onRetry }: Props) {
+  return (
+    <section aria-label="Nicht geladen" className="card flex flex-wrap items-center gap-4 border-danger! p-5">
+      <ul className="grow text-danger">
+        {errors.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={() => void onRetry()}>
+        Erneut laden
+      </Button>
+    </section>
+  )
+}

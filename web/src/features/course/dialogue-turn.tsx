@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import type { Turn } from '@pol/content/course/dialogues'
+import { Button } from '../../ui/frame/button.tsx'
+import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+
+interface Props {
+  readonly turn: Turn
+  readonly isCurrent: boolean
+  /** Continues after the learner's own turn; null during all other turns. */
+  readonly onSpoken: (() => void) | null
+}
+
+/** What one person says, in both languages, as it is written and as it is said. */
+export function DialogueTurn({ turn, isCurrent, onSpoken }: Props) {
+  const { speaker, german, farsi, transliteration, spoken, spoken_transliteration } = turn
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <li
+      ref={item}
+      aria-current={isCurrent ? 'step' : undefined}
+      className={`card grid scroll-my-6 grid-cols-1 gap-x-8 gap-y-3 p-5 md:grid-cols-2 ${isCurrent ? 'outline-3 outline-brand' : ''}`}
+    >
+      <p className="font-semibold text-brand md:col-span-2">{speaker}</p>
+      <GermanLine text={german} />
+      <div className="grid gap-3">
+        <PersianLine farsi={farsi} transliteration={transliteration} />
+        {spoken && (
+          <div className="rounded-control bg-sunken px-4 py-3">
+            <p className="text-quiet">Gesprochen</p>
+            <PersianLine farsi={spoken} transliteration={spoken_transliteration} className="text-lg" />
+          </div>
+        )}
+      </div>
+      {isCurrent && onSpoken && <OwnTurn onSpoken={onSpoken} />}
+    </li>
+  )
+}
+
+/** The learner speaks, and presses a button to continue, without a time limit. */
+function OwnTurn({ onSpoken }: { readonly onSpoken: () => void }) {
+  const next = useRef<HTMLButtonElement>(null)
+  // The next press continues, and a screen reader says whose turn it is.
+  useEffect(() => next.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="flex flex-wrap items-center gap-4 md:col-span-2">
+      <p id="own-turn" className="font-semibold">
+        Sie sind dran.
+      </p>
+      <Button ref={next} aria-describedby="own-turn" onClick={onSpoken}>
+        Weiter
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Turn } from '@pol/content/course/dialogues'
+import { useLearner } from '../../lib/learning/learner.ts'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { Button } from '../../ui/frame/button.tsx'
+import { Play } from '../../ui/icons/drawn/play.tsx'
+import { Square } from '../../ui/icons/drawn/square.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { slowRate, SpeechRate } from '../../ui/speech/speech-rate.ts'
+import type { Spoken } from '../../ui/speech/player.ts'
+import { DialogueTurn } from './dialogue-turn.tsx'
+import { useDialogue } from './use-dialogue.ts'
+
+const languages = [
+  { value: 'spoken', label: 'Persisch, wie man spricht' },
+  { value: 'written', label: 'Persisch, wie man schreibt' },
+  { value: 'german', label: 'Deutsch' },
+] as const
+type DialogueLanguage = (typeof languages)[number]['value']
+
+/** A dialogue to read, to hear, and to speak along: the learner can take one of the roles. */
+export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
+  const learns = useLearner()?.settings.learns
+  const [chosen, setLanguage] = useState<DialogueLanguage | null>(null)
+  const language = chosen ?? (learns === 'de' ? 'german' : 'spoken')
+  const [role, setRole] = useState('')
+  const [slow, setSlow] = useState(false)
+  const rate = slow ? slowRate : 1
+  const player = useDialogue(
+    turns.map((turn) => (turn.speaker === role ? null : spokenIn(turn, language))),
+    rate,
+  )
+  /** A change counts from the next start. */
+  const stopping =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      player.stop()
+      change(value)
+    }
+  const speakers = [...new Set(turns.map(({ speaker }) => speaker))]
+  const roles = [{ value: '', label: 'Keine' }, ...speakers.map((value) => ({ value, label: value }))]
+  const isPlaying = player.current !== null
+  const Icon = isPlaying ? Square : Play
+  return (
+    <SpeechRate value={rate}>
+      <div className="card grid gap-5 p-5 print:hidden">
+        <RadioGroup
+          label="Sprache des Dialogs"
+          choices={languages}
+          selected={language}
+          onSelect={stopping<DialogueLanguage>(setLanguage)}
+        />
+        <RadioGroup label="Meine Rolle" choices={roles} selected={role} onSelect={stopping(setRole)} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button onClick={isPlaying ? player.stop : player.play}>
+            <Icon aria-hidden="true" className="size-5 fill-current" />
+            {isPlaying ? 'Dialog stoppen' : 'Dialog abspielen'}
+          </Button>
+          <Switch on={slow} onChange={stopping(setSlow)}>
+            Langsam sprechen
+          </Switch>
+        </div>
+      </div>
+      <ol className="grid grid-cols-1 gap-4">
+        {turns.map((turn, at) => (
+          <DialogueTurn
+            key={turn.id}
+            turn={turn}
+            isCurrent={at === player.current}
+            onSpoken={turn.speaker === role ? player.next : null}
+          />
+        ))}
+      </ol>
+    </SpeechRate>
+  )
+}
+
+function spokenIn({ german, farsi, spoken }: Turn, language: DialogueLanguage): Spoken {
+  if (language === 'german') return { text: german, voice: 'alloy' }
+  return { text: language === 'spoken' && spoken ? spoken : farsi, voice: 'nova' }
+}

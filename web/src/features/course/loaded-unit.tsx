@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { Unit } from '@pol/content/course/unit'
+import { paths } from '../../lib/paths.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { Button, ButtonLink } from '../../ui/frame/button.tsx'
+import { Loading } from '../../ui/frame/loading.tsx'
+import { Main } from '../../ui/frame/main.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { MixedPersian, MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { Printer } from '../../ui/icons/drawn/printer.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Dialogue } from './dialogue.tsx'
+import { Notes } from './notes.tsx'
+import { UnitWords } from './unit-words.tsx'
+
+interface Props {
+  readonly unit: number
+  /** Fetches the unit, which is a file of its own. */
+  readonly load: () => Promise<{ default: Unit }>
+}
+
+const backToCourse = { href: paths.course, label: 'Zurück zum Kurs' }
+
+export function LoadedUnit({ unit, load }: Props) {
+  const loaded = useLoaded(load)
+  if (loaded.status === 'loading') return <Loading />
+  if (loaded.status === 'failed') return <Failed unit={unit} onRetry={loaded.retry} />
+  const { title_german, title_farsi, outcomes_german, outcomes_farsi, words, turns, notes, culture } =
+    loaded.value.default
+  return (
+    <>
+      <PageHeader
+        title={`Einheit ${unit}: ${title_german}`}
+        subtitle={<Persian>{title_farsi}</Persian>}
+        back={backToCourse}
+      />
+      <Main className="mx-auto max-w-6xl px-4 py-8">
+        <Section title="Das können Sie danach">
+          <div className="grid gap-4 md:grid-cols-2">
+            <Outcomes outcomes={outcomes_german} Text={MixedText} />
+            <div dir="rtl">
+              <Outcomes outcomes={outcomes_farsi} Text={MixedPersian} />
+            </div>
+          </div>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <ButtonLink href={`${paths.practice}?round=einheit-${unit}`}>Einheit üben</ButtonLink>
+            <Button variant="secondary" onClick={() => print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              Drucken
+            </Button>
+          </div>
+        </Section>
+        <Section title="Wörter">
+          <TransliterationHelp />
+          <UnitWords words={words} />
+        </Section>
+        <Section title="Dialog">
+          <Dialogue turns={turns} />
+        </Section>
+        <Notes notes={notes} culture={culture} />
+      </Main>
+    </>
+  )
+}
+
+interface OutcomesProps {
+  readonly outcomes: readonly string[]
+  readonly Text: (props: { readonly children: string }) => ReactNode
+}
+
+function Outcomes({ outcomes, Text }: OutcomesProps) {
+  return (
+    <ul className="grid list-disc gap-1 ps-6">
+      {outcomes.map((outcome) => (
+        <li key={outcome}>
+          <Text>{outcome}</Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Failed({ unit, onRetry }: { readonly unit: number; readonly onRetry: () => void }) {
+  return (
+    <>
+      <PageHeader title={`Einheit ${unit}`} back={backToCourse} />
+      <Main className="mx-auto grid max-w-3xl justify-items-start gap-4 px-4 py-8">
+        <p role="alert">Die Einheit konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.</p>
+        <Button onClick={onRetry}>Erneut versuchen</Button>
+      </Main>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react'
+import type { ForBoth, NoteBlock, NoteSection } from '@pol/content/course/unit'
+import { useLearner } from '../../lib/learning/learner.ts'
+import { MixedPersian, MixedText } from '../../ui/frame/persian.tsx'
+import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { Section } from '../../ui/section.tsx'
+
+type Reader = keyof ForBoth<unknown>
+
+const choices = [
+  { value: 'de', name: 'Grammatik auf Deutsch' },
+  { value: 'fa', name: 'Grammatik auf Farsi' },
+] as const
+
+interface Props {
+  readonly notes: ForBoth<readonly NoteSection[]>
+  readonly culture: ForBoth<readonly NoteSection[]>
+}
+
+/** Grammar and culture: about Persian and Iran for German readers, about German and Germany for Persian ones. */
+export function Notes({ notes, culture }: Props) {
+  const learns = useLearner()?.settings.learns
+  const [chosen, setChosen] = useState<Reader | null>(null)
+  const reader = chosen ?? (learns === 'de' ? 'fa' : 'de')
+  return (
+    <Section title="Grammatik">
+      <div role="group" aria-label="Sprache der Erklärung" className="flex flex-wrap gap-2 print:hidden">
+        {choices.map(({ value, name }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === reader}
+            className="min-h-11 rounded-control border border-edge bg-surface px-4 font-semibold not-aria-pressed:hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+            onClick={() => setChosen(value)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className="grid max-w-3xl gap-6" dir={reader === 'fa' ? 'rtl' : undefined}>
+        {notes[reader].map((section) => (
+          <NoteText key={section.title} section={section} reader={reader} />
+        ))}
+      </div>
+      <aside
+        aria-label="Leben und Alltag"
+        className="max-w-3xl rounded-card bg-brand-soft p-6"
+        dir={reader === 'fa' ? 'rtl' : undefined}
+      >
+        {culture[reader].map((section) => (
+          <NoteText key={section.title} section={section} reader={reader} />
+        ))}
+      </aside>
+    </Section>
+  )
+}
+
+function NoteText({ section, reader }: { readonly section: NoteSection; readonly reader: Reader }) {
+  const Text = reader === 'fa' ? MixedPersian : MixedText
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-xl font-bold">
+        <Text>{section.title}</Text>
+      </h3>
+      {section.blocks.map((block, at) => (
+        <Block key={at} block={block} Text={Text} />
+      ))}
+    </div>
+  )
+}
+
+interface BlockProps {
+  readonly block: NoteBlock
+  readonly Text: (props: { readonly children: string }) => ReactNode
+}
+
+function Block({ block, Text }: BlockProps) {
+  if ('text' in block) {
+    return (
+      <p>
+        <Text>{block.text}</Text>
+      </p>
+    )
+  }
+  return (
+    <ul dir="ltr" className="card divide-y divide-line">
+      {block.examples.map(({ german, farsi, transliteration, speech_id }) => (
+        <li key={`${german} ${farsi}`} className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-3 md:grid-cols-2">
+          <GermanLine text={german} className="font-semibold" />
+          <PersianLine farsi={farsi} transliteration={transliteration} id={speech_id} className="text-lg" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { withArticle } from '@pol/content/with-article'
+import type { UnitWord } from '@pol/content/course/unit'
+import { grammarOf } from '../../ui/learning/vocabulary.tsx'
+import { PersianLine } from '../../ui/learning/lines.tsx'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
+import { WordWithExample } from '../../ui/learning/word-with-example.tsx'
+
+/** The words of a unit with their examples; where Tehran says it in another way, the spoken word, too. */
+export function UnitWords({ words }: { readonly words: readonly UnitWord[] }) {
+  const rendered = useProgressiveRendering(words.length, 4)
+  return (
+    <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      {words.slice(0, rendered).map((word) => (
+        <WordWithExample
+          key={word.id}
+          item={word.id}
+          german={withArticle(word)}
+          grammar={grammarOf(word)}
+          farsi={word.farsi}
+          transliteration={word.transliteration}
+          speechId={word.speech_id}
+          example={word}
+        >
+          {word.spoken && (
+            <div>
+              <p className="text-quiet">Gesprochen</p>
+              <PersianLine
+                farsi={word.spoken}
+                transliteration={word.spoken_transliteration}
+                id={word.speech_id}
+                className="text-lg"
+              />
+            </div>
+          )}
+        </WordWithExample>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useId, useState } from 'react'
+import { speechPlayer, type Spoken } from '../../ui/speech/player.ts'
+import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
+
+/** A turn to play; one without sound is the learner's own. */
+export type PlayedTurn = Spoken | null
+
+interface DialoguePlayer {
+  /** The turn that is played, or that the learner speaks; null while the dialogue is not played. */
+  readonly current: number | null
+  play(): void
+  stop(): void
+  /** Continues after the learner's own turn. */
+  next(): void
+}
+
+/** Plays a dialogue turn after turn. It stops when another text is played. */
+export function useDialogue(turns: readonly PlayedTurn[], rate: number): DialoguePlayer {
+  const owner = useId()
+  const [current, setCurrent] = useState<number | null>(null)
+  useEffect(() => () => speechPlayer.stop(owner), [owner])
+  const playFrom = async (first: number) => {
+    for (let at = first; at < turns.length; at += 1) {
+      setCurrent(at)
+      const spoken = turns[at]
+      if (!spoken) return
+      if (!(await speechPlayer.speak(owner, spoken, { isPersonal: false, rate }))) break
+    }
+    setCurrent(null)
+  }
+  const start = (first: number) => {
+    playFrom(first).catch((error: unknown) => {
+      setCurrent(null)
+      toastSpeechFailure(error)
+    })
+  }
+  return {
+    current,
+    play: () => start(0),
+    stop() {
+      speechPlayer.stop(owner)
+      setCurrent(null)
+    },
+    next: () => start((current ?? -1) + 1),
+  }
+}

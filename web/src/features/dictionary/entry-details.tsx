@@ -1,0 +1,149 @@
+import type { Language } from '@pol/language/form-index'
+import type { ReactNode } from 'react'
+import {
+  loadDetails,
+  loadEntries,
+  loadSenses,
+  type Details,
+  type Entry,
+  type Word,
+} from '../../lib/lexicon/entries.ts'
+import { once } from '../../lib/once.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import type { KeyForms } from './key-forms.ts'
+
+/** If it fails, opening an entry tries again and shows the error. */
+export const fetchDetails = once(async () => {
+  const [entries, senses, details, { keyFormsOf }] = await Promise.all([
+    loadEntries(),
+    loadSenses(),
+    loadDetails(),
+    import('./key-forms.ts'),
+  ])
+  return { entries, senses, details, keyFormsOf }
+})
+
+/** Example, usage and forms of a word, which are loaded when an entry is opened for the first time. */
+export function EntryDetails({ word: { rank } }: { readonly word: Word }) {
+  const loaded = useLoaded(fetchDetails)
+  if (loaded.status === 'loading')
+    return (
+      <p role="status" className="mt-3 text-quiet">
+        Wird geladen …
+      </p>
+    )
+  if (loaded.status === 'failed')
+    return (
+      <div role="alert" className="mt-3 flex flex-wrap items-center gap-3">
+        <p>Die Angaben konnten nicht geladen werden.</p>
+        <Button variant="secondary" onClick={loaded.retry}>
+          Erneut versuchen
+        </Button>
+      </div>
+    )
+  const { entries, senses, details, keyFormsOf } = loaded.value
+  const entry = entries[rank]
+  const detailsOfEntry = details[rank]
+  return (
+    entry &&
+    detailsOfEntry && (
+      <Loaded
+        entry={entry}
+        senseFarsi={senses[rank]?.sense_farsi ?? ''}
+        details={detailsOfEntry}
+        keyFormsOf={keyFormsOf}
+      />
+    )
+  )
+}
+
+interface LoadedProps {
+  readonly entry: Entry
+  readonly senseFarsi: string
+  readonly details: Details
+  readonly keyFormsOf: KeyForms
+}
+
+function Loaded({ entry, senseFarsi, details, keyFormsOf }: LoadedProps) {
+  const { usage_german, usage_farsi } = details
+  return (
+    <div className="mt-3 grid gap-4 rounded-control bg-sunken p-4">
+      <section aria-label="Beispiel" className="grid gap-2 sm:grid-cols-2 sm:gap-6">
+        <GermanLine text={details.example_german} className="" />
+        <PersianLine
+          farsi={details.example_farsi}
+          transliteration={details.example_transliteration}
+          className="text-lg"
+        />
+      </section>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
+        {senseFarsi && (
+          <Row name="Bedeutung auf Farsi">
+            <Persian>{senseFarsi}</Persian>
+          </Row>
+        )}
+        {usage_german && (
+          <Row name="Gebrauch">
+            <MixedText>{usage_german}</MixedText>
+          </Row>
+        )}
+        {usage_farsi && (
+          <Row name="Gebrauch auf Farsi">
+            <Persian>{usage_farsi}</Persian>
+          </Row>
+        )}
+        {entry.feminine && (
+          <Row name="Weiblich">
+            <GermanLine text={entry.feminine} className="" />
+          </Row>
+        )}
+        {entry.spoken && (
+          <Row name="Gesprochen">
+            <PersianLine
+              farsi={entry.spoken}
+              transliteration={entry.spoken_transliteration}
+              id={entry.speech_id || undefined}
+              className="text-lg"
+            />
+          </Row>
+        )}
+        <Forms language="de" name="Deutsche Formen" forms={keyFormsOf('de', entry)} />
+        <Forms language="fa" name="Persische Formen" forms={keyFormsOf('fa', entry)} />
+      </dl>
+    </div>
+  )
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-semibold text-quiet max-sm:mt-2">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+interface FormsProps {
+  readonly language: Language
+  readonly name: string
+  readonly forms: ReturnType<KeyForms>
+}
+
+function Forms({ language, name, forms }: FormsProps) {
+  if (forms.length === 0) return null
+  return (
+    <Row name={name}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {forms.map((form) => (
+          <li key={form.name}>
+            <span className="text-quiet">{form.name}:</span>{' '}
+            {language === 'fa' ? <Persian className="inline-block">{form.text}</Persian> : form.text}
+          </li>
+        ))}
+      </ul>
+    </Row>
+  )
+}

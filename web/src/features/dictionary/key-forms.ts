@@ -1,0 +1,60 @@
+import type { Language } from '@pol/language/form-index'
+import { formsOf } from '@pol/language/forms/forms'
+import type { Entry } from '../../lib/lexicon/entries.ts'
+import { nameOfForm } from '../../lib/lexicon/form-names.ts'
+
+interface NamedForm {
+  readonly name: string
+  readonly text: string
+}
+
+/** The forms from which a learner can make the others, by their features. */
+const keyForms: Readonly<Record<Language, readonly string[]>> = {
+  de: [
+    'plural',
+    'genitive singular',
+    'comparative',
+    'superlative',
+    '1s present',
+    '2s present',
+    '3s present',
+    '3s preterite',
+    'participle',
+    '2s imperative',
+  ],
+  fa: [
+    'plural',
+    'comparative',
+    'superlative',
+    '1s possessive',
+    '1s present',
+    '1s present negative',
+    '1s past',
+    '3s perfect',
+    '1s subjunctive',
+    '2s imperative',
+  ],
+}
+
+/** Which of them the types of words have; other types show none. */
+const shownForms: Readonly<Partial<Record<string, RegExp>>> = {
+  noun: /^(?:plural|genitive singular|1s possessive)$/,
+  adjective: /^(?:comparative|superlative)$/,
+  verb: /^(?:[123]s (?!possessive)|participle)/,
+}
+/** "It rains", "my name is": the person is not where other verbs have it. */
+const isImpersonal = /کسی|^(?:باران|برف|تگرگ) /u
+
+/** The most useful forms of an entry, each once. */
+export function keyFormsOf(language: Language, entry: Entry): NamedForm[] {
+  const forms = formsOf(language, entry)
+  const isShown = shownForms[entry.type]
+  if (!isShown || (entry.type === 'verb' && isImpersonal.test(entry.farsi))) return []
+  return keyForms[language].flatMap((features) => {
+    if (!isShown.test(features) || (features === 'plural' && entry.number !== '')) return []
+    const form = forms.find((form) => form.features.join(' ') === features)
+    return form ? [{ name: nameOfForm(language, form.features), text: form.text }] : []
+  })
+}
+
+export type KeyForms = typeof keyFormsOf

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { loadEntries } from '../../lib/lexicon/entries.ts'
+import { loadFormIndex } from '../../lib/lexicon/form-index.ts'
+import { DictionaryIndex, searchDictionary } from './search.ts'
+import { similarHits } from './similar.ts'
+
+const index = new DictionaryIndex(await loadEntries())
+
+async function similarTo(text: string) {
+  const language = /\p{Script=Arabic}/u.test(text) ? 'fa' : 'de'
+  const found = searchDictionary(index, language === 'de' ? 'de-fa' : 'fa-de', text)
+  const hits = similarHits(await loadFormIndex[language](), text, found)
+  return { found: found.map((word) => word.german), hits }
+}
+
+test.each([
+  ['ging', 'gehen', 'Form von gehen: 1. Person Singular Präteritum oder 3. Person Singular Präteritum'],
+  ['Häuser', 'Haus', 'Form von Haus: Plural'],
+  ['die Buecher', 'Buch', 'Form von Buch: Plural'],
+  ['angerufen', 'anrufen', 'Form von anrufen: Partizip II'],
+  ['schöneren', 'schön', 'Form von schön: Komparativ, gebeugt'],
+  ['می‌روم', 'gehen', 'Form von رفتن: 1. Person Singular Präsens'],
+  ['می روم', 'gehen', 'Form von رفتن: 1. Person Singular Präsens'],
+  ['نمی‌خواهم', 'wollen', 'Form von خواستن: 1. Person Singular Präsens, verneint'],
+  ['خانه‌ها', 'Haus', 'Form von خانه: Plural'],
+])('"%s" leads to %s as an inflected form', async (text, german, reason) => {
+  const { hits } = await similarTo(text)
+  const hit = hits.find(({ entry }) => entry.german === german)
+  expect(hit?.reason).toBe(reason)
+})
+
+test.each([
+  ['Brükce', 'Brücke'],
+  ['Schmeterling', 'Schmetterling'],
+  ['Krankenhuas', 'Krankenhaus'],
+  ['کتابخنه', 'Bibliothek'],
+])('"%s" has one typo: is %s meant?', async (text, german) => {
+  const { found, hits } = await similarTo(text)
+  expect(found).toEqual([])
+  const hit = hits.find(({ entry }) => entry.german === german)
+  expect(hit?.reason).toMatch(/^Meinten Sie „.+“\?$/)
+})
+
+test('a plural that is a word of its own is found, the singular is only similar', async () => {
+  const { found, hits } = await similarTo('Nachrichten')
+  expect(found).toContain('Nachrichten')
+  expect(found).not.toContain('Nachricht')
+  expect(hits.map(({ reason }) => reason)).toContain('Form von Nachricht: Plural')
+})
+
+test('what the search finds is not shown once more', async () => {
+  const { found, hits } = await similarTo('Haus')
+  expect(found).toContain('Haus')
+  expect(hits.map(({ entry }) => entry.german)).not.toContain('Haus')
+})
+
+test('a sentence has no similar words', async () => {
+  expect((await similarTo('Ich gehe morgen nach Hause')).hits).toEqual([])
+})

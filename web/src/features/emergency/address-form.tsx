@@ -1,0 +1,46 @@
+import { Button } from '../../ui/frame/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import type { OwnDetails } from './own-details.ts'
+
+const fields = [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  { name: 'street', label: 'Straße und Hausnummer', autoComplete: 'street-address' },
+  { name: 'town', label: 'Postleitzahl und Ort', autoComplete: 'on' },
+  { name: 'floor', label: 'Stockwerk und Name an der Klingel', autoComplete: 'off' },
+] as const
+
+interface Props {
+  readonly details: OwnDetails
+  readonly onChange: (details: OwnDetails) => void
+}
+
+/** Name and address, which stand above the sentences then. There is nothing to send. */
+export function AddressForm({ details, onChange }: Props) {
+  return (
+    <form className="card grid gap-4 p-5" onSubmit={(event) => event.preventDefault()}>
+      <p>
+        Was Sie hier eintragen, steht oben groß zum Vorlesen. Es bleibt auf diesem Gerät und wird an niemanden
+        gesendet.
+      </p>
+      {fields.map(({ name, label, autoComplete }) => (
+        <Field
+          key={name}
+          label={label}
+          error={undefined}
+          autoComplete={autoComplete}
+          maxLength={120}
+          dir="auto"
+          value={details[name]}
+          onChange={(event) => onChange({ ...details, [name]: event.target.value })}
+        />
+      ))}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => onChange({ name: '', street: '', town: '', floor: '' })}
+      >
+        Angaben löschen
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import groups from 'virtual:groups'
+import type { Cards } from '@pol/learning/card'
+import { tilesOf } from '@pol/learning/progress'
+import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import { type Today, todayOf } from '../../lib/learning/today.ts'
+import { paths } from '../../lib/paths.ts'
+import type { BadgeLabel } from './cards.ts'
+
+/** What Home shows in place of the example. */
+export interface OwnFigures {
+  readonly today: Today | null
+  /** Null until the first answer. */
+  readonly tiles: Readonly<Record<BadgeLabel, number>> | null
+  /** By the path of the lesson, in percent; null until the first answer. */
+  readonly lessons: Readonly<Record<string, number>> | null
+}
+
+export function ownFiguresOf(state: LearnerState, now: string, zone: string): OwnFigures {
+  const { cards, history, restartedAt } = state
+  const today = todayOf(state, now, zone)
+  // After a new beginning the figures are the learner's, too: they begin with 0.
+  if (cards.size === 0 && restartedAt === null) return { today, tiles: null, lessons: null }
+  const { stars, trophies, level, days } = tilesOf(cards, groups.units, history.days.length, zone)
+  return {
+    today,
+    tiles: { Sterne: stars, Trophäen: trophies, Level: level, 'Streak-Tage': days },
+    lessons: lessonsOf(cards),
+  }
+}
+
+/** The share of the items of each lesson that the learner has understood at least once. */
+function lessonsOf(cards: Cards): Record<string, number> {
+  const understood = new Set(
+    [...cards.values()]
+      .filter(({ skill, first_right }) => skill === 'recognise' && first_right !== null)
+      .map(({ item }) => item),
+  )
+  const percent = (known: number, all: number) => Math.floor((100 * known) / all)
+  const shareOf = (items: readonly string[]) =>
+    percent(items.filter((item) => understood.has(item)).length, items.length)
+  const { alphabet, syllables, sentences, verbs, everyday, situations, travel, basic, emergency } = groups
+  const others = new Set([alphabet, sentences, everyday, situations, travel, basic, emergency].flat())
+  const words = [...understood].filter((item) => !others.has(item)).length
+  return {
+    [paths.alphabet]: shareOf(alphabet),
+    [paths.syllables]: shareOf(syllables),
+    [paths.sentences]: shareOf(sentences),
+    [paths.verbs]: shareOf(verbs),
+    [paths.dictionary]: percent(words, groups.lexicon),
+  }
+}

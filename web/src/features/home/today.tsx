@@ -1,0 +1,44 @@
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/frame/button.tsx'
+
+interface Props {
+  /** Null before a language is chosen, and until the learner's state is read. */
+  readonly today: { readonly due: number; readonly items: number } | null
+  /** Answers that wait for a connection. */
+  readonly waiting: number
+}
+
+/** What there is to practise today. */
+export function Today({ today, waiting }: Props) {
+  return (
+    <section aria-labelledby="today" className="mb-8 card p-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 id="today" className="text-2xl font-bold">
+          Heute
+        </h2>
+        {today && (
+          <p className="flex gap-x-4 text-lg">
+            <span>{today.due} fällig</span>
+            <span>{today.items} neu</span>
+          </p>
+        )}
+        <div className="flex flex-1 flex-wrap justify-end gap-3">
+          <ButtonLink variant="quiet" href={paths.starred}>
+            Merkliste
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={paths.progress}>
+            Fortschritt
+          </ButtonLink>
+          <ButtonLink href={paths.practice}>Üben</ButtonLink>
+        </div>
+      </div>
+      {waiting > 0 && (
+        <p role="status" className="mt-2 text-quiet">
+          {waiting === 1
+            ? '1 Antwort wartet auf eine Verbindung'
+            : `${waiting} Antworten warten auf eine Verbindung`}
+        </p>
+      )}
+    </section>
+  )
+}

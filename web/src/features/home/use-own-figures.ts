@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { learner } from '../../lib/learning/learner.ts'
+import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import type { OwnFigures } from './own-figures.ts'
+
+/** The learner's own figures; null until the state and what they are calculated with are loaded, after the first view. */
+export function useOwnFigures(state: LearnerState | null): OwnFigures | null {
+  const [figures, setFigures] = useState<OwnFigures | null>(null)
+  useEffect(() => {
+    if (!state) return
+    let isCurrent = true
+    const calculate = async () => {
+      const { ownFiguresOf } = await import('./own-figures.ts')
+      if (!isCurrent) return
+      const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+      const own = ownFiguresOf(state, new Date().toISOString(), zone)
+      setFigures(own)
+      // Settled once a day, so that the number of new items only counts down.
+      const allowance = own.today?.allowance
+      if (allowance && allowance !== state.allowance) await learner.settle(allowance)
+    }
+    calculate().catch((error: unknown) =>
+      console.warn('The learner’s figures could not be calculated', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [state])
+  return state && figures
+}

@@ -1,0 +1,2 @@
+/** Message from a page to a waiting service worker: activate now. */
+export const skipWaitingMessage = 'take-over'

@@ -1,2 +1,0 @@
-/** What a page says to the service worker of a new version that is to start at once. */
-export const takeOver = 'take-over'

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Check } from '../../ui/icons/drawn/check.tsx'
+import { X } from '../../ui/icons/drawn/x.tsx'
+import { useNumberKeys } from './use-number-keys.ts'
+
+interface Choice {
+  readonly key: string
+  readonly content: ReactNode
+  /** The name of a picture. */
+  readonly name?: string
+}
+
+interface Props {
+  readonly choices: readonly Choice[]
+  readonly right: number
+  /** Whether the question is answered, and by which choice. */
+  readonly isAnswered: boolean
+  readonly chosen: number | null
+  readonly className: string
+  readonly onChoose: (at: number) => void
+}
+
+const base =
+  'relative flex min-h-14 items-center justify-center gap-3 rounded-control border-2 px-8 py-2 text-center text-lg transition-colors'
+
+/** Answers to choose from, by a press or by the keys 1 to 4. */
+export function Choices({ choices, right, isAnswered, chosen, className, onChoose }: Props) {
+  useNumberKeys((at) => {
+    if (!isAnswered && at < choices.length) onChoose(at)
+  })
+  return (
+    <div role="group" aria-label="Antworten" className={`grid gap-3 ${className}`}>
+      {choices.map(({ key, content, name }, at) => {
+        const state = !isAnswered ? 'open' : at === right ? 'right' : at === chosen ? 'wrong' : 'other'
+        return (
+          <button
+            key={key}
+            type="button"
+            aria-label={name}
+            aria-keyshortcuts={String(at + 1)}
+            disabled={isAnswered}
+            className={`${base} ${styles[state]}`}
+            onClick={() => onChoose(at)}
+          >
+            <span aria-hidden="true" className="absolute start-3 text-sm text-quiet pointer-coarse:hidden">
+              {at + 1}
+            </span>
+            {content}
+            {state === 'right' && <Check aria-hidden="true" className="absolute end-3 size-5" />}
+            {state === 'wrong' && <X aria-hidden="true" className="absolute end-3 size-5" />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const styles = {
+  open: 'border-edge bg-surface hover:border-brand hover:bg-brand-soft',
+  right: 'border-brand bg-brand-soft font-semibold text-brand',
+  wrong: 'border-danger bg-surface text-danger',
+  other: 'border-line bg-surface text-quiet',
+}

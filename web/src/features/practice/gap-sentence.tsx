@@ -1,0 +1,48 @@
+import type { Gap } from '@pol/language/gaps/gap'
+import { aroundGap, transliterationAround } from '@pol/language/gaps/around-gap'
+import type { Language } from '@pol/learning/card'
+import { other, TextIn } from './texts.tsx'
+
+interface Props {
+  readonly gap: Gap
+  readonly language: Language
+  readonly showsTransliteration: boolean
+}
+
+/** A sentence with a gap, and what it means. */
+export function GapSentence({ gap, language, showsTransliteration }: Props) {
+  const [before, after] = aroundGap(gap, language)
+  const sound = language === 'fa' && showsTransliteration ? transliterationAround(gap) : null
+  return (
+    <div className="grid gap-2">
+      <p dir={language === 'fa' ? 'rtl' : 'ltr'} className="text-2xl/loose font-bold">
+        <TextIn language={language}>{before}</TextIn>
+        <Blank />
+        <TextIn language={language}>{after}</TextIn>
+      </p>
+      {sound && (
+        <p className="hyphens-manual text-quiet">
+          {sound[0]}
+          <Blank />
+          {sound[1]}
+        </p>
+      )}
+      <p>
+        <TextIn language={other(language)} className="text-lg">
+          {language === 'fa' ? gap.german : gap.farsi}
+        </TextIn>
+      </p>
+    </div>
+  )
+}
+
+function Blank() {
+  return (
+    <>
+      <span aria-hidden="true" className="inline-block w-16 border-b-2 border-current" />
+      <span lang="de" className="sr-only">
+        Lücke
+      </span>
+    </>
+  )
+}

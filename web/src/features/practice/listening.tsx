@@ -1,0 +1,40 @@
+import { LoaderCircle } from '../../ui/icons/drawn/loader-circle.tsx'
+import { Square } from '../../ui/icons/drawn/square.tsx'
+import { Volume2 } from '../../ui/icons/drawn/volume-2.tsx'
+import { SpeechError, type Spoken } from '../../ui/speech/player.ts'
+import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
+import { useSpeech } from '../../ui/speech/use-speech.ts'
+
+interface Props {
+  readonly spoken: Spoken
+  /** Called if there is nothing to hear. */
+  readonly onUnavailable: () => void
+}
+
+const icons = { idle: Volume2, loading: LoaderCircle, playing: Square }
+const names = {
+  idle: 'Aufgabe anhören',
+  loading: 'Aufgabe wird geladen, stoppen',
+  playing: 'Aufgabe wird abgespielt, stoppen',
+}
+
+/** A text that is only heard: played at once, and again by a press. */
+export function Listening({ spoken, onUnavailable }: Props) {
+  const { status, toggle } = useSpeech(spoken, {
+    onAutoplayFailure(error) {
+      // The browser may refuse to play before the first press; then the button is still there.
+      if (error instanceof SpeechError && error.kind === 'not-generated') onUnavailable()
+    },
+  })
+  const Icon = icons[status]
+  return (
+    <button
+      type="button"
+      aria-label={names[status]}
+      className="mx-auto grid size-24 place-items-center rounded-full bg-brand text-on-brand hover:bg-brand-strong"
+      onClick={() => toggle().catch(toastSpeechFailure)}
+    >
+      <Icon aria-hidden="true" className={`size-10 ${status === 'loading' ? 'animate-spin' : ''}`} />
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Language } from '@pol/learning/card'
+import { iconOf } from '@pol/learning/choices'
+import type { Item } from '@pol/learning/item'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import { loadDetails } from '../../lib/lexicon/entries.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { LetterForms } from '../../ui/learning/letter-forms.tsx'
+import { lettersById } from './spoken.ts'
+
+interface Props {
+  readonly item: Item
+  readonly language: Language
+  readonly catalogue: Catalogue
+  /** The item in full. */
+  readonly solution: ReactNode
+}
+
+/** The first sight of an item: nothing is asked. */
+export function Meeting({ item, language, catalogue, solution }: Props) {
+  const icon = iconOf(item)
+  return (
+    <div className="card grid gap-4 p-5">
+      {icon !== undefined && (
+        <div aria-hidden="true" className="text-center font-emoji text-7xl/normal">
+          {icon}
+        </div>
+      )}
+      {solution}
+      {item.kind === 'letter' && <AboutLetter id={item.id} />}
+      {item.kind === 'word' && <Example at={catalogue.items.indexOf(item)} language={language} />}
+    </div>
+  )
+}
+
+function AboutLetter({ id }: { readonly id: string }) {
+  const letter = lettersById.get(id)
+  if (!letter) return null
+  return (
+    <>
+      <p className="text-quiet">
+        <MixedText>{letter.pronunciation}</MixedText>
+      </p>
+      <LetterForms letter={letter.farsi} />
+      <div className="rounded-control bg-sunken px-4 py-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>{letter.example_transliteration}</span>
+          <Persian className="text-2xl">{letter.example_farsi}</Persian>
+        </div>
+        <div className="text-quiet">{letter.example_german}</div>
+      </div>
+    </>
+  )
+}
+
+interface ExampleProps {
+  /** The place of the word in the lexicon. */
+  readonly at: number
+  readonly language: Language
+}
+
+/** Comes a little later than the word: the examples of the lexicon are a large file. Without one, the word stands alone. */
+function Example({ at, language }: ExampleProps) {
+  const loaded = useLoaded(loadDetails)
+  const details = loaded.status === 'loaded' ? loaded.value[at] : undefined
+  if (!details) return null
+  const { example_german, example_farsi, example_transliteration } = details
+  const german = <GermanLine text={example_german} className="" />
+  const persian = (
+    <PersianLine farsi={example_farsi} transliteration={example_transliteration} className="text-lg" />
+  )
+  return (
+    <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
+      {language === 'fa' ? persian : german}
+      {language === 'fa' ? german : persian}
+    </div>
+  )
+}

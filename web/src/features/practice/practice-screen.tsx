@@ -1,0 +1,92 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { type Catalogue, loadCatalogue } from '../../lib/learning/catalogue.ts'
+import { learner, useLearner } from '../../lib/learning/learner.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { Button } from '../../ui/frame/button.tsx'
+import { Main } from '../../ui/frame/main.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { slowRate, SpeechRate } from '../../ui/speech/speech-rate.ts'
+import { Practice } from './practice.tsx'
+import { type Topic, topicOf } from './rounds.ts'
+import { loadGaps, type UnitGaps } from './unit-gaps.ts'
+
+/** Practice: today's plan, or what the parameter `round` names. */
+export default function PracticeScreen() {
+  const [params] = useSearchParams()
+  const round = params.get('round')
+  const topic = useMemo(() => topicOf(round), [round])
+  const state = useLearner()
+  const loaded = useLoaded(useCallback(() => load(topic), [topic]))
+  const isForSeniors = topic.kind === 'seniors'
+  const [isSlow, setIsSlow] = useState(true)
+
+  if (loaded.status === 'failed') return <Failed onRetry={loaded.retry} />
+  if (loaded.status === 'loading' || !state) {
+    return (
+      <>
+        <PageHeader title="Üben" width="max-w-3xl" />
+        <Main className="mx-auto max-w-3xl px-4 py-8 text-center text-quiet">
+          <p role="status">Lädt...</p>
+        </Main>
+      </>
+    )
+  }
+  return (
+    <SpeechRate value={isForSeniors && isSlow ? slowRate : 1}>
+      <div className={isForSeniors ? 'large-type' : undefined}>
+        <Practice key={round} topic={topic} state={state} learner={learner} {...loaded.value}>
+          {isForSeniors && (
+            <Switch on={isSlow} onChange={setIsSlow}>
+              Langsam sprechen
+            </Switch>
+          )}
+        </Practice>
+      </div>
+    </SpeechRate>
+  )
+}
+
+interface Loaded {
+  readonly catalogue: Catalogue
+  readonly gaps: UnitGaps
+}
+
+async function load(topic: Topic): Promise<Loaded> {
+  const [catalogue, gaps] = await Promise.all([loadCatalogue(), loadGaps(topic), languageKnown()])
+  return { catalogue, gaps }
+}
+
+/**
+ * Waits until the learner is known in this browser, or the server has been asked, because the language may have been chosen on
+ * another device.
+ * @throws if the state cannot be opened
+ */
+async function languageKnown(): Promise<void> {
+  const asked = learner.send()
+  const known = new Promise<void>((resolve) => {
+    const stop = learner.subscribe(check)
+    function check() {
+      if (!learner.current()?.settings.learns) return
+      stop()
+      resolve()
+    }
+    check()
+  })
+  await Promise.race([asked, known])
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      <PageHeader title="Üben" width="max-w-3xl" />
+      <Main className="mx-auto grid max-w-3xl justify-items-center gap-4 px-4 py-8 text-center">
+        <p role="alert">
+          Die Übungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.
+        </p>
+        <Button onClick={onRetry}>Noch einmal versuchen</Button>
+      </Main>
+    </>
+  )
+}

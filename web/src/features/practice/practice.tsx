@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { CardName, Language } from '@pol/learning/card'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { Learner, LearnerState } from '../../lib/learning/learner-state.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { Main } from '../../ui/frame/main.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { toast } from '../../ui/frame/toast.ts'
+import { Settings2 } from '../../ui/icons/drawn/settings-2.tsx'
+import { Finish } from './finish.tsx'
+import { prospectOf } from './prospect.ts'
+import { RoundView } from './round-view.tsx'
+import { addressOf, type Topic } from './rounds.ts'
+import { isAnswered, type Session } from './session.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { FirstStart, Start } from './start.tsx'
+import type { UnitGaps } from './unit-gaps.ts'
+import { nextText } from './wording.ts'
+
+interface Props {
+  readonly topic: Topic
+  readonly state: LearnerState
+  readonly learner: Learner
+  readonly catalogue: Catalogue
+  readonly gaps: UnitGaps
+  /** Shown before a round. */
+  readonly children: ReactNode
+}
+
+type View =
+  | { readonly name: 'start' }
+  | { readonly name: 'round'; readonly language: Language; readonly cards: readonly CardName[] }
+  | { readonly name: 'end'; readonly session: Session }
+
+/** The learner reads first. */
+const warmUpDelayMs = 200
+
+/** From the first question to the end of a round. */
+export function Practice(props: Props) {
+  const { topic, state, learner, catalogue, gaps, children } = props
+  const { settings } = state
+  const [view, setView] = useState<View>({ name: 'start' })
+  const [hasSettings, setHasSettings] = useState(false)
+
+  useEffect(() => {
+    // What a question needs takes a while to make.
+    const timer = setTimeout(() => catalogue.meanings(), warmUpDelayMs)
+    return () => clearTimeout(timer)
+  }, [catalogue])
+
+  const start = (language: Language) => {
+    const { cards, allowance } = prospectNow({ state, language, topic, catalogue, gaps })
+    if (allowance !== state.allowance) attempt(learner.settle(allowance))
+    if (language !== settings.learns) attempt(learner.changeSettings({ learns: language }))
+    setView(cards.length > 0 ? { name: 'round', language, cards } : { name: 'start' })
+  }
+  const end = (session: Session) => {
+    void learner.send()
+    setView(isAnswered(session) ? { name: 'end', session } : { name: 'start' })
+  }
+  const settingsButton = (
+    <Button variant="quiet" className="max-sm:px-2" onClick={() => setHasSettings(true)}>
+      <Settings2 aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only">Einstellungen</span>
+    </Button>
+  )
+  const { learns } = settings
+  return (
+    <>
+      {view.name === 'round' ? (
+        <RoundView
+          cards={view.cards}
+          topic={topic}
+          language={view.language}
+          settings={settings}
+          catalogue={catalogue}
+          gaps={gaps}
+          learner={learner}
+          actions={settingsButton}
+          onEnd={end}
+        />
+      ) : (
+        <>
+          <PageHeader title="Üben" width="max-w-3xl" actions={settingsButton} />
+          <Main className="mx-auto grid max-w-3xl gap-6 px-4 py-8">
+            {learns ? (
+              <Between
+                {...props}
+                language={learns}
+                session={view.name === 'end' ? view.session : null}
+                onStart={() => start(learns)}
+              />
+            ) : (
+              <FirstStart address={addressOf(topic)} onStart={start} />
+            )}
+            {view.name === 'start' && children}
+          </Main>
+        </>
+      )}
+      <SettingsDialog
+        open={hasSettings}
+        settings={settings}
+        onClose={() => setHasSettings(false)}
+        onChange={(changes) => attempt(learner.changeSettings(changes))}
+      />
+    </>
+  )
+}
+
+interface BetweenProps extends Omit<Props, 'children'> {
+  readonly language: Language
+  /** The round that has ended; null before the first one. */
+  readonly session: Session | null
+  readonly onStart: () => void
+}
+
+/** What there is to do, before and after a round. */
+function Between({ topic, state, learner, catalogue, gaps, language, session, onStart }: BetweenProps) {
+  const prospect = useMemo(
+    () => prospectNow({ state, language, topic, catalogue, gaps }),
+    [state, language, topic, catalogue, gaps],
+  )
+  const { allowance } = prospect
+  useEffect(() => {
+    if (allowance !== state.allowance) attempt(learner.settle(allowance))
+  }, [allowance, state.allowance, learner])
+  if (!session) return <Start topic={topic} prospect={prospect} onStart={onStart} />
+  return (
+    <Finish
+      session={session}
+      address={addressOf(topic)}
+      catalogue={catalogue}
+      next={nextText(prospect)}
+      onGoOn={onStart}
+    />
+  )
+}
+
+function prospectNow(circumstances: Omit<Parameters<typeof prospectOf>[0], 'now' | 'zone'>) {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return prospectOf({ ...circumstances, now: new Date().toISOString(), zone })
+}
+
+/** Everything is stored in the browser first, which hardly ever fails. */
+function attempt(change: Promise<void>): void {
+  change.catch((error: unknown) => {
+    console.warn('Nothing could be stored in the browser', error)
+    toast({
+      title: 'Fehler',
+      description: 'In diesem Browser konnte nichts gespeichert werden.',
+      destructive: true,
+    })
+  })
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '@pol/contract/learning'
+import type { Answer, Card } from '@pol/learning/card'
+import { foldAnswers } from '@pol/learning/fold'
+import type { Item } from '@pol/learning/item'
+import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import type { Groups } from '../../../build/groups.ts'
+import { prospectOf } from './prospect.ts'
+import { topicOf } from './rounds.ts'
+
+const now = '2026-11-22T12:00:00.000Z'
+const ids = Array.from({ length: 30 }, (_, at) => `wort-${at}`)
+/** Only one of the words has a picture; two are those of the second unit. */
+const items = ids.map((id) => ({ id, kind: 'word', ...(id === 'wort-5' && { icon: '🐈' }) }) as Item)
+const none = new Map<string, never>()
+const groups = { units: [[], ['wort-5', 'wort-7']] } as unknown as Groups
+const catalogue = {
+  items,
+  groups,
+  turns: [[], ['dialog-1', 'dialog-2', 'dialog-3']],
+  byId: new Map(items.map((item) => [item.id, item])),
+  candidates: () => ids,
+}
+
+function answer(item: string, at: string, fields: Partial<Answer> = {}): Answer {
+  const id = `${item} ${at}`
+  return { id, language: 'fa', item, skill: 'recognise', grade: 3, task: 'choose', at, ms: 4_000, ...fields }
+}
+
+function stateAfter(
+  answers: readonly Answer[],
+  settings: Partial<LearnerState['settings']> = {},
+): LearnerState {
+  return {
+    cards: foldAnswers(answers),
+    stars: [],
+    settings: { ...defaultSettings, learns: 'fa', ...settings },
+    history: {
+      days: [],
+      recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
+      pace: { recognise: 8, produce: 14 },
+    },
+    allowance: null,
+    restartedAt: null,
+    waiting: 0,
+  }
+}
+
+function prospect(state: LearnerState, round: string | null = null, starred: readonly string[] = []) {
+  return prospectOf({
+    state: { ...state, stars: starred.map((item) => ({ item, at: now })) },
+    language: 'fa',
+    topic: topicOf(round),
+    catalogue,
+    gaps: { fa: none, de: none },
+    now,
+    zone: 'Europe/Berlin',
+  })
+}
+
+const itemsIn = ({ cards }: { readonly cards: readonly Pick<Card, 'item'>[] }) =>
+  cards.map(({ item }) => item)
+
+describe('a round of the day', () => {
+  test('has at most twelve cards: what is due, then what is new', () => {
+    const due = answer('wort-20', '2026-11-10T12:00:00.000Z')
+    const { cards, items, isDone } = prospect(stateAfter([due], { new_a_day: 20 }))
+    expect(itemsIn({ cards })).toEqual(['wort-20', ...ids.slice(0, 11)])
+    expect([items, isDone]).toEqual([20, false])
+  })
+
+  test('is one of what is known when the day is done, so that the learner can go on', () => {
+    const today = answer('wort-3', '2026-11-22T11:00:00.000Z')
+    const done = prospect(stateAfter([today], { new_a_day: 0 }))
+    expect(done.isDone).toBe(true)
+    expect(itemsIn(done)).toEqual(['wort-3'])
+    expect(done.nextDue?.slice(0, 10)).toBe('2026-11-24')
+  })
+
+  test('has nothing where nothing is known and nothing new is wanted', () => {
+    expect(prospect(stateAfter([], { new_a_day: 0 })).cards).toEqual([])
+  })
+
+  test('asks for nothing that is not taught any more', () => {
+    const retired = answer('veraltet', '2026-11-10T12:00:00.000Z')
+    expect(prospect(stateAfter([retired], { new_a_day: 0 })).cards).toEqual([])
+  })
+})
+
+describe('a round of certain items', () => {
+  test('asks for them, whether due or not, and for no others', () => {
+    const today = answer('wort-5', '2026-11-22T11:00:00.000Z')
+    expect(itemsIn(prospect(stateAfter([today]), 'merkliste', ['wort-5', 'wort-7']))).toEqual([
+      'wort-7',
+      'wort-5',
+    ])
+  })
+
+  test('can be that of a unit', () => {
+    expect(itemsIn(prospect(stateAfter([]), 'einheit-2'))).toEqual([
+      'wort-5',
+      'wort-7',
+      'dialog-1',
+      'dialog-2',
+    ])
+    expect(prospect(stateAfter([]), 'einheit-25').cards).toEqual([])
+  })
+
+  test('by pictures asks nobody to write', () => {
+    const twice = ['2026-11-01T12:00:00.000Z', '2026-11-05T12:00:00.000Z'].map((at) => answer('wort-5', at))
+    const { cards } = prospect(stateAfter(twice), 'bilder')
+    expect(cards.map(({ skill }) => skill)).toEqual(['recognise'])
+    const { cards: ofWords } = prospect(stateAfter(twice), 'merkliste', ['wort-5'])
+    expect(ofWords.map(({ skill }) => skill)).toEqual(['recognise', 'produce'])
+  })
+})

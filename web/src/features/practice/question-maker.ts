@@ -1,0 +1,65 @@
+import { type Card, type CardName, type Cards, keyOf, type TaskKind } from '@pol/learning/card'
+import type { Item } from '@pol/learning/item'
+import type { Step } from '@pol/learning/round'
+import { type Task, taskOf } from '@pol/learning/tasks'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { UnitGaps } from './unit-gaps.ts'
+
+/** What is shown of a step. */
+export interface Shown {
+  readonly step: Step
+  readonly item: Item
+  /** As it was when the step was shown. */
+  readonly stability: number
+  /** Null at the first sight of an item. */
+  readonly task: Task | null
+}
+
+interface Surroundings {
+  readonly catalogue: Catalogue
+  readonly gaps: UnitGaps
+  readonly wanted: readonly TaskKind[]
+  /** The cards as they are now. */
+  cards(): Cards
+  canHear(item: Item): boolean
+}
+
+/**
+ * Makes the questions of a round, and the next one ahead: looking for answers to choose from takes longer than a
+ * learner should wait.
+ */
+export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: Surroundings) {
+  let ahead: { readonly key: string; readonly task: Task } | null = null
+
+  function taskFor(name: CardName, card: Card | null, item: Item, canHear: boolean): Task {
+    const key = [keyOf(name), card?.reps, card?.stability, canHear].join(' ')
+    if (ahead?.key === key) return ahead.task
+    const task = taskOf(name, card, item, catalogue.meanings(), {
+      canHear,
+      wanted,
+      gaps: gaps[name.language].get(name.item) ?? [],
+    })
+    ahead = { key, task }
+    return task
+  }
+
+  function show(step: Step, mayHear = true): Shown {
+    const item = catalogue.byId.get(step.card.item)
+    // Plans leave out what is not taught.
+    if (!item) throw new Error(`There is no item ${step.card.item}`)
+    const card = cards().get(keyOf(step.card)) ?? null
+    const task = step.kind === 'ask' ? taskFor(step.card, card, item, mayHear && canHear(item)) : null
+    return { step, item, stability: card?.stability ?? 0, task }
+  }
+
+  return {
+    show: (step: Step) => show(step),
+    /** The step again, without sound. */
+    showUnheard: (step: Step) => show(step, false),
+    prepare(step: Step | undefined): void {
+      if (step) show(step)
+    },
+  }
+}
+
+export type QuestionMaker = ReturnType<typeof questionMaker>

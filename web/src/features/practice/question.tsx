@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { Language } from '@pol/learning/card'
+import type { Item } from '@pol/learning/item'
+import type { Task } from '@pol/learning/tasks'
+import { nameOfForm } from '../../lib/lexicon/form-names.ts'
+import { MixedText } from '../../ui/frame/persian.tsx'
+import type { Spoken } from '../../ui/speech/player.ts'
+import { GapSentence } from './gap-sentence.tsx'
+import { Listening } from './listening.tsx'
+import type { Address } from './rounds.ts'
+import { Meaning, other, senseOf, Target, TextIn } from './texts.tsx'
+import { instructionFor } from './wording.ts'
+
+interface Props {
+  readonly id: string
+  readonly task: Task
+  readonly item: Item
+  readonly language: Language
+  readonly address: Address
+  readonly spoken: Spoken
+  readonly showsTransliteration: boolean
+  readonly onUnavailable: () => void
+}
+
+/** What a task asks, in words and in the language it is asked in. */
+export function Question(props: Props) {
+  const { id, task, item, language, address } = props
+  return (
+    <div id={id} className="grid grid-cols-1 gap-4 text-center">
+      <h2 className="text-lg text-quiet">{instructionFor(task, item, language, address)}</h2>
+      <Subject {...props} />
+    </div>
+  )
+}
+
+const large = 'block text-4xl/normal font-bold'
+
+function Subject({ task, item, language, spoken, showsTransliteration, onUnavailable }: Props): ReactNode {
+  switch (task.kind) {
+    case 'listen':
+      return <Listening spoken={spoken} onUnavailable={onUnavailable} />
+    case 'choose':
+    case 'picture':
+    case 'uncover':
+      return (
+        <div>
+          <Target
+            item={item}
+            language={language}
+            className={large}
+            {...(task.kind === 'choose' && task.place && { place: task.place })}
+          />
+          {showsTransliteration && language === 'fa' && item.kind !== 'letter' && (
+            <p className="hyphens-manual text-quiet">{item.transliteration}</p>
+          )}
+        </div>
+      )
+    case 'article':
+      return (
+        <div>
+          <p lang="de" className={large}>
+            … {item.german}
+          </p>
+          <Meaning item={item} language={language} className="text-lg text-quiet" />
+        </div>
+      )
+    case 'form':
+      return (
+        <div>
+          <Target item={item} language={language} className={large} />
+          <Meaning item={item} language={language} className="text-lg text-quiet" />
+          <p className="mt-2 font-semibold">
+            <MixedText>{nameOfForm(language, task.features)}</MixedText>
+          </p>
+        </div>
+      )
+    case 'gap':
+      return <GapSentence gap={task.gap} language={language} showsTransliteration={showsTransliteration} />
+    case 'write':
+    case 'order': {
+      const sense = senseOf(item, language)
+      return (
+        <div>
+          <Meaning
+            item={item}
+            language={language}
+            className={task.kind === 'write' ? large : 'block text-2xl font-bold'}
+          />
+          {sense !== '' && (
+            <TextIn language={other(language)} className="text-lg text-quiet">
+              {sense}
+            </TextIn>
+          )}
+        </div>
+      )
+    }
+  }
+}

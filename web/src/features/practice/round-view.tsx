@@ -1,0 +1,221 @@
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import type { LearningSettings } from '@pol/contract/learning'
+import type { CardName, Language } from '@pol/learning/card'
+import type { Item } from '@pol/learning/item'
+import { showsTransliteration } from '@pol/learning/progress'
+import { helpFor } from '@pol/learning/tasks'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { Learner } from '../../lib/learning/learner-state.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { Main } from '../../ui/frame/main.tsx'
+import { X } from '../../ui/icons/drawn/x.tsx'
+import { Meeting } from './meeting.tsx'
+import { Question } from './question.tsx'
+import { addressOf, type Topic } from './rounds.ts'
+import { progressOf, type Session } from './session.ts'
+import { Solution } from './solution.tsx'
+import { spokenOf } from './spoken.ts'
+import { TaskBody } from './task-body.tsx'
+import { TextIn } from './texts.tsx'
+import type { UnitGaps } from './unit-gaps.ts'
+import { useHearing } from './use-hearing.ts'
+import { useRound } from './use-round.ts'
+import { VerdictButtons, VerdictText } from './verdict.tsx'
+import { kindNames } from './wording.ts'
+
+interface Props {
+  readonly cards: readonly CardName[]
+  readonly topic: Topic
+  readonly language: Language
+  readonly settings: LearningSettings
+  readonly catalogue: Catalogue
+  readonly gaps: UnitGaps
+  readonly learner: Learner
+  /** Beside the progress. */
+  readonly actions: ReactNode
+  readonly onEnd: (session: Session) => void
+}
+
+/** A round: one task after the other. */
+export function RoundView(props: Props) {
+  const { cards, topic, language, settings, catalogue, gaps, learner, actions, onEnd } = props
+  const items = useMemo(() => cards.flatMap(({ item }) => catalogue.byId.get(item) ?? []), [cards, catalogue])
+  const spoken = useCallback((item: Item) => spokenOf(item, language, catalogue), [language, catalogue])
+  const canHear = useHearing(items, spoken)
+  const round = useRound({ cards, topic, catalogue, gaps, learner, canHear, onEnd })
+  const { session, shown } = round
+  const { reply } = session
+  const id = useId()
+  const goOn = useRef<HTMLButtonElement>(null)
+
+  const isAnswered = reply !== null
+  useEffect(() => {
+    if (isAnswered) goOn.current?.focus()
+  }, [isAnswered])
+
+  if (!shown) return null
+  const { item, task, stability } = shown
+  const help = session.isHelped && task && helpFor(task)
+  const showsNow = (isAnswered: boolean) =>
+    showsTransliteration(settings.transliteration, stability, isAnswered)
+  const form = task?.kind === 'form' ? task.answer : undefined
+  const gap = task?.kind === 'gap' ? task.gap : undefined
+  const said = gap ? (language === 'fa' ? gap.farsi : gap.german) : form
+  const solution = (
+    <Solution
+      item={item}
+      language={language}
+      form={form}
+      gap={gap}
+      spoken={said === undefined ? spoken(item) : { ...spoken(item), text: said, id: undefined }}
+      showsTransliteration={task ? showsNow(true) : settings.transliteration !== 'never'}
+      isSpoken
+    />
+  )
+  return (
+    <>
+      <RoundHeader session={session} actions={actions} onLeave={round.leave} />
+      <Main className="mx-auto max-w-2xl px-4 py-6">
+        <h1 className="sr-only">Üben</h1>
+        <TaskGroup key={round.number} id={id} kind={kindNames[task?.kind ?? 'meet']}>
+          {task ? (
+            <>
+              <Question
+                id={`${id}-question`}
+                task={task}
+                item={item}
+                language={language}
+                address={addressOf(topic)}
+                spoken={spoken(item)}
+                showsTransliteration={showsNow(isAnswered)}
+                onUnavailable={round.askUnheard}
+              />
+              <TaskBody
+                task={task}
+                item={item}
+                language={language}
+                reply={reply}
+                isHelped={session.isHelped}
+                hasKeyboard={settings.keyboard}
+                describedBy={`${id}-question`}
+                solution={solution}
+                actions={
+                  !isAnswered && (
+                    <div className="flex flex-wrap justify-center gap-3">
+                      {helpFor(task) !== null && (
+                        <Button variant="secondary" disabled={session.isHelped} onClick={round.help}>
+                          Hilfe
+                        </Button>
+                      )}
+                      <Button
+                        variant="quiet"
+                        onClick={() => round.reply({ grade: 1, verdict: null, chosen: null })}
+                      >
+                        Ich weiß es nicht
+                      </Button>
+                    </div>
+                  )
+                }
+                onReply={round.reply}
+                onJudge={round.judge}
+              />
+            </>
+          ) : (
+            <>
+              <div id={`${id}-question`}>
+                <Meeting item={item} language={language} catalogue={catalogue} solution={solution} />
+              </div>
+              <Button data-first-focus onClick={round.meet}>
+                Weiter
+              </Button>
+            </>
+          )}
+        </TaskGroup>
+        <div role="status" className="mt-6 grid gap-2">
+          {!isAnswered && help && (
+            <p className="text-center">
+              Die Antwort beginnt mit{' '}
+              <TextIn language={language} className="text-xl font-bold">
+                {help}
+              </TextIn>
+            </p>
+          )}
+          {reply && <VerdictText reply={reply} language={language} />}
+        </div>
+        {reply && (
+          <div className="grid gap-4 pt-3">
+            <div className="card p-5">{solution}</div>
+            <VerdictButtons
+              reply={reply}
+              ref={goOn}
+              onGoOn={round.goOn}
+              onEasy={round.callEasy}
+              onOverrule={round.overrule}
+            />
+          </div>
+        )}
+      </Main>
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly id: string
+  readonly kind: string
+  readonly children: ReactNode
+}
+
+/** A task. The focus goes to the field or button that it begins with, else to the task itself, which is then read out. */
+function TaskGroup({ id, kind, children }: GroupProps) {
+  const group = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = group.current?.querySelector<HTMLElement>('[data-first-focus]')
+    const target = first ?? group.current
+    target?.focus()
+  }, [])
+  return (
+    <section
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-kind`}
+      aria-describedby={`${id}-question`}
+      className="grid grid-cols-1 gap-6 outline-none"
+    >
+      <p
+        id={`${id}-kind`}
+        className="justify-self-center rounded-full bg-sunken px-4 py-1 font-semibold text-quiet"
+      >
+        {kind}
+      </p>
+      {children}
+    </section>
+  )
+}
+
+interface HeaderProps {
+  readonly session: Session
+  readonly actions: ReactNode
+  readonly onLeave: () => void
+}
+
+function RoundHeader({ session, actions, onLeave }: HeaderProps) {
+  const { done, all } = progressOf(session)
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-2xl items-center gap-4 px-4 py-2">
+        <Button variant="quiet" className="shrink-0 max-sm:px-2" onClick={onLeave}>
+          <X aria-hidden="true" className="size-5" />
+          <span className="max-sm:sr-only">Runde beenden</span>
+        </Button>
+        <progress
+          aria-label="Fortschritt der Runde"
+          value={done}
+          max={all}
+          className="progress-bar h-3 flex-1"
+        />
+        {actions}
+      </div>
+    </header>
+  )
+}

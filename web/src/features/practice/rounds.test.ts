@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { addressOf, topicOf, wantedKinds } from './rounds.ts'
+
+test('the address says what a round is about; anything unknown is the round of the day', () => {
+  expect(topicOf(null)).toEqual({ kind: 'day' })
+  expect(topicOf('merkliste')).toEqual({ kind: 'stars' })
+  expect(topicOf('bilder')).toEqual({ kind: 'pictures' })
+  expect(topicOf('senioren-travel')).toEqual({ kind: 'seniors', tab: 'travel' })
+  expect(topicOf('einheit-12')).toEqual({ kind: 'unit', unit: 12 })
+  expect(topicOf('einheit-0')).toEqual({ kind: 'day' })
+  expect(topicOf('senioren-garten')).toEqual({ kind: 'day' })
+})
+
+test('children say du, and practise by hearing and pictures', () => {
+  expect(addressOf(topicOf('bilder'))).toBe('du')
+  expect(wantedKinds(topicOf('bilder'))).toEqual(['listen', 'picture'])
+  expect(addressOf(topicOf('senioren-health'))).toBe('Sie')
+  expect(wantedKinds(topicOf(null))).toEqual([])
+})

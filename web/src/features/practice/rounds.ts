@@ -1,0 +1,32 @@
+import type { TaskKind } from '@pol/learning/card'
+
+/** How learners are addressed; children say du. */
+export type Address = 'Sie' | 'du'
+
+/** What a round is about, from the parameter `round` of the address. */
+export type Topic =
+  | { readonly kind: 'day' }
+  | { readonly kind: 'stars' }
+  | { readonly kind: 'pictures' }
+  | { readonly kind: 'seniors'; readonly tab: SeniorsTab }
+  /** A unit of the course, from 1. */
+  | { readonly kind: 'unit'; readonly unit: number }
+
+export const seniorsTabs = ['health', 'hobbies', 'travel', 'basic', 'emergency'] as const
+export type SeniorsTab = (typeof seniorsTabs)[number]
+
+/** An unknown round is that of the day. */
+export function topicOf(parameter: string | null): Topic {
+  if (parameter === 'merkliste') return { kind: 'stars' }
+  if (parameter === 'bilder') return { kind: 'pictures' }
+  const [, unit] = /^einheit-([1-9]\d?)$/.exec(parameter ?? '') ?? []
+  if (unit !== undefined) return { kind: 'unit', unit: Number(unit) }
+  const tab = seniorsTabs.find((tab) => parameter === `senioren-${tab}`)
+  return tab ? { kind: 'seniors', tab } : { kind: 'day' }
+}
+
+export const addressOf = ({ kind }: Topic): Address => (kind === 'pictures' ? 'du' : 'Sie')
+
+/** Children who do not read yet see and hear. */
+export const wantedKinds = ({ kind }: Topic): readonly TaskKind[] =>
+  kind === 'pictures' ? ['listen', 'picture'] : []

@@ -1,0 +1,37 @@
+import type { Language } from '@pol/learning/card'
+import { keyNames, layouts } from './keyboard-layouts.ts'
+import { TextIn } from './texts.tsx'
+
+interface Props {
+  readonly language: Language
+  readonly onType: (text: string) => void
+}
+
+/** Letters that the device's keyboard may not have. */
+export function ScreenKeyboard({ language, onType }: Props) {
+  return (
+    <div
+      role="group"
+      aria-label="Bildschirmtastatur"
+      dir={language === 'fa' ? 'rtl' : 'ltr'}
+      className="grid grid-cols-1 gap-1"
+    >
+      {layouts[language].map((row) => (
+        <div key={row.join('')} className="flex justify-center gap-0.5 sm:gap-1">
+          {row.map((key) => (
+            <button
+              key={key}
+              type="button"
+              className={`min-h-11 min-w-0 flex-1 rounded-lg border border-line bg-surface hover:bg-brand-soft ${keyNames[key] ? 'basis-16 text-xs sm:text-sm' : 'max-w-12 text-lg'}`}
+              // The text field keeps its focus and caret.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onType(key)}
+            >
+              {keyNames[key] ?? <TextIn language={language}>{key}</TextIn>}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { CardName } from '@pol/learning/card'
+import { startRound } from '@pol/learning/round'
+import {
+  helped,
+  isAnswered,
+  next,
+  overruled,
+  progressOf,
+  replied,
+  seen,
+  type Session,
+  startSession,
+  stepAfter,
+} from './session.ts'
+
+const card = (item: string): CardName => ({ language: 'fa', item, skill: 'recognise' })
+const start = (items: readonly string[], isUnseen = false) =>
+  startSession(startRound(items.map(card), () => isUnseen))
+
+const right = { grade: 3, verdict: null, chosen: 0 } as const
+const wrong = { grade: 1, verdict: null, chosen: 1 } as const
+const shown = ({ step }: Session) => (step ? `${step.kind} ${step.card.item}` : 'the end')
+
+describe('a round', () => {
+  test('goes on when the verdict was read, not before', () => {
+    const verdict = replied(start(['haus', 'baum']), right)
+    expect(shown(verdict)).toBe('ask haus')
+    expect(shown(next(verdict))).toBe('ask baum')
+    expect(next(verdict).reply).toBeNull()
+  })
+
+  test('shows a new word before it asks for it, and remembers that it was new', () => {
+    const met = seen(start(['haus'], true))
+    expect(shown(met)).toBe('ask haus')
+    const end = next(replied(met, right))
+    expect(shown(end)).toBe('the end')
+    expect(end.met).toEqual([card('haus')])
+  })
+
+  test('forgets help with the next question', () => {
+    const session = next(replied(helped(start(['haus', 'baum'])), right))
+    expect(session.isHelped).toBe(false)
+  })
+
+  test('counts nothing for a first sight', () => {
+    expect(isAnswered(seen(start(['haus'], true)))).toBe(false)
+    expect(isAnswered(replied(start(['haus']), wrong))).toBe(true)
+  })
+})
+
+describe('"War richtig"', () => {
+  test('makes the answer right, and the word does not come back', () => {
+    const session = overruled(replied(start(['haus']), wrong))
+    expect(session.reply).toMatchObject({ grade: 3, isOverruled: true })
+    expect(shown(next(session))).toBe('the end')
+  })
+
+  test('keeps in mind that there was help', () => {
+    expect(overruled(replied(helped(start(['haus'])), wrong)).reply).toMatchObject({ grade: 2 })
+  })
+})
+
+describe('progress', () => {
+  test('counts each word once, when it does not come again', () => {
+    const begun = start(['haus', 'baum', 'hund'])
+    expect(progressOf(begun)).toEqual({ done: 0, all: 3 })
+    const afterWrong = replied(begun, wrong)
+    expect(progressOf(afterWrong)).toEqual({ done: 0, all: 3 })
+    const afterRight = replied(next(afterWrong), right)
+    expect(progressOf(afterRight)).toEqual({ done: 1, all: 3 })
+  })
+})
+
+describe('the question after this one', () => {
+  test('is known before the answer, and the same after it', () => {
+    const session = start(['haus', 'baum', 'hund'])
+    expect(stepAfter(session)?.card.item).toBe('baum')
+    expect(stepAfter(replied(session, wrong))?.card.item).toBe('baum')
+    expect(shown(next(replied(session, wrong)))).toBe('ask baum')
+  })
+
+  test('is the same word again where there is no other', () => {
+    const session = start(['haus'])
+    expect(stepAfter(session)).toBeUndefined()
+    expect(stepAfter(replied(session, wrong))?.card.item).toBe('haus')
+  })
+})

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { type LearningSettings, minutesADay, newADayMaximum } from '@pol/contract/learning'
+import type { SettingChanges } from '../../lib/learning/learner-state.ts'
+import { Dialog } from '../../ui/forms/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+
+interface Props {
+  readonly open: boolean
+  readonly settings: LearningSettings
+  readonly onClose: () => void
+  readonly onChange: (changes: SettingChanges) => void
+}
+
+const minuteChoices = minutesADay.map((value) => ({ value, label: `${value} Minuten` }))
+
+const transliterationChoices = [
+  { value: 'auto', label: 'Automatisch' },
+  { value: 'always', label: 'Immer' },
+  { value: 'after', label: 'Nach der Antwort' },
+  { value: 'never', label: 'Nie' },
+] as const
+
+const soundChoices = [
+  { value: 'auto', label: 'Automatisch' },
+  { value: 'always', label: 'Immer' },
+  { value: 'never', label: 'Nie' },
+] as const
+
+/** The settings of practice; each is saved at once. */
+export function SettingsDialog({ open, onClose, ...form }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Einstellungen">
+      <Settings {...form} />
+    </Dialog>
+  )
+}
+
+/** Shows a choice before it is stored. */
+function Settings({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) {
+  const [changes, setChanges] = useState<SettingChanges>({})
+  const { learns, minutes, new_a_day, transliteration, sounds, keyboard, human_voices } = {
+    ...settings,
+    ...changes,
+  }
+  const change = (one: SettingChanges) => {
+    setChanges({ ...changes, ...one })
+    onChange(one)
+  }
+  return (
+    <div className="grid gap-6 pt-2">
+      <LanguageChoice label="Ich lerne" language={learns} onChange={(learns) => change({ learns })} />
+      <RadioGroup
+        label="Zeit am Tag"
+        choices={minuteChoices}
+        selected={minutes}
+        onSelect={(minutes) => change({ minutes })}
+      />
+      <NewADay value={new_a_day} onChange={(new_a_day) => change({ new_a_day })} />
+      <RadioGroup
+        label="Umschrift"
+        choices={transliterationChoices}
+        selected={transliteration}
+        onSelect={(transliteration) => change({ transliteration })}
+      />
+      <RadioGroup
+        label="Lautschrift"
+        choices={soundChoices}
+        selected={sounds}
+        onSelect={(sounds) => change({ sounds })}
+      />
+      <div className="grid gap-2">
+        <Switch on={keyboard} onChange={(keyboard) => change({ keyboard })}>
+          Bildschirmtastatur
+        </Switch>
+        <Switch on={human_voices} onChange={(human_voices) => change({ human_voices })}>
+          Menschliche Stimmen bevorzugen
+        </Switch>
+      </div>
+    </div>
+  )
+}
+
+interface NewADayProps {
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+}
+
+/** Saved as soon as it is a number from 0 to 30, or empty. */
+function NewADay({ value, onChange }: NewADayProps) {
+  const [text, setText] = useState(value === null ? '' : String(value))
+  const [isWrong, setIsWrong] = useState(false)
+  return (
+    <Field
+      label="Neue am Tag"
+      error={isWrong ? `Bitte eine ganze Zahl von 0 bis ${newADayMaximum} oder nichts.` : undefined}
+      type="number"
+      min={0}
+      max={newADayMaximum}
+      step={1}
+      inputMode="numeric"
+      placeholder="Automatisch"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        const isValid = target.validity.valid
+        setIsWrong(!isValid)
+        if (isValid) onChange(target.value === '' ? null : target.valueAsNumber)
+      }}
+    />
+  )
+}

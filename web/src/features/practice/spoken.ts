@@ -1,0 +1,13 @@
+import letters from '@pol/content/data/letters.csv'
+import type { Language } from '@pol/learning/card'
+import { germanOf, type Item } from '@pol/learning/item'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { Spoken } from '../../ui/speech/player.ts'
+
+export const lettersById = new Map(letters.map((letter) => [letter.id, letter]))
+
+/** How an item sounds in one language. */
+export function spokenOf(item: Item, language: Language, catalogue: Catalogue): Spoken {
+  if (language === 'de') return { text: germanOf(item), voice: 'alloy' }
+  return { ...catalogue.persianSpeechOf(item), voice: 'nova' }
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import type { Language } from '@pol/learning/card'
+import { paths } from '../../lib/paths.ts'
+import { Button, ButtonLink } from '../../ui/frame/button.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import type { Prospect } from './prospect.ts'
+import type { Address, Topic } from './rounds.ts'
+import { languageQuestion, nextText, topicText } from './wording.ts'
+
+interface FirstProps {
+  readonly address: Address
+  readonly onStart: (language: Language) => void
+}
+
+/** The first time: what the learner wants to learn. */
+export function FirstStart({ address, onStart }: FirstProps) {
+  const [language, setLanguage] = useState<Language | null>(null)
+  return (
+    <Box>
+      <LanguageChoice label={languageQuestion(address)} language={language} onChange={setLanguage} />
+      <Button disabled={language === null} onClick={() => language && onStart(language)}>
+        Üben starten
+      </Button>
+    </Box>
+  )
+}
+
+interface Props {
+  readonly topic: Topic
+  readonly prospect: Prospect
+  readonly onStart: () => void
+}
+
+/** Before a round: what there is to do. */
+export function Start({ topic, prospect, onStart }: Props) {
+  const { cards, due, items, isDone } = prospect
+  const start = (text: string) => <Button onClick={onStart}>{text}</Button>
+  const home = (
+    <ButtonLink variant="secondary" href={paths.home}>
+      Zur Startseite
+    </ButtonLink>
+  )
+  if (topic.kind !== 'day') {
+    const { title, text, empty } = topicText(topic)
+    return (
+      <Box>
+        <h2 className="text-2xl font-bold">{title}</h2>
+        <p>{cards.length > 0 ? text : empty}</p>
+        {cards.length > 0 ? start('Üben starten') : home}
+      </Box>
+    )
+  }
+  if (!isDone) {
+    return (
+      <Box>
+        <h2 className="text-2xl font-bold">Heute</h2>
+        <ul className="flex flex-wrap justify-center gap-3">
+          {[`${due} fällig`, `${items} neu`].map((text) => (
+            <li key={text} className="rounded-full bg-brand-soft px-5 py-2 text-lg font-semibold">
+              {text}
+            </li>
+          ))}
+        </ul>
+        {start('Üben starten')}
+      </Box>
+    )
+  }
+  return (
+    <Box>
+      <h2 className="text-2xl font-bold">Für heute ist alles geübt</h2>
+      <p>{nextText(prospect)}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {cards.length > 0 && start('Weiter üben')}
+        {home}
+      </div>
+    </Box>
+  )
+}
+
+function Box({ children }: { readonly children: ReactNode }) {
+  return <div className="card grid justify-items-center gap-6 p-6 text-center sm:p-10">{children}</div>
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Item } from '@pol/learning/item'
+import { clipCache } from '../../ui/speech/clip-cache.ts'
+import type { Spoken } from '../../ui/speech/player.ts'
+
+/**
+ * Whether an item can be heard now: with a network, everything; without one, what was heard before.
+ *
+ * @param items the items of the round.
+ */
+export function useHearing(
+  items: readonly Item[],
+  spokenOf: (item: Item) => Spoken,
+): (item: Item) => boolean {
+  const heard = useRef<ReadonlySet<Item>>(new Set())
+  useEffect(() => {
+    const stop = new AbortController()
+    const check = async () => {
+      const found = await Promise.all(items.map((item) => clipCache.find(spokenOf(item))))
+      heard.current = new Set(items.filter((_, at) => found[at]))
+    }
+    const start = () => {
+      // Then nothing is asked by ear.
+      check().catch((error: unknown) => console.warn('The cached clips could not be read', error))
+    }
+    if (!navigator.onLine) start()
+    addEventListener('offline', start, { signal: stop.signal })
+    return () => stop.abort()
+  }, [items, spokenOf])
+  return useMemo(() => (item) => navigator.onLine || heard.current.has(item), [])
+}

@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Answer, type CardName, type Grade, keyOf } from '@pol/learning/card'
+import type { Item } from '@pol/learning/item'
+import { startRound } from '@pol/learning/round'
+import { kindOfAnswer } from '@pol/learning/tasks'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import type { Learner } from '../../lib/learning/learner-state.ts'
+import { toast } from '../../ui/frame/toast.ts'
+import { type QuestionMaker, type Shown, questionMaker } from './question-maker.ts'
+import { type Topic, wantedKinds } from './rounds.ts'
+import * as sessions from './session.ts'
+import type { UnitGaps } from './unit-gaps.ts'
+
+interface Options {
+  readonly cards: readonly CardName[]
+  readonly topic: Topic
+  readonly catalogue: Catalogue
+  readonly gaps: UnitGaps
+  readonly learner: Learner
+  readonly canHear: (item: Item) => boolean
+  readonly onEnd: (session: sessions.Session) => void
+}
+
+/** A round that is being practised: every answer is stored when it is given. */
+export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEnd }: Options) {
+  const maker = useMemo(
+    () =>
+      questionMaker({
+        catalogue,
+        gaps,
+        wanted: wantedKinds(topic),
+        cards: () => learner.current()?.cards ?? new Map(),
+        canHear,
+      }),
+    [catalogue, gaps, topic, learner, canHear],
+  )
+  const [{ session, shown, number, shownAt }, setState] = useState(() => {
+    const known = learner.current()?.cards
+    const isUnseen = (card: CardName) => card.skill === 'recognise' && !known?.has(keyOf(card))
+    return showStep(sessions.startSession(startRound(cards, isUnseen)), maker, 0)
+  })
+  const lastAnswerAt = useRef(0)
+  useEffect(() => {
+    // Later, so that it does not delay what is shown now.
+    const timer = setTimeout(() => maker.prepare(sessions.stepAfter(session)), prepareDelayMs)
+    return () => clearTimeout(timer)
+  }, [session, maker])
+
+  const store = (grade: Grade, isOverruling: boolean) => {
+    if (!shown?.task) return
+    // Two answers are in the order of their times, whatever the clock of the device does meanwhile.
+    const at = Math.max(Date.now(), lastAnswerAt.current + 1)
+    lastAnswerAt.current = at
+    const answer: Answer = {
+      ...shown.step.card,
+      id: crypto.randomUUID(),
+      grade,
+      task: kindOfAnswer(shown.task),
+      at: new Date(at).toISOString(),
+      ms: isOverruling ? 0 : Math.min(dayMs, Math.round(performance.now() - shownAt)),
+      ...(isOverruling && { overruled: true }),
+    }
+    learner.answer(answer).catch(reportFailure)
+  }
+  const update = (session: sessions.Session) => setState((state) => ({ ...state, session }))
+  const goOn = (session: sessions.Session) => {
+    const state = showStep(session, maker, number + 1)
+    if (state.shown) setState(state)
+    else onEnd(state.session)
+  }
+  return {
+    session,
+    shown,
+    number,
+    meet: () => goOn(sessions.seen(session)),
+    help: () => update(sessions.helped(session)),
+    reply(reply: Omit<sessions.Reply, 'isOverruled'>) {
+      store(reply.grade, false)
+      update(sessions.replied(session, reply))
+    },
+    /** 'Aufdecken' has no verdict: the learner's own word leads on. */
+    judge(grade: Grade) {
+      store(grade, false)
+      goOn(sessions.next(sessions.replied(session, { grade, verdict: null, chosen: null })))
+    },
+    overrule() {
+      store(sessions.gradeOfOverruling(session), true)
+      update(sessions.overruled(session))
+    },
+    /** 'Leicht' after a right answer. */
+    callEasy() {
+      store(4, true)
+      goOn(sessions.next(session))
+    },
+    goOn: () => goOn(sessions.next(session)),
+    /** Asks in another way what cannot be heard. */
+    askUnheard() {
+      if (shown && !session.reply)
+        setState({
+          session,
+          shown: maker.showUnheard(shown.step),
+          number: number + 1,
+          shownAt: performance.now(),
+        })
+    },
+    leave: () => onEnd(session),
+  }
+}
+
+const prepareDelayMs = 100
+const dayMs = 86_400_000
+
+interface State {
+  readonly session: sessions.Session
+  readonly shown: Shown | null
+  /** Different for each task. */
+  readonly number: number
+  /** In milliseconds, on the clock of the page. */
+  readonly shownAt: number
+}
+
+function showStep(session: sessions.Session, maker: QuestionMaker, number: number): State {
+  const shown = session.step && maker.show(session.step)
+  return { session, shown, number, shownAt: performance.now() }
+}
+
+function reportFailure(error: unknown): void {
+  console.warn('The answer could not be stored', error)
+  toast({
+    title: 'Fehler',
+    description: 'Die Antwort konnte in diesem Browser nicht gespeichert werden.',
+    destructive: true,
+  })
+}

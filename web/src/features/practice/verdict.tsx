@@ -1,0 +1,112 @@
+import type { Ref } from 'react'
+import type { Language } from '@pol/learning/card'
+import type { Verdict } from '@pol/learning/grading'
+import { Button } from '../../ui/frame/button.tsx'
+import { Check } from '../../ui/icons/drawn/check.tsx'
+import { CircleAlert } from '../../ui/icons/drawn/circle-alert.tsx'
+import type { Reply } from './session.ts'
+import { noteTexts } from './wording.ts'
+
+interface Props {
+  readonly reply: Reply
+  readonly language: Language
+}
+
+/** What the live region says: right or not, what was not quite right, and where the first difference is. */
+export function VerdictText({ reply, language }: Props) {
+  const { grade, verdict, isOverruled } = reply
+  const isRight = grade > 1
+  const Icon = isRight ? Check : CircleAlert
+  return (
+    <>
+      <p className={`flex items-center gap-2 text-xl font-bold ${isRight ? 'text-brand' : 'text-danger'}`}>
+        <Icon aria-hidden="true" className="size-6 shrink-0" />
+        {isRight ? 'Richtig' : 'Noch nicht'}
+      </p>
+      {!isOverruled && verdict?.notes.map((note) => <p key={note}>{noteTexts[note]}</p>)}
+      {!isOverruled && verdict?.difference && <Differences verdict={verdict} language={language} />}
+    </>
+  )
+}
+
+function Differences({ verdict, language }: { readonly verdict: Verdict; readonly language: Language }) {
+  const { typed, answer, difference } = verdict
+  const rows = [
+    { name: 'Geschrieben', text: typed, at: difference?.typed ?? typed.length },
+    { name: 'Richtig ist', text: answer, at: difference?.answer ?? answer.length },
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
+      {rows.map(({ name, text, at }) => (
+        <div key={name} className="contents">
+          <dt className="text-quiet">{name}</dt>
+          <dd className="text-lg">
+            <Marked text={text} at={at} language={language} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const letters = { fa: new Intl.Segmenter('fa'), de: new Intl.Segmenter('de') }
+
+/** A text with the letter marked that is the first to differ. */
+function Marked({
+  text,
+  at,
+  language,
+}: {
+  readonly text: string
+  readonly at: number
+  readonly language: Language
+}) {
+  const { segment: letter, index } = letters[language].segment(text).containing(at) ?? {
+    segment: '',
+    index: at,
+  }
+  return (
+    <span lang={language} dir={language === 'fa' ? 'rtl' : 'ltr'}>
+      {text.slice(0, index)}
+      <mark className="bg-accent-soft text-accent underline decoration-2 underline-offset-4">{letter}</mark>
+      {text.slice(index + letter.length)}
+    </span>
+  )
+}
+
+interface ButtonsProps {
+  readonly reply: Reply
+  /** 'Weiter', which gets the focus. */
+  readonly ref: Ref<HTMLButtonElement>
+  readonly onGoOn: () => void
+  readonly onEasy: () => void
+  readonly onOverrule: () => void
+}
+
+/** What can be done after a verdict. */
+export function VerdictButtons({ reply, ref, onGoOn, onEasy, onOverrule }: ButtonsProps) {
+  const { grade, verdict, isOverruled } = reply
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        ref={ref}
+        className="flex-1 basis-40"
+        // The Enter that gave the answer may still be held down.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={onGoOn}
+      >
+        Weiter
+      </Button>
+      {grade > 1 && !isOverruled && (
+        <Button variant="secondary" onClick={onEasy}>
+          Leicht
+        </Button>
+      )}
+      {grade === 1 && verdict && (
+        <Button variant="secondary" onClick={onOverrule}>
+          War richtig
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { Allowance } from '@pol/learning/plan'
+import type { Prospect } from './prospect.ts'
+import { dayName, nextText, outcomeText } from './wording.ts'
+
+const zone = 'Europe/Berlin'
+/** Sunday, half past eleven at night in Berlin. */
+const now = '2026-11-22T22:30:00.000Z'
+
+describe('when the next is due', () => {
+  test.each([
+    ['2026-11-20T08:00:00.000Z', 'heute'],
+    ['2026-11-22T22:59:00.000Z', 'heute'],
+    ['2026-11-22T23:01:00.000Z', 'morgen'],
+    ['2026-11-24T08:00:00.000Z', 'übermorgen'],
+    ['2026-11-25T08:00:00.000Z', 'in 3 Tagen'],
+    ['2026-12-07T08:00:00.000Z', 'am Montag, 7. Dezember'],
+  ])('%s is %s, by the calendar of the learner', (at, name) => {
+    expect(dayName(at, now, zone)).toBe(name)
+  })
+
+  const prospect: Prospect = {
+    cards: [],
+    due: 0,
+    items: 0,
+    isDone: true,
+    nextDue: '2026-11-23T08:00:00.000Z',
+    allowance: {} as Allowance,
+    now,
+    zone,
+  }
+
+  test('is said when today is done; until then, what is left of today', () => {
+    expect(nextText(prospect)).toBe('Die nächste Wiederholung ist morgen fällig.')
+    expect(nextText({ ...prospect, isDone: false, due: 3, items: 2 })).toBe('Heute noch: 3 fällig, 2 neu.')
+  })
+})
+
+test('the end of a round says how much was right, to children with du', () => {
+  expect(outcomeText({ asked: 12, right: 9 }, 'Sie')).toBe('9 von 12 auf Anhieb richtig.')
+  expect(outcomeText({ asked: 12, right: 12 }, 'Sie')).toBe('Alle 12 auf Anhieb richtig. Sehr gut!')
+  expect(outcomeText({ asked: 1, right: 1 }, 'Sie')).toBe('Auf Anhieb richtig. Sehr gut!')
+  expect(outcomeText({ asked: 3, right: 3 }, 'du')).toBe(
+    'Alle 3 auf Anhieb richtig. Das hast du toll gemacht!',
+  )
+})

@@ -1,0 +1,19 @@
+import { downloadJson } from '../../lib/download.ts'
+import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import { productName } from '../../lib/product.ts'
+import { Button } from '../../ui/frame/button.tsx'
+
+/** Saves what is known in this browser, so it works without a network. */
+export function Download({ state }: { readonly state: LearnerState }) {
+  const { cards, stars, settings, history, restartedAt } = state
+  const download = () =>
+    downloadJson(
+      { cards: [...cards.values()], stars, settings, history, restarted_at: restartedAt },
+      `${productName}-Lernstand.json`,
+    )
+  return (
+    <Button variant="secondary" onClick={download}>
+      Lernstand herunterladen
+    </Button>
+  )
+}

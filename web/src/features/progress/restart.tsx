@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { failureText } from '../../lib/call.ts'
+import { learner } from '../../lib/learning/learner.ts'
+import { Dialog } from '../../ui/forms/dialog.tsx'
+import { Button } from '../../ui/frame/button.tsx'
+import { toast } from '../../ui/frame/toast.ts'
+
+type Step = 'closed' | 'first question' | 'second question' | 'restarting'
+
+/** The button that was pressed is gone. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Begins anew, after two questions. */
+export function Restart() {
+  const [step, setStep] = useState<Step>('closed')
+  const close = () => setStep('closed')
+  const restart = async () => {
+    setStep('restarting')
+    try {
+      await learner.restart()
+      toast({ title: 'Erfolg', description: 'Sie beginnen neu.' })
+    } catch (error) {
+      toast({ title: 'Fehler', description: failureText(error), destructive: true })
+    }
+    close()
+  }
+  const isFirst = step === 'first question'
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setStep('first question')}>
+        Neu beginnen
+      </Button>
+      <Dialog open={step !== 'closed'} onClose={close} title="Neu beginnen">
+        <p aria-live="polite">
+          {isFirst
+            ? 'Alle Antworten, die Sie bisher gegeben haben, zählen dann nicht mehr. Merkliste und Einstellungen bleiben.'
+            : 'Sind Sie sicher? Das lässt sich nicht rückgängig machen.'}
+        </p>
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" data-first-focus onClick={close}>
+            Abbrechen
+          </Button>
+          {isFirst ? (
+            <Button key="first" onClick={() => setStep('second question')}>
+              Weiter
+            </Button>
+          ) : (
+            <Button key="second" ref={focus} disabled={step === 'restarting'} onClick={() => void restart()}>
+              Ja, neu beginnen
+            </Button>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}

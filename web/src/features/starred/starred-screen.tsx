@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react'
+import { germanOf, type Item } from '@pol/learning/item'
+import type { Catalogue, PersianSpeech } from '../../lib/learning/catalogue.ts'
+import { useLearner } from '../../lib/learning/learner.ts'
+import { paths } from '../../lib/paths.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { Button, ButtonLink } from '../../ui/frame/button.tsx'
+import { Main } from '../../ui/frame/main.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Star } from '../../ui/icons/drawn/star.tsx'
+import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { StarButton } from '../../ui/learning/star-button.tsx'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
+
+const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts')).loadCatalogue()
+
+export default function StarredScreen() {
+  return (
+    <>
+      <PageHeader title="Merkliste" subtitle="Wörter und Sätze, die Sie sich gemerkt haben" />
+      <Main className="mx-auto max-w-6xl px-4 py-8">
+        <List />
+      </Main>
+    </>
+  )
+}
+
+function List() {
+  const state = useLearner()
+  const catalogue = useLoaded(loadCatalogue)
+  if (catalogue.status === 'failed') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>Die Merkliste konnte nicht geladen werden.</p>
+        <Button variant="secondary" onClick={catalogue.retry}>
+          Erneut versuchen
+        </Button>
+      </div>
+    )
+  }
+  if (!state || catalogue.status === 'loading') {
+    return (
+      <p role="status" className="text-quiet">
+        Wird geladen …
+      </p>
+    )
+  }
+  // What is no longer taught stays marked, in case it comes back.
+  const items = state.stars.flatMap(({ item }) => catalogue.value.byId.get(item) ?? [])
+  return <Items items={items} catalogue={catalogue.value} />
+}
+
+interface ItemsProps {
+  readonly items: readonly Item[]
+  readonly catalogue: Catalogue
+}
+
+function Items({ items, catalogue }: ItemsProps) {
+  const rendered = useProgressiveRendering(items.length, 8)
+  const status = useRef<HTMLParagraphElement>(null)
+  const earlier = useRef(items.length)
+  useEffect(() => {
+    // The button that took an item off the list is gone with it.
+    if (items.length < earlier.current && document.activeElement === document.body) status.current?.focus()
+    earlier.current = items.length
+  }, [items.length])
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <p ref={status} role="status" tabIndex={-1} className="font-semibold">
+          {items.length === 1 ? '1 Eintrag' : `${items.length} Einträge`}
+        </p>
+        {items.length > 0 && (
+          <ButtonLink href={`${paths.practice}?round=merkliste`}>Merkliste üben</ButtonLink>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <Empty />
+      ) : (
+        <ul aria-label="Merkliste" className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {items.slice(0, rendered).map((item) => (
+            <ItemCard key={item.id} item={item} speech={catalogue.persianSpeechOf(item)} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface ItemCardProps {
+  readonly item: Item
+  readonly speech: PersianSpeech
+}
+
+function ItemCard({ item, speech }: ItemCardProps) {
+  return (
+    <li className="card flex flex-col gap-3 p-5">
+      {item.kind === 'letter' ? (
+        // The German name of a letter is not a German word.
+        <div className="flex items-center gap-3">
+          <p className="flex-1 text-lg font-semibold">{item.german}</p>
+          <StarButton item={item.id} text={item.german} />
+        </div>
+      ) : (
+        <GermanLine text={germanOf(item)} item={item.id}>
+          {item.kind === 'word' && item.sense_german && <p className="text-quiet">{item.sense_german}</p>}
+        </GermanLine>
+      )}
+      <hr className="mt-auto border-line" />
+      <PersianLine
+        farsi={item.farsi}
+        transliteration={item.transliteration}
+        spoken={speech.text}
+        id={speech.id}
+      />
+    </li>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-edge p-10 text-center">
+      <Star aria-hidden="true" className="size-8 text-quiet" />
+      <p className="text-xl font-bold">Noch nichts gemerkt</p>
+      <p className="text-quiet">
+        Drücken Sie den Stern neben einem Wort oder Satz, um es hier wiederzufinden.
+      </p>
+      <ButtonLink variant="secondary" href={paths.dictionary} className="mt-2">
+        Zum Wörterbuch
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId, type ReactNode, type RefObject } from 'react'
+import { translationTextMaximum, type TranslationDirection } from '@pol/contract/translation'
+import { DropZone } from './drop-zone.tsx'
+import { languages } from './languages.ts'
+import { SpeakText } from './speak-text.tsx'
+import { TextField } from './text-field.tsx'
+
+interface Props {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly direction: TranslationDirection
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly onDropFiles: (files: readonly File[]) => void
+  readonly onDropText: (text: string) => void
+  /** Controls below the text. */
+  readonly children: ReactNode
+}
+
+const maximum = translationTextMaximum.toLocaleString('de-DE')
+
+/** The source text, with its length and controls. */
+export function SourcePane({ field, direction, text, onChange, onDropFiles, onDropText, children }: Props) {
+  const id = useId()
+  const [{ lang, voice, sourceLabel, sourcePlaceholder }] = languages[direction]
+  const isTooLong = text.length > translationTextMaximum
+  return (
+    <div>
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+        <label htmlFor={id} className="min-w-0 font-semibold hyphens-auto">
+          {sourceLabel}
+        </label>
+        <SpeakText text={text} voice={voice} />
+      </div>
+      <DropZone onFiles={onDropFiles} onText={onDropText}>
+        <TextField
+          ref={field}
+          id={id}
+          lang={lang}
+          placeholder={sourcePlaceholder}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={`${id}-count ${id}-fault`}
+          className={`bg-surface ${isTooLong ? 'border-danger' : 'border-edge'}`}
+        />
+      </DropZone>
+      <div
+        className={`mt-1 flex flex-wrap justify-between gap-x-4 text-sm ${isTooLong ? 'font-semibold text-danger' : 'text-quiet'}`}
+      >
+        <p id={`${id}-fault`} role="status" className="flex-1 basis-56 empty:hidden">
+          {isTooLong &&
+            `Der Text ist zu lang: Auf einmal können höchstens ${maximum} Zeichen übersetzt werden.`}
+        </p>
+        <p id={`${id}-count`} className="ml-auto tabular-nums">
+          {text.length.toLocaleString('de-DE')} / {maximum} Zeichen
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { speechTextMaximum, type Voice } from '@pol/contract/speech'
+import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
+
+interface Props {
+  readonly text: string
+  readonly voice: Voice
+}
+
+/** Speaker button for a text, or a note that the text is too long. */
+export function SpeakText({ text, voice }: Props) {
+  const spoken = text.trim()
+  if (spoken === '') return null
+  if (spoken.length > speechTextMaximum) {
+    return (
+      <p className="text-right text-sm text-quiet">
+        Vorlesen geht nur bis {speechTextMaximum.toLocaleString('de-DE')} Zeichen.
+      </p>
+    )
+  }
+  // The key remounts the button when the text changes, which stops the old speech.
+  return <SpeakerButton key={spoken} text={spoken} voice={voice} isPersonal />
+}

@@ -1,0 +1,86 @@
+import { ArrowLeftRight } from '../../ui/icons/drawn/arrow-left-right.tsx'
+import { RotateCcw } from '../../ui/icons/drawn/rotate-ccw.tsx'
+import { useRef } from 'react'
+import { Button } from '../../ui/frame/button.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { DirectionSwitch } from '../../ui/learning/direction-switch.tsx'
+import { FileButton } from './file-button.tsx'
+import { languages } from './languages.ts'
+import { PoweredBy } from './powered-by.tsx'
+import { ResultPane } from './result-pane.tsx'
+import { SourcePane } from './source-pane.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useTextImport } from './use-text-import.ts'
+import { useTranslation } from './use-translation.ts'
+import { WordByWord } from './word-by-word.tsx'
+import { Main } from '../../ui/frame/main.tsx'
+
+export default function TranslationScreen() {
+  const { state, isRunning, finished, setSource, setDirection, swap, reset, run } = useTranslation()
+  const [from, to] = languages[state.direction]
+  const source = useRef<HTMLTextAreaElement>(null)
+  const { importText, importFiles } = useTextImport(source)
+  const submit = () => {
+    if (!run()) source.current?.focus()
+  }
+  return (
+    <>
+      <PageHeader title="Übersetzer" subtitle="Deutsch ⇄ Farsi" />
+      <Main className="mx-auto max-w-6xl px-4 py-8">
+        <form
+          noValidate
+          className="card p-4 sm:p-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
+            <DirectionSwitch
+              label="Richtung der Übersetzung"
+              fromGerman="de-to-fa"
+              fromPersian="fa-to-de"
+              direction={state.direction}
+              onChange={setDirection}
+            />
+            <div className="flex flex-wrap items-center gap-3 md:justify-end">
+              <Button variant="secondary" className="flex-auto max-sm:px-3 sm:flex-none" onClick={swap}>
+                <ArrowLeftRight aria-hidden="true" className="size-4" />
+                Tauschen
+              </Button>
+              <Button variant="secondary" className="flex-auto max-sm:px-3 sm:flex-none" onClick={reset}>
+                <RotateCcw aria-hidden="true" className="size-4" />
+                Zurücksetzen
+              </Button>
+            </div>
+          </div>
+          <div className="mt-4 grid grid-cols-1 gap-6 md:grid-cols-2">
+            <SourcePane
+              field={source}
+              direction={state.direction}
+              text={state.source}
+              onChange={setSource}
+              onDropFiles={importFiles}
+              onDropText={importText}
+            >
+              <div className="mt-3 flex flex-wrap gap-3">
+                <SubmitButton isRunning={isRunning} disabled={state.source.trim() === ''} />
+                <FileButton onFiles={importFiles} />
+              </div>
+              <p className="mt-2 text-sm text-quiet">
+                Hochladen lassen sich .txt und .md.{' '}
+                <span className="pointer-coarse:hidden">
+                  Sie können Dateien auch auf das Feld ziehen. Strg + Enter übersetzt.
+                </span>
+              </p>
+            </SourcePane>
+            <ResultPane state={state} isRunning={isRunning} finished={finished} />
+          </div>
+        </form>
+        {state.submitted && <WordByWord title="Wort für Wort" language={from} text={state.submitted} />}
+        {state.isWhole && <WordByWord title="Ergebnis Wort für Wort" language={to} text={state.result} />}
+      </Main>
+      <PoweredBy />
+    </>
+  )
+}

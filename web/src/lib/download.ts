@@ -1,0 +1,12 @@
+/** Enough time for any browser to start the download. */
+const revokeDelayMs = 60_000
+
+/** Saves data as a JSON file. */
+export function downloadJson(data: unknown, fileName: string): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeDelayMs)
+}

@@ -1,0 +1,31 @@
+import { startOfKeys } from './journal.ts'
+
+/** Reads what `addToJournal` has written. */
+export interface Journal {
+  /** The changes by their keys, in the order in which they were written. They may be damaged. */
+  read(): ReadonlyMap<string, unknown>
+  remove(keys: Iterable<string>): void
+}
+
+/** @param user whose changes it has. */
+export function openJournal(storage: Storage, user: string): Journal {
+  return {
+    read() {
+      const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+      const own = keys.filter((key) => key.startsWith(startOfKeys(user))).toSorted()
+      return new Map(own.map((key) => [key, parsed(storage.getItem(key) ?? '')]))
+    },
+    remove(keys) {
+      for (const key of keys) storage.removeItem(key)
+    },
+  }
+}
+
+function parsed(entry: string): unknown {
+  try {
+    return JSON.parse(entry)
+  } catch {
+    // The store tells the learner that this entry is damaged.
+    return entry
+  }
+}

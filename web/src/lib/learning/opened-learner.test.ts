@@ -1,0 +1,353 @@
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { errors } from '@pol/contract/errors'
+import type { Answer } from '@pol/learning/card'
+import { foldAnswers } from '@pol/learning/fold'
+import { LearningServer } from '../../../test/learning-server.ts'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import { addToJournal } from './journal.ts'
+import type { SettingChanges } from './learner-state.ts'
+import { openJournal } from './opened-journal.ts'
+import { createLearner } from './opened-learner.ts'
+import { openStore, type Waiting } from './store.ts'
+import { memoryValues } from './values.ts'
+
+const zone = 'Europe/Berlin'
+const now = Date.parse('2027-12-31T00:00:00Z')
+
+/** What a browser stores: the database of the learners, and local storage. */
+const newBrowser = () => ({ values: new Map<string, unknown>(), storage: memoryStorage() })
+
+/** Opens Farid's page of a browser. */
+async function openPage(server: LearningServer, browser = newBrowser(), user = 'farid') {
+  let isOnline = true
+  const journal = openJournal(browser.storage, user)
+  const told: string[] = []
+  const tell = (sentence: string) => void told.push(sentence)
+  const store = openStore(memoryValues(browser.values), journal, user, tell)
+  await store.takeIn()
+  const learner = await createLearner({
+    store,
+    call: server.call,
+    zone,
+    now: () => now,
+    clockAheadMs: () => 3_600_000,
+    isOnline: () => isOnline,
+    alone: (run) => run(),
+    tellOthers: () => {},
+    tell,
+    onChange: () => {},
+  })
+  onTestFinished(() => learner.close())
+  const change = (changes: Partial<Waiting>) => {
+    addToJournal(changes, user, browser.storage)
+    return learner.takeIn(changes)
+  }
+  return {
+    ...learner,
+    browser,
+    /** What the learner was told about losses. */
+    told,
+    answer: (given: Answer) => change({ answers: [given] }),
+    setStar: (item: string, isStarred: boolean) =>
+      change({ stars: [{ item, isStarred, at: new Date(now).toISOString() }] }),
+    changeSettings: (settings: SettingChanges) => change({ settings }),
+    goOffline: () => (isOnline = false),
+    goOnline: () => (isOnline = true),
+  }
+}
+
+let made = 0
+function answer(fields: Partial<Answer> = {}): Answer {
+  made += 1
+  return {
+    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    language: 'fa',
+    item: 'haus',
+    skill: 'recognise',
+    grade: 3,
+    task: 'choose',
+    at: new Date(Date.UTC(2026, 2, 1, 8, 0, made)).toISOString(),
+    ms: 4000,
+    ...fields,
+  }
+}
+
+/** Console messages of this test. */
+function warnings() {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  return () => warn.mock.calls.map(([message]) => String(message))
+}
+
+describe('without a network', () => {
+  test('answers, stars and settings count at once, wait in the browser, and are sent when there is one', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    page.goOffline()
+    const given = answer()
+    await page.answer(given)
+    await page.setStar('haus', true)
+    await page.changeSettings({ learns: 'fa', minutes: 20 })
+    await page.send()
+    expect(server.calls).toEqual([])
+    expect(page.current()).toMatchObject({
+      cards: foldAnswers([given]),
+      stars: [{ item: 'haus' }],
+      settings: { learns: 'fa', minutes: 20 },
+      history: { days: [{ day: '2026-03-01', answers: 1 }] },
+      waiting: 1,
+    })
+
+    const next = await openPage(server, page.browser)
+    expect(next.current()).toEqual(page.current())
+    await next.send()
+    expect(next.current()).toMatchObject({ cards: foldAnswers([given]), waiting: 0 })
+    expect(server).toMatchObject({ stars: [{ item: 'haus' }], settings: { learns: 'fa', minutes: 20 } })
+    expect(next.current().stars).toEqual(server.stars)
+  })
+
+  test('nothing of Farid is shown to Sara, and his answers wait for his next sign-in', async () => {
+    const server = new LearningServer()
+    const farid = await openPage(server)
+    farid.goOffline()
+    await farid.answer(answer())
+    await farid.setStar('haus', true)
+    farid.close()
+    const sara = await openPage(new LearningServer(), farid.browser, 'sara')
+    expect(sara.current()).toMatchObject({ cards: new Map(), stars: [], waiting: 0 })
+    await sara.send()
+    expect((await openPage(server, farid.browser)).current()).toMatchObject({
+      waiting: 1,
+      stars: [{ item: 'haus' }],
+    })
+  })
+})
+
+describe('a page that is closed before the database has stored a change', () => {
+  /** What a page has done that is closed at once: only local storage has it. */
+  const closedAtOnce = (changes: readonly Partial<Waiting>[]) => {
+    const browser = newBrowser()
+    for (const change of changes) addToJournal(change, 'farid', browser.storage)
+    return browser
+  }
+  const star = (isStarred: boolean, second: number): Partial<Waiting> => ({
+    stars: [{ item: 'haus', isStarred, at: `2026-03-01T08:00:0${second}.000Z` }],
+  })
+
+  test('the next page has the answer, the last of two stars and the setting, and sends them once', async () => {
+    const server = new LearningServer()
+    const given = answer()
+    const browser = closedAtOnce([
+      { answers: [given] },
+      star(false, 1),
+      star(true, 2),
+      { settings: { minutes: 20 } },
+    ])
+    const page = await openPage(server, browser)
+    expect(page.current()).toMatchObject({
+      cards: foldAnswers([given]),
+      stars: [{ item: 'haus' }],
+      settings: { minutes: 20 },
+      waiting: 1,
+    })
+    expect(browser.storage).toHaveLength(0)
+    await page.send()
+    await (await openPage(server, browser)).send()
+    expect(server.calls.filter((name) => name === 'send-answers' || name === 'add-star')).toEqual([
+      'send-answers',
+      'add-star',
+    ])
+  })
+
+  test('what the database had stored after all counts once', async () => {
+    const server = new LearningServer()
+    const given = answer()
+    const page = await openPage(server)
+    await page.answer(given)
+    addToJournal({ answers: [given] }, 'farid', page.browser.storage)
+    const next = await openPage(server, page.browser)
+    expect(next.current()).toMatchObject({ cards: foldAnswers([given]), waiting: 1 })
+  })
+
+  test('Sara, who opens the browser next, neither sees nor sends it', async () => {
+    const browser = closedAtOnce([{ answers: [answer()] }, star(true, 1)])
+    const server = new LearningServer()
+    const sara = await openPage(server, browser, 'sara')
+    await sara.send()
+    expect(sara.current()).toMatchObject({ cards: new Map(), stars: [], waiting: 0 })
+    expect(server.answers.size).toBe(0)
+    expect((await openPage(new LearningServer(), browser)).current()).toMatchObject({ waiting: 1 })
+  })
+
+  test('an entry that is damaged costs no other', async () => {
+    const browser = closedAtOnce([{ answers: [answer()] }])
+    browser.storage.setItem('pl_unsaved farid 2026', '{"answers":[')
+    browser.storage.setItem('pl_unsaved farid 2027', '{"answers":[{}]}')
+    const page = await openPage(new LearningServer(), browser)
+    expect(page.current().waiting).toBe(1)
+    expect(page.told).toEqual([
+      'Eine Änderung, die noch nicht gesendet war, war beschädigt und ist verloren.',
+    ])
+    expect(browser.storage).toHaveLength(0)
+  })
+})
+
+test('a browser whose local storage is full still takes answers', async () => {
+  const told = warnings()
+  const browser = newBrowser()
+  browser.storage.setItem = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  const page = await openPage(new LearningServer(), browser)
+  await page.answer(answer())
+  expect(page.current().waiting).toBe(1)
+  expect(told()).toEqual(['The journal could not be written'])
+})
+
+test('more than 200 answers are sent in several batches', async () => {
+  const server = new LearningServer()
+  const page = await openPage(server)
+  page.goOffline()
+  for (let count = 0; count < 401; count += 1) await page.answer(answer({ item: `item-${count}` }))
+  page.goOnline()
+  await page.send()
+  expect(server.calls.filter((name) => name === 'send-answers')).toHaveLength(3)
+  expect(server.answers.size).toBe(401)
+  expect(page.current().waiting).toBe(0)
+})
+
+test('answers of a clock that is an hour ahead are corrected and sent once more', async () => {
+  const server = new LearningServer()
+  const page = await openPage(server)
+  const early = answer({ at: '2027-12-31T00:50:00.000Z' })
+  await page.answer(early)
+  await page.send()
+  expect(server.answers.get(early.id)?.at).toBe('2027-12-30T23:00:00.000Z')
+  expect(page.current().waiting).toBe(0)
+})
+
+test('what the server refuses for good is dropped, and the learner is told', async () => {
+  const warned = warnings()
+  const server = new LearningServer()
+  const page = await openPage(server)
+  await page.answer(answer({ item: 'unknown' }))
+  await page.answer(answer())
+  await page.setStar('unknown', true)
+  await page.send()
+  expect(warned()).toEqual(['The server refused 1 answers: unknown-item'])
+  expect(page.told).toEqual([
+    'Eine Antwort hat der Server nicht angenommen. Sie zählt nicht.',
+    'Diesen Eintrag gibt es nicht mehr.',
+  ])
+  expect(page.current()).toMatchObject({ waiting: 0, stars: [] })
+  expect(server.answers.size).toBe(1)
+})
+
+test('a star too many is taken back, and the learner is told', async () => {
+  const server = new LearningServer()
+  const page = await openPage(server)
+  await page.setStar('haus', true)
+  await page.setStar('one-too-many', true)
+  await page.send()
+  expect(page.told).toEqual([errors['too-many-stars'].text])
+  expect(page.current().stars).toMatchObject([{ item: 'haus' }])
+})
+
+test('after the server has lost its data, everything is read again', async () => {
+  const server = new LearningServer()
+  const page = await openPage(server)
+  await page.answer(answer())
+  await page.answer(answer({ item: 'baum' }))
+  await page.send()
+  expect(page.current().cards.size).toBe(2)
+  server.loseData()
+  await page.send()
+  expect(page.current()).toMatchObject({ cards: new Map(), stars: [] })
+})
+
+test('a new beginning removes the cards here and on other devices, and later answers count', async () => {
+  const server = new LearningServer()
+  const laptop = await openPage(server)
+  const phone = await openPage(server)
+  await laptop.answer(answer())
+  await laptop.send()
+  await phone.send()
+  expect(phone.current().cards.size).toBe(1)
+  server.now = '2026-05-01T00:00:00.000Z'
+  await laptop.restart()
+  expect(laptop.current()).toMatchObject({ cards: new Map(), restartedAt: server.now })
+  server.now = '2026-06-01T00:00:00.000Z'
+  await laptop.answer(answer({ item: 'baum', at: '2026-05-02T08:00:00.000Z' }))
+  await laptop.send()
+  await phone.send()
+  expect([...phone.current().cards.keys()]).toEqual(['fa baum recognise'])
+})
+
+describe('damaged data in the browser', () => {
+  test('are read from the server again, and the learner is told once', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    await page.answer(answer())
+    await page.send()
+    const { cards } = page.current()
+    page.browser.values.set('farid known', { version: 7, cards: 'none' })
+    const next = await openPage(server, page.browser)
+    await next.reread()
+    await next.send()
+    expect(next.told).toEqual([
+      'Ihr Lernstand in diesem Browser war beschädigt. Er wird neu geladen, sobald eine Verbindung besteht.',
+    ])
+    expect(next.current().cards).toEqual(cards)
+  })
+
+  test('cost no other answer that waits', async () => {
+    const whole = answer()
+    const browser = newBrowser()
+    browser.values.set('farid waiting', {
+      answers: [{ id: 'broken' }, whole],
+      stars: [null],
+      settings: { minutes: 'viele' },
+    })
+    const page = await openPage(new LearningServer(), browser)
+    expect(page.current()).toMatchObject({ cards: foldAnswers([whole]), waiting: 1 })
+    expect(page.told).toEqual([
+      '3 Änderungen, die noch nicht gesendet waren, waren beschädigt und sind verloren.',
+    ])
+  })
+})
+
+test('whatever the network loses or repeats, the cards are the fold of all answers', async () => {
+  const items = ['haus', 'baum', 'gehen']
+  const step = fc.record({
+    device: fc.nat(1),
+    item: fc.constantFrom(...items),
+    grade: fc.constantFrom(1, 2, 3, 4),
+    days: fc.integer({ min: 0, max: 20 }),
+    sends: fc.boolean(),
+    network: fc.array(fc.constantFrom('lose-request', 'lose-response'), { maxLength: 3 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const server = new LearningServer()
+      const devices = [await openPage(server), await openPage(server)]
+      const given: Answer[] = []
+      for (const { device, item, grade, days, sends, network } of steps) {
+        const at = new Date(Date.UTC(2026, 2, 1 + days, 8, 0, made)).toISOString()
+        const one = answer({ item, grade, at })
+        given.push(one)
+        await devices[device]?.answer(one)
+        server.network = [...network]
+        if (sends) await devices[device]?.send()
+      }
+      server.network = []
+      for (const device of [...devices, ...devices]) await device.send()
+      for (const device of devices) {
+        expect(device.current().cards).toEqual(foldAnswers(given))
+        expect(device.current().waiting).toBe(0)
+        device.close()
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

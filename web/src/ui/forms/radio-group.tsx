@@ -1,0 +1,44 @@
+import { useId } from 'react'
+
+interface Choice<Value> {
+  readonly value: Value
+  readonly label: string
+}
+
+interface Props<Value> {
+  readonly label: string
+  readonly choices: readonly Choice<Value>[]
+  readonly selected: Value | null
+  readonly onSelect: (value: Value) => void
+}
+
+/** One of a few values to choose from. */
+export function RadioGroup<Value extends string | number>(props: Props<Value>) {
+  const { label, choices, selected, onSelect } = props
+  const id = useId()
+  return (
+    <fieldset role="radiogroup" aria-labelledby={`${id}-label`}>
+      <legend id={`${id}-label`} className="mb-2 font-semibold">
+        {label}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-surface px-4 py-1 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === selected}
+              onChange={() => onSelect(value)}
+              className="size-5 accent-brand outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,9 @@
+// Made by `npm run icons`. © Lucide Icons and Contributors, ISC (docs/licences.md).
+import { Icon, type IconProps } from '../icon.tsx'
+
+export const Briefcase = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M16 20V4a2 2 0 0 0-2-2h-4a2 2 0 0 0-2 2v16" />
+    <rect width="20" height="14" x="2" y="6" rx="2" />
+  </Icon>
+)

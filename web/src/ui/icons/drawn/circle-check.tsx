@@ -1,0 +1,9 @@
+// Made by `npm run icons`. © Lucide Icons and Contributors, ISC (docs/licences.md).
+import { Icon, type IconProps } from '../icon.tsx'
+
+export const CircleCheck = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="10" />
+    <path d="m16 9-5.5 5.5L8 12" />
+  </Icon>
+)

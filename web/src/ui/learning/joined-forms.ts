@@ -1,0 +1,18 @@
+import { letterIn } from '@pol/learning/item'
+
+interface Form {
+  readonly position: string
+  readonly shape: string
+}
+
+/** The final, medial and initial form of a letter; those that do not join to the next letter have only the first. */
+export function joinedForms(letter: string): readonly Form[] {
+  const end = { position: 'am Ende', shape: letterIn(letter, 'last') }
+  const beginning = letterIn(letter, 'first')
+  if (beginning === letter) return [end]
+  return [
+    end,
+    { position: 'in der Mitte', shape: letterIn(letter, 'middle') },
+    { position: 'am Anfang', shape: beginning },
+  ]
+}

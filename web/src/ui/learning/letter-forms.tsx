@@ -1,0 +1,18 @@
+import { Persian } from '../frame/persian.tsx'
+import { joinedForms } from './joined-forms.ts'
+
+/** How a Persian letter is joined within a word. */
+export function LetterForms({ letter }: { readonly letter: string }) {
+  return (
+    <dl className="flex justify-between gap-x-2 text-sm text-quiet">
+      {joinedForms(letter).map(({ position, shape }) => (
+        <div key={position} className="flex flex-col-reverse items-center">
+          <dt>{position}</dt>
+          <dd>
+            <Persian className="text-2xl text-ink">{shape}</Persian>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

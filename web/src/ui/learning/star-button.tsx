@@ -1,0 +1,39 @@
+import { failureText } from '../../lib/call.ts'
+import { learner, useStarredItems } from '../../lib/learning/learner.ts'
+import { toast } from '../frame/toast.ts'
+import { Star } from '../icons/drawn/star.tsx'
+
+interface Props {
+  /** The id of the item; null until it is loaded. */
+  readonly item: string | null
+  /** The German text, which names the button. */
+  readonly text: string
+  readonly className?: string
+}
+
+/** Made once: React skips them when a button shows another text. */
+const outline = <Star aria-hidden="true" className="size-5" />
+const filled = <Star aria-hidden="true" className="size-5 fill-current" />
+
+const toastFailure = (error: unknown) =>
+  toast({ title: 'Fehler', description: failureText(error), destructive: true })
+
+/** Puts an item on the learner's list, or takes it off. Unpressed until the list is read, after the first view. */
+export function StarButton({ item, text, className = '' }: Props) {
+  const starred = useStarredItems()
+  const isStarred = item !== null && starred.has(item)
+  const name = `${text} merken`
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-pressed={isStarred}
+      disabled={item === null}
+      className={`grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:bg-accent-soft aria-pressed:text-accent ${className}`}
+      onClick={() => item !== null && void learner.setStar(item, !isStarred).catch(toastFailure)}
+    >
+      {isStarred ? filled : outline}
+    </button>
+  )
+}

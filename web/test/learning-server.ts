@@ -1,0 +1,99 @@
+import { CallError, type Client, ConnectionError } from '@pol/contract/client'
+import { type ErrorCode, errors } from '@pol/contract/errors'
+import { defaultSettings, type LearningState, type Star } from '@pol/contract/learning'
+import type { Answer, Card } from '@pol/learning/card'
+import { keyOf } from '@pol/learning/card'
+import { foldAnswers } from '@pol/learning/fold'
+import { historyOf } from '@pol/learning/history'
+
+const refusal = (code: ErrorCode) => new CallError(code, errors[code].text, errors[code].status)
+
+/** A server in memory, as the contract describes it, behind a network that loses requests and responses. */
+export class LearningServer {
+  answers = new Map<string, Answer>()
+  stars: Star[] = []
+  settings = defaultSettings
+  restartedAt: string | null = null
+  version = 0
+  now = '2027-12-31T00:00:00.000Z'
+  /** The names of the operations that arrived. */
+  readonly calls: string[] = []
+  /** What the network does with the next requests. */
+  network: ('lose-request' | 'lose-response')[] = []
+  readonly #changed = new Map<string, number>()
+
+  readonly call = (async (operation: { name: string }, input: Record<string, unknown>) => {
+    const fate = this.network.shift()
+    if (fate === 'lose-request') throw new ConnectionError('No response')
+    this.calls.push(operation.name)
+    const result = structuredClone(this.#handle(operation.name, input))
+    if (fate === 'lose-response') throw new ConnectionError('No response')
+    return result
+  }) as unknown as Client
+
+  get cards() {
+    return foldAnswers(this.answers.values(), this.restartedAt)
+  }
+
+  /** As after a restore of an old backup. */
+  loseData() {
+    this.answers.clear()
+    this.stars = []
+    this.version = 1
+    this.#changed.clear()
+  }
+
+  #handle(name: string, input: Record<string, unknown>): unknown {
+    const since = Number(input['since'] ?? 0)
+    switch (name) {
+      case 'read-learning':
+        return this.#state(since)
+      case 'read-history':
+        return historyOf(this.answers.values(), String(input['zone']))
+      case 'send-answers': {
+        const refused = []
+        for (const answer of input['answers'] as Answer[]) {
+          if (answer.item === 'unknown') refused.push({ id: answer.id, code: 'unknown-item' })
+          else if (answer.at > this.now && !this.answers.has(answer.id))
+            refused.push({ id: answer.id, code: 'answer-in-future' })
+          else this.#take(answer)
+        }
+        return { ...this.#state(since), refused }
+      }
+      case 'add-star':
+      case 'remove-star': {
+        const item = String(input['item'])
+        if (item === 'unknown') throw refusal('item-not-found')
+        if (item === 'one-too-many') throw refusal('too-many-stars')
+        const others = this.stars.filter((star) => star.item !== item)
+        this.version += 1
+        this.stars = name === 'add-star' ? [{ item, at: this.now }, ...others] : others
+        return this.stars
+      }
+      case 'update-learning-settings':
+        this.version += 1
+        return (this.settings = { ...this.settings, ...input })
+      case 'restart-learning':
+        this.version += 1
+        this.restartedAt = this.now
+        return this.#state(0)
+      default:
+        throw new Error(`There is no ${name}`)
+    }
+  }
+
+  #take(answer: Answer) {
+    if (this.answers.has(answer.id)) return
+    this.answers.set(answer.id, answer)
+    this.version += 1
+    this.#changed.set(keyOf(answer), this.version)
+  }
+
+  #state(since: number): LearningState {
+    const cards: Card[] = [...this.cards]
+      .filter(([key]) => (this.#changed.get(key) ?? 0) > since)
+      .map(([, card]) => card)
+    const { version, stars, settings, restartedAt } = this
+    return { version, cards, stars, settings, restarted_at: restartedAt }
+  }
+}
