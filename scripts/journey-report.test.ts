@@ -5,14 +5,22 @@ const report: JourneyReport = {
   suites: [
     {
       title: 'home.spec.ts',
-      specs: [{ title: 'opens', tests: [{ status: 'expected' }] }],
+      specs: [{ title: 'opens', tests: [{ status: 'expected', results: [{}] }] }],
       suites: [
         {
           title: 'the menu',
           specs: [
-            { title: 'opens', tests: [{ status: 'flaky' }] },
-            { title: 'closes', tests: [{ status: 'unexpected' }] },
-            { title: 'sings', tests: [{ status: 'skipped' }] },
+            {
+              title: 'opens',
+              tests: [
+                {
+                  status: 'flaky',
+                  results: [{ error: { message: '\u001B[31mno menu\u001B[39m\n  at Home' } }, {}],
+                },
+              ],
+            },
+            { title: 'closes', tests: [{ status: 'unexpected', results: [{ error: {} }] }] },
+            { title: 'sings', tests: [{ status: 'skipped', results: [] }] },
           ],
         },
       ],
@@ -22,10 +30,10 @@ const report: JourneyReport = {
 const retried = 'home.spec.ts › the menu › opens'
 const failed = 'home.spec.ts › the menu › closes'
 
-test('a journey that passes only on a retry counts as failed', () => {
+test('a journey that passes only on a retry counts as failed, with the error of the first attempt', () => {
   expect(countJourneys(report, {})).toEqual({
     passed: 1,
-    failures: [`${retried} (passed only on a retry)`, failed],
+    failures: [`${retried} (passed only on a retry): no menu at Home`, failed],
   })
 })
 

@@ -5,21 +5,25 @@ import { tmpdir, userInfo } from 'node:os'
 import { join, relative } from 'node:path'
 import { run } from './check.ts'
 import { findChromium } from './chromium.ts'
-import { countJourneys, type JourneyReport, type Tally } from './journey-report.ts'
+import { countJourneys, failureLine, type JourneyReport, type Tally } from './journey-report.ts'
 
 /** The part of Vitest's JSON report that is used here. */
 interface UnitReport {
   readonly numPassedTests: number
   readonly testResults: readonly {
     readonly name: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'pol-reports-'))
 
 /**
- * Prints the title of every failure, one a line, and the total of all runs as the last line, `N passed, N failed`. Exits with 0
+ * Prints the title and the error of every failure, one a line, and the total of all runs as the last line, `N passed, N failed`. Exits with 0
  * only if nothing failed.
  */
 export function finish(tallies: readonly Tally[]): never {
@@ -53,7 +57,9 @@ export function vitest(name: string, ...projects: readonly string[]): Tally {
     failures: (report?.testResults ?? []).flatMap(({ name: path, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative('.', path)} › ${fullName}`),
+        .map(({ fullName, failureMessages }) =>
+          failureLine(`${relative('.', path)} › ${fullName}`, failureMessages[0]),
+        ),
     ),
   }
   return withRunFailure(name, tally, succeeded)

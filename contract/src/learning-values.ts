@@ -32,11 +32,15 @@ export const card = v.object({
   difficulty: v.number(),
   reps: v.number(),
   lapses: v.number(),
-  /** The times of the last answer, the first one, and the first and last right ones. */
+  /** The last answer. */
   last: timestamp,
-  first: timestamp,
+  /** The first answer; null once the last one is certainly of a later day. */
+  first: v.nullable(timestamp),
+  /** The first and the last right answer; null where there is none, and once they are certainly of two days. */
   first_right: v.nullable(timestamp),
   last_right: v.nullable(timestamp),
+  /** Whether there were right answers that are certainly of two days. */
+  right_twice: v.boolean(),
 })
 
 export const star = v.object({ item: v.string(), at: timestamp })

@@ -57,10 +57,18 @@ export interface Card extends CardName {
   readonly lapses: number
   /** The last answer. */
   readonly last: string
-  readonly first: string
-  /** Whether there were right answers on two days follows from the first and the last of them, in any time zone. */
+  /** The first answer; null once the last one is certainly of a later day. */
+  readonly first: string | null
+  /** The first and the last right answer; null where there is none, and once they are certainly of two days. */
   readonly first_right: string | null
   readonly last_right: string | null
+  /** Whether there were right answers that are certainly of two days. */
+  readonly right_twice: boolean
+}
+
+/** Whether an item was ever understood or said. */
+export function wasRight({ first_right, right_twice }: Card): boolean {
+  return right_twice || first_right !== null
 }
 
 /** From the key of a card to the card. */

@@ -89,13 +89,31 @@ test('an answer from a clock that went back counts as given together with the la
   expect(card).toMatchObject({ reps: 2, last: days(10), last_right: days(10) })
 })
 
-test('what was right first and last is known, and wrong answers change neither', () => {
-  const card = after(answers([days(0), 1], [days(1), 3], [days(5), 2], [days(9), 1]))
-  expect(card).toMatchObject({
-    first: days(0),
-    first_right: days(1),
-    last_right: days(5),
-    last: days(9),
+describe('of the moments of right answers', () => {
+  test('the first and the last are known while they may be of one day, and wrong answers change neither', () => {
+    const card = after(answers([days(0), 1], [days(0.2), 3], [days(1.4), 2], [days(1.45), 1]))
+    expect(card).toMatchObject({
+      first: days(0),
+      first_right: days(0.2),
+      last_right: days(1.4),
+      right_twice: false,
+      last: days(1.45),
+    })
+  })
+
+  test('none is kept once they are of two days in every time zone, and that is never forgotten', () => {
+    const twice = { first: null, first_right: null, last_right: null, right_twice: true }
+    expect(after(answers([days(0), 3], [days(1.5), 3]))).toMatchObject(twice)
+    expect(after(answers([days(0), 3], [days(1.5), 3], [days(9), 1]))).toMatchObject(twice)
+  })
+
+  test('and of the first answer only as long as it may be of this day', () => {
+    expect(after(answers([days(0), 1], [days(1.49), 1]))).toMatchObject({ first: days(0) })
+    expect(after(answers([days(0), 1], [days(1.5), 1], [days(1.6), 3]))).toMatchObject({
+      first: null,
+      first_right: days(1.6),
+      right_twice: false,
+    })
   })
 })
 

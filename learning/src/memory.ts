@@ -28,7 +28,6 @@ export function remember(card: Card | null, answer: Answer): Card {
     learning_steps: 0,
   }
   const { due, stability, difficulty, reps, lapses } = scheduler.next(before, at, answer.grade).card
-  const isRight = answer.grade > 1
   return {
     language: answer.language,
     item: answer.item,
@@ -39,13 +38,33 @@ export function remember(card: Card | null, answer: Answer): Card {
     reps,
     lapses,
     last: at,
-    first: card?.first ?? at,
-    first_right: card?.first_right ?? (isRight ? at : null),
-    last_right: isRight ? at : (card?.last_right ?? null),
+    ...daysOf(card, at, answer.grade > 1),
   }
 }
 
 const msADay = 86_400_000
+/** Moments that are so far apart are of two days in every time zone, also where clocks change. */
+const surelyAnotherDayMs = 1.5 * msADay
+
+/**
+ * The moments from which the learner's days follow. They are dropped as soon as they decide nothing any more: they would
+ * be a third of the state that a new browser has to load.
+ */
+function daysOf(card: Card | null, at: string, isRight: boolean) {
+  const first = card ? card.first : at
+  const first_right = card?.first_right ?? (isRight ? at : null)
+  const last_right = isRight ? at : (card?.last_right ?? null)
+  const right_twice = card?.right_twice || areOfTwoDays(first_right, last_right)
+  return {
+    first: areOfTwoDays(first, at) ? null : first,
+    ...(right_twice ? { first_right: null, last_right: null } : { first_right, last_right }),
+    right_twice,
+  }
+}
+
+function areOfTwoDays(early: string | null, late: string | null): boolean {
+  return early !== null && late !== null && Date.parse(late) - Date.parse(early) >= surelyAnotherDayMs
+}
 
 /** How likely the learner still knows the card: 1 just after an answer, 0.9 after as many days as its stability. */
 export function retrievability({ last, stability }: Card, now: string): number {

@@ -69,10 +69,11 @@ function forgottenFirst(cards: readonly Card[], now: string): Card[] {
     .map(([card]) => card)
 }
 
-const byKey = (one: CardName, other: CardName) => (keyOf(one) < keyOf(other) ? -1 : 1)
+const byKey = (one: CardName, other: CardName) => compare(keyOf(one), keyOf(other))
 
 /** Whether an item was understood on two different days of the learner, so that it can be asked for. */
 export function canBeProduced(recognised: Card | undefined, zone: string): boolean {
+  if (recognised?.right_twice) return true
   if (!recognised?.first_right || !recognised.last_right) return false
   // The same moment needs no calendar, and calendars are slow.
   if (recognised.first_right === recognised.last_right) return false
@@ -88,9 +89,7 @@ function unlocked(learner: Learner): CardName[] {
       const production = keyOf({ language, item: card.item, skill: 'produce' })
       return !cards.has(production) && canBeProduced(card, zone)
     })
-    .toSorted(
-      (one, other) => ((one.last_right ?? '') < (other.last_right ?? '') ? -1 : 1) || byKey(one, other),
-    )
+    .toSorted((one, other) => compare(one.last, other.last) || byKey(one, other))
     .map(({ item }) => ({ language, item, skill: 'produce' }))
 }
 
@@ -191,7 +190,7 @@ export function planOf(
   const start = startOfDay(dayOf(now, zone), zone)
   const begun = { recognise: 0, produce: 0 }
   for (const card of cards.values())
-    if (card.language === language && card.first >= start) begun[card.skill] += 1
+    if (card.language === language && card.first !== null && card.first >= start) begun[card.skill] += 1
   const productions = unlocked(learner).slice(0, Math.max(0, allowance.productions - begun.produce))
   const items = newItems(learner, candidates, Math.max(0, allowance.items - begun.recognise))
   return {

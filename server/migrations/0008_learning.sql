@@ -24,9 +24,10 @@ CREATE TABLE "cards" (
 	"reps" integer NOT NULL,
 	"lapses" integer NOT NULL,
 	"last" timestamp with time zone NOT NULL,
-	"first" timestamp with time zone NOT NULL,
+	"first" timestamp with time zone,
 	"first_right" timestamp with time zone,
 	"last_right" timestamp with time zone,
+	"right_twice" boolean NOT NULL,
 	"version" bigint NOT NULL,
 	CONSTRAINT "cards_user_id_item_language_skill_pk" PRIMARY KEY("user_id","item","language","skill")
 );

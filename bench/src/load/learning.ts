@@ -188,9 +188,9 @@ async function createPractice(
   const past = (days: number) =>
     sql`date_trunc('milliseconds', now() - random() * ${days} * interval '1 day')`
   const figures = sql`${past(-30)}, random() * 100, 1 + random() * 9, 1 + (random() * 20)::int,
-    (random() * 3)::int, ${past(30)}, ${past(200)}, ${past(100)}, ${past(30)}, 1`
+    (random() * 3)::int, ${past(30)}, null, null, null, true, 1`
   const cards = sql`insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses,
-    last, first, first_right, last_right, version)`
+    last, first, first_right, last_right, right_twice, version)`
   const elements = (values: readonly string[]) =>
     sql`json_array_elements_text(${JSON.stringify(values)}::json)`
   return withDatabase(environment, async (db) => {

@@ -20,7 +20,15 @@ export function answerOf(row: typeof answers.$inferSelect): Answer {
   }
 }
 
-export function cardOf({ firstRight, lastRight, due, last, first, ...row }: CardRow): LearningCard {
+export function cardOf({
+  firstRight,
+  lastRight,
+  rightTwice,
+  due,
+  last,
+  first,
+  ...row
+}: CardRow): LearningCard {
   const { language, item, skill, stability, difficulty, reps, lapses } = row
   return {
     language,
@@ -32,22 +40,26 @@ export function cardOf({ firstRight, lastRight, due, last, first, ...row }: Card
     reps,
     lapses,
     last: last.toISOString(),
-    first: first.toISOString(),
+    first: first?.toISOString() ?? null,
     first_right: firstRight?.toISOString() ?? null,
     last_right: lastRight?.toISOString() ?? null,
+    right_twice: rightTwice,
   }
 }
 
-export function cardColumns({ first_right, last_right, due, last, first, ...card }: Card) {
+export function cardColumns({ first_right, last_right, right_twice, due, last, first, ...card }: Card) {
   return {
     ...card,
     due: new Date(due),
     last: new Date(last),
-    first: new Date(first),
-    firstRight: first_right === null ? null : new Date(first_right),
-    lastRight: last_right === null ? null : new Date(last_right),
+    first: dateOf(first),
+    firstRight: dateOf(first_right),
+    lastRight: dateOf(last_right),
+    rightTwice: right_twice,
   }
 }
+
+const dateOf = (time: string | null) => (time === null ? null : new Date(time))
 
 export function starOf({ item, at }: typeof stars.$inferSelect): Star {
   return { item, at: at.toISOString() }

@@ -254,9 +254,10 @@ export const cards = pgTable(
     reps: integer('reps').notNull(),
     lapses: integer('lapses').notNull(),
     last: moment('last').notNull(),
-    first: moment('first').notNull(),
+    first: moment('first'),
     firstRight: moment('first_right'),
     lastRight: moment('last_right'),
+    rightTwice: boolean('right_twice').notNull(),
     /** The version of the learner with which it last changed. */
     version: bigint('version', { mode: 'number' }).notNull(),
   },

@@ -32,8 +32,8 @@ const violatingStatements: Readonly<Record<string, string>> = {
     insert into answers (user_id, id, language, item, skill, grade, task, at, ms, overruled)
     values (${bahram}, ${unknownId}, 'fa', 'haus', 'recognise', 3, 'write', now(), 4000, false)`,
   'a learner has the newest version of the own cards': `
-    insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, first, version)
-    values (${bahram}, 'fa', 'haus', 'recognise', now(), 2, 5, 1, 0, now(), now(), 1)`,
+    insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, first, right_twice, version)
+    values (${bahram}, 'fa', 'haus', 'recognise', now(), 2, 5, 1, 0, now(), now(), false, 1)`,
   'a clip is complete, or claimed by a process': `
     insert into speech_clips (provider, voice, text, mp3, checksum) values ('test', 'alloy', 'Brot', 'a', 'b')`,
 }

@@ -41,8 +41,8 @@ const statementsByRelease: Record<string, string> = {
     insert into answers (user_id, id, language, item, skill, grade, task, at, ms, overruled)
       values ('${id}', '${id}', 'fa', 'haus', 'recognise', 3, 'write', '2026-11-21 10:00+00', 4000, false);
     insert into cards
-      (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, first, version)
-      values ('${id}', 'fa', 'haus', 'recognise', now(), 2.3065, 2.118103970459015, 1, 0, now(), now(), 1);
+      (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, first, right_twice, version)
+      values ('${id}', 'fa', 'haus', 'recognise', now(), 2.3065, 2.118103970459015, 1, 0, now(), now(), false, 1);
     insert into stars (user_id, item, at) values ('${id}', 'haus', now());
     insert into learning_settings (user_id, learns, version) values ('${id}', 'fa', 1);
     `,

@@ -1,5 +1,5 @@
 import groups from 'virtual:groups'
-import type { Cards } from '@pol/learning/card'
+import { type Cards, wasRight } from '@pol/learning/card'
 import { tilesOf } from '@pol/learning/progress'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { type Today, todayOf } from '../../lib/learning/today.ts'
@@ -32,7 +32,7 @@ export function ownFiguresOf(state: LearnerState, now: string, zone: string): Ow
 function lessonsOf(cards: Cards): Record<string, number> {
   const understood = new Set(
     [...cards.values()]
-      .filter(({ skill, first_right }) => skill === 'recognise' && first_right !== null)
+      .filter((card) => card.skill === 'recognise' && wasRight(card))
       .map(({ item }) => item),
   )
   const percent = (known: number, all: number) => Math.floor((100 * known) / all)

@@ -59,10 +59,18 @@ session.subscribe(() => {
 })
 
 /** The change is in the journal before anything is waited for: the page may be closed at any time. */
-async function change(changes: Partial<Waiting>): Promise<void> {
+async function change(changes: Partial<Waiting>, until?: Promise<void>): Promise<void> {
   addToJournal(changes, signedInUser(), localStorage)
+  await until
   await (await open()).takeIn(changes)
 }
+
+/** Settles when the next frame is painted, or soon where no frames are painted, as in a hidden tab. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 /** The signed-in user as a learner. */
 export const learner: Learner = {
@@ -72,7 +80,8 @@ export const learner: Learner = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  answer: (answer) => change({ answers: [answer] }),
+  /** What is stored after the verdict is shown does not delay it. */
+  answer: (answer) => change({ answers: [answer] }, painted()),
   setStar: (item, isStarred) => change({ stars: [{ item, isStarred, at: new Date().toISOString() }] }),
   changeSettings: (settings) => change({ settings }),
   settle: async (allowance) => (await open()).settle(allowance),

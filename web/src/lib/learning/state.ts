@@ -3,12 +3,12 @@ import { type Answer, type Card, type Cards, keyOf } from '@pol/learning/card'
 import { foldOnto } from '@pol/learning/fold'
 import { withAnswers } from '@pol/learning/history'
 import type { LearnerState } from './learner-state.ts'
-import type { Stored, Waiting } from './store.ts'
+import type { Known, Stored, Waiting } from './store.ts'
 
 /** What the learner sees: what the server has said, with what waits. */
 export function stateOf(stored: Stored, zone: string): LearnerState {
   const { known, waiting } = stored
-  const base = new Map(known.cards.map((card): [string, Card] => [keyOf(card), card]))
+  const base = cardsOf(known)
   return withWaiting(stored, foldOnto(base, waiting.answers, known.restarted_at), base, zone)
 }
 
@@ -21,11 +21,25 @@ export function stateAfter(
 ): LearnerState {
   const { known, waiting } = stored
   const keys = new Set(answers.map(keyOf))
-  const base = new Map(known.cards.map((card): [string, Card] => [keyOf(card), card]))
-  const cards = new Map([...base].filter(([key]) => keys.has(key)))
+  const base = cardsOf(known)
+  const cards = new Map(
+    [...keys].flatMap((key): [string, Card][] => {
+      const card = base.get(key)
+      return card ? [[key, card]] : []
+    }),
+  )
   const ofCards = waiting.answers.filter((answer) => keys.has(keyOf(answer)))
   const changed = foldOnto(cards, ofCards, known.restarted_at)
   return withWaiting(stored, new Map([...before.cards, ...changed]), base, zone)
+}
+
+const cardsByKey = new WeakMap<Known, Cards>()
+
+/** Kept for as long as the server says nothing new: with thousands of cards, making it takes longer than an answer may. */
+function cardsOf(known: Known): Cards {
+  let cards = cardsByKey.get(known)
+  if (!cards) cardsByKey.set(known, (cards = new Map(known.cards.map((card) => [keyOf(card), card]))))
+  return cards
 }
 
 function withWaiting(stored: Stored, cards: Cards, base: Cards, zone: string): LearnerState {

@@ -88,9 +88,10 @@ const exampleCard: LearningCard = {
   reps: 0,
   lapses: 0,
   last: at,
-  first: at,
+  first: null,
   first_right: null,
   last_right: null,
+  right_twice: false,
 }
 const exampleKnown: Known = {
   ...nothingKnown,

@@ -26,7 +26,8 @@ export function todayOf(state: LearnerState, now: string, zone: string): Today |
   const allowance = allowanceOf(planner, state.allowance)
   const start = startOfDay(dayOf(now, zone), zone)
   const begun = [...state.cards.values()].filter(
-    (card) => card.language === language && card.skill === 'recognise' && card.first >= start,
+    ({ first, ...card }) =>
+      card.language === language && card.skill === 'recognise' && first !== null && first >= start,
   )
   return {
     due: dueCards(planner).length,
