@@ -26,17 +26,23 @@ const isWindows = process.platform === 'win32'
 /** npm puts this folder first in the PATH of its scripts, so this link selects their Node. */
 const link = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
 
+/** What is deleted after an install, because neither building nor serving reads them. */
+const unneeded = {
+  declarationsAndMaps: /\.(?:d\.[cm]?ts|map)$/,
+  /** The folder with the header files of Node. */
+  headers: /[\\/]include$/,
+}
+
 const sets = process.argv.slice(2)
 const pinned = isTooOld(process.versions.node) || isInside(realpathSync(process.execPath), runtime)
 
 const installed = await Promise.all([
   installRoot(),
-  pinned ? install(runtime, []) : true,
+  pinned ? install(runtime, [], '', unneeded.headers) : true,
   sets.includes('bench') ? install(join(root, 'bench'), []) : true,
 ])
 // Checked after all of them: a failed install must not leave the others running without a parent.
 if (installed.includes(false)) fail('The dependencies could not be installed; see above.')
-if (pinned) trimRuntime()
 if (!existsSync(link)) linkNode(pinned ? pinnedNode() : process.execPath)
 
 /**
@@ -45,11 +51,12 @@ if (!existsSync(link)) linkNode(pinned ? pinnedNode() : process.execPath)
  */
 function installRoot() {
   if (sets.includes('development')) return install(root, ['--include=dev'], 'development')
-  return isInstalled(root, 'development') || install(root, ['--omit=dev', '--legacy-peer-deps'], 'serving')
+  if (isInstalled(root, 'development')) return true
+  return install(root, ['--omit=dev', '--legacy-peer-deps'], 'serving', unneeded.declarationsAndMaps)
 }
 
 /** @returns whether the dependencies are installed. */
-async function install(folder, options, set = '') {
+async function install(folder, options, set = '', surplus = null) {
   if (isInstalled(folder, set)) return true
   const name = relative(root, folder)
   process.stdout.write(`Installing the dependencies${name && ` of ${name}`} …\n`)
@@ -71,6 +78,7 @@ async function install(folder, options, set = '') {
   })
   const status = await new Promise((resolve) => child.on('error', () => resolve(1)).on('exit', resolve))
   if (status !== 0) return false
+  if (surplus) deleteMatching(join(folder, 'node_modules'), surplus)
   writeFileSync(stampOf(folder), expectedStamp(folder, set))
   return true
 }
@@ -101,12 +109,12 @@ function isInside(path, folder) {
   return existsSync(folder) && path.startsWith(realpathSync(folder) + sep)
 }
 
-/** Removes the C header files, a third of the package: nothing is compiled here. */
-function trimRuntime() {
-  const modules = join(runtime, 'node_modules')
-  for (const name of readdirSync(modules)) {
-    const headers = join(modules, name, 'include')
-    if (existsSync(headers)) rmSync(headers, { recursive: true })
+/** Deletes the files and folders whose path matches. Packages of this repository are links, which are not followed. */
+function deleteMatching(folder, pattern) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (pattern.test(path)) rmSync(path, { recursive: true })
+    else if (entry.isDirectory()) deleteMatching(path, pattern)
   }
 }
 

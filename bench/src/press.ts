@@ -6,12 +6,16 @@ interface Result {
   readonly count: number
 }
 
+/** What the page does ahead of a press, such as making the next question, is done then. */
+const settleMs = 1_000
+
 /**
  * Presses a key. Not by a locator: looking for an element would take time in the page.
  * @returns milliseconds from the event to the frame with the result, which the page has to change for.
  */
 export async function timePress(page: Page, key: string, result: Result): Promise<number> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // Not requestIdleCallback: where it waits, Chromium's headless shell delivers no key presses.
+  await page.waitForTimeout(settleMs)
   await page.evaluate(({ selector, count }) => {
     const stands = () => document.querySelectorAll(selector).length >= count
     window.painted = new Promise((resolve) => {

@@ -55,9 +55,11 @@ function packagesIn(folder: string): number {
     .length
 }
 
+/** Packages of this repository are links, which do not count. */
 function bytesIn(folder: string): number {
-  const blocks = readdirSync(folder, { recursive: true }).map(
-    (path) => lstatSync(join(folder, String(path))).blocks,
-  )
-  return blocks.reduce((total, count) => total + count * 512, 0)
+  const bytes = readdirSync(folder, { withFileTypes: true }).map((entry) => {
+    const path = join(folder, entry.name)
+    return lstatSync(path).blocks * 512 + (entry.isDirectory() ? bytesIn(path) : 0)
+  })
+  return bytes.reduce((total, count) => total + count, 0)
 }
