@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import type { Client } from '@pol/contract/client'
 import { answersMaximum, readLearning, sendAnswers, updateLearningSettings } from '@pol/contract/learning'
+import type { Answer, Card, Grade } from '@pol/learning/card'
+import { remember } from '@pol/learning/memory'
+import { type Random, randomOf } from '@pol/learning/random'
 import { loadItemIds } from '../../server/src/files.ts'
 import { openAndSettle, slowProcessor, watchTransfers, withBrowser, withPage } from './browser.ts'
 import { timePress } from './press.ts'
@@ -20,6 +23,8 @@ export function measurePractice(): Promise<Section> {
     withServer(
       async (server) => {
         const { call, token } = await server.signIn()
+        await call(updateLearningSettings, { learns: 'fa' })
+        const empty = await repeat(runs, () => openState(browser, server.url, token))
         await answerAll(call)
         const script = await repeat(runs, () => ownScript(browser, server.url, token))
         const states = await repeat(runs, () => openState(browser, server.url, token))
@@ -27,10 +32,11 @@ export function measurePractice(): Promise<Section> {
         return {
           title: 'Practice',
           method:
-            `A learner with ${cards.toLocaleString('en')} cards, a viewport of 412 × 823 pixels, a processor 4 times slower, ${runs} runs each ` +
+            `A learner with ${cards.toLocaleString('en')} cards after 300 days, one of ${cardsPerDue} due, a viewport of 412 × 823 pixels, a processor 4 times slower, ${runs} runs each ` +
             `with a new browser and, for the presses, ${tasksPerRun} choices. From the event of a press to the frame with its result. ` +
             `Script: what \`${path}\` loads in addition to Home, without its content (brotli). The state: the response of ` +
-            `\`GET ${readLearning.path}\` (gzip), and from its last byte to the frame in which practice can be started.`,
+            `\`GET ${readLearning.path}\` (brotli), and from the start of the navigation to the frame in which practice can be started, ` +
+            'without cards and with all of them.',
           table: [
             ['Figure', ''],
             [
@@ -56,7 +62,14 @@ export function measurePractice(): Promise<Section> {
               ),
             ],
             [
-              'until the state can be used',
+              'until practice can be started, without cards',
+              spread(
+                empty.map(({ ms }) => ms),
+                'ms',
+              ),
+            ],
+            [
+              'until practice can be started, with all cards',
               spread(
                 states.map(({ ms }) => ms),
                 'ms',
@@ -70,28 +83,51 @@ export function measurePractice(): Promise<Section> {
   )
 }
 
-/** Every card was known and then forgotten, so that it is due and asked with answers to choose from. */
+/** One of so many cards is due. */
+const cardsPerDue = 25
+
+/** A learner of 300 days, who comes on every day on which something is due, and knows nine of ten. */
 async function answerAll(call: Client): Promise<void> {
+  const random = randomOf('learner')
   const { taught } = await loadItemIds()
-  const items = [...taught].slice(0, cards)
-  await call(updateLearningSettings, { learns: 'fa', new_a_day: 0 })
-  const answers = items.flatMap((item) =>
-    [
-      { grade: 3 as const, daysAgo: 12 },
-      { grade: 1 as const, daysAgo: 9 },
-    ].map(({ grade, daysAgo }) => ({
-      id: randomUUID(),
-      language: 'fa' as const,
-      item,
-      skill: 'recognise' as const,
-      grade,
-      task: 'choose' as const,
-      at: new Date(Date.now() - daysAgo * msADay).toISOString(),
-      ms: 4_000,
-    })),
-  )
+  const answers = [...taught]
+    .slice(0, cards)
+    .flatMap((item, at) => (at % cardsPerDue === 0 ? forgotten(item) : kept(item, random)))
   for (let at = 0; at < answers.length; at += answersMaximum)
     await call(sendAnswers, { answers: answers.slice(at, at + answersMaximum) })
+}
+
+function answerOf(item: string, grade: Grade, at: number): Answer {
+  return {
+    id: randomUUID(),
+    language: 'fa',
+    item,
+    skill: 'recognise',
+    grade,
+    task: 'choose',
+    at: new Date(at).toISOString(),
+    ms: 4_000,
+  }
+}
+
+/** Is due, and is asked with answers to choose from. */
+function forgotten(item: string): Answer[] {
+  const now = Date.now()
+  return [answerOf(item, 3, now - 12 * msADay), answerOf(item, 1, now - 9 * msADay)]
+}
+
+/** Is not due. */
+function kept(item: string, random: Random): Answer[] {
+  const answers: Answer[] = []
+  let card: Card | null = null
+  let at = Date.now() - (1 + 299 * random()) * msADay
+  while (at < Date.now()) {
+    const answer: Answer = answerOf(item, random() < 0.9 ? 3 : 1, at)
+    answers.push(answer)
+    card = remember(card, answer)
+    at = Date.parse(card.due) + random() * (msADay / 2)
+  }
+  return answers
 }
 
 /** The first words are in one script with the folding of texts. */
@@ -113,7 +149,7 @@ const startButton = 'Üben starten'
 async function openState(browser: Browser, url: string, token: string) {
   return withPage(browser, { path, token }, async (page) => {
     const transfers = await watchTransfers(page)
-    await page.addInitScript(recordUsable, { path: readLearning.path, name: startButton })
+    await page.addInitScript(recordUsable, startButton)
     await slowProcessor(page)
     await page.goto(url + path)
     await page.getByRole('button', { name: startButton }).waitFor()
@@ -142,8 +178,8 @@ async function practise(browser: Browser, url: string, token: string) {
   })
 }
 
-/** Notes when a frame has the button to begin with, and when the last byte of the state had arrived. */
-function recordUsable({ path, name }: { readonly path: string; readonly name: string }): void {
+/** Notes when a frame has the button to begin with. */
+function recordUsable(name: string): void {
   let shownAt = 0
   const check = () => {
     const isShown = [...document.querySelectorAll('main button')].some(
@@ -153,12 +189,7 @@ function recordUsable({ path, name }: { readonly path: string; readonly name: st
     else requestAnimationFrame(check)
   }
   requestAnimationFrame(check)
-  window.usableMs = () => {
-    const [state] = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry.name.endsWith(path)) as PerformanceResourceTiming[]
-    return shownAt - (state?.responseEnd ?? Number.NaN)
-  }
+  window.usableMs = () => shownAt
 }
 
 declare global {

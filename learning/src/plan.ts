@@ -24,11 +24,20 @@ export interface Learner {
 }
 
 /** Cards of the language that is learned now, as far as they are asked at all. */
-function askedCards(learner: Learner): Card[] {
+const askedCards = oncePerLearner((learner): readonly Card[] => {
   const { cards, language } = learner
   return [...cards.values()].filter(
     (card) => card.language === language && (learner.isTaught?.(card.item) ?? true),
   )
+})
+
+/** A plan needs some lists of thousands of cards several times. */
+function oncePerLearner<Value>(make: (learner: Learner) => Value): (learner: Learner) => Value {
+  const made = new WeakMap<Learner, Value>()
+  return (learner) => {
+    if (!made.has(learner)) made.set(learner, make(learner))
+    return made.get(learner) as Value
+  }
 }
 
 /** What is let in on one day. It is settled once, so that the number shown only counts down. */
@@ -81,7 +90,7 @@ export function canBeProduced(recognised: Card | undefined, zone: string): boole
 }
 
 /** Items that can be produced and never were, the ones that have waited longest first. */
-function unlocked(learner: Learner): CardName[] {
+const unlocked = oncePerLearner((learner): readonly CardName[] => {
   const { cards, language, zone } = learner
   return askedCards(learner)
     .filter((card) => {
@@ -91,6 +100,13 @@ function unlocked(learner: Learner): CardName[] {
     })
     .toSorted((one, other) => compare(one.last, other.last) || byKey(one, other))
     .map(({ item }) => ({ language, item, skill: 'produce' }))
+})
+
+/** Seconds that what is due today will take, if all is right. */
+function secondsDue(learner: Learner): number {
+  const { pace, now, zone } = learner
+  const end = startOfDay(dayOf(now, zone) + 1, zone)
+  return askedCards(learner).reduce((sum, { due, skill }) => (due < end ? sum + pace[skill] : sum), 0)
 }
 
 /** The days that are looked ahead. */
@@ -146,16 +162,17 @@ export function allowanceOf(learner: Learner, settled: Allowance | null): Allowa
   if (same) return settled
 
   const waiting = unlocked(learner).length
-  const known = forecast(learner)
   const time = minutes * 60 * plannedShare(minutes * 60, pace)
-  let today = Math.max(0, time - (known[0] ?? 0))
+  let today = Math.max(0, time - secondsDue(learner))
   const productions = Math.min(waiting, Math.max(Math.floor(today / pace.produce), new_a_day ?? 0))
   today -= productions * pace.produce
   if (new_a_day !== null) return { language, day, minutes, new_a_day, items: new_a_day, productions }
-
-  const ofWeek = known.reduce((sum, seconds) => sum + seconds, 0) + waiting * 2 * pace.produce
-  const room = time * week - ofWeek
   const firstDay = (1 + sights) * pace.recognise
+  // The week is looked at only where there is time today: with thousands of cards that are due it takes long.
+  if (today < firstDay) return { language, day, minutes, new_a_day, items: 0, productions }
+
+  const ofWeek = forecast(learner).reduce((sum, seconds) => sum + seconds, 0) + waiting * 2 * pace.produce
+  const room = time * week - ofWeek
   // An item let in today is asked again in two days and then produced, and again three days later; one let in tomorrow
   // likewise, as far as the week goes.
   const perItem = week * firstDay + 5 * pace.recognise + (5 + 2) * pace.produce
@@ -225,6 +242,8 @@ function newItems(
   most: number,
 ): CardName[] {
   const items: CardName[] = []
+  // Candidates may be made only when the first one is asked for.
+  if (most === 0) return items
   for (const item of candidates) {
     if (items.length >= most) break
     const card: CardName = { language, item, skill: 'recognise' }

@@ -1,8 +1,13 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-const compress = promisify(gzip)
+const compressors = {
+  /** At this quality as fast as gzip, and smaller by a tenth and more. */
+  br: (payload: string) =>
+    promisify(brotliCompress)(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify<string, Buffer>(gzip),
+}
 
 /** Shorter responses fit into one packet anyway. */
 const minLength = 1_024
@@ -16,8 +21,10 @@ export function compressResponses(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < minLength) return payload
     if (operation === undefined || neverCompressed.has(operation)) return payload
     void reply.header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '')) return payload
-    void reply.header('content-encoding', 'gzip')
-    return compress(payload)
+    const accepted = headers['accept-encoding']?.toString() ?? ''
+    const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
+    if (!encoding) return payload
+    void reply.header('content-encoding', encoding)
+    return compressors[encoding](payload)
   })
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 const base =
-  'relative flex min-h-14 items-center justify-center gap-3 rounded-control border-2 px-8 py-2 text-center text-lg transition-colors'
+  'relative flex min-h-14 items-center justify-center gap-3 rounded-control border-2 px-8 py-2 text-center text-lg'
 
 /** Answers to choose from, by a press or by the keys 1 to 4. */
 export function Choices({ choices, right, isAnswered, chosen, className, onChoose }: Props) {

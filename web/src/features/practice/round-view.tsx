@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
 import type { LearningSettings } from '@pol/contract/learning'
 import type { CardName, Language } from '@pol/learning/card'
 import type { Item } from '@pol/learning/item'
@@ -49,9 +49,11 @@ export function RoundView(props: Props) {
   const goOn = useRef<HTMLButtonElement>(null)
 
   const isAnswered = reply !== null
+  // The verdict is shown at once, the solution just after it.
+  const isSolved = useDeferredValue(isAnswered) && isAnswered
   useEffect(() => {
-    if (isAnswered) goOn.current?.focus()
-  }, [isAnswered])
+    if (isSolved) goOn.current?.focus()
+  }, [isSolved])
 
   if (!shown) return null
   const { item, task, stability } = shown
@@ -142,7 +144,7 @@ export function RoundView(props: Props) {
           )}
           {reply && <VerdictText reply={reply} language={language} />}
         </div>
-        {reply && (
+        {reply && isSolved && (
           <div className="grid gap-4 pt-3">
             <div className="card p-5">{solution}</div>
             <VerdictButtons

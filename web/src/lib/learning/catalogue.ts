@@ -26,8 +26,8 @@ export interface Catalogue {
   readonly turns: readonly (readonly string[])[]
   /** Which items can be mistaken for each other; made when it is first asked for, since that takes a while. */
   meanings(): Meanings
-  /** The ids of the items in the order in which they are learned. */
-  candidates(language: Language, stars: readonly Star[]): string[]
+  /** The ids of the items in the order in which they are learned; they are put in order when the first is asked for. */
+  candidates(language: Language, stars: readonly Star[]): Iterable<string>
   /** How an item sounds in Persian. A letter is spoken by its name and an example. */
   persianSpeechOf(item: Item): PersianSpeech
 }
@@ -92,7 +92,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     groups,
     turns: turns.map((ofUnit) => ofUnit.map(({ id }) => id)),
     meanings: () => (meanings ??= meaningsOf(items)),
-    candidates(language, stars) {
+    *candidates(language, stars) {
       const starred = new Map(stars.map(({ item, at }) => [item, at]))
       const isStarred = ({ id }: Item) => starred.has(id)
       const kinds = [words, taught, language === 'fa' ? letters : []].map((kind) =>
@@ -101,7 +101,8 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
           starred,
         ),
       )
-      return [...orderOf(items.filter(isStarred), starred), ...mixed(kinds)]
+      yield* orderOf(items.filter(isStarred), starred)
+      yield* mixed(kinds)
     },
     persianSpeechOf: ({ id, farsi }) => ({
       text: letterSpeeches.get(id) ?? farsi,
