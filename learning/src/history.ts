@@ -29,7 +29,7 @@ export interface History {
   readonly pace: Pace
 }
 
-/** @param answers all that count. */
+/** What the history means. The server counts the same in its database. @param answers all that count. */
 export function historyOf(answers: Iterable<Answer>, zone: string): History {
   const given = orderedAnswers(answers)
   return { days: daysOf(given, zone, []), recall: recallOf(given, new Map(), zone), pace: paceOf(given) }

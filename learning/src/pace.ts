@@ -11,13 +11,13 @@ const writingToChoosing = 1.75
 const guessed = 10
 
 /** The last so many answers tell how quick a learner is today. */
-const mostAnswers = 300
+export const recentAnswers = 300
 /** Longer answers were interrupted. */
 const longestMs = 60_000
 
 /** @param answers of one learner in the order of time. */
 export function paceOf(answers: readonly Answer[]): Pace {
-  const recent = answers.slice(-mostAnswers)
+  const recent = answers.slice(-recentAnswers)
   const recognise = secondsOf(recent, 'recognise', unknownPace)
   return { recognise, produce: secondsOf(recent, 'produce', recognise * writingToChoosing) }
 }

@@ -11,6 +11,7 @@ import {
 } from '@pol/contract/learning'
 import type { Answer } from '@pol/learning/card'
 import { historyOf } from '@pol/learning/history'
+import { randomOf } from '@pol/learning/random'
 import { answers, users } from '../../src/database/schema.ts'
 import { foldedAgainMaximum } from '../../src/features/learning/store-answers.ts'
 import { createAccount } from '../../src/identity/create-account.ts'
@@ -217,6 +218,26 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
       expect(await phone.call(readHistory, { zone })).toEqual(historyOf(given, zone))
     expect(await phone.call(readHistory, {})).toEqual(historyOf(given, 'UTC'))
     await expect(phone.call(readHistory, { zone: 'Mars/Olympus' })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('and it is the same however often she practised, at midnight, overruled, and in two languages', async () => {
+    const random = randomOf('history')
+    const oneOf = <const Value>(...values: readonly [Value, ...Value[]]) =>
+      values[Math.floor(random() * values.length)] ?? values[0]
+    const given = Array.from({ length: 400 }, () =>
+      answerOf(30 * random(), {
+        language: oneOf('fa', 'de'),
+        item: oneOf('haus', 'baum', 'brot'),
+        skill: oneOf('recognise', 'produce'),
+        grade: oneOf(1, 2, 3, 4),
+        ms: Math.floor(90_000 * random()),
+        ...(random() < 0.2 && { overruled: true }),
+      }),
+    )
+    await send(given.slice(0, 200))
+    await send(given.slice(200))
+    for (const zone of ['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati', 'UTC'])
+      expect(await phone.call(readHistory, { zone })).toEqual(historyOf(given, zone))
   })
 
   test('and versions increase with every change and with nothing else', async () => {
