@@ -157,6 +157,8 @@ test.describe('when the session cannot be read', () => {
 
   test('an unknown session leads to the sign-in', async ({ page, openSignedIn }) => {
     await openSignedIn('/')
+    // Home could send a request with that token, and show the message before the next page opens.
+    await page.goto('/api/health')
     await page.evaluate(() => sessionStorage.setItem('pl_session', 'x'.repeat(43)))
     await page.goto('/alphabet')
     await expect(page).toHaveURL('/auth')

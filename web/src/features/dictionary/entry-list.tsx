@@ -1,13 +1,15 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Word } from '../../lib/lexicon/entries.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { EntryRow } from './entry-row.tsx'
 
-const rowsPerChunk = 10
-/** Chunks that a key press renders: those that fit a telephone and those that come into view next. */
-const initialChunks = 2
+const rowsPerChunk = 5
+/** Chunks that a key press renders. */
+const initialChunks = 4
+/** Of these, the chunks that are laid out at once: they fill a telephone. The others follow when the first are painted. */
+const chunksLaidOut = 1
 /** Chunks that are rendered without scrolling; the whole lexicon has hundreds. */
-const chunksAtOnce = 24
+const chunksAtOnce = 48
 /** Milliseconds before further chunks are rendered, so that they do not delay the next key press. */
 const pauseMs = 250
 
@@ -31,6 +33,7 @@ export function EntryList({ words }: Props) {
   if (rendered.words !== words)
     setRendered({ words, chunks: initialChunks, kept: rendered.kept, wanted: chunksAtOnce })
   const { chunks, kept, wanted } = rendered
+  const isFirstPaint = useDeferredValue(words) !== words
   const isGrowing = chunks < Math.min(neededChunks, wanted)
   useEffect(() => {
     if (!isGrowing && kept <= chunks) return
@@ -53,7 +56,7 @@ export function EntryList({ words }: Props) {
               key={at}
               role="presentation"
               hidden={!isCurrent}
-              className="border-line [contain-intrinsic-size:auto_55rem] [content-visibility:auto] not-first:border-t"
+              className={`border-line [contain-intrinsic-size:auto_28rem] not-first:border-t ${isFirstPaint && at >= chunksLaidOut ? '[content-visibility:hidden]' : '[content-visibility:auto]'}`}
             >
               <Rows words={words} from={at * rowsPerChunk} isCurrent={isCurrent} />
             </div>
