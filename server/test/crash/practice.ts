@@ -1,4 +1,5 @@
 import { sendAnswers } from '@pol/contract/learning'
+import { loadItemIds } from '../../src/files.ts'
 import { answerOf } from '../practice.ts'
 import type { Ledger } from './ledger.ts'
 import type { Caller } from './user-lifecycle.ts'
@@ -8,7 +9,8 @@ interface Context {
   readonly random: () => number
 }
 
-const items = ['haus', 'wasser', 'baum', 'brot', 'buch', 'letter-alef'] as const
+/** So many that no card reaches `foldedAgainMaximum`, however fast the machine is, and few enough for several answers a card. */
+const items = (await loadItemIds()).taught.slice(0, 60)
 const largestBatch = 12
 const days = 90
 
@@ -19,8 +21,11 @@ export async function repeatPractice(context: Context, asLearner: Caller): Promi
 
 /** Sends one batch: answers of the last weeks to a few cards, so that many are folded in at an earlier place. */
 export async function practise({ ledger, random }: Context, asLearner: Caller): Promise<void> {
-  const oneOf = <const Value>(values: readonly [Value, ...Value[]]) =>
-    values[Math.floor(values.length * random())] ?? values[0]
+  const oneOf = <const Value>(values: readonly Value[]): Value => {
+    const value = values[Math.floor(values.length * random())]
+    if (value === undefined) throw new Error('Nothing to choose from')
+    return value
+  }
   const batch = Array.from({ length: 1 + Math.floor(largestBatch * random()) }, () =>
     answerOf(days * random(), {
       language: oneOf(['fa', 'de']),
@@ -29,5 +34,8 @@ export async function practise({ ledger, random }: Context, asLearner: Caller): 
       grade: oneOf([1, 2, 3, 4]),
     }),
   )
-  await ledger.answer(batch, (answers) => asLearner(sendAnswers, { answers: [...answers] }))
+  await ledger.answer(batch, async (answers) => {
+    const { refused } = await asLearner(sendAnswers, { answers: [...answers] })
+    if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`)
+  })
 }
