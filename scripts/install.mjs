@@ -30,7 +30,7 @@ const link = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
 const unneeded = {
   declarationsAndMaps: /\.(?:d\.[cm]?ts|map)$/,
   /** The folder with the header files of Node. */
-  headers: /[\\/]include$/,
+  headers: /[\\/]include\/$/,
 }
 
 const sets = process.argv.slice(2)
@@ -109,11 +109,11 @@ function isInside(path, folder) {
   return existsSync(folder) && path.startsWith(realpathSync(folder) + sep)
 }
 
-/** Deletes the files and folders whose path matches. Packages of this repository are links, which are not followed. */
+/** Deletes what matches: files by path, folders by path and a slash. Packages of this repository are links, which are not followed. */
 function deleteMatching(folder, pattern) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (pattern.test(path)) rmSync(path, { recursive: true })
+    if (pattern.test(entry.isDirectory() ? `${path}/` : path)) rmSync(path, { recursive: true })
     else if (entry.isDirectory()) deleteMatching(path, pattern)
   }
 }
