@@ -28,6 +28,8 @@ const engineDependent = [
   'learning*',
   'metrics',
   'outbox',
+  'recordings',
+  'reports',
   'reset-password',
   'retention',
   'staying-signed-in',

@@ -12,6 +12,8 @@ const latinLetters = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŠšŽžẞẤấ�
 const persianLetters =
   'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیءأؤئةكيى' +
   range(0x064b, 0x0652) +
+  // How German sounds: ü, and the soft ch on ش.
+  'ۊ\u065a' +
   '\u0670\u0640\u200c\u200d۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩،؛؟٪٫٬«»!.:()- …'
 
 /** The pictures on the first screen of a phone, and some below it. */

@@ -8,9 +8,11 @@ import { compressPlugin } from './build/compress-plugin.ts'
 import { contentPlugin } from './build/content-plugin.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
 import { creditsPlugin } from './build/credits-plugin.ts'
+import { localizedFilesPlugin } from './build/localized-files-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { reactPlugin } from './build/react-plugin.ts'
 import { serviceWorkerPackages, serviceWorkerPlugin } from './build/service-worker-plugin.ts'
+import { persianFolder, textsPlugin } from './build/texts-plugin.ts'
 import { adminScreens, guardedScreens, openScreens } from './src/app/screen-modules.ts'
 import { paths } from './src/lib/paths.ts'
 
@@ -30,15 +32,15 @@ const guardedRoutes = { ...guardedScreens, ...adminScreens }
 /** The modules that each route loads, below `src/`. */
 const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
   ...mapValues(openScreens, (screen) => [`features/${screen}`]),
-  ...mapValues(guardedRoutes, (screen) => ['app/guard.tsx', `features/${screen}`]),
+  ...mapValues(guardedRoutes, (screen) => ['app/guarded-screens.tsx', 'app/guard.tsx', `features/${screen}`]),
 }
 
 /** Most kilobytes (gzip) of JavaScript that opening a route may load: a first view, or a screen with its content. */
 const firstViews: Readonly<Record<string, number>> = {
   [paths.auth]: 80,
   [paths.registerRequest]: 81,
-  [paths.home]: 88,
-  [paths.dictionary]: 119,
+  [paths.home]: 90,
+  [paths.dictionary]: 121,
   [paths.practice]: 195,
 }
 const otherScreens = 117
@@ -57,8 +59,10 @@ export default defineConfig({
         html
           .replaceAll('%PRODUCT_NAME%', 'Pol')
           .replaceAll('%PUBLIC_URL%', '')
+          .replaceAll(/\{\{(.*?)\}\}/g, '$1')
           .replace('%SITE%', JSON.stringify(developmentSite).replaceAll('"', '&quot;')),
     },
+    textsPlugin(),
     contentPlugin(),
     contractPlugin(),
     // Tailwind is in the styles, Vite in the scripts as what loads others.
@@ -78,6 +82,7 @@ export default defineConfig({
     pagePlugin(modulesOfRoutes, [paths.auth, ...Object.keys(guardedRoutes)], Object.keys(guardedScreens)),
     budgetPlugin(budgets),
     serviceWorkerPlugin(),
+    localizedFilesPlugin(import.meta.dirname),
     compressPlugin(),
   ],
   // React's developer tools do not attach to the product: less code in the first view.
@@ -92,17 +97,23 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
       // Schemas that only the server needs are left out: making one, also from another one, has no side effects.
-      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['v'] },
+      treeshake: {
+        propertyReadSideEffects: false,
+        // The names that stand for texts (build/texts-plugin.ts).
+        unknownGlobalSideEffects: false,
+        manualPureFunctions: ['v'],
+      },
       // Most of the time goes into reading and checking the content.
       checks: { bundlerTimings: false },
-      output: {
+      output: ['', persianFolder].map((folder) => ({
+        dir: fileURLToPath(new URL(`dist/${folder}`, import.meta.url)),
         // Few requests: one script with what most screens share, one with what only learning screens share,
         // and one for each screen.
         codeSplitting: {
           groups: [
             {
               name: 'app',
-              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|scroll)|lib\/(?!bot-check|current-session|device-key|download|learning|lexicon|once|signed-in|storage|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)|tabs|forms\/(?!dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site)|\0esm/,
+              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|language|learning|lexicon|once|signed-in|sounds|storage|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
               priority: 1,
             },
             {
@@ -112,7 +123,7 @@ export default defineConfig({
             { name: 'learning', test: /web\/src\/ui\/(?:learning|speech|section|use-tab|document-page)/ },
           ],
         },
-      },
+      })),
     },
   },
   resolve: {

@@ -19,11 +19,16 @@ const rows = (await Promise.all(checked.map((kind) => readKind(kind, data)))).fl
 const germanColumns =
   /^(?:german|sense_german|plural|feminine|example_german|ich|du|er|wir|ihr|sie|preterite|participle|imperative)$/
 /** Not the stems, which are no words, and not the spoken forms, which no spelling dictionary has. */
-const persianColumns = /farsi(?:_plural|_present|_negative|_imperative)?$/
+const persianColumns = /farsi(?:_plural|_present|_negative|_imperative)?$|^explanation$/
+/** Sounds that an explanation shows in Persian letters, «اِشتات», are no words. */
+const quoted = /«[^»]*»/gu
 
 function wordsIn(columns: RegExp, word: RegExp): string[] {
   const texts = rows.flatMap((row) => Object.entries(row).filter(([column]) => columns.test(column)))
-  return texts.flatMap(([, text]) => String(text).match(word) ?? [])
+  return texts.flatMap(([column, text]) => {
+    const checked = column === 'explanation' ? String(text).replace(quoted, '') : String(text)
+    return checked.match(word) ?? []
+  })
 }
 
 function loadDictionary({ aff, dic }: typeof dictionaryDe): Promise<Hunspell> {

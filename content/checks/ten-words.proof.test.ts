@@ -50,6 +50,11 @@ async function addLine(line: string): Promise<void> {
   await writeFile(file, `${lines.join('\n')}\n`)
 }
 
+/** `npm run pronunciations` for the copy. */
+async function writePronunciations(): Promise<void> {
+  await run(process.execPath, [join(repository, 'scripts/pronunciations.ts'), join(copy, 'content/data/')])
+}
+
 /** Runs the tests of the content whose path contains the filter. @throws if one fails. */
 async function testContent(filter = 'content'): Promise<void> {
   const options = ['--root', copy, '--dir', 'content', '--exclude', '**/*.proof.test.ts', '--no-isolate']
@@ -61,6 +66,7 @@ async function testContent(filter = 'content'): Promise<void> {
 test('ten words are ten lines and no code; a sense that is there already is rejected', async () => {
   for (const line of newLines) await addLine(line)
   expect(await releaseIds(data())).toHaveLength(newLines.length)
+  await writePronunciations()
   await testContent()
 
   await addLine(newLines[0] ?? '')

@@ -9,6 +9,14 @@ export const german = v.pipe(
   v.check((text) => !/\s[.,!?:;]/.test(text), 'has a space before a punctuation mark'),
 )
 
+/** Persian text that may contain German words. */
+export const explanation = v.pipe(
+  v.string(),
+  v.nonEmpty('is empty'),
+  v.regex(/^[^يكى٠-٩]+$/u, 'has an Arabic letter or digit'),
+  v.check((text) => text === text.trim() && !text.includes('  '), 'has a stray space'),
+)
+
 export const optional = <const S extends v.GenericSchema<string>>(schema: S) =>
   v.union([v.literal(''), schema])
 

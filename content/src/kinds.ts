@@ -12,6 +12,7 @@ import {
   seniorsTravel,
   situations,
 } from './phrases.ts'
+import { germanLetters, sounds, soundWords } from './sounds.ts'
 import { verbs } from './verbs.ts'
 import { adultsVocabulary, seniorsVocabulary } from './vocabulary.ts'
 import { words } from './words.ts'
@@ -32,5 +33,8 @@ export const kinds = [
   emergency,
   emergencyCall,
   dialogues,
+  sounds,
+  germanLetters,
+  soundWords,
   lexicon,
 ] as const satisfies readonly Kind<unknown>[]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { german, checkTransliteration } from './fields.ts'
+import { explanation, german, checkTransliteration } from './fields.ts'
 import { id } from './ids.ts'
 import { kind, type RowOf } from './kind.ts'
 import { letterSpeech } from './letter-speech.ts'
@@ -13,8 +13,10 @@ const row = v.object({
   german,
   /** The letter's Persian name. */
   name_transliteration: transliteration,
-  /** The pronunciation, described in German. */
+  name_farsi: persian,
+  /** The pronunciation: described in German, and in Persian by the German sounds that are like it. */
   pronunciation: german,
+  pronunciation_farsi: explanation,
   example_farsi: persian,
   example_transliteration: transliteration,
   example_german: german,

@@ -66,6 +66,7 @@ export const phraseCategories = [
   'Essen',
   'Gefühle',
 ] as const
+export type PhraseCategory = (typeof phraseCategories)[number]
 
 /** Specification section 2, Adults. */
 export const situationNames = [
@@ -75,6 +76,7 @@ export const situationNames = [
   'Bei der Bank',
   'Im öffentlichen Verkehr',
 ] as const
+export type SituationName = (typeof situationNames)[number]
 
 /** Specification section 2, Seniors. */
 export const seniorsBasicCategories = [
@@ -84,6 +86,7 @@ export const seniorsBasicCategories = [
   'Zahlen und Zeit',
   'Wetter',
 ] as const
+export type SeniorsBasicCategory = (typeof seniorsBasicCategories)[number]
 
 export const phrases = groupedPhraseKind('phrases.csv', 'phrase', phraseCategories)
 export const everyday = phraseKind('everyday.csv', 'everyday')
@@ -95,4 +98,4 @@ export const emergency = phraseKind('emergency.csv', 'emergency')
 export const emergencyCall = phraseKind('emergency-call.csv', 'call')
 
 export type Phrase = RowOf<typeof everyday>
-export type GroupedPhrase = Phrase & { readonly category: string }
+export type GroupedPhrase<Category extends string> = Phrase & { readonly category: Category }

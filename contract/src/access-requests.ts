@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { boundedText, email, id, emptyObject, timestamp, withoutNul } from './fields.ts'
+import { boundedText, email, id, emptyObject, language, timestamp, withoutNul } from './fields.ts'
 import { hasLetterOrDigit, nameText, plainText, usernameMaximum } from './names.ts'
 import { operation } from './operation.ts'
 import { pageInput, readPage } from './paged-list.ts'
+import { t } from './text.ts'
 
 /** Specification sections 5 and 9. */
 export const usernameMinimum = 3
@@ -12,9 +13,9 @@ const messageBound = 4 * messageMaximum
 /** Specification section 3. */
 export const requestStatuses = ['pending', 'approved', 'rejected'] as const
 
-const tooShort = `Benutzername muss mindestens ${usernameMinimum} Zeichen lang sein`
-const tooLong = `Benutzername darf maximal ${usernameMaximum} Zeichen lang sein`
-const messageTooLong = `Nachricht darf maximal ${messageMaximum} Zeichen lang sein`
+const tooShort = t('Benutzername muss mindestens {count} Zeichen lang sein', { count: usernameMinimum })
+const tooLong = t('Benutzername darf maximal {count} Zeichen lang sein', { count: usernameMaximum })
+const messageTooLong = t('Nachricht darf maximal {count} Zeichen lang sein', { count: messageMaximum })
 
 export const accessRequestForm = v.object({
   email,
@@ -45,7 +46,11 @@ export const requestAccess = operation({
   method: 'POST',
   path: '/api/registration-requests',
   access: 'anyone',
-  input: accessRequestForm,
+  input: v.object({
+    ...accessRequestForm.entries,
+    /** The language of the interface in which the request was made; the new account gets it. */
+    language: v.optional(language, 'de'),
+  }),
   output: emptyObject,
   errors: [],
 })

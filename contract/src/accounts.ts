@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { boundedText, deviceId, deviceSecret, email, id, emptyObject, password, timestamp } from './fields.ts'
+import {
+  boundedText,
+  deviceId,
+  deviceSecret,
+  email,
+  id,
+  emptyObject,
+  language,
+  password,
+  timestamp,
+} from './fields.ts'
 import { operation } from './operation.ts'
 import { roles } from './roles.ts'
 
@@ -9,6 +19,8 @@ const session = v.object({
   user,
   profile: v.object({ username: v.nullable(v.string()), avatar_url: v.nullable(v.string()) }),
   roles: v.array(v.picklist(roles)),
+  /** The language of the interface that the user has chosen, so that the browser can switch to it at the sign-in. */
+  language: v.nullable(language),
   expires_at: timestamp,
 })
 export type Session = v.InferOutput<typeof session>

@@ -4,12 +4,13 @@ import { hasLetterOrDigit, nameText, usernameMaximum } from './names.ts'
 import { operation } from './operation.ts'
 import { pageInput, readPage } from './paged-list.ts'
 import { roles } from './roles.ts'
+import { t } from './text.ts'
 
 /** Characters in a temporary password (specification section 9). */
 export const temporaryPasswordLength = 12
 
-const missing = 'Benutzername erforderlich'
-const tooLong = 'Benutzername zu lang'
+const missing = t('Benutzername erforderlich')
+const tooLong = t('Benutzername zu lang')
 
 export const createUserForm = v.object({
   email,
@@ -98,7 +99,7 @@ export const listUserRoles = operation({
   errors: [],
 })
 
-export const chosenRole = v.picklist(roles, 'Bitte wähle eine Rolle aus')
+export const chosenRole = v.picklist(roles, t('Bitte wähle eine Rolle aus'))
 
 export const addUserRole = operation({
   name: 'add-user-role',

@@ -37,7 +37,7 @@ export interface Client {
   ): Promise<ResultOf<O>>
 }
 
-interface ClientOptions {
+export interface ClientOptions {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** Returns the current bearer token, or null if no user is signed in. */
   token: () => string | null

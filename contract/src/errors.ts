@@ -1,62 +1,87 @@
 import { forbiddenText, otherDeviceText, signInAgainText, wrongCredentialsText } from './error-texts.ts'
+import { recordingSeconds } from './recording-values.ts'
+import { t } from './text.ts'
 
 /**
- * All errors of all operations: stable code, HTTP status and the German text for users. An error response is
+ * All errors of all operations: stable code, HTTP status and the text for users. An error response is
  * `{ error: text, code }`; programs must depend on the code only. Texts from the specification (sections 5, 6
  * and 8) are defined only here and in error-texts.ts.
  */
 export const errors = {
-  'invalid-input': { status: 400, text: 'Die Eingabe ist ungültig.' },
+  'invalid-input': { status: 400, text: t('Die Eingabe ist ungültig.') },
   'invalid-credentials': { status: 401, text: wrongCredentialsText },
-  unauthenticated: { status: 401, text: 'Nicht authentifiziert' },
+  unauthenticated: { status: 401, text: t('Nicht authentifiziert') },
   'other-device': { status: 401, text: otherDeviceText },
   'device-key-refused': { status: 401, text: signInAgainText },
   forbidden: { status: 403, text: forbiddenText },
-  'not-an-administrator': { status: 403, text: 'Sie haben keine Administratorrechte' },
-  'not-found': { status: 404, text: 'Diese Adresse gibt es nicht.' },
-  'user-not-found': { status: 404, text: 'Diesen Benutzer gibt es nicht mehr.' },
-  'role-not-found': { status: 404, text: 'Diese Rolle wurde schon entfernt.' },
-  'request-not-found': { status: 404, text: 'Diese Anfrage gibt es nicht mehr.' },
-  'item-not-found': { status: 404, text: 'Diesen Eintrag gibt es nicht mehr.' },
-  'email-taken': { status: 409, text: 'Für diese E-Mail-Adresse gibt es schon ein Konto.' },
-  'request-decided': { status: 409, text: 'Über diese Anfrage wurde schon entschieden.' },
+  'not-an-administrator': { status: 403, text: t('Sie haben keine Administratorrechte') },
+  'not-found': { status: 404, text: t('Diese Adresse gibt es nicht.') },
+  'user-not-found': { status: 404, text: t('Diesen Benutzer gibt es nicht mehr.') },
+  'role-not-found': { status: 404, text: t('Diese Rolle wurde schon entfernt.') },
+  'request-not-found': { status: 404, text: t('Diese Anfrage gibt es nicht mehr.') },
+  'item-not-found': { status: 404, text: t('Diesen Eintrag gibt es nicht mehr.') },
+  'recording-not-found': { status: 404, text: t('Diese Aufnahme gibt es nicht mehr.') },
+  'report-not-found': { status: 404, text: t('Diese Meldung gibt es nicht mehr.') },
+  'email-taken': { status: 409, text: t('Für diese E-Mail-Adresse gibt es schon ein Konto.') },
+  'request-decided': { status: 409, text: t('Über diese Anfrage wurde schon entschieden.') },
   'account-missing': {
     status: 409,
-    text: 'Für diese E-Mail-Adresse gibt es noch kein Konto. Erstelle zuerst den Benutzer.',
+    text: t('Für diese E-Mail-Adresse gibt es noch kein Konto. Erstelle zuerst den Benutzer.'),
   },
-  'role-held': { status: 409, text: 'Benutzer hat diese Rolle bereits' },
+  'role-held': { status: 409, text: t('Benutzer hat diese Rolle bereits') },
   'last-administrator': {
     status: 409,
-    text: 'Das ist der letzte Administrator. Gib zuerst jemand anderem die Rolle admin.',
+    text: t('Das ist der letzte Administrator. Gib zuerst jemand anderem die Rolle admin.'),
   },
-  'own-account': { status: 409, text: 'Dein eigenes Konto kannst du hier nicht löschen.' },
+  'own-account': { status: 409, text: t('Dein eigenes Konto kannst du hier nicht löschen.') },
+  'mother-tongue-missing': { status: 409, text: t('Bitte wählen Sie zuerst Ihre Muttersprache.') },
+  'consent-missing': {
+    status: 409,
+    text: t('Bitte willigen Sie zuerst ein, dass andere Ihre Aufnahmen hören.'),
+  },
+  'recording-exists': {
+    status: 409,
+    text: t('Von Ihnen gibt es hier schon eine freigegebene Aufnahme. Bitte ziehen Sie sie zuerst zurück.'),
+  },
+  'enough-recordings': { status: 409, text: t('Hier gibt es schon genug Aufnahmen.') },
+  'recording-decided': { status: 409, text: t('Über diese Aufnahme wurde schon entschieden.') },
+  'own-recording': { status: 409, text: t('Über Ihre eigene Aufnahme entscheidet jemand anderes.') },
+  'report-closed': { status: 409, text: t('Diese Meldung ist schon erledigt.') },
   'link-expired': {
     status: 410,
-    text: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.',
+    text: t('Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.'),
   },
   'password-too-common': {
     status: 422,
-    text: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+    text: t('Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'),
+  },
+  'recording-invalid': {
+    status: 422,
+    text: t('Die Aufnahme lässt sich nicht lesen. Bitte nehmen Sie noch einmal auf.'),
+  },
+  'recording-too-long': {
+    status: 422,
+    text: t('Die Aufnahme darf höchstens {count} Sekunden lang sein.', { count: recordingSeconds }),
   },
   'too-many-stars': {
     status: 409,
-    text: 'Auf der Merkliste ist kein Platz mehr. Bitte entfernen Sie zuerst etwas.',
+    text: t('Auf der Merkliste ist kein Platz mehr. Bitte entfernen Sie zuerst etwas.'),
   },
-  'too-large': { status: 413, text: 'Die Anfrage ist zu groß.' },
+  'too-large': { status: 413, text: t('Die Anfrage ist zu groß.') },
   'too-many-attempts': {
     status: 429,
-    text: 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann erneut.',
+    text: t('Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann erneut.'),
   },
-  internal: { status: 500, text: 'Es ist ein unerwarteter Fehler aufgetreten.' },
-  'mail-failed': { status: 502, text: 'Die E-Mail konnte nicht gesendet werden' },
-  'speech-failed': { status: 502, text: 'Audio konnte nicht generiert werden' },
+  internal: { status: 500, text: t('Es ist ein unerwarteter Fehler aufgetreten.') },
+  'mail-failed': { status: 502, text: t('Die E-Mail konnte nicht gesendet werden') },
+  'speech-failed': { status: 502, text: t('Audio konnte nicht generiert werden') },
   'translation-failed': {
     status: 502,
-    text: 'Die Übersetzung konnte nicht durchgeführt werden. Bitte versuchen Sie es erneut.',
+    text: t('Die Übersetzung konnte nicht durchgeführt werden. Bitte versuchen Sie es erneut.'),
   },
   unavailable: {
     status: 503,
-    text: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    text: t('Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.'),
   },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { Access } from './roles.ts'
+import type { Access } from './access.ts'
 
 /**
  * A stream of server-sent events (`text/event-stream`). Like an operation, it is declared once: the server

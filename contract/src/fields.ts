@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { interfaceLanguages, t } from './text.ts'
 
 /** Shared fields; texts and limits are from specification sections 5 and 9. */
 export const passwordMinimum = 6
 /** Longer passwords are rejected before hashing. */
 const passwordMaximum = 1024
 const emailMaximum = 254
-const invalidEmail = 'Ungültige E-Mail-Adresse'
+const invalidEmail = t('Ungültige E-Mail-Adresse')
 
 /**
  * The first step of every text input: rejects a text longer than `bound` characters before any other check runs on
@@ -28,9 +29,9 @@ export const email = v.pipe(
   v.maxLength(emailMaximum, invalidEmail),
 )
 
-const tooShort = `Passwort muss mindestens ${passwordMinimum} Zeichen lang sein`
+const tooShort = t('Passwort muss mindestens {count} Zeichen lang sein', { count: passwordMinimum })
 
-const passwordText = boundedText(passwordMaximum, 'Passwort ist zu lang', tooShort)
+const passwordText = boundedText(passwordMaximum, t('Passwort ist zu lang'), tooShort)
 
 export const password = v.pipe(passwordText, v.minLength(passwordMinimum, tooShort))
 
@@ -38,13 +39,16 @@ export const password = v.pipe(passwordText, v.minLength(passwordMinimum, tooSho
 export const confirmation = passwordText
 
 /** PostgreSQL cannot store this character in text. */
-export const withoutNul = v.regex(/^[^\0]*$/, 'Der Text enthält ein unerlaubtes Zeichen')
+export const withoutNul = v.regex(/^[^\0]*$/, t('Der Text enthält ein unerlaubtes Zeichen'))
 
 /** Random id of the browser, stored in local storage as `pl_device_id` (specification section 3). */
 export const deviceId = v.pipe(boundedText(128), v.minLength(1), withoutNul)
 
 /** Proves ownership of the device id: 256 random bits in hex, stored as `pl_device_secret`. */
 export const deviceSecret = v.pipe(boundedText(64), v.regex(/^[0-9a-f]{64}$/))
+
+/** German or Persian. */
+export const language = v.picklist(interfaceLanguages)
 
 export const id = v.pipe(boundedText(36), v.uuid())
 

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { boundedText, deviceTimeZone, emptyObject, id, timestamp } from './fields.ts'
+import { item } from './item.ts'
 import { card, language, settings, star, storedAnswer } from './learning-values.ts'
 import { operation } from './operation.ts'
-
-/** The longest id of the teaching material is much shorter. */
-const itemMaximum = 120
-const item = v.pipe(boundedText(itemMaximum), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 
 /** Answers per batch. */
 export const answersMaximum = 200

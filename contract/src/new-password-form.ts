@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { confirmation, password } from './fields.ts'
+import { t } from './text.ts'
 
 /** A module of its own, because only one screen needs it and every page loads accounts.ts. */
 export const newPasswordForm = v.pipe(
@@ -13,6 +14,6 @@ export const newPasswordForm = v.pipe(
       key: 'confirmation',
       value: dataset.value.confirmation,
     } as const
-    addIssue({ message: 'Passwörter stimmen nicht überein', path: [path] })
+    addIssue({ message: t('Passwörter stimmen nicht überein'), path: [path] })
   }),
 )

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { ErrorCode } from './errors.ts'
-import type { Access } from './roles.ts'
+import type { Access } from './access.ts'
 
 /**
  * An operation of the API. Declared once: the server registers a route, the browser calls
@@ -20,6 +20,13 @@ export interface Operation<
   readonly output: Output
   /** For paged lists (paged-list.ts): adds the total number of rows to the output. */
   readonly readPage?: (body: unknown, response: Response) => PageOf<unknown>
+  /**
+   * For uploads: the field of the input whose bytes are the whole body. All other fields are in the path. Uploads and
+   * downloads need the client of files.ts.
+   */
+  readonly upload?: { readonly field: string; readonly type: string; readonly maxBytes: number }
+  /** For files: the media type of the response, whose bytes are the output,. */
+  readonly download?: string
   /** Errors specific to this operation, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[]
 }

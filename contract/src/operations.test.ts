@@ -30,12 +30,15 @@ const supportedTypes = new Set([
   'boolean',
   'number',
   'array',
+  'instance',
 ])
 
 /** Paths of the texts in a schema that are processed before their length is checked. */
 function unboundedTexts(schema: Node, path: string): string[] {
   if (!supportedTypes.has(schema.type)) return [`${path}: unsupported schema type ${schema.type}`]
   if (schema.type === 'string') return isBounded(schema) ? [] : [path]
+  // Bytes: what is read of them is counted first.
+  if (schema.type === 'instance') return schema.pipe?.[1]?.type === 'max_length' ? [] : [path]
   if (schema.type === 'array') {
     const items = schema.pipe?.[2]?.item
     return items && isBoundedList(schema) ? unboundedTexts(items, `${path}[]`) : [`${path}: unbounded list`]
@@ -75,6 +78,7 @@ describe('every input text', () => {
     ['with a late bound', v.pipe(v.string(), v.trim(), v.maxLength(10))],
     ['with a bound that does not stop the pipe', v.pipe(v.string(), v.maxLength(10), v.trim())],
     ['with a bound that is too large', v.pipe(boundedText(64_000), v.trim())],
+    ['of bytes without a bound', v.instance(Uint8Array)],
     ['inside an unsupported schema type', v.record(v.string(), v.string())],
     ['in a list without a bound', v.array(boundedText(3))],
     [

@@ -1,4 +1,5 @@
 import { decideRequest, pendingRequests, requestAccess, sendRegistrationApproval } from './access-requests.ts'
+import { readAccountSettings, updateAccountSettings } from './account-settings.ts'
 import { readSession, resetPassword, signIn, signOut, updatePassword } from './accounts.ts'
 import {
   addUserRole,
@@ -24,8 +25,20 @@ import {
   sendAnswers,
   updateLearningSettings,
 } from './learning.ts'
+import { closeReport, decideRecording, listModeratedRecordings, listReportedLines } from './moderation.ts'
 import type { Operation } from './operation.ts'
 import { exportUser } from './personal-data.ts'
+import {
+  createRecording,
+  giveRecordingConsent,
+  listHumanVoices,
+  listOwnRecordings,
+  playRecording,
+  readRecordingConsent,
+  withdrawRecording,
+  withdrawRecordingConsent,
+} from './recordings.ts'
+import { createReport, listOwnReports } from './reports.ts'
 import { textToSpeech } from './speech.ts'
 import { translate } from './translation.ts'
 
@@ -37,6 +50,8 @@ export const operations = [
   readSession,
   resetPassword,
   updatePassword,
+  readAccountSettings,
+  updateAccountSettings,
   addDeviceKey,
   removeDeviceKey,
   createDeviceChallenge,
@@ -62,6 +77,20 @@ export const operations = [
   addStar,
   removeStar,
   restartLearning,
+  readRecordingConsent,
+  giveRecordingConsent,
+  withdrawRecordingConsent,
+  createRecording,
+  listOwnRecordings,
+  playRecording,
+  withdrawRecording,
+  listHumanVoices,
+  createReport,
+  listOwnReports,
+  listModeratedRecordings,
+  decideRecording,
+  listReportedLines,
+  closeReport,
   verifyRecaptcha,
   reportBrowserError,
 ] as const satisfies readonly Operation[]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { unexpectedResponse } from './client.ts'
 import { boundedText, id, withoutNul } from './fields.ts'
 import type { PageOf } from './operation.ts'
+import { t } from './text.ts'
 
 /** Rows per page: the default and the maximum. */
 export const pageSize = 50
@@ -15,7 +16,7 @@ export const searchMaximum = 254
 /** Input of every paged list (keyset pagination). */
 export const pageInput = v.object({
   /** Matches usernames and addresses that contain this text; case, umlauts and letter forms are ignored. */
-  search: v.optional(v.pipe(boundedText(searchMaximum, 'Der Suchtext ist zu lang'), withoutNul), ''),
+  search: v.optional(v.pipe(boundedText(searchMaximum, t('Der Suchtext ist zu lang')), withoutNul), ''),
   /** The id of the last row of the previous page. */
   after: v.optional(id),
   /** Digits, because it comes from a query string. Values above the page size are reduced to it. */

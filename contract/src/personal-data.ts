@@ -1,14 +1,19 @@
 import * as v from 'valibot'
 import { requestStatuses } from './access-requests.ts'
-import { id, timestamp } from './fields.ts'
+import { accountSettings } from './account-settings.ts'
+import { id, language, timestamp } from './fields.ts'
 import { card, settings, star, storedAnswer } from './learning-values.ts'
+import { auditActions } from './audit.ts'
 import { operation } from './operation.ts'
+import { recordingStates } from './recording-values.ts'
+import { speaker } from './recordings.ts'
+import { reportStates } from './reports.ts'
 import { roles } from './roles.ts'
 
 /** All data stored about one person, without credentials. */
 const personalData = v.object({
   exported_at: timestamp,
-  account: v.object({ id, email: v.string(), created_at: timestamp }),
+  account: v.object({ id, email: v.string(), ...accountSettings.entries, created_at: timestamp }),
   profile: v.nullable(
     v.object({
       username: v.nullable(v.string()),
@@ -50,11 +55,53 @@ const personalData = v.object({
     cards: v.array(v.object({ ...card.entries, version: v.number() })),
     stars: v.array(star),
   }),
+  /** What the person has recorded for other learners, and agreed to. */
+  voice: v.object({
+    consent: v.nullable(v.object({ ...speaker.entries, given_at: timestamp })),
+    recordings: v.array(
+      v.object({
+        id,
+        item: v.string(),
+        language,
+        state: v.picklist(recordingStates),
+        ...speaker.entries,
+        /** MP3 in base64; null after it was withdrawn. */
+        audio: v.nullable(v.string()),
+        ms: v.number(),
+        reason: v.nullable(v.string()),
+        created_at: timestamp,
+        changed_at: timestamp,
+      }),
+    ),
+  }),
+  reports: v.array(
+    v.object({
+      id,
+      item: v.string(),
+      text: v.string(),
+      status: v.picklist(reportStates),
+      answer: v.nullable(v.string()),
+      created_at: timestamp,
+      closed_at: v.nullable(timestamp),
+    }),
+  ),
+  /** What the person decided as a moderator, and what was decided about the recordings and reports above. */
+  audit: v.array(
+    v.object({
+      id,
+      at: timestamp,
+      /** Whether the person did it, or somebody else. */
+      by_person: v.boolean(),
+      action: v.picklist(auditActions),
+      object_id: id,
+    }),
+  ),
   access_request: v.nullable(
     v.object({
       id,
       username: v.string(),
       message: v.nullable(v.string()),
+      language,
       status: v.picklist(requestStatuses),
       created_at: timestamp,
       changed_at: timestamp,

@@ -1,6 +1,7 @@
 /**
  * Retention periods of personal data. Both the server's deletion rules and the privacy policy use them, so that they
- * cannot disagree. What is not here is kept as long as the account: profile, roles, and everything about practice.
+ * cannot disagree. What is not here is kept as long as the account: profile, roles, settings, everything
+ * about practice, the consent to be heard, recordings that wait or are approved, and open reports.
  */
 export const retention = {
   /** Sessions, after their last use. */
@@ -23,6 +24,12 @@ export const retention = {
   openRequestDays: 90,
   /** Decided access requests, after the decision. */
   decidedRequestDays: 30,
+  /** Recordings that were rejected or withdrawn, after that. The sound of a withdrawn one is deleted at once. */
+  closedRecordingDays: 30,
+  /** Answered reports of mistakes, after the answer. */
+  closedReportDays: 90,
+  /** What moderators decided, and what was withdrawn. */
+  auditDays: 365,
   /** Undelivered mails, after they were queued. */
   undeliveredMailDays: 7,
   /** Mails written as files, if no mail server is configured. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { boundedText, withoutNul } from './fields.ts'
 import { operation } from './operation.ts'
+import { locale, t } from './text.ts'
 
 /** Specification section 9. */
 export const translationDirections = ['de-to-fa', 'fa-to-de'] as const
@@ -9,12 +10,14 @@ export type TranslationDirection = (typeof translationDirections)[number]
 /** In characters; enough for a letter or leaflet. Users translate longer texts in parts. */
 export const translationTextMaximum = 5_000
 
-const tooLong = `Der Text darf höchstens ${translationTextMaximum.toLocaleString('de-DE')} Zeichen lang sein.`
+const tooLong = t('Der Text darf höchstens {count} Zeichen lang sein.', {
+  count: translationTextMaximum.toLocaleString(locale),
+})
 
 export const translationForm = v.object({
   text: v.pipe(
     boundedText(translationTextMaximum, tooLong),
-    v.regex(/\S/, 'Bitte geben Sie Text zum Übersetzen ein.'),
+    v.regex(/\S/, t('Bitte geben Sie Text zum Übersetzen ein.')),
     withoutNul,
   ),
   direction: v.picklist(translationDirections),

@@ -138,6 +138,7 @@ const states: readonly State[] = [
     '/senioren?tab=basic',
     '/kurs',
     '/kurs/1',
+    '/aussprache',
     '/notfall',
   ].map((address) => ({
     name: address,

@@ -11,7 +11,7 @@ const numbers = [
   ['116117', 'Ärztlicher Bereitschaftsdienst'],
 ] as const
 
-for (const path of ['/', '/alphabet', '/translate', '/senioren', '/kurs', '/kurs/1'])
+for (const path of ['/', '/alphabet', '/translate', '/senioren', '/kurs', '/kurs/1', '/aussprache'])
   test(`one press on ${path} leads to the numbers and sentences for an emergency`, async ({
     page,
     openSignedIn,

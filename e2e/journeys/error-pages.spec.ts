@@ -35,6 +35,7 @@ test.describe('a screen whose script cannot be loaded', () => {
     serviceWorkers: 'block',
   })
 
+  // Also by the address of the second attempt.
   for (const { path, by } of [
     { path: '/alphabet', by: 'its address' },
     { path: '/dictionary', by: 'a link' },
@@ -42,7 +43,7 @@ test.describe('a screen whose script cannot be loaded', () => {
     test(`${path}, opened by ${by}, shows an error; reloading helps`, async ({ page, openSignedIn }) => {
       await openSignedIn('/')
       const token = await tokenOf(page)
-      const script = `**/assets/${path.slice(1)}-screen*.js`
+      const script = `**/assets/${path.slice(1)}-screen*.js*`
       await page.route(script, (route) => route.abort())
       if (by === 'a link') await page.getByRole('link', { name: /Wörterbuch/ }).click()
       else await page.goto(path)
@@ -58,7 +59,7 @@ test.describe('a screen whose script cannot be loaded', () => {
   }
 
   test('the sign-in shows an error, too', async ({ page }) => {
-    await page.route('**/assets/sign-in-screen*.js', (route) => route.abort())
+    await page.route('**/assets/sign-in-screen*.js*', (route) => route.abort())
     await page.goto('/auth')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
     await expect(page.getByRole('button', { name: /neu laden/ })).toBeVisible()

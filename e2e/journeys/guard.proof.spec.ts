@@ -170,7 +170,7 @@ test.describe('when the session cannot be read', () => {
 test.describe('without a network, in a browser without service workers', () => {
   test.use({
     expectedNoise:
-      /net::ERR_INTERNET_DISCONNECTED|could not be cached|deferred scripts could not be loaded|registration blocked|figures could not be calculated/,
+      /net::ERR_INTERNET_DISCONNECTED|could not be cached|Failed to fetch dynamically|registration blocked|figures could not be calculated/,
     serviceWorkers: 'block',
   })
 
@@ -232,7 +232,7 @@ test.describe('without a network, in a browser without service workers', () => {
   test.describe('and with failing requests after it is back', () => {
     test.use({
       expectedNoise:
-        /net::ERR_|could not be cached|deferred scripts could not be loaded|registration blocked|figures could not be calculated/,
+        /net::ERR_|could not be cached|Failed to fetch dynamically|registration blocked|figures could not be calculated/,
     })
 
     test('the open screen stays open', async ({ page, openSignedIn, context }) => {

@@ -170,6 +170,10 @@ test.describe('the menu', () => {
     const { menu } = await openMenu(page)
     await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(
+      page.getByRole('group', { name: 'Sprache' }).getByRole('radio', { name: 'Deutsch' }),
+    ).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
   })
 

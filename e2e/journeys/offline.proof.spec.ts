@@ -22,6 +22,7 @@ const lessons = [
   { path: '/senioren', heading: 'Deutsch für Senioren' },
   { path: '/kurs', heading: 'Kurs' },
   { path: '/kurs/1', heading: 'Einheit 1: Hallo!' },
+  { path: '/aussprache', heading: 'Deutsche Laute' },
   { path: '/notfall', heading: 'Notfall' },
   { path: '/merkliste', heading: 'Merkliste' },
   { path: '/fortschritt', heading: 'Fortschritt' },

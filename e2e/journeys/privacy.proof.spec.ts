@@ -154,6 +154,7 @@ test.describe('the list of what the browser stores', () => {
       '/senioren',
       '/kurs',
       '/kurs/1',
+      '/aussprache',
       '/notfall',
       '/merkliste',
       '/fortschritt',

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { keepOffline } from './keep-offline.ts'
 import { administrator, type Person } from './people.ts'
 
 interface Fixtures {
@@ -18,6 +19,7 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
   cookieChoice: ['rejected', { option: true }],
   context: async ({ context, cookieChoice }, use) => {
     if (cookieChoice) await context.addInitScript(storeCookieChoice, cookieChoice)
+    await keepOffline(context)
     await use(context)
   },
   failOnNoise: [

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noun, verb } from '../test/entries.ts'
 import { formIndexOf } from './form-index.ts'
-import { hitsWithTypo, isWithinOneTypo } from './typos.ts'
+import { isWithinOneTypo } from './one-typo.ts'
+import { hitsWithTypo } from './typos.ts'
 
 describe('one typo is', () => {
   test.each([

@@ -10,19 +10,6 @@ const alphabets: Readonly<Record<Language, string>> = {
   fa: 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی',
 }
 
-/** Whether folded texts are alike but for one letter too many, too few or wrong, or two neighbours exchanged. */
-export function isWithinOneTypo(one: string, other: string): boolean {
-  if (one === other) return true
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start += 1
-  if (short.length < long.length) return short.slice(start) === long.slice(start + 1)
-  if (short.slice(start + 1) === long.slice(start + 1)) return true
-  const isExchanged = short[start] === long[start + 1] && short[start + 1] === long[start]
-  return isExchanged && short.slice(start + 2) === long.slice(start + 2)
-}
-
 /**
  * What a word may be if it has one typo; nothing for short words. Looks up every word that is one typo away, a few hundred
  * whatever the size of the lexicon, since the index keeps no list of all forms to compare with.

@@ -1,5 +1,5 @@
 import { fold } from '@pol/language/fold'
-import { isWithinOneTypo } from '@pol/language/typos'
+import { isWithinOneTypo } from '@pol/language/one-typo'
 import { withoutVowelMarks } from '@pol/language/vowel-marks'
 import type { Grade, Language } from './card.ts'
 

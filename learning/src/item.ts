@@ -38,6 +38,11 @@ export interface Letter {
 /** What can be learned. */
 export type Item = Word | Line | Letter
 
+/** Whether its forms are asked for, rather than the item itself. */
+export function asksForms(item: Item): item is Word {
+  return item.kind === 'word' && item.type === 'verb'
+}
+
 /** A noun with its article, as it is shown; everything else as it is. */
 export function germanOf(item: Item): string {
   return item.kind === 'word' && item.article !== '' ? `${item.article} ${item.german}` : item.german

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answer, answers } from '../test/answers.ts'
 import { foldAnswers } from './fold.ts'
-import {
-  dueByDay,
-  isFinished,
-  learnedByStrength,
-  nextDue,
-  showsTransliteration,
-  tilesOf,
-} from './progress.ts'
+import { dueByDay, isFinished, learnedByStrength, nextDue, showsReadingAid, tilesOf } from './progress.ts'
 
 const zone = 'Europe/Berlin'
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 8)).toISOString()
@@ -70,16 +63,16 @@ describe('the tiles', () => {
 
 test('transliteration fades as a card grows strong, and returns after a lapse', () => {
   const shown = (stability: number) => [
-    showsTransliteration('auto', stability, false),
-    showsTransliteration('auto', stability, true),
+    showsReadingAid('auto', stability, false),
+    showsReadingAid('auto', stability, true),
   ]
   expect([shown(2), shown(10), shown(30)]).toEqual([
     [true, true],
     [false, true],
     [false, false],
   ])
-  expect(showsTransliteration('after', 2, false)).toBe(false)
-  expect(showsTransliteration('after', 90, true)).toBe(true)
-  expect(showsTransliteration('always', 90, false)).toBe(true)
-  expect(showsTransliteration('never', 2, true)).toBe(false)
+  expect(showsReadingAid('after', 2, false)).toBe(false)
+  expect(showsReadingAid('after', 90, true)).toBe(true)
+  expect(showsReadingAid('always', 90, false)).toBe(true)
+  expect(showsReadingAid('never', 2, true)).toBe(false)
 })

@@ -81,8 +81,8 @@ export function isFinished(items: readonly string[], cards: Cards, zone: string)
   return items.length > 0 && items.every(isLearned)
 }
 
-/** When transliteration is shown: before the answer while a card is weak, and after it. */
-export function showsTransliteration(
+/** When the transliteration, or how German sounds, is shown: before the answer while a card is weak, and after it. */
+export function showsReadingAid(
   setting: 'auto' | 'always' | 'after' | 'never',
   stability: number,
   isAnswered: boolean,

@@ -3,7 +3,8 @@ import { letter, line, word } from '../test/items.ts'
 import type { Card, Language, Skill } from './card.ts'
 import type { Item } from './item.ts'
 import { meaningsOf } from './meanings.ts'
-import { helpFor, kindOfAnswer, kindsFor, partsOf, type Task, taskOf } from './tasks.ts'
+import { formsOf } from '@pol/language/forms/forms'
+import { type Circumstances, helpFor, kindOfAnswer, kindsFor, partsOf, type Task, taskOf } from './tasks.ts'
 import { verdictOn } from './grading.ts'
 
 const house = word('das Haus, خانه khâne', { spoken: 'خونه' })
@@ -29,7 +30,7 @@ const colours = ['rot, قرمز ghermez', 'grün, سبز sabz', 'blau, آبی â
 const items: Item[] = [house, cat, dog, go, call, glad, parents, sentence, be, ...animals, ...colours]
 const meanings = meaningsOf(items)
 
-const heard = { canHear: true }
+const heard: Circumstances = { canHear: true, formsOf }
 const name = (item: Item, skill: Skill, language: Language = 'fa') => ({ language, item: item.id, skill })
 
 function task(item: Item, skill: Skill, language: Language = 'fa', fields: Partial<Card> = {}): Task {
@@ -199,6 +200,11 @@ describe('a form', () => {
       'رفتم',
       'برو',
     ])
+  })
+
+  test('is not asked for before the forms are there: the verb is written', () => {
+    const made = taskOf(name(go, 'produce', 'de'), null, go, meanings, { canHear: true })
+    expect(made).toMatchObject({ kind: 'write', answer: 'gehen' })
   })
 
   test('is right with its pronoun and as it is spoken, too', () => {

@@ -1,10 +1,10 @@
 import type { Features } from '@pol/language/forms/entry'
-import { formsOf } from '@pol/language/forms/forms'
+import type { formsOf } from '@pol/language/forms/forms'
 import { fold } from '@pol/language/fold'
 import type { Gap } from '@pol/language/gaps/gap'
 import type { Card, CardName, Language, TaskKind } from './card.ts'
 import { choicesFor, iconOf } from './choices.ts'
-import { germanOf, type Item, meaningOf, type Place, places, targetOf, type Word } from './item.ts'
+import { asksForms, germanOf, type Item, meaningOf, type Place, places, targetOf, type Word } from './item.ts'
 import type { Meanings } from './meanings.ts'
 import { randomOf, shuffled } from './random.ts'
 import { strengths } from './strengths.ts'
@@ -59,16 +59,22 @@ export interface Circumstances {
   readonly wanted?: readonly TaskKind[]
   /** Sentences in which a form of the item is missing: in the round of a unit, it is produced in one of them. */
   readonly gaps?: readonly Gap[]
+  /** Makes the forms of a verb. Without it, verbs are written instead. */
+  readonly formsOf?: FormsOf | undefined
 }
+
+/** Of `language/forms`, which is larger than everything else here: its script is only loaded for rounds that ask for forms. */
+export type FormsOf = typeof formsOf
 
 /** The kinds that fit a card, by its strength; with every answer, the next one of them. */
 export function kindsFor(
   { skill, language }: CardName,
   stability: number,
   item: Item,
-  { canHear, wanted = [] }: Circumstances,
+  { canHear, wanted = [], formsOf }: Circumstances,
 ): readonly TaskKind[] {
-  if (skill === 'produce') return stability < strengths.firm ? earlyProduction(item, language) : ['write']
+  if (skill === 'produce')
+    return stability < strengths.firm ? earlyProduction(item, language, formsOf) : ['write']
   const recognition: TaskKind[] = ['choose']
   if (canHear) recognition.push('listen')
   if (iconOf(item) !== undefined) recognition.push('picture')
@@ -79,12 +85,12 @@ export function kindsFor(
   return stability < strengths.settling ? recognition : recognition.filter((kind) => kind !== 'picture')
 }
 
-function earlyProduction(item: Item, language: Language): readonly TaskKind[] {
+function earlyProduction(item: Item, language: Language, formsOf: FormsOf | undefined): readonly TaskKind[] {
   if (item.kind === 'line' && partsOf(targetOf(item, language)).length > 2) return ['order']
   if (item.kind !== 'word') return ['write']
   // Every plural has "die".
   if (language === 'de' && item.article !== '' && item.number !== 'plural') return ['article']
-  return item.type === 'verb' && askedForms(item, language).length > 0 ? ['form'] : ['write']
+  return asksForms(item) && formsOf && askedForms(item, language, formsOf).length > 0 ? ['form'] : ['write']
 }
 
 /**
@@ -130,7 +136,8 @@ export function taskOf(
       return { kind, parts: mixedParts(answer, randomOf(item.id)), answer }
     }
     case 'form': {
-      const forms = item.kind === 'word' ? askedForms(item, language) : []
+      const { formsOf } = circumstances
+      const forms = asksForms(item) && formsOf ? askedForms(item, language, formsOf) : []
       const form = forms[reps % forms.length]
       return form ? { kind, ...form } : writing(item, language, meanings)
     }
@@ -170,7 +177,7 @@ const formsByWord: Readonly<Record<Language, WeakMap<Word, readonly AskedForm[]>
 }
 
 /** The forms of a verb that are asked for; spoken ones are right, too. */
-function askedForms(word: Word, language: Language): readonly AskedForm[] {
+function askedForms(word: Word, language: Language, formsOf: FormsOf): readonly AskedForm[] {
   const known = formsByWord[language].get(word)
   if (known) return known
   const forms = formsOf(language, word)

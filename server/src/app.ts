@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { operations, streams } from '@pol/contract/operations'
 import type { SpokenContent } from '@pol/content/read'
 import type { Database, OpenDatabase } from './database/database.ts'
+import { recordings, reports } from './database/schema.ts'
 import { accessRequestMail } from './features/access-requests/access-request-mail.ts'
 import { accessRequestsDigestMail } from './features/access-requests/access-requests-digest-mail.ts'
 import { setUpMail } from './features/access-requests/set-up-mail.ts'
@@ -178,6 +180,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   metrics.onCollect(async () => {
     metrics.openStreams.set(openStreams.count())
     metrics.speechQueue.set(parts.speech.waiting())
+    metrics.recordingsWaiting.set(await db.$count(recordings, eq(recordings.state, 'pending')))
+    metrics.reportsWaiting.set(await db.$count(reports, eq(reports.status, 'open')))
     const mails = await outbox.backlog()
     metrics.mailsWaiting.set(mails.count)
     metrics.oldestMail.set(mails.since ? (now().getTime() - mails.since.getTime()) / 1000 : 0)

@@ -3,10 +3,12 @@ import { addDeviceKey } from './features/accounts/add-device-key.ts'
 import { createDeviceChallenge } from './features/accounts/create-device-challenge.ts'
 import { openDeviceSession } from './features/accounts/open-device-session.ts'
 import { readSession } from './features/accounts/read-session.ts'
+import { readAccountSettings } from './features/accounts/read-account-settings.ts'
 import { removeDeviceKey } from './features/accounts/remove-device-key.ts'
 import { resetPassword } from './features/accounts/reset-password.ts'
 import { signIn } from './features/accounts/sign-in.ts'
 import { signOut } from './features/accounts/sign-out.ts'
+import { updateAccountSettings } from './features/accounts/update-account-settings.ts'
 import { updatePassword } from './features/accounts/update-password.ts'
 import { decideRequest } from './features/access-requests/decide-request.ts'
 import { pendingRequests } from './features/access-requests/pending-requests.ts'
@@ -30,6 +32,20 @@ import { removeStar } from './features/learning/remove-star.ts'
 import { restartLearning } from './features/learning/restart-learning.ts'
 import { sendAnswers } from './features/learning/send-answers.ts'
 import { updateLearningSettings } from './features/learning/update-learning-settings.ts'
+import { closeReport } from './features/moderation/close-report.ts'
+import { decideRecording } from './features/moderation/decide-recording.ts'
+import { listModeratedRecordings } from './features/moderation/moderated-recordings.ts'
+import { listReportedLines } from './features/moderation/reported-lines.ts'
+import { createRecording } from './features/recordings/create-recording.ts'
+import { giveRecordingConsent } from './features/recordings/give-recording-consent.ts'
+import { listHumanVoices } from './features/recordings/human-voices.ts'
+import { listOwnRecordings } from './features/recordings/own-recordings.ts'
+import { playRecording } from './features/recordings/play-recording.ts'
+import { readRecordingConsent } from './features/recordings/read-recording-consent.ts'
+import { withdrawRecording } from './features/recordings/withdraw-recording.ts'
+import { withdrawRecordingConsent } from './features/recordings/withdraw-recording-consent.ts'
+import { createReport } from './features/reports/create-report.ts'
+import { listOwnReports } from './features/reports/own-reports.ts'
 import { textToSpeech } from './features/speech/text-to-speech.ts'
 import { translate } from './features/translation/translate.ts'
 import type { Route, StreamRoute } from './http/handle.ts'
@@ -43,6 +59,8 @@ type Parts = Parameters<typeof health>[0] &
   Parameters<typeof textToSpeech>[0] &
   Parameters<typeof translate>[0] &
   Parameters<typeof sendAnswers>[0] &
+  Parameters<typeof createRecording>[0] &
+  Parameters<typeof createReport>[0] &
   Parameters<typeof verifyRecaptcha>[0]
 
 /** The route table: every operation of the contract with the handler that serves it. */
@@ -53,6 +71,8 @@ export const routes = (parts: Parts): readonly Route[] => [
   readSession(parts),
   resetPassword(parts),
   updatePassword(parts),
+  readAccountSettings(parts),
+  updateAccountSettings(parts),
   addDeviceKey(parts),
   removeDeviceKey(parts),
   createDeviceChallenge(parts),
@@ -78,6 +98,20 @@ export const routes = (parts: Parts): readonly Route[] => [
   addStar(parts),
   removeStar(parts),
   restartLearning(parts),
+  readRecordingConsent(parts),
+  giveRecordingConsent(parts),
+  withdrawRecordingConsent(parts),
+  createRecording(parts),
+  listOwnRecordings(parts),
+  playRecording(parts),
+  withdrawRecording(parts),
+  listHumanVoices(parts),
+  createReport(parts),
+  listOwnReports(parts),
+  listModeratedRecordings(parts),
+  decideRecording(parts),
+  listReportedLines(parts),
+  closeReport(parts),
   verifyRecaptcha(parts),
   reportBrowserError(parts),
 ]

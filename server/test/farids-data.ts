@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { pendingRequests, requestAccess, sendRegistrationApproval } from '@pol/contract/access-requests'
+import { updateAccountSettings } from '@pol/contract/account-settings'
 import { resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
 import { createUser } from '@pol/contract/administration'
+import { closeReport, decideRecording } from '@pol/contract/moderation'
+import { createRecording, giveRecordingConsent, withdrawRecording } from '@pol/contract/recordings'
+import { createReport } from '@pol/contract/reports'
 import { addStar, restartLearning, sendAnswers, updateLearningSettings } from '@pol/contract/learning'
 import { textToSpeech } from '@pol/contract/speech'
 import { translate } from '@pol/contract/translation'
 import { profiles } from '../src/database/schema.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
 import { staySignedIn } from './browser-key.ts'
+import { createClip } from './clips.ts'
 import { linkIn, tokenIn } from './mailbox.ts'
 import { answerOf } from './practice.ts'
 import { cast, type Device, type World } from './world.ts'
@@ -18,8 +23,10 @@ export const farid = {
   email: 'farid@example.org',
   username: 'Farid Rahimi',
   message: 'Meine Großmutter spricht nur Farsi.',
+  language: 'fa' as const,
   password: 'farids-geheimnis',
   avatar: 'https://example.org/farid.png',
+  speaker: { name: 'Farid R.', region: 'Schiraz' },
 }
 
 /** Farid does everything that stores personal data in the database or beside it. */
@@ -50,6 +57,8 @@ export async function createFaridsData(world: World, anna: Device) {
   await db.update(profiles).set({ avatarUrl: farid.avatar }).where(eq(profiles.id, userId))
   const tablet = world.device('198.51.100.10')
   await signInOn(tablet)
+  await tablet.call(updateAccountSettings, { mother_tongue: 'de' })
+  await createFaridsVoice(tablet, anna)
   await tablet.call(updateLearningSettings, { learns: 'fa', new_a_day: 7 })
   await tablet.call(addStar, { item: 'haus' })
   await tablet.call(sendAnswers, { answers: [answerOf(30, { task: 'write' })] })
@@ -80,4 +89,17 @@ export async function createFaridsData(world: World, anna: Device) {
   // A digest about twenty requests, his among them.
   await writeMailFile(cast.anna.email, [...Array.from({ length: 19 }, () => randomUUID()), requestId])
   return { userId, tablet }
+}
+
+/** One recording in each state, and a report that is answered. */
+async function createFaridsVoice(tablet: Device, anna: Device) {
+  await tablet.call(giveRecordingConsent, farid.speaker)
+  const audio = await createClip()
+  const record = async (item: string) => (await tablet.call(createRecording, { item, audio })).id
+  await record('haus')
+  await anna.call(decideRecording, { id: await record('wasser'), status: 'approved' })
+  await anna.call(decideRecording, { id: await record('brot'), status: 'rejected', reason: 'Es rauscht.' })
+  await tablet.call(withdrawRecording, { id: await record('baum') })
+  const { id } = await tablet.call(createReport, { item: 'haus', text: 'Hier fehlt der Artikel.' })
+  await anna.call(closeReport, { id, status: 'done', answer: 'Danke, er steht jetzt da.' })
 }

@@ -7,7 +7,8 @@ import { pino, type Logger } from 'pino'
 import { expect } from 'vitest'
 import { readContent, readSpokenContent } from '@pol/content/read'
 import { readRetiredIds } from '@pol/content/release-ids'
-import { createClient, type Client } from '@pol/contract/client'
+import type { Client } from '@pol/contract/client'
+import { createFileClient } from '@pol/contract/files'
 import { signIn } from '@pol/contract/accounts'
 import { heartbeatMs as usualHeartbeatMs } from '@pol/contract/device-lock'
 import type { Role } from '@pol/contract/roles'
@@ -142,7 +143,7 @@ export async function createWorld({
       deviceId: randomUUID(),
       deviceSecret: randomBytes(32).toString('hex'),
       token: null,
-      call: createClient({
+      call: createFileClient({
         fetch: (path, init) => injectFetch(server, path, init, network),
         token: () => self.token,
       }),
@@ -219,9 +220,11 @@ async function injectFetch(
     url: path,
     headers: init.headers as Record<string, string>,
     remoteAddress: network,
-    ...(typeof init.body === 'string' && { payload: init.body }),
+    ...(init.body && {
+      payload: typeof init.body === 'string' ? init.body : Buffer.from(init.body as Uint8Array),
+    }),
   })
-  return new Response(answer.body, {
+  return new Response(new Uint8Array(answer.rawPayload), {
     status: answer.statusCode,
     headers: answer.headers as Record<string, string>,
   })

@@ -1,16 +1,26 @@
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { readCourse } from '@pol/content/course/read-course'
 import { units } from '@pol/content/course/tables'
 import type { Unit } from '@pol/content/course/unit'
+import { readGermanSounds } from '@pol/content/german-pronunciations'
 import { type Content, homographsIn, type Line, readContent } from '@pol/content/read'
 import { courseUnits, courseUnitsId } from './course-units.ts'
+import { forReaders } from './for-readers.ts'
 import { gapsOf } from './gaps.ts'
 import { groupsOf } from './groups.ts'
 import { lexiconPart, type LexiconPart, type LexiconRow } from './lexicon-parts.ts'
 import { linesOf } from './lines.ts'
 import type { Material } from './material.ts'
+import { soundColumns } from './sounds.ts'
+import { persianFolder } from './texts-plugin.ts'
 
 const folder = new URL('../../content/data/', import.meta.url)
+
+/** What is the same for all readers, and by their language what is not. */
+interface ReadMaterial extends Material {
+  readonly byReader: Readonly<Record<'german' | 'persian', Material>>
+}
 
 /** Modules made from several files. */
 const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
@@ -19,28 +29,61 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:gaps': gapsOf,
 }
 
+/** How German sounds, for readers of Persian; others have nothing. */
+const germanSounds = 'virtual:german-sounds'
+const isVirtual = (source: string) => source in virtual || source === courseUnitsId || source === germanSounds
+
 /**
  * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
  * `course/units.csv?<number>` as a unit with all that it shows, and the modules above. Invalid material fails the build.
+ * Explanations are in the language of each build; elsewhere in German.
  */
 export function contentPlugin(): Plugin {
-  let material: Promise<Material> | undefined
+  let material: Promise<ReadMaterial> | undefined
+  let isBuild = false
+  const datas: { readonly german: string; readonly persian: string }[] = []
   return {
     name: 'content',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     buildStart() {
       material = undefined
     },
-    resolveId: (source) => (source in virtual || source === courseUnitsId ? `\0${source}` : null),
+    resolveId: (source) => (isVirtual(source) ? `\0${source}` : null),
     async load(id) {
+      const moduleOf = (german: string, persian: string) => {
+        const json =
+          isBuild && german !== persian
+            ? `__CONTENT_${datas.push({ german, persian }) - 1}__`
+            : JSON.stringify(german)
+        return { code: `export default JSON.parse(${json})`, moduleType: 'js' } as const
+      }
       if (id === `\0${courseUnitsId}`) return { code: courseUnits(), moduleType: 'js' }
+      if (id === `\0${germanSounds}`)
+        return moduleOf('null', JSON.stringify(soundColumns(await readGermanSounds(folder))))
       const make = virtual[id.replace('\0', '')]
       const [path = '', part = ''] = id.split('?')
       const [, file = ''] = /\/content\/data\/(.+\.csv)$/.exec(path) ?? []
       if (!make && !file) return null
       material ??= readMaterial()
-      const data = make ? make(await material) : dataOf(await material, file, part)
+      const read = await material
+      const data = make ? make(read) : dataOf(read.byReader.german, file, part)
       if (!data) return null
-      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})`, moduleType: 'js' }
+      const german = JSON.stringify(data)
+      const persian = make ? german : JSON.stringify(dataOf(read.byReader.persian, file, part))
+      return moduleOf(german, persian)
+    },
+    renderChunk(code, _chunk, { dir = '' }) {
+      const reader = basename(dir) === persianFolder ? 'persian' : 'german'
+      return code.replaceAll(/\b__CONTENT_(\d+)__\b/g, (_, index: string) =>
+        JSON.stringify(datas[Number(index)]?.[reader]),
+      )
+    },
+    generateBundle({ dir = '' }, bundle) {
+      if (basename(dir) === persianFolder) return
+      for (const [file, output] of Object.entries(bundle))
+        if (output.type === 'chunk' && output.moduleIds.includes(`\0${germanSounds}`)) delete bundle[file]
     },
   }
 }
@@ -62,9 +105,18 @@ function overviewOf({ unit, title_german, title_farsi, outcomes_german, outcomes
   }
 }
 
-async function readMaterial(): Promise<Material> {
-  const content = await readContent(folder)
-  return { content: withSpeechIds(content), course: await readCourse(folder, content) }
+async function readMaterial(): Promise<ReadMaterial> {
+  const read = await readContent(folder)
+  const content = withSpeechIds(read)
+  const course = await readCourse(folder, read)
+  return {
+    content,
+    course,
+    byReader: {
+      german: { content: forReaders('de', content), course },
+      persian: { content: forReaders('fa', content), course },
+    },
+  }
 }
 
 interface PersianLine extends Line {

@@ -1,7 +1,10 @@
 import { readSession } from '@pol/contract/accounts'
+import { interfaceLanguages, languageKey } from '@pol/contract/text'
+import { languageCookieAttributes } from '../src/lib/language-cookie.ts'
 
 /**
- * The inline script of the page, which runs before the application's scripts. It prefetches the session
+ * The inline script of the page, which runs before the application's scripts. It opens the page in the language that was chosen in
+ * this browser, if the cookie for it is gone (src/lib/language.ts), prefetches the session
  * (src/lib/prefetched-response.ts) and collects errors until they can be reported (src/app/report-errors.ts). The
  * content security policy allows it by its hash (server/src/http/web-app.ts).
  * @param guarded routes that need the session.
@@ -12,6 +15,10 @@ export function earlyScript(guarded: readonly string[]): string {
   return [
     'window.failures=[]',
     'for(const kind of["error","unhandledrejection"])addEventListener(kind,e=>failures.push(e.error??e.reason))',
+    `const chosen=localStorage.getItem("${languageKey}"),cookie="${languageKey}="+chosen`,
+    `if(${JSON.stringify(interfaceLanguages)}.includes(chosen)&&chosen!==document.documentElement.lang&&navigator.onLine&&!document.cookie.includes(cookie)){` +
+      `document.cookie=cookie+"${languageCookieAttributes}"+(location.protocol==="https:"?"; secure":"");` +
+      'Promise.resolve(navigator.serviceWorker?.getRegistration()).then(worker=>worker?.unregister()).finally(()=>location.reload())}',
     'const token=sessionStorage.getItem("pl_session")',
     `if(token&&navigator.onLine&&/^(?:${routes})$/.test(location.pathname)){` +
       `const response=fetch(${path},{headers:{authorization:"Bearer "+token}});` +

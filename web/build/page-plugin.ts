@@ -20,10 +20,7 @@ export function pagePlugin(
     apply: 'build',
     enforce: 'post',
     // The bundler's helper waits for the styles and scripts that a script needs; the page has them, or the server hints at them.
-    transform: {
-      filter: { id: /^\0vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = (load) => load()',
-    },
+    transform: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => importAgain },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
@@ -61,6 +58,19 @@ export function pagePlugin(
     },
   }
 }
+
+/**
+ * Some browsers, such as Chromium 150, do not fetch a script again that could not be fetched once
+ * (https://github.com/whatwg/html/issues/6768). The second attempt asks for it by another address.
+ */
+const importAgain = `
+const failed = {}
+export const __vitePreload = (load) => load().catch((error) => {
+  const url = /http\\S+js/.exec(error.message)
+  if (url && failed[url]) return import(/* @vite-ignore */ url + '?' + Date.now())
+  failed[url] = true
+  throw error
+})`
 
 /** The page's script may be a mere import of the real one; the page then names the real one itself. */
 function withoutFacade(html: string, bundle: Rolldown.OutputBundle): string {

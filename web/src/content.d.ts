@@ -1,5 +1,5 @@
 declare module '@pol/content/data/letters.csv' {
-  const rows: readonly import('@pol/content/letters').Letter[]
+  const rows: readonly import('../build/for-readers.ts').LetterForReaders[]
   export default rows
 }
 
@@ -9,7 +9,9 @@ declare module '@pol/content/data/words.csv' {
 }
 
 declare module '@pol/content/data/phrases.csv' {
-  const rows: readonly import('@pol/content/phrases').GroupedPhrase[]
+  const rows: readonly import('@pol/content/phrases').GroupedPhrase<
+    import('@pol/content/phrases').PhraseCategory
+  >[]
   export default rows
 }
 
@@ -30,7 +32,9 @@ declare module '@pol/content/data/everyday.csv' {
 }
 
 declare module '@pol/content/data/situations.csv' {
-  const rows: readonly import('@pol/content/phrases').GroupedPhrase[]
+  const rows: readonly import('@pol/content/phrases').GroupedPhrase<
+    import('@pol/content/phrases').SituationName
+  >[]
   export default rows
 }
 
@@ -40,7 +44,9 @@ declare module '@pol/content/data/seniors-travel.csv' {
 }
 
 declare module '@pol/content/data/seniors-basic.csv' {
-  const rows: readonly import('@pol/content/phrases').GroupedPhrase[]
+  const rows: readonly import('@pol/content/phrases').GroupedPhrase<
+    import('@pol/content/phrases').SeniorsBasicCategory
+  >[]
   export default rows
 }
 
@@ -86,6 +92,21 @@ declare module '@pol/content/data/emergency-call.csv' {
   export default rows
 }
 
+declare module '@pol/content/data/sounds.csv' {
+  const rows: readonly import('../build/for-readers.ts').SoundForReaders[]
+  export default rows
+}
+
+declare module '@pol/content/data/german-letters.csv' {
+  const rows: readonly import('@pol/content/sounds').GermanLetter[]
+  export default rows
+}
+
+declare module '@pol/content/data/sound-words.csv' {
+  const rows: readonly import('@pol/content/sounds').SoundWord[]
+  export default rows
+}
+
 declare module '@pol/content/data/course/units.csv' {
   const rows: readonly import('@pol/content/course/unit').UnitOverview[]
   export default rows
@@ -110,4 +131,10 @@ declare module 'virtual:groups' {
 declare module 'virtual:gaps' {
   const gaps: import('../build/gaps.ts').CourseGaps
   export default gaps
+}
+
+declare module 'virtual:german-sounds' {
+  /** Only where the interface is Persian. */
+  const sounds: import('../build/sounds.ts').SoundColumns | null
+  export default sounds
 }

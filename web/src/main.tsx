@@ -2,10 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { fetchRoute } from './app/screens.tsx'
+import { firstView } from './lib/first-view.ts'
 import './styles.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element #root')
+// React says so if it is missing.
+const root = document.getElementById('root') as HTMLElement
 const draw = () =>
   createRoot(root).render(
     <StrictMode>
@@ -16,13 +17,11 @@ const draw = () =>
 // task of its own, so that taps are handled in between.
 setTimeout(() => void fetchRoute(location.pathname).then(draw, draw))
 
-/** Leaves the network and the main thread to the first view. */
-const deferredLoadDelayMs = 200
-addEventListener('load', () => setTimeout(loadDeferredScripts, deferredLoadDelayMs))
+void firstView.then(loadDeferredScripts)
 
 function loadDeferredScripts(): void {
   import('./app/after-first-view.ts').catch((error: unknown) => {
-    console.warn('The deferred scripts could not be loaded', error)
+    console.warn(error)
     addEventListener('online', loadDeferredScripts, { once: true })
   })
 }

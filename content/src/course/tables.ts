@@ -14,6 +14,9 @@ const outcomes = v.pipe(
   v.everyItem((sentence) => /^\S.*\.$/u.test(sentence), 'are not sentences parted by |'),
 )
 
+/** Each unit has its Persian title and sentences, too. */
+const persianProse = v.pipe(prose, v.regex(/\p{Script=Arabic}/u, 'is not Persian'))
+
 const noSpeech = () => ({ german: [], persian: [] })
 
 /**
@@ -23,13 +26,19 @@ const noSpeech = () => ({ german: [], persian: [] })
 export const units = kind({
   file: 'course/units.csv',
   idPrefix: '',
-  row: v.object({
-    unit,
-    title_german: german,
-    title_farsi: prose,
-    outcomes_german: v.pipe(german, outcomes),
-    outcomes_farsi: v.pipe(prose, outcomes),
-  }),
+  row: v.pipe(
+    v.object({
+      unit,
+      title_german: german,
+      title_farsi: persianProse,
+      outcomes_german: v.pipe(german, outcomes),
+      outcomes_farsi: v.pipe(persianProse, outcomes),
+    }),
+    v.check(
+      ({ outcomes_german, outcomes_farsi }) => outcomes_german.length === outcomes_farsi.length,
+      'outcomes_german, outcomes_farsi: are not the same number of sentences',
+    ),
+  ),
   key: ({ unit }) => String(unit),
   spoken: noSpeech,
 })

@@ -77,7 +77,11 @@ export const invariants: readonly Rule[] = [
         select user_id from answers union all
         select user_id from cards union all
         select user_id from stars union all
-        select user_id from learning_settings
+        select user_id from learning_settings union all
+        select user_id from recording_consents union all
+        select user_id from recordings union all
+        select user_id from reports union all
+        select subject_id from audit
       ) left_over left join users u on u.id = left_over.user_id where u.id is null`,
     showsLoss: true,
   },
@@ -100,6 +104,19 @@ export const invariants: readonly Rule[] = [
       select distinct c.user_id as row from cards c left join learning_settings s on s.user_id = c.user_id
       where s.version is null or c.version > s.version`,
     showsLoss: true,
+  },
+  {
+    name: 'a recording with sound has the consent of its speaker',
+    offending: sql`
+      select r.id as row from recordings r left join recording_consents c on c.user_id = r.user_id
+      where r.audio is not null and c.user_id is null`,
+    showsLoss: true,
+  },
+  {
+    name: 'a line has three approved recordings at most, each of another speaker',
+    offending: sql`
+      select item || ' ' || language as row from recordings where state = 'approved'
+      group by item, language having count(*) > 3 or count(*) > count(distinct user_id)`,
   },
   {
     name: 'a clip is complete, or claimed by a process',

@@ -13,12 +13,17 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { requestStatuses } from '@pol/contract/access-requests'
+import { auditActions } from '@pol/contract/audit'
 import { defaultSettings, type LearningSettings } from '@pol/contract/learning'
+import { recordingStates } from '@pol/contract/recording-values'
+import { reportStates } from '@pol/contract/reports'
 import { roles } from '@pol/contract/roles'
 import { voices } from '@pol/contract/speech'
+import { interfaceLanguages } from '@pol/contract/text'
 import { type Grade, languages, skills, taskKinds } from '@pol/learning/card'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -39,8 +44,17 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
+    /** Of the interface, and of the mails to the user. `null` until the user has chosen, as for the mother tongue. */
+    language: text('language', { enum: interfaceLanguages }),
+    motherTongue: text('mother_tongue', { enum: interfaceLanguages }),
   },
-  (table) => [check('users_email_folded', sql`${table.email} = lower(btrim(${table.email}))`)],
+  (table) => [
+    check('users_email_folded', sql`${table.email} = lower(btrim(${table.email}))`),
+    check(
+      'users_languages_known',
+      sql`${table.language} in ('de', 'fa') and ${table.motherTongue} in ('de', 'fa')`,
+    ),
+  ],
 )
 
 export const profiles = pgTable(
@@ -158,6 +172,8 @@ export const registrationRequests = pgTable(
     username: text('username').notNull(),
     message: text('message'),
     searchText: searchText(),
+    /** Of the interface in which the request was made. The new account gets it. */
+    language: text('language', { enum: interfaceLanguages }).notNull().default('de'),
     status: text('status', { enum: requestStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
     /** When it was last submitted or decided. */
@@ -169,6 +185,7 @@ export const registrationRequests = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
     check('registration_requests_known', sql`${table.status} in ('pending', 'approved', 'rejected')`),
+    check('registration_requests_language_known', sql`${table.language} in ('de', 'fa')`),
   ],
 )
 
@@ -295,6 +312,97 @@ export const learningSettings = pgTable('learning_settings', {
   /** When the learner last began anew: answers before it do not count. */
   restartedAt: moment('restarted_at'),
 })
+
+/** What users have agreed to show to other learners with their recordings. Deleted when it is withdrawn. */
+export const recordingConsents = pgTable('recording_consents', {
+  userId: userId().primaryKey(),
+  name: text('name'),
+  region: text('region'),
+  givenAt: moment('given_at').notNull(),
+})
+
+/** Lines of the teaching material, recorded by people whose mother tongue the language is. */
+export const recordings = pgTable(
+  'recordings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    item: text('item').notNull(),
+    language: text('language', { enum: interfaceLanguages }).notNull(),
+    state: text('state', { enum: recordingStates }).notNull().default('pending'),
+    /** Shown with it: what the consent said when it was recorded. */
+    name: text('name'),
+    region: text('region'),
+    /** An MP3; `null` after it was withdrawn. */
+    audio: bytes('audio'),
+    ms: integer('ms').notNull(),
+    /** Why it was rejected. */
+    reason: text('reason'),
+    createdAt: createdAt(),
+    /** When it was decided or withdrawn. */
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('recordings_once')
+      .on(table.userId, table.item, table.language)
+      .where(sql`${table.state} in ('pending', 'approved')`),
+    index('recordings_of_user').on(table.userId, table.createdAt),
+    index('recordings_of_line')
+      .on(table.language, table.item)
+      .where(sql`${table.state} = 'approved'`),
+    index('recordings_oldest').on(table.state, table.createdAt, table.id),
+    check(
+      'recordings_known',
+      sql`${table.language} in ('de', 'fa') and ${table.state} in ('pending', 'approved', 'rejected', 'withdrawn')`,
+    ),
+    check('recordings_withdrawn_silent', sql`(${table.audio} is null) = (${table.state} = 'withdrawn')`),
+    check('recordings_reasoned', sql`(${table.reason} is null) = (${table.state} <> 'rejected')`),
+  ],
+)
+
+/** Mistakes in the teaching material that learners have reported. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    item: text('item').notNull(),
+    text: text('text').notNull(),
+    status: text('status', { enum: reportStates }).notNull().default('open'),
+    answer: text('answer'),
+    createdAt: createdAt(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('reports_of_user').on(table.userId, table.createdAt),
+    index('reports_open')
+      .on(table.item, table.createdAt)
+      .where(sql`${table.status} = 'open'`),
+    check('reports_known', sql`${table.status} in ('open', 'done')`),
+    check('reports_closed', sql`(${table.closedAt} is null) = (${table.status} = 'open')`),
+  ],
+)
+
+/** Who did what to what belongs to whom. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: moment('at').notNull(),
+    /** `null` after the account was deleted. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action', { enum: auditActions }).notNull(),
+    objectId: uuid('object_id').notNull(),
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('audit_of_actor').on(table.actorId),
+    index('audit_of_subject').on(table.subjectId),
+    index('audit_oldest').on(table.at),
+  ],
+)
 
 /** Deleted accounts, so that a restore of an older backup deletes them again. Contains no personal data. */
 export const erasures = pgTable('erasures', {

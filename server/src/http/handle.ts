@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { EventStream } from '@pol/contract/event-stream'
 import type { Operation, ParsedInputOf, ResultOf } from '@pol/contract/operation'
 import type { Role } from '@pol/contract/roles'
+import type { InterfaceLanguage } from '@pol/contract/text'
 import type { Networks } from './network.ts'
 
 /** The authenticated caller, loaded by one query over session, roles and device lock. */
@@ -15,6 +16,8 @@ export interface Actor {
   readonly username: string | null
   readonly avatarUrl: string | null
   readonly roles: readonly Role[]
+  /** `null` if the user has chosen none. */
+  readonly language: InterfaceLanguage | null
   readonly expiresAt: Date
 }
 

@@ -33,7 +33,8 @@ function describe(operation: Operation) {
   const rest = Object.entries(input.properties ?? {}).filter(([name]) => !names.includes(name))
   const required = (input.required ?? []).filter((name) => !names.includes(name))
   const inQuery = operation.method === 'GET' ? rest : []
-  const inBody = operation.method === 'GET' ? [] : rest
+  const { upload, download } = operation
+  const inBody = operation.method === 'GET' || upload ? [] : rest
   const body = { type: 'object', properties: Object.fromEntries(inBody), required }
   return {
     operationId: operation.name,
@@ -44,12 +45,13 @@ function describe(operation: Operation) {
       ...inPath,
       ...inQuery.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
     ],
+    ...(upload && { requestBody: { required: true, content: file(upload.type) } }),
     ...(inBody.length > 0 && { requestBody: { required: true, content: json(body) } }),
     responses: {
       200: {
         description: 'Done',
         ...(operation.readPage && { headers: { [totalCountHeader]: { schema: { type: 'integer' } } } }),
-        content: json(schemaOf(operation.output, 'output')),
+        content: download ? file(download) : json(schemaOf(operation.output, 'output')),
       },
       ...failures(operation.errors),
     },
@@ -97,3 +99,4 @@ function failure(codes: readonly string[]) {
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
+const file = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })

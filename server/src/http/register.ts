@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import * as v from 'valibot'
 import { errors } from '@pol/contract/errors'
-import { mayPass, type Access } from '@pol/contract/roles'
+import { mayPass, type Access } from '@pol/contract/access'
 import type { Actor, Call, Route, StreamRoute } from './handle.ts'
 import type { Operation, PageOf } from '@pol/contract/operation'
 import { totalCountHeader } from '@pol/contract/paged-list'
@@ -41,6 +41,9 @@ export function registerRoute(
   { authenticate, validateResponses, countAnonymous, limitConcurrency }: Parts,
 ): void {
   const { operation, run } = route
+  const { upload, download } = operation
+  if (upload && !app.hasContentTypeParser(upload.type))
+    app.addContentTypeParser(upload.type, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   const isCounted = operation.access === 'anyone' && operation.method !== 'GET'
   const count: onRequestHookHandler = (request, reply, done) => {
     try {
@@ -74,13 +77,18 @@ export function registerRoute(
       void reply.header(totalCountHeader, total)
       output = body
     }
-    return validateResponses ? v.parse(operation.output, output) : output
+    if (validateResponses) output = v.parse(operation.output, output)
+    if (!download) return output
+    // Not the whole buffer that the bytes may be a part of.
+    const { buffer, byteOffset, byteLength } = output as Uint8Array<ArrayBuffer>
+    return reply.type(download).send(Buffer.from(buffer, byteOffset, byteLength))
   }
   app.route({
     method: operation.method,
     url: operation.path,
     config: { access: operation.access, operation: operation.name },
     ...(isCounted && { onRequest: count }),
+    ...(upload && { bodyLimit: upload.maxBytes }),
     // Counts only requests that have arrived completely, so that slow clients do not use up the limit.
     handler: (request, reply) => limitConcurrency(() => respond(request, reply)),
   })
@@ -152,7 +160,10 @@ function disconnectSignal({ raw }: FastifyReply): AbortSignal {
 function readInput(operation: Operation, request: FastifyRequest): unknown {
   const { query, params, body } = request as { query: object; params: object; body: unknown }
   if (body !== undefined && (typeof body !== 'object' || body === null)) throw new ApiError('invalid-input')
-  const sent = operation.method === 'GET' ? query : body
+  const isUpload = Buffer.isBuffer(body)
+  if (isUpload !== (operation.upload !== undefined)) throw new ApiError('invalid-input')
+  const file = operation.upload && { [operation.upload.field]: body }
+  const sent = operation.method === 'GET' ? query : (file ?? body)
   const result = v.safeParse(
     operation.input,
     { ...sent, ...params },

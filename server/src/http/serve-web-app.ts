@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type InterfaceLanguage, interfaceLanguages, languageKey } from '@pol/contract/text'
 import { ApiError } from './api-error.ts'
 import { assets, type StaticFile, type WebApp } from './web-app.ts'
 
@@ -11,10 +12,18 @@ export function serveWebApp(app: FastifyInstance, web: WebApp | null): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!web || isBelow('/api/') || !isRead) throw new ApiError('not-found')
     const file = web.files.get(path)
-    if (file) return sendFile(request, reply, file)
+    if (file) return sendFile(request, reply.header('vary', 'accept-encoding'), file)
     if (isBelow(assets)) throw new ApiError('not-found')
-    return sendFile(request, reply, web.pageAt(path))
+    const localized = web.languages[chosenLanguage(request)]
+    void reply.header('vary', 'accept-encoding, cookie')
+    return sendFile(request, reply, localized.files.get(path) ?? localized.pageAt(path))
   })
+}
+
+/** As the application has noted it in a cookie (web/src/lib/language.ts). */
+function chosenLanguage({ headers }: FastifyRequest): InterfaceLanguage {
+  const [, chosen] = new RegExp(`(?:^|;\\s*)${languageKey}=(\\w+)`).exec(headers.cookie ?? '') ?? []
+  return interfaceLanguages.find((language) => language === chosen) ?? 'de'
 }
 
 /** The normalised path of a request target, which may be an absolute URL. Fastify has rejected undecodable paths. */
@@ -31,7 +40,6 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile
     .header('content-type', file.type)
     .header('cache-control', file.cacheControl)
     .header('etag', file.etag)
-    .header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
   if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)

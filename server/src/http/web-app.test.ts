@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,19 +18,39 @@ const site = {
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pol-web-'))
-  await writeFile(join(folder, 'index.html'), '<head></head>')
-  await writeFile(
-    join(folder, 'preload.json'),
-    JSON.stringify({ '/kurs': ['/assets/course.js'], '/kurs/:unit': ['/assets/unit.js'] }),
-  )
+  for (const [language, name] of [
+    ['de', ''],
+    ['fa', 'fa'],
+  ] as const) {
+    const files = {
+      'index.html': `<html lang="${language}"><head></head></html>`,
+      'preload.json': JSON.stringify({ '/kurs': ['/assets/course.js'], '/kurs/:unit': ['/assets/unit.js'] }),
+      'manifest.webmanifest': JSON.stringify({ lang: language }),
+      'sw.js': `version("%PAGE_REVISION%")`,
+    }
+    await mkdir(join(folder, name, 'assets'), { recursive: true })
+    for (const [file, text] of Object.entries(files)) await writeFile(join(folder, name, file), text)
+    await writeFile(join(folder, name, `assets/${language}.js`), '')
+  }
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 test('the page of an address hints at the scripts of its route, also where a part of it varies', async () => {
   const web = await loadWebApp(folder, { productName: 'Pol', publicUrl: 'http://localhost', site })
-  const pageAt = (path: string) => web.pageAt(path).encodings.identity.toString()
+  const pageAt = (path: string) => web.languages.de.pageAt(path).encodings.identity.toString()
   expect(pageAt('/kurs')).toContain('/assets/course.js')
   expect(pageAt('/kurs/7')).toContain('/assets/unit.js')
   expect(pageAt('/kurs/7')).not.toContain('/assets/course.js')
   for (const path of ['/kurs/', '/kurs/7/8', '/kursbuch', '/']) expect(pageAt(path)).not.toContain('/assets/')
+})
+
+test('each language has its own page, manifest and service worker; the scripts of all have one address', async () => {
+  const { languages, files } = await loadWebApp(folder, { productName: 'Pol', publicUrl: '', site })
+  const textOf = (file?: { encodings: { identity: Buffer } }) => String(file?.encodings.identity)
+  expect(textOf(languages.de.pageAt('/'))).toContain('lang="de"')
+  expect(textOf(languages.fa.pageAt('/'))).toContain('lang="fa"')
+  expect(textOf(languages.fa.files.get('/manifest.webmanifest'))).toContain('"lang":"fa"')
+  const workers = Object.values(languages).map((app) => textOf(app.files.get('/sw.js')))
+  expect(new Set(workers).size).toBe(2)
+  expect([...files.keys()].toSorted()).toEqual(['/assets/de.js', '/assets/fa.js'])
 })

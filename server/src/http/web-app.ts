@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Site } from '@pol/contract/site'
+import type { InterfaceLanguage } from '@pol/contract/text'
 import { escapeHtml } from '../escape-html.ts'
 
 export interface StaticFile {
@@ -15,11 +16,24 @@ export interface StaticFile {
 
 /** The built browser application, held in memory. */
 export interface WebApp {
+  /** What is the same in every language. */
+  readonly files: ReadonlyMap<string, StaticFile>
+  readonly languages: Readonly<Record<InterfaceLanguage, LocalizedApp>>
+  /** Hashes of inline styles and scripts for the content security policy. */
+  readonly inlineHashes: InlineHashes
+}
+
+/** What differs from language to language; its texts stand in it. */
+interface LocalizedApp {
+  /** The manifest and the service worker. */
   readonly files: ReadonlyMap<string, StaticFile>
   /** The HTML page, with preload hints for the files of the route. */
   pageAt(path: string): StaticFile
-  /** Hashes of inline styles and scripts for the content security policy. */
-  readonly inlineHashes: { readonly style: readonly string[]; readonly script: readonly string[] }
+}
+
+interface InlineHashes {
+  readonly style: readonly string[]
+  readonly script: readonly string[]
 }
 
 /** Values that the server inserts into the page. */
@@ -46,70 +60,77 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/**
+ * Where the web build puts each language: its page and what belongs to it. Scripts have the hash of their content in their
+ * name, so those of all languages share one address.
+ */
+const folders: Readonly<Record<InterfaceLanguage, string>> = { de: '', fa: '/fa' }
+
 /** @param folder the output of the web build, which contains compressed `.br` and `.gz` versions of files. */
 export async function loadWebApp(folder: string, page: PageValues): Promise<WebApp> {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`The browser application is not built: ${folder} has no index.html`)
-  }
   const files = new Map<string, StaticFile>()
+  const templates = new Map<string, string>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile() || /\.(?:br|gz)$/.test(path)) continue
     const url = `/${relative(folder, path).replaceAll('\\', '/')}`
-    files.set(url, await loadFile(path, url))
+    const shared = url.replace(/^\/fa\//, '/')
+    if (templateFiles.includes(shared)) templates.set(url, await readFile(path, 'utf8'))
+    else if (shared === url || shared.startsWith(assets)) files.set(shared, await loadFile(path, shared))
   }
-  const { html = '', preload = '{}', manifest, worker } = takeTemplates(files)
-  const htmlWithValues = html
+  const inLanguage = (language: InterfaceLanguage) => {
+    const template = (name: string) => {
+      const text = templates.get(folders[language] + name)
+      if (text === undefined)
+        throw new Error(`The browser application is not built: ${folder}${folders[language]} has no ${name}`)
+      return text
+    }
+    return localize(template, page)
+  }
+  const languages = { de: inLanguage('de'), fa: inLanguage('fa') }
+  const hashes = Object.values(languages).map(({ inlineHashes }) => inlineHashes)
+  return {
+    files,
+    languages,
+    inlineHashes: {
+      style: [...new Set(hashes.flatMap(({ style }) => style))],
+      script: [...new Set(hashes.flatMap(({ script }) => script))],
+    },
+  }
+}
+
+/** @param template the text of a file of the build. */
+function localize(template: (name: string) => string, page: PageValues) {
+  const html = template(pageFile)
     .replaceAll('%PRODUCT_NAME%', () => escapeHtml(page.productName))
     .replaceAll('%PUBLIC_URL%', () => escapeHtml(page.publicUrl))
     .replace('%SITE%', () => escapeHtml(JSON.stringify(page.site)))
-  const plain = compressed(htmlWithValues, 'index.html')
-  const inlineHashes = {
-    style: hashesOf('style', htmlWithValues),
-    script: hashesOf('script', htmlWithValues),
-  }
-  const pages = Object.entries(JSON.parse(preload) as FilesOfRoutes).map(([route, files]) => ({
+  const plain = compressed(html, pageFile)
+  const pages = Object.entries(JSON.parse(template(preloadFile)) as FilesOfRoutes).map(([route, files]) => ({
     addresses: addressesOf(route),
-    page: once(() => compressed(withHints(htmlWithValues, files), 'index.html')),
+    page: once(() => compressed(withHints(html, files), pageFile)),
   }))
-  if (manifest)
-    files.set(
-      templateFiles.manifest,
-      compressed(withName(manifest, page.productName), templateFiles.manifest),
-    )
   // The service worker fetches the page again when its revision changes.
-  if (worker)
-    files.set(
-      templateFiles.worker,
-      compressed(worker.replaceAll('%PAGE_REVISION%', plain.etag.slice(1, -1)), templateFiles.worker),
-    )
+  const worker = template(workerFile).replaceAll('%PAGE_REVISION%', plain.etag.slice(1, -1))
+  const manifest = withName(template(manifestFile), page.productName)
   return {
-    files,
-    pageAt: (path) => pages.find(({ addresses }) => addresses.test(path))?.page() ?? plain,
-    inlineHashes,
+    files: new Map([
+      [manifestFile, compressed(manifest, manifestFile)],
+      [workerFile, compressed(worker, workerFile)],
+    ]),
+    pageAt: (path: string) => pages.find(({ addresses }) => addresses.test(path))?.page() ?? plain,
+    inlineHashes: { style: hashesOf('style', html), script: hashesOf('script', html) },
   }
 }
 
 const brotliQuality = 9
 
 /** Files of the build that the server reads or modifies. */
-const templateFiles = {
-  html: '/index.html',
-  preload: '/preload.json',
-  manifest: '/manifest.webmanifest',
-  worker: '/sw.js',
-}
-
-/** Removes the template files from the others and returns their contents. */
-function takeTemplates(files: Map<string, StaticFile>): Partial<Record<keyof typeof templateFiles, string>> {
-  return Object.fromEntries(
-    Object.entries(templateFiles).flatMap(([name, url]) => {
-      const file = files.get(url)
-      files.delete(url)
-      return file ? [[name, file.encodings.identity.toString('utf8')]] : []
-    }),
-  )
-}
+const pageFile = '/index.html'
+const preloadFile = '/preload.json'
+const manifestFile = '/manifest.webmanifest'
+const workerFile = '/sw.js'
+const templateFiles = [pageFile, preloadFile, manifestFile, workerFile]
 
 function withName(manifest: string, productName: string): string {
   return JSON.stringify({ ...(JSON.parse(manifest) as object), name: productName, short_name: productName })

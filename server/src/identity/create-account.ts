@@ -1,4 +1,5 @@
 import type { Role } from '@pol/contract/roles'
+import type { InterfaceLanguage } from '@pol/contract/text'
 import { searchTextOf } from '../database/newest-first.ts'
 import type { Transaction } from '../database/database.ts'
 import { profiles, userRoles, users } from '../database/schema.ts'
@@ -9,16 +10,18 @@ interface NewAccount {
   readonly username: string
   readonly passwordHash: string
   readonly role: Role
+  /** Of the interface, if it is known. */
+  readonly language?: InterfaceLanguage | null
 }
 
 /** Creates user, profile and role. @returns the user's id, or `null` if the address is taken. */
 export async function createAccount(
   tx: Transaction,
-  { email, username, passwordHash, role }: NewAccount,
+  { email, username, passwordHash, role, language }: NewAccount,
 ): Promise<string | null> {
   const [user] = await tx
     .insert(users)
-    .values({ email, passwordHash })
+    .values({ email, passwordHash, language })
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (!user) return null

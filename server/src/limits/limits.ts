@@ -44,6 +44,8 @@ export function createLimits(db: Database, settings: LimitSettings) {
   const freeSpeech = limiter('speech:user', settings.freeSpeech)
   const translations = limiter('translation:user', settings.translations)
   const answers = limiter('answers:user', settings.answers)
+  const recordings = limiter('recordings:user', settings.recordings)
+  const reports = limiter('reports:user', settings.reports)
   const aiService = limiter('ai-service', settings.aiService)
 
   return {
@@ -94,6 +96,14 @@ export function createLimits(db: Database, settings: LimitSettings) {
       async take({ userId, count }: { userId: string; count: number }) {
         if (count > 0) await take(answers, keyOf(userId), count)
       },
+    },
+    recordings: {
+      /** @throws ApiError if the user's quota is used up. */
+      take: ({ userId }: { userId: string }) => take(recordings, keyOf(userId)),
+    },
+    reports: {
+      /** @throws ApiError if the user's quota is used up. */
+      take: ({ userId }: { userId: string }) => take(reports, keyOf(userId)),
     },
     aiService: {
       /** @throws ApiError if the daily budget is used up. */

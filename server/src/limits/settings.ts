@@ -35,6 +35,9 @@ export const defaultLimits = {
   translations: { points: 2_000, duration: 60 * 60 },
   /** Stored answers per learner: ten times a long day's practice, because weeks without a network may arrive at once. */
   answers: { points: 20_000, duration: 24 * 60 * 60 },
+  /** Recordings and reports of mistakes per user. */
+  recordings: { points: 60, duration: 24 * 60 * 60 },
+  reports: { points: 60, duration: 24 * 60 * 60 },
   /** Requests to the AI service by all users per day: three times the number of texts in the course. */
   aiService: { points: 10_000, duration: 24 * 60 * 60 },
 }

@@ -4,6 +4,7 @@ import { layOutMail } from './mail-layout.ts'
 const url = 'https://pol.example.org/auth#type=recovery&token=abc'
 const mail = (changes: object = {}) =>
   layOutMail({
+    language: 'de',
     subject: 'Neues Passwort',
     greeting: 'Hallo Clara,',
     paragraphs: ['du möchtest ein neues Passwort.', 'Der Link gilt 60 Minuten.'],
@@ -55,6 +56,22 @@ describe('a mail', () => {
 
   test('declares German as its language', () => {
     expect(mail().html).toMatch(/^<!doctype html><html lang="de">/u)
+    expect(mail().html).not.toContain('dir=')
+  })
+
+  test('in Persian runs from right to left, also where a mail program drops html and body', () => {
+    const { text, html } = mail({
+      language: 'fa',
+      subject: 'رمز عبور تازه',
+      greeting: 'با سلام،',
+      paragraphs: ['این لینک ۶۰ دقیقه اعتبار دارد.'],
+      action: { label: 'تعیین رمز عبور', url },
+      closing: 'تیم پل',
+    })
+    expect(html).toMatch(/^<!doctype html><html lang="fa" dir="rtl">/u)
+    const body = html.replace(/<\/?(?:html|body)\b[^>]*>/gu, '')
+    expect(body).toMatch(/^<!doctype html><div lang="fa" dir="rtl">\n<p.*<\/p>\n<\/div>$/su)
+    expect(text).toBe(`با سلام،\n\nاین لینک ۶۰ دقیقه اعتبار دارد.\n\nتعیین رمز عبور:\n${url}\n\nتیم پل\n`)
   })
 })
 

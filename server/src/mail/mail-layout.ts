@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@pol/contract/text'
 import { escapeHtml } from '../escape-html.ts'
 
 export interface Mail {
@@ -7,6 +8,7 @@ export interface Mail {
 }
 
 interface MailParts {
+  readonly language: InterfaceLanguage
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
@@ -15,16 +17,26 @@ interface MailParts {
   readonly closing: string
 }
 
+const body = '<body style="font:16px/1.6 sans-serif;max-width:36em">'
+/** Some mail programs drop `html` and `body`, so an element inside them has the direction, too. */
+const frames = {
+  de: { start: `<!doctype html><html lang="de">${body}`, end: '</body></html>' },
+  fa: {
+    start: `<!doctype html><html lang="fa" dir="rtl">${body}<div lang="fa" dir="rtl">`,
+    end: '</div></body></html>',
+  },
+}
+
 /** Lays out a mail as plain text and as simple HTML. */
-export function layOutMail({ subject, greeting, paragraphs, action, closing }: MailParts): Mail {
+export function layOutMail({ language, subject, greeting, paragraphs, action, closing }: MailParts): Mail {
   const before = [greeting, ...paragraphs]
   const text = [...before, `${action.label}:\n${action.url}`, closing].join('\n\n')
   const html = [
-    '<!doctype html><html lang="de"><body style="font:16px/1.6 sans-serif;max-width:36em">',
+    frames[language].start,
     ...before.map((paragraph) => `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`),
     `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
     `<p>${escapeHtml(closing)}</p>`,
-    '</body></html>',
+    frames[language].end,
   ].join('\n')
   return { subject, text: `${text}\n`, html }
 }

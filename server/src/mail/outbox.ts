@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, count, eq, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { InterfaceLanguage } from '@pol/contract/text'
 import type { Database, Transaction } from '../database/database.ts'
 import { mailOutbox } from '../database/schema.ts'
 import type { Mail } from './mail-layout.ts'
 import type { MailOwner } from './mail-files.ts'
+import { recipientLanguage } from './recipient-language.ts'
 import type { Transport } from './transport.ts'
 
 export type MailKind = (typeof mailOutbox.$inferSelect)['kind']
@@ -19,7 +21,7 @@ export interface QueuedMail {
 }
 
 /** Composes a mail when it is sent; `null` if it must not be sent (any more). */
-export type Composer = (mail: QueuedMail) => Promise<ComposedMail | null>
+export type Composer = (mail: QueuedMail, language: InterfaceLanguage) => Promise<ComposedMail | null>
 interface ComposedMail extends Mail {
   /** Ids that the mail is about, if they are known only after composing it. */
   readonly about?: readonly string[]
@@ -180,7 +182,8 @@ async function deliverOne(row: typeof mailOutbox.$inferSelect, parts: Parts): Pr
   const { db, composers, transport, log, now } = parts
   const { id, kind, recipient, about, attempts, createdAt } = row
   try {
-    const composed = await composers[kind]({ recipient, about, queuedAt: createdAt })
+    const language = await recipientLanguage(db, recipient)
+    const composed = await composers[kind]({ recipient, about, queuedAt: createdAt }, language)
     const mail = composed && { about: about ? [about] : [], ...composed }
     const limit = AbortSignal.timeout(parts.sendTimeoutMs ?? sendTimeoutMs)
     if (mail) await transport.send({ id, recipient, ...mail }, limit)

@@ -3,7 +3,7 @@
  * into links, and they cannot change the reading order of the surrounding text. The joiners of Persian script stay.
  */
 export function quoteLine(text: string): string {
-  return `${isolate}${withoutLinks(printable(text)).replaceAll(/\s+/gu, ' ').trim()}${endIsolate}`
+  return isolate(withoutLinks(printable(text)).replaceAll(/\s+/gu, ' ').trim())
 }
 
 /** The same for a text of several lines, each marked as quoted. */
@@ -14,8 +14,11 @@ export function quoteLines(text: string): string {
     .join('\n')
 }
 
-const isolate = '\u2068'
-const endIsolate = '\u2069'
+/** Keeps a name or an address apart from the surrounding text, which may run in the other direction. */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
 const breakInLink = '\u200B'
 
 /** Removes control characters except white space and Persian joiners. Without white space words would run together. */

@@ -77,6 +77,8 @@ export function createMetrics() {
     speechQueue: gauge('pol_speech_queue', 'Texts that wait for the speech engine'),
     mailsWaiting: gauge('pol_mails_waiting', 'Mails in the outbox'),
     oldestMail: gauge('pol_oldest_mail_seconds', 'How long the oldest mail of the outbox has waited'),
+    recordingsWaiting: gauge('pol_recordings_waiting', 'Recordings that wait for a moderator'),
+    reportsWaiting: gauge('pol_reports_waiting', 'Open reports of mistakes'),
     databaseUp: gauge('pol_database_up', 'Whether the database answers'),
     notificationsUp: gauge('pol_notifications_up', 'Whether the line to the other processes is open'),
     connections: new Gauge({

@@ -1,9 +1,10 @@
-import { and, eq, is, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, is, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { retention } from '@pol/contract/retention'
 import * as schema from '../database/schema.ts'
 
 const {
+  audit,
   deviceChallenges,
   deviceKeys,
   erasures,
@@ -11,7 +12,9 @@ const {
   limits,
   mailOutbox,
   passwordTokens,
+  recordings,
   registrationRequests,
+  reports,
   sessions,
   speechClips,
 } = schema
@@ -64,6 +67,16 @@ export const rules: readonly Rule[] = [
     table: mailOutbox,
     isExpired: (now) => lt(mailOutbox.createdAt, daysBefore(now, retention.undeliveredMailDays)),
   },
+  {
+    table: recordings,
+    isExpired: (now) =>
+      and(
+        inArray(recordings.state, ['rejected', 'withdrawn']),
+        lt(recordings.changedAt, daysBefore(now, retention.closedRecordingDays)),
+      ),
+  },
+  { table: reports, isExpired: (now) => lt(reports.closedAt, daysBefore(now, retention.closedReportDays)) },
+  { table: audit, isExpired: (now) => lt(audit.at, daysBefore(now, retention.auditDays)) },
   { table: erasures, isExpired: (now) => lt(erasures.erasedAt, daysBefore(now, retention.erasureDays)) },
   {
     // Claims of dead processes. Clips themselves contain no personal data.

@@ -15,6 +15,7 @@ import {
   listUserRoles,
   removeUserRole,
 } from '@pol/contract/administration'
+import { errors } from '@pol/contract/errors'
 import { searchTextOf } from '../../src/database/newest-first.ts'
 import { mailOutbox, profiles, registrationRequests, userRoles, users } from '../../src/database/schema.ts'
 import { linkIn, tokenIn } from '../mailbox.ts'
@@ -90,6 +91,7 @@ describe.runIf(hasDatabase)('asking for access', () => {
     ['a short name', { username: '  Al  ' }, 'Benutzername muss mindestens 3 Zeichen lang sein'],
     ['a long name', { username: 'x'.repeat(51) }, 'Benutzername darf maximal 50 Zeichen lang sein'],
     ['a long message', { message: 'x'.repeat(501) }, 'Nachricht darf maximal 500 Zeichen lang sein'],
+    ['an unknown language', { language: 'en' }, errors['invalid-input'].text],
     [
       'several invalid fields',
       { email: '', username: '', message: 'x'.repeat(501) },
@@ -101,17 +103,17 @@ describe.runIf(hasDatabase)('asking for access', () => {
     expect(answer.json()).toEqual({ error, code: 'invalid-input' })
   })
 
-  test('a person who asks again has a pending request again, with the new name and message', async () => {
+  test('a person who asks again has a pending request again, with the new name, message and language', async () => {
     const before = await requestOf(farid.email)
     await anna.call(decideRequest, { id: String(before?.id), status: 'rejected' })
     expect((await pending()).map(({ email }) => email)).not.toContain(farid.email)
-    await world.device().call(requestAccess, { ...farid, username: 'Farid M.', message: null })
+    const changed = { username: 'Farid M.', message: null, language: 'fa' } as const
+    await world.device().call(requestAccess, { ...farid, ...changed })
     expect(await requestOf(farid.email)).toEqual({
       ...before,
       changedAt: expect.toSatisfy((moment: Date) => Number(moment) > Number(before?.changedAt)),
-      username: 'Farid M.',
+      ...changed,
       searchText: searchTextOf({ username: 'Farid M.', email: farid.email }),
-      message: null,
       status: 'pending',
     })
   })

@@ -34,6 +34,12 @@ const violatingStatements: Readonly<Record<string, string>> = {
   'a learner has the newest version of the own cards': `
     insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, first, right_twice, version)
     values (${bahram}, 'fa', 'haus', 'recognise', now(), 2, 5, 1, 0, now(), now(), false, 1)`,
+  'a recording with sound has the consent of its speaker': `
+    insert into recordings (user_id, item, language, audio, ms, changed_at)
+    values (${bahram}, 'haus', 'fa', 'a', 500, now())`,
+  'a line has three approved recordings at most, each of another speaker': `
+    insert into recordings (user_id, item, language, state, audio, ms, changed_at)
+    select id, 'haus', 'fa', 'approved', 'a', 500, now() from users`,
   'a clip is complete, or claimed by a process': `
     insert into speech_clips (provider, voice, text, mp3, checksum) values ('test', 'alloy', 'Brot', 'a', 'b')`,
 }

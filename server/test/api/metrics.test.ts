@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { updateAccountSettings } from '@pol/contract/account-settings'
 import { resetPassword } from '@pol/contract/accounts'
 import { deviceLock } from '@pol/contract/device-lock'
+import { createRecording, giveRecordingConsent } from '@pol/contract/recordings'
+import { createReport } from '@pol/contract/reports'
 import { textToSpeech } from '@pol/contract/speech'
 import { translate } from '@pol/contract/translation'
 import { users } from '../../src/database/schema.ts'
+import { createClip } from '../clips.ts'
 import { startOpenAi } from '../openai-server.ts'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type World } from '../world.ts'
@@ -95,6 +99,17 @@ describe.runIf(hasDatabase)('the metrics', () => {
     expect(await metric('pol_oldest_mail_seconds')).toBeGreaterThanOrEqual(600)
     world.mailbox.setUnavailable(false)
     world.passTime(-10 * 60_000)
+  })
+
+  test('show how much moderators have to do', async () => {
+    const { call } = await bahram()
+    expect(await metric('pol_recordings_waiting')).toBe(0)
+    await call(updateAccountSettings, { mother_tongue: 'fa' })
+    await call(giveRecordingConsent, { name: null, region: null })
+    for (const item of ['haus', 'wasser']) await call(createRecording, { item, audio: await createClip() })
+    await call(createReport, { item: 'haus', text: 'Das ist falsch.' })
+    expect(await metric('pol_recordings_waiting')).toBe(2)
+    expect(await metric('pol_reports_waiting')).toBe(1)
   })
 
   test('count the open streams', async () => {

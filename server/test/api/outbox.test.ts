@@ -20,6 +20,7 @@ const nothing = async () => null
 const unused = { 'access-request': nothing, 'access-requests-digest': nothing, 'password-reset': nothing }
 
 const greeting = layOutMail({
+  language: 'de',
   subject: 'Gruß',
   greeting: 'Guten Tag,',
   paragraphs: [],

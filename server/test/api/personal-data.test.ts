@@ -64,7 +64,7 @@ describe.runIf(hasDatabase)('personal data', () => {
     const count = (name: string) => ({ name, points: expect.any(Number), expires_at: moment })
     expect(exported).toEqual({
       exported_at: moment,
-      account: { id: userId, email: farid.email, created_at: moment },
+      account: { id: userId, email: farid.email, language: 'fa', mother_tongue: 'de', created_at: moment },
       profile: { username: farid.username, avatar_url: farid.avatar, created_at: moment },
       roles: [{ id: expect.any(String), role: 'user' }],
       device_lock: { device_id: tablet.deviceId },
@@ -92,10 +92,50 @@ describe.runIf(hasDatabase)('personal data', () => {
         ]),
         stars: [{ item: 'haus', at: moment }],
       },
+      voice: {
+        consent: { ...farid.speaker, given_at: moment },
+        recordings: expect.arrayContaining(
+          [
+            { item: 'haus', state: 'pending', reason: null },
+            { item: 'wasser', state: 'approved', reason: null },
+            { item: 'brot', state: 'rejected', reason: 'Es rauscht.' },
+            { item: 'baum', state: 'withdrawn', reason: null, audio: null, name: null, region: null },
+          ].map((recording) => ({
+            id: expect.any(String),
+            language: 'de',
+            ...farid.speaker,
+            audio: expect.stringMatching(/^\/\/N[\w+/]+=*$/),
+            ms: 552,
+            created_at: moment,
+            changed_at: moment,
+            ...recording,
+          })),
+        ),
+      },
+      reports: [
+        {
+          id: expect.any(String),
+          item: 'haus',
+          text: 'Hier fehlt der Artikel.',
+          status: 'done',
+          answer: 'Danke, er steht jetzt da.',
+          created_at: moment,
+          closed_at: moment,
+        },
+      ],
+      audit: expect.toSatisfy(
+        (audit: PersonalData['audit']) =>
+          audit
+            .map(({ action, by_person: byPerson }) => `${action} ${byPerson}`)
+            .toSorted()
+            .join() ===
+          'approve-recording false,close-report false,reject-recording false,withdraw-recording true',
+      ),
       access_request: {
         id: expect.any(String),
         username: farid.username,
         message: farid.message,
+        language: farid.language,
         status: 'pending',
         created_at: moment,
         changed_at: moment,
@@ -121,6 +161,8 @@ describe.runIf(hasDatabase)('personal data', () => {
           'speech:user',
           'translation:user',
           'answers:user',
+          'recordings:user',
+          'reports:user',
         ].map(count),
       ),
     })
@@ -139,6 +181,8 @@ describe.runIf(hasDatabase)('personal data', () => {
     'device_challenges.challenge_hash': 'belongs to a secret',
     'known_sign_ins.hash': 'belongs to a secret, or to the address of a network',
     'password_tokens.token_hash': 'belongs to a secret',
+    'recordings.audio': 'is exported in base64',
+    'audit.actor_id': 'a moderator; what the person did is marked',
     'mail_outbox.id': 'names a mail, nothing of a person',
     'mail_outbox.recipient': 'the person, or an administrator who gets a notice of the request',
     'limits.key': 'a hash of the address; the purpose of the counter is exported',
@@ -171,13 +215,16 @@ describe.runIf(hasDatabase)('personal data', () => {
   test('of a user who was never signed in is nearly empty, and that of an unknown user is not found', async () => {
     const mo = withFarid.find(({ table, columns }) => table === 'users' && columns.email === cast.mo.email)
     await expect(anna.call(exportUser, { user_id: String(mo?.columns.id) })).resolves.toMatchObject({
-      account: { email: cast.mo.email },
+      account: { email: cast.mo.email, language: null, mother_tongue: null },
       roles: [{ role: 'moderator' }],
       device_lock: null,
       sessions: [],
       device_keys: [],
       known_sign_ins: [],
       learning: { settings: null, answers: [], cards: [], stars: [] },
+      voice: { consent: null, recordings: [] },
+      reports: [],
+      audit: [],
       access_request: null,
       waiting_mails: [],
       mail_files: [],

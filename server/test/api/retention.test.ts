@@ -18,13 +18,16 @@ import { hasDatabase, openTestDatabase } from '../test-database.ts'
 import { createWorld, type Device, type World } from '../world.ts'
 
 const {
+  audit,
   deviceChallenges,
   deviceKeys,
   erasures,
   limits,
   mailOutbox,
   passwordTokens,
+  recordings,
   registrationRequests,
+  reports,
   sessions,
   speechClips,
   users,
@@ -120,6 +123,50 @@ describe.runIf(hasDatabase)('the sweep', () => {
     expect(await db.select({ expiresAt: deviceChallenges.expiresAt }).from(deviceChallenges)).toEqual([
       { expiresAt: ago(20 * hour) },
     ])
+  })
+
+  test('a recording is deleted 30 days after it was rejected or withdrawn, a report 90 days after its answer', async () => {
+    const add = async (days: number) => {
+      const recording = {
+        userId,
+        item: 'haus',
+        language: 'fa',
+        ms: days,
+        changedAt: ago(days * day),
+      } as const
+      const audio = bytes()
+      await db.insert(recordings).values([
+        { ...recording, state: 'withdrawn' },
+        { ...recording, state: 'rejected', reason: 'Es rauscht.', audio },
+      ])
+      const report = { userId, item: 'haus', text: String(days) }
+      await db.insert(reports).values({ ...report, status: 'done', closedAt: ago(days * day) })
+      await db.insert(audit).values({
+        at: ago(days * day),
+        actorId: userId,
+        action: 'close-report',
+        objectId: randomUUID(),
+        subjectId: userId,
+      })
+    }
+    for (const days of [29, 30, 89, 90, 364, 365]) await add(days)
+    const old = { userId, item: 'wasser', ms: 500, createdAt: ago(999 * day), changedAt: ago(999 * day) }
+    await db.insert(recordings).values([
+      { ...old, language: 'fa', audio: bytes() },
+      { ...old, language: 'de', state: 'approved', audio: bytes() },
+    ])
+    await db.insert(reports).values({ userId, item: 'wasser', text: '999', createdAt: ago(999 * day) })
+    await sweepOf(database).once()
+    const left = await db.select({ state: recordings.state, ms: recordings.ms }).from(recordings)
+    expect(left.map(({ state, ms }) => `${state} ${ms}`).toSorted()).toEqual([
+      'approved 500',
+      'pending 500',
+      'rejected 29',
+      'withdrawn 29',
+    ])
+    const texts = (await db.select({ text: reports.text }).from(reports)).map(({ text }) => text)
+    expect(texts.toSorted()).toEqual(['29', '30', '89', '999'])
+    expect(await db.$count(audit)).toBe(5)
   })
 
   test('mails that cannot be sent are deleted after 7 days, mail files after 30', async () => {
@@ -256,7 +303,8 @@ describe.runIf(hasDatabase)('the sweep', () => {
 
   test('knows the retention period of every table', () => {
     const practice = ['answers', 'cards', 'stars', 'learning_settings']
-    const asLongAsTheAccount = ['users', 'profiles', 'user_roles', 'user_device_locks', ...practice]
+    const account = ['users', 'profiles', 'user_roles', 'user_device_locks', 'recording_consents']
+    const asLongAsTheAccount = [...account, ...practice]
     const tables = Object.values(schema).filter((table) => is(table, PgTable))
     const known = [...asLongAsTheAccount, ...rules.map(({ table }) => getTableName(table))]
     expect(tables.map(getTableName).toSorted()).toEqual(known.toSorted())

@@ -3,6 +3,7 @@ import { resetPassword } from '@pol/contract/accounts'
 import { health } from '@pol/contract/health'
 import { mailOutbox, passwordTokens } from '../../src/database/schema.ts'
 import { newPasswordLink } from '../../src/identity/password-link.ts'
+import { recipientLanguage } from '../../src/mail/recipient-language.ts'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type World } from '../world.ts'
 
@@ -46,9 +47,10 @@ describe.runIf(hasDatabase)('a request for a reset link', () => {
         })
       const transaction: typeof world.db.transaction = (work) =>
         world.db.transaction((tx) => work(recording(tx)))
-      const db = new Proxy(world.db, {
+      const db = new Proxy(recording(world.db), {
         get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
       })
+      await recipientLanguage(db, recipient)
       const queuedMail = { recipient, about: null, queuedAt: new Date() }
       const link = await newPasswordLink(
         { db, now: () => new Date(), publicUrl: 'https://pol.example.org' },
@@ -62,6 +64,8 @@ describe.runIf(hasDatabase)('a request for a reset link', () => {
     expect(known.hasAccount).toBe(true)
     expect(unknown.hasAccount).toBe(false)
     expect(known.calls.filter((name) => ['delete', 'insert', 'select'].includes(String(name)))).toEqual([
+      // The language of the mail.
+      'select',
       'select',
       'delete',
       'insert',

@@ -22,11 +22,21 @@ const site = {
   botCheck: null,
   poisonLine: null,
 }
-/** Only files in `dist/` may be served, and of those not the ones that the server reads itself. */
+/** What the server reads itself, in each language. */
+const templates = {
+  'index.html': page,
+  'preload.json': `{"/alphabet":["/assets/${secret}.js"]}`,
+  'manifest.webmanifest': '{}',
+  'sw.js': 'worker("%PAGE_REVISION%")',
+}
+/** Only files in `dist/` may be served, and of those not the templates. */
 const files = {
-  'dist/index.html': page,
-  'dist/preload.json': `{"/alphabet":["/assets/${secret}.js"]}`,
-  'dist/sw.js': 'worker("%PAGE_REVISION%")',
+  ...Object.fromEntries(
+    Object.entries(templates).flatMap(([name, text]) => [
+      [`dist/${name}`, text],
+      [`dist/fa/${name}`, text],
+    ]),
+  ),
   'dist/assets/index-1a2b.js': 'script()',
   'geheim.txt': secret,
   'package.json': `{"name":"${secret}"}`,

@@ -1,22 +1,33 @@
-import { notInArray } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import { searchTextOf } from '../../src/database/newest-first.ts'
-import { mailOutbox, registrationRequests, userRoles, users } from '../../src/database/schema.ts'
+import {
+  mailOutbox,
+  recordingConsents,
+  recordings,
+  registrationRequests,
+  reports,
+  userRoles,
+  users,
+} from '../../src/database/schema.ts'
 import { createAccount } from '../../src/identity/create-account.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
+import type { Ids } from './request.ts'
 import { cast, type Device, type Name, type World } from '../world.ts'
 
 export const callers = ['stranger', 'bahram', 'mo', 'anna'] as const
 export type Caller = (typeof callers)[number]
 
 const disposablePeople = 12
+const moderatedRows = 4
 
 /** The callers of an attack, and the ids that they use. Anna may change accounts, so she gets ids of disposable ones only. */
 export async function createCallers(world: World) {
   const devices = new Map<Caller, Device>()
   const passwordHash = await hashPassword('wird-geloescht')
-  let pool: { readonly all: readonly string[]; readonly disposable: readonly string[] } = {
+  let pool: Record<'all' | 'disposable' | 'moderated', readonly string[]> = {
     all: [],
     disposable: [],
+    moderated: [],
   }
   const { db } = world
 
@@ -32,8 +43,11 @@ export async function createCallers(world: World) {
     forgetToken(caller: Caller) {
       devices.delete(caller)
     },
-    /** The ids of accounts, roles and access requests that a caller sends. */
-    ids: (caller: Caller) => (caller === 'anna' ? pool.disposable : pool.all),
+    /** The ids of accounts, roles and access requests, and of recordings and reports, that a caller sends. */
+    ids: (caller: Caller): Ids => ({
+      id: caller === 'anna' ? pool.disposable : pool.all,
+      moderated: pool.moderated,
+    }),
     /** Deletes what earlier calls have left, and creates new disposable accounts and access requests. */
     async prepare() {
       const castEmails = Object.values(cast).map(({ email }) => email)
@@ -56,6 +70,39 @@ export async function createCallers(world: World) {
           })),
         )
         .returning({ id: registrationRequests.id })
+      // Bahram may record, and there is something to moderate.
+      const [bahram] = await db.select({ id: users.id }).from(users).where(eq(users.email, cast.bahram.email))
+      const speaker = { userId: String(bahram?.id) }
+      await db.update(users).set({ motherTongue: 'fa' }).where(eq(users.id, speaker.userId))
+      await db
+        .insert(recordingConsents)
+        .values({ ...speaker, givenAt: new Date() })
+        .onConflictDoNothing()
+      await db.delete(recordings)
+      await db.delete(reports)
+      const recorded = await db
+        .insert(recordings)
+        .values(
+          Array.from({ length: moderatedRows }, (_, n) => ({
+            ...speaker,
+            item: `zeile-${n}`,
+            language: 'fa' as const,
+            audio: Buffer.from('irgendein Ton'),
+            ms: 500,
+            changedAt: new Date(),
+          })),
+        )
+        .returning({ id: recordings.id })
+      const reported = await db
+        .insert(reports)
+        .values(
+          Array.from({ length: moderatedRows }, (_, n) => ({
+            ...speaker,
+            item: `zeile-${n}`,
+            text: 'Falsch.',
+          })),
+        )
+        .returning({ id: reports.id })
       const people = await db.select({ id: users.id, email: users.email }).from(users)
       const roles = await db.select({ id: userRoles.id, userId: userRoles.userId }).from(userRoles)
       const isCastId = new Set(
@@ -69,6 +116,7 @@ export async function createCallers(world: World) {
           ...roles.filter(({ userId }) => !isCastId.has(userId)).map(({ id }) => id),
           ...requestIds,
         ],
+        moderated: [...recorded, ...reported].map(({ id }) => id),
       }
     },
   }

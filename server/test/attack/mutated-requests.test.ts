@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations as declared } from '@pol/contract/operations'
 import type { Operation } from '@pol/contract/operation'
-import { mayPass, type Access } from '@pol/contract/roles'
+import { mayPass, type Access } from '@pol/contract/access'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type World } from '../world.ts'
 import { callers, createCallers, type Caller } from './callers.ts'
@@ -16,7 +16,7 @@ const requests = Number(process.env.ATTACK_REQUESTS ?? 500)
 const seed = Number(process.env.ATTACK_SEED ?? 1)
 const batchSize = 250
 /** Only this many requests reach every operation and every status. */
-const isComplete = requests >= 3_000
+const isComplete = requests >= 5_000
 const requiredStatuses = isComplete ? [200, 400, 401, 403, 404, 409, 413] : [200, 400, 401, 403]
 
 const operations: readonly Operation[] = declared
@@ -44,6 +44,8 @@ describe.runIf(hasDatabase)(`${requests} mutated requests (seed ${seed})`, () =>
         freeSpeech: plenty,
         translations: plenty,
         answers: plenty,
+        recordings: plenty,
+        reports: plenty,
       },
       heartbeatMs: 20,
     })

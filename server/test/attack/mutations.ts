@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { privilegedFields, hostileBody, hostileValue, specialPropertyNames } from './hostile-values.ts'
 import { validRequest } from './valid-requests.ts'
-import { bodyOf, idPlaceholder, type Attack } from './request.ts'
+import { anyPlaceholder, bodyOf, idPlaceholder, type Attack } from './request.ts'
 import { attackerHost } from './script-payloads.ts'
 
 type Mutation = (attack: Attack) => fc.Arbitrary<Attack>
@@ -102,8 +102,8 @@ const wrongPath: Mutation = (attack) =>
       (path) => `${path}?${'a=1&'.repeat(3_000)}`,
       (path) => `${path}?%E0%A4%A`,
       (path) => `${path}/${'x'.repeat(2_000)}`,
-      (path) => path.replace(/~id:\d+~/, '..%2f..%2fusers'),
-      (path) => path.replace(/~id:(\d+)~/, '~id:$1~%20or%201=1'),
+      (path) => path.replace(anyPlaceholder, '..%2f..%2fusers'),
+      (path) => path.replace(anyPlaceholder, '~$1:$2~%20or%201=1'),
       (path) => path.toUpperCase(),
       () => '/api/nirgends',
       () => '/',
@@ -171,7 +171,7 @@ const otherId: Mutation = (attack) =>
     .tuple(nameOf(attack), fc.nat({ max: 500 }))
     .map(([name, n]) =>
       withInput(
-        { ...attack, path: attack.path.replace(/~id:\d+~/, idPlaceholder(n)) },
+        { ...attack, path: attack.path.replace(anyPlaceholder, idPlaceholder(n)) },
         name.endsWith('id') ? { [name]: idPlaceholder(n) } : {},
       ),
     )

@@ -9,17 +9,29 @@ export interface Attack {
   readonly input: Readonly<Record<string, unknown>>
   /** The body if it is not the input as JSON. */
   readonly body: string | null
-  /** Invalid UTF-8 in hexadecimal digits, sent before and after the body. */
+  /** Bytes in hexadecimal digits, sent before and after the body: invalid UTF-8, or a recording. */
   readonly bytes: string | null
 }
 
 /** Stands for the id of a user, role or access request until the request is sent. */
 export const idPlaceholder = (n: number) => `~id:${n}~`
+/** Stands for the id of a recording or report. */
+export const moderatedPlaceholder = (n: number) => `~moderated:${n}~`
+/** Either of them. */
+export const anyPlaceholder = /~(id|moderated):(\d+)~/
+
+export interface Ids {
+  readonly id: readonly string[]
+  readonly moderated: readonly string[]
+}
 
 /** Replaces the placeholders by existing ids. */
-export function withIds(attack: Attack, ids: readonly string[]): Attack {
+export function withIds(attack: Attack, ids: Ids): Attack {
   const replace = (text: string) =>
-    text.replace(/~id:(\d+)~/g, (_, n: string) => ids[Number(n) % ids.length] ?? '')
+    text.replace(new RegExp(anyPlaceholder, 'g'), (_, kind: keyof Ids, n: string) => {
+      const found = ids[kind]
+      return found[Number(n) % found.length] ?? ''
+    })
   return {
     ...attack,
     path: replace(attack.path),

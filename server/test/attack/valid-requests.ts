@@ -3,12 +3,16 @@ import type { Operation } from '@pol/contract/operation'
 import { operations as declared, streams } from '@pol/contract/operations'
 import { roles } from '@pol/contract/roles'
 import { voices } from '@pol/contract/speech'
+import { interfaceLanguages } from '@pol/contract/text'
 import { minutesADay } from '@pol/contract/learning'
 import { translationDirections } from '@pol/contract/translation'
-import { idPlaceholder, type Attack } from './request.ts'
+import { createClip } from '../clips.ts'
+import { idPlaceholder, moderatedPlaceholder, type Attack } from './request.ts'
 
 const operations: readonly Operation[] = declared
+const clip = Buffer.from(await createClip())
 const id = fc.nat({ max: 500 }).map(idPlaceholder)
+const moderated = fc.nat({ max: 500 }).map(moderatedPlaceholder)
 const address = fc.nat({ max: 100_000 }).map((n) => `jemand${n}@example.org`)
 
 const item = fc.constantFrom('haus', 'letter-alef', 'gibt-es-nicht')
@@ -24,7 +28,7 @@ const answer = fc.record({
   ms: fc.nat({ max: 86_400_000 }),
 })
 
-/** Valid values of every field, by its name. */
+/** Valid values of every field, by its name; after the name of an operation, where they are others. */
 const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.oneof(
     address,
@@ -37,9 +41,12 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   token: fc.stringMatching(/^[\w-]{43}$/),
   username: fc.constantFrom('Clara', 'داریوش', 'O’Neill'),
   message: fc.constantFrom(null, '', 'Ich lerne Deutsch.'),
+  language: fc.constantFrom(...interfaceLanguages),
+  mother_tongue: fc.constantFrom(null, ...interfaceLanguages),
   id,
   user_id: id,
-  request_id: fc.option(id, { nil: undefined }),
+  /** Half of the accounts are created without a request: few ids are those of a request from the same address. */
+  request_id: fc.option(id, { nil: undefined, freq: 1 }),
   status: fc.constantFrom('approved', 'rejected'),
   role: fc.constantFrom(...roles),
   text: fc.constantFrom('Guten Morgen', 'سلام', 'Das Wetter ist heute schön.'),
@@ -73,6 +80,14 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   challenge: fc.stringMatching(/^[\w-]{43}$/),
   signature: fc.stringMatching(/^[\w-]{86}$/),
   action: fc.constantFrom('login', 'pageview'),
+  audio: fc.constant(clip),
+  name: fc.constantFrom(null, 'Bahram'),
+  region: fc.constantFrom(null, 'Teheran'),
+  version: fc.constantFrom(undefined, 'irgendeine'),
+  state: fc.constantFrom('pending', 'approved'),
+  reason: fc.constantFrom('Es rauscht.', 'Das ist ein anderes Wort.'),
+  answer: fc.constantFrom('', 'Danke, das stimmt jetzt.'),
+  'close-report status': fc.constant('done'),
 }
 
 /** @returns the names of the input fields of an operation. */
@@ -85,7 +100,7 @@ export function fieldsOf({ input }: Operation): string[] {
 /** Generates valid input for an operation. */
 function inputFor(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   const named = fieldsOf(operation).map((field) => {
-    const values = fields[field]
+    const values = fields[`${operation.name} ${field}`] ?? fields[field]
     if (!values) throw new Error(`No valid values are defined for the field ${field}`)
     return [field, values] as const
   })
@@ -99,15 +114,17 @@ export function validInput(operation: Operation): Record<string, unknown> {
 
 /** Generates requests like those of the contract's client. */
 function requestFor(operation: Operation): fc.Arbitrary<Attack> {
-  const { name, method, path } = operation
-  return fc.tuple(inputFor(operation), id, item).map(([input, id, item]) => ({
+  const { name, method, path, upload } = operation
+  const isModerated = /^\/api\/(?:recordings|moderation)\//.test(path)
+  return fc.tuple(inputFor(operation), isModerated ? moderated : id, item).map(([input, id, item]) => ({
     operation: name,
     method,
     path: path.replace(':item', item).replace(/:\w+/, id),
-    headers: {},
-    input,
-    body: null,
-    bytes: null,
+    headers: upload ? { 'content-type': upload.type } : {},
+    input: upload ? {} : input,
+    body: upload ? '' : null,
+    // Twice, which is a recording too.
+    bytes: upload ? clip.toString('hex') : null,
   }))
 }
 

@@ -52,6 +52,17 @@ const statementsByRelease: Record<string, string> = {
       values ('${id}', '${id}', 'phone', '\\x04', now());
     insert into device_challenges (challenge_hash, key_id, expires_at) values ('\\x05', '${id}', now());
   `,
+  '0010_languages': `
+    update users set language = 'fa', mother_tongue = 'de';
+    update registration_requests set language = 'fa';
+  `,
+  '0011_voices': `
+    insert into recording_consents (user_id, name, given_at) values ('${id}', 'Clara', now());
+    insert into recordings (id, user_id, item, language, state, audio, ms, changed_at)
+      values ('${id}', '${id}', 'haus', 'de', 'approved', '\\xfffb', 500, now());
+    insert into reports (user_id, item, text) values ('${id}', 'haus', 'Falsch.');
+    insert into audit (at, action, object_id, subject_id) values (now(), 'approve-recording', '${id}', '${id}');
+  `,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -92,13 +103,18 @@ export async function readPeople(db: Database): Promise<unknown> {
     .select({
       users: sql`(select json_agg(email || ' ' || username || ' ' || search_text) from users join profiles using (id))`,
       roles: sql`(select json_agg(role order by role) from user_roles)`,
+      languages: sql`(select json_agg(concat_ws(' ', language, mother_tongue)) from users)`,
       keys: sql`(
         select json_agg(k.device_id || ' ' || encode(c.challenge_hash, 'hex'))
         from device_keys k join device_challenges c on c.key_id = k.id
       )`,
       sessions: sql`(select json_agg(device_id) from sessions)`,
-      requests: sql`(select json_agg(email || ' ' || (changed_at = created_at)) from registration_requests where search_text = E'farid\\nfarid@example.org')`,
+      requests: sql`(select json_agg(email || ' ' || (changed_at = created_at) || ' ' || language) from registration_requests where search_text = E'farid\\nfarid@example.org')`,
       mails: sql`(select json_agg(about) from mail_outbox)`,
+      voices: sql`(
+        select json_agg(concat_ws(' ', c.name, encode(r.audio, 'hex'), p.text, a.action)) from recordings r
+        join recording_consents c using (user_id) join reports p using (user_id) join audit a on a.object_id = r.id
+      )`,
       practice: sql`(
         select json_agg(concat_ws(' ', a.item, grade, stability, learns, minutes, s.item)) from answers a
         join cards using (user_id) join stars s using (user_id) join learning_settings using (user_id)
@@ -119,10 +135,14 @@ export function expectedPeople(tag: string) {
   return {
     users: [`${clara.email} ${clarasName} ${searchTextOf({ username: clarasName, email: clara.email })}`],
     roles: ['admin', 'user'],
+    languages: [includes('0010_languages') ? 'fa de' : ''],
     keys: includes('0009_device_keys') ? ['phone 05'] : null,
     sessions: ['phone'],
-    requests: includes('0001_people') ? ['farid@example.org true'] : null,
+    requests: includes('0001_people')
+      ? [`farid@example.org true ${includes('0010_languages') ? 'fa' : 'de'}`]
+      : null,
     mails: includes('0001_people') ? [id] : null,
+    voices: includes('0011_voices') ? ['Clara fffb Falsch. approve-recording'] : null,
     practice: includes('0008_learning') ? ['haus 3 2.3065 fa 10 haus'] : null,
     clips: includes('0003_speech_claims') ? ['درود claimed', 'سلام true'] : ['سلام true'],
   }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { t } from '@pol/contract/text'
 import { Button } from '../ui/frame/button.tsx'
 import { Main } from '../ui/frame/main.tsx'
 
@@ -23,12 +24,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children
     return (
       <Main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-4 px-4">
-        <h1 className="text-3xl font-bold">Unexpected Application Error!</h1>
-        <p>
-          Ihre Anmeldung bleibt erhalten. Bitte laden Sie die Seite neu. Bleibt der Fehler, kontaktieren Sie
-          einen Administrator.
-        </p>
-        <Button onClick={() => location.reload()}>Seite neu laden</Button>
+        <h1 className="text-3xl font-bold">{t('Unexpected Application Error!')}</h1>
+        <p>{t('Bitte laden Sie die Seite neu. Ihre Anmeldung bleibt erhalten.')}</p>
+        <Button onClick={() => location.reload()}>{t('Seite neu laden')}</Button>
       </Main>
     )
   }

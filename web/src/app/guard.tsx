@@ -3,7 +3,8 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
 import { forbiddenText } from '@pol/contract/error-texts'
-import { mayPass, type Access } from '@pol/contract/roles'
+import { mayPass, type Access } from '@pol/contract/access'
+import { t } from '@pol/contract/text'
 import { call } from '../lib/call.ts'
 import { useCurrentSession } from '../lib/current-session.ts'
 import { losses } from '../lib/learning/losses.ts'
@@ -16,7 +17,7 @@ import { toast } from '../ui/frame/toast.ts'
 import { AccessDenied } from '../ui/frame/access-denied.tsx'
 import { Main } from '../ui/frame/main.tsx'
 
-losses.listen((description) => toast({ title: 'Fehler', description, destructive: true }))
+losses.listen((description) => toast({ title: t('Fehler'), description, destructive: true }))
 
 interface Props {
   readonly access: Exclude<Access, 'anyone' | 'session'>
@@ -33,20 +34,20 @@ export default function Guard({ access, fetchScreen, children }: Props) {
   const current = useCurrentSession(access === 'learner' ? fetchScreen : undefined)
   const waiting = access === 'admin' ? <Loading /> : null
   if (current === 'loading') return waiting
-  if (current === 'retrying') return <Loading text="Keine Antwort vom Server. Bitte warten …" />
+  if (current === 'retrying') return <Loading text={t('Keine Antwort vom Server. Bitte warten …')} />
   if (current === 'signed-out') return <Redirect to={paths.auth} replace />
   if (current === 'offline') return <Offline />
   if (current === 'unknown') {
     return (
       <SignOutWithReason
-        title="Fehler"
-        reason="Ihre Berechtigung konnte nicht geprüft werden. Bitte melden Sie sich erneut an."
+        title={t('Fehler')}
+        reason={t('Ihre Berechtigung konnte nicht geprüft werden. Bitte melden Sie sich erneut an.')}
       />
     )
   }
   if (!mayPass(access, current.roles)) {
     if (access === 'admin') return <AccessDenied />
-    return <SignOutWithReason title="Zugriff verweigert" reason={forbiddenText} />
+    return <SignOutWithReason title={t('Zugriff verweigert')} reason={forbiddenText} />
   }
   return (
     <SignedIn value={current}>
@@ -77,9 +78,9 @@ function Offline() {
   return (
     <Main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 px-4 text-center">
       <CircleAlert aria-hidden="true" className="size-10 text-quiet" />
-      <h1 className="text-2xl font-bold">Keine Internetverbindung</h1>
-      <p>Sobald Sie wieder verbunden sind, geht es hier von selbst weiter.</p>
-      <ButtonLink href={paths.home}>Zur Startseite</ButtonLink>
+      <h1 className="text-2xl font-bold">{t('Keine Internetverbindung')}</h1>
+      <p>{t('Sobald Sie wieder verbunden sind, geht es hier von selbst weiter.')}</p>
+      <ButtonLink href={paths.home}>{t('Zur Startseite')}</ButtonLink>
     </Main>
   )
 }

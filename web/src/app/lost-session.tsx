@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { otherDeviceText, signInAgainText } from '@pol/contract/error-texts'
+import { t } from '@pol/contract/text'
 import { paths } from '../lib/paths.ts'
 import { session, useToken, type SessionEnd } from '../lib/session.ts'
 import { toast } from '../ui/frame/toast.ts'
 
 const explanations: Record<SessionEnd, string> = {
-  unauthenticated: `Ihre Sitzung ist beendet. ${signInAgainText}`,
+  unauthenticated: t('Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.'),
   'device-key-refused': signInAgainText,
   'other-device': otherDeviceText,
-  'signed-in-elsewhere':
+  'signed-in-elsewhere': t(
     'Du wurdest auf diesem Gerät abgemeldet, weil du dich auf einem anderen Gerät angemeldet hast.',
+  ),
 }
 
 /** When the server rejects the session, shows why and navigates to the sign-in screen. */
@@ -23,7 +25,7 @@ export function LostSession() {
       session.onLost((reason) => {
         // Without a token the guard navigates.
         isLost.current = session.token() !== null
-        toast({ title: 'Abgemeldet', description: explanations[reason], destructive: true })
+        toast({ title: t('Abgemeldet'), description: explanations[reason], destructive: true })
       }),
     [],
   )

@@ -14,6 +14,7 @@ export const guardedScreens = {
   [paths.seniors]: 'seniors/seniors-screen.tsx',
   [paths.course]: 'course/course-screen.tsx',
   [paths.unit]: 'course/unit-screen.tsx',
+  [paths.sounds]: 'german-sounds/german-sounds-screen.tsx',
   [paths.emergency]: 'emergency/emergency-screen.tsx',
   [paths.practice]: 'practice/practice-screen.tsx',
   [paths.progress]: 'progress/progress-screen.tsx',

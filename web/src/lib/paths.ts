@@ -15,6 +15,7 @@ export const paths = {
   seniors: '/senioren',
   course: '/kurs',
   unit: '/kurs/:unit',
+  sounds: '/aussprache',
   emergency: '/notfall',
   practice: '/ueben',
   progress: '/fortschritt',

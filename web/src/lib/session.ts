@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '@pol/contract/accounts'
 import type { ErrorCode } from '@pol/contract/errors'
+import { interfaceLanguage, languageKey } from '@pol/contract/text'
 
 /**
  * The bearer token of this tab. It is kept in session storage: it survives a reload and is gone when the tab closes.
@@ -41,6 +42,12 @@ export const session = {
     if (isKept) localStorage.setItem(keptKey, 'true')
     else forgetDeviceKey()
     notify()
+    const { language } = response
+    if (language ? language !== interfaceLanguage : localStorage.getItem(languageKey)) {
+      import('./account-language.ts')
+        .then(({ agreeOnLanguage }) => agreeOnLanguage(language))
+        .catch(console.warn)
+    }
   },
   /** Stores the server's last response for offline use. */
   remember: (response: Session) => sessionStorage.setItem(rememberedKey, JSON.stringify(response)),

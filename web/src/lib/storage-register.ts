@@ -1,128 +1,165 @@
 import { retention } from '@pol/contract/retention'
+import { t } from '@pol/contract/text'
 
 interface StorageEntry {
   readonly key: string
-  readonly place: 'Session Storage' | 'Local Storage' | 'Cache Storage' | 'IndexedDB'
+  readonly place: 'Session Storage' | 'Local Storage' | 'Cache Storage' | 'IndexedDB' | 'Cookie'
   readonly purpose: string
   readonly period: string
   /** Whether the entry only exists if a bot check is configured and the visitor has consented. */
   readonly onlyWithBotCheck?: true
 }
 
-const keptPeriod = `Bis Sie sich abmelden, sich auf einem anderen Gerät anmelden oder ein neues Passwort wählen. Der Server erkennt den Schlüssel höchstens ${retention.deviceKeyDays} Tage nach der letzten Nutzung an.`
+const keptPeriod = t(
+  'Bis Sie sich abmelden, sich auf einem anderen Gerät anmelden oder ein neues Passwort wählen. Der Server erkennt den Schlüssel höchstens {days} Tage nach der letzten Nutzung an.',
+  { days: retention.deviceKeyDays },
+)
 
 /** Everything the product stores in the browser. Shown in the privacy policy; a browser test checks that it is complete. */
 export const storageRegister: readonly StorageEntry[] = [
   {
     key: 'pl_session',
     place: 'Session Storage',
-    purpose: 'Zufälliges Sitzungs-Token, das Sie angemeldet hält.',
-    period: `Bis Sie sich abmelden oder den Tab schließen. Der Server erkennt es höchstens ${retention.sessionDays} Tage nach der letzten Nutzung an.`,
+    purpose: t('Zufälliges Sitzungs-Token, das Sie angemeldet hält.'),
+    period: t(
+      'Bis Sie sich abmelden oder den Tab schließen. Der Server erkennt es höchstens {days} Tage nach der letzten Nutzung an.',
+      { days: retention.sessionDays },
+    ),
   },
   {
     key: 'pl_session_user',
     place: 'Session Storage',
-    purpose:
-      'Ihr Name, Ihre E-Mail-Adresse und Ihre Rollen, wie der Server sie zuletzt genannt hat: damit Sie ohne Internetverbindung weiterlernen können.',
-    period: 'Bis Sie sich abmelden oder den Tab schließen.',
+    purpose: t(
+      'Ihr Name, Ihre E-Mail-Adresse, Ihre Rollen und Ihre Sprache, wie der Server sie zuletzt genannt hat: damit Sie ohne Internetverbindung weiterlernen können.',
+    ),
+    period: t('Bis Sie sich abmelden oder den Tab schließen.'),
   },
   {
     key: 'pl_device_id',
     place: 'Local Storage',
-    purpose:
+    purpose: t(
       'Zufällige Kennung dieses Browsers, die bei der Anmeldung entsteht. Durch sie ist Ihr Konto immer nur auf einem Gerät aktiv.',
-    period: 'Bis Sie die Daten dieser Website in Ihrem Browser löschen.',
+    ),
+    period: t('Bis Sie die Daten dieser Website in Ihrem Browser löschen.'),
   },
   {
     key: 'pl_device_secret',
     place: 'Local Storage',
-    purpose:
+    purpose: t(
       'Zufälliger Schlüssel, der bei der Anmeldung beweist, dass die Kennung zu diesem Browser gehört. Der Server speichert davon nur einen Prüfwert.',
-    period: 'Bis Sie die Daten dieser Website in Ihrem Browser löschen.',
+    ),
+    period: t('Bis Sie die Daten dieser Website in Ihrem Browser löschen.'),
   },
   {
     key: 'pl_stay_signed_in',
     place: 'Local Storage',
-    purpose:
+    purpose: t(
       'Merkt, dass Sie bei der Anmeldung „Auf diesem Gerät angemeldet bleiben“ gewählt haben. Nur dann gibt es diesen und den nächsten Eintrag.',
+    ),
     period: keptPeriod,
   },
   {
     key: 'pl_device_key',
     place: 'IndexedDB',
-    purpose:
-      'Ein Schlüssel, der diesen Browser nicht verlassen kann und Sie beim nächsten Öffnen anmeldet. Dazu Ihr Name, Ihre E-Mail-Adresse und Ihre Rollen, wie der Server sie zuletzt genannt hat: damit Sie auch ohne Internetverbindung beginnen können.',
+    purpose: t(
+      'Ein Schlüssel, der diesen Browser nicht verlassen kann und Sie beim nächsten Öffnen anmeldet. Dazu Ihr Name, Ihre E-Mail-Adresse, Ihre Rollen und Ihre Sprache, wie der Server sie zuletzt genannt hat: damit Sie auch ohne Internetverbindung beginnen können.',
+    ),
     period: keptPeriod,
+  },
+  {
+    key: 'pl_language',
+    place: 'Local Storage',
+    purpose: t('Die Sprache der Oberfläche, die Sie gewählt haben, hier oder früher in Ihrem Konto.'),
+    period: t('Bis Sie die Daten dieser Website in Ihrem Browser löschen.'),
+  },
+  {
+    key: 'pl_language',
+    place: 'Cookie',
+    purpose: t(
+      'Dieselbe Sprache. Ihr Browser schickt sie bei jedem Aufruf mit, damit der Server die Seite in dieser Sprache liefert.',
+    ),
+    period: t(
+      'Ein Jahr, nachdem sie zuletzt gespeichert wurde, oder bis Sie die Daten dieser Website in Ihrem Browser löschen.',
+    ),
   },
   {
     key: 'cookie-consent',
     place: 'Local Storage',
-    purpose: 'Ihre Auswahl im Cookie-Hinweis: „accepted“ oder „rejected“.',
-    period:
+    purpose: t('Ihre Auswahl im Cookie-Hinweis: „accepted“ oder „rejected“.'),
+    period: t(
       'Gilt längstens 30 Tage. Beim ersten Besuch in einer neuen Browser-Sitzung wird sie gelöscht und neu erfragt.',
+    ),
   },
   {
     key: 'cookie-consent-date',
     place: 'Local Storage',
-    purpose: 'Zeitpunkt dieser Auswahl.',
-    period: 'Wie die Auswahl selbst.',
+    purpose: t('Zeitpunkt dieser Auswahl.'),
+    period: t('Wie die Auswahl selbst.'),
   },
   {
     key: 'cookie-reset-done',
     place: 'Session Storage',
-    purpose: 'Merkt, dass in dieser Browser-Sitzung schon nach der Auswahl gefragt wurde.',
-    period: 'Bis Sie den Tab schließen.',
+    purpose: t('Merkt, dass in dieser Browser-Sitzung schon nach der Auswahl gefragt wurde.'),
+    period: t('Bis Sie den Tab schließen.'),
   },
   {
     key: 'pl_application',
     place: 'Cache Storage',
-    purpose:
+    purpose: t(
       'Die Anwendung selbst mit Lernstoff, Schriften und Skripten, für alle gleich: damit sie ohne Internetverbindung läuft.',
-    period: 'Bis es eine neue Version gibt oder Sie die Daten dieser Website in Ihrem Browser löschen.',
+    ),
+    period: t('Bis es eine neue Version gibt oder Sie die Daten dieser Website in Ihrem Browser löschen.'),
   },
   {
     key: 'pl_clips',
     place: 'Cache Storage',
-    purpose:
+    purpose: t(
       'Die Aussprache von Wörtern und Sätzen des Lernstoffs, die Sie angehört haben, und der Sätze für den Notfall: damit Sie sie ohne Internetverbindung hören können. Eigene Texte sind nicht dabei.',
-    period:
+    ),
+    period: t(
       'Bis Sie die Daten dieser Website in Ihrem Browser löschen; mehr als 3.000 werden nicht aufgehoben.',
+    ),
   },
   {
     key: 'pl_emergency',
     place: 'Local Storage',
-    purpose:
+    purpose: t(
       'Name und Adresse, die Sie auf der Seite „Notfall“ eingetragen haben, damit Sie sie am Telefon vorlesen können. Sie werden nicht übertragen.',
-    period: 'Bis Sie sie dort oder die Daten dieser Website in Ihrem Browser löschen.',
+    ),
+    period: t('Bis Sie sie dort oder die Daten dieser Website in Ihrem Browser löschen.'),
   },
   {
     key: 'pl_learning',
     place: 'IndexedDB',
-    purpose:
+    purpose: t(
       'Ihr Lernstand: Lernkarten, Merkliste, Einstellungen und geübte Tage, außerdem Antworten, die noch auf eine Verbindung warten. So können Sie ohne Internetverbindung üben.',
-    period: 'Bis Sie die Daten dieser Website in Ihrem Browser löschen.',
+    ),
+    period: t('Bis Sie die Daten dieser Website in Ihrem Browser löschen.'),
   },
   {
     key: 'pl_unsaved',
     place: 'Local Storage',
-    purpose:
+    purpose: t(
       'Eine Antwort, ein Merkzeichen oder eine Einstellung, die eben dazugekommen ist: damit sie nicht verloren geht, wenn Sie die Seite im selben Moment schließen.',
-    period: 'Bis sie im Lernstand gespeichert ist (pl_learning), meist nur Sekundenbruchteile.',
+    ),
+    period: t('Bis sie im Lernstand gespeichert ist (pl_learning), meist nur Sekundenbruchteile.'),
   },
   {
     key: 'pl_pageview',
     place: 'Session Storage',
-    purpose:
+    purpose: t(
       'Merkt, dass der Bot-Schutz in dieser Browser-Sitzung schon beim Aufruf einer Seite gelaufen ist.',
-    period: 'Bis Sie den Tab schließen.',
+    ),
+    period: t('Bis Sie den Tab schließen.'),
     onlyWithBotCheck: true,
   },
   {
     key: '_grecaptcha',
     place: 'Local Storage',
-    purpose:
+    purpose: t(
       'Legt das Skript des Bot-Schutzes an (Abschnitt 4), um Menschen von Programmen zu unterscheiden. Wir lesen es nicht.',
-    period: 'Bis Sie die Daten dieser Website in Ihrem Browser löschen.',
+    ),
+    period: t('Bis Sie die Daten dieser Website in Ihrem Browser löschen.'),
     onlyWithBotCheck: true,
   },
 ]

@@ -1,6 +1,7 @@
 import { ArrowLeft } from './icons/drawn/arrow-left.tsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { t } from '@pol/contract/text'
 import { paths } from '../lib/paths.ts'
 import { Main } from './frame/main.tsx'
 import { useDocumentTitle } from './frame/document-title.ts'
@@ -22,11 +23,11 @@ export function DocumentPage({ title, subtitle, children }: Props) {
         <div className="mx-auto flex max-w-3xl items-center gap-3 px-4 py-4">
           <button
             type="button"
-            aria-label="Zurück"
+            aria-label={t('Zurück')}
             className="grid size-12 shrink-0 place-items-center rounded-full border border-line text-brand transition-colors hover:bg-brand-soft"
             onClick={goBack}
           >
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           </button>
           <div className="min-w-0">
             <h1 className="text-2xl leading-tight font-bold sm:text-3xl">{title}</h1>

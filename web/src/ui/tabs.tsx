@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { interfaceLanguage } from '@pol/contract/text'
 
 interface Tab<Value extends string> {
   readonly value: Value
@@ -15,7 +16,8 @@ interface Props<Value extends string> {
   readonly children: ReactNode
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+const steps: Record<string, number> =
+  interfaceLanguage === 'fa' ? { ArrowRight: -1, ArrowLeft: 1 } : { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs (ARIA pattern with automatic activation). */
 export function Tabs<Value extends string>({ label, tabs, selected, onSelect, children }: Props<Value>) {

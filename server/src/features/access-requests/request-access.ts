@@ -37,14 +37,21 @@ export function requestAccess({ db, limits, now, outbox }: Parts) {
     return notices
   }
 
-  return handle(operation, async ({ email, username, message }, { networks }) => {
+  return handle(operation, async ({ email, username, message, language }, { networks }) => {
     await limits.requestAccess.take({ networks })
     const notices = await noticesAbout(email)
     await db.transaction(async (tx) => {
       await refuseIfFull(tx, limits.requestAccess.pendingAtMost)
       const requestedAt = now()
       const searchText = searchTextOf({ username, email })
-      const request = { username, message, searchText, status: 'pending' as const, changedAt: requestedAt }
+      const request = {
+        username,
+        message,
+        language,
+        searchText,
+        status: 'pending' as const,
+        changedAt: requestedAt,
+      }
       const [stored] = await tx
         .insert(registrationRequests)
         .values({ email, ...request })

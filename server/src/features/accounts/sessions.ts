@@ -53,6 +53,7 @@ export function sessionFinder({
       username: profiles.username,
       avatarUrl: profiles.avatarUrl,
       roles: rolesOfUser,
+      language: users.language,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -148,6 +149,7 @@ export async function openSession(
       username: profiles.username,
       avatarUrl: profiles.avatarUrl,
       roles: rolesOfUser,
+      language: users.language,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
@@ -173,12 +175,13 @@ export function expiryFrom(now: Date): Date {
 
 /** Names every field that leaves the server. */
 export function presentSession(
-  owner: Pick<Actor, 'userId' | 'email' | 'username' | 'avatarUrl' | 'roles' | 'expiresAt'>,
+  owner: Pick<Actor, 'userId' | 'email' | 'username' | 'avatarUrl' | 'roles' | 'language' | 'expiresAt'>,
 ): Session {
   return {
     user: { id: owner.userId, email: owner.email },
     profile: { username: owner.username, avatar_url: owner.avatarUrl },
     roles: [...owner.roles],
+    language: owner.language,
     expires_at: owner.expiresAt.toISOString(),
   }
 }

@@ -20,7 +20,7 @@ interface Parts {
 
 /**
  * Creates the account, approves the request and queues the set-up mail in one transaction. The request is approved first,
- * so that the second of two concurrent administrators learns that it was already decided.
+ * so that the second of two concurrent administrators learns that it was already decided. The account gets its language.
  */
 export function createUser({ db, now, outbox, passwordRule }: Parts) {
   return handle(operation, async ({ email, password, username, request_id: requestId }) => {
@@ -30,8 +30,9 @@ export function createUser({ db, now, outbox, passwordRule }: Parts) {
     return db.transaction(async (tx) => {
       await lockAddress(tx, email)
       const approved = await approveRequest(tx, email, { outbox, now })
-      if (requestId && requestId !== approved) throw await approvalConflict(tx, requestId, email)
-      const id = await createAccount(tx, { email, username, passwordHash, role: 'user' })
+      if (requestId && requestId !== approved?.id) throw await approvalConflict(tx, requestId, email)
+      const language = approved?.language ?? null
+      const id = await createAccount(tx, { email, username, passwordHash, role: 'user', language })
       if (!id) throw new ApiError('email-taken')
       return { user: { id, email } }
     })

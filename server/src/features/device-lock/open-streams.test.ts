@@ -15,6 +15,7 @@ const phone: Actor = {
   username: 'Bahram',
   avatarUrl: null,
   roles: ['user'],
+  language: null,
   expiresAt: new Date('2100-01-01'),
 }
 const replaced: SessionStatus = { actor: 'laptop', at: new Date('2026-11-21T08:00:00Z') }

@@ -4,6 +4,7 @@ import { letters } from '@pol/content/letters'
 import { lexicon } from '@pol/content/lexicon'
 import { emergency, everyday, phrases, seniorsBasic, seniorsTravel, situations } from '@pol/content/phrases'
 import type { Content, Line } from '@pol/content/read'
+import type { InterfaceLanguage } from '@pol/contract/text'
 import type { RetiredId } from '@pol/content/release-ids'
 
 /** The ids of the items that can be learned, and of lines that are no longer taught. */
@@ -14,6 +15,8 @@ export interface ItemIds {
 
 export interface Items {
   isTaught(item: string): boolean
+  /** Whether it is taught and said in this language: letters are Persian only. */
+  isSaidIn(item: string, language: InterfaceLanguage): boolean
   /** Whether it is or was taught: a browser that is offline may still ask what is retired here. */
   isKnown(item: string): boolean
 }
@@ -42,6 +45,8 @@ export function createItems({ taught, retired }: ItemIds): Items {
   const [isTaught, isRetired] = [new Set(taught), new Set(retired)]
   return {
     isTaught: (item) => isTaught.has(item),
+    isSaidIn: (item, language) =>
+      isTaught.has(item) && (language === 'fa' || !item.startsWith(`${letters.idPrefix}-`)),
     isKnown: (item) => isTaught.has(item) || isRetired.has(item),
   }
 }

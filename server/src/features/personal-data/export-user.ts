@@ -1,8 +1,9 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, or } from 'drizzle-orm'
 import { exportUser as operation } from '@pol/contract/personal-data'
 import { type Database, snapshot } from '../../database/database.ts'
 import {
   answers,
+  audit,
   cards,
   deviceChallenges,
   deviceKeys,
@@ -12,7 +13,10 @@ import {
   mailOutbox,
   passwordTokens,
   profiles,
+  recordingConsents,
+  recordings,
   registrationRequests,
+  reports,
   sessions,
   stars,
   userDeviceLocks,
@@ -46,6 +50,7 @@ export function exportUser({ db, now, mailFiles }: Parts) {
       const [profile] = await tx.select().from(profiles).where(eq(profiles.id, userId))
       const [lock] = await tx.select().from(userDeviceLocks).where(eq(userDeviceLocks.userId, userId))
       const [learner] = await tx.select().from(learningSettings).where(eq(learningSettings.userId, userId))
+      const [consent] = await tx.select().from(recordingConsents).where(eq(recordingConsents.userId, userId))
       return {
         account,
         profile,
@@ -64,6 +69,13 @@ export function exportUser({ db, now, mailFiles }: Parts) {
         answers: await tx.select().from(answers).where(eq(answers.userId, userId)),
         cards: await tx.select().from(cards).where(eq(cards.userId, userId)),
         stars: await tx.select().from(stars).where(eq(stars.userId, userId)),
+        consent,
+        recordings: await tx.select().from(recordings).where(eq(recordings.userId, userId)),
+        reports: await tx.select().from(reports).where(eq(reports.userId, userId)),
+        audit: await tx
+          .select()
+          .from(audit)
+          .where(or(eq(audit.actorId, userId), eq(audit.subjectId, userId))),
         request,
         mails: await tx.select().from(mailOutbox).where(mailsOf(person)),
         mailFiles: await mailFiles.of(person),

@@ -18,6 +18,10 @@ interface Stored {
   readonly answers: readonly Row<'answers'>[]
   readonly cards: readonly Row<'cards'>[]
   readonly stars: readonly Row<'stars'>[]
+  readonly consent: Row<'recordingConsents'> | undefined
+  readonly recordings: readonly Row<'recordings'>[]
+  readonly reports: readonly Row<'reports'>[]
+  readonly audit: readonly Row<'audit'>[]
   readonly request: Row<'registrationRequests'> | undefined
   readonly mails: readonly Row<'mailOutbox'>[]
   readonly mailFiles: readonly { readonly name: string; readonly writtenAt: Date }[]
@@ -26,10 +30,16 @@ interface Stored {
 
 /** Names every field that leaves the server: no password, no token, no address of another user. */
 export function presentPersonalData(stored: Stored, now: Date): PersonalData {
-  const { account, profile, lock, learner, request } = stored
+  const { account, profile, lock, learner, consent, request } = stored
   return {
     exported_at: now.toISOString(),
-    account: { id: account.id, email: account.email, created_at: account.createdAt.toISOString() },
+    account: {
+      id: account.id,
+      email: account.email,
+      language: account.language,
+      mother_tongue: account.motherTongue,
+      created_at: account.createdAt.toISOString(),
+    },
     profile: profile
       ? {
           username: profile.username,
@@ -68,11 +78,48 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
       cards: stored.cards.map((card) => ({ ...cardOf(card), version: card.version })),
       stars: stored.stars.map(starOf),
     },
+    voice: {
+      consent: consent
+        ? { name: consent.name, region: consent.region, given_at: consent.givenAt.toISOString() }
+        : null,
+      recordings: stored.recordings.map(
+        ({ id, item, language, state, name, region, audio, ms, reason, createdAt, changedAt }) => ({
+          id,
+          item,
+          language,
+          state,
+          name,
+          region,
+          audio: audio ? Buffer.from(audio).toString('base64') : null,
+          ms,
+          reason,
+          created_at: createdAt.toISOString(),
+          changed_at: changedAt.toISOString(),
+        }),
+      ),
+    },
+    reports: stored.reports.map(({ id, item, text, status, answer, createdAt, closedAt }) => ({
+      id,
+      item,
+      text,
+      status,
+      answer,
+      created_at: createdAt.toISOString(),
+      closed_at: closedAt?.toISOString() ?? null,
+    })),
+    audit: stored.audit.map(({ id, at, actorId, action, objectId }) => ({
+      id,
+      at: at.toISOString(),
+      by_person: actorId === account.id,
+      action,
+      object_id: objectId,
+    })),
     access_request: request
       ? {
           id: request.id,
           username: request.username,
           message: request.message,
+          language: request.language,
           status: request.status,
           created_at: request.createdAt.toISOString(),
           changed_at: request.changedAt.toISOString(),

@@ -7,6 +7,7 @@ import {
 } from '@pol/contract/access-requests'
 import { CallError } from '@pol/contract/client'
 import { usernameMaximum } from '@pol/contract/names'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -22,24 +23,25 @@ export function AccessRequestForm() {
     async (values) => {
       try {
         await runBotCheck('register_request')
-        await call(requestAccess, values)
+        await call(requestAccess, { ...values, language: interfaceLanguage })
         toast({
-          title: 'Anfrage gesendet',
-          description:
+          title: t('Anfrage gesendet'),
+          description: t(
             'Ihre Registrierungsanfrage wurde erfolgreich gesendet. Ein Administrator wird sie bald prüfen.',
+          ),
         })
         navigate(paths.auth)
       } catch (error) {
-        toast({ title: 'Fehler', description: errorText(error), destructive: true })
+        toast({ title: t('Fehler'), description: errorText(error), destructive: true })
       }
     },
-    'Validierungsfehler',
+    t('Validierungsfehler'),
   )
   return (
     <form {...form.props} className="grid gap-4">
-      <Field label="E-Mail" {...form.field('email')} type="email" autoComplete="email" required />
+      <Field label={t('E-Mail')} {...form.field('email')} type="email" autoComplete="email" required />
       <Field
-        label="Benutzername"
+        label={t('Benutzername')}
         {...form.field('username')}
         autoComplete="nickname"
         dir="auto"
@@ -49,14 +51,14 @@ export function AccessRequestForm() {
       />
       <Field
         as="textarea"
-        label="Nachricht (optional)"
+        label={t('Nachricht (optional)')}
         {...form.field('message')}
         dir="auto"
         rows={4}
         maxLength={messageMaximum}
       />
       <Button type="submit" disabled={form.pending}>
-        {form.pending ? 'Wird gesendet...' : 'Anfrage senden'}
+        {form.pending ? t('Wird gesendet...') : t('Anfrage senden')}
       </Button>
     </form>
   )
@@ -65,5 +67,5 @@ export function AccessRequestForm() {
 function errorText(error: unknown): string {
   // The user has to know that an immediate retry does not help.
   if (error instanceof CallError && error.code === 'too-many-attempts') return error.message
-  return 'Beim Senden der Anfrage ist ein Fehler aufgetreten.'
+  return t('Beim Senden der Anfrage ist ein Fehler aufgetreten.')
 }

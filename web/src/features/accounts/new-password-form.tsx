@@ -4,6 +4,7 @@ import { updatePassword } from '@pol/contract/accounts'
 import { newPasswordForm } from '@pol/contract/new-password-form'
 import { CallError } from '@pol/contract/client'
 import type { ErrorCode } from '@pol/contract/errors'
+import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { deviceId, deviceSecret } from '../../lib/device-id.ts'
 import { paths } from '../../lib/paths.ts'
@@ -33,32 +34,36 @@ export default function NewPasswordForm({ token }: { readonly token: string }) {
       const input = { token, password, ...device }
       const { token: sessionToken, ...newSession } = await call(updatePassword, input)
       session.start(sessionToken, newSession)
-      toast({ title: 'Passwort aktualisiert', description: 'Dein Passwort wurde erfolgreich geändert' })
+      toast({ title: t('Passwort aktualisiert'), description: t('Dein Passwort wurde erfolgreich geändert') })
       navigate(paths.home, { replace: true })
     } catch (error) {
       if (error instanceof CallError && explainedErrors.has(error.code)) setServerError(error)
-      toast({ title: 'Fehler', description: 'Passwort konnte nicht aktualisiert werden', destructive: true })
+      toast({
+        title: t('Fehler'),
+        description: t('Passwort konnte nicht aktualisiert werden'),
+        destructive: true,
+      })
     }
   })
   return (
     <>
       <form {...form.props} className="grid gap-4">
         <Field
-          label="Neues Passwort"
+          label={t('Neues Passwort')}
           {...form.field('password')}
           type="password"
           autoComplete="new-password"
           required
         />
         <Field
-          label="Passwort bestätigen"
+          label={t('Passwort bestätigen')}
           {...form.field('confirmation')}
           type="password"
           autoComplete="new-password"
           required
         />
         <Button type="submit" disabled={form.pending}>
-          {form.pending ? 'Wird gespeichert...' : 'Passwort speichern'}
+          {form.pending ? t('Wird gespeichert...') : t('Passwort speichern')}
         </Button>
       </form>
       {serverError && (
@@ -66,7 +71,7 @@ export default function NewPasswordForm({ token }: { readonly token: string }) {
           <p className="text-danger">{serverError.message}</p>
           {serverError.code === 'link-expired' && (
             <Button variant="secondary" className="mt-3" onClick={() => setResetOpen(true)}>
-              Neuen Link anfordern
+              {t('Neuen Link anfordern')}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { resetPassword, resetPasswordForm } from '@pol/contract/accounts'
+import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Dialog } from '../../ui/forms/dialog.tsx'
@@ -13,7 +14,7 @@ interface Props {
 
 export default function ResetPasswordDialog({ open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Passwort zurücksetzen">
+    <Dialog open={open} onClose={onClose} title={t('Passwort zurücksetzen')}>
       <ResetPasswordForm onClose={onClose} />
     </Dialog>
   )
@@ -24,29 +25,31 @@ function ResetPasswordForm({ onClose }: Pick<Props, 'onClose'>) {
     try {
       await call(resetPassword, values)
       toast({
-        title: 'E-Mail gesendet',
-        description: 'Bitte überprüfe dein E-Mail-Postfach für den Passwort-Reset-Link',
+        title: t('E-Mail gesendet'),
+        description: t('Bitte überprüfe dein E-Mail-Postfach für den Passwort-Reset-Link'),
       })
       onClose()
     } catch {
       toast({
-        title: 'Fehler',
-        description: 'Passwort-Reset konnte nicht gesendet werden',
+        title: t('Fehler'),
+        description: t('Passwort-Reset konnte nicht gesendet werden'),
         destructive: true,
       })
     }
   })
   return (
     <>
-      <p className="mb-4">Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.</p>
+      <p className="mb-4">
+        {t('Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.')}
+      </p>
       <form {...form.props} className="grid gap-4">
-        <Field label="E-Mail" {...form.field('email')} type="email" autoComplete="username" required />
+        <Field label={t('E-Mail')} {...form.field('email')} type="email" autoComplete="username" required />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Abbrechen
+            {t('Abbrechen')}
           </Button>
           <Button type="submit" disabled={form.pending}>
-            {form.pending ? 'Wird gesendet...' : 'Link senden'}
+            {form.pending ? t('Wird gesendet...') : t('Link senden')}
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { signIn, signInForm } from '@pol/contract/accounts'
 import { CallError } from '@pol/contract/client'
 import { wrongCredentialsText } from '@pol/contract/error-texts'
+import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { deviceId, deviceSecret } from '../../lib/device-id.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,16 +19,16 @@ import { useForm } from '../../ui/forms/use-form.ts'
 const ResetPasswordDialog = lazy(() => import('./reset-password-dialog.tsx'))
 
 const tabs = [
-  { value: 'user', label: 'Benutzer', welcome: 'Willkommen zurück', next: paths.home },
-  { value: 'admin', label: 'Administrator', welcome: 'Willkommen, Administrator', next: paths.admin },
+  { value: 'user', label: t('Benutzer'), welcome: t('Willkommen zurück'), next: paths.home },
+  { value: 'admin', label: t('Administrator'), welcome: t('Willkommen, Administrator'), next: paths.admin },
 ] as const
 
 /** Depends on the error code, and on the one foreign message that specification section 8 names. */
 function toastFor(error: unknown) {
-  const title = 'Fehler beim Anmelden'
+  const title = t('Fehler beim Anmelden')
   if (!(error instanceof CallError)) return { title, description: failureText(error) }
   if (error.code === 'not-an-administrator')
-    return { title: 'Zugriff verweigert', description: error.message }
+    return { title: t('Zugriff verweigert'), description: error.message }
   const isWrong = error.code === 'invalid-credentials' || error.message === 'Invalid login credentials'
   return { title, description: isWrong ? wrongCredentialsText : error.message }
 }
@@ -51,7 +52,7 @@ export function SignInForm() {
       const isKept = stays && (await (await import('./stay-signed-in.ts')).staySignedIn(newSession))
       const { token, ...response } = newSession
       session.start(token, response, isKept)
-      toast({ title: 'Erfolgreich angemeldet!', description: tab.welcome })
+      toast({ title: t('Erfolgreich angemeldet!'), description: tab.welcome })
       navigate(tab.next)
     } catch (error) {
       toast({ ...toastFor(error), destructive: true })
@@ -59,11 +60,11 @@ export function SignInForm() {
   })
   return (
     <>
-      <Tabs label="Anmelden als" tabs={tabs} selected={as} onSelect={setAs}>
+      <Tabs label={t('Anmelden als')} tabs={tabs} selected={as} onSelect={setAs}>
         <form {...form.props} className="grid gap-4 pt-6">
-          <Field label="E-Mail" {...form.field('email')} type="email" autoComplete="username" required />
+          <Field label={t('E-Mail')} {...form.field('email')} type="email" autoComplete="username" required />
           <Field
-            label="Passwort"
+            label={t('Passwort')}
             {...form.field('password')}
             type="password"
             autoComplete="current-password"
@@ -72,23 +73,23 @@ export function SignInForm() {
           {as === 'user' && (
             <label className="inline-flex min-h-11 items-center gap-3 justify-self-start">
               <input type="checkbox" name="stays" className="size-6 shrink-0 accent-brand" />
-              Auf diesem Gerät angemeldet bleiben
+              {t('Auf diesem Gerät angemeldet bleiben')}
             </label>
           )}
           <Button type="submit" disabled={form.pending}>
-            {form.pending ? 'Wird angemeldet...' : 'Anmelden'}
+            {form.pending ? t('Wird angemeldet...') : t('Anmelden')}
           </Button>
         </form>
       </Tabs>
       <div className="mt-4 flex flex-wrap justify-between gap-x-4">
         <Button variant="quiet" className="px-0!" onClick={() => setResetOpen(true)}>
-          Passwort vergessen?
+          {t('Passwort vergessen?')}
         </Button>
         <Link
           href={paths.registerRequest}
           className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
         >
-          Zugang anfordern
+          {t('Zugang anfordern')}
         </Link>
       </div>
       <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Redirect } from 'wouter'
 import { passwordMinimum } from '@pol/contract/fields'
+import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 import { AuthLayout } from '../../ui/forms/auth-layout.tsx'
@@ -18,21 +19,26 @@ export default function SignInScreen() {
 
 /** Redirects a visitor with a token or a device key to Home (specification section 2), where the guard checks it. */
 function SignIn() {
-  useDocumentTitle('Anmelden')
+  useDocumentTitle(t('Anmelden'))
   if (useIsSignedIn()) return <Redirect to={paths.home} replace />
   return (
-    <AuthLayout title="Anmelden" introduction="Deutsch und Persisch lernen, in beide Richtungen und mit Ton.">
+    <AuthLayout
+      title={t('Anmelden')}
+      introduction={t('Deutsch und Persisch lernen, in beide Richtungen und mit Ton.')}
+    >
       <SignInForm />
     </AuthLayout>
   )
 }
 
 function NewPassword({ token }: { readonly token: string }) {
-  useDocumentTitle('Neues Passwort')
+  useDocumentTitle(t('Neues Passwort'))
   return (
     <AuthLayout
-      title="Neues Passwort"
-      introduction={`Bitte wählen Sie ein Passwort mit mindestens ${passwordMinimum} Zeichen.`}
+      title={t('Neues Passwort')}
+      introduction={t('Bitte wählen Sie ein Passwort mit mindestens {count} Zeichen.', {
+        count: passwordMinimum,
+      })}
     >
       <NewPasswordForm token={token} />
     </AuthLayout>

@@ -1,4 +1,5 @@
 import type { NewSession } from '@pol/contract/accounts'
+import { t } from '@pol/contract/text'
 import { deviceKey } from '../../lib/device-key.ts'
 import { toast } from '../../ui/frame/toast.ts'
 
@@ -13,9 +14,10 @@ export async function staySignedIn(newSession: NewSession): Promise<boolean> {
   } catch (error) {
     console.warn('The device key could not be created', error)
     toast({
-      title: 'Fehler',
-      description:
+      title: t('Fehler'),
+      description: t(
         'Dieses Gerät kann nicht angemeldet bleiben. Sie sind angemeldet, bis Sie den Tab schließen.',
+      ),
       destructive: true,
     })
     return false

@@ -1,5 +1,6 @@
 import type { Profile, UserRole } from '@pol/contract/administration'
 import { roles, type Role } from '@pol/contract/roles'
+import { t } from '@pol/contract/text'
 
 /** One user, joined from the server's lists. */
 export interface Account {
@@ -33,5 +34,5 @@ export function accountsOf({ profiles, userRoles, users }: Lists): readonly Acco
 
 /** Name of an account, for assistive technology. */
 export function nameOf({ username, email }: Account): string {
-  return username || email || 'Kein Name'
+  return username || email || t('Kein Name')
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '@pol/contract/text'
 import { Loading } from '../../ui/frame/loading.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { AccessDenied } from '../../ui/frame/access-denied.tsx'
@@ -26,7 +27,7 @@ export default function AdministrationScreen() {
   const { lists, cursors, loadErrors } = state
   return (
     <>
-      <PageHeader hasEmergency={false} title="Admin Panel" />
+      <PageHeader hasEmergency={false} title={t('Admin Panel')} />
       <Main className="mx-auto grid max-w-6xl gap-6 px-4 py-8 *:min-w-0">
         {loadErrors.length > 0 && <LoadErrors errors={loadErrors} onRetry={reload} />}
         {lists.requests.length > 0 && (

@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { Dialog } from '../../ui/forms/dialog.tsx'
 import { Button } from '../../ui/frame/button.tsx'
 import type { Account } from './accounts.ts'
@@ -12,20 +13,24 @@ interface Props {
 
 export function DeleteUserDialog({ account, onClose, onConfirm }: Props) {
   return (
-    <Dialog open={account !== null} onClose={onClose} title="Benutzer löschen">
+    <Dialog open={account !== null} onClose={onClose} title={t('Benutzer löschen')}>
       <p className="font-semibold wrap-anywhere">
-        <IsolatedText>{account?.username || 'Kein Name'}</IsolatedText>
-        <span className="block font-normal text-quiet">{account?.email ?? account?.id}</span>
+        <IsolatedText>{account?.username || t('Kein Name')}</IsolatedText>
+        <span className="block font-normal text-quiet">
+          <bdi>{account?.email ?? account?.id}</bdi>
+        </span>
       </p>
       <p className="mt-3 mb-6">
-        Möchtest du diesen Benutzer wirklich löschen? Diese Aktion kann nicht rückgängig gemacht werden.
+        {t(
+          'Möchtest du diesen Benutzer wirklich löschen? Diese Aktion kann nicht rückgängig gemacht werden.',
+        )}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" data-first-focus onClick={onClose}>
-          Abbrechen
+          {t('Abbrechen')}
         </Button>
         <Button className="bg-danger-ground! text-white!" onClick={onConfirm}>
-          Löschen
+          {t('Löschen')}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { exportUser } from '@pol/contract/personal-data'
+import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { downloadJson } from '../../lib/download.ts'
 import { productName } from '../../lib/product.ts'
@@ -7,7 +8,8 @@ import type { Account } from './accounts.ts'
 /** Fetches all data stored about a user and saves it as a JSON file. */
 export async function downloadData({ id, username }: Account): Promise<void> {
   const data = await call(exportUser, { user_id: id })
-  downloadJson(data, `${asFileName(productName)}-Daten-${asFileName(username ?? '') || id}.json`)
+  const values = { product: asFileName(productName), name: asFileName(username ?? '') || id }
+  downloadJson(data, t('{product}-Daten-{name}.json', values))
 }
 
 /** Keeps letters and digits of any script; other characters may be special to file systems. */

@@ -7,6 +7,7 @@ import {
   type UserRole,
 } from '@pol/contract/administration'
 import type { InputOf, Operation, ResultOf } from '@pol/contract/operation'
+import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 
 /** The position of a page in a list (keyset pagination). */
@@ -69,14 +70,16 @@ export async function loadLists(known: Lists, cursors: PageCursors, signal: Abor
   const userPage = inputOf(cursors.users)
   const total = known.userCount
   const [profiles, userRoles, users, requests] = await Promise.all([
-    load(listProfiles, userPage, { body: [...known.profiles], total }, () => 'Konnte Profile nicht laden'),
-    load(listUserRoles, userPage, { body: [...known.userRoles], total }, () => 'Konnte Rollen nicht laden'),
+    load(listProfiles, userPage, { body: [...known.profiles], total }, () => t('Konnte Profile nicht laden')),
+    load(listUserRoles, userPage, { body: [...known.userRoles], total }, () =>
+      t('Konnte Rollen nicht laden'),
+    ),
     load(getUsers, userPage, { body: { users: [...known.users] }, total }, failureText),
     load(
       pendingRequests,
       inputOf(cursors.requests),
       { body: [...known.requests], total: known.requestCount },
-      () => 'Konnte Registrierungsanfragen nicht laden',
+      () => t('Konnte Registrierungsanfragen nicht laden'),
     ),
   ])
   const lists: Lists = {

@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import type { LoadError } from './lists.ts'
 
@@ -9,14 +10,17 @@ interface Props {
 /** Lists the data that could not be loaded, with a retry button. */
 export function LoadErrors({ errors, onRetry }: Props) {
   return (
-    <section aria-label="Nicht geladen" className="card flex flex-wrap items-center gap-4 border-danger! p-5">
+    <section
+      aria-label={t('Nicht geladen')}
+      className="card flex flex-wrap items-center gap-4 border-danger! p-5"
+    >
       <ul className="grow text-danger">
         {errors.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <Button variant="secondary" onClick={() => void onRetry()}>
-        Erneut laden
+        {t('Erneut laden')}
       </Button>
     </section>
   )

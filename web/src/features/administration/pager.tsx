@@ -1,6 +1,7 @@
 import { ChevronLeft } from '../../ui/icons/drawn/chevron-left.tsx'
 import { ChevronRight } from '../../ui/icons/drawn/chevron-right.tsx'
 import { pageSize } from '@pol/contract/paged-list'
+import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import type { PageCursor } from './lists.ts'
 
@@ -32,14 +33,12 @@ export function Pager({ label, cursor, lastId, count, isLoadingPage, onPageChang
   })
   return (
     <nav aria-label={label} className="flex items-center gap-3">
-      <Button variant="secondary" aria-label="Vorherige Seite" {...buttonProps(previous)}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
+      <Button variant="secondary" aria-label={t('Vorherige Seite')} {...buttonProps(previous)}>
+        <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </Button>
-      <span className="tabular-nums">
-        Seite {page + 1} von {pages}
-      </span>
-      <Button variant="secondary" aria-label="Nächste Seite" {...buttonProps(next)}>
-        <ChevronRight aria-hidden="true" className="size-5" />
+      <span className="tabular-nums">{t('Seite {page} von {pages}', { page: page + 1, pages })}</span>
+      <Button variant="secondary" aria-label={t('Nächste Seite')} {...buttonProps(next)}>
+        <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </Button>
     </nav>
   )

@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { decideRequest, sendRegistrationApproval, type PendingRequest } from '@pol/contract/access-requests'
 import { createUser } from '@pol/contract/administration'
+import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
+import { dayText } from '../../lib/dates.ts'
+import { richText } from '../../ui/rich-text.ts'
 import type { Toast } from '../../ui/frame/toast.ts'
 import { fixedText, serverTextOr } from './failure-text.ts'
 import { IsolatedText } from './isolated-text.tsx'
@@ -22,7 +25,7 @@ interface Props {
   readonly change: Change
 }
 
-const columns = ['E-Mail', 'Benutzername', 'Nachricht', 'Datum', 'Aktionen']
+const columns = [t('E-Mail'), t('Benutzername'), t('Nachricht'), t('Datum'), t('Aktionen')]
 
 /** Table of the pending access requests. */
 export function PendingRequests({ requests, count, cursor, isLoadingPage, onPageChange, change }: Props) {
@@ -40,7 +43,7 @@ export function PendingRequests({ requests, count, cursor, isLoadingPage, onPage
   return (
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="px-5 pt-5 pb-3 text-xl font-bold lg:px-6">
-        Registrierungsanfragen ({count})
+        {t('Registrierungsanfragen ({count})', { count })}
       </h2>
       <Table labelledBy={headingId} columns={columns}>
         {requests.map((request) => (
@@ -50,12 +53,12 @@ export function PendingRequests({ requests, count, cursor, isLoadingPage, onPage
             busy={isBusy(request.id)}
             onApprove={() =>
               void run(request.id, () =>
-                change(() => approve(request), serverTextOr('Benutzer konnte nicht erstellt werden')),
+                change(() => approve(request), serverTextOr(t('Benutzer konnte nicht erstellt werden'))),
               )
             }
             onReject={() =>
               void run(request.id, () =>
-                change(() => reject(request), fixedText('Konnte Anfrage nicht ablehnen')),
+                change(() => reject(request), fixedText(t('Konnte Anfrage nicht ablehnen'))),
               )
             }
           />
@@ -63,7 +66,7 @@ export function PendingRequests({ requests, count, cursor, isLoadingPage, onPage
       </Table>
       <div className="flex justify-end border-t border-line px-5 py-4 empty:hidden lg:px-6">
         <Pager
-          label="Seiten der Anfragen"
+          label={t('Seiten der Anfragen')}
           cursor={cursor}
           lastId={requests.at(-1)?.id}
           count={count}
@@ -91,25 +94,27 @@ function RequestRow({ request, busy, onApprove, onReject }: RowProps) {
   return (
     <Row busy={busy}>
       <NameCell id={nameId} className="lg:min-w-40">
-        {email}
-        {has_account && <span className="block text-sm font-normal text-accent">Hat schon ein Konto</span>}
+        <bdi>{email}</bdi>
+        {has_account && (
+          <span className="block text-sm font-normal text-accent">{t('Hat schon ein Konto')}</span>
+        )}
       </NameCell>
       <Cell className="wrap-anywhere">
         <IsolatedText>{username}</IsolatedText>
       </Cell>
       <Cell className="max-w-prose wrap-anywhere">
-        {message ? <Message>{message}</Message> : <span className="text-quiet">Keine Nachricht</span>}
+        {message ? <Message>{message}</Message> : <span className="text-quiet">{t('Keine Nachricht')}</span>}
       </Cell>
-      <Cell className="whitespace-nowrap text-quiet">
-        <time dateTime={created_at}>{new Date(created_at).toLocaleDateString('de-DE')}</time>
+      <Cell className="whitespace-nowrap text-quiet max-lg:rtl:whitespace-normal">
+        <time dateTime={created_at}>{dayText(new Date(created_at))}</time>
       </Cell>
       <Cell>
         <div className="flex gap-2 max-lg:flex-wrap">
           <RowButton busy={busy} aria-describedby={nameId} onClick={onApprove}>
-            Approve
+            {t('Approve')}
           </RowButton>
           <RowButton variant="secondary" busy={busy} aria-describedby={nameId} onClick={onReject}>
-            Reject
+            {t('Reject')}
           </RowButton>
         </div>
       </Cell>
@@ -133,18 +138,21 @@ async function approve({ id, email, username }: PendingRequest): Promise<Toast> 
     await call(sendRegistrationApproval, { email, username })
   } catch {
     return {
-      title: 'Benutzer erstellt',
-      description: 'Benutzer wurde erstellt, aber die E-Mail konnte nicht gesendet werden',
+      title: t('Benutzer erstellt'),
+      description: t('Benutzer wurde erstellt, aber die E-Mail konnte nicht gesendet werden'),
       destructive: true,
     }
   }
   return {
-    title: 'Anfrage genehmigt',
-    description: `Temporäres Passwort erstellt. E-Mail mit Passwort-Setup-Link wurde an ${email} gesendet`,
+    title: t('Anfrage genehmigt'),
+    description: richText(
+      'Temporäres Passwort erstellt. E-Mail mit Passwort-Setup-Link wurde an {email} gesendet',
+      { email: <bdi>{email}</bdi> },
+    ),
   }
 }
 
 async function reject({ id }: PendingRequest): Promise<Toast> {
   await call(decideRequest, { id, status: 'rejected' })
-  return { title: 'Anfrage abgelehnt', description: 'Die Registrierungsanfrage wurde abgelehnt' }
+  return { title: t('Anfrage abgelehnt'), description: t('Die Registrierungsanfrage wurde abgelehnt') }
 }

@@ -1,5 +1,7 @@
 import { X } from '../../ui/icons/drawn/x.tsx'
 import type { Role } from '@pol/contract/roles'
+import { t } from '@pol/contract/text'
+import { roleNames } from './role-names.ts'
 
 interface Props {
   readonly role: Role
@@ -17,11 +19,11 @@ const colours: Record<Role, string> = {
 
 export function RoleChip({ role, holder, busy, onRemove }: Props) {
   return (
-    <li className={`inline-flex items-center rounded-full pl-3 font-semibold ${colours[role]}`}>
-      {role}
+    <li className={`inline-flex items-center rounded-full ps-3 font-semibold ${colours[role]}`}>
+      {roleNames[role]}
       <button
         type="button"
-        aria-label={`Rolle ${role} von ${holder} entfernen`}
+        aria-label={t('Rolle {role} von {holder} entfernen', { role: roleNames[role], holder })}
         aria-disabled={busy || undefined}
         className="grid size-8 place-items-center rounded-full hover:bg-black/10 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 max-lg:size-11"
         onClick={busy ? undefined : onRemove}

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { chosenRole } from '@pol/contract/administration'
 import { errors } from '@pol/contract/errors'
 import { roles, type Role } from '@pol/contract/roles'
+import { t } from '@pol/contract/text'
 import { toast } from '../../ui/frame/toast.ts'
+import { roleNames } from './role-names.ts'
 import { RowButton } from './table.tsx'
 
 interface Props {
@@ -29,27 +31,27 @@ export function RoleSelector({ holder, held, select, busy, onAdd }: Props) {
     <div className="flex gap-2 max-lg:flex-wrap">
       <select
         ref={select}
-        aria-label={`Neue Rolle für ${holder}`}
+        aria-label={t('Neue Rolle für {holder}', { holder })}
         value={chosen}
         className="min-h-11 min-w-0 rounded-control border border-edge bg-surface px-2 text-sm max-lg:flex-1"
         onChange={(event) => setChosen(event.target.value)}
       >
         <option value="" hidden>
-          Rolle wählen
+          {t('Rolle wählen')}
         </option>
         {roles.map((role) => (
           <option key={role} value={role}>
-            {role}
+            {roleNames[role]}
           </option>
         ))}
       </select>
       <RowButton variant="secondary" busy={busy} onClick={() => void add()}>
-        Hinzufügen
+        {t('Hinzufügen')}
       </RowButton>
     </div>
   )
 }
 
 function toastError(description: string): void {
-  toast({ title: 'Fehler', description, destructive: true })
+  toast({ title: t('Fehler'), description, destructive: true })
 }

@@ -12,14 +12,14 @@ interface Props {
 export function Table({ labelledBy, columns, children }: Props) {
   return (
     <div className="relative lg:overflow-x-auto">
-      <table aria-labelledby={labelledBy} className="w-full text-left max-lg:block">
+      <table aria-labelledby={labelledBy} className="w-full text-left rtl:text-right max-lg:block">
         <thead className="border-b border-line text-sm text-quiet max-lg:sr-only">
           <tr>
             {columns.map((column) => (
               <th
                 key={column}
                 scope="col"
-                className="px-3 py-2 font-semibold whitespace-nowrap first:pl-6 last:pr-6"
+                className="px-3 py-2 font-semibold whitespace-nowrap first:ps-6 last:pe-6"
               >
                 {column}
               </th>
@@ -45,7 +45,7 @@ export function Row({ busy, children }: RowProps) {
   )
 }
 
-const cell = 'align-middle lg:px-3 lg:py-3 lg:first:pl-6 lg:last:pr-6'
+const cell = 'align-middle lg:px-3 lg:py-3 lg:first:ps-6 lg:last:pe-6'
 
 /** The header cell of a row. */
 export function NameCell({ className = '', ...props }: Omit<ComponentProps<'th'>, 'scope'>) {

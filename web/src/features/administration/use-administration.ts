@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
 import { errors } from '@pol/contract/errors'
+import { t } from '@pol/contract/text'
 import { session } from '../../lib/session.ts'
 import { toast, type Toast } from '../../ui/frame/toast.ts'
 import type { FailureText } from './failure-text.ts'
@@ -55,7 +56,7 @@ export function useAdministration() {
     if (loadErrors.some(({ error }) => isForbidden(error))) return setState('forbidden')
     known.current = lists
     setState({ lists, cursors: requested.current, loadErrors })
-    for (const { text } of loadErrors) toast({ title: 'Fehler', description: text, destructive: true })
+    for (const { text } of loadErrors) toast({ title: t('Fehler'), description: text, destructive: true })
   }, [])
 
   useEffect(() => {
@@ -78,7 +79,7 @@ export function useAdministration() {
 
   const change: Change = async (act, failure) => {
     if (session.token() === null) {
-      toast({ title: 'Fehler', description: errors.unauthenticated.text, destructive: true })
+      toast({ title: t('Fehler'), description: errors.unauthenticated.text, destructive: true })
       session.end()
       return false
     }
@@ -92,7 +93,7 @@ export function useAdministration() {
         setState('forbidden')
         return false
       }
-      toast({ title: 'Fehler', description: failure(error), destructive: true })
+      toast({ title: t('Fehler'), description: failure(error), destructive: true })
       // Without a connection, reloading would fail as well.
       if (error instanceof ConnectionError) return false
     }

@@ -1,5 +1,6 @@
 import { useMemo, useState, type RefObject } from 'react'
 import { addUserRole, deleteUser, removeUserRole } from '@pol/contract/administration'
+import { locale, t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { accountsOf, type Account } from './accounts.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
@@ -22,7 +23,14 @@ interface Props {
   readonly change: Change
 }
 
-const columns = ['Benutzername', 'E-Mail', 'Benutzer-ID', 'Rollen', 'Rolle hinzufügen', 'Aktionen']
+const columns = [
+  t('Benutzername'),
+  t('E-Mail'),
+  t('Benutzer-ID'),
+  t('Rollen'),
+  t('Rolle hinzufügen'),
+  t('Aktionen'),
+]
 
 export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId, heading, change }: Props) {
   const [deleting, setDeleting] = useState<Account | null>(null)
@@ -31,14 +39,14 @@ export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId
   const { userCount: count } = lists
   const pages = { cursor, lastId: accounts.at(-1)?.id, count, isLoadingPage }
 
-  const success = (description: string) => ({ title: 'Erfolg', description })
+  const success = (description: string) => ({ title: t('Erfolg'), description })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pb-3 lg:px-6">
         <p role="status" className="text-quiet">
-          {isLoadingPage ? 'Lädt...' : describeCount(count, cursor.search)}
+          {isLoadingPage ? t('Lädt...') : describeCount(count, cursor.search)}
         </p>
-        <Pager label="Seiten" {...pages} onPageChange={onPageChange} />
+        <Pager label={t('Seiten')} {...pages} onPageChange={onPageChange} />
       </div>
       <Table labelledBy={headingId} columns={columns}>
         {accounts.map((account) => (
@@ -48,26 +56,35 @@ export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId
             busy={isBusy(account.id)}
             onAddRole={(role) =>
               run(account.id, () =>
-                change(async () => {
-                  await call(addUserRole, { user_id: account.id, role })
-                  return success('Rolle wurde hinzugefügt')
-                }, fixedText('Konnte Rolle nicht hinzufügen')),
+                change(
+                  async () => {
+                    await call(addUserRole, { user_id: account.id, role })
+                    return success(t('Rolle wurde hinzugefügt'))
+                  },
+                  fixedText(t('Konnte Rolle nicht hinzufügen')),
+                ),
               )
             }
             onRemoveRole={(id) =>
               run(account.id, () =>
-                change(async () => {
-                  await call(removeUserRole, { id })
-                  return success('Rolle wurde entfernt')
-                }, fixedText('Konnte Rolle nicht entfernen')),
+                change(
+                  async () => {
+                    await call(removeUserRole, { id })
+                    return success(t('Rolle wurde entfernt'))
+                  },
+                  fixedText(t('Konnte Rolle nicht entfernen')),
+                ),
               )
             }
             onExport={() =>
               void run(account.id, () =>
-                change(async () => {
-                  await downloadData(account)
-                  return success('Daten wurden exportiert')
-                }, serverTextOr('Daten konnten nicht exportiert werden')),
+                change(
+                  async () => {
+                    await downloadData(account)
+                    return success(t('Daten wurden exportiert'))
+                  },
+                  serverTextOr(t('Daten konnten nicht exportiert werden')),
+                ),
               )
             }
             onDelete={() => setDeleting(account)}
@@ -76,7 +93,7 @@ export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId
       </Table>
       <div className="flex justify-end border-t border-line px-5 py-4 empty:hidden lg:px-6">
         <Pager
-          label="Seiten, am Ende der Liste"
+          label={t('Seiten, am Ende der Liste')}
           {...pages}
           onPageChange={(cursor) => {
             onPageChange(cursor)
@@ -91,10 +108,13 @@ export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId
           setDeleting(null)
           if (!deleting) return
           void run(deleting.id, () =>
-            change(async () => {
-              await call(deleteUser, { user_id: deleting.id })
-              return success('Benutzer erfolgreich gelöscht')
-            }, serverTextOr('Benutzer konnte nicht gelöscht werden')),
+            change(
+              async () => {
+                await call(deleteUser, { user_id: deleting.id })
+                return success(t('Benutzer erfolgreich gelöscht'))
+              },
+              serverTextOr(t('Benutzer konnte nicht gelöscht werden')),
+            ),
           )
         }}
       />
@@ -103,6 +123,7 @@ export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId
 }
 
 function describeCount(count: number, search: string): string {
-  if (count === 0) return 'Keine Benutzer gefunden'
-  return `${count.toLocaleString('de-DE')} Benutzer${search.trim() === '' ? '' : ' gefunden'}`
+  if (count === 0) return t('Keine Benutzer gefunden')
+  const values = { count: count.toLocaleString(locale) }
+  return search.trim() === '' ? t('{count} Benutzer', values) : t('{count} Benutzer gefunden', values)
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { Role } from '@pol/contract/roles'
+import { t } from '@pol/contract/text'
 import { nameOf, type Account } from './accounts.ts'
 import { IsolatedText } from './isolated-text.tsx'
 import { RoleChip } from './role-chip.tsx'
@@ -26,15 +27,21 @@ export function UserRow({ account, busy, onAddRole, onRemoveRole, onExport, onDe
   return (
     <Row busy={busy}>
       <NameCell id={nameId} className="lg:min-w-32">
-        {username ? <IsolatedText>{username}</IsolatedText> : <span className="text-quiet">Kein Name</span>}
+        {username ? (
+          <IsolatedText>{username}</IsolatedText>
+        ) : (
+          <span className="text-quiet">{t('Kein Name')}</span>
+        )}
       </NameCell>
       <Cell className="wrap-anywhere max-lg:-mt-2 lg:min-w-44">
-        {email ?? <span className="text-quiet">N/A</span>}
+        {email === null ? <span className="text-quiet">{t('N/A')}</span> : <bdi>{email}</bdi>}
       </Cell>
-      <Cell className="font-mono text-xs break-all text-quiet max-lg:-mt-1 lg:w-40">{id}</Cell>
+      <Cell className="font-mono text-xs break-all text-quiet max-lg:-mt-1 lg:w-40">
+        <bdi>{id}</bdi>
+      </Cell>
       <Cell className="lg:w-32 xl:w-40">
         <ul
-          aria-label={`Rollen von ${nameOf(account)}`}
+          aria-label={t('Rollen von {name}', { name: nameOf(account) })}
           className="flex flex-wrap gap-1.5 text-sm empty:hidden"
         >
           {roles.map((held) => (
@@ -60,7 +67,7 @@ export function UserRow({ account, busy, onAddRole, onRemoveRole, onExport, onDe
       <Cell>
         <div className="flex flex-wrap gap-x-2 lg:flex-col lg:items-stretch">
           <RowButton variant="quiet" busy={busy} aria-describedby={nameId} onClick={onExport}>
-            Daten exportieren
+            {t('Daten exportieren')}
           </RowButton>
           <RowButton
             variant="secondary"
@@ -69,7 +76,7 @@ export function UserRow({ account, busy, onAddRole, onRemoveRole, onExport, onDe
             className="border-danger! text-danger!"
             onClick={onDelete}
           >
-            Löschen
+            {t('Löschen')}
           </RowButton>
         </div>
       </Cell>

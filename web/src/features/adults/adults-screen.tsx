@@ -1,6 +1,8 @@
 import everyday from '@pol/content/data/everyday.csv'
 import situations from '@pol/content/data/situations.csv'
 import vocabulary from '@pol/content/data/adults-vocabulary.csv'
+import type { SituationName } from '@pol/content/phrases'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { PhraseRows } from '../../ui/learning/phrases.tsx'
@@ -13,13 +15,20 @@ import { useTabParam } from '../../ui/use-tab-param.ts'
 import { Main } from '../../ui/frame/main.tsx'
 
 const tabs = [
-  { value: 'work', label: <Label german="Arbeit" persian="کار" /> },
-  { value: 'daily', label: <Label german="Alltag" persian="روزمره" /> },
-  { value: 'social', label: <Label german="Soziales" persian="اجتماعی" /> },
+  { value: 'work', label: <Label name={t('Arbeit')} persian="کار" /> },
+  { value: 'daily', label: <Label name={t('Alltag')} persian="روزمره" /> },
+  { value: 'social', label: <Label name={t('Soziales')} persian="اجتماعی" /> },
 ] as const
 
 const panels = { work: Work, daily: Daily, social: Social }
 const areas = Map.groupBy(vocabulary, ({ area }) => area)
+const situationTitles: Readonly<Record<SituationName, string>> = {
+  'Im Restaurant': t('Im Restaurant'),
+  'Beim Arzt': t('Beim Arzt'),
+  'Beim Einkaufen': t('Beim Einkaufen'),
+  'Bei der Bank': t('Bei der Bank'),
+  'Im öffentlichen Verkehr': t('Im öffentlichen Verkehr'),
+}
 const situationGroups = Map.groupBy(situations, ({ category }) => category)
 
 export default function AdultsScreen() {
@@ -27,10 +36,13 @@ export default function AdultsScreen() {
   const Panel = panels[tab]
   return (
     <>
-      <PageHeader title="Deutsch für Erwachsene" subtitle={<Persian>آلمانی برای بزرگسالان</Persian>} />
+      <PageHeader
+        title={t('Deutsch für Erwachsene')}
+        subtitle={interfaceLanguage === 'de' && <Persian>آلمانی برای بزرگسالان</Persian>}
+      />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <TransliterationHelp />
-        <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
+        <Tabs label={t('Themen')} tabs={tabs} selected={tab} onSelect={setTab}>
           <div className="pt-6">
             <Panel />
           </div>
@@ -40,10 +52,12 @@ export default function AdultsScreen() {
   )
 }
 
-function Label({ german, persian }: { readonly german: string; readonly persian: string }) {
+/** Beside the German name stands the Persian one. */
+function Label({ name, persian }: { readonly name: string; readonly persian: string }) {
+  if (interfaceLanguage === 'fa') return name
   return (
     <>
-      {german} <Persian>{persian}</Persian>
+      {name} <Persian>{persian}</Persian>
     </>
   )
 }
@@ -51,10 +65,10 @@ function Label({ german, persian }: { readonly german: string; readonly persian:
 function Work() {
   return (
     <>
-      <Section title="Arbeitsleben">
+      <Section title={t('Arbeitsleben')}>
         <Vocabulary entries={areas.get('work') ?? []} />
       </Section>
-      <Section title="Am Arbeitsplatz">
+      <Section title={t('Am Arbeitsplatz')}>
         <Vocabulary entries={areas.get('workplace') ?? []} />
       </Section>
     </>
@@ -63,7 +77,7 @@ function Work() {
 
 function Daily() {
   return (
-    <Section title={`${everyday.length} Sätze für den Alltag`}>
+    <Section title={t('{count} Sätze für den Alltag', { count: everyday.length })}>
       <PhraseRows phrases={everyday} />
     </Section>
   )
@@ -72,7 +86,7 @@ function Daily() {
 function Social() {
   const rendered = useProgressiveRendering(situationGroups.size, 1)
   return [...situationGroups].slice(0, rendered).map(([situation, phrases]) => (
-    <Section key={situation} title={situation}>
+    <Section key={situation} title={situationTitles[situation]}>
       <PhraseRows phrases={phrases} />
     </Section>
   ))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import letters from '@pol/content/data/letters.csv'
+import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
@@ -15,8 +16,8 @@ export default function AlphabetScreen() {
   return (
     <>
       <PageHeader
-        title="Das persische Alphabet"
-        subtitle="32 Buchstaben, geschrieben und gelesen von rechts nach links"
+        title={t('Das persische Alphabet')}
+        subtitle={t('32 Buchstaben, geschrieben und gelesen von rechts nach links')}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <TransliterationHelp />
@@ -32,7 +33,7 @@ export default function AlphabetScreen() {
             aria-controls="letters"
             onClick={() => setExpanded(!expanded)}
           >
-            {expanded ? 'Weniger anzeigen' : 'Alle Buchstaben anzeigen'}
+            {expanded ? t('Weniger anzeigen') : t('Alle Buchstaben anzeigen')}
           </Button>
         </div>
       </Main>

@@ -2,36 +2,46 @@ import { LoaderCircle } from '../../ui/icons/drawn/loader-circle.tsx'
 import { Volume2 } from '../../ui/icons/drawn/volume-2.tsx'
 import { useEffect, useRef } from 'react'
 import { letterSpeech } from '@pol/content/letter-speech'
-import type { Letter } from '@pol/content/letters'
+import { t } from '@pol/contract/text'
+import type { LetterForReaders } from '../../../build/for-readers.ts'
 import { useSpeech } from '../../ui/speech/use-speech.ts'
 import { Button } from '../../ui/frame/button.tsx'
-import { MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { Persian } from '../../ui/frame/persian.tsx'
+import { Explanation } from '../../ui/learning/explanation.tsx'
+import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { LetterForms } from '../../ui/learning/letter-forms.tsx'
 import { StarButton } from '../../ui/learning/star-button.tsx'
 import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
 
-export function LetterCard({ letter }: { readonly letter: Letter }) {
+interface Props {
+  readonly letter: LetterForReaders
+}
+
+export function LetterCard({ letter }: Props) {
   return (
     <li className="flex flex-col card p-5">
       <div className="grid h-28 place-items-center rounded-control bg-brand-soft">
         <Persian className="text-6xl leading-none font-bold text-brand">{letter.farsi}</Persian>
       </div>
       <div className="mt-3 flex items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{letter.german}</h2>
-        <StarButton item={letter.id} text={letter.german} />
+        <h2 className="text-xl font-bold">{letter.name}</h2>
+        <StarButton item={letter.id} text={letter.name} />
       </div>
       <p className="text-quiet">
-        <MixedText>{letter.pronunciation}</MixedText>
+        <Explanation>{letter.pronunciation}</Explanation>
       </p>
       <div className="mt-3">
         <LetterForms letter={letter.farsi} />
       </div>
-      <div className="mt-3 mb-4 rounded-control bg-sunken px-4 py-3">
+      <div dir="ltr" className="mt-3 mb-4 rounded-control bg-sunken px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>{letter.example_transliteration}</span>
           <Persian className="text-2xl">{letter.example_farsi}</Persian>
         </div>
-        <div className="text-quiet">{letter.example_german}</div>
+        <div lang="de" className="text-quiet">
+          {letter.example_german}
+        </div>
+        <GermanSound text={letter.example_german} />
       </div>
       <PronounceButton letter={letter} />
     </li>
@@ -39,7 +49,7 @@ export function LetterCard({ letter }: { readonly letter: Letter }) {
 }
 
 /** Disabled during playback (specification section 2); gets the focus back afterwards. */
-function PronounceButton({ letter }: { readonly letter: Letter }) {
+function PronounceButton({ letter }: Props) {
   const { status, toggle } = useSpeech({ text: letterSpeech(letter), voice: 'nova' })
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
@@ -61,7 +71,7 @@ function PronounceButton({ letter }: { readonly letter: Letter }) {
       }}
     >
       <Icon aria-hidden="true" className={`size-5 ${idle ? '' : 'animate-spin'}`} />
-      {idle ? 'Aussprache anhören' : 'Wird abgespielt...'}
+      {idle ? t('Aussprache anhören') : t('Wird abgespielt...')}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import objects from '@pol/content/data/objects.csv'
 import type { LearnObject } from '@pol/content/objects'
+import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -18,12 +19,12 @@ export default function ChildrenScreen() {
   const [tab, setTab] = useTabParam(tabs, 'all')
   return (
     <>
-      <PageHeader title="Kinder Lernen" subtitle={`${objects.length} Wörter`} />
+      <PageHeader title={t('Kinder Lernen')} subtitle={t('{count} Wörter', { count: objects.length })} />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <ButtonLink href={`${paths.practice}?round=bilder`} className="mb-6">
-          Mit Bildern üben
+          {t('Mit Bildern üben')}
         </ButtonLink>
-        <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
+        <Tabs label={t('Themen')} tabs={tabs} selected={tab} onSelect={setTab}>
           <Panel key={tab} tab={tab} />
         </Tabs>
       </Main>

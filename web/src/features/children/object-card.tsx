@@ -1,7 +1,9 @@
 import { withArticle } from '@pol/content/with-article'
 import type { Homograph } from '@pol/content/homograph'
 import type { LearnObject } from '@pol/content/objects'
+import { t } from '@pol/contract/text'
 import { Persian } from '../../ui/frame/persian.tsx'
+import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { StarButton } from '../../ui/learning/star-button.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { categories } from './tabs.ts'
@@ -41,14 +43,19 @@ export function ObjectCard({ object, index }: Props) {
       >
         {icon}
       </div>
-      <p className="mt-3 text-lg leading-tight font-bold">{german}</p>
+      <p lang="de" dir="ltr" className="mt-3 text-lg leading-tight font-bold">
+        {german}
+      </p>
+      <GermanSound text={german} />
       <Persian className="mt-1 text-2xl font-bold">{farsi}</Persian>
-      <p className="text-quiet">{transliteration}</p>
+      <p dir="ltr" className="text-quiet">
+        {transliteration}
+      </p>
       <div className="mt-auto flex gap-2 pt-3">
-        <Voice flag="DE">
+        <Voice name={t('DE')}>
           <SpeakerButton text={german} voice="alloy" />
         </Voice>
-        <Voice flag="فا">
+        <Voice name={<Persian>{t('فا')}</Persian>}>
           <SpeakerButton text={farsi} voice="nova" id={speech_id} />
         </Voice>
         <StarButton item={entry} text={german} />
@@ -57,12 +64,18 @@ export function ObjectCard({ object, index }: Props) {
   )
 }
 
-function Voice({ flag, children }: { readonly flag: 'DE' | 'فا'; readonly children: React.ReactNode }) {
+interface VoiceProps {
+  /** Of the language, for the eye. */
+  readonly name: React.ReactNode
+  readonly children: React.ReactNode
+}
+
+function Voice({ name, children }: VoiceProps) {
   return (
     <div className="grid justify-items-center gap-0.5">
       {children}
       <span aria-hidden="true" className="text-sm text-quiet">
-        {flag === 'فا' ? <Persian>{flag}</Persian> : flag}
+        {name}
       </span>
     </div>
   )

@@ -1,29 +1,30 @@
 import type { ObjectCategory } from '@pol/content/objects'
+import { t } from '@pol/contract/text'
 
-/** German names of the categories with their own tab (specification section 2). */
+/** Names of the categories with their own tab (specification section 2). */
 const tabCategories = {
-  animals: 'Tiere',
-  nature: 'Natur',
-  food: 'Essen',
-  home: 'Zuhause',
-  transport: 'Transport',
-  technology: 'Technik',
+  animals: t('Tiere'),
+  nature: t('Natur'),
+  food: t('Essen'),
+  home: t('Zuhause'),
+  transport: t('Transport'),
+  technology: t('Technik'),
 } as const satisfies Partial<Record<ObjectCategory, string>>
 
-/** German names of the categories in the tab 'Mehr'. */
+/** Names of the categories in the tab 'Mehr'. */
 export const moreCategories = {
-  clothing: 'Kleidung',
-  school: 'Schule',
-  toys: 'Spielzeug',
-  emotions: 'Gefühle',
-  people: 'Menschen',
-  tools: 'Werkzeuge',
-  places: 'Orte',
-  music: 'Musik',
-  actions: 'Aktionen',
-  time: 'Zeit',
-  shopping: 'Einkaufen',
-  communication: 'Kommunikation',
+  clothing: t('Kleidung'),
+  school: t('Schule'),
+  toys: t('Spielzeug'),
+  emotions: t('Gefühle'),
+  people: t('Menschen'),
+  tools: t('Werkzeuge'),
+  places: t('Orte'),
+  music: t('Musik'),
+  actions: t('Aktionen'),
+  time: t('Zeit'),
+  shopping: t('Einkaufen'),
+  communication: t('Kommunikation'),
 } as const satisfies Record<Exclude<ObjectCategory, keyof typeof tabCategories>, string>
 
 export const categories = Object.keys({ ...tabCategories, ...moreCategories })
@@ -31,10 +32,10 @@ export const categories = Object.keys({ ...tabCategories, ...moreCategories })
 export type ChildrenTab = 'all' | keyof typeof tabCategories | 'more'
 
 export const tabs: readonly { readonly value: ChildrenTab; readonly label: string }[] = [
-  { value: 'all', label: 'Alle' },
+  { value: 'all', label: t('Alle') },
   ...(Object.keys(tabCategories) as (keyof typeof tabCategories)[]).map((value) => ({
     value,
     label: tabCategories[value],
   })),
-  { value: 'more', label: 'Mehr' },
+  { value: 'more', label: t('Mehr') },
 ]

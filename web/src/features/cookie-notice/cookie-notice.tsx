@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { providerOf } from '@pol/contract/site'
+import { t } from '@pol/contract/text'
 import { consent, type Choice } from '../../lib/consent.ts'
 import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/product.ts'
@@ -32,7 +33,7 @@ function Notice() {
   return (
     <section
       ref={region}
-      aria-label="Cookie-Hinweis"
+      aria-label={t('Cookie-Hinweis')}
       className={`fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-t border-line bg-surface shadow-[0_-4px_16px_rgb(0_0_0/0.08)] transition-opacity print:hidden ${isAnnounced ? '' : 'opacity-0'}`}
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-3 px-4 py-3">
@@ -41,10 +42,10 @@ function Notice() {
         </p>
         <div className="grid flex-[1_1_16rem] auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:max-w-md">
           <Button className="px-2!" onClick={() => choose('accepted')}>
-            Akzeptieren
+            {t('Akzeptieren')}
           </Button>
           <Button className="px-2!" onClick={() => choose('rejected')}>
-            Nur notwendige
+            {t('Nur notwendige')}
           </Button>
         </div>
       </div>
@@ -58,22 +59,26 @@ function Explanation() {
   return (
     <>
       <span className="block">
-        {productName} speichert im Browser nur, was zum Anmelden und Lernen nötig ist.{' '}
+        {t('{product} speichert im Browser nur, was zum Anmelden und Lernen nötig ist.', {
+          product: productName,
+        })}{' '}
       </span>
       {botCheck && (
         <span className="block">
-          Mit „Akzeptieren“ erlauben Sie auch den Bot-Schutz von {providerOf(botCheck)}.{' '}
+          {t('Mit „Akzeptieren“ erlauben Sie auch den Bot-Schutz von {provider}.', {
+            provider: providerOf(botCheck),
+          })}{' '}
         </span>
       )}
       <span className="block">
-        Kein Tracking.{' '}
+        {t('Kein Tracking.')}{' '}
         <Link
           href={paths.privacyPolicy}
           className="inline-block rounded-sm py-0.5 font-semibold text-brand underline"
           // The notice stays open, but the focus has to move to the new screen.
           onClick={(event) => event.currentTarget.blur()}
         >
-          Mehr erfahren
+          {t('Mehr erfahren')}
         </Link>
       </span>
     </>

@@ -1,13 +1,19 @@
 import { Link } from 'wouter'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { isFinished } from '@pol/learning/progress'
 import units from '@pol/content/data/course/units.csv'
 import { useLearner } from '../../lib/learning/learner.ts'
 import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Persian } from '../../ui/frame/persian.tsx'
+import { German, MixedPersian, Persian } from '../../ui/frame/persian.tsx'
 
+const isPersian = interfaceLanguage === 'fa'
 const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
+
+/** The title in the language that the interface has not. */
+const OtherTitle = isPersian ? German : Persian
 
 /** The way through the course: what is finished and what is next; nothing is locked. */
 export default function CourseScreen() {
@@ -16,12 +22,19 @@ export default function CourseScreen() {
   const next = cards?.size ? units.find((unit) => !finished.has(unit)) : undefined
   return (
     <>
-      <PageHeader title="Kurs" subtitle={`${units.length} Einheiten von „Hallo“ bis zum Ende von A1`} />
+      <PageHeader
+        title={t('Kurs')}
+        subtitle={t('{count} Einheiten von „Hallo“ bis zum Ende von A1', { count: units.length })}
+      />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <p className="mb-6 max-w-prose">
-          Ein Kurs für beide Sprachen: Wer Persisch lernt, liest über das Persische, wer Deutsch lernt, über
-          das Deutsche. Die Reihenfolge ist ein Vorschlag, alle Einheiten sind offen.
+          {t(
+            'Ein Kurs für beide Sprachen: Wer Persisch lernt, liest über das Persische, wer Deutsch lernt, über das Deutsche. Die Reihenfolge ist ein Vorschlag, alle Einheiten sind offen.',
+          )}
         </p>
+        <ButtonLink href={paths.sounds} variant="secondary" className="mb-6">
+          {t('Deutsche Laute')}
+        </ButtonLink>
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {units.map((unit) => (
             <li
@@ -33,13 +46,24 @@ export default function CourseScreen() {
                   href={paths.unit.replace(':unit', String(unit.unit))}
                   className="text-brand after:absolute after:inset-0 after:rounded-card"
                 >
-                  Einheit {unit.unit}: {unit.title_german}
+                  {t('Einheit {unit}: {title}', {
+                    unit: unit.unit,
+                    title: isPersian ? unit.title_farsi : unit.title_german,
+                  })}
                 </Link>
               </h2>
-              <Persian className="block text-lg font-semibold">{unit.title_farsi}</Persian>
-              <p className="text-quiet">{unit.outcomes_german[0]}</p>
-              {finished.has(unit) && <Mark>Geschafft</Mark>}
-              {unit === next && <Mark>Als Nächstes</Mark>}
+              <OtherTitle className="block text-lg font-semibold">
+                {isPersian ? unit.title_german : unit.title_farsi}
+              </OtherTitle>
+              <p className="text-quiet">
+                {isPersian ? (
+                  <MixedPersian>{unit.outcomes_farsi[0] ?? ''}</MixedPersian>
+                ) : (
+                  unit.outcomes_german[0]
+                )}
+              </p>
+              {finished.has(unit) && <Mark>{t('Geschafft')}</Mark>}
+              {unit === next && <Mark>{t('Als Nächstes')}</Mark>}
             </li>
           ))}
         </ol>

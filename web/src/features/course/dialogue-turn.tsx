@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Turn } from '@pol/content/course/dialogues'
+import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { speakerNames } from './speaker-names.ts'
 
 interface Props {
   readonly turn: Turn
@@ -10,7 +12,7 @@ interface Props {
   readonly onSpoken: (() => void) | null
 }
 
-/** What one person says, in both languages, as it is written and as it is said. */
+/** What one person says, in both languages, German on the left, as it is written and as it is said. */
 export function DialogueTurn({ turn, isCurrent, onSpoken }: Props) {
   const { speaker, german, farsi, transliteration, spoken, spoken_transliteration } = turn
   const item = useRef<HTMLLIElement>(null)
@@ -23,13 +25,13 @@ export function DialogueTurn({ turn, isCurrent, onSpoken }: Props) {
       aria-current={isCurrent ? 'step' : undefined}
       className={`card grid scroll-my-6 grid-cols-1 gap-x-8 gap-y-3 p-5 md:grid-cols-2 ${isCurrent ? 'outline-3 outline-brand' : ''}`}
     >
-      <p className="font-semibold text-brand md:col-span-2">{speaker}</p>
+      <p className="font-semibold text-brand md:col-span-2 md:rtl:-order-2">{speakerNames[speaker]}</p>
       <GermanLine text={german} />
-      <div className="grid gap-3">
+      <div className="grid gap-3 md:rtl:-order-1">
         <PersianLine farsi={farsi} transliteration={transliteration} />
         {spoken && (
           <div className="rounded-control bg-sunken px-4 py-3">
-            <p className="text-quiet">Gesprochen</p>
+            <p className="text-quiet">{t('Gesprochen')}</p>
             <PersianLine farsi={spoken} transliteration={spoken_transliteration} className="text-lg" />
           </div>
         )}
@@ -47,10 +49,10 @@ function OwnTurn({ onSpoken }: { readonly onSpoken: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-4 md:col-span-2">
       <p id="own-turn" className="font-semibold">
-        Sie sind dran.
+        {t('Sie sind dran.')}
       </p>
       <Button ref={next} aria-describedby="own-turn" onClick={onSpoken}>
-        Weiter
+        {t('Weiter')}
       </Button>
     </div>
   )

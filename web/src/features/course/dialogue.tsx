@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Turn } from '@pol/content/course/dialogues'
-import { useLearner } from '../../lib/learning/learner.ts'
+import { t } from '@pol/contract/text'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Button } from '../../ui/frame/button.tsx'
 import { Play } from '../../ui/icons/drawn/play.tsx'
@@ -9,18 +9,20 @@ import { Switch } from '../../ui/forms/switch.tsx'
 import { slowRate, SpeechRate } from '../../ui/speech/speech-rate.ts'
 import type { Spoken } from '../../ui/speech/player.ts'
 import { DialogueTurn } from './dialogue-turn.tsx'
+import { speakerNames } from './speaker-names.ts'
+import { useLearned } from './use-learned.ts'
 import { useDialogue } from './use-dialogue.ts'
 
 const languages = [
-  { value: 'spoken', label: 'Persisch, wie man spricht' },
-  { value: 'written', label: 'Persisch, wie man schreibt' },
-  { value: 'german', label: 'Deutsch' },
+  { value: 'spoken', label: t('Persisch, wie man spricht') },
+  { value: 'written', label: t('Persisch, wie man schreibt') },
+  { value: 'german', label: t('Deutsch') },
 ] as const
 type DialogueLanguage = (typeof languages)[number]['value']
 
 /** A dialogue to read, to hear, and to speak along: the learner can take one of the roles. */
 export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
-  const learns = useLearner()?.settings.learns
+  const learns = useLearned()
   const [chosen, setLanguage] = useState<DialogueLanguage | null>(null)
   const language = chosen ?? (learns === 'de' ? 'german' : 'spoken')
   const [role, setRole] = useState('')
@@ -38,26 +40,29 @@ export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
       change(value)
     }
   const speakers = [...new Set(turns.map(({ speaker }) => speaker))]
-  const roles = [{ value: '', label: 'Keine' }, ...speakers.map((value) => ({ value, label: value }))]
+  const roles = [
+    { value: '', label: t('Keine') },
+    ...speakers.map((value) => ({ value, label: speakerNames[value] })),
+  ]
   const isPlaying = player.current !== null
   const Icon = isPlaying ? Square : Play
   return (
     <SpeechRate value={rate}>
       <div className="card grid gap-5 p-5 print:hidden">
         <RadioGroup
-          label="Sprache des Dialogs"
+          label={t('Sprache des Dialogs')}
           choices={languages}
           selected={language}
           onSelect={stopping<DialogueLanguage>(setLanguage)}
         />
-        <RadioGroup label="Meine Rolle" choices={roles} selected={role} onSelect={stopping(setRole)} />
+        <RadioGroup label={t('Meine Rolle')} choices={roles} selected={role} onSelect={stopping(setRole)} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button onClick={isPlaying ? player.stop : player.play}>
             <Icon aria-hidden="true" className="size-5 fill-current" />
-            {isPlaying ? 'Dialog stoppen' : 'Dialog abspielen'}
+            {isPlaying ? t('Dialog stoppen') : t('Dialog abspielen')}
           </Button>
           <Switch on={slow} onChange={stopping(setSlow)}>
-            Langsam sprechen
+            {t('Langsam sprechen')}
           </Switch>
         </div>
       </div>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Unit } from '@pol/content/course/unit'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { Loading } from '../../ui/frame/loading.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { MixedPersian, MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { German, MixedPersian, MixedText, Persian } from '../../ui/frame/persian.tsx'
 import { Printer } from '../../ui/icons/drawn/printer.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -20,7 +21,8 @@ interface Props {
   readonly load: () => Promise<{ default: Unit }>
 }
 
-const backToCourse = { href: paths.course, label: 'Zurück zum Kurs' }
+const isPersian = interfaceLanguage === 'fa'
+const backToCourse = { href: paths.course, label: t('Zurück zum Kurs') }
 
 export function LoadedUnit({ unit, load }: Props) {
   const loaded = useLoaded(load)
@@ -31,31 +33,31 @@ export function LoadedUnit({ unit, load }: Props) {
   return (
     <>
       <PageHeader
-        title={`Einheit ${unit}: ${title_german}`}
-        subtitle={<Persian>{title_farsi}</Persian>}
+        title={t('Einheit {unit}: {title}', { unit, title: isPersian ? title_farsi : title_german })}
+        subtitle={isPersian ? <German>{title_german}</German> : <Persian>{title_farsi}</Persian>}
         back={backToCourse}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
-        <Section title="Das können Sie danach">
+        <Section title={t('Das können Sie danach')}>
           <div className="grid gap-4 md:grid-cols-2">
-            <Outcomes outcomes={outcomes_german} Text={MixedText} />
+            {!isPersian && <Outcomes outcomes={outcomes_german} Text={MixedText} />}
             <div dir="rtl">
               <Outcomes outcomes={outcomes_farsi} Text={MixedPersian} />
             </div>
           </div>
           <div className="flex flex-wrap gap-3 print:hidden">
-            <ButtonLink href={`${paths.practice}?round=einheit-${unit}`}>Einheit üben</ButtonLink>
+            <ButtonLink href={`${paths.practice}?round=einheit-${unit}`}>{t('Einheit üben')}</ButtonLink>
             <Button variant="secondary" onClick={() => print()}>
               <Printer aria-hidden="true" className="size-5" />
-              Drucken
+              {t('Drucken')}
             </Button>
           </div>
         </Section>
-        <Section title="Wörter">
+        <Section title={t('Wörter')}>
           <TransliterationHelp />
           <UnitWords words={words} />
         </Section>
-        <Section title="Dialog">
+        <Section title={t('Dialog')}>
           <Dialogue turns={turns} />
         </Section>
         <Notes notes={notes} culture={culture} />
@@ -84,10 +86,12 @@ function Outcomes({ outcomes, Text }: OutcomesProps) {
 function Failed({ unit, onRetry }: { readonly unit: number; readonly onRetry: () => void }) {
   return (
     <>
-      <PageHeader title={`Einheit ${unit}`} back={backToCourse} />
+      <PageHeader title={t('Einheit {unit}', { unit })} back={backToCourse} />
       <Main className="mx-auto grid max-w-3xl justify-items-start gap-4 px-4 py-8">
-        <p role="alert">Die Einheit konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.</p>
-        <Button onClick={onRetry}>Erneut versuchen</Button>
+        <p role="alert">
+          {t('Die Einheit konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.')}
+        </p>
+        <Button onClick={onRetry}>{t('Erneut versuchen')}</Button>
       </Main>
     </>
   )

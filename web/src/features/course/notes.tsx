@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import type { ForBoth, NoteBlock, NoteSection } from '@pol/content/course/unit'
-import { useLearner } from '../../lib/learning/learner.ts'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { MixedPersian, MixedText } from '../../ui/frame/persian.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useLearned } from './use-learned.ts'
 
 type Reader = keyof ForBoth<unknown>
 
-const choices = [
-  { value: 'de', name: 'Grammatik auf Deutsch' },
-  { value: 'fa', name: 'Grammatik auf Farsi' },
-] as const
+const german = { value: 'de', name: t('Grammatik auf Deutsch') } as const
+const persian = { value: 'fa', name: t('Grammatik auf Farsi') } as const
+const isPersian = interfaceLanguage === 'fa'
+/** The language of the interface first. */
+const choices = isPersian ? [persian, german] : [german, persian]
 
 interface Props {
   readonly notes: ForBoth<readonly NoteSection[]>
@@ -19,12 +21,12 @@ interface Props {
 
 /** Grammar and culture: about Persian and Iran for German readers, about German and Germany for Persian ones. */
 export function Notes({ notes, culture }: Props) {
-  const learns = useLearner()?.settings.learns
+  const learned = useLearned()
   const [chosen, setChosen] = useState<Reader | null>(null)
-  const reader = chosen ?? (learns === 'de' ? 'fa' : 'de')
+  const reader = chosen ?? (isPersian || learned === 'de' ? 'fa' : 'de')
   return (
-    <Section title="Grammatik">
-      <div role="group" aria-label="Sprache der Erklärung" className="flex flex-wrap gap-2 print:hidden">
+    <Section title={t('Grammatik')}>
+      <div role="group" aria-label={t('Sprache der Erklärung')} className="flex flex-wrap gap-2 print:hidden">
         {choices.map(({ value, name }) => (
           <button
             key={value}
@@ -37,15 +39,15 @@ export function Notes({ notes, culture }: Props) {
           </button>
         ))}
       </div>
-      <div className="grid max-w-3xl gap-6" dir={reader === 'fa' ? 'rtl' : undefined}>
+      <div className="grid max-w-3xl gap-6" dir={reader === 'fa' ? 'rtl' : 'ltr'}>
         {notes[reader].map((section) => (
           <NoteText key={section.title} section={section} reader={reader} />
         ))}
       </div>
       <aside
-        aria-label="Leben und Alltag"
+        aria-label={t('Leben und Alltag')}
         className="max-w-3xl rounded-card bg-brand-soft p-6"
-        dir={reader === 'fa' ? 'rtl' : undefined}
+        dir={reader === 'fa' ? 'rtl' : 'ltr'}
       >
         {culture[reader].map((section) => (
           <NoteText key={section.title} section={section} reader={reader} />
@@ -56,7 +58,7 @@ export function Notes({ notes, culture }: Props) {
 }
 
 function NoteText({ section, reader }: { readonly section: NoteSection; readonly reader: Reader }) {
-  const Text = reader === 'fa' ? MixedPersian : MixedText
+  const Text = reader === 'fa' ? MixedPersian : MixedGerman
   return (
     <div className="grid gap-3">
       <h3 className="text-xl font-bold">
@@ -66,6 +68,15 @@ function NoteText({ section, reader }: { readonly section: NoteSection; readonly
         <Block key={at} block={block} Text={Text} />
       ))}
     </div>
+  )
+}
+
+/** German text that contains Persian words, also where the interface is Persian. */
+function MixedGerman({ children }: { readonly children: string }) {
+  return (
+    <span lang="de">
+      <MixedText>{children}</MixedText>
+    </span>
   )
 }
 

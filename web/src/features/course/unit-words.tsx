@@ -1,5 +1,6 @@
 import { withArticle } from '@pol/content/with-article'
 import type { UnitWord } from '@pol/content/course/unit'
+import { t } from '@pol/contract/text'
 import { grammarOf } from '../../ui/learning/vocabulary.tsx'
 import { PersianLine } from '../../ui/learning/lines.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
@@ -23,7 +24,7 @@ export function UnitWords({ words }: { readonly words: readonly UnitWord[] }) {
         >
           {word.spoken && (
             <div>
-              <p className="text-quiet">Gesprochen</p>
+              <p className="text-quiet">{t('Gesprochen')}</p>
               <PersianLine
                 farsi={word.spoken}
                 transliteration={word.spoken_transliteration}

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
+import { richText } from '../../ui/rich-text.ts'
+
 interface Props {
   readonly name: string
   readonly use: string
-  readonly copyright: string | null
+  readonly copyright: ReactNode
   readonly licence: string
-  readonly licenceUrl?: string
+  readonly licenceUrl?: string | undefined
   readonly source: string
 }
 
@@ -14,22 +17,32 @@ export function Credit({ name, use, copyright, licence, licenceUrl, source }: Pr
   return (
     <li className="rounded-control border border-line bg-surface p-4">
       <p>
-        <a href={source} className={`font-bold ${link}`} lang="en">
+        <a href={source} className={`font-bold ${link}`} lang="en" dir="ltr">
           {name}
         </a>{' '}
         <span className="text-quiet">({use})</span>
       </p>
-      {copyright && <p lang="en">{copyright}</p>}
+      {copyright && <p>{copyright}</p>}
       <p className="text-quiet">
-        Lizenz:{' '}
-        {licenceUrl ? (
-          <a href={licenceUrl} className={link}>
-            {licence}
-          </a>
-        ) : (
-          licence
-        )}
+        {richText('Lizenz: {licence}', {
+          licence: licenceUrl ? (
+            <a href={licenceUrl} className={link} dir="ltr">
+              {licence}
+            </a>
+          ) : (
+            <bdi>{licence}</bdi>
+          ),
+        })}
       </p>
     </li>
+  )
+}
+
+/** A copyright line as its author wrote it. */
+export function author(line: string): ReactNode {
+  return (
+    <bdi lang="en" dir="ltr">
+      {line}
+    </bdi>
   )
 }

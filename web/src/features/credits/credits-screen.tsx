@@ -1,43 +1,50 @@
 import packages from 'virtual:bundled-packages'
+import { t } from '@pol/contract/text'
 import { productName } from '../../lib/product.ts'
 import { readSite } from '../../lib/site.ts'
 import { DocumentPage } from '../../ui/document-page.tsx'
+import { richText } from '../../ui/rich-text.ts'
 import { Section } from '../../ui/section.tsx'
-import { Credit } from './credit.tsx'
+import { author, Credit } from './credit.tsx'
 import { shippedAssets } from './shipped-assets.ts'
 
 /** All third-party works in the product, with their licences. */
 export default function CreditsScreen() {
   const { aiService } = readSite()
   return (
-    <DocumentPage title="Quellen und Lizenzen" subtitle={`Was andere zu ${productName} beigetragen haben`}>
-      <Section title="Schriften und Bilder">
+    <DocumentPage
+      title={t('Quellen und Lizenzen')}
+      subtitle={t('Was andere zu {productName} beigetragen haben', { productName })}
+    >
+      <Section title={t('Schriften und Bilder')}>
         <ul className="grid gap-3">
           {shippedAssets.map(({ name, use, copyright, licence, licenceUrl, source }) => (
             <Credit key={name} {...{ name, use, copyright, licence, licenceUrl, source }} />
           ))}
         </ul>
-        <p>Alle anderen Bilder wurden für {productName} gezeichnet.</p>
+        <p>{t('Alle anderen Bilder wurden für {productName} gezeichnet.', { productName })}</p>
       </Section>
-      <Section title="Stimmen">
+      <Section title={t('Stimmen')}>
         {aiService ? (
-          <p>Die Aussprache kommt von {aiService}. Es sind künstliche Stimmen.</p>
+          <p>{t('Die Aussprache kommt von {aiService}. Es sind künstliche Stimmen.', { aiService })}</p>
         ) : (
           <>
-            <p>Die Aussprache entsteht auf unserem Server. Es sind künstliche Stimmen.</p>
+            <p>{t('Die Aussprache entsteht auf unserem Server. Es sind künstliche Stimmen.')}</p>
             <ul className="grid gap-3">
               <Credit
                 name="eSpeak NG"
-                use="Sprachausgabe"
-                copyright="© Reece H. Dunn, Jonathan Duddington und andere"
+                use={t('Sprachausgabe')}
+                copyright={richText('{author} und andere', {
+                  author: author('© Reece H. Dunn, Jonathan Duddington'),
+                })}
                 licence="GPL-3.0"
                 licenceUrl="https://www.gnu.org/licenses/gpl-3.0.html"
                 source="https://github.com/espeak-ng/espeak-ng"
               />
               <Credit
                 name="LAME"
-                use="MP3-Dateien, mit wasm-media-encoders (MIT)"
-                copyright="© The LAME Project"
+                use={t('MP3-Dateien, mit wasm-media-encoders (MIT)')}
+                copyright={author('© The LAME Project')}
                 licence="LGPL-2.0"
                 licenceUrl="https://www.gnu.org/licenses/old-licenses/lgpl-2.0.html"
                 source="https://lame.sourceforge.io"
@@ -46,15 +53,15 @@ export default function CreditsScreen() {
           </>
         )}
       </Section>
-      <Section title="Programme im Browser">
-        <p>Diese freien Programme sind Teil der Seiten.</p>
+      <Section title={t('Programme im Browser')}>
+        <p>{t('Diese freien Programme sind Teil der Seiten.')}</p>
         <ul className="grid gap-3">
           {packages.map(({ name, version, licence, copyright }) => (
             <Credit
               key={`${name} ${version}`}
               name={name}
               use={version}
-              copyright={copyright}
+              copyright={copyright && author(copyright)}
               licence={licence}
               source={`https://www.npmjs.com/package/${name}`}
             />

@@ -1,9 +1,24 @@
+import type { ReactNode } from 'react'
+import { t } from '@pol/contract/text'
+import { richText } from '../../ui/rich-text.ts'
+import { author } from './credit.tsx'
+
+interface ShippedAsset {
+  readonly name: string
+  readonly use: string
+  readonly copyright: ReactNode
+  readonly licence: string
+  readonly licenceUrl: string
+  readonly source: string
+  readonly files: readonly string[]
+}
+
 /** Third-party fonts and pictures, with their files relative to web/. */
-export const shippedAssets = [
+export const shippedAssets: readonly ShippedAsset[] = [
   {
     name: 'Atkinson Hyperlegible Next',
-    use: 'Schrift für lateinische Buchstaben',
-    copyright: '© 2020–2024 The Atkinson Hyperlegible Next Project Authors',
+    use: t('Schrift für lateinische Buchstaben'),
+    copyright: author('© 2020–2024 The Atkinson Hyperlegible Next Project Authors'),
     licence: 'SIL Open Font License 1.1',
     licenceUrl: 'https://openfontlicense.org',
     source: 'https://github.com/googlefonts/atkinson-hyperlegible-next',
@@ -11,8 +26,8 @@ export const shippedAssets = [
   },
   {
     name: 'Vazirmatn',
-    use: 'Schrift für persische Buchstaben',
-    copyright: '© 2015 The Vazirmatn Project Authors',
+    use: t('Schrift für persische Buchstaben'),
+    copyright: author('© 2015 The Vazirmatn Project Authors'),
     licence: 'SIL Open Font License 1.1',
     licenceUrl: 'https://openfontlicense.org',
     source: 'https://github.com/rastikerdar/vazirmatn',
@@ -20,8 +35,10 @@ export const shippedAssets = [
   },
   {
     name: 'Twemoji',
-    use: 'Bilder bei den Kindern, auf Geräten ohne eigene',
-    copyright: '© Twitter, Inc and other contributors; auf die gezeigten Bilder gekürzt',
+    use: t('Bilder bei den Kindern, auf Geräten ohne eigene'),
+    copyright: richText('{author}; auf die gezeigten Bilder gekürzt', {
+      author: author('© Twitter, Inc and other contributors'),
+    }),
     licence: 'CC-BY 4.0',
     licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
     source: 'https://github.com/twitter/twemoji',
@@ -29,8 +46,8 @@ export const shippedAssets = [
   },
   {
     name: 'Twemoji COLR Font',
-    use: 'Twemoji als Schrift',
-    copyright: '© Tilman Vatteroth und andere',
+    use: t('Twemoji als Schrift'),
+    copyright: richText('{author} und andere', { author: author('© Tilman Vatteroth') }),
     licence: 'SIL Open Font License 1.1',
     licenceUrl: 'https://openfontlicense.org',
     source: 'https://github.com/mrdrogdrog/twemoji-color-font',
@@ -38,15 +55,18 @@ export const shippedAssets = [
   },
   {
     name: 'Lucide',
-    use: 'Symbole',
-    copyright: '© Lucide Icons and Contributors; einige aus Feather, © 2013-present Cole Bemis (MIT)',
+    use: t('Symbole'),
+    copyright: richText('{author}; einige aus {source}', {
+      author: author('© Lucide Icons and Contributors'),
+      source: author('Feather, © 2013-present Cole Bemis (MIT)'),
+    }),
     licence: 'ISC',
     licenceUrl: 'https://lucide.dev/license',
     source: 'https://lucide.dev',
     // Part of the scripts (`npm run icons`).
     files: [],
   },
-] as const
+]
 
 /** Our own pictures (scripts/pictures.ts). */
 export const ownPictures = [

@@ -1,7 +1,9 @@
 import { Search } from '../../ui/icons/drawn/search.tsx'
 import { SearchX } from '../../ui/icons/drawn/search-x.tsx'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { firstWords, loadEntries, type Word } from '../../lib/lexicon/entries.ts'
+import { firstWords, loadEntries, loadSenses, type Senses, type Word } from '../../lib/lexicon/entries.ts'
+import { firstView } from '../../lib/first-view.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -13,14 +15,19 @@ import { fetchSimilar, SimilarEntries } from './similar-entries.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
 const placeholders: Record<Direction, string> = {
-  'de-fa': 'Deutsches Wort suchen …',
+  'de-fa': t('Deutsches Wort suchen …'),
   'fa-de': 'جستجوی واژه‌ی فارسی …',
 }
+
+/** German readers have the senses with the words. */
+const loadOwnSenses = async () => (interfaceLanguage === 'fa' ? loadSenses() : null)
+const loadAfterFirstView = () => firstView.then(loadEntries)
 
 export default function DictionaryScreen() {
   const [direction, setDirection] = useState<Direction>('de-fa')
   const [text, setText] = useState('')
-  const loaded = useLoaded(loadEntries)
+  const loaded = useLoaded(loadAfterFirstView)
+  const senses = useLoaded(loadOwnSenses)
   const words = loaded.status === 'loaded' ? loaded.value : firstWords
   useEffect(() => {
     // Searching and opening entries then send no requests. If it fails, they try again and handle the error.
@@ -29,14 +36,14 @@ export default function DictionaryScreen() {
   const isPersian = direction === 'fa-de'
   return (
     <>
-      <PageHeader title="Wörterbuch" subtitle="Deutsch ⇄ Farsi" width="max-w-3xl" />
+      <PageHeader title={t('Wörterbuch')} subtitle={t('Deutsch ⇄ Farsi')} width="max-w-3xl" />
       <Main className="mx-auto max-w-3xl px-4 py-8">
         <section className="card p-5">
-          <h2 className="text-xl font-bold">Offline-Wörterbuch</h2>
-          <p className="text-quiet">Die Suche funktioniert ganz ohne Internet.</p>
+          <h2 className="text-xl font-bold">{t('Offline-Wörterbuch')}</h2>
+          <p className="text-quiet">{t('Die Suche funktioniert ganz ohne Internet.')}</p>
           <div className="mt-4 grid gap-4">
             <DirectionSwitch
-              label="Suchrichtung"
+              label={t('Suchrichtung')}
               fromGerman="de-fa"
               fromPersian="fa-de"
               direction={direction}
@@ -49,7 +56,7 @@ export default function DictionaryScreen() {
               />
               <input
                 type="search"
-                aria-label="Im Wörterbuch suchen"
+                aria-label={t('Im Wörterbuch suchen')}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -64,7 +71,12 @@ export default function DictionaryScreen() {
           </div>
         </section>
         {loaded.status === 'failed' && <OnlyFirstWords onRetry={loaded.retry} />}
-        <Results words={words} direction={direction} text={text} />
+        <Results
+          words={words}
+          senses={senses.status === 'loaded' ? senses.value : null}
+          direction={direction}
+          text={text}
+        />
       </Main>
     </>
   )
@@ -72,11 +84,13 @@ export default function DictionaryScreen() {
 
 interface ResultsProps {
   readonly words: readonly Word[]
+  /** In Persian, of every word of the lexicon; null in German, and until they are loaded. */
+  readonly senses: readonly Senses[] | null
   readonly direction: Direction
   readonly text: string
 }
 
-const Results = memo(({ words, direction, text }: ResultsProps) => {
+const Results = memo(({ words, senses, direction, text }: ResultsProps) => {
   const index = useMemo(() => new DictionaryIndex(words), [words])
   const search = useMemo(
     () => ({ text, found: searchDictionary(index, direction, text) }),
@@ -94,11 +108,11 @@ const Results = memo(({ words, direction, text }: ResultsProps) => {
     <>
       <p role="status" className="my-5">
         <span className="rounded-full bg-brand-soft px-4 py-1.5 font-semibold text-brand">
-          {found.length} Ergebnisse gefunden
+          {t('{count} Ergebnisse gefunden', { count: found.length })}
         </span>
       </p>
-      {found.length === 0 ? <NothingFound /> : <EntryList words={found} />}
-      {earlier.text.trim() !== '' && <SimilarEntries {...earlier} />}
+      {found.length === 0 ? <NothingFound /> : <EntryList words={found} senses={senses} />}
+      {earlier.text.trim() !== '' && <SimilarEntries {...earlier} senses={senses} />}
     </>
   )
 })
@@ -106,9 +120,9 @@ const Results = memo(({ words, direction, text }: ResultsProps) => {
 function OnlyFirstWords({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="mt-5 flex flex-wrap items-center gap-3">
-      <p>Bisher sind nur die häufigsten Wörter geladen.</p>
+      <p>{t('Bisher sind nur die häufigsten Wörter geladen.')}</p>
       <Button variant="secondary" onClick={onRetry}>
-        Alle Wörter laden
+        {t('Alle Wörter laden')}
       </Button>
     </div>
   )
@@ -118,8 +132,8 @@ function NothingFound() {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-edge p-10 text-center">
       <SearchX aria-hidden="true" className="size-8 text-quiet" />
-      <p className="text-xl font-bold">Keine Ergebnisse gefunden</p>
-      <p className="text-quiet">Versuchen Sie es mit einem anderen Suchbegriff</p>
+      <p className="text-xl font-bold">{t('Keine Ergebnisse gefunden')}</p>
+      <p className="text-quiet">{t('Versuchen Sie es mit einem anderen Suchbegriff')}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@pol/language/form-index'
+import { t } from '@pol/contract/text'
 import type { ReactNode } from 'react'
 import {
   loadDetails,
@@ -11,7 +12,8 @@ import {
 import { once } from '../../lib/once.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
-import { MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { German, Persian } from '../../ui/frame/persian.tsx'
+import { Explanation } from '../../ui/learning/explanation.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import type { KeyForms } from './key-forms.ts'
 
@@ -32,15 +34,15 @@ export function EntryDetails({ word: { rank } }: { readonly word: Word }) {
   if (loaded.status === 'loading')
     return (
       <p role="status" className="mt-3 text-quiet">
-        Wird geladen …
+        {t('Wird geladen …')}
       </p>
     )
   if (loaded.status === 'failed')
     return (
       <div role="alert" className="mt-3 flex flex-wrap items-center gap-3">
-        <p>Die Angaben konnten nicht geladen werden.</p>
+        <p>{t('Die Angaben konnten nicht geladen werden.')}</p>
         <Button variant="secondary" onClick={loaded.retry}>
-          Erneut versuchen
+          {t('Erneut versuchen')}
         </Button>
       </div>
     )
@@ -71,7 +73,7 @@ function Loaded({ entry, senseFarsi, details, keyFormsOf }: LoadedProps) {
   const { usage_german, usage_farsi } = details
   return (
     <div className="mt-3 grid gap-4 rounded-control bg-sunken p-4">
-      <section aria-label="Beispiel" className="grid gap-2 sm:grid-cols-2 sm:gap-6">
+      <section aria-label={t('Beispiel')} dir="ltr" className="grid gap-2 sm:grid-cols-2 sm:gap-6">
         <GermanLine text={details.example_german} className="" />
         <PersianLine
           farsi={details.example_farsi}
@@ -81,27 +83,27 @@ function Loaded({ entry, senseFarsi, details, keyFormsOf }: LoadedProps) {
       </section>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
         {senseFarsi && (
-          <Row name="Bedeutung auf Farsi">
+          <Row name={t('Bedeutung auf Farsi')}>
             <Persian>{senseFarsi}</Persian>
           </Row>
         )}
         {usage_german && (
-          <Row name="Gebrauch">
-            <MixedText>{usage_german}</MixedText>
+          <Row name={t('Gebrauch')}>
+            <Explanation>{usage_german}</Explanation>
           </Row>
         )}
         {usage_farsi && (
-          <Row name="Gebrauch auf Farsi">
+          <Row name={t('Gebrauch auf Farsi')}>
             <Persian>{usage_farsi}</Persian>
           </Row>
         )}
         {entry.feminine && (
-          <Row name="Weiblich">
+          <Row name={t('Weiblich')}>
             <GermanLine text={entry.feminine} className="" />
           </Row>
         )}
         {entry.spoken && (
-          <Row name="Gesprochen">
+          <Row name={t('Gesprochen')}>
             <PersianLine
               farsi={entry.spoken}
               transliteration={entry.spoken_transliteration}
@@ -110,8 +112,8 @@ function Loaded({ entry, senseFarsi, details, keyFormsOf }: LoadedProps) {
             />
           </Row>
         )}
-        <Forms language="de" name="Deutsche Formen" forms={keyFormsOf('de', entry)} />
-        <Forms language="fa" name="Persische Formen" forms={keyFormsOf('fa', entry)} />
+        <Forms language="de" name={t('Deutsche Formen')} forms={keyFormsOf('de', entry)} />
+        <Forms language="fa" name={t('Persische Formen')} forms={keyFormsOf('fa', entry)} />
       </dl>
     </div>
   )
@@ -140,7 +142,11 @@ function Forms({ language, name, forms }: FormsProps) {
         {forms.map((form) => (
           <li key={form.name}>
             <span className="text-quiet">{form.name}:</span>{' '}
-            {language === 'fa' ? <Persian className="inline-block">{form.text}</Persian> : form.text}
+            {language === 'fa' ? (
+              <Persian className="inline-block">{form.text}</Persian>
+            ) : (
+              <German>{form.text}</German>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
+import { t } from '@pol/contract/text'
 import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { Word } from '../../lib/lexicon/entries.ts'
+import type { Senses, Word } from '../../lib/lexicon/entries.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { EntryRow } from './entry-row.tsx'
 
@@ -15,6 +16,7 @@ const pauseMs = 250
 
 interface Props {
   readonly words: readonly Word[]
+  readonly senses: readonly Senses[] | null
 }
 
 /**
@@ -22,7 +24,7 @@ interface Props {
  * others in transitions, so that typing stays responsive; those far below only when they come near. Rows are grouped in
  * chunks with `content-visibility`: fewer boxes to observe keep scrolling smooth.
  */
-export function EntryList({ words }: Props) {
+export function EntryList({ words, senses }: Props) {
   const neededChunks = Math.ceil(words.length / rowsPerChunk)
   const [rendered, setRendered] = useState({
     words,
@@ -48,7 +50,7 @@ export function EntryList({ words }: Props) {
   const showMore = () => setRendered({ ...rendered, wanted: wanted + chunksAtOnce })
   return (
     <>
-      <div role="list" aria-label="Wörter" className="card overflow-hidden">
+      <div role="list" aria-label={t('Wörter')} className="card overflow-hidden">
         {Array.from({ length: kept }, (_, at) => {
           const isCurrent = at < chunks && at < neededChunks
           return (
@@ -58,7 +60,7 @@ export function EntryList({ words }: Props) {
               hidden={!isCurrent}
               className={`border-line [contain-intrinsic-size:auto_28rem] not-first:border-t ${isFirstPaint && at >= chunksLaidOut ? '[content-visibility:hidden]' : '[content-visibility:auto]'}`}
             >
-              <Rows words={words} from={at * rowsPerChunk} isCurrent={isCurrent} />
+              <Rows words={words} senses={senses} from={at * rowsPerChunk} isCurrent={isCurrent} />
             </div>
           )
         })}
@@ -82,7 +84,7 @@ function MoreButton({ onShow }: { readonly onShow: () => void }) {
   return (
     <div ref={button} className="mt-4 text-center">
       <Button variant="secondary" onClick={onShow}>
-        Weitere Wörter anzeigen
+        {t('Weitere Wörter anzeigen')}
       </Button>
     </div>
   )
@@ -95,12 +97,14 @@ interface RowsProps extends Props {
 }
 
 const Rows = memo(
-  ({ words, from }: RowsProps) => (
+  ({ words, senses, from }: RowsProps) => (
     <div role="presentation" className="divide-y divide-line">
       {words.slice(from, from + rowsPerChunk).map((word, at) => (
-        <EntryRow key={at} word={word} />
+        <EntryRow key={at} word={word} senses={senses} />
       ))}
     </div>
   ),
-  (previous, next) => !next.isCurrent || (previous.isCurrent && previous.words === next.words),
+  (previous, next) =>
+    !next.isCurrent ||
+    (previous.isCurrent && previous.words === next.words && previous.senses === next.senses),
 )

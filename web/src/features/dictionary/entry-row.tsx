@@ -1,8 +1,11 @@
 import type { WordType } from '@pol/content/lexicon'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { memo, useId, useState } from 'react'
-import { type Entry, idOf, type Word } from '../../lib/lexicon/entries.ts'
-import { MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { type Entry, idOf, type Senses, type Word } from '../../lib/lexicon/entries.ts'
+import { Persian } from '../../ui/frame/persian.tsx'
 import { ChevronDown } from '../../ui/icons/drawn/chevron-down.tsx'
+import { Explanation } from '../../ui/learning/explanation.tsx'
+import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { StarButton } from '../../ui/learning/star-button.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { EntryDetails } from './entry-details.tsx'
@@ -19,19 +22,19 @@ const colours: Partial<Record<WordType, string>> = {
 }
 const neutral = 'bg-sunken text-ink'
 
-/** What the badge says, in both languages. */
+/** What the badge says, on a German screen in both languages. */
 const typeNames: Record<WordType, string> = {
-  noun: 'Nomen · اسم',
-  verb: 'Verb · فعل',
-  adjective: 'Adjektiv · صفت',
-  adverb: 'Adverb · قید',
-  greeting: 'Gruß · سلام و خداحافظی',
-  phrase: 'Redewendung · عبارت',
-  number: 'Zahl · عدد',
-  word: 'Wort · کلمه',
-  preposition: 'Präposition · حرف اضافه',
-  conjunction: 'Konjunktion · حرف ربط',
-  pronoun: 'Pronomen · ضمیر',
+  noun: t('Nomen · اسم'),
+  verb: t('Verb · فعل'),
+  adjective: t('Adjektiv · صفت'),
+  adverb: t('Adverb · قید'),
+  greeting: t('Gruß · سلام و خداحافظی'),
+  phrase: t('Redewendung · عبارت'),
+  number: t('Zahl · عدد'),
+  word: t('Wort · کلمه'),
+  preposition: t('Präposition · حرف اضافه'),
+  conjunction: t('Konjunktion · حرف ربط'),
+  pronoun: t('Pronomen · ضمیر'),
 }
 
 /** Made once: React skips them when a row shows another word. */
@@ -45,36 +48,45 @@ const layout =
 interface Props {
   /** Only a word of the whole lexicon, once that is loaded, can be marked. */
   readonly word: Word | Entry
+  readonly senses: readonly Senses[] | null
   /** Why the word is shown, if it is not what was searched for. */
   readonly reason?: string
 }
 
 /** A row that shows another word with the next search is reused, which is much faster than making a new one. */
-export const EntryRow = memo(({ word, reason }: Props) => {
+export const EntryRow = memo(({ word, senses, reason }: Props) => {
   const { rank, german, sense_german, article, plural, number, farsi, transliteration, type, speech_id } =
     word
   const [openRank, setOpenRank] = useState<number | null>(null)
   const isOpen = openRank === rank
   const details = useId()
-  const numbers = plural ? `Plural: ${plural}` : number === 'plural' && 'nur Plural'
-  const grammar = [article, numbers, sense_german].filter(Boolean).join(' · ')
+  const numbers = plural ? t('Plural: {plural}', { plural }) : number === 'plural' && t('nur Plural')
+  const sense = interfaceLanguage === 'fa' ? senses?.[rank]?.sense_farsi : sense_german
+  const grammar = [article, numbers, sense].filter(Boolean).join(' · ')
   return (
     <div role="listitem" className="p-4">
       {reason && (
         <p className="mb-1 font-semibold text-brand">
-          <MixedText>{reason}</MixedText>
+          <Explanation>{reason}</Explanation>
         </p>
       )}
-      <div className={layout}>
+      <div dir="ltr" className={layout}>
         <div className="col-start-2 col-end-4 row-start-1 min-w-0 sm:col-end-3">
-          <span className="mr-3 text-lg font-bold wrap-anywhere">{german}</span>
+          <span lang="de" className="me-3 text-lg font-bold wrap-anywhere">
+            {german}
+          </span>
           <span
             title={typeNames[type]}
             className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${colours[type] ?? neutral}`}
           >
             {type.charAt(0).toUpperCase() + type.slice(1)}
           </span>
-          {grammar && <div className="text-quiet">{grammar}</div>}
+          <GermanSound text={german} />
+          {grammar && (
+            <div className="text-quiet">
+              {interfaceLanguage === 'fa' ? <Explanation>{grammar}</Explanation> : grammar}
+            </div>
+          )}
         </div>
         <SpeakerButton text={german} voice="alloy" />
         <div className="col-span-2 min-w-0 text-right sm:col-span-1">
@@ -89,8 +101,8 @@ export const EntryRow = memo(({ word, reason }: Props) => {
         />
         <button
           type="button"
-          aria-label={`Mehr zu ${german}`}
-          title={`Mehr zu ${german}`}
+          aria-label={t('Mehr zu {word}', { word: german })}
+          title={t('Mehr zu {word}', { word: german })}
           aria-expanded={isOpen}
           aria-controls={isOpen ? details : undefined}
           className="grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:bg-sunken hover:text-ink"

@@ -1,12 +1,14 @@
+import { t } from '@pol/contract/text'
 import { memo } from 'react'
 import type { Language } from '@pol/language/form-index'
-import type { Word } from '../../lib/lexicon/entries.ts'
+import type { Senses, Word } from '../../lib/lexicon/entries.ts'
 import { once } from '../../lib/once.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { EntryRow } from './entry-row.tsx'
 
 interface Props {
   readonly text: string
+  readonly senses: readonly Senses[] | null
   /** What the specified search finds. */
   readonly found: readonly Word[]
 }
@@ -28,18 +30,18 @@ function loader(language: Language) {
 }
 
 /** Words that only their forms or a typo lead to. If they cannot be loaded, the search goes on without them. */
-export const SimilarEntries = memo(({ text, found }: Props) => {
+export const SimilarEntries = memo(({ text, found, senses }: Props) => {
   const similar = useLoaded(loaders[languageOf(text)])
   const hits = similar.status === 'loaded' ? similar.value(text, found) : []
   if (hits.length === 0) return null
   return (
     <section aria-labelledby="similar-heading" className="mt-8">
       <h2 id="similar-heading" className="mb-3 text-xl font-bold">
-        Ähnliche Treffer
+        {t('Ähnliche Treffer')}
       </h2>
       <div role="list" className="card divide-y divide-line overflow-hidden">
         {hits.map(({ entry, reason }, at) => (
-          <EntryRow key={at} word={entry} reason={reason} />
+          <EntryRow key={at} word={entry} senses={senses} reason={reason} />
         ))}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { withoutArticle } from '@pol/language/fold'
 import type { FormIndex, Language } from '@pol/language/form-index'
 import type { Features } from '@pol/language/forms/entry'
@@ -44,16 +45,17 @@ export function similarHits(index: FormIndex<Entry>, text: string, found: readon
   }
   if (hits.length > 0 || found.length > 0) return hits
   for (const { entry } of hitsWithTypo(index, text))
-    add(entry, `Meinten Sie „${headwordOf(language, entry)}“?`)
+    add(entry, t('Meinten Sie „{word}“?', { word: headwordOf(language, entry) }))
   return hits
 }
 
-function reasonOf(language: Language, entry: Entry, forms: readonly Features[]): string {
+function reasonOf(language: Language, entry: Entry, features: readonly Features[]): string {
   // The word itself, in the language that is not searched.
-  if (forms.some((features) => features.length === 0))
-    return language === 'fa' ? 'Wort auf Farsi' : 'Deutsches Wort'
-  const names = [...new Set(forms.map((features) => nameOfForm(language, features)))]
-  return `Form von ${headwordOf(language, entry)}: ${names.slice(0, mostNames).join(' oder ')}`
+  if (features.some(({ length }) => length === 0))
+    return language === 'fa' ? t('Wort auf Farsi') : t('Deutsches Wort')
+  const names = [...new Set(features.map((ofForm) => nameOfForm(language, ofForm)))]
+  const forms = names.slice(0, mostNames).reduce((one, other) => t('{one} oder {other}', { one, other }))
+  return t('Form von {word}: {forms}', { word: headwordOf(language, entry), forms })
 }
 
 function headwordOf(language: Language, entry: Entry): string {

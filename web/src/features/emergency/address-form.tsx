@@ -1,12 +1,13 @@
+import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import type { OwnDetails } from './own-details.ts'
 
 const fields = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'street', label: 'Straße und Hausnummer', autoComplete: 'street-address' },
-  { name: 'town', label: 'Postleitzahl und Ort', autoComplete: 'on' },
-  { name: 'floor', label: 'Stockwerk und Name an der Klingel', autoComplete: 'off' },
+  { name: 'name', label: t('Name'), autoComplete: 'name' },
+  { name: 'street', label: t('Straße und Hausnummer'), autoComplete: 'street-address' },
+  { name: 'town', label: t('Postleitzahl und Ort'), autoComplete: 'on' },
+  { name: 'floor', label: t('Stockwerk und Name an der Klingel'), autoComplete: 'off' },
 ] as const
 
 interface Props {
@@ -19,8 +20,9 @@ export function AddressForm({ details, onChange }: Props) {
   return (
     <form className="card grid gap-4 p-5" onSubmit={(event) => event.preventDefault()}>
       <p>
-        Was Sie hier eintragen, steht oben groß zum Vorlesen. Es bleibt auf diesem Gerät und wird an niemanden
-        gesendet.
+        {t(
+          'Was Sie hier eintragen, steht oben groß zum Vorlesen. Es bleibt auf diesem Gerät und wird an niemanden gesendet.',
+        )}
       </p>
       {fields.map(({ name, label, autoComplete }) => (
         <Field
@@ -39,7 +41,7 @@ export function AddressForm({ details, onChange }: Props) {
         className="justify-self-start"
         onClick={() => onChange({ name: '', street: '', town: '', floor: '' })}
       >
-        Angaben löschen
+        {t('Angaben löschen')}
       </Button>
     </form>
   )

@@ -1,10 +1,11 @@
 import type { Phrase } from '@pol/content/phrases'
+import { t } from '@pol/contract/text'
 import { readSite } from '../../lib/site.ts'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AddressForm } from './address-form.tsx'
+import { BothLines } from './both-lines.tsx'
 import { useKeptClips } from './keep-clips.ts'
 import { first, nearby, poisonService, services, what, where, who } from './lines.ts'
 import { useOwnDetails } from './own-details.ts'
@@ -19,9 +20,13 @@ export default function EmergencyScreen() {
   const address = [street, town, floor].filter(Boolean).join(', ')
   return (
     <div className="large-type">
-      <PageHeader title="Notfall" subtitle="Anrufen und sagen, was passiert ist" hasEmergency={false} />
+      <PageHeader
+        title={t('Notfall')}
+        subtitle={t('Anrufen und sagen, was passiert ist')}
+        hasEmergency={false}
+      />
       <Main className="mx-auto max-w-6xl px-4 py-8">
-        <Section title="Anrufen">
+        <Section title={t('Anrufen')}>
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
             {services.map(({ number, line }) => (
               <Service key={number} number={number} line={line} />
@@ -29,12 +34,12 @@ export default function EmergencyScreen() {
             {poisonLine && <Service number={poisonLine} line={poisonService} />}
           </ul>
         </Section>
-        <Lines title="Zuerst sagen" lines={first} />
-        <Lines title="Wer ich bin" lines={who} own={name} />
-        <Lines title="Wo ich bin" lines={where} own={address} />
-        <Lines title="Was passiert ist" lines={what} />
-        <Lines title="Menschen in der Nähe bitten" lines={nearby} />
-        <Section title="Mein Name und meine Adresse">
+        <Lines title={t('Zuerst sagen')} lines={first} />
+        <Lines title={t('Wer ich bin')} lines={who} own={name} />
+        <Lines title={t('Wo ich bin')} lines={where} own={address} />
+        <Lines title={t('Was passiert ist')} lines={what} />
+        <Lines title={t('Menschen in der Nähe bitten')} lines={nearby} />
+        <Section title={t('Mein Name und meine Adresse')}>
           <AddressForm details={details} onChange={setDetails} />
         </Section>
       </Main>
@@ -52,12 +57,15 @@ interface LinesProps {
 function Lines({ title, lines, own }: LinesProps) {
   return (
     <Section title={title}>
-      {own && <p className="rounded-card border-2 border-brand bg-surface p-5 text-2xl font-bold">{own}</p>}
+      {own && (
+        <p dir="auto" className="rounded-card border-2 border-brand bg-surface p-5 text-2xl font-bold">
+          {own}
+        </p>
+      )}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        {lines.map(({ id, german, farsi, transliteration }) => (
-          <li key={id} className="card flex flex-col gap-3 p-5">
-            <GermanLine text={german} className="text-xl font-bold" />
-            <PersianLine farsi={farsi} transliteration={transliteration} />
+        {lines.map((line) => (
+          <li key={line.id} className="card flex flex-col gap-3 p-5">
+            <BothLines line={line} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Phrase } from '@pol/content/phrases'
+import { interfaceLanguage, persianDigits, t } from '@pol/contract/text'
 import { Phone } from '../../ui/icons/drawn/phone.tsx'
-import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { BothLines } from './both-lines.tsx'
 
 interface Props {
   /** As people write it, perhaps with spaces. */
@@ -10,18 +11,22 @@ interface Props {
 
 /** A number that one press calls, and who answers there. */
 export function Service({ number, line }: Props) {
+  const isPersian = interfaceLanguage === 'fa'
   return (
     <li className="card flex flex-col gap-4 p-5">
       <a
         href={`tel:${number.replaceAll(' ', '')}`}
-        aria-label={`${number} anrufen: ${line.german}`}
+        aria-label={t('{number} anrufen: {service}', {
+          number: isPersian ? persianDigits(number) : number,
+          service: isPersian ? line.farsi : line.german,
+        })}
         className="flex min-h-16 items-center justify-center gap-3 rounded-control bg-danger-ground px-4 text-3xl font-bold text-white"
       >
         <Phone aria-hidden="true" className="size-8 shrink-0" />
-        {number}
+        {isPersian && <bdi dir="ltr">{persianDigits(number)}</bdi>}
+        <bdi dir="ltr">{number}</bdi>
       </a>
-      <GermanLine text={line.german} className="text-xl font-bold" />
-      <PersianLine farsi={line.farsi} transliteration={line.transliteration} />
+      <BothLines line={line} />
     </li>
   )
 }

@@ -5,19 +5,24 @@ import { Link, useLocation } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
 import { isSessionEnd } from '@pol/contract/client'
 import { retention } from '@pol/contract/retention'
+import { type InterfaceLanguage, t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { learner } from '../../lib/learning/learner.ts'
 import { paths } from '../../lib/paths.ts'
 import { session, useIsSignedIn } from '../../lib/session.ts'
 import { useSignedIn } from '../../lib/signed-in.ts'
+import { LanguageSwitch } from '../../ui/forms/language-switch.tsx'
 import { ButtonLink } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { initialsOf } from './initials.ts'
 
-const entry = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-brand-soft'
+const entry = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-brand-soft'
 
 /** After signing out without a network: what is left on the server, where nothing can use it any more. */
-const offlineNote = `Sie sind offline: Der Server löscht den Schlüssel dieses Geräts spätestens nach ${retention.deviceKeyDays} Tagen.`
+const signedOutOffline = t(
+  'Erfolgreich abgemeldet. Sie sind offline: Der Server löscht den Schlüssel dieses Geräts spätestens nach {days} Tagen.',
+  { days: retention.deviceKeyDays },
+)
 
 /** Menu of the signed-in user. Right after signing out: a sign-in link. */
 export function AccountMenu() {
@@ -27,13 +32,13 @@ export function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [, navigate] = useLocation()
-  if (!isSignedIn) return <ButtonLink href={paths.auth}>Anmelden</ButtonLink>
+  if (!isSignedIn) return <ButtonLink href={paths.auth}>{t('Anmelden')}</ButtonLink>
 
   const signOutUser = async () => {
     menu.current?.hidePopover()
     if (session.isKept() && !navigator.onLine) {
       session.end()
-      toast({ title: 'Erfolg', description: `Erfolgreich abgemeldet. ${offlineNote}` })
+      toast({ title: t('Erfolg'), description: signedOutOffline })
       return navigate(paths.home)
     }
     // What waits would otherwise wait until the next sign-in of this user here.
@@ -43,14 +48,14 @@ export function AccountMenu() {
     } catch (error) {
       // The end of the session has its own toast.
       if (isSessionEnd(error)) return
-      toast({ title: 'Fehler beim Abmelden', description: failureText(error), destructive: true })
+      toast({ title: t('Fehler beim Abmelden'), description: failureText(error), destructive: true })
       return
     }
     session.end()
-    toast({ title: 'Erfolg', description: 'Erfolgreich abgemeldet' })
+    toast({ title: t('Erfolg'), description: t('Erfolgreich abgemeldet') })
     navigate(paths.home)
   }
-  const username = profile.username || 'Benutzer'
+  const username = profile.username || t('Benutzer')
   const initials = initialsOf(profile.username, user.email)
   return (
     <>
@@ -60,7 +65,7 @@ export function AccountMenu() {
         popoverTarget="account-menu"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={`${initials}, Benutzermenü`}
+        aria-label={t('{initials}, Benutzermenü', { initials })}
         className="grid size-12 place-items-center rounded-full bg-brand font-bold text-on-brand hover:bg-brand-strong"
       >
         {initials}
@@ -69,7 +74,7 @@ export function AccountMenu() {
         ref={menu}
         id="account-menu"
         popover="auto"
-        className="fixed inset-auto top-18 right-4 m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 text-ink shadow-xl"
+        className="fixed inset-auto top-18 end-4 m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 text-ink shadow-xl"
         onToggle={({ newState }) => {
           setOpen(newState === 'open')
           if (newState === 'open') entriesOf(menu.current)[0]?.focus()
@@ -85,13 +90,15 @@ export function AccountMenu() {
           <div className="font-bold">
             <bdi>{username}</bdi>
           </div>
-          <div className="text-quiet">{user.email}</div>
+          <div className="text-quiet">
+            <bdi>{user.email}</bdi>
+          </div>
         </div>
-        <div role="menu" aria-label="Benutzermenü" className="pt-2">
+        <div role="menu" aria-label={t('Benutzermenü')} className="pt-2">
           {roles.includes('admin') && (
             <Link href={paths.admin} role="menuitem" tabIndex={-1} className={entry}>
               <ShieldCheck aria-hidden="true" className="size-5 text-brand" />
-              Admin Panel
+              {t('Admin Panel')}
             </Link>
           )}
           <button
@@ -101,20 +108,28 @@ export function AccountMenu() {
             className={entry}
             onClick={() => void signOutUser()}
           >
-            <LogOut aria-hidden="true" className="size-5 text-brand" />
-            Abmelden
+            <LogOut aria-hidden="true" className="size-5 text-brand rtl:-scale-x-100" />
+            {t('Abmelden')}
           </button>
+        </div>
+        <div className="mt-2 grid border-t border-line pt-2">
+          <LanguageSwitch onChoose={chooseForAccount} />
         </div>
       </div>
     </>
   )
 }
 
+const chooseForAccount = (language: InterfaceLanguage) =>
+  void import('./store-language.ts').then(({ storeLanguage }) => storeLanguage(language))
+
 function entriesOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 }
 
 function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  // Arrow keys choose a language.
+  if (event.target instanceof HTMLInputElement) return
   const entries = entriesOf(event.currentTarget)
   const at = entries.indexOf(document.activeElement as HTMLElement)
   const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }

@@ -1,3 +1,4 @@
+import { inDigits } from '@pol/contract/text'
 import { Award } from '../../ui/icons/drawn/award.tsx'
 import { Star } from '../../ui/icons/drawn/star.tsx'
 import { Trophy } from '../../ui/icons/drawn/trophy.tsx'
@@ -18,7 +19,7 @@ export function BadgeTile({ count, label, icon }: BadgeTileProps) {
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <div className="min-w-0">
-        <div className="text-2xl leading-none font-bold">{count}</div>
+        <div className="text-2xl leading-none font-bold">{inDigits(count)}</div>
         <div className="text-quiet">{label}</div>
       </div>
     </li>

@@ -2,16 +2,17 @@ import { ArrowDown } from '../../ui/icons/drawn/arrow-down.tsx'
 import { useRef } from 'react'
 import { useLearner } from '../../lib/learning/learner.ts'
 import { Link } from 'wouter'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/product.ts'
 import { EmergencyLink } from '../../ui/frame/emergency-link.tsx'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
-import { Persian } from '../../ui/frame/persian.tsx'
+import { German, Persian } from '../../ui/frame/persian.tsx'
 import { useDocumentTitle } from '../../ui/frame/document-title.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BadgeTile } from './badge-tile.tsx'
 import { BridgePicture } from './bridge-picture.tsx'
-import { audiences, badges, lessons, steps } from './cards.ts'
+import { audiences, badges, lessons, sounds, steps } from './cards.ts'
 import { LessonCard } from './lesson-card.tsx'
 import { Today } from './today.tsx'
 import { useOwnFigures } from './use-own-figures.ts'
@@ -23,6 +24,7 @@ export default function HomeScreen() {
   const features = useRef<HTMLHeadingElement>(null)
   const state = useLearner()
   const own = useOwnFigures(state)
+  const learnsGerman = interfaceLanguage === 'fa' || state?.settings.learns === 'de'
   const showFeatures = () => {
     features.current?.scrollIntoView()
     features.current?.focus({ preventScroll: true })
@@ -42,22 +44,22 @@ export default function HomeScreen() {
         <section className="grid items-center gap-8 py-10 md:grid-cols-[1.2fr_1fr] md:py-16">
           <div>
             <h1 className="text-4xl leading-tight font-bold sm:text-5xl">
-              Deutsch und Persisch, Wort für Wort
+              {t('Deutsch und Persisch, Wort für Wort')}
             </h1>
             <p className="mt-4 max-w-prose text-lg text-quiet">
-              Buchstaben, Wörter und Sätze zum Lesen und Hören, in beiden Sprachen und für jedes Alter.
+              {t('Buchstaben, Wörter und Sätze zum Lesen und Hören, in beiden Sprachen und für jedes Alter.')}
             </p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <ButtonLink href={paths.alphabet}>Jetzt starten</ButtonLink>
+              <ButtonLink href={paths.alphabet}>{t('Jetzt starten')}</ButtonLink>
               <Button variant="secondary" onClick={showFeatures}>
-                Mehr erfahren
+                {t('Mehr erfahren')}
                 <ArrowDown aria-hidden="true" className="size-4" />
               </Button>
             </div>
           </div>
           <div className="rounded-card bg-brand-soft p-6 text-center">
             <p className="flex items-baseline justify-between text-2xl font-bold sm:text-3xl">
-              <span>Hallo</span>
+              <German>Hallo</German>
               <Persian>سلام</Persian>
             </p>
             <BridgePicture />
@@ -67,29 +69,30 @@ export default function HomeScreen() {
         <Today today={own?.today ?? null} waiting={state?.waiting ?? 0} />
 
         <ul
-          aria-label="Ihr Lernstand"
+          aria-label={t('Ihr Lernstand')}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4"
         >
-          {badges.map((badge) => (
-            <BadgeTile key={badge.label} {...badge} count={own?.tiles?.[badge.label] ?? badge.count} />
+          {badges.map(({ name, count, ...badge }) => (
+            <BadgeTile key={name} {...badge} count={own?.tiles?.[name] ?? count} />
           ))}
         </ul>
-        {!own?.tiles && <p className="mt-2 text-sm text-quiet">Beispiel</p>}
+        {!own?.tiles && <p className="mt-2 text-sm text-quiet">{t('Beispiel')}</p>}
 
         <section aria-labelledby="course" className="pt-14">
           <h2 id="course" className="text-3xl font-bold">
-            Schritt für Schritt
+            {t('Schritt für Schritt')}
           </h2>
           <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {steps.map((step) => (
               <LessonCard key={step.href} {...step} />
             ))}
+            {learnsGerman && <LessonCard {...sounds} />}
           </ul>
         </section>
 
         <section aria-labelledby="lessons" className="pt-14">
           <h2 id="lessons" ref={features} tabIndex={-1} className="scroll-mt-6 text-3xl font-bold">
-            Deine Lektionen
+            {t('Deine Lektionen')}
           </h2>
           <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {lessons.map((lesson) => (
@@ -104,7 +107,7 @@ export default function HomeScreen() {
 
         <section aria-labelledby="audiences" className="pt-14">
           <h2 id="audiences" className="text-3xl font-bold">
-            Für jedes Alter geeignet
+            {t('Für jedes Alter geeignet')}
           </h2>
           <ul className="mt-6 grid gap-4 lg:grid-cols-3">
             {audiences.map((audience) => (
@@ -115,11 +118,11 @@ export default function HomeScreen() {
       </Main>
       <footer className="pb-8 text-center text-quiet">
         <Link href={paths.privacyPolicy} className="underline">
-          Datenschutz
+          {t('Datenschutz')}
         </Link>
         {' · '}
         <Link href={paths.credits} className="underline">
-          Quellen und Lizenzen
+          {t('Quellen und Lizenzen')}
         </Link>
       </footer>
     </>

@@ -1,5 +1,6 @@
 import type { IconComponent } from '../../ui/icons/icon.tsx'
 import { Link } from 'wouter'
+import { t } from '@pol/contract/text'
 
 export interface LessonCardProps {
   readonly href: string
@@ -29,7 +30,7 @@ export function LessonCard({
         </span>
         {progress > 0 && (
           <span className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent">
-            {progress}%
+            {t('{percent}%', { percent: progress })}
           </span>
         )}
       </span>
@@ -55,6 +56,11 @@ export function LessonCard({
 
 function ProgressBar({ title, percent }: { readonly title: string; readonly percent: number }) {
   return (
-    <progress aria-label={`Fortschritt: ${title}`} value={percent} max={100} className="progress-bar mt-4" />
+    <progress
+      aria-label={t('Fortschritt: {title}', { title })}
+      value={percent}
+      max={100}
+      className="progress-bar mt-4"
+    />
   )
 }

@@ -4,13 +4,13 @@ import { tilesOf } from '@pol/learning/progress'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { type Today, todayOf } from '../../lib/learning/today.ts'
 import { paths } from '../../lib/paths.ts'
-import type { BadgeLabel } from './cards.ts'
+import type { BadgeName } from './cards.ts'
 
 /** What Home shows in place of the example. */
 export interface OwnFigures {
   readonly today: Today | null
   /** Null until the first answer. */
-  readonly tiles: Readonly<Record<BadgeLabel, number>> | null
+  readonly tiles: Readonly<Record<BadgeName, number>> | null
   /** By the path of the lesson, in percent; null until the first answer. */
   readonly lessons: Readonly<Record<string, number>> | null
 }
@@ -23,7 +23,7 @@ export function ownFiguresOf(state: LearnerState, now: string, zone: string): Ow
   const { stars, trophies, level, days } = tilesOf(cards, groups.units, history.days.length, zone)
   return {
     today,
-    tiles: { Sterne: stars, Trophäen: trophies, Level: level, 'Streak-Tage': days },
+    tiles: { stars, trophies, level, days },
     lessons: lessonsOf(cards),
   }
 }

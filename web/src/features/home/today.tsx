@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
 
@@ -14,29 +15,29 @@ export function Today({ today, waiting }: Props) {
     <section aria-labelledby="today" className="mb-8 card p-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 id="today" className="text-2xl font-bold">
-          Heute
+          {t('Heute')}
         </h2>
         {today && (
           <p className="flex gap-x-4 text-lg">
-            <span>{today.due} fällig</span>
-            <span>{today.items} neu</span>
+            <span>{t('{count} fällig', { count: today.due })}</span>
+            <span>{t('{count} neu', { count: today.items })}</span>
           </p>
         )}
         <div className="flex flex-1 flex-wrap justify-end gap-3">
           <ButtonLink variant="quiet" href={paths.starred}>
-            Merkliste
+            {t('Merkliste')}
           </ButtonLink>
           <ButtonLink variant="quiet" href={paths.progress}>
-            Fortschritt
+            {t('Fortschritt')}
           </ButtonLink>
-          <ButtonLink href={paths.practice}>Üben</ButtonLink>
+          <ButtonLink href={paths.practice}>{t('Üben')}</ButtonLink>
         </div>
       </div>
       {waiting > 0 && (
         <p role="status" className="mt-2 text-quiet">
           {waiting === 1
-            ? '1 Antwort wartet auf eine Verbindung'
-            : `${waiting} Antworten warten auf eine Verbindung`}
+            ? t('1 Antwort wartet auf eine Verbindung')
+            : t('{count} Antworten warten auf eine Verbindung', { count: waiting })}
         </p>
       )}
     </section>

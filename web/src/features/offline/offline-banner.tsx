@@ -2,19 +2,22 @@ import { CloudOff } from '../../ui/icons/drawn/cloud-off.tsx'
 import { Sparkles } from '../../ui/icons/drawn/sparkles.tsx'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { newVersion } from './new-version.ts'
 
 /** Messages of the screens that do not work offline. */
 const offlineMessages: Partial<Record<string, string>> = {
-  [paths.translate]: 'Der Übersetzer braucht eine Internetverbindung.',
-  [paths.auth]:
+  [paths.translate]: t('Der Übersetzer braucht eine Internetverbindung.'),
+  [paths.auth]: t(
     'Zum Anmelden brauchen Sie eine Internetverbindung; wer angemeldet ist, lernt im selben Tab auch ohne weiter.',
-  [paths.registerRequest]: 'Zum Anfordern eines Zugangs brauchen Sie eine Internetverbindung.',
-  [paths.admin]: 'Die Verwaltung braucht eine Internetverbindung.',
+  ),
+  [paths.registerRequest]: t('Zum Anfordern eines Zugangs brauchen Sie eine Internetverbindung.'),
+  [paths.admin]: t('Die Verwaltung braucht eine Internetverbindung.'),
 }
-const defaultMessage =
-  'Lektionen und Wörterbuch gehen weiter; zu hören ist, was Sie schon einmal gehört haben.'
+const defaultMessage = t(
+  'Lektionen und Wörterbuch gehen weiter; zu hören ist, was Sie schon einmal gehört haben.',
+)
 
 const subscribe = (listener: () => void) => {
   const stop = new AbortController()
@@ -32,18 +35,18 @@ export function OfflineBanner() {
     <div aria-live="polite">
       {!isOnline && (
         <Banner icon={<CloudOff aria-hidden="true" className="size-4 shrink-0" />}>
-          Sie sind offline. {offlineMessages[path] ?? defaultMessage}
+          {t('Sie sind offline.')} {offlineMessages[path] ?? defaultMessage}
         </Banner>
       )}
       {isOnline && hasNewVersion && (
         <Banner icon={<Sparkles aria-hidden="true" className="size-4 shrink-0" />}>
-          Es gibt eine neue Version.{' '}
+          {t('Es gibt eine neue Version.')}{' '}
           <button
             type="button"
             className="min-h-6 font-semibold underline"
             onClick={() => void newVersion.activate()}
           >
-            Jetzt laden
+            {t('Jetzt laden')}
           </button>
         </Banner>
       )}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { inDigits, interfaceLanguage, t } from '@pol/contract/text'
+import type { Language } from '@pol/learning/card'
 import { Check } from '../../ui/icons/drawn/check.tsx'
 import { X } from '../../ui/icons/drawn/x.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
@@ -8,6 +10,7 @@ interface Choice {
   readonly content: ReactNode
   /** The name of a picture. */
   readonly name?: string
+  readonly nameLanguage?: Language
 }
 
 interface Props {
@@ -29,21 +32,22 @@ export function Choices({ choices, right, isAnswered, chosen, className, onChoos
     if (!isAnswered && at < choices.length) onChoose(at)
   })
   return (
-    <div role="group" aria-label="Antworten" className={`grid gap-3 ${className}`}>
-      {choices.map(({ key, content, name }, at) => {
+    <div role="group" aria-label={t('Antworten')} className={`grid gap-3 ${className}`}>
+      {choices.map(({ key, content, name, nameLanguage }, at) => {
         const state = !isAnswered ? 'open' : at === right ? 'right' : at === chosen ? 'wrong' : 'other'
         return (
           <button
             key={key}
             type="button"
             aria-label={name}
+            lang={interfaceLanguage === 'fa' ? nameLanguage : undefined}
             aria-keyshortcuts={String(at + 1)}
             disabled={isAnswered}
             className={`${base} ${styles[state]}`}
             onClick={() => onChoose(at)}
           >
             <span aria-hidden="true" className="absolute start-3 text-sm text-quiet pointer-coarse:hidden">
-              {at + 1}
+              {inDigits(at + 1)}
             </span>
             {content}
             {state === 'right' && <Check aria-hidden="true" className="absolute end-3 size-5" />}

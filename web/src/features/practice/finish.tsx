@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '@pol/contract/text'
 import { outcomeOf } from '@pol/learning/round'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { paths } from '../../lib/paths.ts'
@@ -30,13 +31,13 @@ export function Finish({ session, address, catalogue, next, onGoOn }: Props) {
     <div className="grid justify-items-center gap-4 text-center">
       <Award aria-hidden="true" className="size-14 text-accent" />
       <h2 ref={heading} tabIndex={-1} className="text-3xl font-bold">
-        Geschafft
+        {t('Geschafft')}
       </h2>
       <p className="text-lg">{outcomeText(outcomeOf(session.round), address)}</p>
       {met.length > 0 && (
         <section aria-labelledby="met" className="card w-full p-5 text-start">
           <h3 id="met" className="mb-2 font-bold">
-            Neu kennengelernt: {met.length}
+            {t('Neu kennengelernt: {count}', { count: met.length })}
           </h3>
           <ul className="grid gap-1">
             {met.map(({ item, language }) => (
@@ -50,9 +51,9 @@ export function Finish({ session, address, catalogue, next, onGoOn }: Props) {
       )}
       <p>{next}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onGoOn}>Weiter üben</Button>
+        <Button onClick={onGoOn}>{t('Weiter üben')}</Button>
         <ButtonLink variant="secondary" href={paths.home}>
-          Zur Startseite
+          {t('Zur Startseite')}
         </ButtonLink>
       </div>
     </div>

@@ -1,16 +1,20 @@
 import type { Gap } from '@pol/language/gaps/gap'
 import { aroundGap, transliterationAround } from '@pol/language/gaps/around-gap'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
+import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { other, TextIn } from './texts.tsx'
 
 interface Props {
   readonly gap: Gap
   readonly language: Language
   readonly showsTransliteration: boolean
+  /** Of a German sentence. */
+  readonly showsSound: boolean
 }
 
 /** A sentence with a gap, and what it means. */
-export function GapSentence({ gap, language, showsTransliteration }: Props) {
+export function GapSentence({ gap, language, showsTransliteration, showsSound }: Props) {
   const [before, after] = aroundGap(gap, language)
   const sound = language === 'fa' && showsTransliteration ? transliterationAround(gap) : null
   return (
@@ -21,12 +25,13 @@ export function GapSentence({ gap, language, showsTransliteration }: Props) {
         <TextIn language={language}>{after}</TextIn>
       </p>
       {sound && (
-        <p className="hyphens-manual text-quiet">
+        <p dir="ltr" className="hyphens-manual text-quiet">
           {sound[0]}
           <Blank />
           {sound[1]}
         </p>
       )}
+      {language === 'de' && <GermanSound text={`${before}…${after}`} isShown={showsSound} />}
       <p>
         <TextIn language={other(language)} className="text-lg">
           {language === 'fa' ? gap.german : gap.farsi}
@@ -40,8 +45,8 @@ function Blank() {
   return (
     <>
       <span aria-hidden="true" className="inline-block w-16 border-b-2 border-current" />
-      <span lang="de" className="sr-only">
-        Lücke
+      <span lang={interfaceLanguage} className="sr-only">
+        {t('Lücke')}
       </span>
     </>
   )

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { t } from '@pol/contract/text'
 import type { Grade } from '@pol/learning/card'
 import { Button } from '../../ui/frame/button.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
 
-const names = ['Nochmal', 'Schwer', 'Gut', 'Leicht'] as const
+const names = [t('Nochmal'), t('Schwer'), t('Gut'), t('Leicht')]
+/** 'Gut'. */
+const usualAt = 2
 
 /** How well it was known, by the learner's own word; also by the keys 1 to 4. */
 export function Grades({ onJudge }: { readonly onJudge: (grade: Grade) => void }) {
@@ -11,12 +14,12 @@ export function Grades({ onJudge }: { readonly onJudge: (grade: Grade) => void }
   useNumberKeys((at) => onJudge((at + 1) as Grade))
   useEffect(() => usual.current?.focus(), [])
   return (
-    <div role="group" aria-label="Wie gut war es?" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div role="group" aria-label={t('Wie gut war es?')} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {names.map((name, at) => (
         <Button
           key={name}
-          ref={name === 'Gut' ? usual : null}
-          variant={name === 'Gut' ? 'primary' : 'secondary'}
+          ref={at === usualAt ? usual : null}
+          variant={at === usualAt ? 'primary' : 'secondary'}
           aria-keyshortcuts={String(at + 1)}
           onClick={() => onJudge((at + 1) as Grade)}
         >

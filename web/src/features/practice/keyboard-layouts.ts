@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 
 /** The half-space (zero width non-joiner) joins nothing and takes no room. */
@@ -11,6 +12,6 @@ export const layouts: Readonly<Record<Language, readonly (readonly string[])[]>>
 
 /** Keys that show nothing by themselves. */
 export const keyNames: Readonly<Record<string, string>> = {
-  [halfSpace]: 'Halbabstand',
-  ' ': 'Leerzeichen',
+  [halfSpace]: t('Halbabstand'),
+  ' ': t('Leerzeichen'),
 }

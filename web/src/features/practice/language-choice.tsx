@@ -1,10 +1,11 @@
+import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 
-export const languageChoices = [
-  { value: 'fa', label: 'Persisch' },
-  { value: 'de', label: 'Deutsch' },
-] as const
+const persian = { value: 'fa', label: t('Persisch') } as const
+const german = { value: 'de', label: t('Deutsch') } as const
+/** The other language first. */
+const choices = interfaceLanguage === 'fa' ? [german, persian] : [persian, german]
 
 interface Props {
   readonly label: string
@@ -13,5 +14,5 @@ interface Props {
 }
 
 export function LanguageChoice({ label, language, onChange }: Props) {
-  return <RadioGroup label={label} choices={languageChoices} selected={language} onSelect={onChange} />
+  return <RadioGroup label={label} choices={choices} selected={language} onSelect={onChange} />
 }

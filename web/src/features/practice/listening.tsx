@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { LoaderCircle } from '../../ui/icons/drawn/loader-circle.tsx'
 import { Square } from '../../ui/icons/drawn/square.tsx'
 import { Volume2 } from '../../ui/icons/drawn/volume-2.tsx'
@@ -13,9 +14,9 @@ interface Props {
 
 const icons = { idle: Volume2, loading: LoaderCircle, playing: Square }
 const names = {
-  idle: 'Aufgabe anhören',
-  loading: 'Aufgabe wird geladen, stoppen',
-  playing: 'Aufgabe wird abgespielt, stoppen',
+  idle: t('Aufgabe anhören'),
+  loading: t('Aufgabe wird geladen, stoppen'),
+  playing: t('Aufgabe wird abgespielt, stoppen'),
 }
 
 /** A text that is only heard: played at once, and again by a press. */

@@ -5,10 +5,12 @@ import type { Item } from '@pol/learning/item'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { loadDetails } from '../../lib/lexicon/entries.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
-import { MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { German, Persian } from '../../ui/frame/persian.tsx'
+import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import { LetterForms } from '../../ui/learning/letter-forms.tsx'
 import { lettersById } from './spoken.ts'
+import { Explanation } from './texts.tsx'
 
 interface Props {
   readonly item: Item
@@ -41,15 +43,18 @@ function AboutLetter({ id }: { readonly id: string }) {
   return (
     <>
       <p className="text-quiet">
-        <MixedText>{letter.pronunciation}</MixedText>
+        <Explanation>{letter.pronunciation}</Explanation>
       </p>
       <LetterForms letter={letter.farsi} />
       <div className="rounded-control bg-sunken px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>{letter.example_transliteration}</span>
+          <span dir="ltr">{letter.example_transliteration}</span>
           <Persian className="text-2xl">{letter.example_farsi}</Persian>
         </div>
-        <div className="text-quiet">{letter.example_german}</div>
+        <div className="text-quiet">
+          <German>{letter.example_german}</German>
+        </div>
+        <GermanSound text={letter.example_german} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 import { Button } from '../../ui/frame/button.tsx'
 import { TextIn } from './texts.tsx'
@@ -42,7 +43,7 @@ export function Ordering({ parts, language, isAnswered, onCheck }: Props) {
     >
       <div
         role="group"
-        aria-label="Antwort"
+        aria-label={t('Antwort')}
         dir={direction}
         data-group="answer"
         className="flex min-h-18 flex-wrap content-start gap-2 rounded-control border-2 border-dashed border-edge bg-sunken p-2"
@@ -63,7 +64,7 @@ export function Ordering({ parts, language, isAnswered, onCheck }: Props) {
         <>
           <div
             role="group"
-            aria-label="Bausteine"
+            aria-label={t('Bausteine')}
             dir={direction}
             data-group="parts"
             className="flex min-h-14 flex-wrap gap-2 px-2"
@@ -80,7 +81,7 @@ export function Ordering({ parts, language, isAnswered, onCheck }: Props) {
             ))}
           </div>
           <Button type="submit" disabled={left.length > 0}>
-            Prüfen
+            {t('Prüfen')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { t } from '@pol/contract/text'
 import { type Catalogue, loadCatalogue } from '../../lib/learning/catalogue.ts'
 import { learner, useLearner } from '../../lib/learning/learner.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
@@ -26,9 +27,9 @@ export default function PracticeScreen() {
   if (loaded.status === 'loading' || !state) {
     return (
       <>
-        <PageHeader title="Üben" width="max-w-3xl" />
+        <PageHeader title={t('Üben')} width="max-w-3xl" />
         <Main className="mx-auto max-w-3xl px-4 py-8 text-center text-quiet">
-          <p role="status">Lädt...</p>
+          <p role="status">{t('Lädt...')}</p>
         </Main>
       </>
     )
@@ -39,7 +40,7 @@ export default function PracticeScreen() {
         <Practice key={round} topic={topic} state={state} learner={learner} {...loaded.value}>
           {isForSeniors && (
             <Switch on={isSlow} onChange={setIsSlow}>
-              Langsam sprechen
+              {t('Langsam sprechen')}
             </Switch>
           )}
         </Practice>
@@ -80,12 +81,12 @@ async function languageKnown(): Promise<void> {
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
-      <PageHeader title="Üben" width="max-w-3xl" />
+      <PageHeader title={t('Üben')} width="max-w-3xl" />
       <Main className="mx-auto grid max-w-3xl justify-items-center gap-4 px-4 py-8 text-center">
         <p role="alert">
-          Die Übungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.
+          {t('Die Übungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.')}
         </p>
-        <Button onClick={onRetry}>Noch einmal versuchen</Button>
+        <Button onClick={onRetry}>{t('Noch einmal versuchen')}</Button>
       </Main>
     </>
   )

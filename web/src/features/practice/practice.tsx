@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { t } from '@pol/contract/text'
 import type { CardName, Language } from '@pol/learning/card'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner, LearnerState } from '../../lib/learning/learner-state.ts'
@@ -52,7 +53,10 @@ export function Practice(props: Props) {
     const { cards, allowance } = prospectNow({ state, language, topic, catalogue, gaps })
     if (allowance !== state.allowance) attempt(learner.settle(allowance))
     if (language !== settings.learns) attempt(learner.changeSettings({ learns: language }))
-    setView(cards.length > 0 ? { name: 'round', language, cards } : { name: 'start' })
+    const begin = () => setView(cards.length > 0 ? { name: 'round', language, cards } : { name: 'start' })
+    const loading = catalogue.loadFormsFor(cards)
+    if (loading) void loading.then(begin)
+    else begin()
   }
   const end = (session: Session) => {
     void learner.send()
@@ -61,7 +65,7 @@ export function Practice(props: Props) {
   const settingsButton = (
     <Button variant="quiet" className="max-sm:px-2" onClick={() => setHasSettings(true)}>
       <Settings2 aria-hidden="true" className="size-5" />
-      <span className="max-sm:sr-only">Einstellungen</span>
+      <span className="max-sm:sr-only">{t('Einstellungen')}</span>
     </Button>
   )
   const { learns } = settings
@@ -81,7 +85,7 @@ export function Practice(props: Props) {
         />
       ) : (
         <>
-          <PageHeader title="Üben" width="max-w-3xl" actions={settingsButton} />
+          <PageHeader title={t('Üben')} width="max-w-3xl" actions={settingsButton} />
           <Main className="mx-auto grid max-w-3xl gap-6 px-4 py-8">
             {learns ? (
               <Between
@@ -124,6 +128,8 @@ function Between({ topic, state, learner, catalogue, gaps, language, session, on
   useEffect(() => {
     if (allowance !== state.allowance) attempt(learner.settle(allowance))
   }, [allowance, state.allowance, learner])
+  // Before the start is pressed.
+  useEffect(() => void catalogue.loadFormsFor(prospect.cards), [catalogue, prospect])
   if (!session) return <Start topic={topic} prospect={prospect} onStart={onStart} />
   return (
     <Finish
@@ -146,8 +152,8 @@ function attempt(change: Promise<void>): void {
   change.catch((error: unknown) => {
     console.warn('Nothing could be stored in the browser', error)
     toast({
-      title: 'Fehler',
-      description: 'In diesem Browser konnte nichts gespeichert werden.',
+      title: t('Fehler'),
+      description: t('In diesem Browser konnte nichts gespeichert werden.'),
       destructive: true,
     })
   })

@@ -38,6 +38,7 @@ export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: Surro
       canHear,
       wanted,
       gaps: gaps[name.language].get(name.item) ?? [],
+      formsOf: catalogue.formsOf(),
     })
     ahead = { key, task }
     return task

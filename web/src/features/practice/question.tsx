@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Language } from '@pol/learning/card'
-import type { Item } from '@pol/learning/item'
+import { germanOf, type Item } from '@pol/learning/item'
 import type { Task } from '@pol/learning/tasks'
 import { nameOfForm } from '../../lib/lexicon/form-names.ts'
-import { MixedText } from '../../ui/frame/persian.tsx'
+import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import type { Spoken } from '../../ui/speech/player.ts'
 import { GapSentence } from './gap-sentence.tsx'
 import { Listening } from './listening.tsx'
 import type { Address } from './rounds.ts'
-import { Meaning, other, senseOf, Target, TextIn } from './texts.tsx'
+import { Explanation, Meaning, other, senseIn, Target, TextIn } from './texts.tsx'
 import { instructionFor } from './wording.ts'
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
   readonly address: Address
   readonly spoken: Spoken
   readonly showsTransliteration: boolean
+  /** Of what is learned, if that is German. */
+  readonly showsSound: boolean
   readonly onUnavailable: () => void
 }
 
@@ -35,7 +37,9 @@ export function Question(props: Props) {
 
 const large = 'block text-4xl/normal font-bold'
 
-function Subject({ task, item, language, spoken, showsTransliteration, onUnavailable }: Props): ReactNode {
+function Subject(props: Props): ReactNode {
+  const { task, item, language, spoken, showsTransliteration, showsSound, onUnavailable } = props
+  const sound = language === 'de' && <GermanSound text={germanOf(item)} isShown={showsSound} />
   switch (task.kind) {
     case 'listen':
       return <Listening spoken={spoken} onUnavailable={onUnavailable} />
@@ -51,16 +55,20 @@ function Subject({ task, item, language, spoken, showsTransliteration, onUnavail
             {...(task.kind === 'choose' && task.place && { place: task.place })}
           />
           {showsTransliteration && language === 'fa' && item.kind !== 'letter' && (
-            <p className="hyphens-manual text-quiet">{item.transliteration}</p>
+            <p dir="ltr" className="hyphens-manual text-quiet">
+              {item.transliteration}
+            </p>
           )}
+          {sound}
         </div>
       )
     case 'article':
       return (
         <div>
-          <p lang="de" className={large}>
+          <p lang="de" dir="ltr" className={large}>
             … {item.german}
           </p>
+          <GermanSound text={item.german} isShown={showsSound} />
           <Meaning item={item} language={language} className="text-lg text-quiet" />
         </div>
       )
@@ -68,17 +76,25 @@ function Subject({ task, item, language, spoken, showsTransliteration, onUnavail
       return (
         <div>
           <Target item={item} language={language} className={large} />
+          {sound}
           <Meaning item={item} language={language} className="text-lg text-quiet" />
           <p className="mt-2 font-semibold">
-            <MixedText>{nameOfForm(language, task.features)}</MixedText>
+            <Explanation>{nameOfForm(language, task.features)}</Explanation>
           </p>
         </div>
       )
     case 'gap':
-      return <GapSentence gap={task.gap} language={language} showsTransliteration={showsTransliteration} />
+      return (
+        <GapSentence
+          gap={task.gap}
+          language={language}
+          showsTransliteration={showsTransliteration}
+          showsSound={showsSound}
+        />
+      )
     case 'write':
     case 'order': {
-      const sense = senseOf(item, language)
+      const sense = senseIn(item, other(language))
       return (
         <div>
           <Meaning

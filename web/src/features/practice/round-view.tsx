@@ -1,14 +1,16 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
 import type { LearningSettings } from '@pol/contract/learning'
+import { t } from '@pol/contract/text'
 import type { CardName, Language } from '@pol/learning/card'
 import type { Item } from '@pol/learning/item'
-import { showsTransliteration } from '@pol/learning/progress'
+import { showsReadingAid } from '@pol/learning/progress'
 import { helpFor } from '@pol/learning/tasks'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner } from '../../lib/learning/learner-state.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { X } from '../../ui/icons/drawn/x.tsx'
+import { richText } from '../../ui/rich-text.ts'
 import { Meeting } from './meeting.tsx'
 import { Question } from './question.tsx'
 import { addressOf, type Topic } from './rounds.ts'
@@ -58,8 +60,14 @@ export function RoundView(props: Props) {
   if (!shown) return null
   const { item, task, stability } = shown
   const help = session.isHelped && task && helpFor(task)
-  const showsNow = (isAnswered: boolean) =>
-    showsTransliteration(settings.transliteration, stability, isAnswered)
+  const aids = (isAnswered: boolean) => ({
+    showsTransliteration: showsReadingAid(settings.transliteration, stability, isAnswered),
+    showsSound: showsReadingAid(settings.sounds, stability, isAnswered),
+  })
+  const aidsOfMeeting = {
+    showsTransliteration: settings.transliteration !== 'never',
+    showsSound: settings.sounds !== 'never',
+  }
   const form = task?.kind === 'form' ? task.answer : undefined
   const gap = task?.kind === 'gap' ? task.gap : undefined
   const said = gap ? (language === 'fa' ? gap.farsi : gap.german) : form
@@ -70,7 +78,7 @@ export function RoundView(props: Props) {
       form={form}
       gap={gap}
       spoken={said === undefined ? spoken(item) : { ...spoken(item), text: said, id: undefined }}
-      showsTransliteration={task ? showsNow(true) : settings.transliteration !== 'never'}
+      {...(task ? aids(true) : aidsOfMeeting)}
       isSpoken
     />
   )
@@ -78,7 +86,7 @@ export function RoundView(props: Props) {
     <>
       <RoundHeader session={session} actions={actions} onLeave={round.leave} />
       <Main className="mx-auto max-w-2xl px-4 py-6">
-        <h1 className="sr-only">Üben</h1>
+        <h1 className="sr-only">{t('Üben')}</h1>
         <TaskGroup key={round.number} id={id} kind={kindNames[task?.kind ?? 'meet']}>
           {task ? (
             <>
@@ -89,7 +97,7 @@ export function RoundView(props: Props) {
                 language={language}
                 address={addressOf(topic)}
                 spoken={spoken(item)}
-                showsTransliteration={showsNow(isAnswered)}
+                {...aids(isAnswered)}
                 onUnavailable={round.askUnheard}
               />
               <TaskBody
@@ -106,14 +114,14 @@ export function RoundView(props: Props) {
                     <div className="flex flex-wrap justify-center gap-3">
                       {helpFor(task) !== null && (
                         <Button variant="secondary" disabled={session.isHelped} onClick={round.help}>
-                          Hilfe
+                          {t('Hilfe')}
                         </Button>
                       )}
                       <Button
                         variant="quiet"
                         onClick={() => round.reply({ grade: 1, verdict: null, chosen: null })}
                       >
-                        Ich weiß es nicht
+                        {t('Ich weiß es nicht')}
                       </Button>
                     </div>
                   )
@@ -128,7 +136,7 @@ export function RoundView(props: Props) {
                 <Meeting item={item} language={language} catalogue={catalogue} solution={solution} />
               </div>
               <Button data-first-focus onClick={round.meet}>
-                Weiter
+                {t('Weiter')}
               </Button>
             </>
           )}
@@ -136,10 +144,13 @@ export function RoundView(props: Props) {
         <div role="status" className="mt-6 grid gap-2">
           {!isAnswered && help && (
             <p className="text-center">
-              Die Antwort beginnt mit{' '}
-              <TextIn language={language} className="text-xl font-bold">
-                {help}
-              </TextIn>
+              {richText('Die Antwort beginnt mit {beginning}', {
+                beginning: (
+                  <TextIn language={language} className="text-xl font-bold">
+                    {help}
+                  </TextIn>
+                ),
+              })}
             </p>
           )}
           {reply && <VerdictText reply={reply} language={language} />}
@@ -208,10 +219,10 @@ function RoundHeader({ session, actions, onLeave }: HeaderProps) {
       <div className="mx-auto flex max-w-2xl items-center gap-4 px-4 py-2">
         <Button variant="quiet" className="shrink-0 max-sm:px-2" onClick={onLeave}>
           <X aria-hidden="true" className="size-5" />
-          <span className="max-sm:sr-only">Runde beenden</span>
+          <span className="max-sm:sr-only">{t('Runde beenden')}</span>
         </Button>
         <progress
-          aria-label="Fortschritt der Runde"
+          aria-label={t('Fortschritt der Runde')}
           value={done}
           max={all}
           className="progress-bar h-3 flex-1"

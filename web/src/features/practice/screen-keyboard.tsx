@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 import { keyNames, layouts } from './keyboard-layouts.ts'
 import { TextIn } from './texts.tsx'
@@ -12,7 +13,7 @@ export function ScreenKeyboard({ language, onType }: Props) {
   return (
     <div
       role="group"
-      aria-label="Bildschirmtastatur"
+      aria-label={t('Bildschirmtastatur')}
       dir={language === 'fa' ? 'rtl' : 'ltr'}
       className="grid grid-cols-1 gap-1"
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type LearningSettings, minutesADay, newADayMaximum } from '@pol/contract/learning'
+import { inDigits, interfaceLanguage, t } from '@pol/contract/text'
 import type { SettingChanges } from '../../lib/learning/learner-state.ts'
 import { Dialog } from '../../ui/forms/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -14,25 +15,25 @@ interface Props {
   readonly onChange: (changes: SettingChanges) => void
 }
 
-const minuteChoices = minutesADay.map((value) => ({ value, label: `${value} Minuten` }))
+const minuteChoices = minutesADay.map((value) => ({ value, label: t('{count} Minuten', { count: value }) }))
 
 const transliterationChoices = [
-  { value: 'auto', label: 'Automatisch' },
-  { value: 'always', label: 'Immer' },
-  { value: 'after', label: 'Nach der Antwort' },
-  { value: 'never', label: 'Nie' },
+  { value: 'auto', label: t('Automatisch') },
+  { value: 'always', label: t('Immer') },
+  { value: 'after', label: t('Nach der Antwort') },
+  { value: 'never', label: t('Nie') },
 ] as const
 
 const soundChoices = [
-  { value: 'auto', label: 'Automatisch' },
-  { value: 'always', label: 'Immer' },
-  { value: 'never', label: 'Nie' },
+  { value: 'auto', label: t('Automatisch') },
+  { value: 'always', label: t('Immer') },
+  { value: 'never', label: t('Nie') },
 ] as const
 
 /** The settings of practice; each is saved at once. */
 export function SettingsDialog({ open, onClose, ...form }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Einstellungen">
+    <Dialog open={open} onClose={onClose} title={t('Einstellungen')}>
       <Settings {...form} />
     </Dialog>
   )
@@ -51,32 +52,32 @@ function Settings({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) 
   }
   return (
     <div className="grid gap-6 pt-2">
-      <LanguageChoice label="Ich lerne" language={learns} onChange={(learns) => change({ learns })} />
+      <LanguageChoice label={t('Ich lerne')} language={learns} onChange={(learns) => change({ learns })} />
       <RadioGroup
-        label="Zeit am Tag"
+        label={t('Zeit am Tag')}
         choices={minuteChoices}
         selected={minutes}
         onSelect={(minutes) => change({ minutes })}
       />
       <NewADay value={new_a_day} onChange={(new_a_day) => change({ new_a_day })} />
       <RadioGroup
-        label="Umschrift"
+        label={t('Umschrift')}
         choices={transliterationChoices}
         selected={transliteration}
         onSelect={(transliteration) => change({ transliteration })}
       />
       <RadioGroup
-        label="Lautschrift"
+        label={t('Lautschrift')}
         choices={soundChoices}
         selected={sounds}
         onSelect={(sounds) => change({ sounds })}
       />
       <div className="grid gap-2">
         <Switch on={keyboard} onChange={(keyboard) => change({ keyboard })}>
-          Bildschirmtastatur
+          {t('Bildschirmtastatur')}
         </Switch>
         <Switch on={human_voices} onChange={(human_voices) => change({ human_voices })}>
-          Menschliche Stimmen bevorzugen
+          {t('Menschliche Stimmen bevorzugen')}
         </Switch>
       </div>
     </div>
@@ -88,26 +89,37 @@ interface NewADayProps {
   readonly onChange: (value: number | null) => void
 }
 
+/** A number field takes no Persian digits. */
+const numberField =
+  interfaceLanguage === 'fa'
+    ? { type: 'text', pattern: '[0-9۰-۹]*' }
+    : { type: 'number', min: 0, max: newADayMaximum, step: 1 }
+
+const withLatinDigits = (text: string) =>
+  text.replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6_f0))
+
 /** Saved as soon as it is a number from 0 to 30, or empty. */
 function NewADay({ value, onChange }: NewADayProps) {
-  const [text, setText] = useState(value === null ? '' : String(value))
+  const [text, setText] = useState(value === null ? '' : inDigits(value))
   const [isWrong, setIsWrong] = useState(false)
   return (
     <Field
-      label="Neue am Tag"
-      error={isWrong ? `Bitte eine ganze Zahl von 0 bis ${newADayMaximum} oder nichts.` : undefined}
-      type="number"
-      min={0}
-      max={newADayMaximum}
-      step={1}
+      label={t('Neue am Tag')}
+      error={
+        isWrong
+          ? t('Bitte eine ganze Zahl von 0 bis {most} oder nichts.', { most: newADayMaximum })
+          : undefined
+      }
+      {...numberField}
       inputMode="numeric"
-      placeholder="Automatisch"
+      placeholder={t('Automatisch')}
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-        const isValid = target.validity.valid
+        const number = target.value === '' ? null : Number(withLatinDigits(target.value))
+        const isValid = target.validity.valid && (number ?? 0) <= newADayMaximum
         setIsWrong(!isValid)
-        if (isValid) onChange(target.value === '' ? null : target.valueAsNumber)
+        if (isValid) onChange(number)
       }}
     />
   )

@@ -1,10 +1,13 @@
+import { interfaceLanguage } from '@pol/contract/text'
 import type { Gap } from '@pol/language/gaps/gap'
 import type { Language } from '@pol/learning/card'
 import { germanOf, type Item } from '@pol/learning/item'
 import type { Spoken } from '../../ui/speech/player.ts'
+import { richText } from '../../ui/rich-text.ts'
+import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { StarButton } from '../../ui/learning/star-button.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
-import { Meaning, senseOf, Target, TextIn, other } from './texts.tsx'
+import { Meaning, senseIn, Target, TextIn, other } from './texts.tsx'
 
 interface Props {
   readonly item: Item
@@ -15,6 +18,8 @@ interface Props {
   readonly gap?: Gap | undefined
   readonly spoken: Spoken
   readonly showsTransliteration: boolean
+  /** Of what is learned, if that is German. */
+  readonly showsSound: boolean
   /** Whether it is spoken at once. */
   readonly isSpoken: boolean
 }
@@ -39,26 +44,33 @@ const ignore = () => undefined
 const large = 'block text-2xl font-bold'
 const sound = 'hyphens-manual text-quiet'
 
-function Sentence({ item, language, gap, showsTransliteration }: Props & { readonly gap: Gap }) {
+function Sentence({ item, language, gap, showsTransliteration, showsSound }: Props & { readonly gap: Gap }) {
   const isPersian = language === 'fa'
   return (
     <>
       <TextIn language={language} className={large}>
         {isPersian ? gap.farsi : gap.german}
       </TextIn>
-      {showsTransliteration && isPersian && <p className={sound}>{gap.transliteration}</p>}
+      {showsTransliteration && isPersian && (
+        <p dir="ltr" className={sound}>
+          {gap.transliteration}
+        </p>
+      )}
+      {!isPersian && <GermanSound text={gap.german} isShown={showsSound} />}
       <p>
         <TextIn language={other(language)}>{isPersian ? gap.german : gap.farsi}</TextIn>
       </p>
       <p className="text-quiet">
-        Form von <Target item={item} language={language} />
+        {richText('Form von {word}', { word: <Target item={item} language={language} /> })}
       </p>
     </>
   )
 }
 
-function Word({ item, language, form, showsTransliteration }: Props) {
-  const sense = senseOf(item, language)
+function Word({ item, language, form, showsTransliteration, showsSound }: Props) {
+  // A Persian interface explains in Persian, whatever is learned.
+  const reader = interfaceLanguage === 'fa' ? 'fa' : other(language)
+  const sense = senseIn(item, reader)
   return (
     <>
       {form === undefined ? (
@@ -69,14 +81,17 @@ function Word({ item, language, form, showsTransliteration }: Props) {
         </TextIn>
       )}
       {showsTransliteration && language === 'fa' && form === undefined && (
-        <p className={sound}>{item.transliteration}</p>
+        <p dir="ltr" className={sound}>
+          {item.transliteration}
+        </p>
       )}
+      {language === 'de' && <GermanSound text={form ?? germanOf(item)} isShown={showsSound} />}
       <p>
         <Meaning item={item} language={language} />
         {sense !== '' && (
           <>
             {' '}
-            <TextIn language={other(language)} className="text-quiet">
+            <TextIn language={reader} className="text-quiet">
               {`(${sense})`}
             </TextIn>
           </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
@@ -19,7 +20,7 @@ export function FirstStart({ address, onStart }: FirstProps) {
     <Box>
       <LanguageChoice label={languageQuestion(address)} language={language} onChange={setLanguage} />
       <Button disabled={language === null} onClick={() => language && onStart(language)}>
-        Üben starten
+        {t('Üben starten')}
       </Button>
     </Box>
   )
@@ -37,7 +38,7 @@ export function Start({ topic, prospect, onStart }: Props) {
   const start = (text: string) => <Button onClick={onStart}>{text}</Button>
   const home = (
     <ButtonLink variant="secondary" href={paths.home}>
-      Zur Startseite
+      {t('Zur Startseite')}
     </ButtonLink>
   )
   if (topic.kind !== 'day') {
@@ -46,31 +47,31 @@ export function Start({ topic, prospect, onStart }: Props) {
       <Box>
         <h2 className="text-2xl font-bold">{title}</h2>
         <p>{cards.length > 0 ? text : empty}</p>
-        {cards.length > 0 ? start('Üben starten') : home}
+        {cards.length > 0 ? start(t('Üben starten')) : home}
       </Box>
     )
   }
   if (!isDone) {
     return (
       <Box>
-        <h2 className="text-2xl font-bold">Heute</h2>
+        <h2 className="text-2xl font-bold">{t('Heute')}</h2>
         <ul className="flex flex-wrap justify-center gap-3">
-          {[`${due} fällig`, `${items} neu`].map((text) => (
+          {[t('{count} fällig', { count: due }), t('{count} neu', { count: items })].map((text) => (
             <li key={text} className="rounded-full bg-brand-soft px-5 py-2 text-lg font-semibold">
               {text}
             </li>
           ))}
         </ul>
-        {start('Üben starten')}
+        {start(t('Üben starten'))}
       </Box>
     )
   }
   return (
     <Box>
-      <h2 className="text-2xl font-bold">Für heute ist alles geübt</h2>
+      <h2 className="text-2xl font-bold">{t('Für heute ist alles geübt')}</h2>
       <p>{nextText(prospect)}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {cards.length > 0 && start('Weiter üben')}
+        {cards.length > 0 && start(t('Weiter üben'))}
         {home}
       </div>
     </Box>

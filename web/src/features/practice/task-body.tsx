@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '@pol/contract/text'
 import type { Grade, Language } from '@pol/learning/card'
 import { iconOf } from '@pol/learning/choices'
 import { gradeOf, verdictOn } from '@pol/learning/grading'
@@ -9,7 +10,7 @@ import { Choices } from './choices.tsx'
 import { Grades } from './grades.tsx'
 import { Ordering } from './ordering.tsx'
 import type { Reply } from './session.ts'
-import { Meaning, Target, TextIn } from './texts.tsx'
+import { Meaning, other, Target, TextIn } from './texts.tsx'
 import { Typing } from './typing.tsx'
 
 interface Props {
@@ -92,7 +93,7 @@ function choicesOf({ task, item, language }: Props) {
     const choices = task.choices.map((article) => ({
       key: article,
       content: (
-        <span lang="de" className="whitespace-nowrap">
+        <span lang="de" dir="ltr" className="whitespace-nowrap">
           {article}
         </span>
       ),
@@ -113,6 +114,7 @@ function choicesOf({ task, item, language }: Props) {
     const choices = task.choices.map((choice) => ({
       key: choice.id,
       name: meaningOf(choice, language),
+      nameLanguage: other(language),
       content: <span className="font-emoji text-6xl/normal">{iconOf(choice)}</span>,
     }))
     return { choices, className: 'grid-cols-2' }
@@ -141,7 +143,7 @@ function Uncovering({ reply, solution, actions, onJudge }: Props) {
   return (
     <>
       <Button data-first-focus onClick={() => setIsUncovered(true)}>
-        Aufdecken
+        {t('Aufdecken')}
       </Button>
       {actions}
     </>

@@ -1,6 +1,7 @@
+import { interfaceLanguage } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 import { type Item, letterIn, meaningOf, type Place, targetOf } from '@pol/learning/item'
-import { Persian } from '../../ui/frame/persian.tsx'
+import { German, MixedPersian, MixedText, Persian } from '../../ui/frame/persian.tsx'
 
 interface Props {
   readonly language: Language
@@ -10,12 +11,8 @@ interface Props {
 
 /** A text in one of the two languages. */
 export function TextIn({ language, children, className }: Props) {
-  if (language === 'fa') return <Persian className={className}>{children}</Persian>
-  return (
-    <span lang="de" className={className}>
-      {children}
-    </span>
-  )
+  const Text = language === 'fa' ? Persian : German
+  return <Text className={className}>{children}</Text>
 }
 
 export const other = (language: Language): Language => (language === 'fa' ? 'de' : 'fa')
@@ -46,8 +43,11 @@ export function Meaning({ item, language, className }: OfItem) {
   )
 }
 
-/** Which sense of a word is meant, in the language that the learner knows. */
-export function senseOf(item: Item, language: Language): string {
+/** What explains, in the language of the interface with words of the other one. */
+export const Explanation = interfaceLanguage === 'fa' ? MixedPersian : MixedText
+
+/** Which sense of a word is meant, in the language of who reads it. */
+export function senseIn(item: Item, reader: Language): string {
   if (item.kind !== 'word') return ''
-  return language === 'fa' ? item.sense_german : item.sense_farsi
+  return reader === 'de' ? item.sense_german : item.sense_farsi
 }

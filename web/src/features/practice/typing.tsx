@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 import { Button } from '../../ui/frame/button.tsx'
 import { ScreenKeyboard } from './screen-keyboard.tsx'
@@ -35,7 +36,7 @@ export function Typing({ language, isAnswered, hasKeyboard, describedBy, onCheck
       }}
     >
       <label htmlFor={id} className="font-semibold">
-        Antwort
+        {t('Antwort')}
       </label>
       <input
         ref={field}
@@ -57,7 +58,7 @@ export function Typing({ language, isAnswered, hasKeyboard, describedBy, onCheck
       {!isAnswered && (
         <>
           <Button type="submit" disabled={text.trim() === ''}>
-            Prüfen
+            {t('Prüfen')}
           </Button>
           {hasKeyboard && <ScreenKeyboard language={language} onType={typeAtCaret} />}
         </>

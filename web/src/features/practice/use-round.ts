@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '@pol/contract/text'
 import { type Answer, type CardName, type Grade, keyOf } from '@pol/learning/card'
 import type { Item } from '@pol/learning/item'
 import { startRound } from '@pol/learning/round'
@@ -127,8 +128,8 @@ function showStep(session: sessions.Session, maker: QuestionMaker, number: numbe
 function reportFailure(error: unknown): void {
   console.warn('The answer could not be stored', error)
   toast({
-    title: 'Fehler',
-    description: 'Die Antwort konnte in diesem Browser nicht gespeichert werden.',
+    title: t('Fehler'),
+    description: t('Die Antwort konnte in diesem Browser nicht gespeichert werden.'),
     destructive: true,
   })
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 import type { Verdict } from '@pol/learning/grading'
 import { Button } from '../../ui/frame/button.tsx'
@@ -21,7 +22,7 @@ export function VerdictText({ reply, language }: Props) {
     <>
       <p className={`flex items-center gap-2 text-xl font-bold ${isRight ? 'text-brand' : 'text-danger'}`}>
         <Icon aria-hidden="true" className="size-6 shrink-0" />
-        {isRight ? 'Richtig' : 'Noch nicht'}
+        {isRight ? t('Richtig') : t('Noch nicht')}
       </p>
       {!isOverruled && verdict?.notes.map((note) => <p key={note}>{noteTexts[note]}</p>)}
       {!isOverruled && verdict?.difference && <Differences verdict={verdict} language={language} />}
@@ -32,8 +33,8 @@ export function VerdictText({ reply, language }: Props) {
 function Differences({ verdict, language }: { readonly verdict: Verdict; readonly language: Language }) {
   const { typed, answer, difference } = verdict
   const rows = [
-    { name: 'Geschrieben', text: typed, at: difference?.typed ?? typed.length },
-    { name: 'Richtig ist', text: answer, at: difference?.answer ?? answer.length },
+    { name: t('Geschrieben'), text: typed, at: difference?.typed ?? typed.length },
+    { name: t('Richtig ist'), text: answer, at: difference?.answer ?? answer.length },
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
@@ -95,16 +96,16 @@ export function VerdictButtons({ reply, ref, onGoOn, onEasy, onOverrule }: Butto
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={onGoOn}
       >
-        Weiter
+        {t('Weiter')}
       </Button>
       {grade > 1 && !isOverruled && (
         <Button variant="secondary" onClick={onEasy}>
-          Leicht
+          {t('Leicht')}
         </Button>
       )}
       {grade === 1 && verdict && (
         <Button variant="secondary" onClick={onOverrule}>
-          War richtig
+          {t('War richtig')}
         </Button>
       )}
     </div>

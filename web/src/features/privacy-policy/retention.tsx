@@ -1,77 +1,97 @@
 import { retention } from '@pol/contract/retention'
 import type { Site } from '@pol/contract/site'
+import { t } from '@pol/contract/text'
 import { productName } from '../../lib/product.ts'
 import { Section } from '../../ui/section.tsx'
 import { Point, Points } from './points.tsx'
 
 export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServer' | 'embeddedDatabase'>) {
   return (
-    <Section title="6. Speicherdauer">
+    <Section title={t('6. Speicherdauer')}>
       <p>
-        Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Auf Ihren Wunsch löscht ein Administrator
-        das Konto; damit sind sofort auch Profil, Rollen, Lernstand, Sitzungen, Geräteschlüssel, bekannte
-        Geräte und Netze, Links, Zähler, wartende E-Mails und Ihre Zugangsanfrage gelöscht. Anderes löscht der
-        Server von selbst:
+        {t(
+          'Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Auf Ihren Wunsch löscht ein Administrator das Konto; damit sind sofort auch Profil, Rollen, Lernstand, Sitzungen, Geräteschlüssel, bekannte Geräte und Netze, Links, Zähler, wartende E-Mails und Ihre Zugangsanfrage gelöscht. Anderes löscht der Server von selbst:',
+        )}
       </p>
       <Points>
-        <Point about="Ihr Lernstand">
-          bleibt gespeichert, solange Ihr Konto besteht. Wenn Sie neu beginnen, zählen die Antworten von
-          vorher nicht mehr; gelöscht werden sie mit dem Konto.
+        <Point about={t('Ihr Lernstand')}>
+          {t(
+            'bleibt gespeichert, solange Ihr Konto besteht. Wenn Sie neu beginnen, zählen die Antworten von vorher nicht mehr; gelöscht werden sie mit dem Konto.',
+          )}
         </Point>
-        <Point about="Sitzungen">
-          enden {days(retention.sessionDays)} nach der letzten Nutzung oder mit der Abmeldung.
+        <Point about={t('Sitzungen')}>
+          {t('enden {days} nach der letzten Nutzung oder mit der Abmeldung.', {
+            days: days(retention.sessionDays),
+          })}
         </Point>
-        <Point about="Schlüssel zum Angemeldetbleiben">
-          werden {days(retention.deviceKeyDays)} nach der letzten Nutzung gelöscht, vorher mit der Abmeldung,
-          einer Anmeldung auf einem anderen Gerät oder einem neuen Passwort. Eine Aufgabe, mit der sich der
-          Browser ausweist, gilt {retention.deviceChallengeMinutes} Minuten und nur einmal.
+        <Point about={t('Schlüssel zum Angemeldetbleiben')}>
+          {t(
+            'werden {days} nach der letzten Nutzung gelöscht, vorher mit der Abmeldung, einer Anmeldung auf einem anderen Gerät oder einem neuen Passwort. Eine Aufgabe, mit der sich der Browser ausweist, gilt {minutes} Minuten und nur einmal.',
+            { days: days(retention.deviceKeyDays), minutes: retention.deviceChallengeMinutes },
+          )}
         </Point>
-        <Point about="Bekannte Geräte und Netze">
-          werden {days(retention.knownSignInDays)} nach der letzten Anmeldung von dort gelöscht.
+        <Point about={t('Bekannte Geräte und Netze')}>
+          {t('werden {days} nach der letzten Anmeldung von dort gelöscht.', {
+            days: days(retention.knownSignInDays),
+          })}
         </Point>
-        <Point about="Links zum Zurücksetzen des Passworts">
-          gelten {retention.resetLinkMinutes} Minuten und nur einmal.
+        <Point about={t('Links zum Zurücksetzen des Passworts')}>
+          {t('gelten {minutes} Minuten und nur einmal.', { minutes: retention.resetLinkMinutes })}
         </Point>
-        <Point about="Links zum Einrichten des Kontos">
-          gelten {days(retention.setUpLinkDays)} und nur einmal.
+        <Point about={t('Links zum Einrichten des Kontos')}>
+          {t('gelten {days} und nur einmal.', { days: days(retention.setUpLinkDays) })}
         </Point>
-        <Point about="Zähler gegen Missbrauch">
-          verfallen nach höchstens {retention.counterHours} Stunden.
+        <Point about={t('Zähler gegen Missbrauch')}>
+          {t('verfallen nach höchstens {hours} Stunden.', { hours: retention.counterHours })}
         </Point>
-        <Point about="Abgelaufenes">
-          Sitzungen, Aufgaben, Links und Zähler werden spätestens {days(retention.expiredDays)} nach ihrem
-          Ablauf gelöscht.
+        <Point about={t('Abgelaufenes')}>
+          {t('Sitzungen, Aufgaben, Links und Zähler werden spätestens {days} nach ihrem Ablauf gelöscht.', {
+            days: days(retention.expiredDays),
+          })}
         </Point>
-        <Point about="Zugangsanfragen">
-          werden spätestens {days(retention.decidedRequestDays)} nach der Entscheidung gelöscht, auch
-          abgelehnte; offene spätestens {days(retention.openRequestDays)}, nachdem Sie zuletzt gefragt haben.
+        <Point about={t('Zugangsanfragen')}>
+          {t(
+            'werden spätestens {decided} nach der Entscheidung gelöscht, auch abgelehnte; offene spätestens {open}, nachdem Sie zuletzt gefragt haben.',
+            { decided: days(retention.decidedRequestDays), open: days(retention.openRequestDays) },
+          )}
         </Point>
-        <Point about="E-Mails">
+        <Point about={t('E-Mails')}>
           {mailServer
-            ? `verschwinden aus unserer Datenbank, sobald sie verschickt sind; was sich nicht zustellen lässt, spätestens ${days(retention.undeliveredMailDays)}, nachdem es geschrieben wurde.`
-            : `liegen, da kein Mailserver eingerichtet ist, als Dateien auf dem Server und werden spätestens ${days(retention.mailFileDays)}, nachdem sie geschrieben wurden, gelöscht.`}
+            ? t(
+                'verschwinden aus unserer Datenbank, sobald sie verschickt sind; was sich nicht zustellen lässt, spätestens {days}, nachdem es geschrieben wurde.',
+                { days: days(retention.undeliveredMailDays) },
+              )
+            : t(
+                'liegen, da kein Mailserver eingerichtet ist, als Dateien auf dem Server und werden spätestens {days}, nachdem sie geschrieben wurden, gelöscht.',
+                { days: days(retention.mailFileDays) },
+              )}
         </Point>
         {embeddedDatabase && (
-          <Point about="Reste von Gelöschtem">
-            in den Dateien der Datenbank werden spätestens {days(retention.overwrittenDays)} nach der Löschung
-            entfernt, solange der Server läuft.
+          <Point about={t('Reste von Gelöschtem')}>
+            {t(
+              'in den Dateien der Datenbank werden spätestens {days} nach der Löschung entfernt, solange der Server läuft.',
+              { days: days(retention.overwrittenDays) },
+            )}
           </Point>
         )}
-        <Point about="Löschvermerke">
-          Dass ein Konto gelöscht wurde, merken wir uns {days(retention.erasureDays)} lang: Zeitpunkt und
-          Prüfwert (SHA-256) seiner zufälligen Nummer. So wird es wieder gelöscht, wenn eine ältere
-          Sicherungskopie eingespielt wird. Wer Sie sind, verrät der Vermerk nicht.
+        <Point about={t('Löschvermerke')}>
+          {t(
+            'Dass ein Konto gelöscht wurde, merken wir uns {days} lang: Zeitpunkt und Prüfwert (SHA-256) seiner zufälligen Nummer. So wird es wieder gelöscht, wenn eine ältere Sicherungskopie eingespielt wird. Wer Sie sind, verrät der Vermerk nicht.',
+            { days: days(retention.erasureDays) },
+          )}
         </Point>
-        <Point about="Protokolle">
-          speichert {productName} nicht selbst, sondern gibt sie nur aus. Wie lange der Hosting-Anbieter
-          Protokolle aufbewahrt, richtet sich nach seinem Vertrag mit uns.
+        <Point about={t('Protokolle')}>
+          {t(
+            'speichert {productName} nicht selbst, sondern gibt sie nur aus. Wie lange der Hosting-Anbieter Protokolle aufbewahrt, richtet sich nach seinem Vertrag mit uns.',
+            { productName },
+          )}
         </Point>
       </Points>
-      <p>Wie lange etwas in Ihrem Browser gespeichert ist, steht in Abschnitt 3.</p>
+      <p>{t('Wie lange etwas in Ihrem Browser gespeichert ist, steht in Abschnitt 3.')}</p>
     </Section>
   )
 }
 
 function days(count: number): string {
-  return count === 1 ? '1 Tag' : `${count} Tage`
+  return count === 1 ? t('1 Tag') : t('{count} Tage', { count })
 }

@@ -1,3 +1,5 @@
+import { inDigits, t } from '@pol/contract/text'
+
 interface Figure {
   readonly name: string
   readonly count: number
@@ -23,7 +25,7 @@ export function Bars({ figures, nameOfFigures, nameOfCounts, isLong = false }: P
       aria-hidden="true"
       viewBox={`0 0 ${figures.length} ${height}`}
       preserveAspectRatio="none"
-      className="h-24 w-full fill-brand"
+      className="h-24 w-full fill-brand rtl:-scale-x-100"
     >
       {figures.map(({ count }, at) => (
         <rect
@@ -55,7 +57,7 @@ export function Bars({ figures, nameOfFigures, nameOfCounts, isLong = false }: P
             <th scope="row" className="py-1 text-start font-normal">
               {name}
             </th>
-            <td className="py-1 text-end">{count}</td>
+            <td className="py-1 text-end">{inDigits(count)}</td>
           </tr>
         ))}
       </tbody>
@@ -67,7 +69,7 @@ export function Bars({ figures, nameOfFigures, nameOfCounts, isLong = false }: P
       {isLong ? (
         <details className="mt-2">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">
-            Als Tabelle: {nameOfCounts}
+            {t('Als Tabelle: {name}', { name: nameOfCounts })}
           </summary>
           {table}
         </details>

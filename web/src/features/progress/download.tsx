@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { downloadJson } from '../../lib/download.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { productName } from '../../lib/product.ts'
@@ -9,11 +10,11 @@ export function Download({ state }: { readonly state: LearnerState }) {
   const download = () =>
     downloadJson(
       { cards: [...cards.values()], stars, settings, history, restarted_at: restartedAt },
-      `${productName}-Lernstand.json`,
+      t('{product}-Lernstand.json', { product: productName }),
     )
   return (
     <Button variant="secondary" onClick={download}>
-      Lernstand herunterladen
+      {t('Lernstand herunterladen')}
     </Button>
   )
 }

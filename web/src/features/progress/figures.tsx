@@ -1,15 +1,17 @@
+import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 import { recalledShare } from '@pol/learning/history'
 import { dueByDay, learnedByStrength } from '@pol/learning/progress'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import { Fragment, useState } from 'react'
+import { dateFormat } from '../../lib/dates.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { Bars } from './bars.tsx'
 import { Download } from './download.tsx'
 import { Restart } from './restart.tsx'
 
-const names: Readonly<Record<Language, string>> = { fa: 'Persisch', de: 'Deutsch' }
+const names: Readonly<Record<Language, string>> = { fa: t('Persisch'), de: t('Deutsch') }
 const daysAhead = 30
 const daysBack = 30
 
@@ -23,7 +25,7 @@ export default function Figures({ state }: Props) {
   const languages = languagesOf(state)
   return (
     <>
-      <Section title="Gelernt">
+      <Section title={t('Gelernt')}>
         {languages.map((language) => (
           <Fragment key={language}>
             {languages.length > 1 && <h3 className="text-lg font-bold">{names[language]}</h3>}
@@ -31,7 +33,7 @@ export default function Figures({ state }: Props) {
           </Fragment>
         ))}
       </Section>
-      <Section title="Fällig">
+      <Section title={t('Fällig')}>
         {languages.map((language) => (
           <Fragment key={language}>
             {languages.length > 1 && <h3 className="text-lg font-bold">{names[language]}</h3>}
@@ -39,7 +41,7 @@ export default function Figures({ state }: Props) {
           </Fragment>
         ))}
       </Section>
-      <Section title="Geübte Tage">
+      <Section title={t('Geübte Tage')}>
         <PractisedDays state={state} now={now} zone={zone} />
       </Section>
       <div className="mt-10 flex flex-wrap gap-3">
@@ -54,7 +56,8 @@ export default function Figures({ state }: Props) {
 function languagesOf({ cards, settings }: LearnerState): Language[] {
   const learned = new Set([...cards.values()].map(({ language }) => language))
   if (settings.learns) learned.add(settings.learns)
-  return learned.size > 0 ? [...learned].toSorted((one) => (one === settings.learns ? -1 : 1)) : ['fa']
+  if (learned.size === 0) return [interfaceLanguage === 'fa' ? 'de' : 'fa']
+  return [...learned].toSorted((one) => (one === settings.learns ? -1 : 1))
 }
 
 interface LanguageProps extends Props {
@@ -65,22 +68,19 @@ function Learned({ state, language }: LanguageProps) {
   const { fresh, firm, strong } = learnedByStrength(state.cards, language)
   const share = recalledShare(state.history.recall[language])
   const figures = [
-    { name: 'Frisch: für Tage', count: fresh },
-    { name: 'Gefestigt: für Wochen', count: firm },
-    { name: 'Sicher: für länger', count: strong },
+    { name: t('Frisch: für Tage'), count: fresh },
+    { name: t('Gefestigt: für Wochen'), count: firm },
+    { name: t('Sicher: für länger'), count: strong },
   ]
   return (
     <>
-      <p>
-        {fresh + firm + strong === 0
-          ? 'Noch nichts gelernt.'
-          : `${counted(fresh + firm + strong, 'Lernkarte', 'Lernkarten')}, nach der Zeit, für die Sie sie behalten:`}
-      </p>
-      <Bars figures={figures} nameOfFigures="Behalten" nameOfCounts="Lernkarten" />
+      <p>{learnedText(fresh + firm + strong)}</p>
+      <Bars figures={figures} nameOfFigures={t('Behalten')} nameOfCounts={t('Lernkarten')} />
       {share !== null && (
         <p>
-          Wenn etwas an einem anderen Tag wiederkam, wussten Sie es in {Math.round(share * 100)} % der Fälle
-          noch.
+          {t('Wenn etwas an einem anderen Tag wiederkam, wussten Sie es in {percent} % der Fälle noch.', {
+            percent: Math.round(share * 100),
+          })}
         </p>
       )}
     </>
@@ -99,13 +99,17 @@ function Due({
   return (
     <>
       <p>
-        Heute {counts[0]}, in den nächsten 7 Tagen {sum(7)}, in den nächsten {daysAhead} Tagen{' '}
-        {sum(daysAhead)}.
+        {t('Heute {today}, in den nächsten 7 Tagen {week}, in den nächsten {days} Tagen {month}.', {
+          today: sum(1),
+          week: sum(7),
+          days: daysAhead,
+          month: sum(daysAhead),
+        })}
       </p>
       <Bars
         figures={counts.map((count, ahead) => ({ name: dateOf(nameOfDay(today + ahead)), count }))}
-        nameOfFigures="Tag"
-        nameOfCounts="Fällig"
+        nameOfFigures={t('Tag')}
+        nameOfCounts={t('Fällig')}
         isLong
       />
     </>
@@ -119,25 +123,32 @@ function PractisedDays({ state, now, zone }: Props & { readonly now: string; rea
   const recent = Array.from({ length: daysBack }, (_, at) => nameOfDay(today - daysBack + 1 + at))
   return (
     <>
-      <p>
-        {days.length === 0
-          ? 'Noch nicht geübt.'
-          : `An ${counted(days.length, 'Tag', 'Tagen')} geübt. Kein Tag geht verloren, auch nach einer Pause nicht.`}
-      </p>
+      <p>{practisedText(days.length)}</p>
       <Bars
         figures={recent.map((day) => ({ name: dateOf(day), count: answers.get(day) ?? 0 }))}
-        nameOfFigures="Tag"
-        nameOfCounts="Antworten"
+        nameOfFigures={t('Tag')}
+        nameOfCounts={t('Antworten')}
         isLong
       />
     </>
   )
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+function learnedText(count: number): string {
+  if (count === 0) return t('Noch nichts gelernt.')
+  return count === 1
+    ? t('1 Lernkarte, nach der Zeit, für die Sie sie behalten:')
+    : t('{count} Lernkarten, nach der Zeit, für die Sie sie behalten:', { count })
+}
+
+function practisedText(days: number): string {
+  if (days === 0) return t('Noch nicht geübt.')
+  return days === 1
+    ? t('An 1 Tag geübt. Kein Tag geht verloren, auch nach einer Pause nicht.')
+    : t('An {days} Tagen geübt. Kein Tag geht verloren, auch nach einer Pause nicht.', { days })
+}
+
+const format = dateFormat({ day: 'numeric', month: interfaceLanguage === 'fa' ? 'long' : 'numeric' })
 
 /** @param day 2026-11-22. @returns 22.11. */
-function dateOf(day: string): string {
-  const [, month = '', date = ''] = day.split('-')
-  return `${Number(date)}.${Number(month)}.`
-}
+const dateOf = (day: string) => format(new Date(day))

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { t } from '@pol/contract/text'
 import { useLearner } from '../../lib/learning/learner.ts'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -8,7 +9,7 @@ const Figures = lazy(() => import('./figures.tsx'))
 
 const loading = (
   <p role="status" className="text-quiet">
-    Wird geladen …
+    {t('Wird geladen …')}
   </p>
 )
 
@@ -16,7 +17,11 @@ export default function ProgressScreen() {
   const state = useLearner()
   return (
     <>
-      <PageHeader title="Fortschritt" subtitle="Was Sie gelernt haben und was ansteht" width="max-w-3xl" />
+      <PageHeader
+        title={t('Fortschritt')}
+        subtitle={t('Was Sie gelernt haben und was ansteht')}
+        width="max-w-3xl"
+      />
       <Main className="mx-auto max-w-3xl px-4 py-8">
         {state ? (
           <Suspense fallback={loading}>

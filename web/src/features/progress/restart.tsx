@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '@pol/contract/text'
 import { failureText } from '../../lib/call.ts'
 import { learner } from '../../lib/learning/learner.ts'
 import { Dialog } from '../../ui/forms/dialog.tsx'
@@ -18,9 +19,9 @@ export function Restart() {
     setStep('restarting')
     try {
       await learner.restart()
-      toast({ title: 'Erfolg', description: 'Sie beginnen neu.' })
+      toast({ title: t('Erfolg'), description: t('Sie beginnen neu.') })
     } catch (error) {
-      toast({ title: 'Fehler', description: failureText(error), destructive: true })
+      toast({ title: t('Fehler'), description: failureText(error), destructive: true })
     }
     close()
   }
@@ -28,25 +29,27 @@ export function Restart() {
   return (
     <>
       <Button variant="quiet" onClick={() => setStep('first question')}>
-        Neu beginnen
+        {t('Neu beginnen')}
       </Button>
-      <Dialog open={step !== 'closed'} onClose={close} title="Neu beginnen">
+      <Dialog open={step !== 'closed'} onClose={close} title={t('Neu beginnen')}>
         <p aria-live="polite">
           {isFirst
-            ? 'Alle Antworten, die Sie bisher gegeben haben, zählen dann nicht mehr. Merkliste und Einstellungen bleiben.'
-            : 'Sind Sie sicher? Das lässt sich nicht rückgängig machen.'}
+            ? t(
+                'Alle Antworten, die Sie bisher gegeben haben, zählen dann nicht mehr. Merkliste und Einstellungen bleiben.',
+              )
+            : t('Sind Sie sicher? Das lässt sich nicht rückgängig machen.')}
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" data-first-focus onClick={close}>
-            Abbrechen
+            {t('Abbrechen')}
           </Button>
           {isFirst ? (
             <Button key="first" onClick={() => setStep('second question')}>
-              Weiter
+              {t('Weiter')}
             </Button>
           ) : (
             <Button key="second" ref={focus} disabled={step === 'restarting'} onClick={() => void restart()}>
-              Ja, neu beginnen
+              {t('Ja, neu beginnen')}
             </Button>
           )}
         </div>

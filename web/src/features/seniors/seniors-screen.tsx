@@ -3,6 +3,8 @@ import basic from '@pol/content/data/seniors-basic.csv'
 import emergency from '@pol/content/data/emergency.csv'
 import travel from '@pol/content/data/seniors-travel.csv'
 import vocabulary from '@pol/content/data/seniors-vocabulary.csv'
+import type { SeniorsBasicCategory } from '@pol/content/phrases'
+import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -18,15 +20,22 @@ import { useTabParam } from '../../ui/use-tab-param.ts'
 import { Main } from '../../ui/frame/main.tsx'
 
 const tabs = [
-  { value: 'health', label: 'Gesundheit' },
-  { value: 'hobbies', label: 'Hobbys' },
-  { value: 'travel', label: 'Reisen' },
-  { value: 'basic', label: 'Grundlagen' },
-  { value: 'emergency', label: 'Notfall' },
+  { value: 'health', label: t('Gesundheit') },
+  { value: 'hobbies', label: t('Hobbys') },
+  { value: 'travel', label: t('Reisen') },
+  { value: 'basic', label: t('Grundlagen') },
+  { value: 'emergency', label: t('Notfall') },
 ] as const
 
 const panels = { health: Health, hobbies: Hobbies, travel: Travel, basic: Basic, emergency: Emergency }
 const areas = Map.groupBy(vocabulary, ({ area }) => area)
+const basicTitles: Readonly<Record<SeniorsBasicCategory, string>> = {
+  Grüße: t('Grüße'),
+  Höflichkeit: t('Höflichkeit'),
+  Familie: t('Familie'),
+  'Zahlen und Zeit': t('Zahlen und Zeit'),
+  Wetter: t('Wetter'),
+}
 const basics = Map.groupBy(basic, ({ category }) => category)
 
 export default function SeniorsScreen() {
@@ -36,18 +45,18 @@ export default function SeniorsScreen() {
   return (
     <SpeechRate value={slow ? slowRate : 1}>
       <div className="large-type">
-        <PageHeader title="Deutsch für Senioren" subtitle="Große Schrift, langsam gesprochen" />
+        <PageHeader title={t('Deutsch für Senioren')} subtitle={t('Große Schrift, langsam gesprochen')} />
         <Main className="mx-auto max-w-6xl px-4 py-8">
           <div className="mb-6">
             <Switch on={slow} onChange={setSlow}>
-              Langsam sprechen
+              {t('Langsam sprechen')}
             </Switch>
           </div>
           <TransliterationHelp />
-          <Tabs label="Themen" tabs={tabs} selected={tab} onSelect={setTab}>
+          <Tabs label={t('Themen')} tabs={tabs} selected={tab} onSelect={setTab}>
             <div className="pt-8">
               <ButtonLink href={`${paths.practice}?round=senioren-${tab}`} className="mb-6">
-                Diese Wörter üben
+                {t('Diese Wörter üben')}
               </ButtonLink>
               <Panel />
             </div>
@@ -60,7 +69,7 @@ export default function SeniorsScreen() {
 
 function Health() {
   return (
-    <Section title="Rund um die Gesundheit">
+    <Section title={t('Rund um die Gesundheit')}>
       <Vocabulary entries={areas.get('health') ?? []} />
     </Section>
   )
@@ -68,7 +77,7 @@ function Health() {
 
 function Hobbies() {
   return (
-    <Section title="Was Freude macht">
+    <Section title={t('Was Freude macht')}>
       <Vocabulary entries={areas.get('hobbies') ?? []} />
     </Section>
   )
@@ -76,7 +85,7 @@ function Hobbies() {
 
 function Travel() {
   return (
-    <Section title="Unterwegs">
+    <Section title={t('Unterwegs')}>
       <PhraseCards phrases={travel} />
     </Section>
   )
@@ -85,7 +94,7 @@ function Travel() {
 function Basic() {
   const rendered = useProgressiveRendering(basics.size, 1)
   return [...basics].slice(0, rendered).map(([category, phrases]) => (
-    <Section key={category} title={category}>
+    <Section key={category} title={basicTitles[category]}>
       <PhraseCards phrases={phrases} />
     </Section>
   ))
@@ -93,7 +102,7 @@ function Basic() {
 
 function Emergency() {
   return (
-    <Section title="Im Notfall">
+    <Section title={t('Im Notfall')}>
       <PhraseCards phrases={emergency} />
     </Section>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { germanOf, type Item } from '@pol/learning/item'
 import type { Catalogue, PersianSpeech } from '../../lib/learning/catalogue.ts'
 import { useLearner } from '../../lib/learning/learner.ts'
@@ -17,7 +18,7 @@ const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts
 export default function StarredScreen() {
   return (
     <>
-      <PageHeader title="Merkliste" subtitle="Wörter und Sätze, die Sie sich gemerkt haben" />
+      <PageHeader title={t('Merkliste')} subtitle={t('Wörter und Sätze, die Sie sich gemerkt haben')} />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <List />
       </Main>
@@ -31,9 +32,9 @@ function List() {
   if (catalogue.status === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p>Die Merkliste konnte nicht geladen werden.</p>
+        <p>{t('Die Merkliste konnte nicht geladen werden.')}</p>
         <Button variant="secondary" onClick={catalogue.retry}>
-          Erneut versuchen
+          {t('Erneut versuchen')}
         </Button>
       </div>
     )
@@ -41,7 +42,7 @@ function List() {
   if (!state || catalogue.status === 'loading') {
     return (
       <p role="status" className="text-quiet">
-        Wird geladen …
+        {t('Wird geladen …')}
       </p>
     )
   }
@@ -68,16 +69,16 @@ function Items({ items, catalogue }: ItemsProps) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <p ref={status} role="status" tabIndex={-1} className="font-semibold">
-          {items.length === 1 ? '1 Eintrag' : `${items.length} Einträge`}
+          {items.length === 1 ? t('1 Eintrag') : t('{count} Einträge', { count: items.length })}
         </p>
         {items.length > 0 && (
-          <ButtonLink href={`${paths.practice}?round=merkliste`}>Merkliste üben</ButtonLink>
+          <ButtonLink href={`${paths.practice}?round=merkliste`}>{t('Merkliste üben')}</ButtonLink>
         )}
       </div>
       {items.length === 0 ? (
         <Empty />
       ) : (
-        <ul aria-label="Merkliste" className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul aria-label={t('Merkliste')} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
           {items.slice(0, rendered).map((item) => (
             <ItemCard key={item.id} item={item} speech={catalogue.persianSpeechOf(item)} />
           ))}
@@ -92,18 +93,22 @@ interface ItemCardProps {
   readonly speech: PersianSpeech
 }
 
+const isPersian = interfaceLanguage === 'fa'
+
 function ItemCard({ item, speech }: ItemCardProps) {
+  const sense = item.kind === 'word' && (isPersian ? item.sense_farsi : item.sense_german)
+  const letter = isPersian ? item.farsi : item.german
   return (
     <li className="card flex flex-col gap-3 p-5">
       {item.kind === 'letter' ? (
         // The German name of a letter is not a German word.
         <div className="flex items-center gap-3">
-          <p className="flex-1 text-lg font-semibold">{item.german}</p>
-          <StarButton item={item.id} text={item.german} />
+          <p className="flex-1 text-lg font-semibold">{letter}</p>
+          <StarButton item={item.id} text={letter} />
         </div>
       ) : (
         <GermanLine text={germanOf(item)} item={item.id}>
-          {item.kind === 'word' && item.sense_german && <p className="text-quiet">{item.sense_german}</p>}
+          {sense && <p className="text-quiet">{sense}</p>}
         </GermanLine>
       )}
       <hr className="mt-auto border-line" />
@@ -121,12 +126,12 @@ function Empty() {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-edge p-10 text-center">
       <Star aria-hidden="true" className="size-8 text-quiet" />
-      <p className="text-xl font-bold">Noch nichts gemerkt</p>
+      <p className="text-xl font-bold">{t('Noch nichts gemerkt')}</p>
       <p className="text-quiet">
-        Drücken Sie den Stern neben einem Wort oder Satz, um es hier wiederzufinden.
+        {t('Drücken Sie den Stern neben einem Wort oder Satz, um es hier wiederzufinden.')}
       </p>
       <ButtonLink variant="secondary" href={paths.dictionary} className="mt-2">
-        Zum Wörterbuch
+        {t('Zum Wörterbuch')}
       </ButtonLink>
     </div>
   )

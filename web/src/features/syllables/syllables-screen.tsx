@@ -1,7 +1,9 @@
 import words from '@pol/content/data/words.csv'
+import { inDigits, t } from '@pol/contract/text'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
+import { richText } from '../../ui/rich-text.ts'
 import { WordCard } from './word-card.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
@@ -12,10 +14,13 @@ export default function SyllablesScreen() {
   const rendered = useProgressiveRendering(reversed.length, 6)
   return (
     <>
-      <PageHeader title="Silben & Wörter" subtitle="Persische Wörter lesen, Silbe für Silbe" />
+      <PageHeader title={t('Silben & Wörter')} subtitle={t('Persische Wörter lesen, Silbe für Silbe')} />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <p className="mb-6 rounded-control bg-accent-soft px-4 py-3">
-          <strong>Vorschau:</strong> {words.length} Wörter stehen hier. Die Vollversion enthält noch mehr.
+          {richText('{label} {count} Wörter stehen hier. Die Vollversion enthält noch mehr.', {
+            label: <strong>{t('Vorschau:')}</strong>,
+            count: inDigits(words.length),
+          })}
         </p>
         <TransliterationHelp />
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

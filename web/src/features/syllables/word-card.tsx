@@ -1,5 +1,6 @@
 import { withArticle } from '@pol/content/with-article'
 import type { Homograph } from '@pol/content/homograph'
+import { t } from '@pol/contract/text'
 import { syllablesOf } from '@pol/language/syllables'
 import type { Word } from '@pol/content/words'
 import { Persian } from '../../ui/frame/persian.tsx'
@@ -9,7 +10,7 @@ export function WordCard({ word }: { readonly word: Word & Homograph }) {
   return (
     <li className="card flex flex-col gap-3 p-5">
       <span className="self-start rounded-full bg-brand-soft px-3 py-0.5 text-sm font-semibold text-brand">
-        Wort
+        {t('Wort')}
       </span>
       <GermanLine text={withArticle(word)} item={word.entry} className="text-xl font-bold" />
       <PersianLine
@@ -31,7 +32,7 @@ function Syllables({ word }: { readonly word: Word }) {
   const sounds = syllablesOf(word.transliteration)
   const syllables = word.syllables.map((script, index) => ({ script, sound: sounds[index] ?? '', index }))
   return (
-    <ol aria-label="Silben" reversed className="mt-auto flex flex-wrap justify-end gap-2">
+    <ol aria-label={t('Silben')} reversed dir="ltr" className="mt-auto flex flex-wrap justify-end gap-2">
       {syllables.toReversed().map(({ script, sound, index }) => (
         <li key={index} className="grid min-w-14 justify-items-center rounded-control bg-sunken px-3 py-1.5">
           <Persian className="text-2xl">{script}</Persian>

@@ -2,6 +2,7 @@ import { CircleAlert } from '../../ui/icons/drawn/circle-alert.tsx'
 import { CircleCheck } from '../../ui/icons/drawn/circle-check.tsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { t } from '@pol/contract/text'
 import { CloseButton } from '../../ui/frame/close-button.tsx'
 import { toasts, type ShownToast } from '../../ui/frame/toast.ts'
 
@@ -26,7 +27,7 @@ function ToastRegion() {
     <section
       ref={region}
       popover="manual"
-      aria-label="Meldungen"
+      aria-label={t('Meldungen')}
       aria-live="polite"
       className="toasts m-0 flex flex-col gap-3 bg-transparent not-open:hidden"
     >
@@ -62,7 +63,7 @@ function ToastBox({ id, title, description, destructive = false }: ShownToast) {
         <div className="font-bold">{title}</div>
         {description && <div>{description}</div>}
       </div>
-      <CloseButton label="Meldung schließen" onClick={() => toasts.dismiss(id)} />
+      <CloseButton label={t('Meldung schließen')} onClick={() => toasts.dismiss(id)} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { Copy } from '../../ui/icons/drawn/copy.tsx'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/frame/button.tsx'
@@ -8,14 +9,15 @@ export function CopyButton({ field }: { readonly field: RefObject<HTMLTextAreaEl
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(field.current?.value ?? '')
-      toast({ title: 'Kopiert', description: 'Die Übersetzung ist in der Zwischenablage.' })
+      toast({ title: t('Kopiert'), description: t('Die Übersetzung ist in der Zwischenablage.') })
     } catch {
       field.current?.focus()
       field.current?.select()
       toast({
-        title: 'Fehler',
-        description:
+        title: t('Fehler'),
+        description: t(
           'Ihr Browser lässt das Kopieren nicht zu. Der Text ist markiert, bitte kopieren Sie ihn selbst.',
+        ),
         destructive: true,
       })
     }
@@ -23,7 +25,7 @@ export function CopyButton({ field }: { readonly field: RefObject<HTMLTextAreaEl
   return (
     <Button variant="secondary" onClick={() => void copy()}>
       <Copy aria-hidden="true" className="size-4" />
-      Kopieren
+      {t('Kopieren')}
     </Button>
   )
 }

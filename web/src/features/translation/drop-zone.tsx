@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { FileDown } from '../../ui/icons/drawn/file-down.tsx'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 
@@ -51,7 +52,7 @@ export function DropZone({ onFiles, onText, children }: Props) {
       {isFileOver && (
         <p className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-2 rounded-control border-2 border-dashed border-brand bg-brand-soft text-lg font-bold text-brand">
           <FileDown aria-hidden="true" className="size-8" />
-          Datei hier ablegen
+          {t('Datei hier ablegen')}
         </p>
       )}
     </div>

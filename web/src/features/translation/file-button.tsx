@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { Upload } from '../../ui/icons/drawn/upload.tsx'
 import { useRef } from 'react'
 import { Button } from '../../ui/frame/button.tsx'
@@ -10,7 +11,7 @@ export function FileButton({ onFiles }: { readonly onFiles: (files: readonly Fil
     <>
       <Button variant="secondary" className="flex-auto sm:flex-none" onClick={() => picker.current?.click()}>
         <Upload aria-hidden="true" className="size-4" />
-        Datei hochladen
+        {t('Datei hochladen')}
       </Button>
       <input
         ref={picker}

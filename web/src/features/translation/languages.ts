@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import type { Voice } from '@pol/contract/speech'
 import type { TranslationDirection } from '@pol/contract/translation'
 
@@ -13,18 +14,18 @@ export interface Language {
 const german: Language = {
   lang: 'de',
   voice: 'alloy',
-  sourceLabel: 'Text auf Deutsch',
-  sourcePlaceholder: 'Deutschen Text eingeben …',
-  resultLabel: 'Übersetzung auf Deutsch',
-  resultPlaceholder: 'Hier erscheint die Übersetzung.',
+  sourceLabel: t('Text auf Deutsch'),
+  sourcePlaceholder: t('Deutschen Text eingeben …'),
+  resultLabel: t('Übersetzung auf Deutsch'),
+  resultPlaceholder: t('Hier erscheint die Übersetzung.'),
 }
 
 const persian: Language = {
   lang: 'fa',
   voice: 'nova',
-  sourceLabel: 'Text auf Farsi',
+  sourceLabel: t('Text auf Farsi'),
   sourcePlaceholder: 'متن فارسی را بنویسید …',
-  resultLabel: 'Übersetzung auf Farsi',
+  resultLabel: t('Übersetzung auf Farsi'),
   resultPlaceholder: 'ترجمه این‌جا نوشته می‌شود.',
 }
 

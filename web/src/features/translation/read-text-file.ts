@@ -1,6 +1,7 @@
+import { locale, t } from '@pol/contract/text'
 import { translationTextMaximum } from '@pol/contract/translation'
 
-/** German title and text for a file or dropped text that cannot be imported. */
+/** Title and text for a file or dropped text that cannot be imported. */
 export interface ImportFailure {
   readonly title: string
   readonly description: string
@@ -11,10 +12,10 @@ export const fileExtensions = ['.txt', '.md']
 const fileSizeMaximum = 1024 * 1024
 
 const unsupported: ImportFailure = {
-  title: 'Dateityp nicht unterstützt',
-  description: 'Bitte kopieren Sie den Text aus der Datei und fügen Sie ihn ein.',
+  title: t('Dateityp nicht unterstützt'),
+  description: t('Bitte kopieren Sie den Text aus der Datei und fügen Sie ihn ein.'),
 }
-const failed = (description: string): ImportFailure => ({ title: 'Fehler', description })
+const failed = (description: string): ImportFailure => ({ title: t('Fehler'), description })
 
 /** Signatures of binary formats and RTF: PDF, RTF, PNG, JPEG, GIF, ZIP (also Word), old Word, GZIP. */
 const signatures = [
@@ -37,37 +38,41 @@ const utf16Marks = [
 export async function readTextFile(file: File): Promise<string | ImportFailure> {
   const name = file.name.toLowerCase()
   if (!fileExtensions.some((extension) => name.endsWith(extension))) return unsupported
-  if (file.size > fileSizeMaximum) return failed('Die Datei ist größer als 1 MB. Bitte teilen Sie sie auf.')
+  if (file.size > fileSizeMaximum)
+    return failed(t('Die Datei ist größer als 1 MB. Bitte teilen Sie sie auf.'))
   let bytes: Uint8Array
   try {
     bytes = new Uint8Array(await file.arrayBuffer())
   } catch {
     // A folder, or a file deleted in the meantime.
-    return failed('Die Datei konnte nicht gelesen werden.')
+    return failed(t('Die Datei konnte nicht gelesen werden.'))
   }
   const startsWith = (start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
   const isText = utf16Marks.some(startsWith) || !(bytes.includes(0) || signatures.some(startsWith))
   if (!isText) {
-    return failed('Die Datei enthält keinen reinen Text, auch wenn ihr Name so endet.')
+    return failed(t('Die Datei enthält keinen reinen Text, auch wenn ihr Name so endet.'))
   }
   const text = decode(bytes)
   if (text === null) {
     return failed(
-      'Die Datei ist nicht in UTF-8 gespeichert. Bitte speichern Sie sie mit der Zeichenkodierung UTF-8.',
+      t('Die Datei ist nicht in UTF-8 gespeichert. Bitte speichern Sie sie mit der Zeichenkodierung UTF-8.'),
     )
   }
-  if (text.trim() === '') return failed('Die Datei ist leer.')
+  if (text.trim() === '') return failed(t('Die Datei ist leer.'))
   return tooLongFailure(text) ?? text
 }
 
 /** The failure for a text above the limit. Such a text is not imported in part. */
 export function tooLongFailure(text: string): ImportFailure | undefined {
   if (text.length <= translationTextMaximum) return undefined
-  const [actual, maximum] = [text.length, translationTextMaximum].map((count) =>
-    count.toLocaleString('de-DE'),
-  )
   return failed(
-    `Der Text hat ${actual} Zeichen. Auf einmal können höchstens ${maximum} Zeichen übersetzt werden. Bitte teilen Sie ihn auf.`,
+    t(
+      'Der Text hat {actual} Zeichen. Auf einmal können höchstens {maximum} Zeichen übersetzt werden. Bitte teilen Sie ihn auf.',
+      {
+        actual: text.length.toLocaleString(locale),
+        maximum: translationTextMaximum.toLocaleString(locale),
+      },
+    ),
   )
 }
 

@@ -1,6 +1,7 @@
 import { CallError, isSessionEnd } from '@pol/contract/client'
 import { errors } from '@pol/contract/errors'
 import type { InputOf } from '@pol/contract/operation'
+import { t } from '@pol/contract/text'
 import { translate } from '@pol/contract/translation'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/frame/toast.ts'
@@ -40,7 +41,7 @@ export function toastTranslationFailure(error: unknown): void {
   const isExplained =
     error instanceof CallError && (error.code === 'too-many-attempts' || error.code === 'forbidden')
   toast({
-    title: 'Übersetzungsfehler',
+    title: t('Übersetzungsfehler'),
     description: isExplained ? error.message : errors['translation-failed'].text,
     destructive: true,
   })

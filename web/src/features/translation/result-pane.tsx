@@ -1,5 +1,7 @@
+import { t } from '@pol/contract/text'
 import { useEffect, useId, useRef } from 'react'
 import { productName } from '../../lib/product.ts'
+import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { isOutdated, type TranslatorState } from './translator-state.ts'
 import { languages } from './languages.ts'
@@ -42,11 +44,14 @@ export function ResultPane({ state, isRunning, finished }: Props) {
         aria-busy={isRunning}
         className={`border-line bg-sunken ${outdated ? 'text-quiet' : ''}`}
       />
+      {lang === 'de' && result && <GermanSound text={result} />}
       <div role="status" className="mt-1 min-h-5 text-sm text-quiet">
-        {!isRunning && outdated && <p>Der Text wurde seit dieser Übersetzung geändert.</p>}
-        {!isRunning && result && !outdated && <p className="sr-only">Die Übersetzung ist fertig.</p>}
+        {!isRunning && outdated && <p>{t('Der Text wurde seit dieser Übersetzung geändert.')}</p>}
+        {!isRunning && result && !outdated && <p className="sr-only">{t('Die Übersetzung ist fertig.')}</p>}
         {isWhole === false && (
-          <p className="font-semibold text-accent">{productName} kennt diesen Satz nicht als Ganzes</p>
+          <p className="font-semibold text-accent">
+            {t('{product} kennt diesen Satz nicht als Ganzes', { product: productName })}
+          </p>
         )}
       </div>
       {result && (

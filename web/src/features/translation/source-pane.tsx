@@ -1,3 +1,4 @@
+import { locale, t } from '@pol/contract/text'
 import { useId, type ReactNode, type RefObject } from 'react'
 import { translationTextMaximum, type TranslationDirection } from '@pol/contract/translation'
 import { DropZone } from './drop-zone.tsx'
@@ -16,7 +17,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-const maximum = translationTextMaximum.toLocaleString('de-DE')
+const maximum = translationTextMaximum.toLocaleString(locale)
 
 /** The source text, with its length and controls. */
 export function SourcePane({ field, direction, text, onChange, onDropFiles, onDropText, children }: Props) {
@@ -49,10 +50,12 @@ export function SourcePane({ field, direction, text, onChange, onDropFiles, onDr
       >
         <p id={`${id}-fault`} role="status" className="flex-1 basis-56 empty:hidden">
           {isTooLong &&
-            `Der Text ist zu lang: Auf einmal können höchstens ${maximum} Zeichen übersetzt werden.`}
+            t('Der Text ist zu lang: Auf einmal können höchstens {maximum} Zeichen übersetzt werden.', {
+              maximum,
+            })}
         </p>
-        <p id={`${id}-count`} className="ml-auto tabular-nums">
-          {text.length.toLocaleString('de-DE')} / {maximum} Zeichen
+        <p id={`${id}-count`} className="ms-auto tabular-nums">
+          {t('{count} / {maximum} Zeichen', { count: text.length.toLocaleString(locale), maximum })}
         </p>
       </div>
       {children}

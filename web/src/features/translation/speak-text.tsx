@@ -1,4 +1,5 @@
 import { speechTextMaximum, type Voice } from '@pol/contract/speech'
+import { locale, t } from '@pol/contract/text'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 
 interface Props {
@@ -12,8 +13,10 @@ export function SpeakText({ text, voice }: Props) {
   if (spoken === '') return null
   if (spoken.length > speechTextMaximum) {
     return (
-      <p className="text-right text-sm text-quiet">
-        Vorlesen geht nur bis {speechTextMaximum.toLocaleString('de-DE')} Zeichen.
+      <p className="text-end text-sm text-quiet">
+        {t('Vorlesen geht nur bis {maximum} Zeichen.', {
+          maximum: speechTextMaximum.toLocaleString(locale),
+        })}
       </p>
     )
   }

@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { LoaderCircle } from '../../ui/icons/drawn/loader-circle.tsx'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/frame/button.tsx'
@@ -26,7 +27,7 @@ export function SubmitButton({ isRunning, disabled }: Props) {
       onClick={() => (wasFocused.current = true)}
     >
       {isRunning && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
-      {isRunning ? 'Übersetzt...' : 'Übersetzen'}
+      {isRunning ? t('Übersetzt...') : t('Übersetzen')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { ArrowLeftRight } from '../../ui/icons/drawn/arrow-left-right.tsx'
 import { RotateCcw } from '../../ui/icons/drawn/rotate-ccw.tsx'
 import { useRef } from 'react'
@@ -25,7 +26,7 @@ export default function TranslationScreen() {
   }
   return (
     <>
-      <PageHeader title="Übersetzer" subtitle="Deutsch ⇄ Farsi" />
+      <PageHeader title={t('Übersetzer')} subtitle={t('Deutsch ⇄ Farsi')} />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <form
           noValidate
@@ -37,7 +38,7 @@ export default function TranslationScreen() {
         >
           <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
             <DirectionSwitch
-              label="Richtung der Übersetzung"
+              label={t('Richtung der Übersetzung')}
               fromGerman="de-to-fa"
               fromPersian="fa-to-de"
               direction={state.direction}
@@ -46,11 +47,11 @@ export default function TranslationScreen() {
             <div className="flex flex-wrap items-center gap-3 md:justify-end">
               <Button variant="secondary" className="flex-auto max-sm:px-3 sm:flex-none" onClick={swap}>
                 <ArrowLeftRight aria-hidden="true" className="size-4" />
-                Tauschen
+                {t('Tauschen')}
               </Button>
               <Button variant="secondary" className="flex-auto max-sm:px-3 sm:flex-none" onClick={reset}>
                 <RotateCcw aria-hidden="true" className="size-4" />
-                Zurücksetzen
+                {t('Zurücksetzen')}
               </Button>
             </div>
           </div>
@@ -68,17 +69,19 @@ export default function TranslationScreen() {
                 <FileButton onFiles={importFiles} />
               </div>
               <p className="mt-2 text-sm text-quiet">
-                Hochladen lassen sich .txt und .md.{' '}
+                {t('Hochladen lassen sich .txt und .md.')}{' '}
                 <span className="pointer-coarse:hidden">
-                  Sie können Dateien auch auf das Feld ziehen. Strg + Enter übersetzt.
+                  {t('Sie können Dateien auch auf das Feld ziehen. Strg + Enter übersetzt.')}
                 </span>
               </p>
             </SourcePane>
             <ResultPane state={state} isRunning={isRunning} finished={finished} />
           </div>
         </form>
-        {state.submitted && <WordByWord title="Wort für Wort" language={from} text={state.submitted} />}
-        {state.isWhole && <WordByWord title="Ergebnis Wort für Wort" language={to} text={state.result} />}
+        {state.submitted && <WordByWord title={t('Wort für Wort')} language={from} text={state.submitted} />}
+        {state.isWhole && (
+          <WordByWord title={t('Ergebnis Wort für Wort')} language={to} text={state.result} />
+        )}
       </Main>
       <PoweredBy />
     </>

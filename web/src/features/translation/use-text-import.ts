@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { useRef, type RefObject } from 'react'
 import { toast } from '../../ui/frame/toast.ts'
 import { readTextFile, tooLongFailure, type ImportFailure } from './read-text-file.ts'
@@ -21,7 +22,7 @@ export function useTextImport(field: RefObject<HTMLTextAreaElement | null>): Tex
       return
     }
     replaceText(field.current, text)
-    toast({ title: 'Datei geladen', description: file.name })
+    toast({ title: t('Datei geladen'), description: file.name })
   }
   return {
     importText(text) {
@@ -31,7 +32,7 @@ export function useTextImport(field: RefObject<HTMLTextAreaElement | null>): Tex
     },
     importFiles([file, ...more]) {
       if (more.length > 0) {
-        toastFailure({ title: 'Fehler', description: 'Bitte wählen Sie nur eine Datei auf einmal.' })
+        toastFailure({ title: t('Fehler'), description: t('Bitte wählen Sie nur eine Datei auf einmal.') })
       } else if (file) {
         void read(file)
       }

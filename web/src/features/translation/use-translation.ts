@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { t } from '@pol/contract/text'
 import { translationForm, type TranslationDirection } from '@pol/contract/translation'
 import { toast } from '../../ui/frame/toast.ts'
 import { requestTranslation, toastTranslationFailure } from './request-translation.ts'
@@ -65,13 +66,13 @@ export function useTranslation(): Translation {
     reset() {
       stop()
       setState(initialState)
-      toast({ title: 'Zurückgesetzt', description: 'Übersetzung wurde zurückgesetzt.' })
+      toast({ title: t('Zurückgesetzt'), description: t('Übersetzung wurde zurückgesetzt.') })
     },
     run() {
       const { source: text, direction } = state
       const checked = v.safeParse(translationForm, { text, direction })
       if (!checked.success) {
-        toast({ title: 'Fehler', description: checked.issues[0].message, destructive: true })
+        toast({ title: t('Fehler'), description: checked.issues[0].message, destructive: true })
         return false
       }
       if (!running.current) void start(text, direction)

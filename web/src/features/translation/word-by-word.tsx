@@ -1,9 +1,12 @@
+import { t } from '@pol/contract/text'
 import { Fragment, memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { GlossLine, Meaning } from '../../lib/lexicon/gloss-line.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
-import { MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { German, MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { Explanation } from '../../ui/learning/explanation.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
+import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { StarButton } from '../../ui/learning/star-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
@@ -42,21 +45,21 @@ function Gloss({ language, text }: GlossProps) {
   if (loaded.status === 'loading') {
     return (
       <p role="status" className="text-quiet">
-        Wird geladen …
+        {t('Wird geladen …')}
       </p>
     )
   }
   if (loaded.status === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p>Die Erklärung der Wörter konnte nicht geladen werden.</p>
+        <p>{t('Die Erklärung der Wörter konnte nicht geladen werden.')}</p>
         <Button variant="secondary" onClick={loaded.retry}>
-          Erneut versuchen
+          {t('Erneut versuchen')}
         </Button>
       </div>
     )
   }
-  if (loaded.value.length === 0) return <p className="text-quiet">Der Text enthält keine Wörter.</p>
+  if (loaded.value.length === 0) return <p className="text-quiet">{t('Der Text enthält keine Wörter.')}</p>
   return <Rows language={language} lines={loaded.value} />
 }
 
@@ -93,7 +96,7 @@ function Rows({ language, lines }: RowsProps) {
       </ol>
       {!showsAll && lines.length > firstRows && (
         <Button variant="secondary" className="justify-self-center" onClick={() => setShowsAll(true)}>
-          Weitere Wörter anzeigen
+          {t('Weitere Wörter anzeigen')}
         </Button>
       )}
     </>
@@ -119,9 +122,10 @@ const Row = memo(({ language: { lang, voice }, line, hasSpeaker, tabIndex }: Row
           <p>
             <Word isPersian={lang === 'fa'}>{text}</Word>
           </p>
+          {lang === 'de' && <GermanSound text={text} />}
           {form && (
             <p className="text-quiet">
-              <MixedText>{form}</MixedText>
+              <Explanation>{form}</Explanation>
             </p>
           )}
         </div>
@@ -131,13 +135,15 @@ const Row = memo(({ language: { lang, voice }, line, hasSpeaker, tabIndex }: Row
             {first && (
               <span>
                 <Word isPersian={lang === 'de'}>{first.word}</Word>{' '}
-                <span className="hyphens-manual text-quiet">{first.note}</span>
+                <span className="hyphens-manual text-quiet">
+                  <Explanation>{first.note}</Explanation>
+                </span>
               </span>
             )}
-            {!first && !value && <span className="text-quiet">unbekannt</span>}
+            {!first && !value && <span className="text-quiet">{t('unbekannt')}</span>}
             {isNegative && (
               <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent">
-                verneint
+                {t('verneint')}
               </span>
             )}
           </p>
@@ -157,7 +163,7 @@ interface WordProps {
 function Word({ isPersian, children }: WordProps) {
   if (isPersian) return <Persian className="text-xl font-semibold">{children}</Persian>
   return (
-    <span className="text-lg font-bold">
+    <span lang="de" dir="ltr" className="text-lg font-bold">
       <MixedText>{children}</MixedText>
     </span>
   )
@@ -171,10 +177,11 @@ interface OtherMeaningsProps {
 function OtherMeanings({ isPersian, meanings }: OtherMeaningsProps) {
   return (
     <p className="hyphens-manual text-quiet">
-      auch:
+      {t('auch:')}
       {meanings.map(({ word, note }, at) => (
         <Fragment key={word}>
-          {at > 0 && ','} {isPersian ? <Persian>{word}</Persian> : word} {note}
+          {at > 0 && t(',')} {isPersian ? <Persian>{word}</Persian> : <German>{word}</German>}{' '}
+          <Explanation>{note}</Explanation>
         </Fragment>
       ))}
     </p>

@@ -1,18 +1,28 @@
 import { ChevronDown } from '../../ui/icons/drawn/chevron-down.tsx'
 import { conjugationOf } from '@pol/content/conjugation'
 import type { Verb } from '@pol/content/verbs'
+import { t } from '@pol/contract/text'
 import { Persian } from '../../ui/frame/persian.tsx'
+import { Explanation } from '../../ui/learning/explanation.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import { WordWithExample } from '../../ui/learning/word-with-example.tsx'
+import { richText } from '../../ui/rich-text.ts'
 
 export function VerbCard({ verb }: { readonly verb: Verb }) {
   const { singular, plural, preterite, perfect, imperative } = conjugationOf(verb)
-  const usage = [verb.prefix && `trennbar: ${verb.prefix}`, verb.usage_german].filter(Boolean).join(' · ')
+  const { prefix, usage_german } = verb
+  const usage = [prefix && t('trennbar: {prefix}', { prefix }), usage_german].filter(Boolean).join(' · ')
   return (
     <WordWithExample
       item={verb.entry}
       german={verb.german}
-      grammar={usage && <p className="text-quiet">{usage}</p>}
+      grammar={
+        usage && (
+          <p className="text-quiet">
+            <Explanation>{usage}</Explanation>
+          </p>
+        )
+      }
       farsi={verb.farsi}
       transliteration={verb.transliteration}
       example={verb}
@@ -21,19 +31,19 @@ export function VerbCard({ verb }: { readonly verb: Verb }) {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand">
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
-          Weitere Formen
+          {t('Weitere Formen')}
         </summary>
         <div className="grid gap-2">
           <GermanLine text={plural} className="" />
           <GermanLine text={preterite} className="">
-            <p className="text-quiet">Präteritum</p>
+            <p className="text-quiet">{t('Präteritum')}</p>
           </GermanLine>
           <GermanLine text={perfect} className="">
-            <p className="text-quiet">Perfekt</p>
+            <p className="text-quiet">{t('Perfekt')}</p>
           </GermanLine>
           {imperative && (
             <GermanLine text={imperative} className="">
-              <p className="text-quiet">Imperativ</p>
+              <p className="text-quiet">{t('Imperativ')}</p>
             </GermanLine>
           )}
           <PersianForms verb={verb} />
@@ -46,18 +56,21 @@ export function VerbCard({ verb }: { readonly verb: Verb }) {
 /** "I do", "I do not" and "Do!", and what they are made from. */
 function PersianForms({ verb }: { readonly verb: Verb }) {
   const forms = [
-    ['Präsens (ich)', verb.farsi_present, verb.farsi_present_transliteration],
-    ['Verneint', verb.farsi_negative, verb.farsi_negative_transliteration],
-    ['Imperativ', verb.farsi_imperative, verb.farsi_imperative_transliteration],
+    [t('Präsens (ich)'), verb.farsi_present, verb.farsi_present_transliteration],
+    [t('Verneint'), verb.farsi_negative, verb.farsi_negative_transliteration],
+    [t('Imperativ'), verb.farsi_imperative, verb.farsi_imperative_transliteration],
   ] as const
   return (
     <section
-      aria-label={`Persische Formen von ${verb.german}`}
+      aria-label={t('Persische Formen von {verb}', { verb: verb.german })}
       className="mt-2 grid gap-2 border-t border-line pt-3"
     >
       {verb.stem && (
         <p className="text-right text-quiet">
-          Präsensstamm: <Persian>{verb.stem}</Persian> ({verb.stem_transliteration})
+          {richText('Präsensstamm: {stem} ({transliteration})', {
+            stem: <Persian>{verb.stem}</Persian>,
+            transliteration: <span dir="ltr">{verb.stem_transliteration}</span>,
+          })}
         </p>
       )}
       {verb.usage_farsi && <Persian className="text-right text-quiet">{verb.usage_farsi}</Persian>}

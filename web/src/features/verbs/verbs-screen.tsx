@@ -1,4 +1,5 @@
 import verbs from '@pol/content/data/verbs.csv'
+import { t } from '@pol/contract/text'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
@@ -8,8 +9,8 @@ import { VerbCard } from './verb-card.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
 const tabs = [
-  { value: 'regular', label: 'Regelmäßige Verben' },
-  { value: 'irregular', label: 'Unregelmäßige Verben' },
+  { value: 'regular', label: t('Regelmäßige Verben') },
+  { value: 'irregular', label: t('Unregelmäßige Verben') },
 ] as const
 
 export default function VerbsScreen() {
@@ -18,10 +19,13 @@ export default function VerbsScreen() {
   const rendered = useProgressiveRendering(shown.length, 4)
   return (
     <>
-      <PageHeader title="Deutsche Verben" subtitle={`${verbs.length} Verben mit Übersetzung auf Farsi`} />
+      <PageHeader
+        title={t('Deutsche Verben')}
+        subtitle={t('{count} Verben mit Übersetzung auf Farsi', { count: verbs.length })}
+      />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <TransliterationHelp />
-        <Tabs label="Art der Verben" tabs={tabs} selected={type} onSelect={setType}>
+        <Tabs label={t('Art der Verben')} tabs={tabs} selected={type} onSelect={setType}>
           <ul className="grid gap-4 pt-6 grid-cols-1 lg:grid-cols-2">
             {shown.slice(0, rendered).map((verb) => (
               <VerbCard key={verb.german} verb={verb} />

@@ -1,10 +1,11 @@
 import alphabet from '@pol/content/data/letters.csv'
 import { letterSpeech } from '@pol/content/letter-speech'
 import type { LexiconEntry } from '@pol/content/lexicon'
-import type { Language } from '@pol/learning/card'
-import type { Item, Letter, Line, Word } from '@pol/learning/item'
+import type { CardName, Language } from '@pol/learning/card'
+import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/learning/item'
 import { type Meanings, meaningsOf } from '@pol/learning/meanings'
 import { inOrder } from '@pol/learning/plan'
+import type { FormsOf } from '@pol/learning/tasks'
 import type { Star } from '@pol/contract/learning'
 import type { Groups } from '../../../build/groups.ts'
 import { idOf, loadEntries, loadSenses } from '../lexicon/entries.ts'
@@ -28,6 +29,10 @@ export interface Catalogue {
   meanings(): Meanings
   /** The ids of the items in the order in which they are learned; they are put in order when the first is asked for. */
   candidates(language: Language, stars: readonly Star[]): Iterable<string>
+  /** What makes the forms of verbs, once it has been loaded. */
+  formsOf(): FormsOf | undefined
+  /** Loads it if one of the cards asks for forms. Without it, verbs are asked for in another way. */
+  loadFormsFor(cards: readonly CardName[]): Promise<void> | null
   /** How an item sounds in Persian. A letter is spoken by its name and an example. */
   persianSpeechOf(item: Item): PersianSpeech
 }
@@ -85,10 +90,12 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
         uses: uses.get(item.id) ?? 0,
       })),
     ).map(({ id }) => id)
+  const byId = new Map(items.map((item) => [item.id, item]))
   let meanings: Meanings | undefined
+  let formsOf: FormsOf | undefined
   return {
     items,
-    byId: new Map(items.map((item) => [item.id, item])),
+    byId,
     groups,
     turns: turns.map((ofUnit) => ofUnit.map(({ id }) => id)),
     meanings: () => (meanings ??= meaningsOf(items)),
@@ -103,6 +110,18 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       )
       yield* orderOf(items.filter(isStarred), starred)
       yield* mixed(kinds)
+    },
+    formsOf: () => formsOf,
+    loadFormsFor(cards) {
+      const isAsked = ({ skill, item }: CardName) => {
+        const taught = byId.get(item)
+        return skill === 'produce' && taught !== undefined && asksForms(taught)
+      }
+      if (formsOf || !cards.some(isAsked)) return null
+      return import('./verb-forms.ts').then(
+        (loaded) => void ({ formsOf } = loaded),
+        (error: unknown) => console.warn('The forms of verbs could not be loaded', error),
+      )
     },
     persianSpeechOf: ({ id, farsi }) => ({
       text: letterSpeeches.get(id) ?? farsi,

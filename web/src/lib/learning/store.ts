@@ -9,6 +9,7 @@ import type { Answer } from '@pol/learning/card'
 import { checkedAnswers } from '@pol/learning/checked-answers'
 import { paceOf } from '@pol/learning/pace'
 import type { Allowance } from '@pol/learning/plan'
+import { t } from '@pol/contract/text'
 import { isLike } from './is-like.ts'
 import type { Journal } from './opened-journal.ts'
 import type { SettingChanges } from './learner-state.ts'
@@ -191,13 +192,14 @@ function merged(waiting: Waiting, changes: Waiting): Waiting {
 
 const withAllParts = (entry: unknown) => (typeof entry === 'object' ? { ...nothingWaiting, ...entry } : entry)
 
-const knownDamaged =
-  'Ihr Lernstand in diesem Browser war beschädigt. Er wird neu geladen, sobald eine Verbindung besteht.'
+const knownDamaged = t(
+  'Ihr Lernstand in diesem Browser war beschädigt. Er wird neu geladen, sobald eine Verbindung besteht.',
+)
 
 const waitingDamaged = (count: number) =>
   count === 1
-    ? 'Eine Änderung, die noch nicht gesendet war, war beschädigt und ist verloren.'
-    : `${count} Änderungen, die noch nicht gesendet waren, waren beschädigt und sind verloren.`
+    ? t('Eine Änderung, die noch nicht gesendet war, war beschädigt und ist verloren.')
+    : t('{count} Änderungen, die noch nicht gesendet waren, waren beschädigt und sind verloren.', { count })
 
 interface Undamaged {
   readonly waiting: Waiting

@@ -9,6 +9,7 @@ import {
   sendAnswers,
   updateLearningSettings,
 } from '@pol/contract/learning'
+import { t } from '@pol/contract/text'
 import type { Answer } from '@pol/learning/card'
 import { received } from './known.ts'
 import type { SettingChanges } from './learner-state.ts'
@@ -101,8 +102,8 @@ async function send(
 
 const refusedText = (count: number) =>
   count === 1
-    ? 'Eine Antwort hat der Server nicht angenommen. Sie zählt nicht.'
-    : `${count} Antworten hat der Server nicht angenommen. Sie zählen nicht.`
+    ? t('Eine Antwort hat der Server nicht angenommen. Sie zählt nicht.')
+    : t('{count} Antworten hat der Server nicht angenommen. Sie zählen nicht.', { count })
 
 function without(sent: readonly Answer[]) {
   const ids = new Set(sent.map(({ id }) => id))

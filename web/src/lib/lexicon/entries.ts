@@ -1,4 +1,5 @@
 import type { WordType } from '@pol/content/lexicon'
+import { interfaceLanguage } from '@pol/contract/text'
 import first from '@pol/content/data/lexicon.csv?first'
 import { shortSlugOf } from '@pol/content/slug'
 import type { Inflected } from '@pol/language/forms/entry'
@@ -73,6 +74,16 @@ export const loadEntries = once(async (): Promise<readonly Entry[]> => {
 export const loadSenses = once(async (): Promise<readonly Senses[]> => {
   const { default: senses } = await import('@pol/content/data/lexicon.csv?senses')
   return rowsOf<Senses>(senses)
+})
+
+/** Which sense of a word is meant, in the language of the interface. */
+export type SenseOf = (word: Word) => string
+
+/** Fetches what tells the senses of words apart; German readers have it with the words. */
+export const loadSenseOf = once(async (): Promise<SenseOf> => {
+  if (interfaceLanguage === 'de') return ({ sense_german }) => sense_german
+  const senses = await loadSenses()
+  return ({ rank }) => senses[rank]?.sense_farsi ?? ''
 })
 
 /** Fetches the details of every word, in the order of the lexicon. */

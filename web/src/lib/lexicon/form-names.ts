@@ -1,47 +1,48 @@
+import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/form-index'
 import type { Feature, Features } from '@pol/language/forms/entry'
 
 const names: Readonly<Record<Feature, string>> = {
-  feminine: 'weiblich',
-  ordinal: 'Ordnungszahl',
-  comparative: 'Komparativ',
-  superlative: 'Superlativ',
-  '1s': '1. Person Singular',
-  '2s': '2. Person Singular',
-  '3s': '3. Person Singular',
-  '1p': '1. Person Plural',
-  '2p': '2. Person Plural',
-  '3p': '3. Person Plural',
-  genitive: 'Genitiv',
-  dative: 'Dativ',
-  accusative: 'Akkusativ',
-  singular: 'Singular',
-  plural: 'Plural',
-  inflected: 'gebeugt',
-  present: 'Präsens',
-  preterite: 'Präteritum',
-  past: 'Präteritum',
-  imperfect: 'Imperfekt',
-  perfect: 'Perfekt',
-  pluperfect: 'Plusquamperfekt',
-  future: 'Futur',
-  subjunctive: 'Konjunktiv I',
-  'subjunctive-2': 'Konjunktiv II',
-  imperative: 'Imperativ',
-  participle: 'Partizip II',
-  'zu-infinitive': 'Infinitiv mit „zu“',
-  negative: 'verneint',
-  indefinite: 'unbestimmt',
-  ezafe: 'mit Ezafe',
-  possessive: 'Besitzendung',
-  copula: 'Endung von „sein“',
-  object: 'mit Objekt',
-  spoken: 'gesprochen',
+  feminine: t('weiblich'),
+  ordinal: t('Ordnungszahl'),
+  comparative: t('Komparativ'),
+  superlative: t('Superlativ'),
+  '1s': t('1. Person Singular'),
+  '2s': t('2. Person Singular'),
+  '3s': t('3. Person Singular'),
+  '1p': t('1. Person Plural'),
+  '2p': t('2. Person Plural'),
+  '3p': t('3. Person Plural'),
+  genitive: t('Genitiv'),
+  dative: t('Dativ'),
+  accusative: t('Akkusativ'),
+  singular: t('Singular'),
+  plural: t('Plural'),
+  inflected: t('gebeugt'),
+  present: t('Präsens'),
+  preterite: t('Präteritum'),
+  past: t('Präteritum'),
+  imperfect: t('Imperfekt'),
+  perfect: t('Perfekt'),
+  pluperfect: t('Plusquamperfekt'),
+  future: t('Futur'),
+  subjunctive: t('Konjunktiv I'),
+  'subjunctive-2': t('Konjunktiv II'),
+  imperative: t('Imperativ'),
+  participle: t('Partizip II'),
+  'zu-infinitive': t('Infinitiv mit „zu“'),
+  negative: t('verneint'),
+  indefinite: t('unbestimmt'),
+  ezafe: t('mit Ezafe'),
+  possessive: t('Besitzendung'),
+  copula: t('Endung von „sein“'),
+  object: t('mit Objekt'),
+  spoken: t('gesprochen'),
 }
 /** Persian grammar has other terms for these. */
 const persianNames: Readonly<Partial<Record<Feature, string>>> = {
-  subjunctive: 'Subjunktiv',
-  participle: 'Partizip',
+  subjunctive: t('Subjunktiv'),
+  participle: t('Partizip'),
 }
 
 /** Describes a form in words: "1. Person Singular Präsens, verneint", "Plural, Besitzendung 1. Person Singular". */
@@ -53,13 +54,14 @@ export function nameOfForm(language: Language, features: Features): string {
   // The person of such an ending is not that of the word.
   if (person && ending) {
     const others = features.filter((feature) => feature !== person && feature !== ending).map(nameOf)
-    return [...others, `${nameOf(ending)} ${nameOf(person)}`].join(', ')
+    const withPerson = t('{ending} {person}', { ending: nameOf(ending), person: nameOf(person) })
+    return [...others, withPerson].join(t(', '))
   }
   return features.reduce((text, feature, at) => {
     if (at === 0) return nameOf(feature)
     const before = features[at - 1] ?? feature
     // The tense or case belongs to the person or number beside it.
-    const separator = isPerson(before) || isCase(before) ? ' ' : ', '
+    const separator = isPerson(before) || isCase(before) ? ' ' : t(', ')
     return text + separator + nameOf(feature)
   }, '')
 }

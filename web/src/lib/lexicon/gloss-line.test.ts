@@ -67,13 +67,17 @@ function lineOf(
   hits: readonly (readonly [entry: Entry, ...features: Features])[],
   rest: Partial<GlossRow<Entry>> = {},
 ) {
-  return glossLineOf(language, {
-    text,
-    words: [0],
-    hits: hits.map(([entry, ...features]) => ({ entry, features })),
-    negative: false,
-    ...rest,
-  })
+  return glossLineOf(
+    language,
+    {
+      text,
+      words: [0],
+      hits: hits.map(([entry, ...features]) => ({ entry, features })),
+      negative: false,
+      ...rest,
+    },
+    ({ sense_german }) => sense_german,
+  )
 }
 
 test('a German form is described, with the word that it is a form of', () => {

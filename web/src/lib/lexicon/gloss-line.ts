@@ -1,17 +1,18 @@
 import { withArticle } from '@pol/content/with-article'
+import { interfaceLanguage, persianDigits, t } from '@pol/contract/text'
 import { fold } from '@pol/language/fold'
 import type { Hit, Language } from '@pol/language/form-index'
 import type { GlossRow } from '@pol/language/gloss'
 import type { NameKind } from '@pol/language/names'
 import { isNegation } from '@pol/language/negation'
-import { type Entry, idOf } from './entries.ts'
+import { type Entry, idOf, type SenseOf } from './entries.ts'
 import { nameOfForm } from './form-names.ts'
 
-/** What the gloss shows of a word. German texts may contain Persian words. */
+/** What the gloss shows of a word. Explanations are in the language of the interface and may contain words of the other one. */
 export interface GlossLine {
   /** As it stands in the text. */
   readonly text: string
-  /** Which form it is of which headword, in German; empty where that says nothing new. */
+  /** Which form it is of which headword, explained; empty where that says nothing new. */
   readonly form: string
   /** Of a number. */
   readonly value: string
@@ -25,7 +26,7 @@ export interface GlossLine {
 
 export interface Meaning {
   readonly word: string
-  /** In German: how it sounds, or which sense is meant. */
+  /** How it sounds, or which sense is meant. */
   readonly note: string
 }
 
@@ -33,33 +34,39 @@ const mostForms = 3
 const mostOtherMeanings = 3
 
 const namesOfKinds: Readonly<Record<NameKind, string>> = {
-  person: 'Name',
-  place: 'Name',
-  unit: 'Maßeinheit',
-  letter: 'Buchstabe',
+  person: t('Name'),
+  place: t('Name'),
+  unit: t('Maßeinheit'),
+  letter: t('Buchstabe'),
 }
 
-export function glossLineOf(language: Language, row: GlossRow<Entry>): GlossLine {
+export function glossLineOf(language: Language, row: GlossRow<Entry>, senseOf: SenseOf): GlossLine {
   const { text, hits, number, name, negative } = row
   const entry = name ? undefined : hits[0]?.entry
   const item = entry ? { id: idOf(entry), german: withArticle(entry) } : null
-  const line = { text, value: number ?? '', isNegative: negative, item }
+  const line = { text, value: valueOf(language, number ?? ''), isNegative: negative, item }
   if (name) {
     const word = language === 'de' ? name.farsi : name.german
     return { ...line, form: namesOfKinds[name.kind], meanings: [{ word, note: '' }] }
   }
-  const forms = [number === undefined ? '' : 'Zahl', formOf(language, row)]
-  return { ...line, form: forms.filter(Boolean).join(' · '), meanings: meaningsOf(language, hits) }
+  const forms = [number === undefined ? '' : t('Zahl'), formOf(language, row, senseOf)]
+  const form = [...new Set(forms)].filter(Boolean).join(' · ')
+  return { ...line, form, meanings: meaningsOf(language, hits, senseOf) }
 }
 
-function formOf(language: Language, { text, hits }: GlossRow<Entry>): string {
+/** For Persian readers, a number of a German text is translated, too. */
+function valueOf(language: Language, number: string): string {
+  return interfaceLanguage === 'fa' && language === 'de' ? persianDigits(number) : number
+}
+
+function formOf(language: Language, { text, hits }: GlossRow<Entry>, senseOf: SenseOf): string {
   const [first] = hits
   if (!first) return ''
   const { entry } = first
   if (first.features.length === 0) {
     if (language === 'fa') return entry.transliteration
     const isSame = withArticle(entry).toLowerCase() === text.toLowerCase()
-    return isSame ? entry.sense_german : headwordOf(language, entry)
+    return isSame ? senseOf(entry) : headwordOf(language, entry, senseOf)
   }
   // "ging" may be the first or the third person.
   const names = hits
@@ -72,16 +79,20 @@ function formOf(language: Language, { text, hits }: GlossRow<Entry>): string {
       ),
     )
   const distinct = [...new Set(names)].filter(Boolean).slice(0, mostForms)
-  return `${distinct.join(' oder ')} von ${headwordOf(language, entry)}`.trimStart()
+  const headword = headwordOf(language, entry, senseOf)
+  if (distinct.length === 0) return t('von {headword}', { headword })
+  const forms = distinct.reduce((one, other) => t('{one} oder {other}', { one, other }))
+  return t('{forms} von {headword}', { forms, headword })
 }
 
-function headwordOf(language: Language, entry: Entry): string {
+function headwordOf(language: Language, entry: Entry, senseOf: SenseOf): string {
   if (language === 'fa') return `${entry.farsi} (${entry.transliteration})`
-  return entry.sense_german ? `${withArticle(entry)} (${entry.sense_german})` : withArticle(entry)
+  const sense = senseOf(entry)
+  return sense ? `${withArticle(entry)} (${sense})` : withArticle(entry)
 }
 
 /** The meaning of the likeliest hit, and some of the others. */
-function meaningsOf(language: Language, hits: readonly Hit<Entry>[]): Meaning[] {
+function meaningsOf(language: Language, hits: readonly Hit<Entry>[], senseOf: SenseOf): Meaning[] {
   const [first] = hits
   if (!first) return []
   const byWord = new Map<string, Hit<Entry>>()
@@ -94,7 +105,7 @@ function meaningsOf(language: Language, hits: readonly Hit<Entry>[]): Meaning[] 
   const sorted = others.toSorted((one, other) => Number(isCritical(other)) - Number(isCritical(one)))
   return [first, ...sorted.slice(0, mostOtherMeanings)].map((hit) => ({
     word: wordOf(language, hit.entry),
-    note: noteOf(language, hit, first),
+    note: noteOf(language, hit, first, senseOf),
   }))
 }
 
@@ -110,16 +121,17 @@ function isCritical({ entry, features }: Hit<Entry>): boolean {
 }
 
 /** What distinguishes a meaning from the first one, whose headword stands with the word itself. */
-function noteOf(language: Language, hit: Hit<Entry>, first: Hit<Entry>): string {
+function noteOf(language: Language, hit: Hit<Entry>, first: Hit<Entry>, senseOf: SenseOf): string {
   const { entry, features } = hit
   const isNegatedOnly = features.includes('negative') && !first.features.includes('negative')
-  const headword = headwordOf('de', entry)
+  const sense = senseOf(entry)
+  const headword = headwordOf('de', entry, senseOf)
   const notes =
     language === 'de'
-      ? [`(${entry.transliteration})`, headword === headwordOf('de', first.entry) ? '' : headword]
+      ? [`(${entry.transliteration})`, headword === headwordOf('de', first.entry, senseOf) ? '' : headword]
       : [
-          entry.sense_german && `(${entry.sense_german})`,
+          sense && `(${sense})`,
           entry.transliteration === first.entry.transliteration ? '' : `(${entry.transliteration})`,
         ]
-  return [...notes, isNegatedOnly ? 'verneint' : ''].filter(Boolean).join(' ')
+  return [...notes, isNegatedOnly ? t('verneint') : ''].filter(Boolean).join(' ')
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@pol/language/form-index'
 import { glossOf } from '@pol/language/gloss'
+import { loadSenseOf } from './entries.ts'
 import { loadFormIndex } from './form-index.ts'
 import { type GlossLine, glossLineOf } from './gloss-line.ts'
 
@@ -11,10 +12,10 @@ const part = /\S.{0,199}(?<=[.!?…؟])(?!\S)|\S.{0,199}(?<=\S)(?!\S)|\S{1,200}/
 
 /** Loads the lexicon, and explains the words of a text in its order; in slices, so that the screen stays responsive. */
 export async function loadGloss(language: Language, text: string): Promise<GlossLine[]> {
-  const index = await loadFormIndex[language]()
+  const [index, senseOf] = await Promise.all([loadFormIndex[language](), loadSenseOf()])
   const lines: GlossLine[] = []
   for (const words of partsOf(text)) {
-    lines.push(...glossOf(index, words).map((row) => glossLineOf(language, row)))
+    lines.push(...glossOf(index, words).map((row) => glossLineOf(language, row, senseOf)))
     await new Promise((resolve) => setTimeout(resolve))
   }
   return lines

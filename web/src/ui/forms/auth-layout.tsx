@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { Brand } from '../frame/brand.tsx'
 import { Main } from '../frame/main.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 interface Props {
   readonly title: string
@@ -18,13 +20,14 @@ export function AuthLayout({ title, introduction, back, children }: Props) {
     <Main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-4 py-10">
       {back}
       <Brand className="justify-self-center text-2xl" />
+      <LanguageSwitch />
       <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
         <h1 className="text-3xl font-bold">{title}</h1>
         <p className="mt-1 mb-6 text-quiet">{introduction}</p>
         {children}
       </div>
       <Link href={paths.privacyPolicy} className="justify-self-center text-quiet underline">
-        Datenschutz
+        {t('Datenschutz')}
       </Link>
     </Main>
   )

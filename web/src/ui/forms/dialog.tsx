@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { t } from '@pol/contract/text'
 import { CloseButton } from '../frame/close-button.tsx'
 import { setToastHost } from '../frame/toast.ts'
 
@@ -40,7 +41,7 @@ export function Dialog({ open, onClose, title, children }: Props) {
             <h2 id={titleId} className="text-xl font-bold">
               {title}
             </h2>
-            <CloseButton label="Dialog schließen" onClick={onClose} />
+            <CloseButton label={t('Dialog schließen')} onClick={onClose} />
           </div>
           {children}
         </>

@@ -12,6 +12,7 @@ type Props<As extends Control> = Omit<ComponentProps<As>, 'id'> & {
 export function Field<As extends Control = 'input'>({ as, label, error, ...control }: Props<As>) {
   const id = useId()
   const Control = (as ?? 'input') as ElementType
+  const isLatin = 'type' in control && (control.type === 'email' || control.type === 'password')
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -22,6 +23,7 @@ export function Field<As extends Control = 'input'>({ as, label, error, ...contr
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className={`block min-h-12 w-full rounded-control border bg-surface px-4 py-2 disabled:opacity-60 ${error ? 'border-danger' : 'border-edge'}`}
+        dir={isLatin ? 'ltr' : undefined}
         {...control}
       />
       {error && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
+import { t } from '@pol/contract/text'
 import { toast } from '../frame/toast.ts'
 
 interface Form {
@@ -18,7 +19,7 @@ interface Form {
 export function useForm<Schema extends v.GenericSchema>(
   schema: Schema,
   submit: (values: v.InferOutput<Schema>, form: HTMLFormElement) => Promise<void>,
-  errorTitle = 'Fehler',
+  errorTitle = t('Fehler'),
 ): Form {
   const [error, setError] = useState<{ name: string; message: string } | null>(null)
   const [pending, setPending] = useState(false)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
+import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { toast } from './toast.ts'
 
@@ -7,8 +8,8 @@ import { toast } from './toast.ts'
 export function AccessDenied() {
   useEffect(() => {
     toast({
-      title: 'Zugriff verweigert',
-      description: 'Du hast keine Admin-Berechtigung',
+      title: t('Zugriff verweigert'),
+      description: t('Du hast keine Admin-Berechtigung'),
       destructive: true,
     })
   }, [])

@@ -1,7 +1,8 @@
+import { t } from '@pol/contract/text'
 import { Main } from './main.tsx'
 
 /** Full-page loading state. */
-export function Loading({ text = 'Lädt...' }: { readonly text?: string }) {
+export function Loading({ text = t('Lädt...') }: { readonly text?: string }) {
   return (
     <Main className="grid min-h-dvh place-items-center text-quiet">
       <p role="status">{text}</p>

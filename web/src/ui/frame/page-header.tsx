@@ -1,5 +1,6 @@
 import { ArrowLeft } from '../icons/drawn/arrow-left.tsx'
 import { Link } from 'wouter'
+import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { EmergencyLink } from './emergency-link.tsx'
 import { useDocumentTitle } from './document-title.ts'
@@ -7,7 +8,7 @@ import { useDocumentTitle } from './document-title.ts'
 interface Props {
   readonly title: string
   readonly subtitle?: React.ReactNode
-  /** Where the button on the left leads. */
+  /** Where the button before the title leads. */
   readonly back?: { readonly href: string; readonly label: string }
   /** Whether the header leads to the screen for an emergency. */
   readonly hasEmergency?: boolean
@@ -17,7 +18,7 @@ interface Props {
   readonly actions?: React.ReactNode
 }
 
-const home = { href: paths.home, label: 'Zurück zur Startseite' }
+const home = { href: paths.home, label: t('Zurück zur Startseite') }
 
 /** Header of a guarded screen: link to Home, title and subtitle, link for an emergency. */
 export function PageHeader({
@@ -37,7 +38,7 @@ export function PageHeader({
           aria-label={back.label}
           className="grid size-12 shrink-0 place-items-center rounded-full border border-line text-brand transition-colors hover:bg-brand-soft"
         >
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Link>
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl leading-tight font-bold sm:text-3xl">{title}</h1>

@@ -42,3 +42,12 @@ export function MixedText({ children }: { readonly children: string }) {
     .split(persianRun)
     .map((part, index) => (index % 2 === 1 ? <Persian key={index}>{part}</Persian> : part))
 }
+
+/** German text that is taught, also where the interface is Persian. */
+export function German({ children, className }: Props) {
+  return (
+    <span lang="de" dir="ltr" className={className}>
+      {children}
+    </span>
+  )
+}

@@ -1,3 +1,5 @@
+import { t } from '@pol/contract/text'
+
 interface Props<Direction extends string> {
   /** For assistive technology. */
   readonly label: string
@@ -11,8 +13,8 @@ interface Props<Direction extends string> {
 export function DirectionSwitch<Direction extends string>(props: Props<Direction>) {
   const { label, fromGerman, fromPersian, direction, onChange } = props
   const choices = [
-    { value: fromGerman, name: 'Deutsch → Farsi' },
-    { value: fromPersian, name: 'Farsi → Deutsch' },
+    { value: fromGerman, name: t('Deutsch → Farsi') },
+    { value: fromPersian, name: t('Farsi → Deutsch') },
   ]
   return (
     <fieldset className="flex gap-1 rounded-control bg-sunken p-1">

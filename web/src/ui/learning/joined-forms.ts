@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { letterIn } from '@pol/learning/item'
 
 interface Form {
@@ -7,12 +8,12 @@ interface Form {
 
 /** The final, medial and initial form of a letter; those that do not join to the next letter have only the first. */
 export function joinedForms(letter: string): readonly Form[] {
-  const end = { position: 'am Ende', shape: letterIn(letter, 'last') }
+  const end = { position: t('am Ende'), shape: letterIn(letter, 'last') }
   const beginning = letterIn(letter, 'first')
   if (beginning === letter) return [end]
   return [
     end,
-    { position: 'in der Mitte', shape: letterIn(letter, 'middle') },
-    { position: 'am Anfang', shape: beginning },
+    { position: t('in der Mitte'), shape: letterIn(letter, 'middle') },
+    { position: t('am Anfang'), shape: beginning },
   ]
 }

@@ -1,10 +1,10 @@
 import { Persian } from '../frame/persian.tsx'
 import { joinedForms } from './joined-forms.ts'
 
-/** How a Persian letter is joined within a word. */
+/** How a Persian letter is joined within a word, the last form on the left. */
 export function LetterForms({ letter }: { readonly letter: string }) {
   return (
-    <dl className="flex justify-between gap-x-2 text-sm text-quiet">
+    <dl dir="ltr" className="flex justify-between gap-x-2 text-sm text-quiet">
       {joinedForms(letter).map(({ position, shape }) => (
         <div key={position} className="flex flex-col-reverse items-center">
           <dt>{position}</dt>

@@ -1,7 +1,12 @@
+import { interfaceLanguage } from '@pol/contract/text'
 import type { ReactNode } from 'react'
 import { Persian } from '../frame/persian.tsx'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
+import { GermanSound } from './german-sound.tsx'
 import { StarButton } from './star-button.tsx'
+
+/** What stands below a German text is explained in the language of the interface. */
+const direction = interfaceLanguage === 'fa' ? 'rtl' : 'ltr'
 
 interface GermanProps {
   readonly text: string
@@ -15,9 +20,12 @@ interface GermanProps {
 /** A German text with its speaker button on the left, where the text starts, and its star on the right. */
 export function GermanLine({ text, item, className = 'text-lg font-semibold', children }: GermanProps) {
   return (
-    <div className="flex flex-row-reverse items-center gap-3">
-      <div className="min-w-0 flex-1">
-        <p className={className}>{text}</p>
+    <div dir="ltr" className="flex flex-row-reverse items-center gap-3">
+      <div dir={direction} className="min-w-0 flex-1 text-left">
+        <p lang="de" dir="ltr" className={className}>
+          {text}
+        </p>
+        <GermanSound text={text} />
         {children}
       </div>
       <SpeakerButton text={text} voice="alloy" />
@@ -45,10 +53,10 @@ export function PersianLine({
   className = 'text-xl font-semibold',
 }: PersianProps) {
   return (
-    <div className="flex items-center gap-3">
+    <div dir="ltr" className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <Persian className={`block ${className}`}>{farsi}</Persian>
-        <p className="text-right hyphens-manual text-quiet">{transliteration}</p>
+        <p className="text-end hyphens-manual text-quiet">{transliteration}</p>
       </div>
       <SpeakerButton text={spoken} voice="nova" id={id} />
     </div>

@@ -22,13 +22,17 @@ export function PhraseCards({ phrases }: Props) {
   )
 }
 
-/** Phrases as rows of a list, with the languages side by side on wide screens. */
+/** Phrases as rows of a list, with the languages side by side on wide screens, German on the left. */
 export function PhraseRows({ phrases }: Props) {
   const rendered = useProgressiveRendering(phrases.length, 6)
   return (
     <ul className="card divide-y divide-line overflow-hidden">
       {phrases.slice(0, rendered).map((phrase) => (
-        <li key={phrase.german} className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-3 md:grid-cols-2">
+        <li
+          key={phrase.german}
+          dir="ltr"
+          className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-3 md:grid-cols-2"
+        >
           <GermanLine text={phrase.german} item={phrase.id} className="font-semibold" />
           <PersianLine farsi={phrase.farsi} transliteration={phrase.transliteration} className="text-lg" />
         </li>

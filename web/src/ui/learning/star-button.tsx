@@ -1,3 +1,4 @@
+import { t } from '@pol/contract/text'
 import { failureText } from '../../lib/call.ts'
 import { learner, useStarredItems } from '../../lib/learning/learner.ts'
 import { toast } from '../frame/toast.ts'
@@ -16,13 +17,13 @@ const outline = <Star aria-hidden="true" className="size-5" />
 const filled = <Star aria-hidden="true" className="size-5 fill-current" />
 
 const toastFailure = (error: unknown) =>
-  toast({ title: 'Fehler', description: failureText(error), destructive: true })
+  toast({ title: t('Fehler'), description: failureText(error), destructive: true })
 
 /** Puts an item on the learner's list, or takes it off. Unpressed until the list is read, after the first view. */
 export function StarButton({ item, text, className = '' }: Props) {
   const starred = useStarredItems()
   const isStarred = item !== null && starred.has(item)
-  const name = `${text} merken`
+  const name = t('{text} merken', { text })
   return (
     <button
       type="button"

@@ -1,5 +1,7 @@
 import { withArticle } from '@pol/content/with-article'
 import type { VocabularyEntry } from '@pol/content/vocabulary'
+import { t } from '@pol/contract/text'
+import { Explanation } from './explanation.tsx'
 import { useProgressiveRendering } from './use-progressive-rendering.ts'
 import { WordWithExample } from './word-with-example.tsx'
 
@@ -30,9 +32,15 @@ export function grammarOf({
   feminine,
 }: Pick<VocabularyEntry, 'plural' | 'number' | 'feminine'>) {
   const grammar = [
-    plural && `Plural: die ${plural}`,
-    number === 'plural' && 'nur Plural',
-    feminine && `weiblich: die ${feminine}`,
+    plural && t('Plural: die {plural}', { plural }),
+    number === 'plural' && t('nur Plural'),
+    feminine && t('weiblich: die {feminine}', { feminine }),
   ].filter(Boolean)
-  return grammar.length > 0 && <p className="text-quiet">{grammar.join(' · ')}</p>
+  return (
+    grammar.length > 0 && (
+      <p className="text-quiet">
+        <Explanation>{grammar.join(' · ')}</Explanation>
+      </p>
+    )
+  )
 }

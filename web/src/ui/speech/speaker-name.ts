@@ -1,4 +1,5 @@
 import type { Voice } from '@pol/contract/speech'
+import { t } from '@pol/contract/text'
 import type { SpeechStatus } from './player.ts'
 
 /** In characters. No lesson sentence is longer; a long text would be too much for the name of a button. */
@@ -6,10 +7,22 @@ const maxTextLength = 80
 
 /** Accessible name of a speaker button: text, language and status. */
 export function speakerName(text: string, voice: Voice, status: SpeechStatus): string {
-  const spoken = voice === 'nova' ? `${shortened(text)} auf Farsi` : shortened(text)
-  if (status === 'loading') return `${spoken} wird geladen, stoppen`
-  if (status === 'playing') return `${spoken} wird abgespielt, stoppen`
-  return `${spoken} anhören`
+  const values = { text: shortened(text) }
+  return voice === 'nova' ? persianName(values, status) : germanName(values, status)
+}
+
+type Values = Readonly<Record<'text', string>>
+
+function germanName(values: Values, status: SpeechStatus): string {
+  if (status === 'loading') return t('{text} wird geladen, stoppen', values)
+  if (status === 'playing') return t('{text} wird abgespielt, stoppen', values)
+  return t('{text} anhören', values)
+}
+
+function persianName(values: Values, status: SpeechStatus): string {
+  if (status === 'loading') return t('{text} auf Farsi wird geladen, stoppen', values)
+  if (status === 'playing') return t('{text} auf Farsi wird abgespielt, stoppen', values)
+  return t('{text} auf Farsi anhören', values)
 }
 
 function shortened(text: string): string {

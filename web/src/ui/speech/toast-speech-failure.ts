@@ -1,4 +1,5 @@
 import { isSessionEnd } from '@pol/contract/client'
+import { t } from '@pol/contract/text'
 import { SpeechError } from './player.ts'
 import { toast } from '../frame/toast.ts'
 
@@ -6,11 +7,15 @@ import { toast } from '../frame/toast.ts'
 export function toastSpeechFailure(error: unknown): void {
   if (!(error instanceof SpeechError)) throw error
   if (error.kind === 'not-played') {
-    toast({ title: 'Audiofehler', description: 'Audio konnte nicht abgespielt werden', destructive: true })
+    toast({
+      title: t('Audiofehler'),
+      description: t('Audio konnte nicht abgespielt werden'),
+      destructive: true,
+    })
     return
   }
   const { cause } = error
   // The end of the session has its own toast.
   if (isSessionEnd(cause)) return
-  toast({ title: 'Fehler', description: 'Audio konnte nicht generiert werden', destructive: true })
+  toast({ title: t('Fehler'), description: t('Audio konnte nicht generiert werden'), destructive: true })
 }

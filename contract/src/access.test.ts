@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayPass, roles, type Access, type Role } from './roles.ts'
+import { mayPass, type Access } from './access.ts'
+import { roles, type Role } from './roles.ts'
 
 test('the roles are user, moderator and admin', () => {
   expect(roles).toEqual(['user', 'moderator', 'admin'])
@@ -9,19 +10,19 @@ test('the roles are user, moderator and admin', () => {
 const granted: [Role[], Access[]][] = [
   [[], ['anyone', 'session']],
   [['user'], ['anyone', 'session', 'learner']],
-  [['moderator'], ['anyone', 'session']],
-  [['admin'], ['anyone', 'session', 'learner', 'admin']],
+  [['moderator'], ['anyone', 'session', 'moderator']],
+  [['admin'], ['anyone', 'session', 'learner', 'moderator', 'admin']],
   [
     ['user', 'moderator'],
-    ['anyone', 'session', 'learner'],
+    ['anyone', 'session', 'learner', 'moderator'],
   ],
   [
     ['moderator', 'admin'],
-    ['anyone', 'session', 'learner', 'admin'],
+    ['anyone', 'session', 'learner', 'moderator', 'admin'],
   ],
 ]
 
 test.each(granted)('a user with the roles %j has access to exactly %j', (held, expected) => {
-  const levels: Access[] = ['anyone', 'session', 'learner', 'admin']
+  const levels: Access[] = ['anyone', 'session', 'learner', 'moderator', 'admin']
   expect(levels.filter((access) => mayPass(access, held))).toEqual(expected)
 })

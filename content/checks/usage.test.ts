@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { lexicon } from '../src/lexicon.ts'
+import { readKind } from '../src/read.ts'
+import { explainedUsages, usageInPersian } from '../src/usage-in-persian.ts'
+
+const rows = await readKind(lexicon, new URL('../data/', import.meta.url))
+const usages = [...new Set(rows.map(({ usage_german }) => usage_german))].filter(Boolean)
+
+test('what a usage explains in German is explained to Persian readers in Persian', () => {
+  const german =
+    /(?<!\p{L})(?:Akk|Dat|Gen|Akkusativ|Dativ|Genitiv|Nominativ|Infinitiv|Partizip|Konjunktiv|Perfekt|Artikel|Nomen|Verb|Adjektiv|Komparativ|Einzahl|Mehrzahl|Plural|Zahl|Zahlen|Persisch (?:mit|oft|nur|ke|meist)|übersetzt|meist|oft|wo|wohin)(?!\p{L})/u
+  const unexplained = usages.filter((usage) => german.test(usageInPersian(usage)))
+  expect(unexplained).toEqual([])
+  expect(usageInPersian('auf + Akk.; zu + Infinitiv')).toBe('auf + آکوزاتیو؛ zu + مصدر')
+})
+
+test('no explanation is left over', () => {
+  const parts = new Set(usages.flatMap((usage) => usage.split('; ')))
+  expect(explainedUsages.filter((part) => !parts.has(part))).toEqual([])
+})

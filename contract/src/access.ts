@@ -1,0 +1,19 @@
+import type { Role } from './roles.ts'
+
+/**
+ * Access levels of an operation. `learner` is the guard 'user' of the specification: a session with the role user or
+ * admin (section 6). `moderator` is for who decides about recordings and answers reports.
+ */
+export type Access = 'anyone' | 'session' | 'learner' | 'moderator' | 'admin'
+
+const sufficientRoles: Record<'learner' | 'moderator' | 'admin', readonly Role[]> = {
+  learner: ['user', 'admin'],
+  moderator: ['moderator', 'admin'],
+  admin: ['admin'],
+}
+
+/** Whether a session with these roles meets the access level. */
+export function mayPass(access: Access, held: readonly Role[]): boolean {
+  if (access === 'anyone' || access === 'session') return true
+  return sufficientRoles[access].some((role) => held.includes(role))
+}

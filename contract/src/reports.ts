@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { boundedText, emptyObject, id, timestamp, withoutNul } from './fields.ts'
+import { item } from './item.ts'
+import { plainText } from './names.ts'
+import { operation } from './operation.ts'
+import { t } from './text.ts'
+
+export const reportTextMaximum = 300
+const reportTextBound = 4 * reportTextMaximum
+const missing = t('Bitte schreiben Sie, was nicht stimmt, höchstens {count} Zeichen.', {
+  count: reportTextMaximum,
+})
+
+export const reportForm = v.object({
+  text: v.pipe(
+    boundedText(reportTextBound, missing),
+    plainText,
+    v.minLength(1, missing),
+    v.maxLength(reportTextMaximum, missing),
+    withoutNul,
+  ),
+})
+
+export const createReport = operation({
+  name: 'create-report',
+  summary: 'Reports a mistake in a line of the teaching material',
+  method: 'POST',
+  path: '/api/reports',
+  access: 'learner',
+  input: v.object({ item, ...reportForm.entries }),
+  output: v.object({ id }),
+  errors: ['item-not-found'],
+})
+
+export const reportStates = ['open', 'done'] as const
+
+const ownReport = v.object({
+  id,
+  item: v.string(),
+  text: v.string(),
+  status: v.picklist(reportStates),
+  /** Null until it is answered, and if it was closed without an answer. */
+  answer: v.nullable(v.string()),
+  at: timestamp,
+})
+export type OwnReport = v.InferOutput<typeof ownReport>
+
+export const listOwnReports = operation({
+  name: 'own-reports',
+  summary: 'Lists the reports of the user with their answers, newest first',
+  method: 'GET',
+  path: '/api/reports',
+  access: 'learner',
+  input: emptyObject,
+  output: v.array(ownReport),
+  errors: [],
+})

@@ -1,0 +1,36 @@
+/** Languages of the interface. German is the default. */
+export const interfaceLanguages = ['de', 'fa'] as const
+export type InterfaceLanguage = (typeof interfaceLanguages)[number]
+
+/** Name of the local storage entry and of the cookie with the chosen language. */
+export const languageKey = 'pl_language'
+
+/** The language of this build of the web application (web/build/texts-plugin.ts); on the server always German. */
+export const interfaceLanguage: InterfaceLanguage = t('#language') === 'fa' ? 'fa' : 'de'
+
+/** For what `Intl` formats: dates, long numbers. */
+export const locale = interfaceLanguage === 'fa' ? 'fa-IR' : 'de-DE'
+
+type Value = string | number
+
+/**
+ * A text of the interface, written in German where it is used. The build replaces it by the text of its language; the Persian
+ * one stands in the nearest `persian.json` above the module.
+ * @param german must be a literal. `{name}` stands for a value.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function t(german: string, values?: Readonly<Record<string, Value>>): string {
+  return values ? german.replaceAll(/\{(\w+)\}/g, (_, name: string) => inDigits(values[name] ?? '')) : german
+}
+
+/** A number in the digits of the interface's language; a string as it is. */
+export function inDigits(value: Value): string {
+  return typeof value === 'number' && interfaceLanguage === 'fa'
+    ? persianDigits(String(value))
+    : String(value)
+}
+
+/** The same text with each digit as a Persian one. */
+export function persianDigits(digits: string): string {
+  return digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x6_f0 + Number(digit)))
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { closeReport as operation } from '@pol/contract/moderation'
+import { addToAudit } from '../../database/audit.ts'
+import type { Database } from '../../database/database.ts'
+import { reports } from '../../database/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { handle } from '../../http/handle.ts'
+import { lockPeople } from '../../identity/lock-people.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+/** Closes what the moderator has seen of a line: a report that came later stays open. */
+export function closeReport({ db, now }: Parts) {
+  return handle(operation, ({ id, answer }, { actor }) =>
+    db.transaction(async (tx) => {
+      const [report] = await tx
+        .select({ item: reports.item, createdAt: reports.createdAt })
+        .from(reports)
+        .where(eq(reports.id, id))
+      if (!report) throw new ApiError('report-not-found')
+      const { id: reportId, userId, item, createdAt } = reports
+      const isSeen = and(
+        eq(reports.status, 'open'),
+        eq(item, report.item),
+        sql`(${createdAt}, ${reportId}) <= (
+          select last.created_at, last.id from ${reports} last where last.id = ${id})`,
+      )
+      const reporters = await tx.selectDistinct({ userId }).from(reports).where(isSeen)
+      const ids = reporters.map((reporter) => reporter.userId)
+      const people = await lockPeople(tx, [actor.userId, ...ids])
+      if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
+      const closed = await tx
+        .update(reports)
+        .set({ status: 'done', answer: answer === '' ? null : answer, closedAt: now() })
+        .where(and(isSeen, inArray(userId, [...people])))
+        .returning({ id: reportId, userId })
+      if (!closed.some((each) => each.id === id)) throw new ApiError('report-closed')
+      await addToAudit(
+        tx,
+        closed.map((each) => ({
+          actorId: actor.userId,
+          action: 'close-report',
+          objectId: each.id,
+          subjectId: each.userId,
+        })),
+        now(),
+      )
+      return {}
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { decideRecording as operation } from '@pol/contract/moderation'
+import { recordingsPerLine } from '@pol/contract/recording-values'
+import { addToAudit } from '../../database/audit.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { recordings } from '../../database/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { handle } from '../../http/handle.ts'
+import { lockPeople } from '../../identity/lock-people.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+/** Of concurrent decisions only the first is applied. Repeating the same decision succeeds and changes nothing. */
+export function decideRecording({ db, now }: Parts) {
+  return handle(operation, ({ id, status, reason }, { actor }) =>
+    db.transaction(async (tx) => {
+      const { userId: subjectId } = await find(tx, id)
+      if (subjectId === actor.userId) throw new ApiError('own-recording')
+      const people = await lockPeople(tx, [actor.userId, subjectId])
+      if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
+      const { state, item, language } = await find(tx, id)
+      if (state === status) return {}
+      if (state === 'withdrawn') throw new ApiError('recording-not-found')
+      if (status === 'approved') {
+        if (state !== 'pending') throw new ApiError('recording-decided')
+        await checkLineHasRoom(tx, item, language)
+      }
+      await tx
+        .update(recordings)
+        .set({ state: status, reason: status === 'rejected' ? reason : null, changedAt: now() })
+        .where(eq(recordings.id, id))
+      const action = status === 'approved' ? 'approve-recording' : 'reject-recording'
+      await addToAudit(tx, [{ actorId: actor.userId, action, objectId: id, subjectId }], now())
+      return {}
+    }),
+  )
+}
+
+async function find(tx: Transaction, id: string) {
+  const { userId, state, item, language } = recordings
+  const [found] = await tx
+    .select({ userId, state, item, language })
+    .from(recordings)
+    .where(eq(recordings.id, id))
+  if (!found) throw new ApiError('recording-not-found')
+  return found
+}
+
+/** @throws ApiError if the line has enough recordings. Approvals of one line wait for each other. */
+async function checkLineHasRoom(tx: Transaction, item: string, language: string): Promise<void> {
+  const line = `recordings ${item} ${language}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`)
+  const isApproved = and(
+    eq(recordings.item, item),
+    sql`${recordings.language} = ${language}`,
+    eq(recordings.state, 'approved'),
+  )
+  if ((await tx.$count(recordings, isApproved)) >= recordingsPerLine) throw new ApiError('enough-recordings')
+}

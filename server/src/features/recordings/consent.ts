@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { RecordingConsent } from '@pol/contract/recordings'
+import type { Database, Transaction } from '../../database/database.ts'
+import { recordingConsents } from '../../database/schema.ts'
+
+/** The consent of a user; null if there is none. */
+export async function readConsent(
+  db: Database | Transaction,
+  userId: string,
+): Promise<RecordingConsent | null> {
+  const [consent] = await db.select().from(recordingConsents).where(eq(recordingConsents.userId, userId))
+  if (!consent) return null
+  const { name, region, givenAt } = consent
+  return { name, region, at: givenAt.toISOString() }
+}

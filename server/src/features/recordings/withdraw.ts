@@ -1,0 +1,26 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { addToAudit } from '../../database/audit.ts'
+import type { Transaction } from '../../database/database.ts'
+import { recordings } from '../../database/schema.ts'
+
+/**
+ * Withdraws recordings of a user: what is left says only that there was one.
+ * @param which restricts it to some of them.
+ */
+export async function withdraw(tx: Transaction, userId: string, now: Date, which?: SQL): Promise<void> {
+  const withdrawn = await tx
+    .update(recordings)
+    .set({ state: 'withdrawn', audio: null, name: null, region: null, reason: null, changedAt: now })
+    .where(and(eq(recordings.userId, userId), ne(recordings.state, 'withdrawn'), which))
+    .returning({ id: recordings.id })
+  await addToAudit(
+    tx,
+    withdrawn.map(({ id }) => ({
+      actorId: userId,
+      action: 'withdraw-recording',
+      objectId: id,
+      subjectId: userId,
+    })),
+    now,
+  )
+}

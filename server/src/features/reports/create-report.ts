@@ -1,0 +1,30 @@
+import { createReport as operation } from '@pol/contract/reports'
+import type { Database } from '../../database/database.ts'
+import { reports } from '../../database/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { handle } from '../../http/handle.ts'
+import { lockActor } from '../../identity/lock-people.ts'
+import type { Limits } from '../../limits/limits.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly limits: Limits
+  /** The lines of the teaching material, and what they were before. */
+  readonly items: { isKnown(item: string): boolean }
+}
+
+export function createReport({ db, now, limits, items }: Parts) {
+  return handle(operation, async ({ item, text }, { actor: { userId } }) => {
+    if (!items.isKnown(item)) throw new ApiError('item-not-found')
+    await limits.reports.take({ userId })
+    return db.transaction(async (tx) => {
+      await lockActor(tx, userId)
+      const [report] = await tx
+        .insert(reports)
+        .values({ userId, item, text, createdAt: now() })
+        .returning({ id: reports.id })
+      return { id: String(report?.id) }
+    })
+  })
+}

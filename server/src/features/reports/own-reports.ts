@@ -1,0 +1,21 @@
+import { desc, eq } from 'drizzle-orm'
+import { listOwnReports as operation } from '@pol/contract/reports'
+import type { Database } from '../../database/database.ts'
+import { reports } from '../../database/schema.ts'
+import { handle } from '../../http/handle.ts'
+
+/** More than anybody looks through. */
+const mostListed = 200
+
+export function listOwnReports({ db }: { db: Database }) {
+  return handle(operation, async (_, { actor: { userId } }) => {
+    const { id, item, text, status, answer, createdAt } = reports
+    const own = await db
+      .select({ id, item, text, status, answer, createdAt })
+      .from(reports)
+      .where(eq(reports.userId, userId))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(mostListed)
+    return own.map(({ createdAt: at, ...report }) => ({ ...report, at: at.toISOString() }))
+  })
+}

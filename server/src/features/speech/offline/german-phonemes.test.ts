@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { loadSpeechEngine } from './engine.ts'
+import { germanPhonemes } from './german-phonemes.ts'
+
+const engine = await loadSpeechEngine()
+
+test.each([
+  ['Schule', 'ʃ ˈuː l ə'],
+  ['Abendessen', 'ˈɑː b ə n t ʔ ˌɛ s ə n'],
+  ['Aufenthaltserlaubnis', 'ˈaʊ f ʔ ɛ n t h ˌa l ts ʔ ɛ ɾ l ˌaʊ p n ɪ s'],
+  ['cool', 'k ˈuː l'],
+  ['Weg', 'v ˈeː k'],
+  ['weg', 'v ˈɛ k'],
+  ['WC', 'v ˈeː ts ˈeː'],
+])('%s', (word, phonemes) => {
+  expect(germanPhonemes(engine, word)).toBe(phonemes)
+})

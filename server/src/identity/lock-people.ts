@@ -1,0 +1,25 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { users } from '../database/schema.ts'
+import { ApiError } from '../http/api-error.ts'
+
+/**
+ * Serialises changes to what belongs to these people. Before any other lock, because a deletion locks the account first,
+ * too: locks in another order would be a deadlock.
+ * @returns who of them still has an account.
+ */
+export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const locked = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  return new Set(locked.map(({ id }) => id))
+}
+
+/** The same for the caller. @throws ApiError if the account is deleted meanwhile. */
+export async function lockActor(tx: Transaction, userId: string): Promise<void> {
+  const locked = await lockPeople(tx, [userId])
+  if (!locked.has(userId)) throw new ApiError('unauthenticated')
+}

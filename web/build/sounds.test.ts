@@ -1,0 +1,15 @@
+import { readGermanSounds } from '@pol/content/german-pronunciations'
+import { soundOfText } from '@pol/language/sound-of-text'
+import { expect, test } from 'vitest'
+import { soundColumns } from './sounds.ts'
+
+test('every word sounds as in the content, though those that differ only in a capital are left out', async () => {
+  const all = await readGermanSounds(new URL('../../content/data/', import.meta.url))
+  const { words, sounds } = soundColumns(all)
+  const cells = sounds.split('\n')
+  const kept = new Map(words.split('\n').map((word, at) => [word, cells[at]]))
+  expect(kept.size).toBe(cells.length)
+  expect(kept.size).toBeLessThan(all.size - 500)
+  const wrong = [...all].filter(([word, sound]) => soundOfText(word, (each) => kept.get(each)) !== sound)
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { bareTexts, languageText, persianTextsFor, textCalls } from './texts.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const sources = globSync('{web,contract}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
+  .map((file) => join(root, file))
+/** Their texts stand in braces (localized-files-plugin.ts). */
+const templates = ['web/index.html', 'web/manifest.webmanifest'].map((file) => join(root, file))
+const used = [
+  ...sources.flatMap((file) =>
+    textCalls(readFileSync(file, 'utf8'), file).map(({ german }) => ({ file, german })),
+  ),
+  ...templates.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\{\{(.*?)\}\}/g)].map(([, german = '']) => ({ file, german })),
+  ),
+]
+
+test('every text of the interface has a Persian one, and no catalogue has more', () => {
+  const missing = used
+    .filter(
+      ({ file, german }) => german !== languageText && persianTextsFor(dirname(file))[german] === undefined,
+    )
+    .map(({ file, german }) => `${file.slice(root.length)}: ${german}`)
+  expect(missing).toEqual([])
+
+  const unused = globSync('{web,contract}/{src/**/,}persian.json', { cwd: root }).flatMap((file) => {
+    const folder = dirname(join(root, file))
+    const below = new Set(used.filter((each) => each.file.startsWith(folder)).map(({ german }) => german))
+    const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
+    return Object.keys(texts)
+      .filter((german) => !below.has(german))
+      .map((german) => `${file}: ${german}`)
+  })
+  expect(unused).toEqual([])
+})
+
+/** Names, and what the specification words in both languages. */
+const names = /^(?:eSpeak NG|LAME|Deutsch)$/
+
+test('no word stands in the markup but texts and what says its language', () => {
+  const found = sources.flatMap((file) =>
+    bareTexts(readFileSync(file, 'utf8'), file)
+      .filter((text) => !names.test(text))
+      .map((text) => `${file.slice(root.length)}: ${text}`),
+  )
+  expect(found).toEqual([])
+  expect(bareTexts('const a = <p title="Noch ein Wort">Ein Wort</p>', 'a.tsx')).toEqual([
+    'Noch ein Wort',
+    'Ein Wort',
+  ])
+})
+
+test('a Persian text has the same placeholders as the German one, and no Arabic letters', () => {
+  for (const { file, german } of used) {
+    const persian = persianTextsFor(dirname(file))[german] ?? german
+    expect(placeholdersOf(persian), german).toEqual(placeholdersOf(german))
+    expect(persian, german).not.toMatch(/[يكى٠-٩]/)
+  }
+})
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted()
+}

@@ -1,0 +1,19 @@
+import type { Turn } from '@pol/content/course/dialogues'
+import { t } from '@pol/contract/text'
+
+/** The people of the course. */
+export const speakerNames: Readonly<Record<Turn['speaker'], string>> = {
+  Ali: t('Ali'),
+  Maryam: t('Maryam'),
+  Sara: t('Sara'),
+  Leyla: t('Leyla'),
+  Farid: t('Farid'),
+  Reza: t('Reza'),
+  Anna: t('Anna'),
+  Paul: t('Paul'),
+  Lena: t('Lena'),
+  'Herr Ahmadi': t('Herr Ahmadi'),
+  'Frau Ahmadi': t('Frau Ahmadi'),
+  'Herr Müller': t('Herr Müller'),
+  'Frau Müller': t('Frau Müller'),
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import sections from '@pol/content/data/sounds.csv'
+import { t } from '@pol/contract/text'
+import { Main } from '../../ui/frame/main.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Explanation } from '../../ui/learning/explanation.tsx'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
+import { SoundSection } from './sound-section.tsx'
+
+/** A lesson of the German alphabet and sounds. It is explained in Persian whatever the language of the interface. */
+export default function GermanSoundsScreen() {
+  const rendered = useProgressiveRendering(sections.length, 1)
+  const isComplete = rendered === sections.length
+  // Where the address names a section that was not there yet.
+  useEffect(() => {
+    if (isComplete && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isComplete])
+  return (
+    <>
+      <PageHeader
+        title={t('Deutsche Laute')}
+        subtitle={t('Das Alphabet und die Aussprache, auf Persisch erklärt')}
+      />
+      <Main className="mx-auto max-w-6xl px-4 py-8">
+        <nav aria-label={t('Inhalt')} className="print:hidden">
+          <ul className="flex flex-wrap gap-2">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-brand hover:bg-brand-soft"
+                >
+                  <Explanation>{title}</Explanation>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {sections.slice(0, rendered).map((section) => (
+          <SoundSection key={section.id} section={section} />
+        ))}
+      </Main>
+    </>
+  )
+}

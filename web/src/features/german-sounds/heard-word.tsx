@@ -1,0 +1,19 @@
+import { Persian } from '../../ui/frame/persian.tsx'
+import { GermanLine } from '../../ui/learning/lines.tsx'
+
+interface Props {
+  readonly german: string
+  readonly farsi: string
+  /** The id of the word, if it can be marked. */
+  readonly item?: string
+  readonly className?: string
+}
+
+/** A German word to hear, with its meaning. */
+export function HeardWord({ german, farsi, item = '', className = 'text-lg font-semibold' }: Props) {
+  return (
+    <GermanLine text={german} item={item} className={className}>
+      <Persian className="block text-quiet">{farsi}</Persian>
+    </GermanLine>
+  )
+}

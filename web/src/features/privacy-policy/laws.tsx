@@ -1,0 +1,8 @@
+import { richText } from '../../ui/rich-text.ts'
+import { German } from '../../ui/frame/persian.tsx'
+
+/** References to laws. They keep their German names in a Persian text, which also says them in Persian. */
+export const contractLaw = <German>Art. 6 Abs. 1 lit. b DSGVO</German>
+export const interestLaw = <German>Art. 6 Abs. 1 lit. f DSGVO</German>
+
+export const basedOnContract = richText('Rechtsgrundlage ist {contractLaw}.', { contractLaw })

@@ -1,0 +1,23 @@
+import { interfaceLanguage, locale } from '@pol/contract/text'
+
+const inWords = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** A day: 17.10.2025, or ۲۵ مهر ۱۴۰۴ (۱۷ اکتبر ۲۰۲۵). */
+export function dayText(date: Date): string {
+  if (interfaceLanguage === 'de') return date.toLocaleDateString(locale)
+  const gregorian = date.toLocaleDateString(`${locale}-u-ca-gregory`, inWords)
+  return `${date.toLocaleDateString(locale, inWords)} (${gregorian})`
+}
+
+/**
+ * Writes dates of the learner's own calendar, given as midnight in UTC.
+ * @returns "Montag, 7. Dezember", or دوشنبه ۱۶ آذر (۷ دسامبر).
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const parts = { ...options, timeZone: 'UTC' }
+  const format = new Intl.DateTimeFormat(locale, parts)
+  if (interfaceLanguage === 'de') return format.format
+  const { weekday: _, ...withoutWeekday } = parts
+  const gregorian = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, withoutWeekday)
+  return (date) => `${format.format(date)} (${gregorian.format(date)})`
+}

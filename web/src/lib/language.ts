@@ -1,0 +1,29 @@
+import { type InterfaceLanguage, interfaceLanguage, languageKey } from '@pol/contract/text'
+import { languageCookieAttributes } from './language-cookie.ts'
+
+/**
+ * Keeps the language in the browser and opens this page in it. The cookie tells the server which page to send; each language is a
+ * build of its own.
+ * @returns false without a network, where only the page in the language so far is kept: then nothing changes.
+ */
+export async function switchLanguage(language: InterfaceLanguage): Promise<boolean> {
+  keep(language)
+  if (language === interfaceLanguage) return true
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store' })
+  } catch {
+    keep(interfaceLanguage)
+    return false
+  }
+  // It would answer with the page in the language so far. The new page registers it again.
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.unregister()
+  location.reload()
+  return true
+}
+
+function keep(language: InterfaceLanguage): void {
+  localStorage.setItem(languageKey, language)
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${languageKey}=${language}${languageCookieAttributes}${secure}`
+}

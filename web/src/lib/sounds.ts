@@ -1,0 +1,9 @@
+import columns from 'virtual:german-sounds'
+import { soundOfText } from '@pol/language/sound-of-text'
+
+const words = columns?.words.split('\n') ?? []
+const sounds = columns?.sounds.split('\n') ?? []
+const soundOfWord = new Map(words.map((word, at) => [word, sounds[at] ?? '']))
+
+/** How a German text sounds, in Persian letters; nothing if none of its words is known. */
+export const soundOf = (text: string): string => soundOfText(text, (word) => soundOfWord.get(word))

@@ -1,0 +1,33 @@
+import { type InterfaceLanguage, interfaceLanguage, t } from '@pol/contract/text'
+
+const names: Readonly<Record<InterfaceLanguage, string>> = { de: 'Deutsch', fa: 'فارسی' }
+const languageNames = Object.entries(names) as [InterfaceLanguage, string][]
+
+interface Props {
+  /** Instead of choosing it for this browser alone. */
+  readonly onChoose?: (language: InterfaceLanguage) => void
+}
+
+const chooseHere = (language: InterfaceLanguage) =>
+  void import('./choose-language.ts').then(({ chooseLanguage }) => chooseLanguage(language))
+
+/** The languages of the interface, each in its own words. */
+export function LanguageSwitch({ onChoose = chooseHere }: Props) {
+  return (
+    <fieldset className="flex gap-6 justify-self-center">
+      <legend className="sr-only">{t('Sprache')}</legend>
+      {languageNames.map(([language, name]) => (
+        <label key={language} lang={language} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name="language"
+            checked={language === interfaceLanguage}
+            className="size-5"
+            onChange={() => onChoose(language)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
