@@ -160,7 +160,7 @@ describe.runIf(hasDatabase)('Ghazal, who reads Persian', () => {
     await anna.call(updateAccountSettings, { language: 'fa' })
     await ask('hamid@example.org', 'de')
     const notice = await world.mailbox.waitForMail(cast.anna.email, 2)
-    expect(notice.subject).toBe('درخواست تازهٔ دسترسی به Pol')
+    expect(notice.subject).toBe('درخواست تازه‌ی دسترسی به Pol')
     // A request in German leads to a German account, whoever has approved it.
     expect((await approve('hamid@example.org')).subject).toBe('Pol: Ihr Zugang ist freigeschaltet')
   })

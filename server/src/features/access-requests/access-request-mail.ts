@@ -52,7 +52,7 @@ export function renderAccessRequestMail(
       closing: 'Name und Nachricht stammen von der Person, die anfragt, und sind nicht geprüft.',
     },
     fa: {
-      subject: `درخواست تازهٔ دسترسی به ${productName}`,
+      subject: `درخواست تازه‌ی دسترسی به ${productName}`,
       greeting: 'با سلام،',
       paragraphs: [
         `شخصی می‌خواهد در ${isolate(productName)} حساب داشته باشد.`,

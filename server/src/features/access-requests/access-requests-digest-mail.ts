@@ -70,7 +70,7 @@ export function renderAccessRequestsDigestMail(
       closing: 'Namen und Nachrichten stammen von den Personen, die anfragen, und sind nicht geprüft.',
     },
     fa: {
-      subject: `درخواست‌های تازهٔ دسترسی به ${productName}`,
+      subject: `درخواست‌های تازه‌ی دسترسی به ${productName}`,
       greeting: 'با سلام،',
       paragraphs: [
         `درخواست‌های تازه‌ای برای داشتن حساب در ${isolate(productName)} رسیده است.`,

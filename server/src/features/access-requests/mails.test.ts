@@ -36,7 +36,7 @@ Name und Nachricht stammen von der Person, die anfragt, und sind nicht geprüft.
 
   test('in Persian, with name, address and message apart from the text around them', () => {
     const { subject, text, html } = renderAccessRequestMail('fa', { productName, request: farid, url: admin })
-    expect(subject).toBe('درخواست تازهٔ دسترسی به Pol')
+    expect(subject).toBe('درخواست تازه‌ی دسترسی به Pol')
     expect(text).toContain('ایمیل: \u2068farid@example.org\u2069\nنام کاربری: \u2068Farid\u2069\n')
     expect(visible(text)).toContain('پیام:\n> Ich lerne Farsi.\n> Seit 3 Jahren.\n')
     expect(text.split('\n')).toContain(admin)
@@ -81,7 +81,7 @@ Namen und Nachrichten stammen von den Personen, die anfragen, und sind nicht gep
 
   test('in Persian, with Persian digits', () => {
     const { subject, text } = renderAccessRequestsDigestMail('fa', values)
-    expect(subject).toBe('درخواست‌های تازهٔ دسترسی به Pol')
+    expect(subject).toBe('درخواست‌های تازه‌ی دسترسی به Pol')
     expect(visible(text)).toContain(
       'ایمیل: farid@example.org\nنام کاربری: Farid\nپیام: Ich lerne Farsi.\n\nایمیل: ghazal@example.org\nنام کاربری: غزل\nبدون پیام\n\nو ۱۲ درخواست دیگر\n',
     )
