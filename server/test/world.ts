@@ -198,7 +198,7 @@ export async function createWorld({
     async stop() {
       await app.close()
       speech.stop()
-      await passwordRule.stop()
+      passwordRule.stop()
       await mailbox.stop()
       for (const path of [mailFolder, erasures]) await rm(path, { recursive: true, force: true })
       await closeDatabase()

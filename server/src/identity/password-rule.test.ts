@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSpokenContent } from '@pol/content/read'
 import { contentFolder, passwordProgram } from '../../test/paths.ts'
@@ -57,5 +58,11 @@ describe('the password rule', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(51)
     const errors = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason)
     expect(errors).toEqual(errors.map(() => expect.objectContaining({ code: 'unavailable', retryAfter: 2 })))
+  })
+
+  test('a check whose program ends is an error, not a password that passes', async () => {
+    const program = fileURLToPath(new URL('../../test/ending-program.ts', import.meta.url))
+    const broken = createPasswordRule({ program, content: await readSpokenContent(contentFolder) })
+    await expect(broken.isEasilyGuessed('annas-geheimnis', clara)).rejects.toThrow(/ended|EPIPE/)
   })
 })

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { fork, type ChildProcess } from 'node:child_process'
 import PQueue from 'p-queue'
 import type { SpokenContent } from '@pol/content/read'
 import { ApiError } from '../http/api-error.ts'
@@ -10,7 +9,7 @@ interface Person {
   readonly username: string | null
 }
 
-/** Message to the worker, which replies with zxcvbn's score from 0 to 4. */
+/** Message to the program, which replies with zxcvbn's score from 0 to 4. Its first message are the guessable words. */
 export interface ScoreRequest {
   readonly password: string
   /** Personal words that an attacker may know. */
@@ -20,11 +19,14 @@ export interface ScoreRequest {
 /** zxcvbn gives a lower score to passwords that are guessed within a million attempts. */
 const minScore = 2
 const maxWaiting = 50
-/** The worker is stopped after this time, to free the memory of its dictionaries. */
+/** The program is stopped after this time, to free the memory of its dictionaries. */
 const idleMs = 5_000
 
 interface Parts {
-  /** Path of the worker's program. Scoring takes up to 0.3 s, which would block the event loop. */
+  /**
+   * Path of the program. Scoring takes up to 0.3 s, which would block the event loop; and a process gives back all its memory,
+   * of which a thread leaves 60 MB behind.
+   */
   readonly program: string
   readonly content: SpokenContent
 }
@@ -32,29 +34,38 @@ interface Parts {
 /** The rule for every new password: set by a link, by an administrator or by the configuration. */
 export function createPasswordRule({ program, content }: Parts) {
   const queue = new PQueue({ concurrency: 1 })
-  let worker: Worker | null = null
+  let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
 
-  const stop = async () => {
+  let answer: PromiseWithResolvers<number> | null = null
+  const start = () => {
+    const started = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const fail = (reason: Error) => {
+      if (child !== started) return
+      child = null
+      answer?.reject(reason)
+    }
+    started.on('message', (score: number) => answer?.resolve(score))
+    started.on('error', fail)
+    started.on('exit', (code, signal) => fail(new Error(`The password check ended (${signal ?? code})`)))
+    started.send(guessableWords(content))
+    return started
+  }
+  const stop = () => {
     clearTimeout(idle)
-    const stopped = worker
-    worker = null
-    await stopped?.terminate()
+    const stopped = child
+    child = null
+    stopped?.kill('SIGKILL')
+    answer?.reject(new Error('The password check was stopped'))
   }
   const scoreOf = async (request: ScoreRequest): Promise<number> => {
     clearTimeout(idle)
-    worker ??= new Worker(program, { workerData: guessableWords(content) })
-    worker.ref()
-    try {
-      worker.postMessage(request)
-      const [score] = await once(worker, 'message')
-      worker.unref()
-      idle = setTimeout(() => void stop(), idleMs).unref()
-      return score
-    } catch (error) {
-      worker = null
-      throw error
-    }
+    answer = Promise.withResolvers()
+    child ??= start()
+    child.send(request)
+    const score = await answer.promise
+    idle = setTimeout(stop, idleMs).unref()
+    return score
   }
 
   return {
@@ -66,6 +77,7 @@ export function createPasswordRule({ program, content }: Parts) {
       const request = { password: inAsciiDigits(password), known: known.filter(Boolean).map(inAsciiDigits) }
       return (await queue.add(() => scoreOf(request))) < minScore
     },
+    /** Refuses the check that is open. */
     stop,
   }
 }

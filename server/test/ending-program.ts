@@ -1,0 +1,2 @@
+/** A program that ends before it answers. */
+process.exit(3)
