@@ -113,7 +113,7 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|language|learning|lexicon|once|signed-in|sounds|storage|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
+              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|language|learning|lexicon|next-task|once|signed-in|sounds|storage|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
               priority: 1,
             },
             {

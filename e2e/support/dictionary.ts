@@ -14,7 +14,7 @@ export async function openDictionary(
 }
 
 /** Rows that are rendered before the learner scrolls. */
-export const shownAtOnce = 240
+export const shownAtOnce = 60
 
 /** Waits for what the screen fetches after the first words: the other words, and the scripts and details that entries need. */
 export async function waitForWholeDictionary(page: Page): Promise<void> {

@@ -9,8 +9,10 @@ const rowsPerChunk = 5
 const initialChunks = 4
 /** Of these, the chunks that are laid out at once: they fill a telephone. The others follow when the first are painted. */
 const chunksLaidOut = 1
-/** Chunks that are rendered without scrolling; the whole lexicon has hundreds. */
-const chunksAtOnce = 48
+/** Chunks that are rendered without scrolling: some screens, soon done, so that the next key press need not wait. */
+const chunksAhead = 12
+/** Further chunks that are rendered when the end comes near; the whole lexicon has hundreds. */
+const furtherChunks = 48
 /** Milliseconds before further chunks are rendered, so that they do not delay the next key press. */
 const pauseMs = 250
 
@@ -30,10 +32,10 @@ export function EntryList({ words, senses }: Props) {
     words,
     chunks: initialChunks,
     kept: initialChunks,
-    wanted: chunksAtOnce,
+    wanted: chunksAhead,
   })
   if (rendered.words !== words)
-    setRendered({ words, chunks: initialChunks, kept: rendered.kept, wanted: chunksAtOnce })
+    setRendered({ words, chunks: initialChunks, kept: rendered.kept, wanted: chunksAhead })
   const { chunks, kept, wanted } = rendered
   const isFirstPaint = useDeferredValue(words) !== words
   const isGrowing = chunks < Math.min(neededChunks, wanted)
@@ -47,7 +49,7 @@ export function EntryList({ words, senses }: Props) {
     const timer = setTimeout(() => startTransition(() => setRendered(next)), delayMs)
     return () => clearTimeout(timer)
   }, [words, chunks, kept, wanted, isGrowing])
-  const showMore = () => setRendered({ ...rendered, wanted: wanted + chunksAtOnce })
+  const showMore = () => setRendered({ ...rendered, wanted: wanted + furtherChunks })
   return (
     <>
       <div role="list" aria-label={t('Wörter')} className="card overflow-hidden">

@@ -3,6 +3,7 @@ import { interfaceLanguage } from '@pol/contract/text'
 import first from '@pol/content/data/lexicon.csv?first'
 import { shortSlugOf } from '@pol/content/slug'
 import type { Inflected } from '@pol/language/forms/entry'
+import { nextTask } from '../next-task.ts'
 import { once } from '../once.ts'
 
 /** What a line of the lexicon shows. */
@@ -57,13 +58,16 @@ export interface Details {
 /** The words of the level A1. */
 export const firstWords: readonly Word[] = wordsOf(/1/, first.words)
 
-/** Fetches the other words. @returns the whole lexicon, in its order. */
+/** Fetches the other words; in slices, so that the screen stays responsive. @returns the whole lexicon, in its order. */
 export const loadEntries = once(async (): Promise<readonly Entry[]> => {
   const { default: rest } = await import('@pol/content/data/lexicon.csv?rest')
+  await nextTask()
   const forms = rowsOf<Omit<Entry, keyof Word | 'uses'>>(rest.forms)
+  await nextTask()
   const words = [...firstWords, ...wordsOf(/[23]/, rest.words)].toSorted(
     (one, other) => one.rank - other.rank,
   )
+  await nextTask()
   return words.map((word) => {
     const uses = Number(rest.uses[word.rank])
     return { ...word, ...forms[word.rank], uses } as Entry

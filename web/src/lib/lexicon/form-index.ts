@@ -1,5 +1,6 @@
 import { likeliestFirst } from '@pol/content/likeliest-first'
 import { type FormIndex, growFormIndex, type Language } from '@pol/language/form-index'
+import { nextTask } from '../next-task.ts'
 import { once } from '../once.ts'
 import { type Entry, loadEntries } from './entries.ts'
 
@@ -17,6 +18,6 @@ async function makeIndex(language: Language): Promise<FormIndex<Entry>> {
   for (;;) {
     const { value, done } = growth.next()
     if (done) return value
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@pol/language/form-index'
 import { glossOf } from '@pol/language/gloss'
+import { nextTask } from '../next-task.ts'
 import { loadSenseOf } from './entries.ts'
 import { loadFormIndex } from './form-index.ts'
 import { type GlossLine, glossLineOf } from './gloss-line.ts'
@@ -16,7 +17,7 @@ export async function loadGloss(language: Language, text: string): Promise<Gloss
   const lines: GlossLine[] = []
   for (const words of partsOf(text)) {
     lines.push(...glossOf(index, words).map((row) => glossLineOf(language, row, senseOf)))
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
   }
   return lines
 }
