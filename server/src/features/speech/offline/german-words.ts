@@ -197,6 +197,7 @@ export const words = `
   hierher hi:rh'e:r
   hinterher hInt3h'e:r
   Hobbys h'Obi:s
+  hungrig h'UNrIC  hungrige h'UNrIg@  hungrigen h'UNrIg@n  hungriger h'UNrIg3  hungriges h'UNrIg@s
   höchstens h'Y:Cst@ns
   holt h'o:lt  holte h'o:lt@
   Horizont ho:ri:ts'Ont  Horizonte ho:ri:ts'Ont@
@@ -549,6 +550,7 @@ export const words = `
   zerstört tsErSt'Y:rt
   Zigarette tsi:gar'Et@
   Zucchini tsUk'i:ni:
+  Zebra ts'e:bra:  Zebras ts'e:bra:s  Zebrastreifen ts'e:braStr,aIf@n
   zufällig ts'u:f,ElIC
   zufälligerweise ts'u:fElIg3v,aIz@
   zugleich tsu:gl'aIC

@@ -3,6 +3,7 @@ import { normalizeGerman, applyGermanPronunciations } from './normalize-german.t
 
 describe('written forms become spoken words', () => {
   test.each([
+    ['Schreib mir eine E-Mail', 'Schreib mir eine I-Mail'],
     ['Milch, z. B. Joghurt', 'Milch, zum Beispiel Joghurt'],
     ['Milch, z.B. Joghurt', 'Milch, zum Beispiel Joghurt'],
     ['Ich komme später, d. h. um acht.', 'Ich komme später, das heißt um acht.'],
@@ -143,7 +144,7 @@ describe('other texts stay unchanged', () => {
     ['unter 112,50 Euro'],
     ['die 1125'],
     ['1101 Euro'],
-    ['E-Mail'],
+    ['E-Auto'],
     ['U-Bahn'],
     ['Vitamin C'],
     ['Drei Minuten'],

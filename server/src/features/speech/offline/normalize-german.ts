@@ -2,6 +2,7 @@ import { germanPronunciations, germanPronunciationsByCase } from './german-pronu
 
 /** Abbreviations that the engine would spell out, with their spoken forms. Order matters: longer forms first. */
 const abbreviations: readonly [RegExp, string][] = [
+  [/\bE-(?=Mail)/gu, 'I-'],
   [/\bz\. ?B\./gu, 'zum Beispiel'],
   [/\bd\. ?h\./gu, 'das heißt'],
   [/\bu\. ?a\./gu, 'unter anderem'],
