@@ -21,6 +21,8 @@ const session = v.object({
   roles: v.array(v.picklist(roles)),
   /** The language of the interface that the user has chosen, so that the browser can switch to it at the sign-in. */
   language: v.nullable(language),
+  /** The language in which the user may record lines, if chosen. */
+  mother_tongue: v.nullable(language),
   expires_at: timestamp,
 })
 export type Session = v.InferOutput<typeof session>

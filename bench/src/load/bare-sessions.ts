@@ -42,9 +42,16 @@ export async function answerSessions(environment: DatabaseEnvironment, token: st
   return async ({ headers: { authorization = '' } }: IncomingMessage, response: ServerResponse) => {
     const tokenHash = hashToken(authorization.slice('Bearer '.length))
     const [found = []] = await query('find', findOne, [tokenHash])
-    const [, expiresAt, , , , , id, email, username, avatarUrl, roles, language] = found
+    const [, expiresAt, , , , , id, email, username, avatarUrl, roles, language, motherTongue] = found
     const profile = { username, avatar_url: avatarUrl }
-    const body = JSON.stringify({ user: { id, email }, profile, roles, language, expires_at: expiresAt })
+    const body = JSON.stringify({
+      user: { id, email },
+      profile,
+      roles,
+      language,
+      mother_tongue: motherTongue,
+      expires_at: expiresAt,
+    })
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
       .end(body)

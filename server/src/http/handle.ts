@@ -18,6 +18,8 @@ export interface Actor {
   readonly roles: readonly Role[]
   /** `null` if the user has chosen none. */
   readonly language: InterfaceLanguage | null
+  /** `null` if the user has chosen none. */
+  readonly motherTongue: InterfaceLanguage | null
   readonly expiresAt: Date
 }
 

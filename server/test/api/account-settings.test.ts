@@ -77,16 +77,16 @@ describe.runIf(hasDatabase)('the settings of an account', () => {
     },
   )
 
-  test('name the language at once at the sign-in, and with every session', async () => {
+  test('name language and mother tongue at once at the sign-in, and with every session', async () => {
     const { email, password } = cast.anna
     const enter = (device: Device) =>
       device.call(signIn, { email, password, as: 'admin', deviceId: device.deviceId })
-    expect(await enter(world.device())).toMatchObject({ language: null })
+    expect(await enter(world.device())).toMatchObject({ language: null, mother_tongue: null })
     const anna = await signedIn('anna')
     expect(await anna.call(readSession, {})).toMatchObject({ language: null })
-    await anna.call(updateAccountSettings, { language: 'fa' })
-    expect(await anna.call(readSession, {})).toMatchObject({ language: 'fa' })
-    expect(await enter(world.device())).toMatchObject({ language: 'fa' })
+    await anna.call(updateAccountSettings, { language: 'fa', mother_tongue: 'de' })
+    expect(await anna.call(readSession, {})).toMatchObject({ language: 'fa', mother_tongue: 'de' })
+    expect(await enter(world.device())).toMatchObject({ language: 'fa', mother_tongue: 'de' })
   })
 
   test('and a deleted account has none', async () => {

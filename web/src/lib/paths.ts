@@ -1,4 +1,4 @@
-/** All routes: those of specification section 2, practice, and the credits. */
+/** All routes: those of specification section 2, practice, recordings, and the credits. */
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -20,6 +20,9 @@ export const paths = {
   practice: '/ueben',
   progress: '/fortschritt',
   starred: '/merkliste',
+  record: '/aufnehmen',
+  recordLine: '/aufnehmen/:item',
+  ownRecordings: '/meine-aufnahmen',
   privacyPolicy: '/privacy-policy',
   credits: '/quellen',
 } as const

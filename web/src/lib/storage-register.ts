@@ -30,7 +30,7 @@ export const storageRegister: readonly StorageEntry[] = [
     key: 'pl_session_user',
     place: 'Session Storage',
     purpose: t(
-      'Ihr Name, Ihre E-Mail-Adresse, Ihre Rollen und Ihre Sprache, wie der Server sie zuletzt genannt hat: damit Sie ohne Internetverbindung weiterlernen können.',
+      'Ihr Name, Ihre E-Mail-Adresse, Ihre Rollen, Ihre Sprache und Ihre Muttersprache, wie der Server sie zuletzt genannt hat: damit Sie ohne Internetverbindung weiterlernen können.',
     ),
     period: t('Bis Sie sich abmelden oder den Tab schließen.'),
   },
@@ -62,7 +62,7 @@ export const storageRegister: readonly StorageEntry[] = [
     key: 'pl_device_key',
     place: 'IndexedDB',
     purpose: t(
-      'Ein Schlüssel, der diesen Browser nicht verlassen kann und Sie beim nächsten Öffnen anmeldet. Dazu Ihr Name, Ihre E-Mail-Adresse, Ihre Rollen und Ihre Sprache, wie der Server sie zuletzt genannt hat: damit Sie auch ohne Internetverbindung beginnen können.',
+      'Ein Schlüssel, der diesen Browser nicht verlassen kann und Sie beim nächsten Öffnen anmeldet. Dazu Ihr Name, Ihre E-Mail-Adresse, Ihre Rollen, Ihre Sprache und Ihre Muttersprache, wie der Server sie zuletzt genannt hat: damit Sie auch ohne Internetverbindung beginnen können.',
     ),
     period: keptPeriod,
   },

@@ -54,6 +54,7 @@ export function sessionFinder({
       avatarUrl: profiles.avatarUrl,
       roles: rolesOfUser,
       language: users.language,
+      motherTongue: users.motherTongue,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -150,6 +151,7 @@ export async function openSession(
       avatarUrl: profiles.avatarUrl,
       roles: rolesOfUser,
       language: users.language,
+      motherTongue: users.motherTongue,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
@@ -175,13 +177,17 @@ export function expiryFrom(now: Date): Date {
 
 /** Names every field that leaves the server. */
 export function presentSession(
-  owner: Pick<Actor, 'userId' | 'email' | 'username' | 'avatarUrl' | 'roles' | 'language' | 'expiresAt'>,
+  owner: Pick<
+    Actor,
+    'userId' | 'email' | 'username' | 'avatarUrl' | 'roles' | 'language' | 'motherTongue' | 'expiresAt'
+  >,
 ): Session {
   return {
     user: { id: owner.userId, email: owner.email },
     profile: { username: owner.username, avatar_url: owner.avatarUrl },
     roles: [...owner.roles],
     language: owner.language,
+    mother_tongue: owner.motherTongue,
     expires_at: owner.expiresAt.toISOString(),
   }
 }

@@ -16,6 +16,7 @@ const phone: Actor = {
   avatarUrl: null,
   roles: ['user'],
   language: null,
+  motherTongue: null,
   expiresAt: new Date('2100-01-01'),
 }
 const replaced: SessionStatus = { actor: 'laptop', at: new Date('2026-11-21T08:00:00Z') }

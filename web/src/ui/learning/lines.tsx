@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Persian } from '../frame/persian.tsx'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
 import { GermanSound } from './german-sound.tsx'
-import { StarButton } from './star-button.tsx'
+import { CardActions } from './card-actions.tsx'
 
 /** What stands below a German text is explained in the language of the interface. */
 const direction = interfaceLanguage === 'fa' ? 'rtl' : 'ltr'
@@ -17,7 +17,7 @@ interface GermanProps {
   readonly children?: ReactNode
 }
 
-/** A German text with its speaker button on the left, where the text starts, and its star on the right. */
+/** A German text with its speaker button on the left, where the text starts, and its star and menu on the right. */
 export function GermanLine({ text, item, className = 'text-lg font-semibold', children }: GermanProps) {
   return (
     <div dir="ltr" className="flex flex-row-reverse items-center gap-3">
@@ -29,7 +29,7 @@ export function GermanLine({ text, item, className = 'text-lg font-semibold', ch
         {children}
       </div>
       <SpeakerButton text={text} voice="alloy" />
-      {item && <StarButton item={item} text={text} className="-order-1" />}
+      {item && <CardActions item={item} text={text} className="-order-1" />}
     </div>
   )
 }
