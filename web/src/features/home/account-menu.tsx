@@ -1,6 +1,6 @@
 import { LogOut } from '../../ui/icons/drawn/log-out.tsx'
 import { ShieldCheck } from '../../ui/icons/drawn/shield-check.tsx'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
 import { isSessionEnd } from '@pol/contract/client'
@@ -29,6 +29,7 @@ export function AccountMenu() {
   const { user, profile, roles } = useSignedIn()
   const isSignedIn = useIsSignedIn()
   const [open, setOpen] = useState(false)
+  const [Speaking, setSpeaking] = useState<ComponentType | null>(null)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [, navigate] = useLocation()
@@ -77,7 +78,10 @@ export function AccountMenu() {
         className="fixed inset-auto top-18 end-4 m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 text-ink shadow-xl"
         onToggle={({ newState }) => {
           setOpen(newState === 'open')
-          if (newState === 'open') entriesOf(menu.current)[0]?.focus()
+          if (newState !== 'open') return
+          entriesOf(menu.current)[0]?.focus()
+          // The first view does without it.
+          import('./speaking.tsx').then((loaded) => setSpeaking(() => loaded.Speaking), console.warn)
         }}
         onKeyDown={moveInMenu}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -115,6 +119,7 @@ export function AccountMenu() {
         <div className="mt-2 grid border-t border-line pt-2">
           <LanguageSwitch onChoose={chooseForAccount} />
         </div>
+        {Speaking && <Speaking />}
       </div>
     </>
   )

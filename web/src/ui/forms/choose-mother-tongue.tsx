@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { updateAccountSettings } from '@pol/contract/account-settings'
+import { type InterfaceLanguage, interfaceLanguage, t } from '@pol/contract/text'
+import { call, failureText } from '../../lib/call.ts'
+import { toast } from '../frame/toast.ts'
+import { RadioGroup } from './radio-group.tsx'
+
+const persian = { value: 'fa', label: t('Persisch') } as const
+const german = { value: 'de', label: t('Deutsch') } as const
+/** The language of the interface first. */
+const languages = interfaceLanguage === 'fa' ? [persian, german] : [german, persian]
+const choices = [...languages, { value: '', label: t('Keine Angabe') }] as const
+
+interface Props {
+  /** As the account has it. */
+  readonly chosen: InterfaceLanguage | null
+  /** Called when the account has the new one. */
+  readonly onChosen: (language: InterfaceLanguage | null) => void
+}
+
+/** The mother tongue of the user, stored at once. */
+export function ChooseMotherTongue({ chosen, onChosen }: Props) {
+  const [pending, setPending] = useState<InterfaceLanguage | '' | null>(null)
+  const choose = async (value: InterfaceLanguage | '') => {
+    setPending(value)
+    try {
+      const { mother_tongue } = await call(updateAccountSettings, { mother_tongue: value || null })
+      onChosen(mother_tongue)
+    } catch (error) {
+      toast({ title: t('Fehler'), description: failureText(error), destructive: true })
+    } finally {
+      setPending(null)
+    }
+  }
+  return (
+    <RadioGroup
+      label={t('Meine Muttersprache')}
+      choices={choices}
+      selected={pending ?? chosen ?? ''}
+      onSelect={(value) => void choose(value)}
+    />
+  )
+}
