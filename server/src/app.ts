@@ -81,11 +81,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, now, publicUrl, productName, web, botCheck, metrics, requestTimeoutMs } = parts
   const log: FastifyBaseLogger = parts.log
   const observe = requestObserver(metrics)
-  const commonHeaders = securityHeaders({
-    publicUrl,
-    inlineHashes: web?.inlineHashes ?? { style: [], script: [] },
-    botCheck,
-  })
+  const page = { publicUrl, inlineHashes: web?.inlineHashes ?? { style: [], script: [] }, botCheck }
+  const commonHeaders = securityHeaders(page)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // `requestObserver` writes the log line instead.
@@ -171,7 +168,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => openStreams.stop())
   for (const route of streamRoutes({ openStreams })) registerStream(app, route, wire)
   registerOpenApi(app, openApiDocument({ operations, streams }, productName), wire)
-  serveWebApp(app, web)
+  serveWebApp(app, web, securityHeaders(page, { records: true }))
 
   const sweep = createSweep(parts)
   app.addHook('onListen', async () => sweep.start())

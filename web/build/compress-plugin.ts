@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(?:js|css|svg|json|webmanifest)$/
+const compressible = /\.(?:js|css|svg|json|wasm|webmanifest)$/
 
-/** Writes `.br` and `.gz` files next to each text asset, at the highest compression level. */
+/** Writes `.br` and `.gz` files next to each asset that can be compressed, at the highest compression level. */
 export function compressPlugin(): Plugin {
   return {
     name: 'compress',

@@ -13,7 +13,10 @@ export const serviceWorkerPackages: readonly string[] = [
   'workbox-strategies',
 ]
 
-/** Bundles the service worker with the list of all hashed files of the build. */
+/** The encoder of recordings: who sends one has a network. */
+const isForSenders = (file: string) => file.endsWith('.wasm')
+
+/** Bundles the service worker with the list of the hashed files of the build. */
 export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'service-worker',
@@ -23,7 +26,7 @@ export function serviceWorkerPlugin(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const hashedFiles = Object.keys(bundle)
-          .filter((file) => file.startsWith(assets))
+          .filter((file) => file.startsWith(assets) && !isForSenders(file))
           .map((file) => `/${file}`)
         const result = (await build({
           configFile: false,

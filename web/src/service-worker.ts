@@ -14,13 +14,17 @@ declare const hashedFiles: readonly string[]
 const worker = self as unknown as { skipWaiting(): Promise<void> }
 
 const page = '/index.html'
+/** The same page with the headers that allow the microphone (`record` in lib/paths.ts). */
+const recorder = '/aufnehmen'
 setCacheNameDetails({ prefix: '', precache: 'pl_application', suffix: '' })
 precacheAndRoute([
   ...hashedFiles.map((url) => ({ url, revision: null })),
   // The server replaces the placeholder with a hash of the page, which depends on its configuration.
   { url: page, revision: '%PAGE_REVISION%' },
+  { url: recorder, revision: '%PAGE_REVISION%' },
   { url: '/manifest.webmanifest', revision: '%PAGE_REVISION%' },
 ])
+registerRoute(new NavigationRoute(createHandlerBoundToURL(recorder), { allowlist: [/^\/aufnehmen(?:[/?]|$)/i] }))
 registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { denylist: [/^\/api(?:\/|$)/, /\.\w+$/] }))
 
 // Also controls the page of the first visit, which was opened before the worker.

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { helmetOptions } from './security-headers.ts'
+import { helmetOptions, securityHeaders } from './security-headers.ts'
 
-function directives(scriptUrl: string | null) {
+const page = {
+  publicUrl: 'https://pol.example.org',
+  inlineHashes: { style: ["'sha256-style'"], script: ["'sha256-script'"] },
+  botCheck: null,
+}
+
+function directives(scriptUrl: string | null, exceptions = {}) {
   const botCheck = scriptUrl === null ? null : { scriptUrl }
-  const { contentSecurityPolicy } = helmetOptions({
-    publicUrl: 'https://pol.example.org',
-    inlineHashes: { style: ["'sha256-style'"], script: ["'sha256-script'"] },
-    botCheck,
-  })
+  const { contentSecurityPolicy } = helmetOptions({ ...page, botCheck }, exceptions)
   return typeof contentSecurityPolicy === 'object' ? (contentSecurityPolicy.directives ?? {}) : {}
 }
 
@@ -41,4 +43,18 @@ test('another provider gets its own origin', () => {
     connectSrc: ["'self'", 'https://bots.example.org:8443'],
     frameSrc: ['https://bots.example.org:8443'],
   })
+})
+
+test('only a page that records may use the microphone and run WebAssembly, and all else stays strict', () => {
+  expect(directives(null, { records: true })).toEqual({
+    ...strict,
+    scriptSrc: ["'self'", "'sha256-script'", "'wasm-unsafe-eval'"],
+  })
+  const policyOf = (headers: object) => String((headers as Record<string, unknown>)['permissions-policy'])
+  const common = policyOf(securityHeaders(page))
+  expect(common).toMatch(/(?:^|, )microphone=\(\),/)
+  expect(common).not.toContain('self')
+  expect(policyOf(securityHeaders(page, { records: true }))).toBe(
+    common.replace('microphone=()', 'microphone=(self)'),
+  )
 })

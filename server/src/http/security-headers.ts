@@ -11,18 +11,26 @@ interface Page {
   readonly inlineHashes: WebApp['inlineHashes']
 }
 
+interface Exceptions {
+  /** Whether the page may use the microphone, and run the WebAssembly that encodes what was recorded. */
+  readonly records?: boolean
+}
+
 /** The headers of every response. They are constant, so they are computed once. */
-export function securityHeaders(page: Page): OutgoingHttpHeaders {
+export function securityHeaders(page: Page, { records = false }: Exceptions = {}): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  helmet(helmetOptions(page))(request, response, (error) => {
+  helmet(helmetOptions(page, { records }))(request, response, (error) => {
     if (error) throw error
   })
-  return { ...response.getHeaders(), 'permissions-policy': permissionsPolicy }
+  return { ...response.getHeaders(), 'permissions-policy': permissionsPolicy(records ? ['microphone'] : []) }
 }
 
 /** Only the bot check may load from another host. Framing is forbidden. Audio comes from memory (`blob:`). */
-export function helmetOptions({ publicUrl, inlineHashes, botCheck }: Page): HelmetOptions {
+export function helmetOptions(
+  { publicUrl, inlineHashes, botCheck }: Page,
+  { records = false }: Exceptions = {},
+): HelmetOptions {
   const isSecure = publicUrl.startsWith('https:')
   const { scripts = [], ...others } = botCheck ? forBotCheck(botCheck) : {}
   return {
@@ -31,7 +39,7 @@ export function helmetOptions({ publicUrl, inlineHashes, botCheck }: Page): Helm
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", ...inlineHashes.style],
-        scriptSrc: ["'self'", ...inlineHashes.script, ...scripts],
+        scriptSrc: ["'self'", ...inlineHashes.script, ...scripts, ...(records ? ["'wasm-unsafe-eval'"] : [])],
         imgSrc: ["'self'", 'data:'],
         mediaSrc: ['blob:'],
         ...others,
@@ -70,8 +78,8 @@ function botCheckPolicies(botCheck: { readonly scriptUrl: string }): string[] {
   return providerOf(botCheck) === 'Google' ? ['default', 'goog#html'] : ['default']
 }
 
-/** The application uses no device features except screen and audio output. */
-const permissionsPolicy = [
+/** Device features that no page uses, except those that are allowed to one. */
+const deviceFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -82,9 +90,13 @@ const permissionsPolicy = [
   'midi',
   'payment',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ')
+] as const
+
+function permissionsPolicy(allowed: readonly (typeof deviceFeatures)[number][]): string {
+  return deviceFeatures
+    .map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`)
+    .join(', ')
+}
 
 /** Sources for the provider's script: as documented by Google, or the origin of another provider. */
 function forBotCheck(botCheck: { readonly scriptUrl: string }) {

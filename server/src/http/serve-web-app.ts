@@ -1,11 +1,22 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { posix } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type InterfaceLanguage, interfaceLanguages, languageKey } from '@pol/contract/text'
 import { ApiError } from './api-error.ts'
 import { assets, type StaticFile, type WebApp } from './web-app.ts'
 
-/** Serves the built files. Every other path outside /api gets the page of the single-page application. */
-export function serveWebApp(app: FastifyInstance, web: WebApp | null): void {
+/** Below it are the pages that may use the microphone (`record` in web/src/lib/paths.ts). */
+const recorder = '/aufnehmen/'
+
+/**
+ * Serves the built files. Every other path outside /api gets the page of the single-page application.
+ * @param recorderHeaders replace those of every response where the recorder is.
+ */
+export function serveWebApp(
+  app: FastifyInstance,
+  web: WebApp | null,
+  recorderHeaders: OutgoingHttpHeaders,
+): void {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const isBelow = (folder: string) => `${path.toLowerCase()}/`.startsWith(folder)
@@ -16,6 +27,7 @@ export function serveWebApp(app: FastifyInstance, web: WebApp | null): void {
     if (isBelow(assets)) throw new ApiError('not-found')
     const localized = web.languages[chosenLanguage(request)]
     void reply.header('vary', 'accept-encoding, cookie')
+    if (isBelow(recorder)) void reply.headers(recorderHeaders)
     return sendFile(request, reply, localized.files.get(path) ?? localized.pageAt(path))
   })
 }

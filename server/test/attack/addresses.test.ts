@@ -108,6 +108,29 @@ describe.runIf(hasDatabase)('an unusual request target', () => {
     expectError(body, 'not-found')
   })
 
+  test.each([
+    ['/aufnehmen', true],
+    ['/aufnehmen/haus', true],
+    ['/Aufnehmen/haus', true],
+    ['/%61ufnehmen/haus?x', true],
+    ['/alphabet/../aufnehmen', true],
+    ['/', false],
+    ['/?/aufnehmen', false],
+    ['/aufnehmenx', false],
+    ['/x/aufnehmen', false],
+    ['/aufnehmen/../alphabet', false],
+    ['/meine-aufnahmen', false],
+    ['/assets/index-1a2b.js', false],
+    ['/api/health', false],
+    ['/api/../aufnehmenx', false],
+  ])('%s may use the microphone: %s', async (target, mayRecord) => {
+    const { head } = await ask(target)
+    expect(head.match(/^permissions-policy:/gim)).toHaveLength(1)
+    expect(head.includes('microphone=(self)')).toBe(mayRecord)
+    expect(head.includes('microphone=()')).toBe(!mayRecord)
+    expect(head.includes("'wasm-unsafe-eval'")).toBe(mayRecord)
+  })
+
   test.each(['/%61pi/session', '/api/session?%ff', '/api/session#x', `http://${attackerHost}/api/session`])(
     '%s reads the session, and is refused without a token',
     async (target) => {
