@@ -13,7 +13,8 @@ import { pagePlugin } from './build/page-plugin.ts'
 import { reactPlugin } from './build/react-plugin.ts'
 import { serviceWorkerPackages, serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { persianFolder, textsPlugin } from './build/texts-plugin.ts'
-import { adminScreens, guardedScreens, openScreens } from './src/app/screen-modules.ts'
+import { openScreens } from './src/app/open-screen-modules.ts'
+import { adminScreens, guardedScreens } from './src/app/screen-modules.ts'
 import { paths } from './src/lib/paths.ts'
 
 const developmentSite: Site = {
@@ -113,7 +114,7 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|language|learning|lexicon|next-task|once|signed-in|sounds|storage|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
+              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|screen-|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|file-call|language|learning|lexicon|next-task|once|signed-in|sounds|storage|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
               priority: 1,
             },
             {

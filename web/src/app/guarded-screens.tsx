@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Router, Switch, type RouterProps } from 'wouter'
+import { paths } from '../lib/paths.ts'
 import { fromScript } from './from-script.tsx'
 import { adminScreens, guardedScreens } from './screen-modules.ts'
 import { screensOf } from './screens-of.ts'
@@ -20,10 +21,24 @@ const notFound = fromScript(() => import('../features/not-found/not-found-screen
 
 /** Fetches the scripts of a route. */
 export async function fetchGuarded(path: string): Promise<void> {
-  // The units of the course are the only addresses with a number.
-  const route = path.replace(/\d+$/, ':unit')
-  const screen = guarded.find((screen) => screen.path === route)
+  const screen = guarded.find(({ path: route }) => addressesOf(route).test(path))
   await (screen ? Promise.all([screen.fetch(), guard.fetch()]) : notFound.fetch())
+}
+
+/** The addresses of a route, in which `:name` is any one part. */
+const addressesOf = (route: string) => new RegExp(`^${route.replace(/:\w+/, '[^/]+')}$`)
+
+/**
+ * Permissions belong to the document, and only the recorder's may use the microphone. So the way there, and away from there, opens
+ * a new one.
+ */
+const isRecorder = (address: string) =>
+  `${new URL(address, location.href).pathname}/`.startsWith(`${paths.record}/`)
+const isOpenedAsRecorder = isRecorder(location.pathname)
+const aroundNav: NonNullable<RouterProps['aroundNav']> = (navigate, to, options) => {
+  if (isRecorder(to) === isOpenedAsRecorder) navigate(to, options)
+  else if (options?.replace) location.replace(to)
+  else location.assign(to)
 }
 
 function Guarded({ access, fetch, Component }: (typeof guarded)[number]) {
@@ -40,15 +55,17 @@ function Guarded({ access, fetch, Component }: (typeof guarded)[number]) {
 /** All routes that ask who is signed in, and unknown addresses. */
 export default function GuardedScreens() {
   return (
-    <Switch>
-      {guarded.map((screen) => (
-        <Route key={screen.path} path={screen.path}>
-          <Guarded key={screen.path} {...screen} />
+    <Router aroundNav={aroundNav}>
+      <Switch>
+        {guarded.map((screen) => (
+          <Route key={screen.path} path={screen.path}>
+            <Guarded key={screen.path} {...screen} />
+          </Route>
+        ))}
+        <Route>
+          <notFound.Component />
         </Route>
-      ))}
-      <Route>
-        <notFound.Component />
-      </Route>
-    </Switch>
+      </Switch>
+    </Router>
   )
 }

@@ -19,17 +19,12 @@ export const guardedScreens = {
   [paths.practice]: 'practice/practice-screen.tsx',
   [paths.progress]: 'progress/progress-screen.tsx',
   [paths.starred]: 'starred/starred-screen.tsx',
+  [paths.record]: 'recordings/wanted-line-screen.tsx',
+  [paths.recordLine]: 'recordings/recorder-screen.tsx',
+  [paths.ownRecordings]: 'recordings/own-recordings-screen.tsx',
 } as const
 
 /** Screens for administrators only. */
 export const adminScreens = {
   [paths.admin]: 'administration/administration-screen.tsx',
-} as const
-
-/** Public screens. */
-export const openScreens = {
-  [paths.auth]: 'accounts/sign-in-screen.tsx',
-  [paths.registerRequest]: 'access-requests/access-request-screen.tsx',
-  [paths.privacyPolicy]: 'privacy-policy/privacy-policy-screen.tsx',
-  [paths.credits]: 'credits/credits-screen.tsx',
 } as const

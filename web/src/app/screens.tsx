@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { fromScript } from './from-script.tsx'
-import { openScreens } from './screen-modules.ts'
+import { openScreens } from './open-screen-modules.ts'
 import { screensOf } from './screens-of.ts'
 
 const open = screensOf(
