@@ -121,6 +121,16 @@ export const storageRegister: readonly StorageEntry[] = [
     ),
   },
   {
+    key: 'pl_voices',
+    place: 'Cache Storage',
+    purpose: t(
+      'Die Liste der Aufnahmen, mit denen Menschen anderen die Aussprache zeigen, mit dem Namen und der Region, die sie angegeben haben, und die Aufnahmen, die Sie angehört haben: damit Sie sie ohne Internetverbindung hören können.',
+    ),
+    period: t(
+      'Bis die Sprecherin oder der Sprecher die Aufnahme zurückzieht und Ihr Browser wieder Verbindung hat, oder bis Sie die Daten dieser Website in Ihrem Browser löschen.',
+    ),
+  },
+  {
     key: 'pl_emergency',
     place: 'Local Storage',
     purpose: t(

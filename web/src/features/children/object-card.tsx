@@ -4,7 +4,8 @@ import type { LearnObject } from '@pol/content/objects'
 import { t } from '@pol/contract/text'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
-import { StarButton } from '../../ui/learning/star-button.tsx'
+import { CardActions } from '../../ui/learning/card-actions.tsx'
+import { HumanVoice } from '../../ui/learning/human-voice.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { categories } from './tabs.ts'
 
@@ -51,14 +52,16 @@ export function ObjectCard({ object, index }: Props) {
       <p dir="ltr" className="text-quiet">
         {transliteration}
       </p>
-      <div className="mt-auto flex gap-2 pt-3">
+      <div className="mt-auto flex flex-wrap justify-center gap-2 pt-3">
         <Voice name={t('DE')}>
           <SpeakerButton text={german} voice="alloy" />
         </Voice>
         <Voice name={<Persian>{t('فا')}</Persian>}>
           <SpeakerButton text={farsi} voice="nova" id={speech_id} />
         </Voice>
-        <StarButton item={entry} text={german} />
+        <HumanVoice item={entry} language="de" text={german} />
+        <HumanVoice item={entry} language="fa" text={farsi} />
+        <CardActions item={entry} text={german} />
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import type { Language } from '@pol/language/form-index'
 import { t } from '@pol/contract/text'
 import type { ReactNode } from 'react'
 import {
+  idOf,
   loadDetails,
   loadEntries,
   loadSenses,
@@ -13,7 +14,9 @@ import { once } from '../../lib/once.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { German, Persian } from '../../ui/frame/persian.tsx'
+import { ItemMenu } from '../../ui/learning/card-actions.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
+import { HumanVoice } from '../../ui/learning/human-voice.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import type { KeyForms } from './key-forms.ts'
 
@@ -73,6 +76,11 @@ function Loaded({ entry, senseFarsi, details, keyFormsOf }: LoadedProps) {
   const { usage_german, usage_farsi } = details
   return (
     <div className="mt-3 grid gap-4 rounded-control bg-sunken p-4">
+      <div className="flex items-center justify-end gap-2 empty:hidden">
+        <HumanVoice item={idOf(entry)} language="de" text={entry.german} />
+        <HumanVoice item={idOf(entry)} language="fa" text={entry.farsi} />
+        <ItemMenu item={idOf(entry)} text={entry.german} />
+      </div>
       <section aria-label={t('Beispiel')} dir="ltr" className="grid gap-2 sm:grid-cols-2 sm:gap-6">
         <GermanLine text={details.example_german} className="" />
         <PersianLine

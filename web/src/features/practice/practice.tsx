@@ -7,6 +7,7 @@ import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { toast } from '../../ui/frame/toast.ts'
+import { humanVoices } from '../../ui/speech/human-voices.ts'
 import { Settings2 } from '../../ui/icons/drawn/settings-2.tsx'
 import { Finish } from './finish.tsx'
 import { prospectOf } from './prospect.ts'
@@ -48,6 +49,9 @@ export function Practice(props: Props) {
     const timer = setTimeout(() => catalogue.meanings(), warmUpDelayMs)
     return () => clearTimeout(timer)
   }, [catalogue])
+
+  // So that they are known when the first question is heard.
+  useEffect(() => humanVoices.subscribe(() => undefined), [])
 
   const start = (language: Language) => {
     const { cards, allowance } = prospectNow({ state, language, topic, catalogue, gaps })

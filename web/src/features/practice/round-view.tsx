@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import type { LearningSettings } from '@pol/contract/learning'
 import { t } from '@pol/contract/text'
 import type { CardName, Language } from '@pol/learning/card'
@@ -11,6 +20,7 @@ import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { X } from '../../ui/icons/drawn/x.tsx'
 import { richText } from '../../ui/rich-text.ts'
+import { humanVoices } from '../../ui/speech/human-voices.ts'
 import { Meeting } from './meeting.tsx'
 import { Question } from './question.tsx'
 import { addressOf, type Topic } from './rounds.ts'
@@ -42,7 +52,12 @@ interface Props {
 export function RoundView(props: Props) {
   const { cards, topic, language, settings, catalogue, gaps, learner, actions, onEnd } = props
   const items = useMemo(() => cards.flatMap(({ item }) => catalogue.byId.get(item) ?? []), [cards, catalogue])
-  const spoken = useCallback((item: Item) => spokenOf(item, language, catalogue), [language, catalogue])
+  const voices = useSyncExternalStore(humanVoices.subscribe, humanVoices.current)
+  const preferred = settings.human_voices ? voices : null
+  const spoken = useCallback(
+    (item: Item) => spokenOf(item, language, catalogue, preferred?.of(item.id, language)[0]?.id),
+    [language, catalogue, preferred],
+  )
   const canHear = useHearing(items, spoken)
   const round = useRound({ cards, topic, catalogue, gaps, learner, canHear, onEnd })
   const { session, shown } = round
@@ -77,7 +92,7 @@ export function RoundView(props: Props) {
       language={language}
       form={form}
       gap={gap}
-      spoken={said === undefined ? spoken(item) : { ...spoken(item), text: said, id: undefined }}
+      spoken={said === undefined ? spoken(item) : { text: said, voice: spoken(item).voice }}
       {...(task ? aids(true) : aidsOfMeeting)}
       isSpoken
     />

@@ -5,7 +5,8 @@ import { germanOf, type Item } from '@pol/learning/item'
 import type { Spoken } from '../../ui/speech/player.ts'
 import { richText } from '../../ui/rich-text.ts'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
-import { StarButton } from '../../ui/learning/star-button.tsx'
+import { CardActions } from '../../ui/learning/card-actions.tsx'
+import { HumanVoice } from '../../ui/learning/human-voice.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { Meaning, senseIn, Target, TextIn, other } from './texts.tsx'
 
@@ -26,13 +27,14 @@ interface Props {
 
 /** An item in full: what is learned, how it sounds, and what it means. */
 export function Solution(props: Props) {
-  const { item, gap, spoken, isSpoken } = props
+  const { item, language, form, gap, spoken, isSpoken } = props
   return (
     <div className="flex items-center gap-2">
-      <StarButton item={item.id} text={germanOf(item)} />
+      <CardActions item={item.id} text={germanOf(item)} />
       <div className="min-w-0 flex-1 text-center">
         {gap ? <Sentence {...props} gap={gap} /> : <Word {...props} />}
       </div>
+      {form === undefined && !gap && <HumanVoice item={item.id} language={language} text={spoken.text} />}
       {/* A sound that fails here is no answer missing: the button is there to try again. */}
       <SpeakerButton {...spoken} {...(isSpoken && { onAutoplayFailure: ignore })} />
     </div>

@@ -6,8 +6,13 @@ import type { Spoken } from '../../ui/speech/player.ts'
 
 export const lettersById = new Map(letters.map((letter) => [letter.id, letter]))
 
-/** How an item sounds in one language. */
-export function spokenOf(item: Item, language: Language, catalogue: Catalogue): Spoken {
-  if (language === 'de') return { text: germanOf(item), voice: 'alloy' }
-  return { ...catalogue.persianSpeechOf(item), voice: 'nova' }
+/** How an item sounds in one language. @param recording the id of what a person says, if that is preferred. */
+export function spokenOf(
+  item: Item,
+  language: Language,
+  catalogue: Catalogue,
+  recording?: string,
+): Spoken {
+  if (language === 'de') return { text: germanOf(item), voice: 'alloy', recording }
+  return { ...catalogue.persianSpeechOf(item), voice: 'nova', recording }
 }

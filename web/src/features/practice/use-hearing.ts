@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Item } from '@pol/learning/item'
-import { clipCache } from '../../ui/speech/clip-cache.ts'
-import type { Spoken } from '../../ui/speech/player.ts'
+import { isKept, type Spoken } from '../../ui/speech/player.ts'
 
 /**
  * Whether an item can be heard now: with a network, everything; without one, what was heard before.
@@ -16,7 +15,7 @@ export function useHearing(
   useEffect(() => {
     const stop = new AbortController()
     const check = async () => {
-      const found = await Promise.all(items.map((item) => clipCache.find(spokenOf(item))))
+      const found = await Promise.all(items.map((item) => isKept(spokenOf(item))))
       heard.current = new Set(items.filter((_, at) => found[at]))
     }
     const start = () => {

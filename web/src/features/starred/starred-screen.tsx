@@ -114,6 +114,7 @@ function ItemCard({ item, speech }: ItemCardProps) {
       <hr className="mt-auto border-line" />
       <PersianLine
         farsi={item.farsi}
+        item={item.id}
         transliteration={item.transliteration}
         spoken={speech.text}
         id={speech.id}

@@ -15,6 +15,7 @@ export function WordCard({ word }: { readonly word: Word & Homograph }) {
       <GermanLine text={withArticle(word)} item={word.entry} className="text-xl font-bold" />
       <PersianLine
         farsi={word.farsi}
+        item={word.entry}
         transliteration={word.transliteration}
         id={word.speech_id}
         className="text-3xl leading-normal font-bold"

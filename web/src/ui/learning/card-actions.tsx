@@ -1,5 +1,4 @@
-import type { InterfaceLanguage } from '@pol/contract/text'
-import { t } from '@pol/contract/text'
+import { type InterfaceLanguage, t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { useSignedIn } from '../../lib/signed-in.ts'
 import { CardMenu } from './card-menu.tsx'
@@ -15,18 +14,23 @@ interface Props {
 
 /** The star of a card and its menu; one below the other where there is little room. */
 export function CardActions({ item, text, className = '' }: Props) {
+  return (
+    <div className={`flex shrink-0 max-sm:flex-col ${className}`}>
+      <StarButton item={item} text={text} />
+      <ItemMenu item={item} text={text} />
+    </div>
+  )
+}
+
+/** What can be done with an item, beside marking it. */
+export function ItemMenu({ item, text }: Omit<Props, 'className'>) {
   const { mother_tongue } = useSignedIn()
   const entries = [
     ...(isSaidIn(item, mother_tongue)
       ? [{ label: t('Selbst aufnehmen'), href: paths.recordLine.replace(':item', item) }]
       : []),
   ]
-  return (
-    <div className={`flex shrink-0 max-sm:flex-col ${className}`}>
-      <StarButton item={item} text={text} />
-      <CardMenu text={text} entries={entries} />
-    </div>
-  )
+  return <CardMenu text={text} entries={entries} />
 }
 
 /** Letters are Persian only. */

@@ -2,8 +2,9 @@ import { interfaceLanguage } from '@pol/contract/text'
 import type { ReactNode } from 'react'
 import { Persian } from '../frame/persian.tsx'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
-import { GermanSound } from './german-sound.tsx'
 import { CardActions } from './card-actions.tsx'
+import { GermanSound } from './german-sound.tsx'
+import { HumanVoice } from './human-voice.tsx'
 
 /** What stands below a German text is explained in the language of the interface. */
 const direction = interfaceLanguage === 'fa' ? 'rtl' : 'ltr'
@@ -28,6 +29,7 @@ export function GermanLine({ text, item, className = 'text-lg font-semibold', ch
         <GermanSound text={text} />
         {children}
       </div>
+      {item && <HumanVoice item={item} language="de" text={text} />}
       <SpeakerButton text={text} voice="alloy" />
       {item && <CardActions item={item} text={text} className="-order-1" />}
     </div>
@@ -36,6 +38,8 @@ export function GermanLine({ text, item, className = 'text-lg font-semibold', ch
 
 interface PersianProps {
   readonly farsi: string
+  /** The item that the text is the Persian of, if people can record it. */
+  readonly item?: string
   readonly transliteration: string
   /** What is spoken, if not just the text. */
   readonly spoken?: string
@@ -47,6 +51,7 @@ interface PersianProps {
 /** A Persian text with its transliteration and, on the right, where the text starts, its speaker button. */
 export function PersianLine({
   farsi,
+  item,
   transliteration,
   spoken = farsi,
   id,
@@ -58,6 +63,7 @@ export function PersianLine({
         <Persian className={`block ${className}`}>{farsi}</Persian>
         <p className="text-end hyphens-manual text-quiet">{transliteration}</p>
       </div>
+      {item && <HumanVoice item={item} language="fa" text={farsi} />}
       <SpeakerButton text={spoken} voice="nova" id={id} />
     </div>
   )

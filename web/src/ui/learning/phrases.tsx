@@ -15,7 +15,7 @@ export function PhraseCards({ phrases }: Props) {
         <li key={phrase.german} className="card flex flex-col gap-3 p-5">
           <GermanLine text={phrase.german} item={phrase.id} />
           <hr className="mt-auto border-line" />
-          <PersianLine farsi={phrase.farsi} transliteration={phrase.transliteration} />
+          <PersianLine farsi={phrase.farsi} item={phrase.id} transliteration={phrase.transliteration} />
         </li>
       ))}
     </ul>
@@ -34,7 +34,12 @@ export function PhraseRows({ phrases }: Props) {
           className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-3 md:grid-cols-2"
         >
           <GermanLine text={phrase.german} item={phrase.id} className="font-semibold" />
-          <PersianLine farsi={phrase.farsi} transliteration={phrase.transliteration} className="text-lg" />
+          <PersianLine
+            farsi={phrase.farsi}
+            item={phrase.id}
+            transliteration={phrase.transliteration}
+            className="text-lg"
+          />
         </li>
       ))}
     </ul>

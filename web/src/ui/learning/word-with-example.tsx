@@ -36,7 +36,7 @@ export function WordWithExample({
       <GermanLine text={german} item={item} className="text-xl font-bold">
         {grammar}
       </GermanLine>
-      <PersianLine farsi={farsi} transliteration={transliteration} id={speechId} />
+      <PersianLine farsi={farsi} item={item} transliteration={transliteration} id={speechId} />
       {children}
       <div className="mt-auto grid gap-2 rounded-control bg-sunken px-4 py-3">
         <GermanLine text={example.example_german} className="" />

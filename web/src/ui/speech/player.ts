@@ -2,6 +2,7 @@ import { ConnectionError } from '@pol/contract/client'
 import { textToSpeech, type Voice } from '@pol/contract/speech'
 import { call } from '../../lib/call.ts'
 import { clipCache } from './clip-cache.ts'
+import { humanVoices } from './human-voices.ts'
 
 export type SpeechStatus = 'idle' | 'loading' | 'playing'
 
@@ -27,16 +28,21 @@ export interface Spoken {
   readonly text: string
   readonly voice: Voice
   readonly id?: string | undefined
+  /** The id of a person's recording of it, which is played if it is there. */
+  readonly recording?: string | undefined
 }
 
 const keyOf = ({ text, voice, id = '' }: Spoken) => `${voice} ${id} ${text}`
 
-interface SpeakOptions {
-  /** Whether the learner wrote the text; its clip is then not stored in the browser. */
-  readonly isPersonal: boolean
+interface PlayOptions {
   /** Playback rate; 1 is normal speed. The pitch is preserved. */
   readonly rate: number
   readonly onStatus?: (status: SpeechStatus) => void
+}
+
+interface SpeakOptions extends PlayOptions {
+  /** Whether the learner wrote the text; its clip is then not stored in the browser. */
+  readonly isPersonal: boolean
 }
 
 /** Object URLs of the clips played on this page, oldest first. */
@@ -60,35 +66,83 @@ export const speechPlayer = {
     end(current)
   },
   /**
+   * Plays a sound; resolves at its end or when it is stopped.
+   * @param fetchSound its errors are passed on.
+   * @returns whether it was played to its end.
+   * @throws SpeechError
+   */
+  async play(
+    owner: string,
+    fetchSound: (signal: AbortSignal) => Promise<Blob>,
+    options: PlayOptions,
+  ): Promise<boolean> {
+    let url = ''
+    const open = async (signal: AbortSignal) => (url = URL.createObjectURL(await fetchSound(signal)))
+    try {
+      return await playFrom(owner, open, options)
+    } finally {
+      URL.revokeObjectURL(url)
+    }
+  },
+  /**
    * Speaks a text; resolves at its end or when it is stopped.
    * @returns whether it was spoken to its end.
    * @throws SpeechError
    */
   async speak(
     owner: string,
-    spoken: Spoken,
-    { isPersonal, rate, onStatus = () => undefined }: SpeakOptions,
+    { recording, ...spoken }: Spoken,
+    { isPersonal, ...options }: SpeakOptions,
   ): Promise<boolean> {
-    if (current) speechPlayer.stop(current.owner)
-    const cancel = new AbortController()
-    const playback = { owner, cancel, onStatus }
-    current = playback
-    onStatus('loading')
+    let url = ''
+    const open = async (signal: AbortSignal) => {
+      const human = await humanSound(recording, signal)
+      return human ? (url = URL.createObjectURL(human)) : getClipUrl(spoken, isPersonal, signal)
+    }
     try {
-      const url = await getClipUrl(spoken, isPersonal, cancel.signal)
-      if (cancel.signal.aborted) return false
-      onStatus('playing')
-      await play(url, rate, cancel.signal)
-      return !cancel.signal.aborted
+      return await playFrom(owner, open, options)
     } catch (error) {
       // Fetch the clip again on the next attempt.
       if (error instanceof SpeechError) clipUrls.delete(keyOf(spoken))
-      if (!cancel.signal.aborted) throw error
-      return false
+      throw error
     } finally {
-      if (current === playback) end(playback)
+      URL.revokeObjectURL(url)
     }
   },
+}
+
+/** @returns null if there is none to be had: then the computer speaks. */
+async function humanSound(recording: string | undefined, signal: AbortSignal): Promise<Blob | null> {
+  if (recording === undefined) return null
+  try {
+    return (await humanVoices.current()?.sound(recording, signal)) ?? null
+  } catch {
+    return null
+  }
+}
+
+async function playFrom(
+  owner: string,
+  open: (signal: AbortSignal) => Promise<string>,
+  { rate, onStatus = () => undefined }: PlayOptions,
+): Promise<boolean> {
+  if (current) speechPlayer.stop(current.owner)
+  const cancel = new AbortController()
+  const playback = { owner, cancel, onStatus }
+  current = playback
+  onStatus('loading')
+  try {
+    const url = await open(cancel.signal)
+    if (cancel.signal.aborted) return false
+    onStatus('playing')
+    await play(url, rate, cancel.signal)
+    return !cancel.signal.aborted
+  } catch (error) {
+    if (!cancel.signal.aborted) throw error
+    return false
+  } finally {
+    if (current === playback) end(playback)
+  }
 }
 
 /**
@@ -98,6 +152,12 @@ export const speechPlayer = {
 export async function keepClip(spoken: Spoken, signal: AbortSignal): Promise<void> {
   if (await clipCache.find(spoken)) return
   await clipCache.add(spoken, clipOf(await call(textToSpeech, spoken, { signal })))
+}
+
+/** Whether it can be played without a network. */
+export async function isKept({ recording, ...spoken }: Spoken): Promise<boolean> {
+  if (recording !== undefined && (await humanVoices.current()?.isKept(recording))) return true
+  return (await clipCache.find(spoken)) !== null
 }
 
 const clipOf = ({ audioContent }: { readonly audioContent: string }) =>

@@ -21,8 +21,9 @@ const icons = {
 } satisfies Record<SpeechStatus, unknown>
 
 /** Speaks a text; a second press stops it. */
-export function SpeakerButton({ text, voice, id, isPersonal = false, onAutoplayFailure }: Props) {
-  const { status, toggle } = useSpeech({ text, voice, id }, { isPersonal, onAutoplayFailure })
+export function SpeakerButton({ isPersonal = false, onAutoplayFailure, ...spoken }: Props) {
+  const { text, voice } = spoken
+  const { status, toggle } = useSpeech(spoken, { isPersonal, onAutoplayFailure })
   const name = speakerName(text, voice, status)
   return (
     <button

@@ -1,0 +1,125 @@
+import { useId } from 'react'
+import * as v from 'valibot'
+import { giveRecordingConsent, type RecordingConsent, speakerForm } from '@pol/contract/recordings'
+import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { call, failureText } from '../../lib/call.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { toast } from '../../ui/frame/toast.ts'
+
+interface Props {
+  /** What the user speaks, and others learn. */
+  readonly language: InterfaceLanguage
+  /** The present consent, to change it; null before it is given. */
+  readonly consent: RecordingConsent | null
+  readonly onGiven: (consent: RecordingConsent) => void
+}
+
+const agrees = v.literal('on', t('Ohne Ihre Einwilligung geht es nicht. Sie können sie jederzeit zurückziehen.'))
+const form = v.object({ ...speakerForm.entries, agrees })
+
+/** Suggestions; any other place can be written. */
+const regions = [
+  t('Teheran'),
+  t('Maschhad'),
+  t('Isfahan'),
+  t('Schiras'),
+  t('Täbris'),
+  t('Kabul'),
+  t('Herat'),
+  t('Duschanbe'),
+  t('Hamburg'),
+  t('Berlin'),
+  t('Köln'),
+  t('München'),
+  t('Wien'),
+  t('Zürich'),
+]
+
+/** The consent to be heard by others, and what they see of the speaker. */
+export function ConsentForm({ language, consent, onGiven }: Props) {
+  const id = useId()
+  const { props, pending, field } = useForm(form, async ({ name, region }) => {
+    try {
+      const given = await call(giveRecordingConsent, { name, region })
+      if (given.consent) onGiven(given.consent)
+    } catch (error) {
+      toast({ title: t('Fehler'), description: failureText(error), destructive: true })
+    }
+  })
+  const { error, ...checkbox } = field('agrees')
+  return (
+    <form {...props} className="grid gap-5">
+      <h2 className="text-2xl font-bold">{t('Ihre Einwilligung')}</h2>
+      <ul className="grid max-w-prose list-disc gap-2 ps-6">
+        <li>
+          {language === 'fa'
+            ? t('Wofür: Wer hier Persisch lernt, hört die Wörter und Sätze von einem Menschen.')
+            : t('Wofür: Wer hier Deutsch lernt, hört die Wörter und Sätze von einem Menschen.')}
+        </li>
+        <li>
+          {t(
+            'Wer Sie hört: zuerst Moderatoren, die jede Aufnahme freigeben oder mit einem Grund ablehnen; danach alle, die hier angemeldet sind. Auf deren Geräten bleibt, was sie gehört haben, auch ohne Internetverbindung hörbar.',
+          )}
+        </li>
+        <li>
+          {t(
+            'Unter „Meine Aufnahmen“ können Sie jederzeit jede Aufnahme und die ganze Einwilligung zurückziehen. Der Ton wird dann sofort vom Server gelöscht, und von den Geräten der anderen, sobald sie wieder verbunden sind.',
+          )}
+        </li>
+      </ul>
+      <Field
+        {...field('name')}
+        label={t('Name, der gezeigt wird')}
+        placeholder={t('Kein Name')}
+        autoComplete="nickname"
+        dir="auto"
+        defaultValue={consent?.name ?? ''}
+      />
+      <div>
+        <Field
+          {...field('region')}
+          label={t('Region')}
+          placeholder={t('Keine Angabe')}
+          list={`${id}-regions`}
+          autoComplete="off"
+          dir="auto"
+          defaultValue={consent?.region ?? ''}
+        />
+        <datalist id={`${id}-regions`}>
+          {regions.map((region) => (
+            <option key={region} value={region} />
+          ))}
+        </datalist>
+      </div>
+      {consent && (
+        <p className="text-quiet">
+          {t(
+            'Ein anderer Name und eine andere Region gelten für neue Aufnahmen; von den bisherigen verschwindet, was Sie ändern.',
+          )}
+        </p>
+      )}
+      <div>
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            {...checkbox}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="size-6 shrink-0"
+          />
+          {t('Ich willige ein')}
+        </label>
+        {error && (
+          <p id={`${id}-error`} className="mt-1 text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+      <Button type="submit" disabled={pending} className="min-h-14 text-lg">
+        {t('Weiter')}
+      </Button>
+    </form>
+  )
+}

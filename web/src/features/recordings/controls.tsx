@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { t } from '@pol/contract/text'
+import { Button } from '../../ui/frame/button.tsx'
+import { Mic } from '../../ui/icons/drawn/mic.tsx'
+import { Play } from '../../ui/icons/drawn/play.tsx'
+import { Send } from '../../ui/icons/drawn/send.tsx'
+import { Square } from '../../ui/icons/drawn/square.tsx'
+import { Trash } from '../../ui/icons/drawn/trash.tsx'
+import { speechPlayer } from '../../ui/speech/player.ts'
+import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
+import { usePlayback } from '../../ui/speech/use-playback.ts'
+import { wavOf } from './sound/wav.ts'
+import type { useRecorder } from './use-recorder.ts'
+
+type Props = ReturnType<typeof useRecorder>
+
+const large = 'min-h-16 w-full text-lg'
+
+/** The buttons of the recorder, at the bottom, where a thumb reaches them. */
+export function Controls({ recorder, start, discard, send }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  const { name } = recorder
+  useEffect(() => {
+    // The button that was pressed is gone or disabled.
+    if (name !== 'empty' && document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }, [name])
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 -mx-4 mt-auto grid gap-3 border-t border-line bg-ground px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
+      {recorder.name === 'recorded' || recorder.name === 'sending' ? (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <Hear samples={recorder.samples} />
+            <Button
+              variant="secondary"
+              className={large}
+              disabled={recorder.name === 'sending'}
+              onClick={discard}
+            >
+              <Trash aria-hidden="true" className="size-5" />
+              {t('Verwerfen')}
+            </Button>
+          </div>
+          <Button
+            className={large}
+            disabled={recorder.name === 'sending'}
+            onClick={() => void send(recorder.samples)}
+          >
+            <Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            {t('Senden')}
+          </Button>
+        </>
+      ) : recorder.name === 'recording' ? (
+        <Button className={`${large} bg-danger-ground! text-white!`} onClick={recorder.capture.stop}>
+          <Square aria-hidden="true" className="size-5 fill-current" />
+          {t('Stopp')}
+        </Button>
+      ) : (
+        <Button className={large} disabled={recorder.name !== 'empty'} onClick={() => void start()}>
+          <Mic aria-hidden="true" className="size-6" />
+          {t('Aufnehmen')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Plays what was recorded, as others will hear it. */
+function Hear({ samples }: { readonly samples: Float32Array }) {
+  const sound = useMemo(() => wavOf(samples), [samples])
+  const { status, toggle } = usePlayback('own', (owner, onStatus) =>
+    speechPlayer.play(owner, () => Promise.resolve(sound), { rate: 1, onStatus }),
+  )
+  const isIdle = status === 'idle'
+  const Icon = isIdle ? Play : Square
+  return (
+    <Button variant="secondary" className={large} onClick={() => toggle().catch(toastSpeechFailure)}>
+      <Icon aria-hidden="true" className="size-5 fill-current" />
+      {isIdle ? t('Anhören') : t('Stopp')}
+    </Button>
+  )
+}

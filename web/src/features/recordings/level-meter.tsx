@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { recordingSeconds } from '@pol/contract/recording-values'
+import { t } from '@pol/contract/text'
+import type { Capture } from './microphone.ts'
+
+/** In decibels below the full scale; what is quieter shows no bar. */
+const range = 60
+
+/** How loud it is at the moment, and how much time is left. */
+export function LevelMeter({ capture }: { readonly capture: Capture }) {
+  const meter = useRef<HTMLDivElement>(null)
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    let frame = 0
+    // Not a state of React: it changes with every frame.
+    const draw = () => {
+      const percent = Math.max(0, Math.round(100 + (20 * Math.log10(capture.level()) * 100) / range))
+      meter.current?.setAttribute('aria-valuenow', String(percent))
+      meter.current?.style.setProperty('--level', `${percent}%`)
+      frame = requestAnimationFrame(draw)
+    }
+    draw()
+    const timer = setInterval(() => setSeconds((passed) => passed + 1), 1_000)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearInterval(timer)
+    }
+  }, [capture])
+  return (
+    <div className="grid gap-3">
+      <div
+        ref={meter}
+        role="meter"
+        aria-label={t('Lautstärke')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={0}
+        className="h-4 overflow-hidden rounded-full border border-edge bg-sunken"
+      >
+        <div className="h-full w-(--level) bg-brand forced-colors:bg-[Highlight]" />
+      </div>
+      <p role="timer" className="text-center text-lg">
+        {t('Noch {count} s', { count: Math.max(0, recordingSeconds - seconds) })}
+      </p>
+    </div>
+  )
+}

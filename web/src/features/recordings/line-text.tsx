@@ -1,0 +1,22 @@
+import type { InterfaceLanguage } from '@pol/contract/text'
+import { type Item, meaningOf, targetOf } from '@pol/learning/item'
+import { German, Persian } from '../../ui/frame/persian.tsx'
+
+interface Props {
+  readonly item: Item
+  /** The language of the text. */
+  readonly language: InterfaceLanguage
+  readonly className?: string
+}
+
+/** An item in one of the two languages. */
+export function LineText({ item, language, className }: Props) {
+  const Text = language === 'fa' ? Persian : German
+  return <Text className={className}>{targetOf(item, language)}</Text>
+}
+
+/** What it means, in the other one. */
+export function LineMeaning({ item, language, className }: Props) {
+  const Text = language === 'fa' ? German : Persian
+  return <Text className={className}>{meaningOf(item, language)}</Text>
+}

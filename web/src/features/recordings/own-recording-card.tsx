@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { type OwnRecording, playRecording } from '@pol/contract/recordings'
+import { type RecordingState, recordingType } from '@pol/contract/recording-values'
+import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { type Item, targetOf } from '@pol/learning/item'
+import { dayText } from '../../lib/dates.ts'
+import { fileCall } from '../../lib/file-call.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { VoiceButton } from '../../ui/voices/voice-button.tsx'
+import { LineMeaning, LineText } from './line-text.tsx'
+
+interface Props {
+  readonly recording: OwnRecording
+  /** Null if the line is no longer taught. */
+  readonly line: { readonly item: Item; readonly language: InterfaceLanguage } | null
+  readonly onWithdraw: () => void
+}
+
+const stateTexts: Readonly<Record<RecordingState, string>> = {
+  pending: t('Wartet auf eine Entscheidung'),
+  approved: t('Freigegeben: Andere hören Sie.'),
+  rejected: t('Abgelehnt'),
+  withdrawn: t('Zurückgezogen'),
+}
+
+/** An own recording with its state. */
+export function OwnRecordingCard({ recording, line, onWithdraw }: Props) {
+  const { id, state, reason, at } = recording
+  const textId = useId()
+  const text = line ? targetOf(line.item, line.language) : recording.item
+  return (
+    <li className="card grid gap-3 p-5">
+      <div className="flex items-center gap-3">
+        <div id={textId} className="min-w-0 flex-1">
+          {line ? (
+            <>
+              <p>
+                <LineText {...line} className="block text-xl font-semibold" />
+              </p>
+              <p>
+                <LineMeaning {...line} className="block text-quiet" />
+              </p>
+            </>
+          ) : (
+            <p className="text-quiet">{t('Diese Zeile gibt es nicht mehr.')}</p>
+          )}
+        </div>
+        {state !== 'withdrawn' && (
+          <VoiceButton id={id} text={text} fetchSound={(signal) => fetchOwn(id, signal)} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p className="font-semibold">{stateTexts[state]}</p>
+          {reason !== null && (
+            <p>
+              {t('Grund:')} <bdi>{reason}</bdi>
+            </p>
+          )}
+          <p className="text-quiet">
+            {t('Aufgenommen am')} <time dateTime={at}>{dayText(new Date(at))}</time>
+          </p>
+        </div>
+        {state !== 'withdrawn' && (
+          <Button variant="secondary" aria-describedby={textId} onClick={onWithdraw}>
+            {t('Zurückziehen')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+async function fetchOwn(id: string, signal: AbortSignal): Promise<Blob> {
+  const bytes = await fileCall(playRecording, { id }, { signal })
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: recordingType })
+}

@@ -1,0 +1,23 @@
+import { createEncoder } from 'wasm-media-encoders'
+import wasm from 'wasm-media-encoders/wasm/mp3?url'
+import { once } from '../../../lib/once.ts'
+import { sampleRate } from './loudness.ts'
+
+/** In kbit/s: a recording of the greatest length has half of the bytes that are allowed. */
+const bitrate = 64
+
+/** Fetches the encoder. */
+export const loadEncoder = once(() => createEncoder('audio/mpeg', wasm))
+
+/** Encodes one channel as MP3. @throws if the encoder cannot be fetched. */
+export async function encode(samples: Float32Array): Promise<Uint8Array<ArrayBuffer>> {
+  const encoder = await loadEncoder()
+  encoder.configure({ channels: 1, sampleRate, bitrate })
+  // The encoder returns views of its own memory, which are valid until the next call.
+  const body = encoder.encode([samples]).slice()
+  const end = encoder.finalize()
+  const mp3 = new Uint8Array(body.length + end.length)
+  mp3.set(body)
+  mp3.set(end, body.length)
+  return mp3
+}

@@ -1,0 +1,34 @@
+import { sampleRate } from './loudness.ts'
+
+/** Highest sample: -1 dBFS, so that the encoder does not go beyond the full scale. */
+export const ceiling = 10 ** (-1 / 20)
+/** 5 ms. */
+const stepLength = sampleRate / 200
+/** 10 ms. */
+const fadeLength = sampleRate / 100
+
+/**
+ * Makes samples louder by a factor, except for moments that would go beyond the ceiling. The factor changes steadily, and both
+ * ends begin and end in silence.
+ */
+export function levelled(samples: Float32Array, factor: number): Float32Array {
+  const limits = Array.from({ length: Math.ceil(samples.length / stepLength) }, (_, n) =>
+    Math.min(factor, ceiling / peakOf(samples.subarray(n * stepLength, (n + 1) * stepLength))),
+  )
+  const limitAt = (step: number) => limits[Math.max(0, Math.min(step, limits.length - 1))] ?? factor
+  /** At the border of two steps both limits count, so between borders none is exceeded. */
+  const atBorder = (step: number) => Math.min(limitAt(step - 1), limitAt(step))
+  return samples.map((sample, n) => {
+    const step = Math.floor(n / stepLength)
+    const [from, to] = [atBorder(step), atBorder(step + 1)]
+    const limited = from + ((to - from) * (n - step * stepLength)) / stepLength
+    const fade = Math.min(1, n / fadeLength, (samples.length - 1 - n) / fadeLength)
+    return sample * limited * fade
+  })
+}
+
+export function peakOf(samples: Float32Array): number {
+  let peak = 0
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
+  return peak
+}

@@ -1,0 +1,48 @@
+import { recordingSeconds } from '@pol/contract/recording-values'
+import { levelled } from './level.ts'
+import { loudnessOf, sampleRate } from './loudness.ts'
+import { speechIn } from './speech-part.ts'
+
+/** Why a recording is not sent. */
+export type Refusal = 'too-short' | 'too-long' | 'too-quiet' | 'clipped'
+
+/** In LUFS: about as loud as the computer's voice. */
+export const loudness = -20
+/** In LUFS: what is quieter is mostly noise. */
+const quietest = -50
+/** In seconds. */
+const shortest = 0.15
+const before = 0.1
+const after = 0.2
+const atTheEnd = 0.1
+/** From here on a sample counts as clipped; of a loud but whole recording only some are as high, for less time than this. */
+const clippedFrom = 0.98
+const clippedSeconds = 0.01
+
+/**
+ * Makes a recording ready to be encoded: without the silence at both ends, and as loud as all others.
+ * @param samples one channel.
+ */
+export function prepared(samples: Float32Array): Float32Array | Refusal {
+  const speech = speechIn(samples)
+  if (!speech) return 'too-quiet'
+  const { start, end } = speech
+  const spoken = samples.subarray(start, end)
+  const measured = loudnessOf(spoken)
+  if (measured < quietest) return 'too-quiet'
+  if (spoken.length < shortest * sampleRate) return 'too-short'
+  const longest = recordingSeconds * sampleRate
+  const isCutOff =
+    samples.length > longest - atTheEnd * sampleRate && end > samples.length - atTheEnd * sampleRate
+  if (isCutOff) return 'too-long'
+  if (clippedSamples(spoken) > clippedSeconds * sampleRate) return 'clipped'
+  const from = Math.max(0, start - before * sampleRate)
+  const to = Math.min(samples.length, end + after * sampleRate, from + longest)
+  return levelled(samples.subarray(from, to), 10 ** ((loudness - measured) / 20))
+}
+
+function clippedSamples(samples: Float32Array): number {
+  let count = 0
+  for (const sample of samples) if (Math.abs(sample) >= clippedFrom) count += 1
+  return count
+}

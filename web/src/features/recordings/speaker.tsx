@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import {
+  listOwnRecordings,
+  type OwnRecording,
+  readRecordingConsent,
+  type RecordingConsent,
+} from '@pol/contract/recordings'
+import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { call } from '../../lib/call.ts'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import { useSignedIn } from '../../lib/signed-in.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { ChooseMotherTongue } from '../../ui/forms/choose-mother-tongue.tsx'
+import { Button } from '../../ui/frame/button.tsx'
+import { ConsentForm } from './consent-form.tsx'
+
+/** What the server knows of a speaker, and the lines. */
+export interface Speaker {
+  readonly catalogue: Catalogue
+  readonly consent: RecordingConsent | null
+  readonly own: readonly OwnRecording[]
+}
+
+const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts')).loadCatalogue()
+
+async function loadSpeaker(): Promise<Speaker> {
+  const [catalogue, { consent }, own] = await Promise.all([
+    loadCatalogue(),
+    call(readRecordingConsent, {}),
+    call(listOwnRecordings, {}),
+  ])
+  return { catalogue, consent, own }
+}
+
+interface LoadedProps {
+  readonly children: (speaker: Speaker) => ReactNode
+}
+
+/** Shows what is loaded, or why nothing is. */
+export function LoadedSpeaker({ children }: LoadedProps) {
+  const loaded = useLoaded(loadSpeaker)
+  if (loaded.status === 'loading')
+    return (
+      <p role="status" className="text-quiet">
+        {t('Wird geladen …')}
+      </p>
+    )
+  if (loaded.status === 'failed')
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>{t('Das konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.')}</p>
+        <Button variant="secondary" onClick={loaded.retry}>
+          {t('Erneut versuchen')}
+        </Button>
+      </div>
+    )
+  return children(loaded.value)
+}
+
+interface ReadyProps {
+  readonly children: (speaker: Speaker & { readonly language: InterfaceLanguage }) => ReactNode
+}
+
+/** Asks for what is needed before the first recording: the mother tongue and the consent. */
+export function ReadySpeaker({ children }: ReadyProps) {
+  const [language, setLanguage] = useState(useSignedIn().mother_tongue ?? null)
+  const [given, setGiven] = useState<RecordingConsent | null>(null)
+  if (!language)
+    return (
+      <div className="grid gap-4">
+        <p>{t('Sie nehmen in Ihrer Muttersprache auf: so, wie andere sie von Ihnen lernen sollen.')}</p>
+        <ChooseMotherTongue chosen={language} onChosen={setLanguage} />
+      </div>
+    )
+  return (
+    <LoadedSpeaker>
+      {(speaker) =>
+        (given ?? speaker.consent) ? (
+          children({ ...speaker, language })
+        ) : (
+          <ConsentForm language={language} consent={null} onGiven={setGiven} />
+        )
+      }
+    </LoadedSpeaker>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCallback, useMemo } from 'react'
+import { listHumanVoices, type OwnRecording } from '@pol/contract/recordings'
+import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Item } from '@pol/learning/item'
+import { call } from '../../lib/call.ts'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import { useLearner } from '../../lib/learning/learner.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { wantedItems } from './wanted.ts'
+
+export interface WantedFor {
+  /** The mother tongue of the speaker. */
+  readonly language: InterfaceLanguage
+  readonly catalogue: Catalogue
+  readonly own: readonly OwnRecording[]
+}
+
+/** As many as somebody looks through. */
+const most = 20
+
+/** The items of which a recording is wanted most; null until they are known. */
+export function useWantedItems({ language, catalogue, own }: WantedFor): readonly Item[] | null {
+  const state = useLearner()
+  const loaded = useLoaded(useCallback(() => call(listHumanVoices, { language }), [language]))
+  return useMemo(() => {
+    if (!state || loaded.status === 'loading') return null
+    // Without the list, some lines may have a recording already; the server counts them.
+    const voices = loaded.status === 'loaded' ? loaded.value.voices : null
+    const recorded = new Set([
+      ...(voices ?? []).map(({ item }) => item),
+      ...own
+        .filter((one) => one.language === language && (one.state === 'pending' || one.state === 'approved'))
+        .map(({ item }) => item),
+    ])
+    const items: Item[] = []
+    for (const id of wantedItems({ catalogue, language, cards: state.cards, recorded })) {
+      const item = catalogue.byId.get(id)
+      if (item) items.push(item)
+      if (items.length === most) break
+    }
+    return items
+  }, [state, loaded, own, language, catalogue])
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Card, keyOf } from '@pol/learning/card'
+import type { Item } from '@pol/learning/item'
+import { wantedItems } from './wanted.ts'
+
+const line = (id: string) => [id, { kind: 'line', id } as Item] as const
+const letter = (id: string) => [id, { kind: 'letter', id } as Item] as const
+const catalogue = {
+  byId: new Map([line('brot'), line('haus'), line('tee'), line('zug'), letter('letter-be')]),
+  candidates: (language: 'de' | 'fa') => ['brot', 'haus', 'tee', ...(language === 'fa' ? ['letter-be'] : [])],
+}
+
+const practised = (answers: Record<string, number>) =>
+  new Map(
+    Object.entries(answers).flatMap(([item, reps]) =>
+      (['recognise', 'produce'] as const).map((skill) => {
+        const card = { language: 'de', item, skill, reps: skill === 'produce' ? 1 : reps } as Card
+        return [keyOf(card), card] as const
+      }),
+    ),
+  )
+const nothing = new Map()
+
+test('what a speaker practises most comes first, then all else in the order of learning', () => {
+  const cards = practised({ tee: 2, zug: 9 })
+  const wanted = wantedItems({ catalogue, language: 'fa', cards, recorded: new Set() })
+  expect([...wanted]).toEqual(['zug', 'tee', 'brot', 'haus', 'letter-be'])
+})
+
+test('what has a recording is not wanted, nor what is no longer taught', () => {
+  const cards = practised({ tee: 2, verschwunden: 9 })
+  const wanted = wantedItems({ catalogue, language: 'fa', cards, recorded: new Set(['tee', 'brot']) })
+  expect([...wanted]).toEqual(['haus', 'letter-be'])
+})
+
+test('of a German speaker no letter is wanted', () => {
+  const cards = practised({ 'letter-be': 5 })
+  expect([...wantedItems({ catalogue, language: 'de', cards, recorded: new Set() })]).toEqual([
+    'brot',
+    'haus',
+    'tee',
+  ])
+  expect([...wantedItems({ catalogue, language: 'de', cards: nothing, recorded: new Set() })]).toEqual([
+    'brot',
+    'haus',
+    'tee',
+  ])
+})

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import type { HumanVoice } from '@pol/contract/recordings'
+import type { InterfaceLanguage } from '@pol/contract/text'
+import { once } from '../../lib/once.ts'
+
+export interface HumanVoiceButtonProps {
+  readonly voices: readonly HumanVoice[]
+  readonly text: string
+}
+
+/** The approved recordings that this browser knows of, with what plays them. */
+export interface OpenVoices {
+  of(item: string, language: InterfaceLanguage): readonly HumanVoice[]
+  readonly Button: ComponentType<HumanVoiceButtonProps>
+  /** Without a network, a sound that was played before. @throws CallError, ConnectionError */
+  sound(id: string, signal: AbortSignal): Promise<Blob>
+  /** Whether it can be played without a network. */
+  isKept(id: string): Promise<boolean>
+}
+
+const listeners = new Set<() => void>()
+let opened: OpenVoices | null = null
+const none: readonly HumanVoice[] = []
+
+const open = once(async () => {
+  const { openVoices } = await import('../voices/opened-voices.ts')
+  await openVoices((voices) => {
+    opened = voices
+    for (const listener of listeners) listener()
+  })
+})
+
+/** Recordings of lines by people. Nothing is loaded before the first view, and little while there are none. */
+export const humanVoices = {
+  /** Null while there are none, and until the list is read. */
+  current: () => opened,
+  of: (item: string, language: InterfaceLanguage) => opened?.of(item, language) ?? none,
+  subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) openAfterFirstView()
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+function openAfterFirstView(): void {
+  const start = () =>
+    void open().catch((error: unknown) => console.warn('The list of recordings could not be opened', error))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}

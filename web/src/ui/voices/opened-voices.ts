@@ -1,0 +1,131 @@
+import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
+import { type HumanVoice, listHumanVoices, playRecording } from '@pol/contract/recordings'
+import { recordingType } from '@pol/contract/recording-values'
+import { type InterfaceLanguage, interfaceLanguages } from '@pol/contract/text'
+import { call } from '../../lib/call.ts'
+import { fileCall } from '../../lib/file-call.ts'
+import { isLike } from '../../lib/learning/is-like.ts'
+import type { OpenVoices } from '../speech/human-voices.ts'
+
+/** The cache's name in the browser (lib/storage-register.ts). */
+const cacheName = 'pl_voices'
+/** The Cache API needs addresses as keys; these are never requested. */
+const listsKey = '/voices'
+const soundKey = (id: string) => `/voices/${id}`
+
+interface List {
+  readonly version: string
+  readonly voices: readonly HumanVoice[]
+}
+type Lists = Readonly<Record<InterfaceLanguage, List>>
+
+const noVoices: List = { version: '', voices: [] }
+const noLists: Lists = { de: noVoices, fa: noVoices }
+const exampleList: List = { version: '', voices: [{ item: '', id: '', name: null, region: null }] }
+const exampleLists: Lists = { de: exampleList, fa: exampleList }
+
+/**
+ * Reads the lists of approved recordings that this browser keeps, and asks the server for newer ones, then and whenever the page
+ * comes back. What is no longer on them is deleted here, too.
+ */
+export async function openVoices(onChange: (voices: OpenVoices | null) => void): Promise<void> {
+  // The Cache API requires a secure origin; without it the lists last as long as the page.
+  const cache = 'caches' in window ? await caches.open(cacheName) : null
+  let lists = await readKept(cache)
+  const show = async () => onChange(await voicesOf(lists, cache, refresh))
+  const refreshOnce = async () => {
+    const newer = await newerThan(lists)
+    if (!newer) return
+    lists = newer
+    await show()
+    await keep(lists, cache)
+  }
+  let refreshing: Promise<void> | null = null
+  async function refresh(): Promise<void> {
+    if (!navigator.onLine) return
+    refreshing ??= refreshOnce()
+      .catch(reportUnexpected)
+      .finally(() => (refreshing = null))
+    await refreshing
+  }
+  addEventListener('online', () => void refresh())
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void refresh(),
+  )
+  await show()
+  await refresh()
+}
+
+/** A server that does not answer is nothing to report; the end of a session has its own message. */
+function reportUnexpected(error: unknown): void {
+  const isExpected =
+    error instanceof ConnectionError ||
+    isSessionEnd(error) ||
+    (error instanceof CallError && error.status >= 500)
+  if (!isExpected) console.warn('The list of recordings could not be brought up to date', error)
+}
+
+/** @returns null if nothing has changed. */
+async function newerThan(known: Lists): Promise<Lists | null> {
+  const answers = await Promise.all(
+    interfaceLanguages.map(async (language) => {
+      const { version, voices } = await call(listHumanVoices, { language, version: known[language].version })
+      return [language, voices && { version, voices }] as const
+    }),
+  )
+  const changed = answers.filter(([, list]) => list !== null)
+  return changed.length === 0 ? null : ({ ...known, ...Object.fromEntries(changed) } as Lists)
+}
+
+async function readKept(cache: Cache | null): Promise<Lists> {
+  const response = await cache?.match(listsKey)
+  const kept: unknown = await response?.json()
+  return isLike(kept, exampleLists) ? kept : noLists
+}
+
+async function keep(lists: Lists, cache: Cache | null): Promise<void> {
+  if (!cache) return
+  await cache.put(listsKey, Response.json(lists))
+  const wanted = new Set([
+    listsKey,
+    ...interfaceLanguages.flatMap((language) => lists[language].voices.map(({ id }) => soundKey(id))),
+  ])
+  const keys = await cache.keys()
+  await Promise.all(
+    keys.filter(({ url }) => !wanted.has(new URL(url).pathname)).map((key) => cache.delete(key)),
+  )
+}
+
+/** @returns null if there are none; then nothing else is loaded. */
+async function voicesOf(
+  lists: Lists,
+  cache: Cache | null,
+  refresh: () => Promise<void>,
+): Promise<OpenVoices | null> {
+  if (interfaceLanguages.every((language) => lists[language].voices.length === 0)) return null
+  const { HumanVoiceButton } = await import('./human-voice-button.tsx')
+  const byItem = (language: InterfaceLanguage) => Map.groupBy(lists[language].voices, ({ item }) => item)
+  const voices = { de: byItem('de'), fa: byItem('fa') }
+  return {
+    of: (item, language) => voices[language].get(item) ?? noVoices.voices,
+    Button: HumanVoiceButton,
+    async sound(id, signal) {
+      try {
+        const bytes = await fileCall(playRecording, { id }, { signal })
+        const sound = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: recordingType })
+        cache?.put(soundKey(id), new Response(sound)).catch((error: unknown) => {
+          console.warn('The recording could not be kept', error)
+        })
+        return sound
+      } catch (error) {
+        const kept = error instanceof ConnectionError && (await cache?.match(soundKey(id)))
+        if (kept) return kept.blob()
+        // It was withdrawn or rejected meanwhile.
+        if (error instanceof CallError && error.code === 'recording-not-found') void refresh()
+        throw error
+      }
+    },
+    isKept: async (id) => (await cache?.match(soundKey(id))) !== undefined,
+  }
+}
