@@ -24,7 +24,9 @@ precacheAndRoute([
   { url: recorder, revision: '%PAGE_REVISION%' },
   { url: '/manifest.webmanifest', revision: '%PAGE_REVISION%' },
 ])
-registerRoute(new NavigationRoute(createHandlerBoundToURL(recorder), { allowlist: [/^\/aufnehmen(?:[/?]|$)/i] }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL(recorder), { allowlist: [/^\/aufnehmen(?:[/?]|$)/i] }),
+)
 registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { denylist: [/^\/api(?:\/|$)/, /\.\w+$/] }))
 
 // Also controls the page of the first visit, which was opened before the worker.

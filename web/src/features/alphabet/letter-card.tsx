@@ -7,10 +7,10 @@ import type { LetterForReaders } from '../../../build/for-readers.ts'
 import { useSpeech } from '../../ui/speech/use-speech.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Persian } from '../../ui/frame/persian.tsx'
+import { CardActions } from '../../ui/learning/card-actions.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { LetterForms } from '../../ui/learning/letter-forms.tsx'
-import { StarButton } from '../../ui/learning/star-button.tsx'
 import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function LetterCard({ letter }: Props) {
       </div>
       <div className="mt-3 flex items-center justify-between gap-2">
         <h2 className="text-xl font-bold">{letter.name}</h2>
-        <StarButton item={letter.id} text={letter.name} />
+        <CardActions item={letter.id} text={letter.name} />
       </div>
       <p className="text-quiet">
         <Explanation>{letter.pronunciation}</Explanation>

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { DirectionSwitch } from '../../ui/learning/direction-switch.tsx'
 import { EntryList } from './entry-list.tsx'
 import { DictionaryIndex, searchDictionary, type Direction } from './search.ts'
-import { fetchDetails } from './entry-details.tsx'
+import { fetchDetails } from './opened-entry.tsx'
 import { fetchSimilar, SimilarEntries } from './similar-entries.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 

@@ -1,82 +1,26 @@
 import type { Language } from '@pol/language/form-index'
 import { t } from '@pol/contract/text'
 import type { ReactNode } from 'react'
-import {
-  idOf,
-  loadDetails,
-  loadEntries,
-  loadSenses,
-  type Details,
-  type Entry,
-  type Word,
-} from '../../lib/lexicon/entries.ts'
-import { once } from '../../lib/once.ts'
-import { useLoaded } from '../../lib/use-loaded.ts'
-import { Button } from '../../ui/frame/button.tsx'
+import { type Details, type Entry, idOf } from '../../lib/lexicon/entries.ts'
 import { German, Persian } from '../../ui/frame/persian.tsx'
 import { ItemMenu } from '../../ui/learning/card-actions.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
 import { HumanVoice } from '../../ui/learning/human-voice.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
-import type { KeyForms } from './key-forms.ts'
+import { keyFormsOf } from './key-forms.ts'
 
-/** If it fails, opening an entry tries again and shows the error. */
-export const fetchDetails = once(async () => {
-  const [entries, senses, details, { keyFormsOf }] = await Promise.all([
-    loadEntries(),
-    loadSenses(),
-    loadDetails(),
-    import('./key-forms.ts'),
-  ])
-  return { entries, senses, details, keyFormsOf }
-})
-
-/** Example, usage and forms of a word, which are loaded when an entry is opened for the first time. */
-export function EntryDetails({ word: { rank } }: { readonly word: Word }) {
-  const loaded = useLoaded(fetchDetails)
-  if (loaded.status === 'loading')
-    return (
-      <p role="status" className="mt-3 text-quiet">
-        {t('Wird geladen …')}
-      </p>
-    )
-  if (loaded.status === 'failed')
-    return (
-      <div role="alert" className="mt-3 flex flex-wrap items-center gap-3">
-        <p>{t('Die Angaben konnten nicht geladen werden.')}</p>
-        <Button variant="secondary" onClick={loaded.retry}>
-          {t('Erneut versuchen')}
-        </Button>
-      </div>
-    )
-  const { entries, senses, details, keyFormsOf } = loaded.value
-  const entry = entries[rank]
-  const detailsOfEntry = details[rank]
-  return (
-    entry &&
-    detailsOfEntry && (
-      <Loaded
-        entry={entry}
-        senseFarsi={senses[rank]?.sense_farsi ?? ''}
-        details={detailsOfEntry}
-        keyFormsOf={keyFormsOf}
-      />
-    )
-  )
-}
-
-interface LoadedProps {
+interface Props {
   readonly entry: Entry
   readonly senseFarsi: string
   readonly details: Details
-  readonly keyFormsOf: KeyForms
 }
 
-function Loaded({ entry, senseFarsi, details, keyFormsOf }: LoadedProps) {
+/** Example, usage and forms of a word. */
+export function EntryDetails({ entry, senseFarsi, details }: Props) {
   const { usage_german, usage_farsi } = details
   return (
     <div className="mt-3 grid gap-4 rounded-control bg-sunken p-4">
-      <div className="flex items-center justify-end gap-2 empty:hidden">
+      <div className="flex items-center justify-end gap-2">
         <HumanVoice item={idOf(entry)} language="de" text={entry.german} />
         <HumanVoice item={idOf(entry)} language="fa" text={entry.farsi} />
         <ItemMenu item={idOf(entry)} text={entry.german} />
@@ -139,7 +83,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 interface FormsProps {
   readonly language: Language
   readonly name: string
-  readonly forms: ReturnType<KeyForms>
+  readonly forms: ReturnType<typeof keyFormsOf>
 }
 
 function Forms({ language, name, forms }: FormsProps) {

@@ -8,7 +8,7 @@ import { Explanation } from '../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { StarButton } from '../../ui/learning/star-button.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
-import { EntryDetails } from './entry-details.tsx'
+import { OpenedEntry } from './opened-entry.tsx'
 
 /** Specification section 3; other types are neutral. */
 const colours: Partial<Record<WordType, string>> = {
@@ -113,7 +113,7 @@ export const EntryRow = memo(({ word, senses, reason }: Props) => {
       </div>
       {isOpen && (
         <div id={details}>
-          <EntryDetails key={rank} word={word} />
+          <OpenedEntry key={rank} word={word} />
         </div>
       )}
     </div>

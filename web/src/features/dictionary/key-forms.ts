@@ -56,5 +56,3 @@ export function keyFormsOf(language: Language, entry: Entry): NamedForm[] {
     return form ? [{ name: nameOfForm(language, form.features), text: form.text }] : []
   })
 }
-
-export type KeyForms = typeof keyFormsOf

@@ -1,10 +1,13 @@
-import { useId } from 'react'
-import * as v from 'valibot'
-import { giveRecordingConsent, type RecordingConsent, speakerForm } from '@pol/contract/recordings'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import {
+  giveRecordingConsent,
+  type RecordingConsent,
+  speakerNameMaximum,
+  speakerRegionMaximum,
+} from '@pol/contract/recordings'
 import { type InterfaceLanguage, t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 
@@ -15,9 +18,6 @@ interface Props {
   readonly consent: RecordingConsent | null
   readonly onGiven: (consent: RecordingConsent) => void
 }
-
-const agrees = v.literal('on', t('Ohne Ihre Einwilligung geht es nicht. Sie können sie jederzeit zurückziehen.'))
-const form = v.object({ ...speakerForm.entries, agrees })
 
 /** Suggestions; any other place can be written. */
 const regions = [
@@ -40,17 +40,28 @@ const regions = [
 /** The consent to be heard by others, and what they see of the speaker. */
 export function ConsentForm({ language, consent, onGiven }: Props) {
   const id = useId()
-  const { props, pending, field } = useForm(form, async ({ name, region }) => {
+  const checkbox = useRef<HTMLInputElement>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const agrees = checkbox.current?.checked === true
+    setIsMissing(!agrees)
+    if (!agrees) return checkbox.current?.focus()
+    const fields = new FormData(event.currentTarget)
+    setIsPending(true)
     try {
-      const given = await call(giveRecordingConsent, { name, region })
+      const shown = { name: textIn(fields, 'name'), region: textIn(fields, 'region') }
+      const given = await call(giveRecordingConsent, shown)
       if (given.consent) onGiven(given.consent)
     } catch (error) {
       toast({ title: t('Fehler'), description: failureText(error), destructive: true })
+    } finally {
+      setIsPending(false)
     }
-  })
-  const { error, ...checkbox } = field('agrees')
+  }
   return (
-    <form {...props} className="grid gap-5">
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <h2 className="text-2xl font-bold">{t('Ihre Einwilligung')}</h2>
       <ul className="grid max-w-prose list-disc gap-2 ps-6">
         <li>
@@ -70,7 +81,9 @@ export function ConsentForm({ language, consent, onGiven }: Props) {
         </li>
       </ul>
       <Field
-        {...field('name')}
+        name="name"
+        error={undefined}
+        maxLength={speakerNameMaximum}
         label={t('Name, der gezeigt wird')}
         placeholder={t('Kein Name')}
         autoComplete="nickname"
@@ -79,7 +92,9 @@ export function ConsentForm({ language, consent, onGiven }: Props) {
       />
       <div>
         <Field
-          {...field('region')}
+          name="region"
+          error={undefined}
+          maxLength={speakerRegionMaximum}
           label={t('Region')}
           placeholder={t('Keine Angabe')}
           list={`${id}-regions`}
@@ -89,7 +104,7 @@ export function ConsentForm({ language, consent, onGiven }: Props) {
         />
         <datalist id={`${id}-regions`}>
           {regions.map((region) => (
-            <option key={region} value={region} />
+            <option key={region}>{region}</option>
           ))}
         </datalist>
       </div>
@@ -103,23 +118,28 @@ export function ConsentForm({ language, consent, onGiven }: Props) {
       <div>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input
+            ref={checkbox}
             type="checkbox"
-            {...checkbox}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
+            aria-invalid={isMissing ? true : undefined}
+            aria-describedby={isMissing ? `${id}-error` : undefined}
             className="size-6 shrink-0"
           />
           {t('Ich willige ein')}
         </label>
-        {error && (
+        {isMissing && (
           <p id={`${id}-error`} className="mt-1 text-danger">
-            {error}
+            {t('Ohne Ihre Einwilligung geht es nicht. Sie können sie jederzeit zurückziehen.')}
           </p>
         )}
       </div>
-      <Button type="submit" disabled={pending} className="min-h-14 text-lg">
+      <Button type="submit" disabled={isPending} className="min-h-14 text-lg">
         {t('Weiter')}
       </Button>
     </form>
   )
+}
+
+function textIn(fields: FormData, name: string): string | null {
+  const text = fields.get(name)
+  return typeof text === 'string' && text !== '' ? text : null
 }

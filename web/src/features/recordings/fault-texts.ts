@@ -6,7 +6,9 @@ import type { Fault } from './use-recorder.ts'
 
 /** Why there is nothing to send, and what helps. */
 export const faultTexts: Readonly<Record<Fault, string>> = {
-  'too-short': t('Das war zu kurz. Bitte drücken Sie „Aufnehmen“, sprechen Sie, und drücken Sie dann „Stopp“.'),
+  'too-short': t(
+    'Das war zu kurz. Bitte drücken Sie „Aufnehmen“, sprechen Sie, und drücken Sie dann „Stopp“.',
+  ),
   'too-long': t('Das war zu lang: Eine Aufnahme darf höchstens {count} Sekunden lang sein.', {
     count: recordingSeconds,
   }),
@@ -21,7 +23,9 @@ export const faultTexts: Readonly<Record<Fault, string>> = {
     'Der Browser darf das Mikrofon nicht benutzen. Bitte erlauben Sie es in den Einstellungen dieser Website und versuchen Sie es noch einmal.',
   ),
   busy: t('Das Mikrofon ist nicht zu erreichen. Vielleicht benutzt es gerade ein anderes Programm.'),
-  unsupported: t('Mit diesem Browser kann man hier nicht aufnehmen. Bitte versuchen Sie es mit einem anderen.'),
+  unsupported: t(
+    'Mit diesem Browser kann man hier nicht aufnehmen. Bitte versuchen Sie es mit einem anderen.',
+  ),
   'not-read': t('Der Browser konnte die Aufnahme nicht lesen. Bitte nehmen Sie noch einmal auf.'),
 }
 

@@ -73,5 +73,5 @@ export function OwnRecordingCard({ recording, line, onWithdraw }: Props) {
 
 async function fetchOwn(id: string, signal: AbortSignal): Promise<Blob> {
   const bytes = await fileCall(playRecording, { id }, { signal })
-  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: recordingType })
+  return new Blob([bytes], { type: recordingType })
 }

@@ -72,7 +72,9 @@ function Recordings(speaker: Speaker) {
       <ConfirmDialog
         open={asked !== null}
         title={t('Aufnahme zurückziehen')}
-        text={t('Der Ton wird sofort gelöscht, und niemand hört ihn mehr. Das lässt sich nicht rückgängig machen.')}
+        text={t(
+          'Der Ton wird sofort gelöscht, und niemand hört ihn mehr. Das lässt sich nicht rückgängig machen.',
+        )}
         confirm={t('Zurückziehen')}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && void withdraw(asked)}

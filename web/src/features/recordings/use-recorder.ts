@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createRecording } from '@pol/contract/recordings'
 import { fileCall } from '../../lib/file-call.ts'
 import { type Capture, MicrophoneError, type MicrophoneFault, record } from './microphone.ts'
+import { encode, loadEncoder } from './sound/encode.ts'
 import { prepared, type Refusal } from './sound/prepared.ts'
 
 /** Why there is nothing to send. `not-read`: the browser could not read its own recording. */
@@ -45,8 +46,7 @@ export function useRecorder(item: string) {
     if (hasLeft.current) current.cancel()
     setRecorder({ name: 'recording', capture: current })
     // It is needed soon; if it cannot be fetched, sending says so.
-    const encoder = import('./sound/encode.ts').then(({ loadEncoder }) => loadEncoder())
-    encoder.catch(() => undefined)
+    loadEncoder().catch(() => undefined)
     const samples = await current.samples
     setRecorder({ name: 'preparing' })
     const result = prepared(samples)
@@ -68,7 +68,6 @@ export function useRecorder(item: string) {
     async send(samples: Float32Array): Promise<void> {
       setRecorder({ name: 'sending', samples })
       try {
-        const { encode } = await import('./sound/encode.ts')
         await fileCall(createRecording, { item, audio: await encode(samples) })
         setRecorder({ name: 'sent' })
       } catch (failure) {

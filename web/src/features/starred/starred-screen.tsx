@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Star } from '../../ui/icons/drawn/star.tsx'
+import { CardActions } from '../../ui/learning/card-actions.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
-import { StarButton } from '../../ui/learning/star-button.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 
 const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts')).loadCatalogue()
@@ -104,7 +104,7 @@ function ItemCard({ item, speech }: ItemCardProps) {
         // The German name of a letter is not a German word.
         <div className="flex items-center gap-3">
           <p className="flex-1 text-lg font-semibold">{letter}</p>
-          <StarButton item={item.id} text={letter} />
+          <CardActions item={item.id} text={letter} />
         </div>
       ) : (
         <GermanLine text={germanOf(item)} item={item.id}>

@@ -1,7 +1,7 @@
-import { type InterfaceLanguage, t } from '@pol/contract/text'
-import { paths } from '../../lib/paths.ts'
-import { useSignedIn } from '../../lib/signed-in.ts'
-import { CardMenu } from './card-menu.tsx'
+import { type ComponentType, useRef, useState } from 'react'
+import { t } from '@pol/contract/text'
+import { EllipsisVertical } from '../icons/drawn/ellipsis-vertical.tsx'
+import type { CardMenuProps } from '../card-menu/card-menu.tsx'
 import { StarButton } from './star-button.tsx'
 
 interface Props {
@@ -9,31 +9,53 @@ interface Props {
   readonly item: string
   /** The German text, which names the buttons. */
   readonly text: string
-  readonly className?: string
 }
 
 /** The star of a card and its menu; one below the other where there is little room. */
-export function CardActions({ item, text, className = '' }: Props) {
+export function CardActions({ className = '', ...item }: Props & { readonly className?: string }) {
   return (
     <div className={`flex shrink-0 max-sm:flex-col ${className}`}>
-      <StarButton item={item} text={text} />
-      <ItemMenu item={item} text={text} />
+      <StarButton {...item} />
+      <ItemMenu {...item} />
     </div>
   )
 }
 
-/** What can be done with an item, beside marking it. */
-export function ItemMenu({ item, text }: Omit<Props, 'className'>) {
-  const { mother_tongue } = useSignedIn()
-  const entries = [
-    ...(isSaidIn(item, mother_tongue)
-      ? [{ label: t('Selbst aufnehmen'), href: paths.recordLine.replace(':item', item) }]
-      : []),
-  ]
-  return <CardMenu text={text} entries={entries} />
-}
-
-/** Letters are Persian only. */
-function isSaidIn(item: string, language: InterfaceLanguage | null): boolean {
-  return language === 'fa' || (language === 'de' && !item.startsWith('letter-'))
+/** What can be done with an item, beside marking it. The menu is fetched when it is first opened: few are. */
+export function ItemMenu({ item, text }: Props) {
+  const [Menu, setMenu] = useState<ComponentType<CardMenuProps> | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const name = t('Weitere Aktionen zu {text}', { text })
+  const toggle = () => {
+    setIsOpen(!isOpen)
+    import('../card-menu/card-menu.tsx').then(({ CardMenu }) => setMenu(() => CardMenu), console.warn)
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={name}
+        title={name}
+        aria-expanded={isOpen}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:bg-sunken hover:text-ink"
+        // The menu keeps the focus: losing it would close the menu before this press does.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={toggle}
+      >
+        <EllipsisVertical aria-hidden="true" className="size-5" />
+      </button>
+      {Menu && (
+        <Menu
+          item={item}
+          text={text}
+          name={name}
+          isOpen={isOpen}
+          button={button}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
 }

@@ -75,7 +75,7 @@ async function newerThan(known: Lists): Promise<Lists | null> {
     }),
   )
   const changed = answers.filter(([, list]) => list !== null)
-  return changed.length === 0 ? null : ({ ...known, ...Object.fromEntries(changed) } as Lists)
+  return changed.length === 0 ? null : { ...known, ...Object.fromEntries(changed) }
 }
 
 async function readKept(cache: Cache | null): Promise<Lists> {
@@ -113,7 +113,7 @@ async function voicesOf(
     async sound(id, signal) {
       try {
         const bytes = await fileCall(playRecording, { id }, { signal })
-        const sound = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: recordingType })
+        const sound = new Blob([bytes], { type: recordingType })
         cache?.put(soundKey(id), new Response(sound)).catch((error: unknown) => {
           console.warn('The recording could not be kept', error)
         })
