@@ -1,0 +1,167 @@
+import { createMp3Encoder } from 'wasm-media-encoders'
+import { describe, expect, test } from 'vitest'
+import { ceiling, levelled, peakOf } from './level.ts'
+import { loudnessOf, sampleRate } from './loudness.ts'
+import { prepared } from './prepared.ts'
+import { speechIn } from './speech-part.ts'
+import { wavOf } from './wav.ts'
+
+const silence = (seconds: number) => new Float32Array(Math.round(seconds * sampleRate))
+
+function joined(...parts: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+const tone = (seconds: number, amplitude: number, frequency = 1_000) =>
+  silence(seconds).map((_, n) => amplitude * Math.sin((2 * Math.PI * frequency * n) / sampleRate))
+
+/** Noise of a fixed sequence. */
+function noise(seconds: number, amplitude: number): Float32Array {
+  let state = 1
+  return silence(seconds).map(() => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return amplitude * (state / 2 ** 30 - 1)
+  })
+}
+
+/** A voice of 140 Hz with overtones, which says four syllables a second. */
+const voice = (seconds: number, amplitude: number) =>
+  silence(seconds).map((_, n) => {
+    const t = n / sampleRate
+    const overtones = [1, 0.6, 0.4, 0.3, 0.2, 0.1].reduce(
+      (sum, share, k) => sum + share * Math.sin(2 * Math.PI * 140 * (k + 1) * t + k),
+      0,
+    )
+    return (amplitude / 2.6) * overtones * (0.15 + 0.85 * Math.abs(Math.sin(2 * Math.PI * 2 * t)))
+  })
+
+const secondsOf = (samples: Float32Array) => samples.length / sampleRate
+
+/** @returns what is ready to be encoded. */
+function ready(samples: Float32Array): Float32Array {
+  const result = prepared(samples)
+  if (typeof result === 'string') throw new Error(`Refused: ${result}`)
+  return result
+}
+
+describe('loudness', () => {
+  test.each([
+    [1, -3.01],
+    [0.1, -23.01],
+    [0.01, -43.01],
+  ])('of a tone of 1 kHz with the amplitude %f in one channel is %f LUFS', (amplitude, expected) => {
+    expect(loudnessOf(tone(3, amplitude))).toBeCloseTo(expected, 1)
+  })
+
+  test('low tones count less', () => {
+    expect(loudnessOf(tone(3, 0.1, 50))).toBeLessThan(loudnessOf(tone(3, 0.1)) - 3)
+  })
+
+  test('pauses and a faint background do not count', () => {
+    const speech = tone(2, 0.1)
+    const withPauses = joined(silence(3), speech, noise(4, 0.001), speech, silence(2))
+    // But for blocks that are partly a pause.
+    expect(loudnessOf(withPauses)).toBeGreaterThan(loudnessOf(speech) - 1)
+  })
+
+  test('of silence and of nothing is none', () => {
+    expect(loudnessOf(silence(2))).toBe(-Infinity)
+    expect(loudnessOf(silence(0))).toBe(-Infinity)
+  })
+
+  test('of a short word is measured as a whole', () => {
+    expect(loudnessOf(tone(0.3, 0.1))).toBeCloseTo(-23, 0)
+  })
+})
+
+describe('speech', () => {
+  test.each([0, 0.000_1, 0.003])('is found between silences with a background of %f', (background) => {
+    const found = speechIn(
+      joined(noise(1.2, background), voice(0.8, 0.3), noise(2, background)).map(
+        (sample, n) => sample + (background * Math.sin(n)) / 10,
+      ),
+    )
+    expect((found?.start ?? 0) / sampleRate).toBeCloseTo(1.2, 1)
+    expect((found?.end ?? 0) / sampleRate).toBeCloseTo(2, 1)
+  })
+
+  test('a pause between two words is a part of it', () => {
+    const found = speechIn(joined(silence(0.5), voice(0.5, 0.2), silence(1), voice(0.5, 0.2), silence(0.5)))
+    expect(((found?.end ?? 0) - (found?.start ?? 0)) / sampleRate).toBeCloseTo(2, 1)
+  })
+
+  test('the click of a button is none, nor is silence', () => {
+    expect(speechIn(joined(silence(1), tone(0.01, 0.5), silence(1)))).toBeNull()
+    expect(speechIn(silence(1))).toBeNull()
+    expect(speechIn(silence(0))).toBeNull()
+  })
+})
+
+describe('levelling', () => {
+  test('does not go beyond the ceiling, and leaves what is below it as it is', () => {
+    const loudMoment = joined(tone(0.5, 0.1), tone(0.1, 0.9), tone(0.5, 0.1))
+    const result = levelled(loudMoment, 4)
+    expect(peakOf(result)).toBeLessThanOrEqual(ceiling + 1e-6)
+    const quiet = result.subarray(0.1 * sampleRate, 0.4 * sampleRate)
+    expect(peakOf(quiet)).toBeCloseTo(0.4, 3)
+  })
+
+  test('begins and ends in silence', () => {
+    const result = levelled(tone(1, 0.5, 333), 1)
+    expect(result[0]).toBe(0)
+    expect(result.at(-1)).toBe(-0)
+  })
+})
+
+describe('a recording', () => {
+  test('is cut to what is said, with a moment before and after', () => {
+    expect(secondsOf(ready(joined(silence(2), voice(1, 0.2), silence(3))))).toBeCloseTo(1.3, 1)
+  })
+
+  test.each([0.02, 0.05, 0.2, 0.6])('of the amplitude %f is as loud as all others', (amplitude) => {
+    const samples = joined(noise(0.5, 0.000_2), voice(1.5, amplitude), noise(0.5, 0.000_2))
+    expect(loudnessOf(ready(samples))).toBeCloseTo(-20, 0)
+  })
+
+  test('of twelve seconds with a pause at the end is taken whole', () => {
+    expect(secondsOf(ready(joined(voice(11.5, 0.2), silence(0.55))))).toBeLessThanOrEqual(12)
+  })
+
+  test.each([
+    ['too-quiet', 'silence', silence(2)],
+    ['too-quiet', 'nothing at all', silence(0)],
+    ['too-quiet', 'a faint background', noise(3, 0.001)],
+    ['too-quiet', 'a voice from far away', voice(2, 0.004)],
+    ['too-short', 'half a syllable', joined(silence(1), tone(0.08, 0.3), silence(1))],
+    ['too-long', 'who does not stop', voice(12.02, 0.2)],
+    ['clipped', 'a voice beyond the full scale', voice(2, 3).map((x) => Math.max(-1, Math.min(1, x)))],
+  ] as const)('is refused as %s: %s', (refusal, _, samples) => {
+    expect(prepared(samples)).toBe(refusal)
+  })
+
+  test('that reaches the full scale once is not refused', () => {
+    const samples = joined(silence(0.5), voice(1.5, 0.3), silence(0.5))
+    samples[sampleRate] = 1
+    expect(typeof prepared(samples)).toBe('object')
+  })
+
+  test('of the greatest length has less than half of the bytes that are allowed', async () => {
+    const encoder = await createMp3Encoder()
+    encoder.configure({ channels: 1, sampleRate, bitrate: 64 })
+    const bytes = encoder.encode([voice(12, 0.2)]).length + encoder.finalize().length
+    expect(bytes).toBeLessThan(100 * 1024)
+  })
+
+  test('is played as a file that says its own length', async () => {
+    const file = new DataView(await wavOf(tone(0.5, 0.5)).arrayBuffer())
+    expect(file.getUint32(24, true)).toBe(sampleRate)
+    expect(file.getUint32(40, true)).toBe(sampleRate)
+    expect(file.byteLength).toBe(44 + sampleRate)
+  })
+})
