@@ -1,12 +1,10 @@
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
+import { launchOptions } from './support/browser.ts'
 import { administrator } from './support/people.ts'
 import { folder, ownServer, parallel, serverAt } from './support/server.ts'
 
-const executablePath = findChromium()
 /** Journeys that take minutes; `npm run proofs` runs them. */
 const proofs = '**/*.proof.spec.ts'
 
@@ -29,10 +27,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--autoplay-policy=no-user-gesture-required', ...(userInfo().uid === 0 ? ['--no-sandbox'] : [])],
-    },
+    launchOptions,
   },
   webServer: Array.from({ length: parallel }, (_, index) => {
     const { port, url, dataFolder } = serverAt(index)

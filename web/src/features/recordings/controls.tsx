@@ -20,9 +20,12 @@ const large = 'min-h-16 w-full text-lg'
 export function Controls({ recorder, start, discard, send }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const { name } = recorder
+  const before = useRef(name)
   useEffect(() => {
+    const isFirst = before.current === name
+    before.current = name
     // The button that was pressed is gone or disabled.
-    if (name !== 'empty' && document.activeElement === document.body)
+    if (!isFirst && document.activeElement === document.body)
       bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [name])
   return (

@@ -88,6 +88,7 @@ const faults: Readonly<Record<string, MicrophoneFault>> = {
   OverconstrainedError: 'no-microphone',
   NotAllowedError: 'not-allowed',
   SecurityError: 'not-allowed',
+  NotSupportedError: 'unsupported',
 }
 
 async function decoded(recording: Blob): Promise<Float32Array> {

@@ -1,0 +1,58 @@
+import type { LaunchOptions, Page } from '@playwright/test'
+import { microphone, speakerNamed, userWho } from '../support/recordings.ts'
+import { expect, submitSignIn, test as base } from '../support/test.ts'
+
+/** Opens the recorder in a browser with this microphone. */
+const test = base.extend<{ openRecorder: (options: LaunchOptions) => Promise<Page> }>({
+  openRecorder: async ({ playwright, baseURL }, use) => {
+    const browsers: { close(): Promise<void> }[] = []
+    await use(async (options) => {
+      const browser = await playwright.chromium.launch(options)
+      browsers.push(browser)
+      const page = await browser.newPage({ baseURL: baseURL ?? '', locale: 'de-DE' })
+      await page.goto('/auth')
+      await submitSignIn(page, await speakerNamed('Parisa', 'fa'))
+      await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+      await page.goto('/aufnehmen/haus')
+      await page.getByRole('button', { name: 'Aufnehmen', exact: true }).click()
+      return page
+    })
+    for (const browser of browsers) await browser.close()
+  },
+})
+
+const refusals = [
+  ['too short', { seconds: 0.08, pause: 3 }, 'Das war zu kurz.'],
+  ['too quiet', { amplitude: 0.003 }, 'Es war kaum etwas zu hören.'],
+  ['clipped', { amplitude: 4 }, 'Das war zu laut'],
+] as const
+
+for (const [name, voice, reason] of refusals) {
+  test(`a voice that is ${name} is not sent, with the reason in words`, async ({ openRecorder }) => {
+    const page = await openRecorder(microphone(name.replace(' ', '-'), voice))
+    // The voice has been heard by then.
+    await expect(page.getByText('Noch 7 s')).toBeVisible()
+    await page.getByRole('button', { name: 'Stopp', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Senden' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Aufnehmen', exact: true })).toBeFocused()
+  })
+}
+
+test('somebody who goes on speaking is stopped after twelve seconds, and told', async ({ openRecorder }) => {
+  const page = await openRecorder(microphone('endless', { seconds: 14, pause: 0 }))
+  await expect(page.getByText('Noch 1 s')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'höchstens 12 Sekunden' })).toBeVisible()
+})
+
+test('a microphone that is not allowed is explained', async ({ openRecorder }) => {
+  const page = await openRecorder(userWho('refuses', '--use-fake-device-for-media-stream'))
+  const explanation = 'Der Browser darf das Mikrofon nicht benutzen.'
+  await expect(page.getByRole('alert').filter({ hasText: explanation })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aufnehmen', exact: true })).toBeEnabled()
+})
+
+test('a device without a microphone is told so', async ({ openRecorder }) => {
+  const page = await openRecorder(userWho('allows'))
+  await expect(page.getByRole('alert').filter({ hasText: 'Dieses Gerät hat kein Mikrofon' })).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { updateAccountSettings } from '@pol/contract/account-settings'
+import type { Client } from '@pol/contract/client'
+import { createFileClient } from '@pol/contract/files'
+import { decideRecording, listModeratedRecordings } from '@pol/contract/moderation'
+import { createRecording, giveRecordingConsent } from '@pol/contract/recordings'
+import { createClip } from '../../server/test/clips.ts'
+import { asAnna, createAccount } from './administration.ts'
+import { launchOptions } from './browser.ts'
+import { clientWith, openSession } from './clients.ts'
+import { newcomer, type Person } from './people.ts'
+import { folder, ownServer } from './server.ts'
+import { expect } from './test.ts'
+
+const rate = 48_000
+
+/** What a microphone hears: a voice of 140 Hz that says four syllables a second, between silences. */
+function voiceFile(name: string, { seconds = 1.2, amplitude = 0.2, pause = 0.6 } = {}): string {
+  const sampleAt = (n: number) => {
+    const t = n / rate - pause
+    if (t < 0 || t > seconds) return 0
+    const overtones = [1, 0.6, 0.4, 0.3, 0.2, 0.1].reduce(
+      (sum, share, k) => sum + share * Math.sin(2 * Math.PI * 140 * (k + 1) * t + k),
+      0,
+    )
+    const sample = (amplitude / 2.6) * overtones * (0.15 + 0.85 * Math.abs(Math.sin(4 * Math.PI * t)))
+    return Math.max(-1, Math.min(1, sample))
+  }
+  const length = 2 * Math.round((seconds + 2 * pause) * rate)
+  const file = Buffer.alloc(44 + length)
+  file.write('RIFF')
+  file.writeUInt32LE(36 + length, 4)
+  file.write('WAVEfmt ', 8)
+  for (const [at, value] of [
+    [16, 16],
+    [24, rate],
+    [28, 2 * rate],
+    [40, length],
+  ] as const)
+    file.writeUInt32LE(value, at)
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const)
+    file.writeUInt16LE(value, at)
+  file.write('data', 36)
+  for (let n = 0; n < length / 2; n += 1) file.writeInt16LE(Math.round(sampleAt(n) * 0x7f_ff), 44 + 2 * n)
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${name}.wav`)
+  writeFileSync(path, file)
+  return path
+}
+
+/** Chromium with a user who answers whether a page may use the microphone. */
+export function userWho(answers: 'allows' | 'refuses', ...others: readonly string[]) {
+  const answer = `--use-fake-ui-for-media-stream${answers === 'refuses' ? '=deny' : ''}`
+  return { ...launchOptions, args: [...launchOptions.args, answer, ...others] }
+}
+
+/** Chromium with a microphone that hears this voice again and again. */
+export function microphone(...voice: Parameters<typeof voiceFile>) {
+  const file = `--use-file-for-fake-audio-capture=${voiceFile(...voice)}`
+  return userWho('allows', '--use-fake-device-for-media-stream', file)
+}
+
+/** Somebody with this mother tongue, who has consented to be heard unless that is not wanted. */
+export async function speakerNamed(
+  name: string,
+  language: 'de' | 'fa',
+  { consents = true } = {},
+): Promise<Person> {
+  const person = newcomer(name)
+  await createAccount(person)
+  const client = clientWith((await openSession(person)).token)
+  await client(updateAccountSettings, { mother_tongue: language })
+  if (consents) await client(giveRecordingConsent, { name, region: 'Teheran' })
+  return person
+}
+
+/** Records a line without a browser. @returns the id of the recording. */
+export async function recordLine(person: Person, item: string): Promise<string> {
+  const { token } = await openSession(person)
+  const client = createFileClient({
+    fetch: (path, init) => fetch(new URL(path, ownServer.url), init),
+    token: () => token,
+  })
+  return (await client(createRecording, { item, audio: await createClip({ seconds: 1 }) })).id
+}
+
+/** Approves the recordings of a line that wait for a decision. */
+export async function approveLine(item: string): Promise<void> {
+  await asAnna(async (anna: Client) => {
+    const { body: waiting } = await anna(listModeratedRecordings, {})
+    const ofLine = waiting.filter((one) => one.item === item)
+    expect(ofLine.length).toBeGreaterThan(0)
+    for (const { id } of ofLine) await anna(decideRecording, { id, status: 'approved' })
+  })
+}
+
+/** Speaks until some seconds are left, and stops. */
+export async function speak(page: Page, secondsLeft = 10): Promise<void> {
+  await page.getByRole('button', { name: 'Aufnehmen', exact: true }).click()
+  const meter = page.getByRole('meter', { name: 'Lautstärke' })
+  await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(20)
+  await expect(page.getByText(`Noch ${secondsLeft} s`)).toBeVisible()
+  await page.getByRole('button', { name: 'Stopp', exact: true }).click()
+}
