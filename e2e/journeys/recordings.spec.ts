@@ -177,7 +177,9 @@ test('the consent can be changed, and withdrawn with all recordings', async ({ p
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|microphone is not allowed|No response/ })
+  test.use({
+    expectedNoise: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|microphone is not allowed|No response/,
+  })
 
   test('a recording is kept until it can be sent', async ({ page, openSignedIn, context }) => {
     await openSignedIn('/aufnehmen/brot', await speakerNamed('Parisa', 'fa'))

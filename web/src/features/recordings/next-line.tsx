@@ -23,10 +23,10 @@ export function NextLine({ sent, ...speaker }: Props) {
         </ButtonLink>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <ButtonLink variant="secondary" href={paths.record}>
+        <ButtonLink variant="secondary" href={paths.record} className="text-center">
           {t('Andere Zeilen')}
         </ButtonLink>
-        <ButtonLink variant="secondary" href={paths.ownRecordings}>
+        <ButtonLink variant="secondary" href={paths.ownRecordings} className="text-center">
           {t('Meine Aufnahmen')}
         </ButtonLink>
       </div>

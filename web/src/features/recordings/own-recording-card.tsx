@@ -31,7 +31,7 @@ export function OwnRecordingCard({ recording, line, onWithdraw }: Props) {
   return (
     <li className="card grid gap-3 p-5">
       <div className="flex items-center gap-3">
-        <div id={textId} className="min-w-0 flex-1">
+        <div id={textId} className="min-w-0 flex-1 text-left rtl:text-right">
           {line ? (
             <>
               <p>

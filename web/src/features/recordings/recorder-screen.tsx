@@ -82,7 +82,7 @@ function RecordLine({ item, language, catalogue, own }: Props) {
   const Sense = language === 'fa' ? PersianSense : GermanSense
   return (
     <>
-      <section aria-label={t('Bitte sprechen Sie')} className="card grid gap-3 p-5">
+      <section aria-label={t('Bitte sprechen Sie')} className="card grid gap-3 p-5 text-left rtl:text-right">
         <div className="flex items-center gap-3">
           <p className="min-w-0 flex-1">
             <LineText item={item} language={language} className="block text-3xl/normal font-bold" />

@@ -46,7 +46,7 @@ function WantedLines({ language, catalogue, own }: WantedFor) {
                 className="flex min-h-16 items-center gap-4 px-4 py-2 hover:bg-brand-soft"
               >
                 <Mic aria-hidden="true" className="size-6 shrink-0 text-brand" />
-                <span className="min-w-0">
+                <span className="min-w-0 flex-1 text-left rtl:text-right">
                   <LineText item={item} language={language} className="block text-xl font-semibold" />
                   <LineMeaning item={item} language={language} className="block text-quiet" />
                 </span>
