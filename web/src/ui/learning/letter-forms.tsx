@@ -1,4 +1,5 @@
 import { Persian } from '../frame/persian.tsx'
+import { Explanation } from './explanation.tsx'
 import { joinedForms } from './joined-forms.ts'
 
 /** How a Persian letter is joined within a word, the last form on the left. */
@@ -7,7 +8,9 @@ export function LetterForms({ letter }: { readonly letter: string }) {
     <dl dir="ltr" className="flex justify-between gap-x-2 text-sm text-quiet">
       {joinedForms(letter).map(({ position, shape }) => (
         <div key={position} className="flex flex-col-reverse items-center">
-          <dt>{position}</dt>
+          <dt>
+            <Explanation>{position}</Explanation>
+          </dt>
           <dd>
             <Persian className="text-2xl text-ink">{shape}</Persian>
           </dd>
