@@ -1,12 +1,56 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { languageKey } from '@pol/contract/text'
 import { launchOptions } from './support/browser.ts'
 import { administrator } from './support/people.ts'
 import { folder, ownServer, parallel, serverAt } from './support/server.ts'
 
 /** Journeys that take minutes; `npm run proofs` runs them. */
 const proofs = '**/*.proof.spec.ts'
+/** The journeys of the specified screens. They run a second time in Persian, also with `npm run proofs`. */
+const specified = [
+  'access-request',
+  'accessibility.proof',
+  'administration-access',
+  'administration-accounts',
+  'administration-requests',
+  'administration-roles',
+  'administration-table',
+  'adults',
+  'alphabet',
+  'children',
+  'cookie-notice.proof',
+  'credits',
+  'dictionary-entries',
+  'dictionary-search',
+  'emergency.proof',
+  'error-pages',
+  'first-lesson',
+  'first-view',
+  'focus-and-messages',
+  'forgotten-password',
+  'guard.proof',
+  'home',
+  'offline.proof',
+  'one-device.proof',
+  'personal-data',
+  'practice-accessibility.proof',
+  'privacy.proof',
+  'seniors',
+  'sentences',
+  'sign-in',
+  'syllables',
+  'translate-cancel',
+  'translate-failures',
+  'translate-files',
+  'translate-hearing-copying',
+  'translate-screen',
+  'translate-service',
+  'translate-texts',
+  'verbs',
+].map((name) => `**/${name}.spec.ts`)
+const choice = { name: languageKey, value: 'fa', domain: 'localhost', path: '/', expires: -1 }
 
 export default defineConfig({
   testDir: 'journeys',
@@ -15,6 +59,18 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: proofs },
     { name: 'proofs', testMatch: proofs },
+    {
+      name: 'in Persian',
+      testMatch: specified,
+      grepInvert: /@german/,
+      metadata: { language: 'fa' },
+      use: {
+        storageState: {
+          cookies: [{ ...choice, httpOnly: false, secure: false, sameSite: 'Lax' }],
+          origins: [],
+        },
+      },
+    },
   ],
   // The retry records a trace. A journey that passes only then fails the run, unless it is listed in allowed-retries.ts.
   retries: 1,

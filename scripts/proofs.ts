@@ -6,4 +6,8 @@ import { buildIfStale } from './build.ts'
 import { finish, journeys, vitest } from './test-runs.ts'
 
 await buildIfStale()
-finish([vitest('proofs', 'proofs*'), journeys('long browser journeys', 'proofs')])
+finish([
+  vitest('proofs', 'proofs*'),
+  journeys('long browser journeys', 'proofs'),
+  journeys('browser journeys in Persian', 'in Persian'),
+])

@@ -73,7 +73,7 @@ export function journeys(name: string, project: string): Tally {
     )
     return { passed: 0, failures: [name] }
   }
-  const data = join(reports, 'e2e')
+  const data = join(reports, project)
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', `--project=${project}`]
   const succeeded = run(name, args, { ...process.env, POL_E2E_DATA: data })
   const report = read(join(data, 'report.json')) as JourneyReport | null

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoHorizontalOverflow, expectNoViolations } from '../support/accessibility.ts'
+import { rows } from '../support/dictionary.ts'
+import { verbatim } from '../support/language.ts'
 import { expect, submitSignIn, test, toastTitled, tokenOf } from '../support/test.ts'
 
 interface State {
@@ -154,7 +156,7 @@ const states: readonly State[] = [
     async open(page) {
       await page.goto('/dictionary')
       await page.getByRole('searchbox').fill('haus')
-      await expect(page.getByText(/^\d{1,2} Ergebnisse gefunden$/)).toBeVisible()
+      await expect(rows(page).first()).toContainText(new RegExp(verbatim('haus'), 'i'))
     },
   },
   {
@@ -200,7 +202,7 @@ async function openTranslator(page: Page): Promise<void> {
     route.fulfill({ json: { translation: 'روز بخیر', whole: true } }),
   )
   await page.goto('/translate')
-  await expect(page.getByText(/Powered by Pol/)).toBeVisible()
+  await expect(page.getByText(/Powered by/)).toBeVisible()
 }
 
 async function openAuth(page: Page): Promise<void> {

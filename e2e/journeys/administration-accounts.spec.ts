@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { deleteUser, getUsers } from '@pol/contract/administration'
 import { createAccount, rowOf, userTable } from '../support/administration.ts'
 import { clientOf, clientWith, openSession } from '../support/clients.ts'
+import { say, verbatim } from '../support/language.ts'
 import { administrator, newcomer } from '../support/people.ts'
 import { expect, expectToast, test, toastTitled } from '../support/test.ts'
 
@@ -58,7 +59,7 @@ test.describe('creating a user', () => {
       page.on('request', (request) => sent.push(request.url()))
       await create(page, typed)
       await expectToast(page, 'Validierungsfehler', text)
-      await expect(toastTitled(page, 'Validierungsfehler')).toHaveText(`Validierungsfehler${text}`)
+      await expect(toastTitled(page, 'Validierungsfehler')).toHaveText(say('Validierungsfehler') + say(text))
       await expect(page.getByLabel(field)).toHaveAccessibleDescription(text)
       await expect(page.getByLabel(field)).toBeFocused()
       for (const [name, value] of Object.entries(typed)) {
@@ -77,11 +78,11 @@ test.describe('creating a user', () => {
     const sara = newcomer('سارا کریمی (2)')
     await openSignedIn('/admin')
     await create(page, sara)
-    await expectToast(page, 'Erfolg', `Benutzer ${sara.username} wurde erfolgreich erstellt`)
+    await expectToast(page, 'Erfolg', `Benutzer ${verbatim(sara.username)} wurde erfolgreich erstellt`)
     const card = page.getByRole('region', { name: 'Zugangsdaten' })
     await expect(card.getByText('Bitte teile diese Anmeldedaten sicher mit dem Benutzer.')).toBeVisible()
-    await expect(card.getByText(sara.email, { exact: true })).toBeVisible()
-    await expect(card.getByText(sara.password, { exact: true })).toBeVisible()
+    await expect(card.getByText(verbatim(sara.email), { exact: true })).toBeVisible()
+    await expect(card.getByText(verbatim(sara.password), { exact: true })).toBeVisible()
     await expect(card.getByRole('heading')).toBeFocused()
     const { email, username, password } = fields(page)
     for (const field of [email, username, password]) {
@@ -92,10 +93,10 @@ test.describe('creating a user', () => {
     await card.getByRole('button', { name: 'Kopieren' }).click()
     await expect(card.getByRole('button', { name: 'Kopiert' })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`E-Mail: ${sara.email}\nPasswort: ${sara.password}`)
+    expect(copied).toBe(say(`E-Mail: ${sara.email}\nPasswort: ${sara.password}`))
 
     const row = rowOf(userTable(page), sara)
-    await expect(row.getByRole('rowheader')).toHaveText(sara.username)
+    await expect(row.getByRole('rowheader')).toHaveText(verbatim(sara.username))
     await expect(row.getByRole('rowheader').locator('bdi')).toHaveAttribute('dir', 'rtl')
     await expect(row.getByText('سارا کریمی', { exact: true })).toHaveAttribute('lang', 'fa')
     await expect(row.getByText('سارا کریمی', { exact: true })).toHaveCSS('font-family', /^Vazirmatn/)
@@ -103,7 +104,7 @@ test.describe('creating a user', () => {
 
     await card.getByRole('button', { name: 'Zugangsdaten schließen' }).click()
     await expect(card).toHaveCount(0)
-    await expect(page.getByText(sara.password)).toHaveCount(0)
+    await expect(page.getByText(verbatim(sara.password))).toHaveCount(0)
     expect((await openSession(sara)).user.email).toBe(sara.email)
   })
 
@@ -154,8 +155,8 @@ test.describe('deleting a user', () => {
     ]) {
       await opener.click()
       await expect(dialog.getByText(question, { exact: true })).toBeVisible()
-      await expect(dialog).toContainText('Clara')
-      await expect(dialog).toContainText(clara.email)
+      await expect(dialog).toContainText(verbatim('Clara'))
+      await expect(dialog).toContainText(verbatim(clara.email))
       await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused()
       await leave()
       await expect(dialog).toBeHidden()

@@ -9,6 +9,7 @@ import {
 } from '../support/administration.ts'
 import { clientOf, clientWith } from '../support/clients.ts'
 import { holdBack } from '../support/hold-back.ts'
+import { verbatim } from '../support/language.ts'
 import { mailAfter } from '../support/mailbox.ts'
 import { newcomer } from '../support/people.ts'
 import { closeToast, expect, expectToast, test, toastTitled } from '../support/test.ts'
@@ -52,9 +53,17 @@ test.describe('pending requests', () => {
     const today = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' })
     expect(today).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}$/)
     await expect(table.getByRole('row')).toHaveCount(3)
-    await expect(table.getByRole('row').nth(1)).toContainText(dariush.email)
-    await expect(rowOf(table, clara).getByRole('cell')).toContainText(['Clara', 'Keine Nachricht', today])
-    await expect(rowOf(table, dariush).getByRole('cell')).toContainText(['داریوش', 'Erste Zeile', today])
+    await expect(table.getByRole('row').nth(1)).toContainText(verbatim(dariush.email))
+    await expect(rowOf(table, clara).getByRole('cell')).toContainText([
+      verbatim('Clara'),
+      'Keine Nachricht',
+      today,
+    ])
+    await expect(rowOf(table, dariush).getByRole('cell')).toContainText([
+      'داریوش',
+      verbatim('Erste Zeile'),
+      today,
+    ])
     await expect(rowOf(table, dariush).getByText('داریوش')).toHaveAttribute('lang', 'fa')
 
     await rowOf(table, clara).getByRole('button', { name: 'Reject' }).click()
@@ -122,8 +131,9 @@ test.describe('pending requests', () => {
     await expect(rowOf(requestTable(page), clara)).toHaveCount(0)
   })
 
+  const unexpected = 'Es ist ein unerwarteter Fehler aufgetreten.'
   for (const { title, answer, text } of [
-    { title: 'with a message', answer: 'Die Datenbank macht Pause.', text: 'Die Datenbank macht Pause.' },
+    { title: 'with a message', answer: unexpected, text: unexpected },
     { title: 'without a message', answer: null, text: 'Benutzer konnte nicht erstellt werden' },
   ]) {
     test(`approving when the server fails ${title} shows the error, and the request stays`, async ({

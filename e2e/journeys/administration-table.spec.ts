@@ -2,9 +2,12 @@ import { readSession } from '@pol/contract/accounts'
 import type { Route } from '@playwright/test'
 import { listAt, requestTable, respondWithError, rowOf, userTable } from '../support/administration.ts'
 import { clientOf } from '../support/clients.ts'
+import { verbatim } from '../support/language.ts'
 import { administrator } from '../support/people.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { expect, expectToast, test, toastTitled } from '../support/test.ts'
+
+const unexpected = 'Es ist ein unerwarteter Fehler aufgetreten.'
 
 test.describe('the table of users', () => {
   test('has column headers, and a row for the administrator herself', async ({ page, openSignedIn }) => {
@@ -20,7 +23,7 @@ test.describe('the table of users', () => {
     const call = await clientOf(page)
     const { user } = await call(readSession, {})
     const row = rowOf(userTable(page), administrator)
-    await expect(row.getByText(user.id, { exact: true })).toBeVisible()
+    await expect(row.getByText(verbatim(user.id), { exact: true })).toBeVisible()
     await expect(row.getByRole('listitem').filter({ hasText: 'admin' })).toHaveText('admin')
   })
 
@@ -46,16 +49,16 @@ test.describe('the table of users', () => {
       { path: 'profiles', text: 'Konnte Profile nicht laden' },
       { path: 'user-roles', text: 'Konnte Rollen nicht laden' },
       { path: 'registration-requests', text: 'Konnte Registrierungsanfragen nicht laden' },
-      { path: 'functions/get-users', text: 'Oje' },
+      { path: 'functions/get-users', text: unexpected },
     ]) {
       test(`${path}: the error "${text}" is shown, and reloading helps`, async ({ page, openSignedIn }) => {
-        await respondWithError(page, listAt(path), 500, 'internal', 'Oje')
+        await respondWithError(page, listAt(path), 500, 'internal', unexpected)
         await openSignedIn('/admin')
         await expectToast(page, 'Fehler', text)
         await expect(toastTitled(page, 'Fehler')).toHaveCount(1)
         const faults = page.getByRole('region', { name: 'Nicht geladen' })
         await expect(faults.getByRole('listitem')).toHaveText([text])
-        if (text === 'Oje') {
+        if (text === unexpected) {
           await expect(userTable(page).getByRole('row').nth(1)).toContainText('N/A')
           await expect(rowOf(userTable(page), administrator)).toHaveCount(0)
         }
@@ -131,28 +134,28 @@ test.describe('the table of users', () => {
       await expect(pages.getByRole('button', { name: 'Vorherige Seite' })).toBeDisabled()
       await next.click()
       await expect(pages).toContainText('Seite 2 von 40')
-      await expect(rows.nth(1)).toContainText('Person 50')
+      await expect(rows.nth(1)).toContainText(verbatim('Person 50'))
       await expect(rows.nth(1).getByRole('listitem')).toHaveText(['user'])
       await expect(next).toBeFocused()
 
       const atTheEnd = page.getByRole('navigation', { name: 'Seiten, am Ende der Liste' })
       await atTheEnd.getByRole('button', { name: 'Nächste Seite' }).click()
-      await expect(rows.nth(1)).toContainText('Person 100')
+      await expect(rows.nth(1)).toContainText(verbatim('Person 100'))
       await expect(page.getByRole('heading', { name: 'Benutzer', exact: true })).toBeInViewport()
       await pages.getByRole('button', { name: 'Vorherige Seite' }).click()
       await expect(pages).toContainText('Seite 2 von 40')
-      await expect(rows.nth(1)).toContainText('Person 50')
+      await expect(rows.nth(1)).toContainText(verbatim('Person 50'))
     })
 
     test('the server searches the users; a new search starts at its first page', async ({ page }) => {
       const rows = userTable(page).getByRole('row')
       const search = page.getByRole('searchbox', { name: 'Benutzer suchen' })
       await page.getByRole('button', { name: 'Nächste Seite' }).last().click()
-      await expect(rows.nth(1)).toContainText('Person 50')
+      await expect(rows.nth(1)).toContainText(verbatim('Person 50'))
       await search.fill('person1234@')
       await expect(page.getByText('1 Benutzer gefunden', { exact: true })).toBeVisible()
       await expect(rows).toHaveCount(2)
-      await expect(rows.nth(1).getByRole('rowheader')).toHaveText('Person 1234')
+      await expect(rows.nth(1).getByRole('rowheader')).toHaveText(verbatim('Person 1234'))
       await search.fill('person19')
       await expect(page.getByText('111 Benutzer gefunden', { exact: true })).toBeVisible()
       await expect(page.getByText('Seite 1 von 3', { exact: true }).first()).toBeVisible()
@@ -185,7 +188,7 @@ test.describe('the table of users', () => {
       const pages = page.getByRole('navigation', { name: 'Seiten der Anfragen' })
       await pages.getByRole('button', { name: 'Nächste Seite' }).click()
       await expect(rows).toHaveCount(11)
-      await expect(rows.nth(1)).toContainText('bitte50@example.org')
+      await expect(rows.nth(1)).toContainText(verbatim('bitte50@example.org'))
       await expect(pages).toContainText('Seite 2 von 2')
       await expect(page.getByRole('heading', { name: /^Registrierungsanfragen/ })).toBeFocused()
     })

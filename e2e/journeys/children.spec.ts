@@ -152,6 +152,7 @@ test('the pictures are in colour even on a device without an emoji font', async 
       const paint = new OffscreenCanvas(40, 40).getContext('2d')
       if (!paint) return true
       paint.font = font
+      paint.textAlign = 'left'
       paint.fillText(icon, 0, 32)
       const { data } = paint.getImageData(0, 0, 40, 40)
       // Even the grey parts of the pictures are tinted.

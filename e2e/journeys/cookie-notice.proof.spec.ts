@@ -134,10 +134,10 @@ test.describe('at the first visit', () => {
       let seen = 0
       for (let step = 0; step < count; step += 1) {
         await page.keyboard.press('Tab')
-        const stop = await page.evaluate(() => {
-          const top = document.querySelector('[aria-label="Cookie-Hinweis"]')?.getBoundingClientRect().top
+        const stop = await noticeOn(page).evaluate((notice) => {
+          const { top } = notice.getBoundingClientRect()
           const focused = document.activeElement
-          if (!focused || focused === document.body || top === undefined) return null
+          if (!focused || focused === document.body) return null
           return { text: focused.outerHTML.slice(0, 80), below: focused.getBoundingClientRect().bottom - top }
         })
         if (!stop) continue
@@ -188,11 +188,9 @@ test.describe('at the first visit', () => {
     await page.goto('/auth')
     await expectNotice(page)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      const notice = document.querySelector('[aria-label="Cookie-Hinweis"]')
-      return [scrollWidth - clientWidth, (notice?.scrollWidth ?? 0) - (notice?.clientWidth ?? 0)]
-    })
+    const overflow = await noticeOn(page).evaluate((notice) =>
+      [document.documentElement, notice].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    )
     expect(overflow).toEqual([0, 0])
     expect((await noticeOn(page).boundingBox())?.height).toBeLessThanOrEqual(320)
     await more(page).scrollIntoViewIfNeeded()

@@ -1,3 +1,4 @@
+import { verbatim } from '../support/language.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the credits can be opened from the privacy policy without signing in, and lead back to it', async ({
@@ -16,7 +17,7 @@ test('fonts, pictures, voices and programs are credited with author and licence'
   await page.goto('/quellen')
   const credited = (section: string, ...words: readonly string[]) =>
     words.reduce(
-      (credit, word) => credit.filter({ hasText: word }),
+      (credit, word) => credit.filter({ hasText: verbatim(word) }),
       page.getByRole('region', { name: section }).getByRole('listitem'),
     )
   for (const credit of [

@@ -1,5 +1,8 @@
 import { openDictionary, rows } from '../support/dictionary.ts'
+import { say, verbatim } from '../support/language.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
+
+const form = (tense: string) => `${say('1. Person Singular')} ${say(tense)}`
 
 test.describe('an entry', () => {
   test('shows example, usage, forms and the spoken form when it is opened', async ({
@@ -13,7 +16,7 @@ test.describe('an entry', () => {
     await more.click()
     await expect(more).toHaveAttribute('aria-expanded', 'true')
     const row = rows(page).filter({ has: more })
-    await expect(row.getByText('1. Person Singular Präsens: rufe an')).toBeVisible()
+    await expect(row.getByText(verbatim(`${form('Präsens')}: rufe an`))).toBeVisible()
     await expect(row.getByText('زنگ می‌زنم')).not.toHaveCount(0)
     await expect(row.getByRole('region', { name: 'Beispiel' }).getByRole('button')).toHaveCount(2)
     await expectPersianMarked(page)
@@ -57,7 +60,7 @@ test.describe('similar hits', () => {
     await openDictionary(page, openSignedIn)
     await page.getByRole('searchbox').fill('ging')
     const similar = page.getByRole('region', { name: 'Ähnliche Treffer' })
-    await expect(similar.getByText('Form von gehen: 1. Person Singular Präteritum').first()).toBeVisible()
+    await expect(similar.getByText(`Form von gehen: ${form('Präteritum')}`).first()).toBeVisible()
     await expect(page.getByText('0 Ergebnisse gefunden', { exact: true })).toBeVisible()
     await expect(page.getByText('Keine Ergebnisse gefunden', { exact: true })).toBeVisible()
     await similar.getByRole('button', { name: 'Mehr zu gehen', exact: true }).first().click()
@@ -72,8 +75,8 @@ test.describe('similar hits', () => {
     await page.getByRole('button', { name: 'Farsi → Deutsch' }).click()
     await page.getByRole('searchbox').fill('می روم')
     const similar = page.getByRole('region', { name: 'Ähnliche Treffer' })
-    await expect(similar.getByText('1. Person Singular Präsens').first()).toBeVisible()
-    await expect(similar.getByText('gehen', { exact: true }).first()).toBeVisible()
+    await expect(similar.getByText(form('Präsens')).first()).toBeVisible()
+    await expect(similar.getByText(verbatim('gehen'), { exact: true }).first()).toBeVisible()
   })
 
   test('one typo is forgiven', async ({ page, openSignedIn }) => {
@@ -114,7 +117,7 @@ test.describe('before the whole lexicon is there', () => {
     await context.route(isRest, (route) => route.abort())
     await openDictionary(page, openSignedIn)
     await page.getByRole('searchbox').fill('Brücke')
-    await expect(rows(page).first()).toContainText('Brücke')
+    await expect(rows(page).first()).toContainText(verbatim('Brücke'))
     const notice = page
       .getByRole('alert')
       .filter({ hasText: 'Bisher sind nur die häufigsten Wörter geladen.' })
@@ -123,7 +126,7 @@ test.describe('before the whole lexicon is there', () => {
     await expect(page.getByText('0 Ergebnisse gefunden', { exact: true })).toBeVisible()
     await context.unroute(isRest)
     await notice.getByRole('button', { name: 'Alle Wörter laden' }).click()
-    await expect(rows(page).first()).toContainText('Schlamm')
+    await expect(rows(page).first()).toContainText(verbatim('Schlamm'))
     await expect(notice).toHaveCount(0)
   })
 })

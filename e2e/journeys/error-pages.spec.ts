@@ -1,3 +1,4 @@
+import { say } from '../support/language.ts'
 import { expect, test, tokenOf } from '../support/test.ts'
 
 test.describe('an unknown address', () => {
@@ -10,7 +11,7 @@ test.describe('an unknown address', () => {
     await page.goto('/gibt-es/nicht?wer=ich')
     await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible()
     await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle(/404/)
+    await expect(page).toHaveTitle(new RegExp(say('404')))
     expect(logged.filter((line) => line.includes('/gibt-es/nicht'))).toHaveLength(1)
 
     const home = page.getByRole('link', { name: 'Return to Home' })

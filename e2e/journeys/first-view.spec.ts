@@ -1,7 +1,8 @@
+import { language } from '../support/language.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { expect, waitForDeferredScripts, test } from '../support/test.ts'
 
-test('the sign-in takes six requests, including deferred scripts and the service worker', async ({
+test('the sign-in takes six requests, in Persian one more for its font, including deferred scripts and the service worker', async ({
   page,
   context,
 }) => {
@@ -18,6 +19,7 @@ test('the sign-in takes six requests, including deferred scripts and the service
     '/assets/app.js',
     '/assets/atkinson-hyperlegible-next.woff2',
     '/assets/sign-in-screen.js',
+    ...(language() === 'fa' ? ['/assets/vazirmatn.woff2'] : []),
     '/auth',
     '/sw.js',
   ])

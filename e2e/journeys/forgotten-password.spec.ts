@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { say } from '../support/language.ts'
 import { linkIn, mailAfter } from '../support/mailbox.ts'
 import { administrator } from '../support/people.ts'
 import { closeToast, expect, expectToast, submitSignIn, test, tokenOf } from '../support/test.ts'
@@ -70,7 +71,7 @@ test.describe('the dialog', () => {
     const session = await page.context().newCDPSession(page)
     const { nodes } = await session.send('Accessibility.getFullAXTree')
     const names = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value as unknown)
-    expect(names).toContain('Passwort-Reset konnte nicht gesendet werden')
+    expect(names).toContain(say('Passwort-Reset konnte nicht gesendet werden'))
   })
 
   for (const { title, answer } of [
@@ -135,7 +136,7 @@ test.describe('a common password', () => {
   test.use({ expectedNoise: /status of 422/ })
 
   test('is refused with the reason, and the form stays open', async ({ page }) => {
-    const error = 'Dieses Passwort ist zu leicht zu erraten.'
+    const error = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
     await page.route('**/api/update-password', (route) =>
       route.fulfill({ status: 422, json: { error, code: 'password-too-common' } }),
     )

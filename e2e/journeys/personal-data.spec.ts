@@ -5,6 +5,7 @@ import type { PersonalData } from '@pol/contract/personal-data'
 import { retention } from '@pol/contract/retention'
 import { createAccount, rowOf, userTable } from '../support/administration.ts'
 import { clientOf, openSession } from '../support/clients.ts'
+import { say, verbatim } from '../support/language.ts'
 import { newcomer } from '../support/people.ts'
 import { expect, expectToast, test } from '../support/test.ts'
 
@@ -27,12 +28,12 @@ test.describe('exporting the data of a user', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openSignedIn('/admin')
     const button = exportButton(rowOf(userTable(page), sara))
-    await expect(button).toHaveAccessibleDescription(sara.username)
+    await expect(button).toHaveAccessibleDescription(verbatim(sara.username))
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     const download = page.waitForEvent('download')
     await button.click()
-    expect((await download).suggestedFilename()).toBe('Pol-Daten-سارا-Sara.json')
+    expect((await download).suggestedFilename()).toBe(say('Pol-Daten-سارا-Sara.json'))
     await expectToast(page, 'Erfolg', 'Daten wurden exportiert')
     await expect(button).toBeFocused()
     const { account, profile, roles, sessions } = await contentOf(await download)
@@ -71,13 +72,21 @@ test('the privacy policy states the retention periods of the server', async ({ p
   await page.goto('/privacy-policy')
   const section = page.getByRole('region', { name: '6. Speicherdauer' })
   for (const [about, period] of [
-    ['Sitzungen', `${retention.sessionDays} Tage nach der letzten Nutzung`],
-    ['Abgelaufenes', `${retention.expiredDays} Tag nach ihrem Ablauf`],
-    ['Zugangsanfragen', `${retention.decidedRequestDays} Tage nach der Entscheidung`],
-    ['Zugangsanfragen', `${retention.openRequestDays} Tage, nachdem Sie zuletzt gefragt haben`],
-    ['E-Mails', `${retention.mailFileDays} Tage, nachdem sie geschrieben wurden`],
+    ['Sitzungen', `enden ${retention.sessionDays} Tage nach der letzten Nutzung oder mit der Abmeldung.`],
+    [
+      'Abgelaufenes',
+      `Sitzungen, Aufgaben, Links und Zähler werden spätestens ${retention.expiredDays} Tag nach ihrem Ablauf gelöscht.`,
+    ],
+    [
+      'Zugangsanfragen',
+      `werden spätestens ${retention.decidedRequestDays} Tage nach der Entscheidung gelöscht, auch abgelehnte; offene spätestens ${retention.openRequestDays} Tage, nachdem Sie zuletzt gefragt haben.`,
+    ],
+    [
+      'E-Mails',
+      `liegen, da kein Mailserver eingerichtet ist, als Dateien auf dem Server und werden spätestens ${retention.mailFileDays} Tage, nachdem sie geschrieben wurden, gelöscht.`,
+    ],
   ] as const) {
-    const point = section.getByRole('listitem').filter({ hasText: new RegExp(`^${about}:`) })
+    const point = section.getByRole('listitem').filter({ hasText: new RegExp(`^${say(about)}:`) })
     await expect(point).toContainText(period)
   }
 })

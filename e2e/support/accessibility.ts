@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { language } from './language.ts'
 import { expect } from './test.ts'
 
 /** Expects that axe finds nothing, and that the page has its language, title and one main heading. */
@@ -14,7 +15,7 @@ export async function expectNoViolations(page: Page, message: string): Promise<v
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
   expect(faults, message).toEqual([])
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('lang', language())
   await expect(page.locator('main, [role=main]')).toHaveCount(1)
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)

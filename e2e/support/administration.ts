@@ -9,6 +9,7 @@ import {
 import type { Client } from '@pol/contract/client'
 import type { Role } from '@pol/contract/roles'
 import { clientWith, openSession } from './clients.ts'
+import { verbatim } from './language.ts'
 import { administrator, newcomer } from './people.ts'
 
 export type Newcomer = ReturnType<typeof newcomer>
@@ -16,7 +17,7 @@ export type Newcomer = ReturnType<typeof newcomer>
 export const requestTable = (page: Page) => page.getByRole('table', { name: /Registrierungsanfragen/ })
 export const userTable = (page: Page) => page.getByRole('table', { name: 'Benutzer', exact: true })
 export const rowOf = (table: Locator, { email }: { email: string }) =>
-  table.getByRole('row').filter({ hasText: email })
+  table.getByRole('row').filter({ hasText: verbatim(email) })
 
 /** Calls the server as the administrator, without a browser. */
 export async function asAnna<T>(act: (anna: Client) => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, type Locator, type Page } from '@playwright/test'
 import { keepOffline } from './keep-offline.ts'
+import { expect, findPersian, language } from './language.ts'
 import { administrator, type Person } from './people.ts'
 
 interface Fixtures {
@@ -21,6 +22,10 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
     if (cookieChoice) await context.addInitScript(storeCookieChoice, cookieChoice)
     await keepOffline(context)
     await use(context)
+  },
+  page: async ({ page }, use) => {
+    if (language() === 'fa') findPersian(page)
+    await use(page)
   },
   failOnNoise: [
     async ({ page, expectedNoise }, use) => {
@@ -131,7 +136,9 @@ export async function expectPersianMarked(page: Page): Promise<void> {
     const found: { text: string; isMarked: boolean }[] = []
     while (walker.nextNode()) {
       const { textContent, parentElement } = walker.currentNode
-      if (!parentElement || !textContent || !/[\u0600-\u06FF]/.test(textContent)) continue
+      // Digits have no language.
+      const letters = textContent?.replaceAll(/[۰-۹]/g, '') ?? ''
+      if (!parentElement || !textContent || !/[\u0600-\u06FF]/.test(letters)) continue
       const language = parentElement.closest('[lang]')?.getAttribute('lang')
       const direction = parentElement.closest('[dir]')?.getAttribute('dir')
       found.push({ text: textContent, isMarked: language === 'fa' && direction === 'rtl' })
@@ -152,4 +159,4 @@ export async function expectClip(page: Page, press: () => Promise<void>): Promis
   expect(mp3.length).toBeGreaterThan(1_500)
 }
 
-export { expect }
+export { expect } from './language.ts'
