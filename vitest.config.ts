@@ -21,6 +21,7 @@ const api = { ...defaults, include: ['server/test/api/**/*.test.ts'] }
 const engineDependent = [
   'administration',
   'administration-lists',
+  'audit',
   'concurrent-deletion',
   'device-lock',
   'health',

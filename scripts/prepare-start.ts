@@ -5,10 +5,10 @@
 import { writeFile } from 'node:fs/promises'
 import { makeTemplate } from '../server/src/database/embedded.ts'
 import {
-  loadItemIds,
+  loadItems,
   loadSpokenContent,
   loadTaughtContent,
-  preparedItemIds,
+  preparedItems,
   preparedSpokenContent,
   preparedTaughtContent,
   template,
@@ -18,4 +18,4 @@ import {
 await writeFile(template, await makeTemplate())
 await writeFile(preparedSpokenContent, JSON.stringify(serializableSpokenContent(await loadSpokenContent())))
 await writeFile(preparedTaughtContent, JSON.stringify(await loadTaughtContent()))
-await writeFile(preparedItemIds, JSON.stringify(await loadItemIds()))
+await writeFile(preparedItems, JSON.stringify(await loadItems()))

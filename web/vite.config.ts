@@ -14,7 +14,7 @@ import { reactPlugin } from './build/react-plugin.ts'
 import { serviceWorkerPackages, serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { persianFolder, textsPlugin } from './build/texts-plugin.ts'
 import { openScreens } from './src/app/open-screen-modules.ts'
-import { adminScreens, guardedScreens } from './src/app/screen-modules.ts'
+import { adminScreens, guardedScreens, moderatorScreens } from './src/app/screen-modules.ts'
 import { paths } from './src/lib/paths.ts'
 
 const developmentSite: Site = {
@@ -28,7 +28,7 @@ const developmentSite: Site = {
   poisonLine: null,
 }
 
-const guardedRoutes = { ...guardedScreens, ...adminScreens }
+const guardedRoutes = { ...guardedScreens, ...moderatorScreens, ...adminScreens }
 
 /** The modules that each route loads, below `src/`. */
 const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
@@ -41,7 +41,7 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.auth]: 80,
   [paths.registerRequest]: 81,
   [paths.home]: 90,
-  [paths.dictionary]: 121,
+  [paths.dictionary]: 122,
   [paths.practice]: 195,
 }
 const otherScreens = 117
@@ -80,7 +80,11 @@ export default defineConfig({
         handler: (css) => css.replace(/abbr:where\(\[title\]\)\s*\{[^}]*\}/u, ''),
       },
     },
-    pagePlugin(modulesOfRoutes, [paths.auth, ...Object.keys(guardedRoutes)], Object.keys(guardedScreens)),
+    pagePlugin(
+      modulesOfRoutes,
+      [paths.auth, ...Object.keys(guardedRoutes)],
+      [...Object.keys(guardedScreens), ...Object.keys(moderatorScreens)],
+    ),
     budgetPlugin(budgets),
     serviceWorkerPlugin(),
     localizedFilesPlugin(import.meta.dirname),
@@ -114,7 +118,7 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|screen-|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|file-call|language|learning|lexicon|next-task|once|signed-in|sounds|storage|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
+              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|screen-|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|file-call|language|learning|lexicon|next-task|once|signed-in|sounds|storage|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|counted-text|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
               priority: 1,
             },
             {

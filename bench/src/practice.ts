@@ -5,7 +5,7 @@ import { answersMaximum, readLearning, sendAnswers, updateLearningSettings } fro
 import type { Answer, Card, Grade } from '@pol/learning/card'
 import { remember } from '@pol/learning/memory'
 import { type Random, randomOf } from '@pol/learning/random'
-import { loadItemIds } from '../../server/src/files.ts'
+import { loadItems } from '../../server/src/files.ts'
 import { openAndSettle, slowProcessor, watchTransfers, withBrowser, withPage } from './browser.ts'
 import { timePress } from './press.ts'
 import type { Section } from './report.ts'
@@ -89,10 +89,10 @@ const cardsPerDue = 25
 /** A learner of 300 days, who comes on every day on which something is due, and knows nine of ten. */
 async function answerAll(call: Client): Promise<void> {
   const random = randomOf('learner')
-  const { taught } = await loadItemIds()
+  const { taught } = await loadItems()
   const answers = [...taught]
     .slice(0, cards)
-    .flatMap((item, at) => (at % cardsPerDue === 0 ? forgotten(item) : kept(item, random)))
+    .flatMap(({ id }, at) => (at % cardsPerDue === 0 ? forgotten(id) : kept(id, random)))
   for (let at = 0; at < answers.length; at += answersMaximum)
     await call(sendAnswers, { answers: answers.slice(at, at + answersMaximum) })
 }

@@ -23,6 +23,13 @@ export const rejectionReason = v.pipe(
   withoutNul,
 )
 
+export const reportAnswer = v.pipe(
+  boundedText(bound, answerTooLong),
+  plainText,
+  v.maxLength(answerMaximum, answerTooLong),
+  withoutNul,
+)
+
 const moderatedRecording = v.object({
   id,
   item: v.string(),
@@ -41,7 +48,7 @@ export const moderatedStates = ['pending', 'approved'] as const
 export const listModeratedRecordings = operation({
   name: 'moderated-recordings',
   summary:
-    'Lists the recordings that wait for a decision, or the approved ones, oldest first; searches in `item`',
+    'Lists the recordings that wait for a decision, or the approved ones, oldest first; searches in the lines',
   method: 'GET',
   path: '/api/moderation/recordings',
   access: 'moderator',
@@ -78,7 +85,7 @@ export type ReportedLine = v.InferOutput<typeof reportedLine>
 
 export const listReportedLines = operation({
   name: 'reported-lines',
-  summary: 'Lists the lines with open reports, oldest first; searches in `item`',
+  summary: 'Lists the lines with open reports, oldest first; searches in the lines',
   method: 'GET',
   path: '/api/moderation/reports',
   access: 'moderator',
@@ -98,15 +105,7 @@ export const closeReport = operation({
   input: v.object({
     id,
     status: v.literal('done'),
-    answer: v.optional(
-      v.pipe(
-        boundedText(bound, answerTooLong),
-        plainText,
-        v.maxLength(answerMaximum, answerTooLong),
-        withoutNul,
-      ),
-      '',
-    ),
+    answer: v.optional(reportAnswer, ''),
   }),
   output: emptyObject,
   errors: ['report-not-found', 'report-closed'],

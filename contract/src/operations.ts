@@ -10,6 +10,7 @@ import {
   listUserRoles,
   removeUserRole,
 } from './administration.ts'
+import { listAudit } from './audit.ts'
 import { verifyRecaptcha } from './bot-check.ts'
 import { reportBrowserError } from './browser-errors.ts'
 import { addDeviceKey, createDeviceChallenge, openDeviceSession, removeDeviceKey } from './device-keys.ts'
@@ -40,6 +41,7 @@ import {
 } from './recordings.ts'
 import { createReport, listOwnReports } from './reports.ts'
 import { textToSpeech } from './speech.ts'
+import { downloadLines, downloadReports } from './tables.ts'
 import { translate } from './translation.ts'
 
 /** All operations of the API. */
@@ -91,6 +93,9 @@ export const operations = [
   decideRecording,
   listReportedLines,
   closeReport,
+  downloadReports,
+  downloadLines,
+  listAudit,
   verifyRecaptcha,
   reportBrowserError,
 ] as const satisfies readonly Operation[]

@@ -42,6 +42,7 @@ const ownReport = v.object({
   /** Null until it is answered, and if it was closed without an answer. */
   answer: v.nullable(v.string()),
   at: timestamp,
+  closed_at: v.nullable(timestamp),
 })
 export type OwnReport = v.InferOutput<typeof ownReport>
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { createUser } from '@pol/contract/administration'
 import { expectNoHorizontalOverflow, expectNoViolations } from '../support/accessibility.ts'
 import { rows } from '../support/dictionary.ts'
 import { verbatim } from '../support/language.ts'
+import { clientOf } from '../support/clients.ts'
+import { newcomer } from '../support/people.ts'
+import { record } from '../support/speakers.ts'
 import { expect, submitSignIn, test, toastTitled, tokenOf } from '../support/test.ts'
 
 interface State {
@@ -84,6 +88,49 @@ const states: readonly State[] = [
   },
   { name: 'Home', isPublic: false, open: openHome },
   { name: 'the Admin Panel with a request', isPublic: false, open: openAdminPanel },
+  { name: 'the moderation with a recording and a report', isPublic: false, open: openModeration },
+  {
+    name: 'the reason why a recording is rejected',
+    isPublic: false,
+    async open(page) {
+      await openModeration(page)
+      await page.getByRole('button', { name: 'Ablehnen' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the answer to a report',
+    isPublic: false,
+    async open(page) {
+      await openModeration(page)
+      await page.getByRole('button', { name: 'Erledigt' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the own reports',
+    isPublic: false,
+    async open(page) {
+      await report(page)
+      await page.goto('/meine-meldungen')
+      await expect(page.getByRole('list', { name: 'Meine Meldungen' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the menu of a card',
+    isPublic: false,
+    open: openCardMenu,
+  },
+  {
+    name: 'the report of a mistake with an error',
+    isPublic: false,
+    async open(page) {
+      await openCardMenu(page)
+      await page.getByRole('button', { name: 'Fehler melden' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Senden' }).click()
+      await expect(toastTitled(page, 'Fehler')).toBeVisible()
+    },
+  },
   {
     name: 'the confirmation before a user is deleted',
     isPublic: false,
@@ -215,6 +262,29 @@ async function openAdminPanel(page: Page): Promise<void> {
   await page.request.post('/api/registration-requests', { data: clara })
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: 'Approve' }).first()).toBeVisible()
+}
+
+async function report(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+  const data = { item: 'haus', text: 'Hier fehlt der Artikel.' }
+  expect((await page.request.post('/api/reports', { data, headers })).ok()).toBe(true)
+}
+
+async function openModeration(page: Page): Promise<void> {
+  await report(page)
+  const bahram = newcomer('Bahram')
+  const anna = await clientOf(page)
+  await anna(createUser, bahram)
+  await record(bahram, { motherTongue: 'fa', name: 'Bahram', region: 'Schiraz' }, ['haus'])
+  await page.goto('/moderation')
+  await expect(page.getByRole('button', { name: 'Ablehnen' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Erledigt' }).first()).toBeVisible()
+}
+
+async function openCardMenu(page: Page): Promise<void> {
+  await page.goto('/sentences')
+  await page.getByRole('button', { name: 'Weitere Aktionen zu Guten Morgen!' }).click()
+  await expect(page.getByRole('button', { name: 'Fehler melden' })).toBeVisible()
 }
 
 async function openHome(page: Page): Promise<void> {

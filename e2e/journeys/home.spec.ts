@@ -133,6 +133,7 @@ test.describe('the menu', () => {
     const button = page.getByRole('button', { name: /Benutzermenü/ })
     const menu = page.getByRole('menu', { name: 'Benutzermenü' })
     const admin = page.getByRole('menuitem', { name: 'Admin Panel' })
+    const moderation = page.getByRole('menuitem', { name: 'Moderation' })
     const leave = page.getByRole('menuitem', { name: 'Abmelden' })
     await expect(button).toHaveAttribute('aria-haspopup', 'menu')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -144,11 +145,12 @@ test.describe('the menu', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByText(verbatim('Administrator'), { exact: true })).toBeVisible()
     await expect(page.getByText(verbatim(administrator.email), { exact: true })).toBeVisible()
-    await expect(page.getByRole('menuitem')).toHaveText(['Admin Panel', 'Abmelden'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Admin Panel', 'Moderation', 'Abmelden'])
     await expect(admin).toHaveAttribute('href', '/admin')
 
     await expect(admin).toBeFocused()
     for (const [key, next] of [
+      ['ArrowDown', moderation],
       ['ArrowDown', leave],
       ['ArrowDown', admin],
       ['ArrowUp', leave],
@@ -177,6 +179,15 @@ test.describe('the menu', () => {
     await page.keyboard.press('Tab')
     const languages = page.getByRole('group', { name: 'Sprache' })
     await expect(languages.getByRole('radio', { checked: true })).toBeFocused()
+    for (const next of [
+      page.getByRole('radio', { name: 'Keine Angabe' }),
+      page.getByRole('link', { name: 'Meine Aufnahmen' }),
+      page.getByRole('link', { name: 'Meine Meldungen' }),
+    ]) {
+      await expect(next).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(next).toBeFocused()
+    }
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
   })

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { administrator } from '../support/people.ts'
 import { germanOnly, verbatim } from '../support/language.ts'
 import { startOwnServer } from '../support/server-process.ts'
-import { expect, expectClip, submitSignIn, test, waitForDeferredScripts } from '../support/test.ts'
+import {
+  expect,
+  expectClip,
+  submitSignIn,
+  test,
+  toastTitled,
+  waitForDeferredScripts,
+} from '../support/test.ts'
 
 const policy = '/privacy-policy'
 const title = 'Datenschutzerklärung'
@@ -164,6 +171,8 @@ test.describe('the list of what the browser stores', germanOnly('it switches the
       '/notfall',
       '/merkliste',
       '/fortschritt',
+      '/meine-meldungen',
+      '/moderation',
       '/register-request',
       '/404',
     ]) {
@@ -173,6 +182,12 @@ test.describe('the list of what the browser stores', germanOnly('it switches the
 
     await page.goto('/notfall')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sara Ahmadi')
+    await page.goto('/sentences')
+    await page.getByRole('button', { name: 'Weitere Aktionen zu Guten Morgen!' }).click()
+    await page.getByRole('button', { name: 'Fehler melden' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Hier stimmt etwas nicht.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Senden' }).click()
+    await expect(toastTitled(page, 'Erfolg')).toBeVisible()
     await page.goto('/alphabet')
     await expectClip(page, () => page.getByRole('button', { name: 'Aussprache anhören' }).first().click())
     await page.waitForFunction(async () => (await (await caches.open('pl_clips')).keys()).length > 0)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readContent, readSpokenContent, type SpokenContent } from '@pol/content/read'
 import { readRetiredIds } from '@pol/content/release-ids'
-import { itemIdsOf, type ItemIds } from './features/learning/items.ts'
+import { itemListOf, type ItemList } from './features/learning/items.ts'
 import { taughtContentOf, type TaughtContent } from './features/translation/offline/taught-content.ts'
 
 export const isBundled = !import.meta.url.endsWith('.ts')
@@ -22,7 +22,7 @@ export const engineProgram = resolvePath(
 export const template = resolvePath('../dist/database-template.tar.gz')
 export const preparedSpokenContent = resolvePath('../dist/spoken-content.json')
 export const preparedTaughtContent = resolvePath('../dist/taught-content.json')
-export const preparedItemIds = resolvePath('../dist/item-ids.json')
+export const preparedItems = resolvePath('../dist/items.json')
 
 const contentFolder = new URL('../../content/data/', import.meta.url)
 
@@ -55,9 +55,9 @@ export async function loadTaughtContent(): Promise<TaughtContent> {
 }
 
 /** What can be learned. */
-export async function loadItemIds(): Promise<ItemIds> {
-  if (isBundled) return JSON.parse(await readFile(preparedItemIds, 'utf8')) as ItemIds
-  return itemIdsOf(await loadContent(), await readRetiredIds(contentFolder))
+export async function loadItems(): Promise<ItemList> {
+  if (isBundled) return JSON.parse(await readFile(preparedItems, 'utf8')) as ItemList
+  return itemListOf(await loadContent(), await readRetiredIds(contentFolder))
 }
 
 let content: ReturnType<typeof readContent> | undefined

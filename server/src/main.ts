@@ -10,7 +10,7 @@ import { createItems } from './features/learning/items.ts'
 import {
   engineProgram,
   isBundled,
-  loadItemIds,
+  loadItems,
   loadSpokenContent,
   migrations,
   passwordProgram,
@@ -91,7 +91,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     speech,
     translation,
     spokenContent,
-    items: createItems(await loadItemIds()),
+    items: createItems(await loadItems()),
     mail: createMailTransport({ ...config.mail, files: mailFiles, log }),
     mailFiles,
     mailDelayMs: defaultMailDelayMs,

@@ -15,6 +15,7 @@ import { pendingRequests } from './features/access-requests/pending-requests.ts'
 import { requestAccess } from './features/access-requests/request-access.ts'
 import { sendRegistrationApproval } from './features/access-requests/send-registration-approval.ts'
 import { addUserRole } from './features/administration/add-user-role.ts'
+import { listAudit } from './features/administration/audit.ts'
 import { createUser } from './features/administration/create-user.ts'
 import { deleteUser } from './features/administration/delete-user.ts'
 import { exportUser } from './features/personal-data/export-user.ts'
@@ -34,6 +35,8 @@ import { sendAnswers } from './features/learning/send-answers.ts'
 import { updateLearningSettings } from './features/learning/update-learning-settings.ts'
 import { closeReport } from './features/moderation/close-report.ts'
 import { decideRecording } from './features/moderation/decide-recording.ts'
+import { downloadLines } from './features/moderation/download-lines.ts'
+import { downloadReports } from './features/moderation/download-reports.ts'
 import { listModeratedRecordings } from './features/moderation/moderated-recordings.ts'
 import { listReportedLines } from './features/moderation/reported-lines.ts'
 import { createRecording } from './features/recordings/create-recording.ts'
@@ -61,6 +64,9 @@ type Parts = Parameters<typeof health>[0] &
   Parameters<typeof sendAnswers>[0] &
   Parameters<typeof createRecording>[0] &
   Parameters<typeof createReport>[0] &
+  Parameters<typeof listReportedLines>[0] &
+  Parameters<typeof downloadReports>[0] &
+  Parameters<typeof downloadLines>[0] &
   Parameters<typeof verifyRecaptcha>[0]
 
 /** The route table: every operation of the contract with the handler that serves it. */
@@ -112,6 +118,9 @@ export const routes = (parts: Parts): readonly Route[] => [
   decideRecording(parts),
   listReportedLines(parts),
   closeReport(parts),
+  downloadReports(parts),
+  downloadLines(parts),
+  listAudit(parts),
   verifyRecaptcha(parts),
   reportBrowserError(parts),
 ]

@@ -15,7 +15,7 @@ import type { Role } from '@pol/contract/roles'
 import { createApp, type AppParts } from '../src/app.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { mailOutbox } from '../src/database/schema.ts'
-import { createItems, itemIdsOf } from '../src/features/learning/items.ts'
+import { createItems, itemListOf } from '../src/features/learning/items.ts'
 import { createAccount } from '../src/identity/create-account.ts'
 import { createPasswordRule } from '../src/identity/password-rule.ts'
 import { hashPassword } from '../src/identity/passwords.ts'
@@ -53,7 +53,7 @@ export interface Device {
 /** Shared by all worlds of a process, because reading it takes long. */
 const content = readContent(contentFolder)
 const spoken = content.then((read) => readSpokenContent(contentFolder, new Date(), read))
-const itemIds = content.then(async (read) => itemIdsOf(read, await readRetiredIds(contentFolder)))
+const items = content.then(async (read) => itemListOf(read, await readRetiredIds(contentFolder)))
 
 interface WorldOptions {
   readonly limits?: Partial<LimitSettings>
@@ -105,7 +105,7 @@ export async function createWorld({
     speech,
     translation: await createTranslation({ libreTranslate, openAi, limits, metrics, productName }),
     spokenContent,
-    items: createItems(await itemIds),
+    items: createItems(await items),
     mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', files: mailFiles, log }),
     mailFiles,
     mailDelayMs,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readLearning, sendAnswers } from '@pol/contract/learning'
 import { createPool } from '../../../server/src/database/pool.ts'
-import { loadItemIds } from '../../../server/src/files.ts'
+import { loadItems } from '../../../server/src/files.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import type { Section } from '../report.ts'
 import { withServer } from '../server.ts'
@@ -29,7 +29,7 @@ const reads = 20
 const peopleAtOnce = 2_000
 
 export async function measureLearning(): Promise<Section> {
-  const { taught } = await loadItemIds()
+  const taught = (await loadItems()).taught.map(({ id }) => id)
   const columns = await withPostgres(async (newDatabase) => {
     const measured: Column[] = []
     for (const size of sizes) {

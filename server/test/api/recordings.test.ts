@@ -288,6 +288,8 @@ describe.runIf(hasDatabase)('recordings', () => {
     expect(pages).toEqual(ids)
     const found = await mo.call(listModeratedRecordings, { search: 'LETTER-' })
     expect(found).toMatchObject({ body: [{ id: ids[4] }], total: 1 })
+    const inPersian = await mo.call(listModeratedRecordings, { search: 'خانه' })
+    expect(inPersian).toMatchObject({ body: [{ id: ids[0] }], total: 1 })
   })
 
   test('that are none are refused: 1,000 broken ones, and other types', async () => {

@@ -58,11 +58,17 @@ describe.runIf(hasDatabase)('reports of mistakes', () => {
     })
     await close(third, 'Danke, er steht jetzt da.')
     expect((await lines()).map(({ item }) => item)).toEqual(['wasser'])
-    const closed = { item: 'haus', status: 'done', answer: 'Danke, er steht jetzt da.', at: moment }
+    const closed = {
+      item: 'haus',
+      status: 'done',
+      answer: 'Danke, er steht jetzt da.',
+      at: moment,
+      closed_at: moment,
+    }
     expect(await clara.call(listOwnReports, {})).toEqual([{ id: second, text: 'Das ist falsch.', ...closed }])
     expect(await bahram.call(listOwnReports, {})).toMatchObject([
       { id: third, ...closed },
-      { item: 'wasser', status: 'open', answer: null },
+      { item: 'wasser', status: 'open', answer: null, closed_at: null },
       { id: first, ...closed },
     ])
     const rows = await world.db
@@ -127,6 +133,10 @@ describe.runIf(hasDatabase)('reports of mistakes', () => {
     expect(found).toEqual(items)
     expect(await mo.call(listReportedLines, { search: 'Letter' })).toMatchObject({
       body: [{ item: 'letter-alef' }],
+      total: 1,
+    })
+    expect(await mo.call(listReportedLines, { search: 'آب' })).toMatchObject({
+      body: [{ item: 'wasser' }],
       total: 1,
     })
     for (let n = 5; n < 20; n += 1) await report(anyone, 'haus')

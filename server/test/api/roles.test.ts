@@ -156,6 +156,9 @@ const table: Record<string, Row> = {
     answer: 'user-not-found',
   },
   'DELETE /api/user-roles/:id': { for: administrators, answer: 'role-not-found' },
+  'GET /api/tables/reports': { for: administrators, answer: 'ok' },
+  'GET /api/tables/lines': { for: administrators, answer: 'ok' },
+  'GET /api/audit': { for: administrators, answer: 'ok' },
   'GET /api/openapi.json': { for: administrators, answer: 'ok' },
 }
 

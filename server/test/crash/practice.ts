@@ -1,5 +1,5 @@
 import { sendAnswers } from '@pol/contract/learning'
-import { loadItemIds } from '../../src/files.ts'
+import { loadItems } from '../../src/files.ts'
 import { answerOf } from '../practice.ts'
 import type { Ledger } from './ledger.ts'
 import type { Caller } from './user-lifecycle.ts'
@@ -10,7 +10,7 @@ interface Context {
 }
 
 /** So many that no card reaches `foldedAgainMaximum`, however fast the machine is, and few enough for several answers a card. */
-const items = (await loadItemIds()).taught.slice(0, 60)
+const items = (await loadItems()).taught.slice(0, 60).map(({ id }) => id)
 const largestBatch = 12
 const days = 90
 

@@ -6,6 +6,7 @@ import { readSite } from '../lib/site.ts'
 import './scroll-restoration.ts'
 import './device-lock-subscription.ts'
 import './prefetch-on-intent.ts'
+import './report-answers.ts'
 import './report-errors.ts'
 
 if (readSite().botCheck) {

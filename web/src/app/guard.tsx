@@ -27,12 +27,12 @@ interface Props {
 }
 
 /**
- * Lets learners pass (role user or admin) or administrators only. Nothing of the screen is drawn before the
+ * Lets learners pass (role user or admin), moderators or administrators. Nothing of the screen is drawn before the
  * server has said so (specification section 6).
  */
 export default function Guard({ access, fetchScreen, children }: Props) {
   const current = useCurrentSession(access === 'learner' ? fetchScreen : undefined)
-  const waiting = access === 'admin' ? <Loading /> : null
+  const waiting = access === 'learner' ? null : <Loading />
   if (current === 'loading') return waiting
   if (current === 'retrying') return <Loading text={t('Keine Antwort vom Server. Bitte warten …')} />
   if (current === 'signed-out') return <Redirect to={paths.auth} replace />
@@ -46,7 +46,7 @@ export default function Guard({ access, fetchScreen, children }: Props) {
     )
   }
   if (!mayPass(access, current.roles)) {
-    if (access === 'admin') return <AccessDenied />
+    if (access !== 'learner') return <AccessDenied access={access} />
     return <SignOutWithReason title={t('Zugriff verweigert')} reason={forbiddenText} />
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Route, Router, Switch, type RouterProps } from 'wouter'
 import { paths } from '../lib/paths.ts'
 import { fromScript } from './from-script.tsx'
-import { adminScreens, guardedScreens } from './screen-modules.ts'
+import { adminScreens, guardedScreens, moderatorScreens } from './screen-modules.ts'
 import { screensOf } from './screens-of.ts'
 
 const modules = import.meta.glob([
@@ -13,6 +13,7 @@ const withAccess = <Access,>(table: Record<string, string>, access: Access) =>
   screensOf(table, modules).map((screen) => ({ ...screen, access }))
 const guarded = [
   ...withAccess(guardedScreens, 'learner' as const),
+  ...withAccess(moderatorScreens, 'moderator' as const),
   ...withAccess(adminScreens, 'admin' as const),
 ]
 

@@ -22,6 +22,12 @@ export const guardedScreens = {
   [paths.record]: 'recordings/wanted-line-screen.tsx',
   [paths.recordLine]: 'recordings/recorder-screen.tsx',
   [paths.ownRecordings]: 'recordings/own-recordings-screen.tsx',
+  [paths.ownReports]: 'reports/own-reports-screen.tsx',
+} as const
+
+/** Screens for moderators and administrators. */
+export const moderatorScreens = {
+  [paths.moderation]: 'moderation/moderation-screen.tsx',
 } as const
 
 /** Screens for administrators only. */

@@ -9,6 +9,13 @@ export function dayText(date: Date): string {
   return `${date.toLocaleDateString(locale, inWords)} (${gregorian})`
 }
 
+const time = { hour: '2-digit', minute: '2-digit' } as const
+
+/** A day and the time on this device's clock: 17.10.2025, 08:05. */
+export function momentText(date: Date): string {
+  return `${dayText(date)}${interfaceLanguage === 'fa' ? '،' : ','} ${date.toLocaleTimeString(locale, time)}`
+}
+
 /**
  * Writes dates of the learner's own calendar, given as midnight in UTC.
  * @returns "Montag, 7. Dezember", or دوشنبه ۱۶ آذر (۷ دسامبر).

@@ -3,7 +3,10 @@ const revokeDelayMs = 60_000
 
 /** Saves data as a JSON file. */
 export function downloadJson(data: unknown, fileName: string): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  downloadFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), fileName)
+}
+
+export function downloadFile(file: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = fileName

@@ -1,4 +1,4 @@
-/** All routes: those of specification section 2, practice, recordings, and the credits. */
+/** All routes: those of specification section 2, practice, recordings, reports, and the credits. */
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -23,6 +23,8 @@ export const paths = {
   record: '/aufnehmen',
   recordLine: '/aufnehmen/:item',
   ownRecordings: '/meine-aufnahmen',
+  ownReports: '/meine-meldungen',
+  moderation: '/moderation',
   privacyPolicy: '/privacy-policy',
   credits: '/quellen',
 } as const

@@ -155,6 +155,16 @@ export const storageRegister: readonly StorageEntry[] = [
     period: t('Bis sie im Lernstand gespeichert ist (pl_learning), meist nur Sekundenbruchteile.'),
   },
   {
+    key: 'pl_reports',
+    place: 'Local Storage',
+    purpose: t(
+      'Wann Sie zuletzt nachgesehen haben, ob es auf einen Fehler, den Sie hier gemeldet haben, eine Antwort gibt: damit wir Sie auf eine neue hinweisen können.',
+    ),
+    period: t(
+      'Bis Sie die Antworten auf alle Meldungen gesehen haben oder die Daten dieser Website in Ihrem Browser löschen.',
+    ),
+  },
+  {
     key: 'pl_pageview',
     place: 'Session Storage',
     purpose: t(

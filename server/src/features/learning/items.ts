@@ -4,16 +4,32 @@ import { letters } from '@pol/content/letters'
 import { lexicon } from '@pol/content/lexicon'
 import { emergency, everyday, phrases, seniorsBasic, seniorsTravel, situations } from '@pol/content/phrases'
 import type { Content, Line } from '@pol/content/read'
-import type { InterfaceLanguage } from '@pol/contract/text'
 import type { RetiredId } from '@pol/content/release-ids'
+import type { InterfaceLanguage } from '@pol/contract/text'
+import { fold } from '@pol/language/fold'
 
-/** The ids of the items that can be learned, and of lines that are no longer taught. */
-export interface ItemIds {
-  readonly taught: readonly string[]
+/** A line of the teaching material that can be learned. */
+export interface TaughtLine {
+  readonly id: string
+  readonly german: string
+  readonly farsi: string
+  readonly transliteration: string
+  /** Where it stands, relative to `content/data/`. */
+  readonly file: string
+}
+
+/** What can be learned, and the ids of lines that are no longer taught. */
+export interface ItemList {
+  readonly taught: readonly TaughtLine[]
   readonly retired: readonly string[]
 }
 
 export interface Items {
+  /** In the order of their files. */
+  readonly lines: readonly TaughtLine[]
+  lineOf(item: string): TaughtLine | undefined
+  /** The ids of the lines that contain a text; case, umlauts and letter forms are ignored. */
+  search(text: string): string[]
   isTaught(item: string): boolean
   /** Whether it is taught and said in this language: letters are Persian only. */
   isSaidIn(item: string, language: InterfaceLanguage): boolean
@@ -21,7 +37,13 @@ export interface Items {
   isKnown(item: string): boolean
 }
 
-const learned: readonly Kind<Line>[] = [
+type Row = Line & Pick<TaughtLine, 'german' | 'farsi'> & ({ readonly transliteration: string } | Letter)
+/** A letter is written in one way and named in another. */
+interface Letter {
+  readonly name_transliteration: string
+}
+
+const learned: readonly Kind<Row>[] = [
   lexicon,
   letters,
   phrases,
@@ -34,19 +56,37 @@ const learned: readonly Kind<Line>[] = [
   dialogues,
 ]
 
-export function itemIdsOf(content: Content, retired: readonly RetiredId[]): ItemIds {
+export function itemListOf(content: Content, retired: readonly RetiredId[]): ItemList {
   return {
-    taught: learned.flatMap(({ file }) => (content.get(file) ?? []).map(({ id }) => id)),
+    taught: learned.flatMap(({ file }) =>
+      ((content.get(file) ?? []) as readonly Row[]).map(({ id, german, farsi, ...row }) => {
+        const transliteration = 'transliteration' in row ? row.transliteration : row.name_transliteration
+        return { id, german, farsi, transliteration, file }
+      }),
+    ),
     retired: retired.map(({ id }) => id),
   }
 }
 
-export function createItems({ taught, retired }: ItemIds): Items {
-  const [isTaught, isRetired] = [new Set(taught), new Set(retired)]
+export function createItems({ taught, retired }: ItemList): Items {
+  const byId = new Map(taught.map((line) => [line.id, line]))
+  const isRetired = new Set(retired)
+  /** Made with the first search: most servers are asked for none. */
+  let texts: readonly { readonly id: string; readonly text: string }[] | undefined
   return {
-    isTaught: (item) => isTaught.has(item),
+    lines: taught,
+    lineOf: (item) => byId.get(item),
+    search(text) {
+      texts ??= taught.map(({ id, german, farsi }) => ({
+        id,
+        text: [id, german, farsi].map(fold).join('\n'),
+      }))
+      const searched = fold(text)
+      return texts.filter((line) => line.text.includes(searched)).map(({ id }) => id)
+    },
+    isTaught: (item) => byId.has(item),
     isSaidIn: (item, language) =>
-      isTaught.has(item) && (language === 'fa' || !item.startsWith(`${letters.idPrefix}-`)),
-    isKnown: (item) => isTaught.has(item) || isRetired.has(item),
+      byId.has(item) && (language === 'fa' || !item.startsWith(`${letters.idPrefix}-`)),
+    isKnown: (item) => byId.has(item) || isRetired.has(item),
   }
 }

@@ -1,17 +1,19 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { listModeratedRecordings as operation } from '@pol/contract/moderation'
-import { fold } from '@pol/language/fold'
 import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
+import { isAbout, type Lines } from './is-about.ts'
 
-export function listModeratedRecordings({ db }: { db: Database }) {
+interface Parts {
+  readonly db: Database
+  readonly items: Lines
+}
+
+export function listModeratedRecordings({ db, items }: Parts) {
   return handle(operation, async ({ search, after, limit, state }, { actor }) => {
     const { id, userId, item, language, name, region, ms, createdAt } = recordings
-    const isListed = and(
-      eq(recordings.state, state),
-      search === '' ? undefined : sql`strpos(${item}, ${fold(search)}) > 0`,
-    )
+    const isListed = and(eq(recordings.state, state), isAbout(item, search, items))
     const isAfter =
       after === undefined
         ? undefined

@@ -1,20 +1,22 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 import { listReportedLines as operation } from '@pol/contract/moderation'
-import { fold } from '@pol/language/fold'
 import { snapshot, type Database } from '../../database/database.ts'
 import { reports } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
+import { isAbout, type Lines } from './is-about.ts'
 
 /** Reports of one line that are shown at once. */
 const mostPerLine = 10
 
-export function listReportedLines({ db }: { db: Database }) {
+interface Parts {
+  readonly db: Database
+  readonly items: Lines
+}
+
+export function listReportedLines({ db, items }: Parts) {
   return handle(operation, ({ search, after, limit }) =>
     db.transaction(async (tx) => {
-      const isOpen = and(
-        eq(reports.status, 'open'),
-        search === '' ? undefined : sql`strpos(${reports.item}, ${fold(search)}) > 0`,
-      )
+      const isOpen = and(eq(reports.status, 'open'), isAbout(reports.item, search, items))
       const oldest = min(reports.createdAt)
       const isAfter =
         after === undefined
@@ -36,7 +38,7 @@ export function listReportedLines({ db }: { db: Database }) {
         .from(reports)
         .where(isOpen)
 
-      const items = lines.map(({ item }) => item)
+      const listed = lines.map(({ item }) => item)
       const numbered = tx
         .select({
           id: reports.id,
@@ -49,10 +51,10 @@ export function listReportedLines({ db }: { db: Database }) {
             ),
         })
         .from(reports)
-        .where(and(isOpen, inArray(reports.item, items)))
+        .where(and(isOpen, inArray(reports.item, listed)))
         .as('numbered')
       const shown =
-        items.length === 0
+        listed.length === 0
           ? []
           : await tx
               .select()

@@ -9,13 +9,17 @@ const mostListed = 200
 
 export function listOwnReports({ db }: { db: Database }) {
   return handle(operation, async (_, { actor: { userId } }) => {
-    const { id, item, text, status, answer, createdAt } = reports
+    const { id, item, text, status, answer, createdAt, closedAt } = reports
     const own = await db
-      .select({ id, item, text, status, answer, createdAt })
+      .select({ id, item, text, status, answer, createdAt, closedAt })
       .from(reports)
       .where(eq(reports.userId, userId))
       .orderBy(desc(createdAt), desc(id))
       .limit(mostListed)
-    return own.map(({ createdAt: at, ...report }) => ({ ...report, at: at.toISOString() }))
+    return own.map(({ createdAt, closedAt, ...report }) => ({
+      ...report,
+      at: createdAt.toISOString(),
+      closed_at: closedAt?.toISOString() ?? null,
+    }))
   })
 }

@@ -3,6 +3,7 @@ import { t } from '@pol/contract/text'
 import { Loading } from '../../ui/frame/loading.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { AccessDenied } from '../../ui/frame/access-denied.tsx'
+import { AuditTrail } from './audit-trail.tsx'
 import { CreateUserForm } from './create-user-form.tsx'
 import { LoadErrors } from './load-errors.tsx'
 import { PendingRequests } from './pending-requests.tsx'
@@ -23,7 +24,7 @@ export default function AdministrationScreen() {
   }, [state])
 
   if (state === 'loading') return <Loading />
-  if (state === 'forbidden') return <AccessDenied />
+  if (state === 'forbidden') return <AccessDenied access="admin" />
   const { lists, cursors, loadErrors } = state
   return (
     <>
@@ -49,6 +50,7 @@ export default function AdministrationScreen() {
           heading={users}
           change={change}
         />
+        <AuditTrail />
       </Main>
     </>
   )

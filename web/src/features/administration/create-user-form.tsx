@@ -8,7 +8,7 @@ import { Button } from '../../ui/frame/button.tsx'
 import { richText } from '../../ui/rich-text.ts'
 import { Credentials, type CredentialsProps } from './credentials.tsx'
 import { serverTextOr } from './failure-text.ts'
-import { IsolatedText } from './isolated-text.tsx'
+import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
 import type { Change } from './use-administration.ts'
 
 export function CreateUserForm({ change }: { readonly change: Change }) {

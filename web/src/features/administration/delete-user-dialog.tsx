@@ -2,7 +2,7 @@ import { t } from '@pol/contract/text'
 import { Dialog } from '../../ui/forms/dialog.tsx'
 import { Button } from '../../ui/frame/button.tsx'
 import type { Account } from './accounts.ts'
-import { IsolatedText } from './isolated-text.tsx'
+import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
 
 interface Props {
   /** The account to delete; `null` while the dialog is closed. */

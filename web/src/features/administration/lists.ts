@@ -9,13 +9,7 @@ import {
 import type { InputOf, Operation, ResultOf } from '@pol/contract/operation'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
-
-/** The position of a page in a list (keyset pagination). */
-export interface PageCursor {
-  readonly search: string
-  /** The id of the last row of each previous page. */
-  readonly lastIds: readonly string[]
-}
+import { beforeEmptyPage, firstPage, inputOf, type PageCursor } from '../../ui/lists/page-cursor.ts'
 
 /** The current page of both lists. */
 export interface PageCursors {
@@ -23,7 +17,6 @@ export interface PageCursors {
   readonly requests: PageCursor
 }
 
-const firstPage: PageCursor = { search: '', lastIds: [] }
 export const firstPages: PageCursors = { users: firstPage, requests: firstPage }
 
 /** The rows of the current pages. */
@@ -93,21 +86,13 @@ export async function loadLists(known: Lists, cursors: PageCursors, signal: Abor
   return { lists, loadErrors }
 }
 
-function inputOf({ search, lastIds }: PageCursor) {
-  return { search: search || undefined, after: lastIds.at(-1) }
-}
-
 /** If a deletion has emptied a page, the cursors with the previous page instead; otherwise `null`. */
 export function cursorsBeforeEmptyPages(
   { profiles, requests }: Lists,
   cursors: PageCursors,
 ): PageCursors | null {
-  const withRows = (cursor: PageCursor, rows: readonly unknown[]) =>
-    rows.length === 0 && cursor.lastIds.length > 0
-      ? { ...cursor, lastIds: cursor.lastIds.slice(0, -1) }
-      : cursor
-  const userCursor = withRows(cursors.users, profiles)
-  const requestCursor = withRows(cursors.requests, requests)
+  const userCursor = beforeEmptyPage(cursors.users, profiles)
+  const requestCursor = beforeEmptyPage(cursors.requests, requests)
   if (userCursor === cursors.users && requestCursor === cursors.requests) return null
   return { users: userCursor, requests: requestCursor }
 }

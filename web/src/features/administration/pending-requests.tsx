@@ -7,13 +7,13 @@ import { dayText } from '../../lib/dates.ts'
 import { richText } from '../../ui/rich-text.ts'
 import type { Toast } from '../../ui/frame/toast.ts'
 import { fixedText, serverTextOr } from './failure-text.ts'
-import { IsolatedText } from './isolated-text.tsx'
-import type { PageCursor } from './lists.ts'
-import { Pager } from './pager.tsx'
-import { Cell, NameCell, Row, RowButton, Table } from './table.tsx'
+import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
+import type { PageCursor } from '../../ui/lists/page-cursor.ts'
+import { Pager } from '../../ui/lists/pager.tsx'
+import { Cell, NameCell, Row, RowButton, Table } from '../../ui/lists/table.tsx'
 import { temporaryPassword } from './temporary-password.ts'
 import type { Change } from './use-administration.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '../../ui/lists/use-busy.ts'
 
 interface Props {
   readonly requests: readonly PendingRequest[]

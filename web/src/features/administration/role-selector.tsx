@@ -6,7 +6,7 @@ import { roles, type Role } from '@pol/contract/roles'
 import { t } from '@pol/contract/text'
 import { toast } from '../../ui/frame/toast.ts'
 import { roleNames } from './role-names.ts'
-import { RowButton } from './table.tsx'
+import { RowButton } from '../../ui/lists/table.tsx'
 
 interface Props {
   /** Name of the user, for assistive technology. */

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
-import { errors } from '@pol/contract/errors'
+import { isSessionEnd } from '@pol/contract/client'
 import { t } from '@pol/contract/text'
-import { session } from '../../lib/session.ts'
 import { toast, type Toast } from '../../ui/frame/toast.ts'
+import { isForbidden, runChange } from '../../ui/lists/run-change.ts'
 import type { FailureText } from './failure-text.ts'
 import {
   firstPages,
@@ -78,41 +77,12 @@ export function useAdministration() {
   )
 
   const change: Change = async (act, failure) => {
-    if (session.token() === null) {
-      toast({ title: t('Fehler'), description: errors.unauthenticated.text, destructive: true })
-      session.end()
-      return false
-    }
-    const outcome = await attempt(act)
-    if ('success' in outcome) toast(outcome.success)
-    else {
-      const { error } = outcome
-      // The end of the session has its own toast.
-      if (isSessionEnd(error)) return false
-      if (isForbidden(error)) {
-        setState('forbidden')
-        return false
-      }
-      toast({ title: t('Fehler'), description: failure(error), destructive: true })
-      // Without a connection, reloading would fail as well.
-      if (error instanceof ConnectionError) return false
-    }
-    if (reloading.current) await reload()
-    return 'success' in outcome
+    const outcome = await runChange(act, failure)
+    if (outcome === 'forbidden') setState('forbidden')
+    // Without a connection, reloading would fail as well.
+    if ((outcome === 'done' || outcome === 'refused') && reloading.current) await reload()
+    return outcome === 'done'
   }
 
   return { state, loadingPages, reload, showPages, change }
-}
-
-function isForbidden(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'forbidden'
-}
-
-async function attempt(act: () => Promise<Toast>) {
-  try {
-    return { success: await act() }
-  } catch (error) {
-    if (error instanceof CallError || error instanceof ConnectionError) return { error }
-    throw error
-  }
 }

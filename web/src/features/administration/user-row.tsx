@@ -2,10 +2,10 @@ import { useId, useRef } from 'react'
 import type { Role } from '@pol/contract/roles'
 import { t } from '@pol/contract/text'
 import { nameOf, type Account } from './accounts.ts'
-import { IsolatedText } from './isolated-text.tsx'
+import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
 import { RoleChip } from './role-chip.tsx'
 import { RoleSelector } from './role-selector.tsx'
-import { Cell, NameCell, Row, RowButton } from './table.tsx'
+import { Cell, NameCell, Row, RowButton } from '../../ui/lists/table.tsx'
 
 interface Props {
   readonly account: Account

@@ -61,7 +61,7 @@ export function ObjectCard({ object, index }: Props) {
         </Voice>
         <HumanVoice item={entry} language="de" text={german} />
         <HumanVoice item={entry} language="fa" text={farsi} />
-        <CardActions item={entry} text={german} />
+        <CardActions item={entry} text={german} className="flex-row!" />
       </div>
     </li>
   )

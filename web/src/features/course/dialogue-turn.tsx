@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Turn } from '@pol/content/course/dialogues'
 import { t } from '@pol/contract/text'
 import { Button } from '../../ui/frame/button.tsx'
+import { ItemMenu } from '../../ui/learning/card-actions.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import { speakerNames } from './speaker-names.ts'
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** What one person says, in both languages, German on the left, as it is written and as it is said. */
 export function DialogueTurn({ turn, isCurrent, onSpoken }: Props) {
-  const { speaker, german, farsi, transliteration, spoken, spoken_transliteration } = turn
+  const { id, speaker, german, farsi, transliteration, spoken, spoken_transliteration } = turn
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
@@ -25,7 +26,10 @@ export function DialogueTurn({ turn, isCurrent, onSpoken }: Props) {
       aria-current={isCurrent ? 'step' : undefined}
       className={`card grid scroll-my-6 grid-cols-1 gap-x-8 gap-y-3 p-5 md:grid-cols-2 ${isCurrent ? 'outline-3 outline-brand' : ''}`}
     >
-      <p className="font-semibold text-brand md:col-span-2 md:rtl:-order-2">{speakerNames[speaker]}</p>
+      <div className="flex items-center justify-between gap-3 md:col-span-2 md:rtl:-order-2">
+        <p className="font-semibold text-brand">{speakerNames[speaker]}</p>
+        <ItemMenu item={id} text={german} />
+      </div>
       <GermanLine text={german} />
       <div className="grid gap-3 md:rtl:-order-1">
         <PersianLine farsi={farsi} transliteration={transliteration} />

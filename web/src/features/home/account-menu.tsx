@@ -2,6 +2,7 @@ import { LogOut } from '../../ui/icons/drawn/log-out.tsx'
 import { ShieldCheck } from '../../ui/icons/drawn/shield-check.tsx'
 import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'wouter'
+import { mayPass } from '@pol/contract/access'
 import { signOut } from '@pol/contract/accounts'
 import { isSessionEnd } from '@pol/contract/client'
 import { retention } from '@pol/contract/retention'
@@ -103,6 +104,12 @@ export function AccountMenu() {
             <Link href={paths.admin} role="menuitem" tabIndex={-1} className={entry}>
               <ShieldCheck aria-hidden="true" className="size-5 text-brand" />
               {t('Admin Panel')}
+            </Link>
+          )}
+          {mayPass('moderator', roles) && (
+            <Link href={paths.moderation} role="menuitem" tabIndex={-1} className={entry}>
+              <ShieldCheck aria-hidden="true" className="size-5 text-brand" />
+              {t('Moderation')}
             </Link>
           )}
           <button

@@ -23,6 +23,9 @@ export function Speaking() {
       <Link href={paths.ownRecordings} className={link}>
         {t('Meine Aufnahmen')}
       </Link>
+      <Link href={paths.ownReports} className={link}>
+        {t('Meine Meldungen')}
+      </Link>
     </div>
   )
 }

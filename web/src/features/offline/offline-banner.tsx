@@ -14,6 +14,8 @@ const offlineMessages: Partial<Record<string, string>> = {
   ),
   [paths.registerRequest]: t('Zum Anfordern eines Zugangs brauchen Sie eine Internetverbindung.'),
   [paths.admin]: t('Die Verwaltung braucht eine Internetverbindung.'),
+  [paths.moderation]: t('Die Moderation braucht eine Internetverbindung.'),
+  [paths.ownReports]: t('Ihre Meldungen brauchen eine Internetverbindung.'),
 }
 const defaultMessage = t(
   'Lektionen und Wörterbuch gehen weiter; zu hören ist, was Sie schon einmal gehört haben.',

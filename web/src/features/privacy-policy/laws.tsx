@@ -3,6 +3,7 @@ import { German } from '../../ui/frame/persian.tsx'
 
 /** References to laws. They keep their German names in a Persian text, which also says them in Persian. */
 export const contractLaw = <German>Art. 6 Abs. 1 lit. b DSGVO</German>
+export const consentLaw = <German>Art. 6 Abs. 1 lit. a DSGVO</German>
 export const interestLaw = <German>Art. 6 Abs. 1 lit. f DSGVO</German>
 
 export const basedOnContract = richText('Rechtsgrundlage ist {contractLaw}.', { contractLaw })

@@ -10,13 +10,33 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
     <Section title={t('6. Speicherdauer')}>
       <p>
         {t(
-          'Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Auf Ihren Wunsch löscht ein Administrator das Konto; damit sind sofort auch Profil, Rollen, Lernstand, Sitzungen, Geräteschlüssel, bekannte Geräte und Netze, Links, Zähler, wartende E-Mails und Ihre Zugangsanfrage gelöscht. Anderes löscht der Server von selbst:',
+          'Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Auf Ihren Wunsch löscht ein Administrator das Konto; damit sind sofort auch Profil, Rollen, Lernstand, Aufnahmen, Einwilligung, Meldungen, Sitzungen, Geräteschlüssel, bekannte Geräte und Netze, Links, Zähler, wartende E-Mails und Ihre Zugangsanfrage gelöscht. Anderes löscht der Server von selbst:',
         )}
       </p>
       <Points>
         <Point about={t('Ihr Lernstand')}>
           {t(
             'bleibt gespeichert, solange Ihr Konto besteht. Wenn Sie neu beginnen, zählen die Antworten von vorher nicht mehr; gelöscht werden sie mit dem Konto.',
+          )}
+        </Point>
+        <Point about={t('Aufnahmen')}>
+          {t(
+            'bleiben gespeichert, solange sie warten oder freigegeben sind. Abgelehnte und zurückgezogene werden {days} danach gelöscht; der Ton einer zurückgezogenen sofort.',
+            { days: days(retention.closedRecordingDays) },
+          )}
+        </Point>
+        <Point about={t('Einwilligung, Name und Region')}>
+          {t('bleiben gespeichert, bis Sie die Einwilligung widerrufen.')}
+        </Point>
+        <Point about={t('Meldungen von Fehlern')}>
+          {t('werden {days} nach der Antwort gelöscht; offene bleiben bis dahin gespeichert.', {
+            days: days(retention.closedReportDays),
+          })}
+        </Point>
+        <Point about={t('Protokoll der Entscheidungen')}>
+          {t(
+            'Einträge werden nach {days} gelöscht, mit dem Konto, dem die Aufnahme oder Meldung gehört, schon früher. Wird das Konto eines Moderators gelöscht, bleibt stehen, was entschieden wurde, aber nicht von wem.',
+            { days: days(retention.auditDays) },
           )}
         </Point>
         <Point about={t('Sitzungen')}>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/frame/button.tsx'
 import { German } from '../../ui/frame/persian.tsx'
 import { richText } from '../../ui/rich-text.ts'
 import { Section } from '../../ui/section.tsx'
+import { Contributions } from './contributions.tsx'
 import { basedOnContract, contractLaw, interestLaw } from './laws.tsx'
 import { Point, Points } from './points.tsx'
 
@@ -101,6 +102,7 @@ export function CollectedData({
           )}
         </Point>
       </Points>
+      <Contributions />
       <p>
         <strong>{t('Nutzung.')}</strong>{' '}
         {richText(
@@ -112,10 +114,10 @@ export function CollectedData({
         <Point about={t('Schutz vor Missbrauch')}>
           {botCheck
             ? t(
-                'Wir zählen, wie oft Anmeldungen und Links scheitern und wie oft Anfragen, Übersetzungen, Antworten beim Üben und eigene Texte zum Vorlesen und Prüfungen des Bot-Schutzes vorkommen.',
+                'Wir zählen, wie oft Anmeldungen und Links scheitern und wie oft Anfragen, Übersetzungen, Antworten beim Üben, Aufnahmen, Meldungen, eigene Texte zum Vorlesen und Prüfungen des Bot-Schutzes vorkommen.',
               )
             : t(
-                'Wir zählen, wie oft Anmeldungen und Links scheitern und wie oft Anfragen, Übersetzungen, Antworten beim Üben und eigene Texte zum Vorlesen vorkommen.',
+                'Wir zählen, wie oft Anmeldungen und Links scheitern und wie oft Anfragen, Übersetzungen, Antworten beim Üben, Aufnahmen, Meldungen und eigene Texte zum Vorlesen vorkommen.',
               )}{' '}
           {t(
             'Statt IP-Adresse, E-Mail-Adresse und Konto steht in diesen Zählern nur ein Prüfwert (SHA-256).',

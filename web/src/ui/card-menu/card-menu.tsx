@@ -1,7 +1,10 @@
-import type { RefObject } from 'react'
+import { type ComponentType, type RefObject, useState } from 'react'
 import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { failureText } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSignedIn } from '../../lib/signed-in.ts'
+import { toast } from '../frame/toast.ts'
+import type { ReportDialogProps } from '../reports/report-dialog.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 
 export interface CardMenuProps {
@@ -16,13 +19,33 @@ export interface CardMenuProps {
   readonly onClose: () => void
 }
 
-/** The menu of an item. */
-export function CardMenu({ item, name, isOpen, button, onClose }: CardMenuProps) {
+/** The menu of an item. It stays when it is closed, since what it opens is a part of it. */
+export function CardMenu({ item, text, name, isOpen, button, onClose }: CardMenuProps) {
   const { mother_tongue } = useSignedIn()
-  const entries = isSaidIn(item, mother_tongue)
-    ? [{ label: t('Selbst aufnehmen'), href: paths.recordLine.replace(':item', item) }]
-    : []
-  return isOpen && <MenuPanel name={name} entries={entries} button={button} onClose={onClose} />
+  const [Report, setReport] = useState<ComponentType<ReportDialogProps> | null>(null)
+  const [isReporting, setIsReporting] = useState(false)
+  const entries = [
+    ...(isSaidIn(item, mother_tongue)
+      ? [{ label: t('Selbst aufnehmen'), href: paths.recordLine.replace(':item', item) }]
+      : []),
+    {
+      label: t('Fehler melden'),
+      onSelect: () => {
+        setIsReporting(true)
+        import('../reports/report-dialog.tsx').then(
+          ({ ReportDialog }) => setReport(() => ReportDialog),
+          (error: unknown) =>
+            toast({ title: t('Fehler'), description: failureText(error), destructive: true }),
+        )
+      },
+    },
+  ]
+  return (
+    <>
+      {isOpen && <MenuPanel name={name} entries={entries} button={button} onClose={onClose} />}
+      {Report && <Report item={item} text={text} open={isReporting} onClose={() => setIsReporting(false)} />}
+    </>
+  )
 }
 
 /** Letters are Persian only. */

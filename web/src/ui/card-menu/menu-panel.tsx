@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
+import { interfaceLanguage } from '@pol/contract/text'
 
 /** An address to open, or something to call. */
 type MenuEntry = { readonly label: string } & ({ readonly href: string } | { readonly onSelect: () => void })
@@ -14,25 +14,32 @@ interface Props {
 
 const layout = 'flex min-h-11 w-full items-center rounded-control px-4 text-start hover:bg-brand-soft'
 
-/** In the body, and in the browser's top layer: cards have a direction of their own, and cut off what is larger. */
+/** In the browser's top layer: cards cut off what is larger than they are. */
 export function MenuPanel({ name, entries, button, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const open = useEffectEvent(() => {
-    if (!panel.current || !button.current) return
-    panel.current.showPopover()
-    placeBelow(panel.current, button.current)
-    panel.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    const [shown, opener] = [panel.current, button.current]
+    if (!shown || !opener) return undefined
+    shown.showPopover()
+    placeBelow(shown, opener)
+    shown.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    // Another width of the window, or another size of the type.
+    const resized = new ResizeObserver(() => placeBelow(shown, opener))
+    for (const element of [shown, document.documentElement]) resized.observe(element)
+    return () => resized.disconnect()
   })
   useEffect(() => open(), [])
   const close = () => {
     onClose()
     button.current?.focus()
   }
-  return createPortal(
+  return (
     <div
       ref={panel}
       popover="manual"
-      className="absolute inset-auto m-0 min-w-48 rounded-card border border-line bg-surface p-2 text-ink shadow-xl"
+      // Lines have a direction of their own.
+      dir={interfaceLanguage === 'fa' ? 'rtl' : 'ltr'}
+      className="absolute inset-auto m-0 min-w-[min(12rem,calc(100vw-1rem))] rounded-card border border-line bg-surface p-2 text-base font-normal text-ink shadow-xl"
       onKeyDown={({ key }) => {
         if (key === 'Escape') close()
       }}
@@ -61,8 +68,7 @@ export function MenuPanel({ name, entries, button, onClose }: Props) {
           ),
         )}
       </div>
-    </div>,
-    document.body,
+    </div>
   )
 }
 

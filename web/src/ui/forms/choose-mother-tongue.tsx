@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { updateAccountSettings } from '@pol/contract/account-settings'
-import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { type InterfaceLanguage, interfaceLanguage, t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { toast } from '../frame/toast.ts'
 import { RadioGroup } from './radio-group.tsx'
 
-const choices = [
-  { value: 'fa', label: t('Persisch') },
-  { value: 'de', label: t('Deutsch') },
-  { value: '', label: t('Keine Angabe') },
-] as const
+const persian = { value: 'fa', label: t('Persisch') } as const
+const german = { value: 'de', label: t('Deutsch') } as const
+/** The language of the interface first. */
+const languages = interfaceLanguage === 'fa' ? [persian, german] : [german, persian]
+const choices = [...languages, { value: '', label: t('Keine Angabe') }] as const
 
 interface Props {
   /** As the account has it. */

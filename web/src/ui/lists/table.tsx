@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../../ui/frame/button.tsx'
+import { Button } from '../frame/button.tsx'
 
 interface Props {
   /** The id of the table's heading. */

@@ -1,4 +1,4 @@
-import { MixedText } from '../../ui/frame/persian.tsx'
+import { MixedText } from '../frame/persian.tsx'
 
 const startsWithPersian = /^[^\p{L}]*[\u0600-\u06FF]/u
 

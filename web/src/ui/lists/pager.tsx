@@ -1,9 +1,9 @@
-import { ChevronLeft } from '../../ui/icons/drawn/chevron-left.tsx'
-import { ChevronRight } from '../../ui/icons/drawn/chevron-right.tsx'
+import { ChevronLeft } from '../icons/drawn/chevron-left.tsx'
+import { ChevronRight } from '../icons/drawn/chevron-right.tsx'
 import { pageSize } from '@pol/contract/paged-list'
 import { t } from '@pol/contract/text'
-import { Button } from '../../ui/frame/button.tsx'
-import type { PageCursor } from './lists.ts'
+import { Button } from '../frame/button.tsx'
+import type { PageCursor } from './page-cursor.ts'
 
 export interface PagerProps {
   readonly label: string

@@ -1,0 +1,23 @@
+import { updateAccountSettings } from '@pol/contract/account-settings'
+import { createRecording, giveRecordingConsent } from '@pol/contract/recordings'
+import type { InterfaceLanguage } from '@pol/contract/text'
+import { createClip } from '../../server/test/clips.ts'
+import { clientWith, openSession } from './clients.ts'
+import type { Person } from './people.ts'
+
+interface Voice {
+  readonly motherTongue: InterfaceLanguage
+  readonly name: string | null
+  readonly region: string | null
+}
+
+/** Records lines as a learner, without a browser. @returns a client of the speaker. */
+export async function record(person: Person, voice: Voice, items: readonly string[]) {
+  const { token } = await openSession(person)
+  const call = clientWith(token)
+  await call(updateAccountSettings, { mother_tongue: voice.motherTongue })
+  await call(giveRecordingConsent, { name: voice.name, region: voice.region })
+  const audio = await createClip({ seconds: 3 })
+  for (const item of items) await call(createRecording, { item, audio })
+  return call
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type AuditPerson, listAudit as operation } from '@pol/contract/audit'
+import { fold } from '@pol/language/fold'
+import type { Database } from '../../database/database.ts'
+import { audit, profiles, recordings, reports, users } from '../../database/schema.ts'
+import { handle } from '../../http/handle.ts'
+
+const actors = alias(users, 'actors')
+const actorProfiles = alias(profiles, 'actor_profiles')
+const subjects = alias(users, 'subjects')
+const subjectProfiles = alias(profiles, 'subject_profiles')
+
+export function listAudit({ db }: { db: Database }) {
+  return handle(operation, async ({ search, after, limit }) => {
+    const text = fold(search)
+    const { id, at, action, actorId, objectId, subjectId } = getTableColumns(audit)
+    const isFound =
+      text === ''
+        ? undefined
+        : sql`exists (
+            select from ${profiles} person
+            where person.id in (${actorId}, ${subjectId}) and strpos(person.search_text, ${text}) > 0)`
+    const isAfter =
+      after === undefined
+        ? undefined
+        : sql`(${at}, ${id}) < (select last.at, last.id from ${audit} last where last.id = ${after})`
+    const page = await db
+      .select({
+        id,
+        at,
+        action,
+        objectId,
+        item: sql<string | null>`coalesce(${recordings.item}, ${reports.item})`,
+        actorId,
+        actorEmail: actors.email,
+        actorName: actorProfiles.username,
+        subjectId,
+        subjectEmail: subjects.email,
+        subjectName: subjectProfiles.username,
+      })
+      .from(audit)
+      .innerJoin(subjects, eq(subjects.id, subjectId))
+      .leftJoin(subjectProfiles, eq(subjectProfiles.id, subjectId))
+      .leftJoin(actors, eq(actors.id, actorId))
+      .leftJoin(actorProfiles, eq(actorProfiles.id, actorId))
+      .leftJoin(recordings, eq(recordings.id, objectId))
+      .leftJoin(reports, eq(reports.id, objectId))
+      .where(and(isFound, isAfter))
+      .orderBy(desc(at), desc(id))
+      .limit(limit)
+    const body = page.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      actor: personOf(row.actorId, row.actorName, row.actorEmail),
+      action: row.action,
+      object_id: row.objectId,
+      item: row.item,
+      subject: { id: row.subjectId, username: row.subjectName, email: row.subjectEmail },
+    }))
+    return { body, total: await db.$count(audit, isFound) }
+  })
+}
+
+function personOf(id: string | null, username: string | null, email: string | null): AuditPerson | null {
+  return id === null || email === null ? null : { id, username, email }
+}

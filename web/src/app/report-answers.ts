@@ -1,0 +1,15 @@
+import { session } from '../lib/session.ts'
+import { awaitedAnswers } from '../ui/reports/awaited-answers.ts'
+
+/** Once on each page, while the user waits for an answer to a report; and after each sign-in. */
+function announce(): void {
+  const since = awaitedAnswers.since()
+  if (since === null || session.token() === null) return
+  import('../features/reports/announce-answers.tsx')
+    .then(({ announceAnswers }) => announceAnswers(since))
+    // The next page asks again.
+    .catch(() => undefined)
+}
+
+announce()
+session.subscribe(announce)

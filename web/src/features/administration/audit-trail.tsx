@@ -1,0 +1,108 @@
+import { useId, useRef } from 'react'
+import { type AuditAction, type AuditEntry, type AuditPerson, listAudit } from '@pol/contract/audit'
+import { t } from '@pol/contract/text'
+import { call } from '../../lib/call.ts'
+import { momentText } from '../../lib/dates.ts'
+import { AccessDenied } from '../../ui/frame/access-denied.tsx'
+import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
+import { ListSearch } from '../../ui/lists/list-search.tsx'
+import { ListStatus } from '../../ui/lists/list-status.tsx'
+import { Pager } from '../../ui/lists/pager.tsx'
+import { isForbidden } from '../../ui/lists/run-change.ts'
+import { Cell, NameCell, Row, Table } from '../../ui/lists/table.tsx'
+import { type Load, useList } from '../../ui/lists/use-list.ts'
+
+const actionNames: Record<AuditAction, string> = {
+  'approve-recording': t('Aufnahme freigegeben'),
+  'reject-recording': t('Aufnahme abgelehnt'),
+  'withdraw-recording': t('Aufnahme zurückgezogen'),
+  'close-report': t('Meldung erledigt'),
+}
+
+const columns = [t('Zeitpunkt'), t('Wer'), t('Was'), t('Woran'), t('Von wem es ist')]
+
+const load: Load<AuditEntry> = (input, options) => call(listAudit, input, options)
+
+/** Who decided what, and when. */
+export function AuditTrail() {
+  const list = useList(load)
+  const { page, isLoading, error, show } = list
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (isForbidden(error)) return <AccessDenied access="admin" />
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 pt-5 pb-3 lg:px-6">
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-6 text-xl font-bold">
+          {t('Protokoll')}
+        </h2>
+        <ListSearch
+          label={t('Protokoll durchsuchen')}
+          placeholder={t('Name oder E-Mail')}
+          onSearch={(search) => show({ search, lastIds: [] })}
+        />
+      </div>
+      <ListStatus list={list} empty={t('Noch nichts wurde entschieden')} />
+      {page && page.rows.length > 0 && (
+        <Table labelledBy={headingId} columns={columns}>
+          {page.rows.map((entry) => (
+            <EntryRow key={entry.id} {...entry} />
+          ))}
+        </Table>
+      )}
+      <div className="flex justify-end border-t border-line px-5 py-4 empty:hidden lg:px-6">
+        {page && (
+          <Pager
+            label={t('Seiten des Protokolls')}
+            cursor={page.cursor}
+            lastId={page.rows.at(-1)?.id}
+            count={page.total}
+            isLoadingPage={isLoading}
+            onPageChange={(cursor) => {
+              show(cursor)
+              heading.current?.focus()
+            }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function EntryRow({ at, actor, action, item, object_id, subject }: AuditEntry) {
+  return (
+    <Row busy={false}>
+      <NameCell className="font-normal text-quiet">
+        <time dateTime={at}>{momentText(new Date(at))}</time>
+      </NameCell>
+      <Cell className="wrap-anywhere">
+        {actor ? <Person {...actor} /> : <span className="text-quiet">{t('Gelöschtes Konto')}</span>}
+      </Cell>
+      <Cell className="font-semibold">{actionNames[action]}</Cell>
+      <Cell className="wrap-anywhere">
+        {item && (
+          <bdi dir="ltr" className="block">
+            {item}
+          </bdi>
+        )}
+        <bdi className="font-mono text-xs text-quiet">{object_id}</bdi>
+      </Cell>
+      <Cell className="wrap-anywhere">
+        {/* A card of a narrow screen has no column headers to tell the two people apart. */}
+        <span className="block text-sm text-quiet lg:hidden">{t('Von wem es ist')}</span>
+        <Person {...subject} />
+      </Cell>
+    </Row>
+  )
+}
+
+function Person({ username, email }: AuditPerson) {
+  return (
+    <>
+      {username && <IsolatedText>{username}</IsolatedText>}
+      <span className="block text-sm text-quiet">
+        <bdi>{email}</bdi>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { recordingsPerLine } from '@pol/contract/recording-values'
+import { t } from '@pol/contract/text'
+import { richText } from '../../ui/rich-text.ts'
+import { consentLaw, contractLaw, interestLaw } from './laws.tsx'
+import { Point, Points } from './points.tsx'
+
+/** What learners do for each other, and what is recorded of it. */
+export function Contributions() {
+  return (
+    <>
+      <p>
+        <strong>{t('Was Lernende füreinander tun.')}</strong>{' '}
+        {t('Nichts davon müssen Sie tun, um zu lernen.')}
+      </p>
+      <Points>
+        <Point about={t('Aufnahmen Ihrer Stimme')}>
+          {t(
+            'Nur wenn Sie eingewilligt haben: die Aufnahme, welches Wort oder welcher Satz und welche Sprache es ist, wie lang sie ist, Zeitpunkt und Stand, bei einer Ablehnung der Grund; dazu Ihre Einwilligung mit ihrem Zeitpunkt und, wenn Sie mögen, ein Name und eine Region. Moderatoren und Administratoren hören die Aufnahme an. Geben sie sie frei, hören alle angemeldeten Lernenden sie und sehen Name und Region, die Sie angegeben haben, sonst niemand; zu einem Wort oder Satz höchstens {count} Aufnahmen.',
+            { count: recordingsPerLine },
+          )}{' '}
+          {richText(
+            'Rechtsgrundlage ist Ihre Einwilligung ({consentLaw}). Sie können sie jederzeit widerrufen, für eine Aufnahme oder für alle, unter „Meine Aufnahmen“: Der Ton ist dann sofort auf dem Server gelöscht und in anderen Browsern, sobald sie wieder Verbindung haben. Was vorher zu hören war, bleibt rechtmäßig.',
+            { consentLaw },
+          )}
+        </Point>
+        <Point about={t('Meldungen von Fehlern')}>
+          {richText(
+            'Welches Wort oder welchen Satz Sie meinen, was Sie dazu schreiben, Zeitpunkt, Stand und die Antwort. Moderatoren lesen den Text ohne Ihren Namen. Rechtsgrundlage ist der Vertrag mit Ihnen ({contractLaw}) und unser berechtigtes Interesse an richtigem Lernstoff ({interestLaw}).',
+            { contractLaw, interestLaw },
+          )}
+        </Point>
+        <Point about={t('Protokoll der Entscheidungen')}>
+          {richText(
+            'Wer wann eine Aufnahme freigegeben, abgelehnt oder zurückgezogen oder eine Meldung erledigt hat, und wem die Aufnahme oder Meldung gehört. Nur Administratoren sehen es. Rechtsgrundlage ist {interestLaw}: Wir haben ein berechtigtes Interesse daran, dass sich Entscheidungen nachvollziehen lassen.',
+            { interestLaw },
+          )}
+        </Point>
+      </Points>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'wouter'
+import { listOwnReports } from '@pol/contract/reports'
+import { t } from '@pol/contract/text'
+import { call } from '../../lib/call.ts'
+import { paths } from '../../lib/paths.ts'
+import { toast } from '../../ui/frame/toast.ts'
+import { isNewsSince } from '../../ui/reports/awaited-answers.ts'
+
+/** Tells the user of answers to the own reports. @param since when the user has looked last. */
+export async function announceAnswers(since: string): Promise<void> {
+  const reports = await call(listOwnReports, {})
+  if (location.pathname === paths.ownReports || !reports.some((report) => isNewsSince(report, since))) return
+  toast({
+    title: t('Neues zu Ihrer Meldung'),
+    description: (
+      <Link href={paths.ownReports} className="inline-flex min-h-11 items-center text-brand underline">
+        {t('Meine Meldungen')}
+      </Link>
+    ),
+  })
+}

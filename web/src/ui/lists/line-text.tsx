@@ -1,0 +1,43 @@
+import { interfaceLanguage } from '@pol/contract/text'
+import { germanOf } from '@pol/learning/item'
+import type { Catalogue } from '../../lib/learning/catalogue.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { German, Persian } from '../frame/persian.tsx'
+
+const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts')).loadCatalogue()
+
+/** The lines of the teaching material; null until they are loaded. */
+export function useLines(): Catalogue['byId'] | null {
+  const loaded = useLoaded(loadCatalogue)
+  return loaded.status === 'loaded' ? loaded.value.byId : null
+}
+
+interface Props {
+  /** The id of the line. */
+  readonly item: string
+  readonly lines: Catalogue['byId'] | null
+}
+
+/** A line in both languages; one that is no longer taught has only its id. */
+export function LineText({ item, lines }: Props) {
+  const line = lines?.get(item)
+  if (!line)
+    return (
+      <bdi dir="ltr" className="font-mono text-sm">
+        {item}
+      </bdi>
+    )
+  const sense = line.kind === 'word' && (interfaceLanguage === 'fa' ? line.sense_farsi : line.sense_german)
+  return (
+    <>
+      {line.kind === 'letter' ? line.german : <German>{germanOf(line)}</German>}
+      {sense && <span className="font-normal text-quiet"> · {sense}</span>}
+      <span className="block">
+        <Persian className="text-lg">{line.farsi}</Persian>{' '}
+        <span dir="ltr" className="font-normal hyphens-manual text-quiet">
+          {line.transliteration}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { searchMaximum } from '@pol/contract/paged-list'
+import { interfaceLanguage } from '@pol/contract/text'
+import { Search } from '../icons/drawn/search.tsx'
+
+interface Props {
+  readonly label: string
+  /** What may be typed. */
+  readonly placeholder: string
+  readonly icon?: typeof Search
+  readonly onSearch: (text: string) => void
+}
+
+/** Debounce time of the search field. */
+const searchDelayMs = 250
+
+const isPersian = interfaceLanguage === 'fa'
+/** Beside the icon, which stays where it is when the typed text runs in the other direction. */
+const padding = isPersian ? 'pr-12 pl-4' : 'pr-4 pl-12'
+
+/** The search field of a paged list. */
+export function ListSearch({ label, placeholder, icon: Icon = Search, onSearch }: Props) {
+  const [typed, setTyped] = useState('')
+  const lastSearch = useRef('')
+  const search = useEffectEvent((text: string) => {
+    if (text === lastSearch.current) return
+    lastSearch.current = text
+    onSearch(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(search, searchDelayMs, typed)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <div className="relative w-full sm:w-80">
+      <Icon aria-hidden="true" className="absolute top-3.5 start-4 size-5 text-quiet" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={searchMaximum}
+        autoComplete="off"
+        spellCheck={false}
+        // An empty field with `auto` would be left to right.
+        dir={isPersian && typed === '' ? 'rtl' : 'auto'}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`min-h-12 w-full rounded-control border border-edge bg-surface placeholder:text-quiet ${padding}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isSessionEnd } from '@pol/contract/client'
+import type { PageOf } from '@pol/contract/operation'
+import { beforeEmptyPage, firstPage, inputOf, type PageCursor } from './page-cursor.ts'
+
+interface Page<Row> {
+  readonly rows: readonly Row[]
+  /** Rows on all pages. */
+  readonly total: number
+  readonly cursor: PageCursor
+}
+
+export interface List<Row> {
+  /** What is shown; it stays while another page is loaded. Null before the first one. */
+  readonly page: Page<Row> | null
+  readonly isLoading: boolean
+  /** Why the page that was asked for last is not there. */
+  readonly error: unknown
+  readonly show: (cursor: PageCursor) => void
+  readonly reload: () => Promise<void>
+}
+
+/** Fetches one page of a list. */
+export type Load<Row> = (
+  input: ReturnType<typeof inputOf>,
+  options: { readonly signal: AbortSignal },
+) => Promise<PageOf<readonly Row[]>>
+
+interface State<Row> extends Pick<List<Row>, 'page' | 'isLoading' | 'error'> {
+  /** What has loaded it. */
+  readonly load: Load<Row>
+}
+
+const nothing = { page: null, isLoading: true, error: null }
+
+/**
+ * A paged list of the server. It is loaded again when the network comes back.
+ * @param load another function is another list, which begins with its first page.
+ */
+export function useList<Row>(load: Load<Row>): List<Row> {
+  const [latest, setLatest] = useState<State<Row>>({ load, ...nothing })
+  const state = latest.load === load ? latest : nothing
+  const requested = useRef(firstPage)
+  /** The latest reload; `null` after unmounting. */
+  const reloading = useRef<AbortController>(null)
+
+  const reload = useCallback(async () => {
+    // A newer reload supersedes an older one.
+    reloading.current?.abort()
+    const { signal } = (reloading.current = new AbortController())
+    try {
+      for (;;) {
+        const { body: rows, total } = await load(inputOf(requested.current), { signal })
+        if (signal.aborted) return
+        const cursor = beforeEmptyPage(requested.current, rows)
+        if (cursor === requested.current) {
+          setLatest({ load, page: { rows, total, cursor }, isLoading: false, error: null })
+          return
+        }
+        requested.current = cursor
+      }
+    } catch (error) {
+      if (signal.aborted || isSessionEnd(error)) return
+      setLatest(({ page, ...shown }) => ({
+        load,
+        page: shown.load === load ? page : null,
+        isLoading: false,
+        error,
+      }))
+    }
+  }, [load])
+
+  useEffect(() => {
+    const start = () => void reload()
+    requested.current = { ...requested.current, lastIds: [] }
+    start()
+    addEventListener('online', start)
+    return () => {
+      removeEventListener('online', start)
+      reloading.current?.abort()
+      reloading.current = null
+    }
+  }, [reload])
+
+  const show = useCallback(
+    (cursor: PageCursor) => {
+      requested.current = cursor
+      setLatest((shown) => ({ ...shown, isLoading: true }))
+      void reload()
+    },
+    [reload],
+  )
+  const { page, isLoading, error } = state
+  return { page, isLoading, error, show, reload }
+}
