@@ -31,7 +31,10 @@ export async function expectNoHorizontalOverflow(page: Page, width: number, type
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
     })
-  await expect.poll(overflow, { message: `${width} px, type of ${type}` }).toBe(0)
+  const message = `${width} px, type of ${type}`
+  await expect.poll(overflow, { message }).toBe(0)
+  // What stands beside it leaves room for the title.
+  await expect(page.locator('h1').filter({ visible: true }), message).toHaveCount(1)
 }
 
 /** In the middle of a transition, which reduced motion shortens to a frame, colours and sizes are not those that are shown. */

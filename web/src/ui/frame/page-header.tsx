@@ -32,7 +32,7 @@ export function PageHeader({
   useDocumentTitle(title)
   return (
     <header className="border-b border-line bg-surface">
-      <div className={`mx-auto flex ${width} items-center gap-3 px-4 py-4`}>
+      <div className={`mx-auto flex flex-wrap ${width} items-center gap-3 px-4 py-4`}>
         <Link
           href={back.href}
           aria-label={back.label}
@@ -40,7 +40,7 @@ export function PageHeader({
         >
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Link>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-20 flex-1">
           <h1 className="text-2xl leading-tight font-bold sm:text-3xl">{title}</h1>
           {subtitle && <p className="text-quiet">{subtitle}</p>}
         </div>
