@@ -28,8 +28,7 @@ export function prepared(samples: Float32Array): Float32Array | Refusal {
   if (!speech) return 'too-quiet'
   const { start, end } = speech
   const spoken = samples.subarray(start, end)
-  const measured = loudnessOf(spoken)
-  if (measured < quietest) return 'too-quiet'
+  if (loudnessOf(spoken) < quietest) return 'too-quiet'
   if (spoken.length < shortest * sampleRate) return 'too-short'
   const longest = recordingSeconds * sampleRate
   const isCutOff =
@@ -38,7 +37,8 @@ export function prepared(samples: Float32Array): Float32Array | Refusal {
   if (clippedSamples(spoken) > clippedSeconds * sampleRate) return 'clipped'
   const from = Math.max(0, start - before * sampleRate)
   const to = Math.min(samples.length, end + after * sampleRate, from + longest)
-  return levelled(samples.subarray(from, to), 10 ** ((loudness - measured) / 20))
+  const kept = samples.subarray(from, to)
+  return levelled(kept, 10 ** ((loudness - loudnessOf(kept)) / 20))
 }
 
 function clippedSamples(samples: Float32Array): number {
