@@ -20,7 +20,7 @@ export function Service({ number, line }: Props) {
           number: isPersian ? persianDigits(number) : number,
           service: isPersian ? line.farsi : line.german,
         })}
-        className="flex min-h-16 items-center justify-center gap-3 rounded-control bg-danger-ground px-4 text-3xl font-bold text-white"
+        className="flex min-h-16 flex-wrap items-center justify-center gap-x-3 rounded-control bg-danger-ground px-4 text-3xl font-bold whitespace-nowrap text-white"
       >
         <Phone aria-hidden="true" className="size-8 shrink-0" />
         {isPersian && <bdi dir="ltr">{persianDigits(number)}</bdi>}
