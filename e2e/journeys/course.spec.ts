@@ -104,7 +104,7 @@ test('a learner takes a role: its turns are silent and wait for her', async ({ p
   const heard = recordRequestedTexts(page)
   await page.getByRole('radio', { name: 'Anna', exact: true }).check()
   await page.getByRole('button', { name: 'Dialog abspielen' }).click()
-  const next = page.getByRole('button', { name: 'Weiter' })
+  const next = page.getByRole('button', { name: 'Weiter', exact: true })
   await expect(current(page)).toContainText('Sie sind dran.')
   await expect(current(page)).toContainText(turns[0]?.german ?? '')
   await expect(next).toBeFocused()
