@@ -1,9 +1,9 @@
+import { awaitedSince } from '../lib/awaited-since.ts'
 import { session } from '../lib/session.ts'
-import { awaitedAnswers } from '../ui/reports/awaited-answers.ts'
 
 /** Once on each page, while the user waits for an answer to a report; and after each sign-in. */
 function announce(): void {
-  const since = awaitedAnswers.since()
+  const since = awaitedSince()
   if (since === null || session.token() === null) return
   import('../features/reports/announce-answers.tsx')
     .then(({ announceAnswers }) => announceAnswers(since))

@@ -1,13 +1,10 @@
 import type { OwnReport } from '@pol/contract/reports'
+import { awaitedKey as key, awaitedSince } from '../../lib/awaited-since.ts'
 import { serverClock } from '../../lib/server-clock.ts'
-
-/** Of the local storage entry. It is there while the user waits for an answer to a report that was sent from this browser. */
-const key = 'pl_reports'
 
 /** Up to when the user has seen the answers to the own reports: only a browser that waits for one asks for them. */
 export const awaitedAnswers = {
-  /** Null if the user waits for none. */
-  since: (): string | null => localStorage.getItem(key),
+  since: awaitedSince,
   /** Called when a report has been sent. */
   start() {
     if (localStorage.getItem(key) === null)
