@@ -204,6 +204,7 @@ test.describe('without a network, in a browser without service workers', () => {
     context,
   }) => {
     await openSignedIn('/')
+    await waitForDeferredScripts(page)
     // The focus on the menu's first entry fetches its screen. All its scripts are there before the network is lost.
     const fetched = page.waitForResponse(/\/assets\/administration-screen-.*\.js$/)
     await page.getByRole('button', { name: /Benutzermenü/ }).click()

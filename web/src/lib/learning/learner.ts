@@ -31,12 +31,14 @@ async function open(): Promise<OpenLearner> {
   return await opening
 }
 
+const userChanged = new Error('The user has signed out, or another one has signed in')
+
 async function load(id: string): Promise<OpenLearner> {
   const { openLearner } = await import('./opened-learner.ts')
   const learner = await openLearner(id, notify)
   if (user !== id) {
     learner.close()
-    throw new Error('Somebody else has signed in')
+    throw userChanged
   }
   opened = learner
   notify()
@@ -44,7 +46,9 @@ async function load(id: string): Promise<OpenLearner> {
 }
 
 const openAndTell = () =>
-  open().catch((error: unknown) => console.warn('The state of the learner could not be loaded', error))
+  open().catch((error: unknown) => {
+    if (error !== userChanged) console.warn('The state of the learner could not be loaded', error)
+  })
 
 /** Nothing of one user is shown to another one. */
 session.subscribe(() => {
