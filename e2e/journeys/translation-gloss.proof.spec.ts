@@ -179,7 +179,7 @@ test.describe('when something cannot be loaded', () => {
   })
 
   test('the words do not load: an error, and another attempt succeeds', async ({ page, openSignedIn }) => {
-    const scripts = /\/assets\/(?:gloss|lexicon)[^/]*\.js$/
+    const scripts = /\/assets\/(?:gloss|lexicon)[^/]*\.js/
     await mockGreetings(page)
     await openSignedIn('/translate')
     await page.route(scripts, (route) => route.abort())
