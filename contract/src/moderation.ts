@@ -38,7 +38,7 @@ const moderatedRecording = v.object({
   /** Its duration. */
   ms: v.number(),
   at: timestamp,
-  /** Nobody decides about an own recording. */
+  /** Moderators do not decide about their own recordings. */
   own: v.boolean(),
 })
 export type ModeratedRecording = v.InferOutput<typeof moderatedRecording>

@@ -90,7 +90,7 @@ const personalData = v.object({
     v.object({
       id,
       at: timestamp,
-      /** Whether the person did it, or somebody else. */
+      /** Whether the person did it, or another one. */
       by_person: v.boolean(),
       action: v.picklist(auditActions),
       object_id: id,

@@ -143,7 +143,7 @@ describe.runIf(hasDatabase)('reports of mistakes', () => {
     await expect(report(anyone, 'haus')).rejects.toMatchObject({ code: 'too-many-attempts' })
     await report(anna, 'haus')
 
-    // Who is deleted takes the reports along.
+    // The reports of a deleted user are deleted, too.
     const [rita] = await world.db.select({ id: users.id }).from(users).where(eq(users.email, person.email))
     const [deletion] = await Promise.allSettled([
       anna.call(deleteUser, { user_id: String(rita?.id) }),

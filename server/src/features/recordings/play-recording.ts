@@ -6,7 +6,7 @@ import { recordings } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
 
-/** What somebody may not hear is answered like what does not exist. */
+/** A recording that the user may not hear is answered like one that does not exist. */
 export function playRecording({ db }: { db: Database }) {
   return handle(operation, async ({ id }, { actor }) => {
     const { userId, state, audio } = recordings

@@ -15,7 +15,7 @@ export interface WantedFor {
   readonly own: readonly OwnRecording[]
 }
 
-/** As many as somebody looks through. */
+/** How many lines the screen offers. */
 const most = 20
 
 /** The items of which a recording is wanted most; null until they are known. */

@@ -20,7 +20,7 @@ const backgroundBelowLoudest = 20
 /** The share of frames that are quieter than the background. */
 const backgroundShare = 0.1
 
-/** From where until where somebody speaks; null if nobody does. */
+/** Where the speech begins and ends; null without any. */
 export function speechIn(samples: Float32Array): Part | null {
   const levels = Array.from({ length: Math.floor(samples.length / frameLength) }, (_, n) =>
     inDecibels(powerOf(samples.subarray(n * frameLength, (n + 1) * frameLength))),
