@@ -67,7 +67,7 @@ export function microphone(...voice: Parameters<typeof voiceFile>) {
   return userWho('allows', '--use-fake-device-for-media-stream', file)
 }
 
-/** A user with this mother tongue, who has consented to be heard unless that is not wanted. */
+/** A user with this mother tongue, with the consent to be heard unless that is not wanted. */
 export async function speakerNamed(
   name: string,
   language: 'de' | 'fa',

@@ -19,7 +19,7 @@ export interface SoundForReaders extends Omit<Sound, 'title_german' | 'title_far
   readonly title: string
 }
 
-/** The content with what explains it in one language, so that nobody loads the explanations for others. */
+/** The content with what explains it in one language, so that readers do not load those in the other language. */
 export function forReaders(reader: Reader, content: Content): Content {
   const rowsOf = <Row>({ file }: Kind<Row>) => (content.get(file) ?? []) as unknown as readonly Row[]
   const changed: [file: string, lines: readonly Line[]][] = [

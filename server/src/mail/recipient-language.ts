@@ -5,7 +5,7 @@ import { users } from '../database/schema.ts'
 
 /**
  * The language of every mail to an address: the one of the account with that address, else German. An account made from an
- * access request has the language of the request; nobody without an account gets a mail. The same statement runs for an
+ * access request has the language of the request; addresses without an account get no mail. The same statement runs for an
  * address without an account, so that the time does not reveal whether one exists.
  */
 export async function recipientLanguage(db: Database, recipient: string): Promise<InterfaceLanguage> {

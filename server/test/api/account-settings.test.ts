@@ -161,7 +161,7 @@ describe.runIf(hasDatabase)('Ghazal, who reads Persian', () => {
     await ask('hamid@example.org', 'de')
     const notice = await world.mailbox.waitForMail(cast.anna.email, 2)
     expect(notice.subject).toBe('درخواست تازه‌ی دسترسی به Pol')
-    // A request in German leads to a German account, whoever has approved it.
+    // A request in German leads to a German account, also if a Persian administrator approves it.
     expect((await approve('hamid@example.org')).subject).toBe('Pol: Ihr Zugang ist freigeschaltet')
   })
 
