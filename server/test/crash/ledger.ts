@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
+import { answersMaximum } from '@pol/contract/learning'
 import type { Answer } from '@pol/learning/card'
 import { findViolations } from '../../src/database/invariants.ts'
 import type { Database } from '../../src/database/database.ts'
@@ -30,6 +31,8 @@ export interface TrackedPerson {
   possibleStates: readonly ExpectedState[]
   /** Nothing about the person may be left. */
   isDeleted: boolean
+  /** The digest about the person's access request may be gone: the erasure of somebody else in it deletes it. */
+  isDigestErased: boolean
 }
 
 interface StoredState {
@@ -57,7 +60,7 @@ export function createLedger() {
   return {
     acknowledged: () => acknowledged,
     newPerson(email: string): TrackedPerson {
-      const person = { email, possibleStates: [unknownPerson], isDeleted: false }
+      const person = { email, possibleStates: [unknownPerson], isDeleted: false, isDigestErased: false }
       people.push(person)
       return person
     },
@@ -74,6 +77,11 @@ export function createLedger() {
       person.possibleStates = [{ ...before, ...change(answer) }]
       return answer
     },
+    /** Before an erasure. It deletes digests, even one written at that very moment. */
+    expectErasedDigests(): void {
+      for (const person of people)
+        if (person.possibleStates.some(({ request }) => request === 'pending')) person.isDigestErased = true
+    },
     /** @param clip an MP3 in Base64 that the server has returned. */
     recordClip(clip: string): void {
       acknowledged += 1
@@ -81,10 +89,11 @@ export function createLedger() {
     },
     /**
      * Sends answers of the one learner, as a browser does: together with those that were never acknowledged, which may
-     * be stored or not.
+     * be stored or not. Answers beyond the limit of a call are not given at all.
      */
     async answer(given: readonly Answer[], send: (answers: readonly Answer[]) => Promise<unknown>) {
-      unacknowledged = [...unacknowledged, ...given]
+      if (unacknowledged.length + given.length <= answersMaximum)
+        unacknowledged = [...unacknowledged, ...given]
       await send(unacknowledged)
       acknowledged += 1
       for (const answer of unacknowledged) answered.set(answer.id, answer)
@@ -99,7 +108,7 @@ export function createLedger() {
         const stored = storedStates.get(person.email)
         const matching: ExpectedState[] = []
         for (const expected of person.possibleStates)
-          if (await matches(person.email, expected, stored, mailFolder, isPassword)) matching.push(expected)
+          if (await matches(person, expected, stored, mailFolder, isPassword)) matching.push(expected)
         if (matching.length === 0) faults.push(`lost: ${JSON.stringify({ ...person, stored })}`)
         else person.possibleStates = matching
       }
@@ -148,7 +157,7 @@ function readStoredStates(db: Database): Promise<StoredState[]> {
 }
 
 async function matches(
-  email: string,
+  { email, isDigestErased }: TrackedPerson,
   expected: ExpectedState,
   stored: StoredState | undefined,
   mailFolder: MailFolder,
@@ -161,8 +170,8 @@ async function matches(
   if (token !== undefined && !stored?.sessions.includes(sha256(token))) return false
   if (mailed && !stored?.waiting && mailFolder.mailsTo(email).length === 0) return false
   const requestId = stored?.requestId
-  if (request === 'pending' && requestId && !stored.noticed && !mailFolder.hasMailAbout(requestId))
-    return false
+  const isNoticed = isDigestErased || stored?.noticed || (requestId && mailFolder.hasMailAbout(requestId))
+  if (request === 'pending' && stored && !isNoticed) return false
   return password === undefined || (stored?.hash ? isPassword(stored.hash, password) : false)
 }
 

@@ -7,6 +7,7 @@ const kills = 60
 
 test('a server on the embedded engine that is killed again and again loses nothing that it acknowledged, and every invariant holds', async () => {
   const outcome = await killAtRandom(await embeddedTarget(onTestFinished), kills, 'embedded')
-  expect(outcome).toEqual({ kills, acknowledged: expect.any(Number), faults: [] })
+  expect(outcome.faults).toEqual([])
+  expect(outcome.kills).toBe(kills)
   expect(outcome.acknowledged).toBeGreaterThan(kills)
 })

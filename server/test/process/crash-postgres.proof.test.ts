@@ -10,7 +10,8 @@ test.runIf(hasPostgres)(
   'a server that is killed again and again, as PostgreSQL sometimes is, loses nothing that it acknowledged, and every invariant holds',
   async () => {
     const outcome = await killAtRandom(await postgresTarget(onTestFinished), kills, 'postgres')
-    expect(outcome).toEqual({ kills, acknowledged: expect.any(Number), faults: [] })
+    expect(outcome.faults).toEqual([])
+    expect(outcome.kills).toBe(kills)
     expect(outcome.acknowledged).toBeGreaterThan(kills)
   },
 )

@@ -44,7 +44,10 @@ export const humanVoices = {
 
 function openAfterFirstView(): void {
   const start = () =>
-    void open().catch((error: unknown) => console.warn('The list of recordings could not be opened', error))
+    void open().catch((error: unknown) => {
+      addEventListener('online', start, { once: true })
+      if (navigator.onLine) console.warn('The list of recordings could not be opened', error)
+    })
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
