@@ -23,6 +23,8 @@ const session = v.object({
   language: v.nullable(language),
   /** The language in which the user may record lines, if chosen. */
   mother_tongue: v.nullable(language),
+  /** Whether people's recordings can be heard, so that browsers ask for the list only then. */
+  has_recordings: v.boolean(),
   expires_at: timestamp,
 })
 export type Session = v.InferOutput<typeof session>

@@ -5,7 +5,7 @@ import { newcomer } from '../support/people.ts'
 import { askedBy, learnerWith, startRound, task, waitForServiceWorker } from '../support/practice.ts'
 import { approveLine, microphone, recordLine, speak, speakerNamed } from '../support/recordings.ts'
 import { recordRequestedTexts } from '../support/sound.ts'
-import { expect, expectToast, submitSignIn, test } from '../support/test.ts'
+import { expect, expectToast, submitSignIn, test, waitForDeferredScripts } from '../support/test.ts'
 
 test.use({ launchOptions: microphone('parisa') })
 
@@ -102,9 +102,27 @@ test('a Persian speaker records a greeting, a moderator approves it, a German le
 
   await context.setOffline(false)
   await expect(voiceOf(other, 'سلام')).toHaveCount(0)
-  const kept = await other.evaluate(async () => (await (await caches.open('pl_voices')).keys()).length)
-  expect(kept).toBe(1)
+  const heard = await other.evaluate(async () => {
+    const kept = await (await caches.open('pl_voices')).keys()
+    return kept.filter(({ url }) => url.includes('/voices/'))
+  })
+  expect(heard).toEqual([])
   await context.close()
+})
+
+test('while there are no recordings, nothing about them is requested', async ({ page, openSignedIn }) => {
+  // Those of other journeys may be on the server.
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), has_recordings: false } })
+  })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await openSignedIn('/kinder')
+  await waitForDeferredScripts(page)
+  await page.waitForLoadState('networkidle')
+  expect(requested).toContain('/api/session')
+  expect(requested.filter((path) => /voice|recording/.test(path))).toEqual([])
 })
 
 test('without a mother tongue it is asked for; what is wanted is offered', async ({ page, openSignedIn }) => {

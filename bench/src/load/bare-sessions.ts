@@ -42,7 +42,22 @@ export async function answerSessions(environment: DatabaseEnvironment, token: st
   return async ({ headers: { authorization = '' } }: IncomingMessage, response: ServerResponse) => {
     const tokenHash = hashToken(authorization.slice('Bearer '.length))
     const [found = []] = await query('find', findOne, [tokenHash])
-    const [, expiresAt, , , , , id, email, username, avatarUrl, roles, language, motherTongue] = found
+    const [
+      ,
+      expiresAt,
+      ,
+      ,
+      ,
+      ,
+      id,
+      email,
+      username,
+      avatarUrl,
+      roles,
+      language,
+      motherTongue,
+      hasRecordings,
+    ] = found
     const profile = { username, avatar_url: avatarUrl }
     const body = JSON.stringify({
       user: { id, email },
@@ -50,6 +65,7 @@ export async function answerSessions(environment: DatabaseEnvironment, token: st
       roles,
       language,
       mother_tongue: motherTongue,
+      has_recordings: hasRecordings,
       expires_at: expiresAt,
     })
     response

@@ -20,6 +20,8 @@ export interface Actor {
   readonly language: InterfaceLanguage | null
   /** `null` if the user has chosen none. */
   readonly motherTongue: InterfaceLanguage | null
+  /** Whether there is an approved recording of anybody. */
+  readonly hasRecordings: boolean
   readonly expiresAt: Date
 }
 

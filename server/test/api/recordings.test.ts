@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { updateAccountSettings } from '@pol/contract/account-settings'
+import { readSession } from '@pol/contract/accounts'
 import { decideRecording, listModeratedRecordings } from '@pol/contract/moderation'
 import {
   createRecording,
@@ -267,11 +268,13 @@ describe.runIf(hasDatabase)('recordings', () => {
     const list = (version?: string) => clara.call(listHumanVoices, { language: 'fa', version })
     const { version: empty } = await list()
     expect(await list(empty)).toEqual({ version: empty, voices: null })
+    expect(await clara.call(readSession, {})).toMatchObject({ has_recordings: false })
     const id = await record()
     await approve(id)
     const { version, voices } = await list(empty)
     expect(voices).toHaveLength(1)
     expect(await list(version)).toEqual({ version, voices: null })
+    expect(await clara.call(readSession, {})).toMatchObject({ has_recordings: true })
     await bahram.call(withdrawRecording, { id })
     expect(await list(version)).toEqual({ version: empty, voices: [] })
   })

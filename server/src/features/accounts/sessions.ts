@@ -4,7 +4,15 @@ import type { NewSession, Session } from '@pol/contract/accounts'
 import { retention } from '@pol/contract/retention'
 import type { Role } from '@pol/contract/roles'
 import type { Database, Transaction } from '../../database/database.ts'
-import { deviceKeys, profiles, sessions, userDeviceLocks, userRoles, users } from '../../database/schema.ts'
+import {
+  deviceKeys,
+  profiles,
+  recordings,
+  sessions,
+  userDeviceLocks,
+  userRoles,
+  users,
+} from '../../database/schema.ts'
 import type { Actor } from '../../http/handle.ts'
 import type { Networks } from '../../http/network.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -21,6 +29,8 @@ export const maxSessions = 50
 const rolesOfUser = sql<
   Role[]
 >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
+
+const hasRecordings = sql<boolean>`exists (select from ${recordings} where ${recordings.state} = 'approved')`
 
 /** Whether the session belongs to the locked device. The id alone proves nothing, so the secret is compared too. */
 export const holdsLock = sql<boolean>`(
@@ -55,6 +65,7 @@ export function sessionFinder({
       roles: rolesOfUser,
       language: users.language,
       motherTongue: users.motherTongue,
+      hasRecordings,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -152,6 +163,7 @@ export async function openSession(
       roles: rolesOfUser,
       language: users.language,
       motherTongue: users.motherTongue,
+      hasRecordings,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
@@ -179,7 +191,15 @@ export function expiryFrom(now: Date): Date {
 export function presentSession(
   owner: Pick<
     Actor,
-    'userId' | 'email' | 'username' | 'avatarUrl' | 'roles' | 'language' | 'motherTongue' | 'expiresAt'
+    | 'userId'
+    | 'email'
+    | 'username'
+    | 'avatarUrl'
+    | 'roles'
+    | 'language'
+    | 'motherTongue'
+    | 'hasRecordings'
+    | 'expiresAt'
   >,
 ): Session {
   return {
@@ -188,6 +208,7 @@ export function presentSession(
     roles: [...owner.roles],
     language: owner.language,
     mother_tongue: owner.motherTongue,
+    has_recordings: owner.hasRecordings,
     expires_at: owner.expiresAt.toISOString(),
   }
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { HumanVoice } from '@pol/contract/recordings'
 import type { InterfaceLanguage } from '@pol/contract/text'
 import { once } from '../../lib/once.ts'
+import { session } from '../../lib/session.ts'
 
 export interface HumanVoiceButtonProps {
   readonly voices: readonly HumanVoice[]
@@ -22,6 +23,9 @@ const listeners = new Set<() => void>()
 let opened: OpenVoices | null = null
 const none: readonly HumanVoice[] = []
 
+/** The cache's name in the browser (lib/storage-register.ts). */
+export const voicesCache = 'pl_voices'
+
 const open = once(async () => {
   const { openVoices } = await import('../voices/opened-voices.ts')
   await openVoices((voices) => {
@@ -30,7 +34,7 @@ const open = once(async () => {
   })
 })
 
-/** Recordings of lines by people. Nothing is loaded before the first view, and little while there are none. */
+/** Recordings of lines by people. Nothing is loaded before the first view, and nothing at all while there are none. */
 export const humanVoices = {
   /** Null while there are none, and until the list is read. */
   current: () => opened,
@@ -42,9 +46,15 @@ export const humanVoices = {
   },
 }
 
+/** A list that this browser keeps is opened to delete what has been withdrawn since. */
+async function openIfThere(): Promise<void> {
+  const isKept = 'caches' in window && (await caches.has(voicesCache))
+  if (isKept || session.remembered()?.has_recordings) await open()
+}
+
 function openAfterFirstView(): void {
   const start = () =>
-    void open().catch((error: unknown) => {
+    void openIfThere().catch((error: unknown) => {
       addEventListener('online', start, { once: true })
       if (navigator.onLine) console.warn('The list of recordings could not be opened', error)
     })

@@ -5,10 +5,8 @@ import { type InterfaceLanguage, interfaceLanguages } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { fileCall } from '../../lib/file-call.ts'
 import { isLike } from '../../lib/learning/is-like.ts'
-import type { OpenVoices } from '../speech/human-voices.ts'
+import { type OpenVoices, voicesCache } from '../speech/human-voices.ts'
 
-/** The cache's name in the browser (lib/storage-register.ts). */
-const cacheName = 'pl_voices'
 /** The Cache API needs addresses as keys; these are never requested. */
 const listsKey = '/voices'
 const soundKey = (id: string) => `/voices/${id}`
@@ -30,7 +28,7 @@ const exampleLists: Lists = { de: exampleList, fa: exampleList }
  */
 export async function openVoices(onChange: (voices: OpenVoices | null) => void): Promise<void> {
   // The Cache API requires a secure origin; without it the lists last as long as the page.
-  const cache = 'caches' in window ? await caches.open(cacheName) : null
+  const cache = 'caches' in window ? await caches.open(voicesCache) : null
   let lists = await readKept(cache)
   const show = async () => onChange(await voicesOf(lists, cache, refresh))
   const refreshOnce = async () => {
@@ -86,6 +84,7 @@ async function readKept(cache: Cache | null): Promise<Lists> {
 
 async function keep(lists: Lists, cache: Cache | null): Promise<void> {
   if (!cache) return
+  if (areNone(lists)) return void (await caches.delete(voicesCache))
   await cache.put(listsKey, Response.json(lists))
   const wanted = new Set([
     listsKey,
@@ -97,13 +96,15 @@ async function keep(lists: Lists, cache: Cache | null): Promise<void> {
   )
 }
 
+const areNone = (lists: Lists) => interfaceLanguages.every((language) => lists[language].voices.length === 0)
+
 /** @returns null if there are none; then nothing else is loaded. */
 async function voicesOf(
   lists: Lists,
   cache: Cache | null,
   refresh: () => Promise<void>,
 ): Promise<OpenVoices | null> {
-  if (interfaceLanguages.every((language) => lists[language].voices.length === 0)) return null
+  if (areNone(lists)) return null
   const { HumanVoiceButton } = await import('./human-voice-button.tsx')
   const byItem = (language: InterfaceLanguage) => Map.groupBy(lists[language].voices, ({ item }) => item)
   const voices = { de: byItem('de'), fa: byItem('fa') }
