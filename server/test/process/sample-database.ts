@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -5,7 +6,14 @@ import { sql } from 'drizzle-orm'
 import { openEmbeddedEngine } from '../../src/database/embedded.ts'
 import type { Database } from '../../src/database/database.ts'
 import { openEmbeddedDatabase } from '../../src/database/open.ts'
-import { registrationRequests, speechClips } from '../../src/database/schema.ts'
+import {
+  audit,
+  recordingConsents,
+  recordings,
+  registrationRequests,
+  reports,
+  speechClips,
+} from '../../src/database/schema.ts'
 import { createAccount } from '../../src/identity/create-account.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
 import { migrations, template } from '../paths.ts'
@@ -58,7 +66,7 @@ export async function withEmbeddedDatabase<T>(
 
 async function fill(db: Database): Promise<void> {
   const passwordHash = await hashPassword(clara.password)
-  await db.transaction((tx) =>
+  const account = await db.transaction((tx) =>
     createAccount(tx, { email: clara.email, username: 'Clara', passwordHash, role: 'user' }),
   )
   await db.execute(sql`
@@ -88,6 +96,16 @@ async function fill(db: Database): Promise<void> {
       mp3: [everyByte, new Uint8Array(), null][n % 3],
     })),
   )
+  const [userId, objectId] = [String(account), randomUUID()]
+  const changed = { changedAt: new Date(), ms: 900, language: 'de' } as const
+  await db.insert(recordingConsents).values({ userId, name: 'Clara', givenAt: new Date() })
+  await db.insert(recordings).values([
+    { id: objectId, userId, item: 'haus', state: 'approved', audio: everyByte, ...changed },
+    { userId, item: 'tee', state: 'withdrawn', audio: null, ...changed },
+  ])
+  await db.insert(reports).values({ userId, item: 'haus', text: 'گُل؟' })
+  const approval = { action: 'approve-recording', objectId, subjectId: userId } as const
+  await db.insert(audit).values({ at: new Date(), ...approval })
 }
 
 /** Reads the values that are hard to serialise. Must return {@link edgeCaseResult}. */
@@ -98,7 +116,13 @@ export const edgeCaseQuery = `
       limit ${moments.length}
     ) as moments,
     array(select text || ': ' || coalesce(encode(mp3, 'hex'), 'none') from speech_clips order by text collate "C")
-      as clips
+      as clips,
+    array(
+      select concat_ws(' ', c.name, r.item, r.state, encode(r.audio, 'hex'), a.action, p.text)
+      from recordings r join recording_consents c using (user_id)
+      left join audit a on a.object_id = r.id left join reports p on p.user_id = r.user_id and p.item = r.item
+      order by r.item collate "C"
+    ) as recordings
 `
 const everyByte = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0')).join('')
 export const edgeCaseResult = {
@@ -108,4 +132,5 @@ export const edgeCaseResult = {
     .map((text, n) => ({ text, clip: [everyByte, '', 'none'][n % 3] }))
     .toSorted((a, b) => Buffer.compare(Buffer.from(a.text), Buffer.from(b.text)))
     .map(({ text, clip }) => `${text}: ${clip}`),
+  recordings: [`Clara haus approved ${everyByte} approve-recording گُل؟`, 'Clara tee withdrawn'],
 }
