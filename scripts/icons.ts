@@ -33,6 +33,7 @@ const names = [
   'languages',
   'lightbulb',
   'loader-circle',
+  'lock',
   'log-out',
   'message-circle',
   'mic',

@@ -1,3 +1,4 @@
+import { Lock } from '../../ui/icons/drawn/lock.tsx'
 import { LogOut } from '../../ui/icons/drawn/log-out.tsx'
 import { ShieldCheck } from '../../ui/icons/drawn/shield-check.tsx'
 import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
@@ -112,6 +113,10 @@ export function AccountMenu() {
               {t('Moderation')}
             </Link>
           )}
+          <Link href={paths.security} role="menuitem" tabIndex={-1} className={entry}>
+            <Lock aria-hidden="true" className="size-5 text-brand" />
+            {t('Sicherheit')}
+          </Link>
           <button
             type="button"
             role="menuitem"
