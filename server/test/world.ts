@@ -145,7 +145,12 @@ export async function createWorld({
       token: null,
       call: createFileClient({
         fetch: (path, init) =>
-          injectFetch(server, path, { ...init, headers: { ...init.headers, 'user-agent': userAgent } }, network),
+          injectFetch(
+            server,
+            path,
+            { ...init, headers: { ...init.headers, 'user-agent': userAgent } },
+            network,
+          ),
         token: () => self.token,
       }),
       async signIn(name, as = 'user') {

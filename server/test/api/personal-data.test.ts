@@ -68,9 +68,7 @@ describe.runIf(hasDatabase)('personal data', () => {
       exported_at: moment,
       account: { id: userId, email: farid.email, language: 'fa', mother_tongue: 'de', created_at: moment },
       profile: { username: farid.username, avatar_url: farid.avatar, created_at: moment },
-      roles: expect.arrayContaining(
-        ['user', 'moderator'].map((role) => ({ id: expect.any(String), role })),
-      ),
+      roles: expect.arrayContaining(['user', 'moderator'].map((role) => ({ id: expect.any(String), role }))),
       device_lock: { device_id: tablet.deviceId },
       sessions: expect.toSatisfy((sessions: PersonalData['sessions']) => sessions.length === 3),
       device_keys: [

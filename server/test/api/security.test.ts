@@ -119,7 +119,9 @@ describe.runIf(hasDatabase)('the security of one’s own account', () => {
   test('a stolen session cannot be used to guess the password', async () => {
     const device = await signedIn('clara')
     const guess = () =>
-      device.call(changePassword, { old_password: 'geraten', password: newPassword }).catch(({ code }) => code)
+      device
+        .call(changePassword, { old_password: 'geraten', password: newPassword })
+        .catch(({ code }) => code)
     const codes: unknown[] = []
     for (let n = 0; n < 8; n += 1) codes.push(await guess())
     expect(codes.slice(0, 5)).toEqual(Array(5).fill('wrong-password'))
