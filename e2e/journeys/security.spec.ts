@@ -141,7 +141,7 @@ test.describe('deleting the own account', () => {
     await expectToast(page, 'Erfolg', 'Ihr Konto ist gelöscht.')
     await expectSignIn(page)
     await submitSignIn(page, leila)
-    await expectToast(page, 'Fehler beim Anmelden', 'E-Mail oder Passwort ist falsch')
+    await expectToast(page, 'Fehler beim Anmelden', 'Ungültige E-Mail oder Passwort')
   })
 
   test('is refused to the last administrator', async ({ page, openSignedIn }) => {

@@ -246,6 +246,9 @@ describe.runIf(hasDatabase)('personal data', () => {
       mail_files: [],
       counters: [],
     })
+    // What is recorded of this export is about Mo.
+    const rows = await readAllRows(world.db)
+    before = [...before, ...rows.filter(({ columns }) => columns.subject_id === mo?.columns.id)]
     await expect(anna.call(exportUser, { user_id: randomUUID() })).rejects.toMatchObject({
       code: 'user-not-found',
       status: 404,

@@ -202,7 +202,6 @@ describe.runIf(hasDatabase)('mails about the security of an account', () => {
 
     // After 90 days a kind of device is as new as any other.
     world.passTime(91 * day)
-    await iphone.call(updateAccountSettings, { language: 'fa' }).catch(() => {})
     await on(firefoxOnAndroid).signIn('clara')
     expect(await subjectsTo(email)).toHaveLength(2)
   })
