@@ -33,7 +33,6 @@ const names = [
   'languages',
   'lightbulb',
   'loader-circle',
-  'lock',
   'log-out',
   'message-circle',
   'mic',

@@ -1,4 +1,3 @@
-import { Lock } from '../../ui/icons/drawn/lock.tsx'
 import { LogOut } from '../../ui/icons/drawn/log-out.tsx'
 import { ShieldCheck } from '../../ui/icons/drawn/shield-check.tsx'
 import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
@@ -114,7 +113,7 @@ export function AccountMenu() {
             </Link>
           )}
           <Link href={paths.security} role="menuitem" tabIndex={-1} className={entry}>
-            <Lock aria-hidden="true" className="size-5 text-brand" />
+            <ShieldCheck aria-hidden="true" className="size-5 text-brand" />
             {t('Sicherheit')}
           </Link>
           <button
