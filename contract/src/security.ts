@@ -55,13 +55,16 @@ export const changePassword = operation({
   errors: ['wrong-password', 'password-too-common'],
 })
 
+/** The second question before the deletion. */
+export const deletionForm = v.object({ password })
+
 export const deleteOwnAccount = operation({
   name: 'delete-own-account',
   summary: 'Deletes the account of the caller and all data that belongs to it',
   method: 'POST',
   path: '/api/account/deletion',
   access: 'session',
-  input: v.object({ password }),
+  input: deletionForm,
   output: emptyObject,
   errors: ['wrong-password', 'last-administrator'],
 })

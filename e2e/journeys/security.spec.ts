@@ -105,7 +105,8 @@ test.describe('the password', () => {
     await expect(form.getByLabel('Bisheriges Passwort')).toHaveValue('')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Sicherheit' })).toBeVisible()
-    await signIn(page, { ...leila, password: 'ein-neues-geheimnis' })
+    await expect(openSession(leila)).rejects.toMatchObject({ code: 'invalid-credentials' })
+    await openSession({ ...leila, password: 'ein-neues-geheimnis' })
   })
 })
 

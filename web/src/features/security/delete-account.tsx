@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteOwnAccount } from '@pol/contract/security'
+import { deleteOwnAccount, deletionForm } from '@pol/contract/security'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
@@ -51,7 +51,7 @@ export function DeleteAccount() {
 const focusInput = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 function ConfirmByPassword({ onCancel }: { readonly onCancel: () => void }) {
-  const form = useForm(deleteOwnAccount.input, async (input) => {
+  const form = useForm(deletionForm, async (input) => {
     try {
       await call(deleteOwnAccount, input)
       toast({ title: t('Erfolg'), description: t('Ihr Konto ist gelöscht.') })
