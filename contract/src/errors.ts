@@ -22,6 +22,7 @@ export const errors = {
   'item-not-found': { status: 404, text: t('Diesen Eintrag gibt es nicht mehr.') },
   'recording-not-found': { status: 404, text: t('Diese Aufnahme gibt es nicht mehr.') },
   'report-not-found': { status: 404, text: t('Diese Meldung gibt es nicht mehr.') },
+  'wrong-password': { status: 403, text: t('Das Passwort stimmt nicht.') },
   'email-taken': { status: 409, text: t('Für diese E-Mail-Adresse gibt es schon ein Konto.') },
   'request-decided': { status: 409, text: t('Über diese Anfrage wurde schon entschieden.') },
   'account-missing': {

@@ -2,10 +2,14 @@ import * as v from 'valibot'
 import { confirmation, password } from './fields.ts'
 import { t } from './text.ts'
 
-/** A module of its own, because only one screen needs it and every page loads accounts.ts. */
-export const newPasswordForm = v.pipe(
-  v.object({ password, confirmation }),
-  v.rawCheck(({ dataset, addIssue }) => {
+/** A module of its own, because only two screens need it and every page loads accounts.ts. */
+
+const entries = { password, confirmation }
+
+/** Refuses two different passwords. */
+/* @__NO_SIDE_EFFECTS__ */
+function isRepeated<Form extends { password: string; confirmation: string }>() {
+  return v.rawCheck<Form>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.password === dataset.value.confirmation) return
     const path = {
       type: 'object',
@@ -15,5 +19,10 @@ export const newPasswordForm = v.pipe(
       value: dataset.value.confirmation,
     } as const
     addIssue({ message: t('Passwörter stimmen nicht überein'), path: [path] })
-  }),
-)
+  })
+}
+
+export const newPasswordForm = v.pipe(v.object(entries), isRepeated())
+
+/** For a user who is signed in. */
+export const changePasswordForm = v.pipe(v.object({ old_password: password, ...entries }), isRepeated())

@@ -28,7 +28,7 @@ import {
 } from './learning.ts'
 import { closeReport, decideRecording, listModeratedRecordings, listReportedLines } from './moderation.ts'
 import type { Operation } from './operation.ts'
-import { exportUser } from './personal-data.ts'
+import { exportOwnData, exportUser } from './personal-data.ts'
 import {
   createRecording,
   giveRecordingConsent,
@@ -40,6 +40,7 @@ import {
   withdrawRecordingConsent,
 } from './recordings.ts'
 import { createReport, listOwnReports } from './reports.ts'
+import { changePassword, deleteOwnAccount, listDevices, signOutEverywhere } from './security.ts'
 import { textToSpeech } from './speech.ts'
 import { downloadLines, downloadReports } from './tables.ts'
 import { translate } from './translation.ts'
@@ -58,6 +59,11 @@ export const operations = [
   removeDeviceKey,
   createDeviceChallenge,
   openDeviceSession,
+  listDevices,
+  signOutEverywhere,
+  changePassword,
+  exportOwnData,
+  deleteOwnAccount,
   requestAccess,
   pendingRequests,
   decideRequest,

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { requestStatuses } from './access-requests.ts'
 import { accountSettings } from './account-settings.ts'
-import { id, language, timestamp } from './fields.ts'
+import { emptyObject, id, language, timestamp } from './fields.ts'
 import { card, settings, star, storedAnswer } from './learning-values.ts'
 import { auditActions } from './audit.ts'
+import { deviceKind } from './device-kinds.ts'
 import { operation } from './operation.ts'
 import { recordingStates } from './recording-values.ts'
 import { speaker } from './recordings.ts'
@@ -26,6 +27,7 @@ const personalData = v.object({
   sessions: v.array(
     v.object({
       device_id: v.string(),
+      device_kind: deviceKind,
       created_at: timestamp,
       expires_at: timestamp,
       /** When the session was replaced by a sign-in on another device. */
@@ -37,13 +39,16 @@ const personalData = v.object({
     v.object({
       id,
       device_id: v.string(),
+      device_kind: deviceKind,
       created_at: timestamp,
       used_at: timestamp,
       challenges: v.array(v.object({ expires_at: timestamp })),
     }),
   ),
-  /** Devices and networks the person signed in from. Only hashes of them are stored. */
-  known_sign_ins: v.array(v.object({ kind: v.picklist(['device', 'network']), last_at: timestamp })),
+  /** Devices, kinds of devices and networks the person signed in from. Only hashes of them are stored. */
+  known_sign_ins: v.array(
+    v.object({ kind: v.picklist(['device', 'device-kind', 'network']), last_at: timestamp }),
+  ),
   password_links: v.array(v.object({ expires_at: timestamp })),
   /** Everything about practice. */
   learning: v.object({
@@ -85,7 +90,7 @@ const personalData = v.object({
       closed_at: v.nullable(timestamp),
     }),
   ),
-  /** What the person decided as a moderator, and what was decided about the recordings and reports above. */
+  /** What the person did as a moderator or administrator, and what was done to what is exported here. */
   audit: v.array(
     v.object({
       id,
@@ -93,7 +98,8 @@ const personalData = v.object({
       /** Whether the person did it, or another one. */
       by_person: v.boolean(),
       action: v.picklist(auditActions),
-      object_id: id,
+      role: v.nullable(v.picklist(roles)),
+      object_id: v.nullable(id),
     }),
   ),
   access_request: v.nullable(
@@ -107,9 +113,15 @@ const personalData = v.object({
       changed_at: timestamp,
     }),
   ),
-  /** Unsent mails to the person or about their request. */
+  /** Unsent mails to the person or about their request, with the role or the kind of device that they name. */
   waiting_mails: v.array(
-    v.object({ kind: v.string(), created_at: timestamp, attempts: v.number(), due_at: timestamp }),
+    v.object({
+      kind: v.string(),
+      detail: v.nullable(v.string()),
+      created_at: timestamp,
+      attempts: v.number(),
+      due_at: timestamp,
+    }),
   ),
   /** Mails written as files, if no mail server is configured. */
   mail_files: v.array(v.object({ name: v.string(), written_at: timestamp })),
@@ -127,4 +139,15 @@ export const exportUser = operation({
   input: v.object({ user_id: id }),
   output: personalData,
   errors: ['user-not-found'],
+})
+
+export const exportOwnData = operation({
+  name: 'export-own-data',
+  summary: 'Exports all data stored about the caller',
+  method: 'POST',
+  path: '/api/account/export',
+  access: 'session',
+  input: emptyObject,
+  output: personalData,
+  errors: [],
 })

@@ -28,7 +28,7 @@ export const retention = {
   closedRecordingDays: 30,
   /** Answered reports of mistakes, after the answer. */
   closedReportDays: 90,
-  /** What moderators decided, and what was withdrawn. */
+  /** Who did what to accounts, requests, recordings and reports. */
   auditDays: 365,
   /** Undelivered mails, after they were queued. */
   undeliveredMailDays: 7,

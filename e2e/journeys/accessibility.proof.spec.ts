@@ -117,6 +117,24 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'the security of the own account',
+    isPublic: false,
+    async open(page) {
+      await page.goto('/sicherheit')
+      await expect(page.getByRole('region', { name: 'Angemeldet gebliebene Geräte' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the deletion of the own account',
+    isPublic: false,
+    async open(page) {
+      await page.goto('/sicherheit')
+      await page.getByRole('button', { name: 'Konto löschen' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click()
+      await expect(page.getByRole('dialog').getByLabel('Passwort')).toBeVisible()
+    },
+  },
+  {
     name: 'the menu of a card',
     isPublic: false,
     open: openCardMenu,

@@ -134,6 +134,7 @@ test.describe('the menu', () => {
     const menu = page.getByRole('menu', { name: 'Benutzermenü' })
     const admin = page.getByRole('menuitem', { name: 'Admin Panel' })
     const moderation = page.getByRole('menuitem', { name: 'Moderation' })
+    const security = page.getByRole('menuitem', { name: 'Sicherheit' })
     const leave = page.getByRole('menuitem', { name: 'Abmelden' })
     await expect(button).toHaveAttribute('aria-haspopup', 'menu')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -145,12 +146,18 @@ test.describe('the menu', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByText(verbatim('Administrator'), { exact: true })).toBeVisible()
     await expect(page.getByText(verbatim(administrator.email), { exact: true })).toBeVisible()
-    await expect(page.getByRole('menuitem')).toHaveText(['Admin Panel', 'Moderation', 'Abmelden'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Admin Panel',
+      'Moderation',
+      'Sicherheit',
+      'Abmelden',
+    ])
     await expect(admin).toHaveAttribute('href', '/admin')
 
     await expect(admin).toBeFocused()
     for (const [key, next] of [
       ['ArrowDown', moderation],
+      ['ArrowDown', security],
       ['ArrowDown', leave],
       ['ArrowDown', admin],
       ['ArrowUp', leave],
@@ -206,7 +213,7 @@ test.describe('the menu', () => {
     await openMenu(page)
     await expect(page.getByText('Benutzer', { exact: true })).toBeVisible()
     await expect(page.getByText(verbatim(administrator.email), { exact: true })).toBeVisible()
-    await expect(page.getByRole('menuitem')).toHaveText(['Abmelden'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Sicherheit', 'Abmelden'])
   })
 
   for (const { username, email, initials } of [

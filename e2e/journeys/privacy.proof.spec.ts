@@ -176,6 +176,7 @@ test.describe('the list of what the browser stores', germanOnly('it switches the
       '/merkliste',
       '/fortschritt',
       '/meine-meldungen',
+      '/sicherheit',
       '/moderation',
       '/register-request',
       '/404',

@@ -9,9 +9,12 @@ import { recordings, reports } from './database/schema.ts'
 import { accessRequestMail } from './features/access-requests/access-request-mail.ts'
 import { accessRequestsDigestMail } from './features/access-requests/access-requests-digest-mail.ts'
 import { setUpMail } from './features/access-requests/set-up-mail.ts'
+import { newDeviceMail } from './features/accounts/new-device-mail.ts'
+import { passwordChangedMail } from './features/accounts/password-changed-mail.ts'
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
 import { sessionStatuses } from './features/accounts/session-statuses.ts'
 import { sessionFinder } from './features/accounts/sessions.ts'
+import { roleMail } from './features/administration/role-mail.ts'
 import type { BotCheckSettings } from './features/bot-check/ask-provider.ts'
 import { createOpenStreams } from './features/device-lock/open-streams.ts'
 import type { Items } from './features/learning/items.ts'
@@ -130,6 +133,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'access-request': accessRequestMail(mailParts),
       'access-requests-digest': accessRequestsDigestMail(mailParts),
       'set-up': setUpMail(mailParts),
+      'password-changed': passwordChangedMail(mailParts),
+      'new-device': newDeviceMail(mailParts),
+      'role-added': roleMail('added', mailParts),
+      'role-removed': roleMail('removed', mailParts),
     },
   })
   const clips = createClips({ db, provider: parts.speech, metrics })

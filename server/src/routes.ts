@@ -1,12 +1,16 @@
 import { health } from './features/health/health.ts'
 import { addDeviceKey } from './features/accounts/add-device-key.ts'
+import { changePassword } from './features/accounts/change-password.ts'
 import { createDeviceChallenge } from './features/accounts/create-device-challenge.ts'
+import { deleteOwnAccount } from './features/accounts/delete-own-account.ts'
+import { listDevices } from './features/accounts/devices.ts'
 import { openDeviceSession } from './features/accounts/open-device-session.ts'
 import { readSession } from './features/accounts/read-session.ts'
 import { readAccountSettings } from './features/accounts/read-account-settings.ts'
 import { removeDeviceKey } from './features/accounts/remove-device-key.ts'
 import { resetPassword } from './features/accounts/reset-password.ts'
 import { signIn } from './features/accounts/sign-in.ts'
+import { signOutEverywhere } from './features/accounts/sign-out-everywhere.ts'
 import { signOut } from './features/accounts/sign-out.ts'
 import { updateAccountSettings } from './features/accounts/update-account-settings.ts'
 import { updatePassword } from './features/accounts/update-password.ts'
@@ -18,6 +22,7 @@ import { addUserRole } from './features/administration/add-user-role.ts'
 import { listAudit } from './features/administration/audit.ts'
 import { createUser } from './features/administration/create-user.ts'
 import { deleteUser } from './features/administration/delete-user.ts'
+import { exportOwnData } from './features/personal-data/export-own-data.ts'
 import { exportUser } from './features/personal-data/export-user.ts'
 import { getUsers } from './features/administration/get-users.ts'
 import { listProfiles } from './features/administration/profiles.ts'
@@ -58,6 +63,7 @@ type Parts = Parameters<typeof health>[0] &
   Parameters<typeof resetPassword>[0] &
   Parameters<typeof updatePassword>[0] &
   Parameters<typeof deleteUser>[0] &
+  Parameters<typeof deleteOwnAccount>[0] &
   Parameters<typeof exportUser>[0] &
   Parameters<typeof textToSpeech>[0] &
   Parameters<typeof translate>[0] &
@@ -83,6 +89,11 @@ export const routes = (parts: Parts): readonly Route[] => [
   removeDeviceKey(parts),
   createDeviceChallenge(parts),
   openDeviceSession(parts),
+  listDevices(parts),
+  signOutEverywhere(parts),
+  changePassword(parts),
+  exportOwnData(parts),
+  deleteOwnAccount(parts),
   requestAccess(parts),
   pendingRequests(parts),
   decideRequest(parts),

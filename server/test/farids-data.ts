@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { pendingRequests, requestAccess, sendRegistrationApproval } from '@pol/contract/access-requests'
 import { updateAccountSettings } from '@pol/contract/account-settings'
 import { resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
-import { createUser } from '@pol/contract/administration'
+import { addUserRole, createUser } from '@pol/contract/administration'
 import { closeReport, decideRecording } from '@pol/contract/moderation'
 import { createRecording, giveRecordingConsent, withdrawRecording } from '@pol/contract/recordings'
 import { createReport } from '@pol/contract/reports'
@@ -75,7 +75,8 @@ export async function createFaridsData(world: World, anna: Device) {
   mailbox.setUnavailable(true)
   await ask()
   await phone.call(resetPassword, farid)
-  await world.untilMailsDeferred(2)
+  await anna.call(addUserRole, { user_id: userId, role: 'moderator' })
+  await world.untilMailsDeferred(3)
   const files = createMailTransport({
     smtpUrl: null,
     from: 'Pol <pol@example.org>',

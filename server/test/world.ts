@@ -138,13 +138,19 @@ export async function createWorld({
     isOpen = false
   }
 
-  const device = (network = '192.0.2.1', server = app): Device => {
+  const device = (network = '192.0.2.1', server = app, userAgent = 'Pol'): Device => {
     const self: Device = {
       deviceId: randomUUID(),
       deviceSecret: randomBytes(32).toString('hex'),
       token: null,
       call: createFileClient({
-        fetch: (path, init) => injectFetch(server, path, init, network),
+        fetch: (path, init) =>
+          injectFetch(
+            server,
+            path,
+            { ...init, headers: { ...init.headers, 'user-agent': userAgent } },
+            network,
+          ),
         token: () => self.token,
       }),
       async signIn(name, as = 'user') {

@@ -29,7 +29,12 @@ export async function answerSessions(environment: DatabaseEnvironment, token: st
     const actor = await sessionFinder({ db, now })(token)
     await readSession({ db, now }).run(
       {},
-      { actor, networks: ['127.0.0.1'], signal: new AbortController().signal },
+      {
+        actor,
+        networks: ['127.0.0.1'],
+        deviceKind: { browser: null, system: null },
+        signal: new AbortController().signal,
+      },
     )
   })
   if (!find || others.length > 0) {

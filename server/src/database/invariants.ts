@@ -80,8 +80,7 @@ export const invariants: readonly Rule[] = [
         select user_id from learning_settings union all
         select user_id from recording_consents union all
         select user_id from recordings union all
-        select user_id from reports union all
-        select subject_id from audit
+        select user_id from reports
       ) left_over left join users u on u.id = left_over.user_id where u.id is null`,
     showsLoss: true,
   },

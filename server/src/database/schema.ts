@@ -31,6 +31,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 /** Username and address, folded (`searchTextOf`): folding 100,000 rows during a search would be too slow. */
 const searchText = () => text('search_text').notNull()
+/** Browser and system of a device (`storedDeviceKind`), as the user agent named them at the sign-in. */
+const deviceKind = () => text('device_kind').notNull().default('/')
 const userId = () =>
   uuid('user_id')
     .notNull()
@@ -95,13 +97,16 @@ export const userDeviceLocks = pgTable('user_device_locks', {
   deviceSecretHash: bytes('device_secret_hash'),
 })
 
-/** Devices and networks from which a user has recently signed in. Failed attempts of strangers do not block them. */
+/**
+ * Devices and networks from which a user has recently signed in: failed attempts of strangers do not block them. And kinds of
+ * devices: a sign-in on another kind is told to the user.
+ */
 export const knownSignIns = pgTable(
   'known_sign_ins',
   {
     userId: userId(),
-    kind: text('kind', { enum: ['device', 'network'] }).notNull(),
-    /** SHA-256 of the device's secret, or of user and network. */
+    kind: text('kind', { enum: ['device', 'device-kind', 'network'] }).notNull(),
+    /** SHA-256 of the device's secret, or of user and network or kind. */
     hash: bytes('hash').notNull(),
     lastAt: moment('last_at').notNull(),
   },
@@ -116,6 +121,7 @@ export const sessions = pgTable(
     userId: userId(),
     deviceId: text('device_id').notNull(),
     deviceSecretHash: bytes('device_secret_hash'),
+    deviceKind: deviceKind(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     /** Set when the user signs in on another device, so that this device can show why it was signed out. */
@@ -133,6 +139,7 @@ export const deviceKeys = pgTable('device_keys', {
   userId: userId().unique(),
   deviceId: text('device_id').notNull(),
   deviceSecretHash: bytes('device_secret_hash'),
+  deviceKind: deviceKind(),
   /** An uncompressed point of P-256: 4, x and y. */
   publicKey: bytes('public_key').notNull(),
   createdAt: createdAt(),
@@ -198,11 +205,22 @@ export const mailOutbox = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind', {
-      enum: ['access-request', 'access-requests-digest', 'password-reset', 'set-up'],
+      enum: [
+        'access-request',
+        'access-requests-digest',
+        'password-reset',
+        'set-up',
+        'password-changed',
+        'new-device',
+        'role-added',
+        'role-removed',
+      ],
     }).notNull(),
     recipient: text('recipient').notNull(),
     /** Id of the access request or user that the mail is about. It may be deleted before the mail is composed. */
     about: uuid('about'),
+    /** What the mail names: a role, or a kind of device. */
+    detail: text('detail'),
     createdAt: createdAt(),
     attempts: integer('attempts').notNull().default(0),
     /** Time of the next attempt. A claimed mail becomes due again after its lease, in case the process dies. */
@@ -383,7 +401,7 @@ export const reports = pgTable(
   ],
 )
 
-/** Who did what to what belongs to whom. */
+/** Who did what to whose account, access request, recording or report. After an erasure it says neither who nor whose. */
 export const audit = pgTable(
   'audit',
   {
@@ -392,10 +410,12 @@ export const audit = pgTable(
     /** `null` after the account was deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action', { enum: auditActions }).notNull(),
-    objectId: uuid('object_id').notNull(),
-    subjectId: uuid('subject_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The role that was given or taken away. */
+    role: text('role', { enum: roles }),
+    /** The access request, recording or report; `null` for actions on an account, and after its deletion. */
+    objectId: uuid('object_id'),
+    /** Whose it is; `null` for a request from an address without an account, and after the account was deleted. */
+    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('audit_of_actor').on(table.actorId),

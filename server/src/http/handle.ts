@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { DeviceKind } from '@pol/contract/device-kinds'
 import type { EventStream } from '@pol/contract/event-stream'
 import type { Operation, ParsedInputOf, ResultOf } from '@pol/contract/operation'
 import type { Role } from '@pol/contract/roles'
@@ -29,6 +30,8 @@ export interface Call<O extends Operation> {
   readonly actor: O['access'] extends 'anyone' ? null : Actor
   /** The networks of the caller's address; used for limits only. */
   readonly networks: Networks
+  /** What the browser says about the device. */
+  readonly deviceKind: DeviceKind
   /** Aborts when the client disconnects before the response. */
   readonly signal: AbortSignal
 }

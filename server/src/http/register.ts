@@ -5,6 +5,7 @@ import { mayPass, type Access } from '@pol/contract/access'
 import type { Actor, Call, Route, StreamRoute } from './handle.ts'
 import type { Operation, PageOf } from '@pol/contract/operation'
 import { totalCountHeader } from '@pol/contract/paged-list'
+import { deviceKindOf } from './device-kind.ts'
 import { networksOf, type Networks } from './network.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { ApiError } from './api-error.ts'
@@ -64,6 +65,9 @@ export function registerRoute(
       actor,
       get networks() {
         return networksOf(request.ip)
+      },
+      get deviceKind() {
+        return deviceKindOf(request.headers['user-agent'])
       },
       get signal() {
         return disconnectSignal(reply)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { erasures, limits, mailOutbox, registrationRequests, users } from '../database/schema.ts'
+import { audit, erasures, limits, mailOutbox, registrationRequests, users } from '../database/schema.ts'
 import { countsOf } from '../limits/limits.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
 import { mailsOf } from '../mail/outbox.ts'
@@ -31,9 +31,15 @@ export async function eraseAccount(
     .delete(registrationRequests)
     .where(eq(registrationRequests.email, email))
     .returning({ id: registrationRequests.id })
-  const person = { email, about: [userId, ...requests.map(({ id }) => id)] }
+  const requestIds = requests.map(({ id }) => id)
+  const person = { email, about: [userId, ...requestIds] }
   await tx.delete(mailOutbox).where(mailsOf(person))
   await tx.delete(limits).where(countsOf({ account: email, userId }))
+  // What was done to the person stays in the audit trail, but not to whom.
+  await tx
+    .update(audit)
+    .set({ objectId: null })
+    .where(or(eq(audit.subjectId, userId), inArray(audit.objectId, requestIds)))
   const [deleted] = await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id })
   if (!deleted) return false
   const userIdHash = createHash('sha256').update(deleted.id).digest()

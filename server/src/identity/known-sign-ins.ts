@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { retention } from '@pol/contract/retention'
 import type { Database, Transaction } from '../database/database.ts'
 import { knownSignIns, users } from '../database/schema.ts'
@@ -51,7 +51,7 @@ export function accountFinder(db: Database): (attempt: SignInAttempt, now: Date)
       id: users.id,
       passwordHash: users.passwordHash,
       isKnownDevice: isKnown('device', placeholder('secretHash')),
-      isKnownNetwork: isKnown('network', networkHash(owner, placeholder('network'))),
+      isKnownNetwork: isKnown('network', hashOfUser(owner, placeholder('network'))),
     })
     .from(sql`(select ${placeholder('email')}::text as email) asked`)
     .leftJoin(users, sql`${users.email} = asked.email`)
@@ -65,17 +65,39 @@ export function accountFinder(db: Database): (attempt: SignInAttempt, now: Date)
   }
 }
 
-/** Records the device and network of a sign-in. */
+interface SignIn extends Origin {
+  readonly userId: string
+  /** As it is stored (`storedDeviceKind`). */
+  readonly deviceKind: string
+}
+
+/** Whether the user has recently signed in on a device of this kind. */
+export async function isKnownKind(
+  tx: Transaction,
+  { userId, deviceKind }: Pick<SignIn, 'userId' | 'deviceKind'>,
+  now: Date,
+): Promise<boolean> {
+  const isSince = gt(knownSignIns.lastAt, new Date(now.getTime() - retentionMs))
+  const isKind = and(
+    eq(knownSignIns.userId, userId),
+    eq(knownSignIns.kind, 'device-kind'),
+    eq(knownSignIns.hash, hashOfUser(sql`${userId}::uuid`, deviceKind)),
+  )
+  return (await tx.$count(knownSignIns, and(isKind, isSince))) > 0
+}
+
+/** Records device, kind of device and network of a sign-in. */
 export async function rememberSignIn(
   tx: Transaction,
-  { userId, secretHash, networks }: Origin & { readonly userId: string },
+  { userId, secretHash, deviceKind, networks }: SignIn,
   now: Date,
 ): Promise<void> {
   const row = { userId, lastAt: now }
   await tx
     .insert(knownSignIns)
     .values([
-      { ...row, kind: 'network', hash: networkHash(sql`${userId}::uuid`, networks[0]) },
+      { ...row, kind: 'network', hash: hashOfUser(sql`${userId}::uuid`, networks[0]) },
+      { ...row, kind: 'device-kind', hash: hashOfUser(sql`${userId}::uuid`, deviceKind) },
       ...(secretHash ? [{ ...row, kind: 'device' as const, hash: secretHash }] : []),
     ])
     .onConflictDoUpdate({
@@ -91,9 +113,9 @@ export async function rememberSignIn(
     )`)
 }
 
-/** Contains the user's id, so that two users in one network have different hashes. */
-function networkHash(userId: unknown, network: unknown) {
-  return sql<Uint8Array>`sha256(convert_to(${userId}::text || ' ' || ${network}::text, 'UTF8'))`
+/** Contains the user's id, so that two users in one network, or with one kind of device, have different hashes. */
+function hashOfUser(userId: unknown, text: unknown) {
+  return sql<Uint8Array>`sha256(convert_to(${userId}::text || ' ' || ${text}::text, 'UTF8'))`
 }
 
 /** The hash of a device's secret that the database stores. */

@@ -17,6 +17,8 @@ export interface QueuedMail {
   readonly recipient: string
   /** Id of the access request that the mail is about, if any. */
   readonly about: string | null
+  /** What the mail names, as in {@link NewMail}. */
+  readonly detail: string | null
   readonly queuedAt: Date
 }
 
@@ -32,6 +34,8 @@ export interface NewMail {
   readonly kind: MailKind
   readonly recipient: string
   readonly about?: string
+  /** What the mail names: a role, or a kind of device (`storedDeviceKind`). */
+  readonly detail?: string
   /** Delay before the worker may send it; default 0. Leaves the first attempt to {@link Outbox.deliverNow}. */
   readonly initialDelayMs?: number
 }
@@ -46,9 +50,10 @@ export interface Outbox {
   deliverSoon(): void
   /**
    * Sends a mail immediately. It claims a queued mail of the same kind and recipient without attempts, or adds one.
+   * @param before runs first in the transaction that claims or adds the mail.
    * @returns whether it was sent at the first attempt, within the timeout. Otherwise it is retried like other mails.
    */
-  deliverNow(mail: NewMail, timeoutMs: number): Promise<boolean>
+  deliverNow(mail: NewMail, timeoutMs: number, before?: (tx: Transaction) => Promise<void>): Promise<boolean>
   /** Number of queued mails, and the time of the oldest. */
   backlog(): Promise<{ count: number; since: Date | null }>
   /** Stops polling and waits up to 3 s for mails that are being sent. */
@@ -117,23 +122,26 @@ export function createOutbox(parts: Parts): Outbox {
       await db.insert(mailOutbox).values(rows)
     },
     deliverSoon,
-    async deliverNow(mail, timeoutMs) {
+    async deliverNow(mail, timeoutMs, before) {
       const { kind, recipient } = mail
       // Claimed, so that no other process sends it concurrently.
       const claimed = { dueAt: leaseFrom(now()), attempts: 1 }
-      const [unattempted] = await db
-        .update(mailOutbox)
-        .set(claimed)
-        .where(
-          and(eq(mailOutbox.kind, kind), eq(mailOutbox.recipient, recipient), eq(mailOutbox.attempts, 0)),
-        )
-        .returning()
-      const [row] = unattempted
-        ? [unattempted]
-        : await db
-            .insert(mailOutbox)
-            .values({ ...mail, ...claimed, createdAt: now() })
-            .returning()
+      const row = await db.transaction(async (tx) => {
+        await before?.(tx)
+        const [unattempted] = await tx
+          .update(mailOutbox)
+          .set(claimed)
+          .where(
+            and(eq(mailOutbox.kind, kind), eq(mailOutbox.recipient, recipient), eq(mailOutbox.attempts, 0)),
+          )
+          .returning()
+        if (unattempted) return unattempted
+        const [added] = await tx
+          .insert(mailOutbox)
+          .values({ ...mail, ...claimed, createdAt: now() })
+          .returning()
+        return added
+      })
       if (!row) return false
       const firstAttempt = deliverOne(row, parts).catch((error: unknown) => {
         log.error({ err: error, mail: row.id }, 'the outbox could not be written')
@@ -180,10 +188,10 @@ async function deliverBatch(parts: Parts): Promise<number> {
 /** Sends a claimed mail, or schedules its retry. @returns whether it was sent. */
 async function deliverOne(row: typeof mailOutbox.$inferSelect, parts: Parts): Promise<boolean> {
   const { db, composers, transport, log, now } = parts
-  const { id, kind, recipient, about, attempts, createdAt } = row
+  const { id, kind, recipient, about, detail, attempts, createdAt } = row
   try {
     const language = await recipientLanguage(db, recipient)
-    const composed = await composers[kind]({ recipient, about, queuedAt: createdAt }, language)
+    const composed = await composers[kind]({ recipient, about, detail, queuedAt: createdAt }, language)
     const mail = composed && { about: about ? [about] : [], ...composed }
     const limit = AbortSignal.timeout(parts.sendTimeoutMs ?? sendTimeoutMs)
     if (mail) await transport.send({ id, recipient, ...mail }, limit)

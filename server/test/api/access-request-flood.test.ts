@@ -103,7 +103,7 @@ describe.runIf(hasDatabase)('six hundred requests for access from ten networks',
       .returning()
     const parts = { db: world.db, publicUrl: 'https://pol.example.org', productName: 'Pol' }
     const compose = (recipient: string) =>
-      accessRequestsDigestMail(parts)({ recipient, about: null, queuedAt }, 'de')
+      accessRequestsDigestMail(parts)({ recipient, about: null, detail: null, queuedAt }, 'de')
     await expect(compose(anna)).resolves.toMatchObject({ about: [farid?.id] })
     await expect(compose(cast.clara.email)).resolves.toBeNull()
   })

@@ -17,7 +17,15 @@ import { hasDatabase, openTestDatabase } from '../test-database.ts'
 
 /** The kind of a mail makes no difference to the outbox. */
 const nothing = async () => null
-const unused = { 'access-request': nothing, 'access-requests-digest': nothing, 'password-reset': nothing }
+const unused = {
+  'access-request': nothing,
+  'access-requests-digest': nothing,
+  'password-reset': nothing,
+  'password-changed': nothing,
+  'new-device': nothing,
+  'role-added': nothing,
+  'role-removed': nothing,
+}
 
 const greeting = layOutMail({
   language: 'de',

@@ -18,6 +18,8 @@ const isImpersonal = ({ table, columns }: AnyRow) =>
   table === 'speech_clips' ||
   // Hashes of deleted accounts, which cannot be traced back.
   table === 'erasures' ||
+  // What was done to somebody, but not to whom.
+  (table === 'audit' && columns.subject_id === null && columns.object_id === null) ||
   // Counters of networks, and of notices to administrators.
   (table === 'limits' && /:(?:network|administrator):/.test(String(columns.key)))
 
@@ -66,13 +68,14 @@ describe.runIf(hasDatabase)('personal data', () => {
       exported_at: moment,
       account: { id: userId, email: farid.email, language: 'fa', mother_tongue: 'de', created_at: moment },
       profile: { username: farid.username, avatar_url: farid.avatar, created_at: moment },
-      roles: [{ id: expect.any(String), role: 'user' }],
+      roles: expect.arrayContaining(['user', 'moderator'].map((role) => ({ id: expect.any(String), role }))),
       device_lock: { device_id: tablet.deviceId },
       sessions: expect.toSatisfy((sessions: PersonalData['sessions']) => sessions.length === 3),
       device_keys: [
         {
           id: expect.any(String),
           device_id: tablet.deviceId,
+          device_kind: { browser: null, system: null },
           created_at: moment,
           used_at: moment,
           challenges: [{ expires_at: moment }],
@@ -81,6 +84,7 @@ describe.runIf(hasDatabase)('personal data', () => {
       // The phone on which he used the link, and two devices with their networks, one of them with a secret.
       known_sign_ins: expect.arrayContaining([
         { kind: 'device', last_at: moment },
+        { kind: 'device-kind', last_at: moment },
         { kind: 'network', last_at: moment },
       ]),
       password_links: [{ expires_at: moment }],
@@ -126,10 +130,20 @@ describe.runIf(hasDatabase)('personal data', () => {
       audit: expect.toSatisfy(
         (audit: PersonalData['audit']) =>
           audit
-            .map(({ action, by_person: byPerson }) => `${action} ${byPerson}`)
+            .map(({ action, role, by_person: byPerson }) => `${action} ${role ?? ''} ${byPerson}`)
             .toSorted()
             .join() ===
-          'approve-recording false,close-report false,reject-recording false,withdraw-recording true',
+          [
+            'add-role moderator false',
+            'approve-recording  false',
+            'approve-request  false',
+            'close-report  false',
+            'create-user  false',
+            'export-user  false',
+            'reject-recording  false',
+            'send-set-up-link  false',
+            'withdraw-recording  true',
+          ].join(),
       ),
       access_request: {
         id: expect.any(String),
@@ -145,7 +159,7 @@ describe.runIf(hasDatabase)('personal data', () => {
           mails
             .map(({ kind }) => kind)
             .sort()
-            .join() === 'access-request,password-reset',
+            .join() === 'access-request,password-reset,role-added',
       ),
       mail_files: [
         { name: expect.any(String), written_at: moment },
@@ -182,7 +196,9 @@ describe.runIf(hasDatabase)('personal data', () => {
     'known_sign_ins.hash': 'belongs to a secret, or to the address of a network',
     'password_tokens.token_hash': 'belongs to a secret',
     'recordings.audio': 'is exported in base64',
-    'audit.actor_id': 'a moderator; what the person did is marked',
+    'sessions.device_kind': 'is exported as two names',
+    'device_keys.device_kind': 'is exported as two names',
+    'audit.actor_id': 'a moderator or administrator; what the person did is marked',
     'mail_outbox.id': 'names a mail, nothing of a person',
     'mail_outbox.recipient': 'the person, or an administrator who gets a notice of the request',
     'limits.key': 'a hash of the address; the purpose of the counter is exported',
@@ -224,12 +240,15 @@ describe.runIf(hasDatabase)('personal data', () => {
       learning: { settings: null, answers: [], cards: [], stars: [] },
       voice: { consent: null, recordings: [] },
       reports: [],
-      audit: [],
+      audit: [{ action: 'export-user', by_person: false }],
       access_request: null,
       waiting_mails: [],
       mail_files: [],
       counters: [],
     })
+    // What is recorded of this export is about Mo.
+    const rows = await readAllRows(world.db)
+    before = [...before, ...rows.filter(({ columns }) => columns.subject_id === mo?.columns.id)]
     await expect(anna.call(exportUser, { user_id: randomUUID() })).rejects.toMatchObject({
       code: 'user-not-found',
       status: 404,

@@ -51,7 +51,7 @@ describe.runIf(hasDatabase)('a request for a reset link', () => {
         get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
       })
       await recipientLanguage(db, recipient)
-      const queuedMail = { recipient, about: null, queuedAt: new Date() }
+      const queuedMail = { recipient, about: null, detail: null, queuedAt: new Date() }
       const link = await newPasswordLink(
         { db, now: () => new Date(), publicUrl: 'https://pol.example.org' },
         queuedMail,

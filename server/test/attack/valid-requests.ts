@@ -35,6 +35,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     fc.constantFrom('clara@example.org', 'clara@example.org', 'anna@example.org', 'bahram@example.org'),
   ),
   password: fc.constantFrom('claras-geheimnis', 'claras-geheimnis', 'geraten'),
+  old_password: fc.constantFrom('claras-geheimnis', 'geraten'),
   deviceId: fc.uuid(),
   deviceSecret: fc.option(fc.stringMatching(/^[0-9a-f]{64}$/), { nil: undefined }),
   as: fc.constantFrom('user', 'admin'),

@@ -23,6 +23,7 @@ export const guardedScreens = {
   [paths.recordLine]: 'recordings/recorder-screen.tsx',
   [paths.ownRecordings]: 'recordings/own-recordings-screen.tsx',
   [paths.ownReports]: 'reports/own-reports-screen.tsx',
+  [paths.security]: 'security/security-screen.tsx',
 } as const
 
 /** Screens for moderators and administrators. */

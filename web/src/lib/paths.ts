@@ -24,6 +24,7 @@ export const paths = {
   recordLine: '/aufnehmen/:item',
   ownRecordings: '/meine-aufnahmen',
   ownReports: '/meine-meldungen',
+  security: '/sicherheit',
   moderation: '/moderation',
   privacyPolicy: '/privacy-policy',
   credits: '/quellen',

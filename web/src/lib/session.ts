@@ -65,6 +65,8 @@ export const session = {
     forgetDeviceKey()
     notify()
   },
+  /** Removes the device key; the tab stays signed in. */
+  forgetDeviceKey,
   /** The sign-in with the device key has failed: this page does not try it again, the next one does. */
   pauseDeviceKey() {
     isKeyPaused = true

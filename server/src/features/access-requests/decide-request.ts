@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { decideRequest as operation } from '@pol/contract/access-requests'
+import { addToAudit } from '../../database/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { registrationRequests, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { approveRequest } from '../../identity/approve-request.ts'
 import { lockAddress } from '../../identity/lock-address.ts'
+import { lockActor } from '../../identity/lock-people.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { presentRequest } from './present-request.ts'
 
@@ -17,8 +19,9 @@ interface Parts {
 
 /** Of concurrent decisions only the first is applied. Repeating the same decision succeeds. */
 export function decideRequest({ db, now, outbox }: Parts) {
-  return handle(operation, ({ id, status }) =>
+  return handle(operation, ({ id, status }, { actor }) =>
     db.transaction(async (tx) => {
+      await lockActor(tx, actor.userId)
       const isRequest = eq(registrationRequests.id, id)
       const find = async () => {
         const [request] = await tx.select().from(registrationRequests).where(isRequest)
@@ -30,8 +33,9 @@ export function decideRequest({ db, now, outbox }: Parts) {
       const decided = await find()
       if (decided.status === status) return presentRequest(decided)
       if (decided.status !== 'pending') throw new ApiError('request-decided')
+      const subjectId = await accountOf(tx, email)
       if (status === 'approved') {
-        if (!(await hasAccount(tx, email))) throw new ApiError('account-missing')
+        if (!subjectId) throw new ApiError('account-missing')
         await approveRequest(tx, email, { outbox, now })
       } else {
         await tx
@@ -39,11 +43,18 @@ export function decideRequest({ db, now, outbox }: Parts) {
           .set({ status, changedAt: now() })
           .where(and(isRequest, eq(registrationRequests.status, 'pending')))
       }
+      const action = status === 'approved' ? 'approve-request' : 'reject-request'
+      await addToAudit(
+        tx,
+        [{ actorId: actor.userId, action, objectId: id, ...(subjectId && { subjectId }) }],
+        now(),
+      )
       return presentRequest(await find())
     }),
   )
 }
 
-async function hasAccount(tx: Transaction, email: string): Promise<boolean> {
-  return (await tx.$count(users, eq(users.email, email))) > 0
+async function accountOf(tx: Transaction, email: string): Promise<string | undefined> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return user?.id
 }

@@ -1,20 +1,34 @@
 import { eq } from 'drizzle-orm'
 import { sendRegistrationApproval as operation } from '@pol/contract/access-requests'
+import { addToAudit } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { lockPeople } from '../../identity/lock-people.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 
 /** How long the administrator's request waits for the result of the first attempt. */
 const timeoutMs = 10_000
 
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly outbox: Outbox
+}
+
 /** Reports whether the first attempt succeeded. If not, the outbox retries. */
-export function sendRegistrationApproval({ db, outbox }: { db: Database; outbox: Outbox }) {
-  return handle(operation, async ({ email }) => {
+export function sendRegistrationApproval({ db, now, outbox }: Parts) {
+  return handle(operation, async ({ email }, { actor }) => {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!user) throw new ApiError('user-not-found')
-    const isSent = await outbox.deliverNow({ kind: 'set-up', recipient: email }, timeoutMs)
+    const entry = { actorId: actor.userId, action: 'send-set-up-link', subjectId: user.id } as const
+    const isSent = await outbox.deliverNow({ kind: 'set-up', recipient: email }, timeoutMs, async (tx) => {
+      const people = await lockPeople(tx, [actor.userId, user.id])
+      if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
+      if (!people.has(user.id)) throw new ApiError('user-not-found')
+      await addToAudit(tx, [entry], now())
+    })
     if (!isSent) throw new ApiError('mail-failed')
     return {}
   })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { addDeviceKey as operation } from '@pol/contract/device-keys'
 import type { Database } from '../../database/database.ts'
 import { deviceKeys, sessions, userDeviceLocks } from '../../database/schema.ts'
+import { storedDeviceKind } from '../../http/device-kind.ts'
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { pointOf } from '../../identity/device-signature.ts'
@@ -11,7 +12,7 @@ import { endReason, holdsLock } from './sessions.ts'
 
 /** Keeps the public key of the session's device, instead of an earlier one. */
 export function addDeviceKey({ db, now }: { db: Database; now: () => Date }) {
-  return handle(operation, async ({ public_key, device_id }, { actor }) => {
+  return handle(operation, async ({ public_key, device_id }, { actor, deviceKind }) => {
     const { userId, deviceId, deviceSecretHash, tokenHash } = actor
     const publicKey = await pointOf(public_key)
     if (!publicKey || device_id !== deviceId) throw new ApiError('invalid-input')
@@ -29,7 +30,15 @@ export function addDeviceKey({ db, now }: { db: Database; now: () => Date }) {
       await deleteKeyOf(tx, userId)
       const [added] = await tx
         .insert(deviceKeys)
-        .values({ userId, deviceId, deviceSecretHash, publicKey, createdAt: now(), usedAt: now() })
+        .values({
+          userId,
+          deviceId,
+          deviceSecretHash,
+          deviceKind: storedDeviceKind(deviceKind),
+          publicKey,
+          createdAt: now(),
+          usedAt: now(),
+        })
         .returning({ key: deviceKeys.id })
       if (!added) throw new Error('The key was not inserted')
       return added

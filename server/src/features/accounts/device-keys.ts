@@ -8,7 +8,12 @@ const lifetimeMs = retention.deviceKeyDays * 24 * 60 * 60 * 1000
 
 /** Condition for a key that has been used recently enough. */
 export function isUsable(key: string, now: Date): SQL | undefined {
-  return and(eq(deviceKeys.id, key), gt(deviceKeys.usedAt, new Date(now.getTime() - lifetimeMs)))
+  return and(eq(deviceKeys.id, key), gt(deviceKeys.usedAt, keyExpiry(now)))
+}
+
+/** Keys that were last used before this time have expired. */
+export function keyExpiry(now: Date): Date {
+  return new Date(now.getTime() - lifetimeMs)
 }
 
 /** Deletes the user's key unless it belongs to this device. The caller's transaction must hold `lockUser`. */

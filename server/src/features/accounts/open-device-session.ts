@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { openDeviceSession as operation } from '@pol/contract/device-keys'
 import type { Database } from '../../database/database.ts'
 import { deviceChallenges, deviceKeys } from '../../database/schema.ts'
+import { storedDeviceKind } from '../../http/device-kind.ts'
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { verifySignature } from '../../identity/device-signature.ts'
@@ -15,7 +16,7 @@ import { openSession } from './sessions.ts'
  * alike, and take the same statements and one signature check.
  */
 export function openDeviceSession({ db, now }: { db: Database; now: () => Date }) {
-  return handle(operation, async ({ key, challenge, signature }, { networks }) => {
+  return handle(operation, async ({ key, challenge, signature }, { networks, deviceKind }) => {
     const { challengeHash, keyId, expiresAt } = deviceChallenges
     const [redeemed] = await db
       .delete(deviceChallenges)
@@ -30,11 +31,11 @@ export function openDeviceSession({ db, now }: { db: Database; now: () => Date }
       // Meanwhile another device may have signed in, which deletes the key.
       const used = await tx
         .update(deviceKeys)
-        .set({ usedAt: now() })
+        .set({ usedAt: now(), deviceKind: storedDeviceKind(deviceKind) })
         .where(eq(deviceKeys.id, key))
         .returning({ id: deviceKeys.id })
       if (used.length === 0) throw new ApiError('device-key-refused')
-      return openSession(tx, { userId, deviceId, secretHash, networks }, now())
+      return openSession(tx, { userId, deviceId, secretHash, deviceKind, networks }, now())
     })
   })
 }

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { NewSession, Session } from '@pol/contract/accounts'
+import type { DeviceKind } from '@pol/contract/device-kinds'
 import { retention } from '@pol/contract/retention'
 import type { Role } from '@pol/contract/roles'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -13,10 +14,11 @@ import {
   userRoles,
   users,
 } from '../../database/schema.ts'
+import { storedDeviceKind } from '../../http/device-kind.ts'
 import type { Actor } from '../../http/handle.ts'
 import type { Networks } from '../../http/network.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { rememberSignIn } from '../../identity/known-sign-ins.ts'
+import { isKnownKind, rememberSignIn } from '../../identity/known-sign-ins.ts'
 import { announceSessionChange } from '../../identity/session-changes.ts'
 import { hashToken, newToken } from '../../identity/tokens.ts'
 
@@ -118,15 +120,30 @@ export interface Device {
 interface SessionOwner extends Device {
   readonly userId: string
   readonly networks: Networks
+  readonly deviceKind: DeviceKind
 }
 
 /** Condition for rows of other devices. Without a secret nothing proves a device, so it holds for all rows. */
 export function ofOtherDevice(
-  row: typeof sessions | typeof deviceKeys,
+  row: typeof sessions | typeof deviceKeys | typeof userDeviceLocks,
   { deviceId, secretHash }: Device,
 ): SQL | undefined {
   if (!secretHash) return undefined
   return or(ne(row.deviceId, deviceId), isNull(row.deviceSecretHash), ne(row.deviceSecretHash, secretHash))
+}
+
+/**
+ * Whether a sign-in on this device takes over from another one, and is the first for a while on this kind of device. The first
+ * sign-in of an account takes over from none. The caller's transaction must hold `lockUser`.
+ */
+export async function isNewKindOfDevice(
+  tx: Transaction,
+  { userId, deviceKind, ...device }: Omit<SessionOwner, 'networks'>,
+  now: Date,
+): Promise<boolean> {
+  const isOther = and(eq(userDeviceLocks.userId, userId), ofOtherDevice(userDeviceLocks, device))
+  const takesOver = (await tx.$count(userDeviceLocks, isOther)) > 0
+  return takesOver && !(await isKnownKind(tx, { userId, deviceKind: storedDeviceKind(deviceKind) }, now))
 }
 
 /**
@@ -135,7 +152,7 @@ export function ofOtherDevice(
  */
 export async function openSession(
   tx: Transaction,
-  { userId, deviceId, secretHash, networks }: SessionOwner,
+  { userId, deviceId, secretHash, networks, deviceKind: kind }: SessionOwner,
   now: Date,
 ): Promise<NewSession> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
@@ -150,9 +167,10 @@ export async function openSession(
     .onConflictDoUpdate({ target: userDeviceLocks.userId, set: device })
   const { token, tokenHash } = newToken()
   const expiresAt = expiryFrom(now)
-  await tx.insert(sessions).values({ tokenHash, userId, ...device, createdAt: now, expiresAt })
+  const deviceKind = storedDeviceKind(kind)
+  await tx.insert(sessions).values({ tokenHash, userId, ...device, deviceKind, createdAt: now, expiresAt })
   await deleteOldest(tx, userId)
-  await rememberSignIn(tx, { userId, secretHash, networks }, now)
+  await rememberSignIn(tx, { userId, secretHash, deviceKind, networks }, now)
   await announceSessionChange(tx, userId)
   const [owner] = await tx
     .select({

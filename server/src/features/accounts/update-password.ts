@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { updatePassword as operation } from '@pol/contract/accounts'
 import type { Database } from '../../database/database.ts'
-import { passwordTokens, profiles, sessions, users } from '../../database/schema.ts'
+import { passwordTokens, profiles, sessions, userDeviceLocks, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { hashPassword } from '../../identity/passwords.ts'
+import type { Outbox } from '../../mail/outbox.ts'
 import type { PasswordRule } from '../../identity/password-rule.ts'
 import { deleteKeyOf } from './device-keys.ts'
 import { openSession } from './sessions.ts'
@@ -18,15 +19,16 @@ interface Parts {
   readonly db: Database
   readonly limits: Limits
   readonly now: () => Date
+  readonly outbox: Outbox
   readonly passwordRule: PasswordRule
 }
 
 /**
  * Redeems a single-use link: sets the password, ends all sessions, links and the device key of the user, opens a new session. A refused
- * password does not use up the link.
+ * password does not use up the link. The user gets a mail, unless it is the first password of the account.
  */
-export function updatePassword({ db, limits, now, passwordRule }: Parts) {
-  return handle(operation, async (input, { networks }) => {
+export function updatePassword({ db, limits, now, outbox, passwordRule }: Parts) {
+  return handle(operation, async (input, { networks, deviceKind }) => {
     const { token, password, deviceId = randomUUID(), deviceSecret } = input
     await limits.updatePassword.take({ networks })
     const tokenHash = hashToken(token)
@@ -44,7 +46,7 @@ export function updatePassword({ db, limits, now, passwordRule }: Parts) {
       throw new ApiError('password-too-common')
     await limits.signIn.reset({ account, networks })
     const passwordHash = await hashPassword(password)
-    return db.transaction(async (tx) => {
+    const session = await db.transaction(async (tx) => {
       await lockUser(tx, userId)
       const redeemed = await tx
         .delete(passwordTokens)
@@ -55,11 +57,12 @@ export function updatePassword({ db, limits, now, passwordRule }: Parts) {
       await tx.delete(sessions).where(eq(sessions.userId, userId))
       await deleteKeyOf(tx, userId)
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-      return openSession(
-        tx,
-        { userId, deviceId, secretHash: hashDeviceSecret(deviceSecret), networks },
-        now(),
-      )
+      const hasSignedIn = (await tx.$count(userDeviceLocks, eq(userDeviceLocks.userId, userId))) > 0
+      if (hasSignedIn) await outbox.add(tx, { kind: 'password-changed', recipient: account })
+      const secretHash = hashDeviceSecret(deviceSecret)
+      return openSession(tx, { userId, deviceId, secretHash, deviceKind, networks }, now())
     })
+    outbox.deliverSoon()
+    return session
   })
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type AuditPerson, listAudit as operation } from '@pol/contract/audit'
 import { fold } from '@pol/language/fold'
 import type { Database } from '../../database/database.ts'
-import { audit, profiles, recordings, reports, users } from '../../database/schema.ts'
+import { audit, profiles, recordings, registrationRequests, reports, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 
 const actors = alias(users, 'actors')
@@ -14,13 +14,16 @@ const subjectProfiles = alias(profiles, 'subject_profiles')
 export function listAudit({ db }: { db: Database }) {
   return handle(operation, async ({ search, after, limit }) => {
     const text = fold(search)
-    const { id, at, action, actorId, objectId, subjectId } = getTableColumns(audit)
+    const { id, at, action, role, actorId, objectId, subjectId } = getTableColumns(audit)
     const isFound =
       text === ''
         ? undefined
-        : sql`exists (
+        : sql`(exists (
             select from ${profiles} person
-            where person.id in (${actorId}, ${subjectId}) and strpos(person.search_text, ${text}) > 0)`
+            where person.id in (${actorId}, ${subjectId}) and strpos(person.search_text, ${text}) > 0
+          ) or exists (
+            select from ${registrationRequests} request
+            where request.id = ${objectId} and strpos(request.search_text, ${text}) > 0))`
     const isAfter =
       after === undefined
         ? undefined
@@ -30,22 +33,26 @@ export function listAudit({ db }: { db: Database }) {
         id,
         at,
         action,
+        role,
         objectId,
         item: sql<string | null>`coalesce(${recordings.item}, ${reports.item})`,
         actorId,
         actorEmail: actors.email,
         actorName: actorProfiles.username,
-        subjectId,
-        subjectEmail: subjects.email,
-        subjectName: subjectProfiles.username,
+        subjectId: sql<string | null>`coalesce(${subjectId}, ${registrationRequests.id})`,
+        subjectEmail: sql<string | null>`coalesce(${subjects.email}, ${registrationRequests.email})`,
+        subjectName: sql<
+          string | null
+        >`coalesce(${subjectProfiles.username}, ${registrationRequests.username})`,
       })
       .from(audit)
-      .innerJoin(subjects, eq(subjects.id, subjectId))
+      .leftJoin(subjects, eq(subjects.id, subjectId))
       .leftJoin(subjectProfiles, eq(subjectProfiles.id, subjectId))
       .leftJoin(actors, eq(actors.id, actorId))
       .leftJoin(actorProfiles, eq(actorProfiles.id, actorId))
       .leftJoin(recordings, eq(recordings.id, objectId))
       .leftJoin(reports, eq(reports.id, objectId))
+      .leftJoin(registrationRequests, eq(registrationRequests.id, objectId))
       .where(and(isFound, isAfter))
       .orderBy(desc(at), desc(id))
       .limit(limit)
@@ -54,9 +61,10 @@ export function listAudit({ db }: { db: Database }) {
       at: row.at.toISOString(),
       actor: personOf(row.actorId, row.actorName, row.actorEmail),
       action: row.action,
+      role: row.role,
       object_id: row.objectId,
       item: row.item,
-      subject: { id: row.subjectId, username: row.subjectName, email: row.subjectEmail },
+      subject: personOf(row.subjectId, row.subjectName, row.subjectEmail),
     }))
     return { body, total: await db.$count(audit, isFound) }
   })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { createUser as operation } from '@pol/contract/administration'
+import { addToAudit } from '../../database/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { registrationRequests } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
@@ -7,6 +8,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { approveRequest } from '../../identity/approve-request.ts'
 import { createAccount } from '../../identity/create-account.ts'
 import { lockAddress } from '../../identity/lock-address.ts'
+import { lockActor } from '../../identity/lock-people.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import type { PasswordRule } from '../../identity/password-rule.ts'
 import type { Outbox } from '../../mail/outbox.ts'
@@ -23,17 +25,27 @@ interface Parts {
  * so that the second of two concurrent administrators learns that it was already decided. The account gets its language.
  */
 export function createUser({ db, now, outbox, passwordRule }: Parts) {
-  return handle(operation, async ({ email, password, username, request_id: requestId }) => {
+  return handle(operation, async ({ email, password, username, request_id: requestId }, { actor }) => {
     if (await passwordRule.isEasilyGuessed(password, { email, username }))
       throw new ApiError('password-too-common')
     const passwordHash = await hashPassword(password)
     return db.transaction(async (tx) => {
+      await lockActor(tx, actor.userId)
       await lockAddress(tx, email)
       const approved = await approveRequest(tx, email, { outbox, now })
       if (requestId && requestId !== approved?.id) throw await approvalConflict(tx, requestId, email)
       const language = approved?.language ?? null
       const id = await createAccount(tx, { email, username, passwordHash, role: 'user', language })
       if (!id) throw new ApiError('email-taken')
+      const ids = { actorId: actor.userId, subjectId: id }
+      await addToAudit(
+        tx,
+        [
+          ...(approved ? [{ ...ids, action: 'approve-request' as const, objectId: approved.id }] : []),
+          { ...ids, action: 'create-user' },
+        ],
+        now(),
+      )
       return { user: { id, email } }
     })
   })

@@ -1,17 +1,51 @@
 import { eq } from 'drizzle-orm'
 import { removeUserRole as operation } from '@pol/contract/administration'
-import type { Database } from '../../database/database.ts'
-import { userRoles } from '../../database/schema.ts'
+import { addToAudit } from '../../database/audit.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { userRoles, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { mapLastAdminError } from './map-last-admin-error.ts'
+import { lockPeople } from '../../identity/lock-people.ts'
+import { mapLastAdminError } from '../../identity/map-last-admin-error.ts'
+import type { Outbox } from '../../mail/outbox.ts'
 
-export function removeUserRole({ db }: { db: Database }) {
-  return handle(operation, async ({ id }) => {
-    const removed = await mapLastAdminError(
-      db.delete(userRoles).where(eq(userRoles.id, id)).returning({ id: userRoles.id }),
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly outbox: Outbox
+}
+
+/** The user gets a mail. */
+export function removeUserRole({ db, now, outbox }: Parts) {
+  return handle(operation, async ({ id }, { actor }) => {
+    await mapLastAdminError(
+      db.transaction(async (tx) => {
+        const { userId, email } = await holderOf(tx, id)
+        const people = await lockPeople(tx, [actor.userId, userId])
+        if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
+        const [removed] = await tx.delete(userRoles).where(eq(userRoles.id, id)).returning()
+        if (!removed) throw new ApiError('role-not-found')
+        const { role } = removed
+        await addToAudit(
+          tx,
+          [{ actorId: actor.userId, action: 'remove-role', subjectId: userId, role }],
+          now(),
+        )
+        await outbox.add(tx, { kind: 'role-removed', recipient: email, detail: role })
+      }),
     )
-    if (removed.length === 0) throw new ApiError('role-not-found')
+    outbox.deliverSoon()
     return {}
   })
+}
+
+/** Who holds the role of a row. */
+async function holderOf(tx: Transaction, id: string) {
+  const [holder] = await tx
+    .select({ userId: users.id, email: users.email })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(eq(userRoles.id, id))
+  if (!holder) throw new ApiError('role-not-found')
+  return holder
 }

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@pol/contract/personal-data'
 import { answerOf, cardOf, settingsOf, starOf } from '../../database/learning-rows.ts'
 import type * as schema from '../../database/schema.ts'
+import { readDeviceKind } from '../../http/device-kind.ts'
 
 type Row<Table extends keyof typeof schema> = (typeof schema)[Table]['$inferSelect']
 
@@ -49,15 +50,17 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
       : null,
     roles: stored.roles.map(({ id, role }) => ({ id, role })),
     device_lock: lock ? { device_id: lock.deviceId } : null,
-    sessions: stored.sessions.map(({ deviceId, createdAt, expiresAt, replacedAt }) => ({
+    sessions: stored.sessions.map(({ deviceId, deviceKind, createdAt, expiresAt, replacedAt }) => ({
       device_id: deviceId,
+      device_kind: readDeviceKind(deviceKind),
       created_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),
       replaced_at: replacedAt?.toISOString() ?? null,
     })),
-    device_keys: stored.deviceKeys.map(({ id, deviceId, createdAt, usedAt }) => ({
+    device_keys: stored.deviceKeys.map(({ id, deviceId, deviceKind, createdAt, usedAt }) => ({
       id,
       device_id: deviceId,
+      device_kind: readDeviceKind(deviceKind),
       created_at: createdAt.toISOString(),
       used_at: usedAt.toISOString(),
       challenges: stored.challenges
@@ -107,11 +110,12 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
       created_at: createdAt.toISOString(),
       closed_at: closedAt?.toISOString() ?? null,
     })),
-    audit: stored.audit.map(({ id, at, actorId, action, objectId }) => ({
+    audit: stored.audit.map(({ id, at, actorId, action, role, objectId }) => ({
       id,
       at: at.toISOString(),
       by_person: actorId === account.id,
       action,
+      role,
       object_id: objectId,
     })),
     access_request: request
@@ -125,8 +129,9 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
           changed_at: request.changedAt.toISOString(),
         }
       : null,
-    waiting_mails: stored.mails.map(({ kind, createdAt, attempts, dueAt }) => ({
+    waiting_mails: stored.mails.map(({ kind, detail, createdAt, attempts, dueAt }) => ({
       kind,
+      detail,
       created_at: createdAt.toISOString(),
       attempts,
       due_at: dueAt.toISOString(),

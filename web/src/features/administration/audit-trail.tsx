@@ -11,19 +11,28 @@ import { Pager } from '../../ui/lists/pager.tsx'
 import { isForbidden } from '../../ui/lists/run-change.ts'
 import { Cell, NameCell, Row, Table } from '../../ui/lists/table.tsx'
 import { type Load, useList } from '../../ui/lists/use-list.ts'
+import { roleNames } from './role-names.ts'
 
 const actionNames: Record<AuditAction, string> = {
+  'approve-request': t('Anfrage angenommen'),
+  'reject-request': t('Anfrage abgelehnt'),
+  'send-set-up-link': t('Link für das Passwort gesendet'),
+  'create-user': t('Konto erstellt'),
+  'delete-user': t('Konto gelöscht'),
+  'export-user': t('Daten heruntergeladen'),
+  'add-role': t('Rolle gegeben'),
+  'remove-role': t('Rolle genommen'),
   'approve-recording': t('Aufnahme freigegeben'),
   'reject-recording': t('Aufnahme abgelehnt'),
   'withdraw-recording': t('Aufnahme zurückgezogen'),
   'close-report': t('Meldung erledigt'),
 }
 
-const columns = [t('Zeitpunkt'), t('Wer'), t('Was'), t('Woran'), t('Von wem es ist')]
+const columns = [t('Zeitpunkt'), t('Wer'), t('Was'), t('Woran'), t('Wessen')]
 
 const load: Load<AuditEntry> = (input, options) => call(listAudit, input, options)
 
-/** Who decided what, and when. */
+/** Who did what, and when. */
 export function AuditTrail() {
   const list = useList(load)
   const { page, isLoading, error, show } = list
@@ -42,7 +51,7 @@ export function AuditTrail() {
           onSearch={(search) => show({ search, lastIds: [] })}
         />
       </div>
-      <ListStatus list={list} empty={t('Noch nichts wurde entschieden')} />
+      <ListStatus list={list} empty={t('Noch nichts ist geschehen')} />
       {page && page.rows.length > 0 && (
         <Table labelledBy={headingId} columns={columns}>
           {page.rows.map((entry) => (
@@ -69,34 +78,37 @@ export function AuditTrail() {
   )
 }
 
-function EntryRow({ at, actor, action, item, object_id, subject }: AuditEntry) {
+function EntryRow({ at, actor, action, role, item, object_id: objectId, subject }: AuditEntry) {
   return (
     <Row busy={false}>
       <NameCell className="font-normal text-quiet">
         <time dateTime={at}>{momentText(new Date(at))}</time>
       </NameCell>
       <Cell className="wrap-anywhere">
-        {actor ? <Person {...actor} /> : <span className="text-quiet">{t('Gelöschtes Konto')}</span>}
+        <Person person={actor} />
       </Cell>
       <Cell className="font-semibold">{actionNames[action]}</Cell>
-      <Cell className="wrap-anywhere">
+      <Cell className="wrap-anywhere empty:max-lg:hidden">
+        {role && roleNames[role]}
         {item && (
           <bdi dir="ltr" className="block">
             {item}
           </bdi>
         )}
-        <bdi className="font-mono text-xs text-quiet">{object_id}</bdi>
+        {objectId && <bdi className="font-mono text-xs text-quiet">{objectId}</bdi>}
       </Cell>
       <Cell className="wrap-anywhere">
         {/* A card of a narrow screen has no column headers to tell the two people apart. */}
-        <span className="block text-sm text-quiet lg:hidden">{t('Von wem es ist')}</span>
-        <Person {...subject} />
+        <span className="block text-sm text-quiet lg:hidden">{t('Wessen')}</span>
+        <Person person={subject} />
       </Cell>
     </Row>
   )
 }
 
-function Person({ username, email }: AuditPerson) {
+function Person({ person }: { readonly person: AuditPerson | null }) {
+  if (!person) return <span className="text-quiet">{t('Gelöscht')}</span>
+  const { username, email } = person
   return (
     <>
       {username && <IsolatedText>{username}</IsolatedText>}

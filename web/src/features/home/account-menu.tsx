@@ -112,6 +112,10 @@ export function AccountMenu() {
               {t('Moderation')}
             </Link>
           )}
+          <Link href={paths.security} role="menuitem" tabIndex={-1} className={entry}>
+            <ShieldCheck aria-hidden="true" className="size-5 text-brand" />
+            {t('Sicherheit')}
+          </Link>
           <button
             type="button"
             role="menuitem"

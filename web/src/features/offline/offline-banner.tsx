@@ -16,6 +16,7 @@ const offlineMessages: Partial<Record<string, string>> = {
   [paths.admin]: t('Die Verwaltung braucht eine Internetverbindung.'),
   [paths.moderation]: t('Die Moderation braucht eine Internetverbindung.'),
   [paths.ownReports]: t('Ihre Meldungen brauchen eine Internetverbindung.'),
+  [paths.security]: t('Für die Sicherheit Ihres Kontos brauchen Sie eine Internetverbindung.'),
 }
 const defaultMessage = t(
   'Lektionen und Wörterbuch gehen weiter; zu hören ist, was Sie schon einmal gehört haben.',

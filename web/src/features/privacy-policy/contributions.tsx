@@ -4,7 +4,7 @@ import { richText } from '../../ui/rich-text.ts'
 import { consentLaw, contractLaw, interestLaw } from './laws.tsx'
 import { Point, Points } from './points.tsx'
 
-/** What learners do for each other, and what is recorded of it. */
+/** What learners do for each other. */
 export function Contributions() {
   return (
     <>
@@ -27,12 +27,6 @@ export function Contributions() {
           {richText(
             'Welches Wort oder welchen Satz Sie meinen, was Sie dazu schreiben, Zeitpunkt, Stand und die Antwort. Moderatoren lesen den Text ohne Ihren Namen. Rechtsgrundlage ist der Vertrag mit Ihnen ({contractLaw}) und unser berechtigtes Interesse an richtigem Lernstoff ({interestLaw}).',
             { contractLaw, interestLaw },
-          )}
-        </Point>
-        <Point about={t('Protokoll der Entscheidungen')}>
-          {richText(
-            'Wer wann eine Aufnahme freigegeben, abgelehnt oder zurückgezogen oder eine Meldung erledigt hat, und wem die Aufnahme oder Meldung gehört. Nur Administratoren sehen es. Rechtsgrundlage ist {interestLaw}: Wir haben ein berechtigtes Interesse daran, dass sich Entscheidungen nachvollziehen lassen.',
-            { interestLaw },
           )}
         </Point>
       </Points>

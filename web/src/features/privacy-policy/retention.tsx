@@ -10,7 +10,7 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
     <Section title={t('6. Speicherdauer')}>
       <p>
         {t(
-          'Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Auf Ihren Wunsch löscht ein Administrator das Konto; damit sind sofort auch Profil, Rollen, Lernstand, Aufnahmen, Einwilligung, Meldungen, Sitzungen, Geräteschlüssel, bekannte Geräte und Netze, Links, Zähler, wartende E-Mails und Ihre Zugangsanfrage gelöscht. Anderes löscht der Server von selbst:',
+          'Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Sie können das Konto unter „Sicherheit“ selbst löschen oder einen Administrator darum bitten; damit sind sofort auch Profil, Rollen, Lernstand, Aufnahmen, Einwilligung, Meldungen, Sitzungen, Geräteschlüssel, bekannte Geräte und Netze, Links, Zähler, wartende E-Mails und Ihre Zugangsanfrage gelöscht. Anderes löscht der Server von selbst:',
         )}
       </p>
       <Points>
@@ -35,7 +35,7 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
         </Point>
         <Point about={t('Protokoll der Entscheidungen')}>
           {t(
-            'Einträge werden nach {days} gelöscht, mit dem Konto, dem die Aufnahme oder Meldung gehört, schon früher. Wird das Konto eines Moderators gelöscht, bleibt stehen, was entschieden wurde, aber nicht von wem.',
+            'Einträge werden nach {days} gelöscht. Wird ein Konto schon früher gelöscht, bleibt stehen, was geschehen ist, aber nicht, wer es getan hat und wen es betraf.',
             { days: days(retention.auditDays) },
           )}
         </Point>
@@ -46,7 +46,7 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
         </Point>
         <Point about={t('Schlüssel zum Angemeldetbleiben')}>
           {t(
-            'werden {days} nach der letzten Nutzung gelöscht, vorher mit der Abmeldung, einer Anmeldung auf einem anderen Gerät oder einem neuen Passwort. Eine Aufgabe, mit der sich der Browser ausweist, gilt {minutes} Minuten und nur einmal.',
+            'werden {days} nach der letzten Nutzung gelöscht, vorher mit der Abmeldung, einer Anmeldung auf einem anderen Gerät, einem neuen Passwort über einen Link oder wenn Sie das Gerät unter „Sicherheit“ entfernen. Eine Aufgabe, mit der sich der Browser ausweist, gilt {minutes} Minuten und nur einmal.',
             { days: days(retention.deviceKeyDays), minutes: retention.deviceChallengeMinutes },
           )}
         </Point>

@@ -66,22 +66,22 @@ export function CollectedData({
         </Point>
         <Point about={t('Anmeldung')}>
           {t(
-            'Prüfwert des Sitzungs-Tokens, Kennung des Geräts und Prüfwert seines Schlüssels, Beginn und Ablauf der Sitzung.',
+            'Prüfwert des Sitzungs-Tokens, Kennung des Geräts und Prüfwert seines Schlüssels, seine Art (etwa „Firefox, Android“), Beginn und Ablauf der Sitzung.',
           )}
         </Point>
         <Point about={t('Angemeldet bleiben')}>
           {t(
-            'Nur wenn Sie das bei der Anmeldung wählen: der öffentliche Schlüssel dieses Browsers, die Kennung des Geräts und Prüfwert seines Schlüssels, wann der öffentliche Schlüssel entstanden ist und wann er zuletzt benutzt wurde, dazu Prüfwerte der Aufgaben, mit denen sich der Browser ausweist.',
+            'Nur wenn Sie das bei der Anmeldung wählen: der öffentliche Schlüssel dieses Browsers, die Kennung des Geräts und Prüfwert seines Schlüssels, seine Art, wann der öffentliche Schlüssel entstanden ist und wann er zuletzt benutzt wurde, dazu Prüfwerte der Aufgaben, mit denen sich der Browser ausweist.',
           )}
         </Point>
         <Point about={t('Bekannte Geräte und Netze')}>
           {t(
-            'Von den letzten Geräten und Netzen, von denen Sie sich angemeldet haben (je höchstens 20), je ein Prüfwert (SHA-256) und der Zeitpunkt. So können Sie sich dort auch anmelden, während Fremde Ihr Passwort zu erraten versuchen.',
+            'Von den letzten Geräten, Arten von Geräten und Netzen, von denen Sie sich angemeldet haben (je höchstens 20), je ein Prüfwert (SHA-256) und der Zeitpunkt. So können Sie sich dort auch anmelden, während Fremde Ihr Passwort zu erraten versuchen, und wir können Ihnen schreiben, wenn sich jemand auf einer anderen Art von Gerät anmeldet.',
           )}
         </Point>
         <Point about={t('E-Mails')}>
           {t(
-            'Wir schreiben Ihnen, wenn Ihr Zugang genehmigt ist oder Sie ein neues Passwort anfordern. Bis eine E-Mail verschickt ist, ist vorgemerkt, an wen sie geht.',
+            'Wir schreiben Ihnen, wenn Ihr Zugang genehmigt ist, wenn Sie ein neues Passwort anfordern, wenn sich Ihr Passwort oder Ihre Rollen ändern und wenn sich jemand auf einer neuen Art von Gerät anmeldet. Bis eine E-Mail verschickt ist, ist vorgemerkt, an wen sie geht und welche Rolle oder Art von Gerät sie nennt.',
           )}
         </Point>
         <Point about={t('Lernstand')}>
@@ -121,6 +121,12 @@ export function CollectedData({
               )}{' '}
           {t(
             'Statt IP-Adresse, E-Mail-Adresse und Konto steht in diesen Zählern nur ein Prüfwert (SHA-256).',
+          )}
+        </Point>
+        <Point about={t('Protokoll der Entscheidungen')}>
+          {richText(
+            'Wer wann über eine Zugangsanfrage entschieden, ein Konto angelegt oder gelöscht, eine Rolle gegeben oder genommen, einen Link für ein Passwort geschickt, Daten eines Kontos heruntergeladen, eine Aufnahme freigegeben, abgelehnt oder zurückgezogen oder eine Meldung erledigt hat, und wen es betrifft. Nur Administratoren sehen es. Rechtsgrundlage ist {interestLaw}: Wir haben ein berechtigtes Interesse daran, dass sich das nachvollziehen lässt.',
+            { interestLaw },
           )}
         </Point>
         <Point about={t('Sicherungskopien')}>
@@ -292,7 +298,7 @@ export function Rights() {
       </ul>
       <p>
         {t(
-          'Eine formlose Nachricht an die Adresse in Abschnitt 9 genügt. Alles, was wir zu Ihrem Konto gespeichert haben, kann Ihnen ein Administrator als JSON-Datei geben, die sich auch anderswo einlesen lässt.',
+          'Eine formlose Nachricht an die Adresse in Abschnitt 9 genügt. Unter „Sicherheit“ können Sie selbst alles, was wir zu Ihrem Konto gespeichert haben, als JSON-Datei herunterladen, die sich auch anderswo einlesen lässt, und Ihr Konto löschen.',
         )}
       </p>
     </Section>

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../lib/signed-in.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { Section } from '../../ui/section.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx'
 import { ConsentForm } from './consent-form.tsx'
 
 interface Props {

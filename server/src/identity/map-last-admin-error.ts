@@ -1,5 +1,5 @@
-import { violatedConstraint } from '../../database/violated-constraint.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { violatedConstraint } from '../database/violated-constraint.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Converts the error of the trigger that protects the last administrator (`server/migrations/`) to an ApiError. */
 export async function mapLastAdminError<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { t } from '@pol/contract/text'
-import { Dialog } from '../../ui/forms/dialog.tsx'
-import { Button } from '../../ui/frame/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Button } from '../frame/button.tsx'
 
 interface Props {
   readonly open: boolean

@@ -1,0 +1,46 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { changePassword as operation } from '@pol/contract/security'
+import type { Database } from '../../database/database.ts'
+import { passwordTokens, sessions, users } from '../../database/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { handle } from '../../http/handle.ts'
+import { lockUser } from '../../identity/lock-user.ts'
+import type { PasswordRule } from '../../identity/password-rule.ts'
+import { hashPassword } from '../../identity/passwords.ts'
+import { announceSessionChange } from '../../identity/session-changes.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import { deleteKeyOfOtherDevice } from './device-keys.ts'
+import { checkPasswordUnchanged, verifyOwnPassword } from './own-password.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly outbox: Outbox
+  readonly passwordRule: PasswordRule
+}
+
+/** Sets a new password. This session stays, and so does the key of this device; the user gets a mail. */
+export function changePassword(parts: Parts) {
+  const { db, outbox, passwordRule } = parts
+  return handle(operation, async ({ old_password: old, password }, { actor, networks }) => {
+    const { userId, email, username, deviceId, deviceSecretHash: secretHash, tokenHash } = actor
+    const oldHash = await verifyOwnPassword(parts, { actor, networks }, old)
+    if (await passwordRule.isEasilyGuessed(password, { email, username }))
+      throw new ApiError('password-too-common')
+    const passwordHash = await hashPassword(password)
+    await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      await checkPasswordUnchanged(tx, userId, oldHash)
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+      await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
+      const isOther = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash))
+      await tx.delete(sessions).where(isOther)
+      await deleteKeyOfOtherDevice(tx, { userId, deviceId, secretHash })
+      await announceSessionChange(tx, userId)
+      await outbox.add(tx, { kind: 'password-changed', recipient: email })
+    })
+    outbox.deliverSoon()
+    return {}
+  })
+}

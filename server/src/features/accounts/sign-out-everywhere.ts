@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { signOutEverywhere as operation } from '@pol/contract/security'
+import type { Database } from '../../database/database.ts'
+import { sessions } from '../../database/schema.ts'
+import { handle } from '../../http/handle.ts'
+import { lockUser } from '../../identity/lock-user.ts'
+import { announceSessionChange } from '../../identity/session-changes.ts'
+import { deleteKeyOf } from './device-keys.ts'
+
+/** Ends all sessions and the device key, so that nothing but the password opens the account. */
+export function signOutEverywhere({ db }: { db: Database }) {
+  return handle(operation, async (_, { actor: { userId } }) => {
+    await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      await deleteKeyOf(tx, userId)
+      await tx.delete(sessions).where(eq(sessions.userId, userId))
+      await announceSessionChange(tx, userId)
+    })
+    return {}
+  })
+}

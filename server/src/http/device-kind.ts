@@ -1,0 +1,42 @@
+import { browsers, systems, type DeviceKind } from '@pol/contract/device-kinds'
+
+type Table<Name> = readonly (readonly [Name, RegExp])[]
+
+/** The first that matches: the other browsers also name Chrome and Safari. */
+const browserNames: Table<(typeof browsers)[number]> = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPT|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+]
+
+/** The first that matches: Android also names Linux, iOS also names Mac OS. */
+const systemNames: Table<(typeof systems)[number]> = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** What a user agent says about the kind of device. Versions and models are not kept. */
+export function deviceKindOf(userAgent = ''): DeviceKind {
+  const firstIn = <Name>(table: Table<Name>) => table.find(([, says]) => says.test(userAgent))?.[0] ?? null
+  return { browser: firstIn(browserNames), system: firstIn(systemNames) }
+}
+
+/** As it is stored: "Firefox/Android"; without what is unknown: "/Android". */
+export function storedDeviceKind({ browser, system }: DeviceKind): string {
+  return `${browser ?? ''}/${system ?? ''}`
+}
+
+export function readDeviceKind(stored: string): DeviceKind {
+  const [browser, system] = stored.split('/')
+  return {
+    browser: browsers.find((name) => name === browser) ?? null,
+    system: systems.find((name) => name === system) ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+import { changePasswordForm } from '@pol/contract/new-password-form'
+import { changePassword } from '@pol/contract/security'
+import { t } from '@pol/contract/text'
+import { call, failureText } from '../../lib/call.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { toast } from '../../ui/frame/toast.ts'
+import { Section } from '../../ui/section.tsx'
+
+/** The rules of a new password are those of the form that a link opens (specification section 5). */
+export function ChangePassword() {
+  const form = useForm(changePasswordForm, async ({ old_password, password }, element) => {
+    try {
+      await call(changePassword, { old_password, password })
+      element.reset()
+      toast({
+        title: t('Erfolg'),
+        description: t('Ihr Passwort ist geändert. Alle anderen Sitzungen sind beendet.'),
+      })
+    } catch (error) {
+      toast({ title: t('Fehler'), description: failureText(error), destructive: true })
+    }
+  })
+  return (
+    <Section title={t('Passwort ändern')}>
+      <form {...form.props} className="grid max-w-md gap-4">
+        <Field
+          label={t('Bisheriges Passwort')}
+          {...form.field('old_password')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Field
+          label={t('Neues Passwort')}
+          {...form.field('password')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Field
+          label={t('Passwort bestätigen')}
+          {...form.field('confirmation')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" disabled={form.pending}>
+          {form.pending ? t('Wird gespeichert...') : t('Passwort ändern')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { DeviceKind } from '@pol/contract/device-kinds'
+import { t } from '@pol/contract/text'
+
+/** "Firefox auf Android". */
+export function deviceKindText({ browser, system }: DeviceKind): string {
+  return t('{browser} auf {system}', {
+    browser: browser ?? t('Unbekannter Browser'),
+    system: system ?? t('unbekanntem System'),
+  })
+}
