@@ -102,8 +102,9 @@ export function createLedger() {
     /** @returns everything that differs from the acknowledged state or violates an invariant. */
     async findFaults(db: Database, mailFolder: MailFolder): Promise<readonly string[]> {
       const faults = (await findViolations(db)).map(({ name, rows }) => `violated: ${name} (${rows.join()})`)
-      await mailFolder.refresh()
       const storedStates = new Map((await readStoredStates(db)).map((row) => [row.email, row]))
+      // Only now: a server that is still running may just have written a mail that was waiting.
+      await mailFolder.refresh()
       for (const person of people) {
         const stored = storedStates.get(person.email)
         const matching: ExpectedState[] = []

@@ -8,8 +8,8 @@ import {
   signedInLearners,
   startPrivatePostgres,
   connectAsSuperuser,
-  type Answer,
-  type Device,
+  expectOnlyRetries,
+  useUntil,
   type PrivatePostgres,
 } from './postgres-servers.ts'
 import { hasPostgres } from './postgres.ts'
@@ -21,21 +21,6 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
     postgres = await startPrivatePostgres()
   })
   afterAll(() => postgres.stop())
-
-  /** Reads the session and signs in on the same device, again and again. */
-  const useUntil = async (device: Device, server: ServerProcess, done: AbortSignal) => {
-    for (let count = 0; !done.aborted; count += 1) {
-      const request = count % 3 === 0 ? device.signIn(server) : device.clientFor(server)(readSession, {})
-      await request.catch(() => pause(20))
-    }
-  }
-
-  /** Every answer is either a success or a 503 that asks for a retry: no user was signed out, no other error occurred. */
-  const expectOnlyRetries = (answers: readonly Answer[]) => {
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['3']))
-  }
 
   const isHealthy = async ({ url }: ServerProcess) => (await fetch(`${url}/api/health`)).status === 200
 
