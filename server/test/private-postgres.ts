@@ -58,7 +58,7 @@ export async function startPostgres(programs: string, moreSettings: readonly str
   return {
     url,
     port,
-    /** Of its own, beside the data. */
+    /** Its own folder, in which the folder `data` has the data. */
     folder,
     /** Shuts the server down and closes all connections. The data stays; see `startAgain`. */
     shutDown,

@@ -11,7 +11,7 @@ export const hasHaproxy = existsSync(program)
 export async function startHaproxy(configuration: string, cleanUp: CleanUp): Promise<void> {
   const file = join(await temporaryFolder(cleanUp), 'haproxy.cfg')
   await writeFile(file, configuration)
-  const proxy = spawn(program, ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const proxy = spawn(program, ['-db', '-f', file], { stdio: 'ignore' })
   const ended = new Promise((resolve) => proxy.once('exit', resolve))
   cleanUp(async () => {
     proxy.kill('SIGTERM')

@@ -14,7 +14,9 @@ const configuration = new URL('../../../deploy/haproxy.cfg', import.meta.url)
  */
 export async function startPair(cleanUp: CleanUp) {
   const startOne = async () => {
-    const server = await startPostgres(postgresPrograms() ?? '', ['fsync=on'])
+    // Until this interval ends, a standby that has just lost its primary does not notice that it is promoted; default 5 s.
+    const settings = ['fsync=on', 'wal_retrieve_retry_interval=200ms']
+    const server = await startPostgres(postgresPrograms() ?? '', settings)
     cleanUp(() => server.stop())
     return server
   }
