@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { CallError, ConnectionError } from '@pol/contract/client'
 import { readSession } from '@pol/contract/accounts'
 import { withConnection } from '../../src/database/open.ts'
@@ -31,55 +31,47 @@ import { startPair } from './standby.ts'
 
 const failovers = 20
 
-describe.runIf(hasPostgres && hasHaproxy)('the primary is killed, and its standby takes over', () => {
-  const cleanUps: (() => Promise<void>)[] = []
-  const cleanUp = (end: () => Promise<void>) => void cleanUps.unshift(end)
-  afterAll(async () => {
-    for (const end of cleanUps) await end()
-  })
+/** Starts two server processes. They write their mails into the same folder. */
+async function startServers(databaseUrl: string, dataFolder: string) {
+  await mkdir(dataFolder)
+  return Promise.all(
+    [1, 2].map(async () => {
+      const metricsPort = String(await freePort())
+      const variables = {
+        ...annasVariables,
+        DATABASE_URL: databaseUrl,
+        METRICS_PORT: metricsPort,
+        TRUST_PROXY: 'on',
+        LIMITS: 'answers.points=10000000',
+      }
+      const server = await startServer(dataFolder, variables)
+      await server.untilReady()
+      const listens = async () => {
+        const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+        return /^pol_notifications_up 1$/m.test(metrics)
+      }
+      return { ...server, url: server.url, listens }
+    }),
+  )
+}
 
-  let pair: Awaited<ReturnType<typeof startPair>>
-  let dataFolder: string
-  let servers: readonly { readonly process: ServerProcess; listens(): Promise<boolean> }[]
-  beforeAll(async () => {
-    pair = await startPair(cleanUp)
-    dataFolder = join(await temporaryFolder(cleanUp), 'data')
-    await mkdir(dataFolder)
-    servers = await Promise.all(
-      [1, 2].map(async () => {
-        const metricsPort = String(await freePort())
-        const variables = {
-          ...annasVariables,
-          DATABASE_URL: pair.url,
-          METRICS_PORT: metricsPort,
-          TRUST_PROXY: 'on',
-          LIMITS: 'answers.points=10000000',
-        }
-        // Both write their mails into the same folder.
-        const process = await startServer(dataFolder, variables, cleanUp)
-        await process.untilReady()
-        const listens = async () => {
-          const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-          return /^pol_notifications_up 1$/m.test(metrics)
-        }
-        return { process, listens }
-      }),
+/** Signs in, which writes to the database, again and again until it succeeds. */
+async function untilSignedIn(device: Device, server: ServerProcess): Promise<void> {
+  const succeeded = () =>
+    device.signIn(server).then(
+      () => true,
+      () => pause(10, false),
     )
-  })
+  while (!(await succeeded()));
+}
 
-  /** Signs in again and again until it succeeds, which writes to the database. */
-  const untilSignedIn = async (device: Device, server: ServerProcess) => {
-    for (;;) {
-      const answer = await device.signIn(server).then(
-        () => true,
-        () => pause(10, false),
-      )
-      if (answer) return
-    }
-  }
-
-  test(`${failovers} times: nothing acknowledged is lost, and nobody is signed out`, async () => {
-    const [one, other] = servers.map(({ process }) => process)
+test.runIf(hasPostgres && hasHaproxy)(
+  'the primary is killed again and again: its standby takes over, nothing acknowledged is lost, and nobody is signed out',
+  async () => {
+    const pair = await startPair(onTestFinished)
+    const dataFolder = join(await temporaryFolder(), 'data')
+    const servers = await startServers(pair.url, dataFolder)
+    const [one, other] = servers
     if (!one || !other) throw new Error('There are two server processes')
     const random = seededRandom('standby')
     const ledger = createLedger()
@@ -147,10 +139,10 @@ describe.runIf(hasPostgres && hasHaproxy)('the primary is killed, and its standb
 
     for (const { device } of learners) await device.clientFor(one)(readSession, {})
     expect(ledger.acknowledged()).toBeGreaterThan(10 * failovers)
-    for (const { process } of servers) expect(process.printed().stderr).toBe('')
+    for (const server of servers) expect(server.printed().stderr).toBe('')
     const sorted = outages.toSorted((a, b) => a - b).map((ms) => Math.round(ms))
     process.stdout.write(
       `${failovers} failovers, ${ledger.acknowledged()} commands acknowledged; until both processes answer again: median ${sorted[failovers / 2]} ms, worst ${sorted.at(-1)} ms\n`,
     )
-  })
-})
+  },
+)
