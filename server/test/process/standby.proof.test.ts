@@ -42,7 +42,8 @@ async function startServers(databaseUrl: string, dataFolder: string) {
         DATABASE_URL: databaseUrl,
         METRICS_PORT: metricsPort,
         TRUST_PROXY: 'on',
-        LIMITS: 'answers.points=10000000',
+        // All learners are in one network.
+        LIMITS: 'answers.points=10000000, anonymousRequests.points=100000',
       }
       const server = await startServer(dataFolder, variables)
       await server.untilReady()
