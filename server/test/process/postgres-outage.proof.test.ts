@@ -114,4 +114,26 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
     await inside.query('alter role pol_app login')
     expect(await stream?.ended).toMatchObject([{ name: 'force_logout', data: { actor } }])
   })
+
+  test('its address leads to a standby for a moment: what would have written can be retried', async () => {
+    const { name, url } = await emptyDatabase(postgres)
+    const server = await startServerOn(url)
+    await server.untilReady()
+    const [bahram] = await signedInLearners(server, anna, 'Bahram')
+    if (!bahram) throw new Error('A learner was created')
+    const superuser = await connectAsSuperuser(postgres, 'postgres')
+    const setReadOnly = async (value: 'on' | 'off') => {
+      await superuser.query(`alter database ${name} set default_transaction_read_only = ${value}`)
+      await superuser.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        name,
+      ])
+      await expect.poll(() => isHealthy(server)).toBe(true)
+    }
+    await setReadOnly('on')
+    await expect(bahram.device.signIn(server)).rejects.toMatchObject({ code: 'unavailable' })
+    await bahram.device.clientFor(server)(readSession, {})
+    await setReadOnly('off')
+    await bahram.device.signIn(server)
+    expectOnlyRetries(bahram.device.answers)
+  })
 })

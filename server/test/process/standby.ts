@@ -52,16 +52,22 @@ export async function startPair(cleanUp: CleanUp) {
       })
     },
     killPrimary: () => primary.killAll(),
+    killStandby: () => standby.killAll(),
     async promoteStandby() {
       ;[primary, standby] = [standby, primary]
       // It does not wait for a standby of its own before there is one.
-      await run(
-        primary,
-        'alter system reset synchronous_standby_names',
-        'select pg_reload_conf()',
-        'select pg_promote()',
-      )
+      await pair.continueAlone()
+      await run(primary, 'select pg_promote()')
     },
+    /** From now on the primary acknowledges commits alone. */
+    continueAlone: () =>
+      run(primary, 'alter system reset synchronous_standby_names', 'select pg_reload_conf()'),
+    /** Whether commits wait for the standby. */
+    isWaiting: () =>
+      withPostgresClient(primary.url('postgres'), async (client) => {
+        const { rowCount } = await client.query(`select from pg_stat_activity where wait_event = 'SyncRep'`)
+        return rowCount !== 0
+      }),
   }
   await pair.attachStandby()
   return pair
