@@ -116,7 +116,7 @@ describe.runIf(hasPostgres && hasHaproxy)('an upgrade while people are learning'
     }
     done.abort()
     await Promise.all(working)
-    expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers.flat().filter(({ status }) => status !== 200)).toEqual([])
   })
 })
 
@@ -132,6 +132,8 @@ async function startBalancer(ports: readonly number[]) {
     'defaults',
     'mode http',
     'timeout connect 2s',
+    // A busy machine answers late.
+    'timeout check 10s',
     'timeout client 1m',
     'timeout server 1m',
     'listen pol',
