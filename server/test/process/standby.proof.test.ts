@@ -109,8 +109,8 @@ test.runIf(hasPostgres && hasHaproxy)(
       await Promise.race([Promise.all(work), pause(100 + 900 * random())])
 
       killed.abort()
+      await (failover % 2 === 0 ? pair.killPrimary() : pair.killPrimaryUnheard())
       const killedAt = performance.now()
-      await pair.killPrimary()
       await pair.promoteStandby()
       const bahramsLaptop = createDevice(bahram)
       const clarasLaptop = createDevice(clara)

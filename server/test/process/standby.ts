@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { postgresPrograms, startPostgres } from '../private-postgres.ts'
 import { startHaproxy } from './haproxy.ts'
@@ -52,6 +53,19 @@ export async function startPair(cleanUp: CleanUp) {
       })
     },
     killPrimary: () => primary.killAll(),
+    /** Kills the primary when nothing has arrived at the standby for 100 ms, as when the network fails just before. */
+    async killPrimaryUnheard() {
+      const receiver = await withPostgresClient(standby.url('postgres'), async (client) => {
+        const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_wal_receiver')
+        return Number(rows[0]?.pid)
+      })
+      process.kill(receiver, 'SIGSTOP')
+      await pause(100)
+      await primary.killAll()
+      // It ends without reading what it was sent meanwhile.
+      process.kill(receiver, 'SIGTERM')
+      process.kill(receiver, 'SIGCONT')
+    },
     killStandby: () => standby.killAll(),
     async promoteStandby() {
       ;[primary, standby] = [standby, primary]
