@@ -144,21 +144,20 @@ async function startBalancer(ports: readonly number[]) {
   ]
   await startHaproxy(`${configuration.join('\n')}\n`, onTestFinished)
   const command = (line: string) => text(connect(socket).end(`${line}\n`))
-  const stateOf = async (name: string) => {
-    const line = (await command('show stat')).split('\n').find((row) => row.startsWith(`pol,${name},`))
-    return line?.split(',')[17]
+  /** A column of the statistics, as HAProxy numbers them. */
+  const statistic = async (name: string, column: number) => {
+    const row = (await command('show stat')).split('\n').find((line) => line.startsWith(`pol,${name},`))
+    return row?.split(',')[column]
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    untilUp: (name: string) => expect.poll(() => stateOf(name).catch(() => null)).toBe('UP'),
+    async untilUp(name: string) {
+      await expect.poll(() => statistic(name, 17).catch(() => null)).toBe('UP')
+    },
     /** Sends it no new requests, and waits for those that it has. */
     async drain(name: string) {
       await command(`set server pol/${name} state drain`)
-      const currentSessions = async () => {
-        const line = (await command('show stat')).split('\n').find((row) => row.startsWith(`pol,${name},`))
-        return line?.split(',')[4]
-      }
-      await expect.poll(currentSessions).toBe('0')
+      await expect.poll(() => statistic(name, 4)).toBe('0')
     },
   }
 }

@@ -35,7 +35,7 @@ export async function startPair(cleanUp: CleanUp) {
     /\d+\.\d+\.\d+\.\d+:\d+/g,
     (written) => addresses[written] ?? written,
   )
-  await run(primary, 'create role pol_check login', 'create database pol')
+  await run(primary, 'create role haproxy login', 'create database pol')
   await startHaproxy(adapted, cleanUp)
 
   const pair = {
