@@ -7,6 +7,7 @@ const longest = [
   'engine.proof',
   'crash-postgres.proof',
   'clips.proof',
+  'standby.proof',
   'backup.proof',
   'erasure.proof',
   'damaged-folders.proof',

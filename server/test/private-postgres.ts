@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 
 const debian = '/usr/lib/postgresql'
@@ -17,8 +18,11 @@ export function postgresPrograms(): string | null {
   )
 }
 
-/** Starts a PostgreSQL server for tests, in a temporary folder and on a free port. PostgreSQL refuses to run as root. */
-export async function startPostgres(programs: string) {
+/**
+ * Starts a PostgreSQL server for tests, in a temporary folder and on a free port. PostgreSQL refuses to run as root.
+ * @param moreSettings as `name=value`.
+ */
+export async function startPostgres(programs: string, moreSettings: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'pol-postgres-'))
   const owner = unprivilegedUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -35,6 +39,7 @@ export async function startPostgres(programs: string) {
     'max_connections=200',
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
+    ...moreSettings,
   ]
   const url = (database: string) => `postgres://pol@127.0.0.1:${port}/${database}`
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
@@ -52,6 +57,9 @@ export async function startPostgres(programs: string) {
   const shutDown = () => kill('SIGINT')
   return {
     url,
+    port,
+    /** Its own folder, in which the folder `data` has the data. */
+    folder,
     /** Shuts the server down and closes all connections. The data stays; see `startAgain`. */
     shutDown,
     /** Stops the server at once, like `pg_ctl stop -m immediate`: the next start has to recover. */
@@ -59,9 +67,28 @@ export async function startPostgres(programs: string) {
     async startAgain() {
       server = await start()
     },
-    /** Shuts the server down and deletes its data. */
+    /** Kills all processes of the server at once, as when its machine fails. */
+    async killAll() {
+      const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+      const killed = kill('SIGKILL')
+      for (const pid of children.trim().split(' ')) killIfRunning(Number(pid))
+      await killed
+    },
+    /**
+     * Replaces the data of this server, which must not be running, by those of another one, with `pg_basebackup`.
+     * @param flags of that program.
+     */
+    async copyFrom(original: { url: (database: string) => string }, ...flags: readonly string[]) {
+      rmSync(data, { recursive: true, force: true, maxRetries: 5 })
+      const from = ['-d', original.url('postgres'), '-c', 'fast', '-X', 'stream']
+      await promisify(execFile)(join(programs, 'pg_basebackup'), ['-D', data, ...from, ...flags], {
+        ...owner,
+        cwd: folder,
+      })
+    },
+    /** Shuts the server down, if it is running, and deletes its data. */
     async stop() {
-      await shutDown()
+      if (server.exitCode === null && server.signalCode === null) await shutDown()
       rmSync(folder, { recursive: true, force: true })
     },
     /** Like `stop`, for exit handlers, which cannot wait for a promise. */
@@ -69,6 +96,14 @@ export async function startPostgres(programs: string) {
       execFileSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], options)
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { max, sql } from 'drizzle-orm'
 import { bigint, pgSchema, text } from 'drizzle-orm/pg-core'
@@ -10,6 +11,12 @@ export class NewerSchemaError extends Error {
 
 /** Arbitrary key of the advisory lock, the same in all processes and versions. */
 const migrationLock = 7_405_926
+
+/**
+ * How long a migration waits for a table that a long query is using. Other processes' queries on this table wait behind it,
+ * so it gives way to them, and tries again after the same time.
+ */
+const lockTimeoutMs = 1_000
 
 const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   hash: text('hash').notNull(),
@@ -33,7 +40,16 @@ export async function newestMigration(db: Database): Promise<number | null> {
  */
 export async function migrate(db: Database, migrations: string, upTo = Number.MAX_VALUE): Promise<void> {
   const files = readMigrationFiles({ migrationsFolder: migrations })
-  await db.transaction(async (tx) => {
+  while (!(await tryToMigrate(db, files, upTo))) await pause(lockTimeoutMs)
+}
+
+/** @returns false if a table was in use, and nothing was changed. */
+async function tryToMigrate(
+  db: Database,
+  files: ReturnType<typeof readMigrationFiles>,
+  upTo: number,
+): Promise<boolean> {
+  const work = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     const newest = (await newestMigration(tx)) ?? 0
     if (newest > Math.max(...files.map((file) => file.folderMillis))) {
@@ -41,6 +57,7 @@ export async function migrate(db: Database, migrations: string, upTo = Number.MA
     }
     const missing = files.filter(({ folderMillis }) => newest < folderMillis && folderMillis <= upTo)
     if (missing.length === 0) return
+    await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
     await tx.execute(sql`create schema if not exists drizzle`)
     await tx.execute(sql`
       create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)
@@ -50,4 +67,16 @@ export async function migrate(db: Database, migrations: string, upTo = Number.MA
       await tx.insert(applied).values({ hash, createdAt: folderMillis })
     }
   })
+  return work.then(
+    () => true,
+    (error: unknown) => {
+      if (isLockTimeout(error)) return false
+      throw error
+    },
+  )
+}
+
+/** Drizzle wraps the error of its driver. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
 }

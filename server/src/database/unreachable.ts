@@ -1,6 +1,6 @@
-/** Network errors, and PostgreSQL's codes for starting, stopping, full and connection lost. */
+/** Network errors, and PostgreSQL's codes for starting, stopping, full, connection lost, and a standby, which cannot write. */
 const codes =
-  /^(?:E(?:CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NOTFOUND|PIPE|AI_AGAIN)|57P0[1-35]|53300|08\w{3})$/
+  /^(?:E(?:CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NOTFOUND|PIPE|AI_AGAIN)|57P0[1-35]|53300|08\w{3}|25006)$/
 
 /** The driver's own errors have no code. */
 const messages =

@@ -44,6 +44,8 @@ interface StoredState {
   readonly sessions: string[]
   readonly waiting: boolean
   readonly noticed: boolean
+  /** When the access request was last changed, in ms. */
+  readonly changedAt: number | null
   readonly requestId: string | null
 }
 
@@ -102,8 +104,9 @@ export function createLedger() {
     /** @returns everything that differs from the acknowledged state or violates an invariant. */
     async findFaults(db: Database, mailFolder: MailFolder): Promise<readonly string[]> {
       const faults = (await findViolations(db)).map(({ name, rows }) => `violated: ${name} (${rows.join()})`)
-      await mailFolder.refresh()
       const storedStates = new Map((await readStoredStates(db)).map((row) => [row.email, row]))
+      // Only now: a server that is still running may just have written a mail that was waiting.
+      await mailFolder.refresh()
       for (const person of people) {
         const stored = storedStates.get(person.email)
         const matching: ExpectedState[] = []
@@ -141,6 +144,7 @@ function readStoredStates(db: Database): Promise<StoredState[]> {
       email: sql<string>`coalesce(u.email, r.email)`,
       request: sql<string | null>`r.status`,
       requestId: sql<string | null>`r.id`,
+      changedAt: sql<number | null>`(1000 * extract(epoch from r.changed_at))::float8`,
       roles: sql<
         string[] | null
       >`case when u.id is null then null else array(select role from user_roles where user_id = u.id order by 1) end`,
@@ -170,7 +174,9 @@ async function matches(
   if (token !== undefined && !stored?.sessions.includes(sha256(token))) return false
   if (mailed && !stored?.waiting && mailFolder.mailsTo(email).length === 0) return false
   const requestId = stored?.requestId
-  const isNoticed = isDigestErased || stored?.noticed || (requestId && mailFolder.hasMailAbout(requestId))
+  const isCounted = (stored?.changedAt ?? Infinity) <= mailFolder.countedUntil()
+  const isMailed = isCounted || (requestId && mailFolder.hasMailAbout(requestId))
+  const isNoticed = isDigestErased || stored?.noticed || isMailed
   if (request === 'pending' && stored && !isNoticed) return false
   return password === undefined || (stored?.hash ? isPassword(stored.hash, password) : false)
 }

@@ -9,6 +9,7 @@ export function createMailFolder(folder: string) {
   let idsInMails = new Set<string>()
   /** Never cleared: erasing one of the people in a digest deletes the whole file. */
   const idsInDigests = new Set<string>()
+  let countedUntil = 0
   const listFiles = () => readdir(folder).catch((): string[] => [])
 
   const refresh = async () => {
@@ -20,6 +21,8 @@ export function createMailFolder(folder: string) {
     for (const name of added) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)).catch(() => ''))
       if (mail.text?.includes('http')) mails.set(name, mail)
+      if (/^und \d+ weitere$/m.test(mail.text ?? ''))
+        countedUntil = Math.max(countedUntil, Date.parse(mail.date ?? ''))
     }
     byRecipient = Map.groupBy(mails.values(), ({ to }) => to?.[0]?.address)
     idsInMails = new Set()
@@ -33,6 +36,8 @@ export function createMailFolder(folder: string) {
     refresh,
     /** The mails to an address, as of the last refresh. */
     mailsTo: (email: string): readonly Email[] => byRecipient.get(email) ?? [],
+    /** The time, in ms, of the newest digest that counted the requests beyond those that it listed; 0 without one. Never cleared. */
+    countedUntil: (): number => countedUntil,
     /** Whether a mail or digest is, or was, about the access request with this id. */
     hasMailAbout: (id: string): boolean => idsInMails.has(id) || idsInDigests.has(id),
   }

@@ -14,9 +14,13 @@ const items = (await loadItems()).taught.slice(0, 60).map(({ id }) => id)
 const largestBatch = 12
 const days = 90
 
-/** Sends batches of answers until a request fails. */
-export async function repeatPractice(context: Context, asLearner: Caller): Promise<never> {
-  for (;;) await practise(context, asLearner)
+/** Sends batches of answers until a request fails or the server is killed. */
+export async function repeatPractice(
+  context: Context,
+  killed: AbortSignal,
+  asLearner: Caller,
+): Promise<void> {
+  while (!killed.aborted) await practise(context, asLearner)
 }
 
 /** Sends one batch: answers of the last weeks to a few cards, so that many are folded in at an earlier place. */

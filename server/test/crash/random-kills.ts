@@ -47,7 +47,7 @@ async function workUntilKilled(target: CrashTarget, context: LifecycleContext): 
   await server.untilReady()
   const asAnna = await signInAnna(server.url)
   const killed = new AbortController()
-  const untilKilled = (work: Promise<never>) =>
+  const untilKilled = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       const isNoAnswer =
         error instanceof ConnectionError || (error instanceof CallError && error.status >= 500)
@@ -57,7 +57,7 @@ async function workUntilKilled(target: CrashTarget, context: LifecycleContext): 
     ...Array.from({ length: concurrentUsers }, () =>
       untilKilled(repeatUserLifecycles(context, { url: server.url, killed: killed.signal }, asAnna)),
     ),
-    untilKilled(repeatPractice(context, asAnna)),
+    untilKilled(repeatPractice(context, killed.signal, asAnna)),
     // Not in every round, because the speech engine takes processor time away from the other requests.
     ...(random() < 0.3 ? [untilKilled(requestClips(context, asAnna))] : []),
   ])
@@ -70,7 +70,7 @@ async function workUntilKilled(target: CrashTarget, context: LifecycleContext): 
 }
 
 /** @returns a generator of numbers from 0 to 1, the same ones for the same seed. */
-function seededRandom(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let count = 0
   return () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32BE() / 2 ** 32
 }

@@ -26,7 +26,7 @@ export interface LifecycleContext {
 
 export interface Server {
   readonly url: string
-  /** Aborted when the server is killed. */
+  /** Aborted when the server, or its database, is killed. */
   readonly killed: AbortSignal
 }
 
@@ -49,13 +49,13 @@ export async function signInAnna(url: string) {
 
 export type Caller = Awaited<ReturnType<typeof signInAnna>>
 
-/** Runs lifecycles in sequence until a request fails. */
+/** Runs lifecycles in sequence until a request fails or the server is killed. */
 export async function repeatUserLifecycles(
   context: LifecycleContext,
   server: Server,
   asAnna: Caller,
-): Promise<never> {
-  for (;;) await runUserLifecycle(context, server, asAnna)
+): Promise<void> {
+  while (!server.killed.aborted) await runUserLifecycle(context, server, asAnna)
 }
 
 /** Requests clips of random texts in sequence until a request fails. */

@@ -8,8 +8,8 @@ import {
   signedInLearners,
   startPrivatePostgres,
   connectAsSuperuser,
-  type Answer,
-  type Device,
+  expectOnlyRetries,
+  useUntil,
   type PrivatePostgres,
 } from './postgres-servers.ts'
 import { hasPostgres } from './postgres.ts'
@@ -21,21 +21,6 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
     postgres = await startPrivatePostgres()
   })
   afterAll(() => postgres.stop())
-
-  /** Reads the session and signs in on the same device, again and again. */
-  const useUntil = async (device: Device, server: ServerProcess, done: AbortSignal) => {
-    for (let count = 0; !done.aborted; count += 1) {
-      const request = count % 3 === 0 ? device.signIn(server) : device.clientFor(server)(readSession, {})
-      await request.catch(() => pause(20))
-    }
-  }
-
-  /** Every answer is either a success or a 503 that asks for a retry: no user was signed out, no other error occurred. */
-  const expectOnlyRetries = (answers: readonly Answer[]) => {
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['3']))
-  }
 
   const isHealthy = async ({ url }: ServerProcess) => (await fetch(`${url}/api/health`)).status === 200
 
@@ -128,5 +113,27 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
     expect(stream?.received).toEqual([])
     await inside.query('alter role pol_app login')
     expect(await stream?.ended).toMatchObject([{ name: 'force_logout', data: { actor } }])
+  })
+
+  test('its address leads to a standby for a moment: what would have written can be retried', async () => {
+    const { name, url } = await emptyDatabase(postgres)
+    const server = await startServerOn(url)
+    await server.untilReady()
+    const [bahram] = await signedInLearners(server, anna, 'Bahram')
+    if (!bahram) throw new Error('A learner was created')
+    const superuser = await connectAsSuperuser(postgres, 'postgres')
+    const setReadOnly = async (value: 'on' | 'off') => {
+      await superuser.query(`alter database ${name} set default_transaction_read_only = ${value}`)
+      await superuser.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        name,
+      ])
+      await expect.poll(() => isHealthy(server)).toBe(true)
+    }
+    await setReadOnly('on')
+    await expect(bahram.device.signIn(server)).rejects.toMatchObject({ code: 'unavailable' })
+    await bahram.device.clientFor(server)(readSession, {})
+    await setReadOnly('off')
+    await bahram.device.signIn(server)
+    expectOnlyRetries(bahram.device.answers)
   })
 })

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client as Connection } from 'pg'
-import { onTestFinished } from 'vitest'
-import { signIn } from '@pol/contract/accounts'
+import { expect, onTestFinished } from 'vitest'
+import { readSession, signIn } from '@pol/contract/accounts'
 import { createUser } from '@pol/contract/administration'
 import { createClient, type Client } from '@pol/contract/client'
 import { deviceLock } from '@pol/contract/device-lock'
@@ -110,4 +111,19 @@ export async function signedInLearners(
       return { ...person, device }
     }),
   )
+}
+
+/** Reads the session and signs in on the same device, again and again. */
+export async function useUntil(device: Device, server: ServerProcess, done: AbortSignal): Promise<void> {
+  for (let count = 0; !done.aborted; count += 1) {
+    const request = count % 3 === 0 ? device.signIn(server) : device.clientFor(server)(readSession, {})
+    await request.catch(() => pause(20))
+  }
+}
+
+/** Every answer is either a success or a 503 that asks for a retry: no user was signed out, no other error occurred. */
+export function expectOnlyRetries(answers: readonly Answer[]): void {
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['3']))
 }

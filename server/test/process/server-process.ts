@@ -9,7 +9,7 @@ import { expect, onTestFinished } from 'vitest'
 import { createClient, type Client } from '@pol/contract/client'
 
 /** The build, which starts faster than the sources: its content is prepared. */
-const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+const builtProgram = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 /** Long enough for a busy machine. */
 const readyWithinMs = 180_000
 
@@ -67,6 +67,7 @@ export async function startServer(
   dataFolder: string,
   variables: Record<string, string> = {},
   cleanUp: CleanUp = onTestFinished,
+  program = builtProgram,
 ): Promise<ServerProcess> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [program], {

@@ -1,0 +1,163 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { migrations } from '../paths.ts'
+import { hasHaproxy, startHaproxy } from './haproxy.ts'
+import {
+  connectAsSuperuser,
+  emptyDatabase,
+  signedInLearners,
+  startPrivatePostgres,
+  useUntil,
+  type PrivatePostgres,
+} from './postgres-servers.ts'
+import { hasPostgres } from './postgres.ts'
+import {
+  anna,
+  annasVariables,
+  freePort,
+  freshDataFolder,
+  startServer,
+  temporaryFolder,
+  type ServerProcess,
+} from './server-process.ts'
+import { releases } from './releases.ts'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** What two releases do to rename the column `username`: the first adds the new name, the last drops the old things. */
+const nextMigrations = [
+  {
+    tag: '9000_expand',
+    sql: `
+      alter table profiles add column name text;
+      update profiles set name = username;
+      create index profiles_name on profiles (name);
+    `,
+  },
+  { tag: '9001_contract', sql: 'alter table profiles drop column name;' },
+]
+
+/** Makes a later version of the built program: with so many more migrations. @returns the path of its program. */
+async function laterProgram(count: number): Promise<string> {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'server'))
+  const copied = ['server/dist', 'server/migrations', 'server/package.json']
+  for (const path of copied) await cp(join(repository, path), join(folder, path), { recursive: true })
+  for (const path of ['node_modules', 'content', 'web'])
+    await symlink(join(repository, path), join(folder, path))
+  const more = nextMigrations.slice(0, count)
+  for (const { tag, sql } of more) await writeFile(join(folder, 'server/migrations', `${tag}.sql`), sql)
+  const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')) as object
+  const newest = releases.at(-1)
+  const entries = [
+    ...releases,
+    ...more.map(({ tag }, index) => ({ ...newest, tag, when: Number(newest?.when) + 1 + index })),
+  ]
+  await writeFile(
+    join(folder, 'server/migrations/meta/_journal.json'),
+    JSON.stringify({ ...journal, entries }),
+  )
+  return join(folder, 'server/dist/main.js')
+}
+
+describe.runIf(hasPostgres && hasHaproxy)('an upgrade while people are learning', () => {
+  let postgres: PrivatePostgres
+  beforeAll(async () => {
+    postgres = await startPrivatePostgres()
+  })
+  afterAll(() => postgres.stop())
+
+  test('the new version starts beside the old one, and no request fails', async () => {
+    const { name, url } = await emptyDatabase(postgres)
+    const dataFolder = await freshDataFolder()
+    const ports = [await freePort(), await freePort(), await freePort()]
+    const start = (version: number, program?: string) => {
+      const variables = { ...annasVariables, DATABASE_URL: url, PORT: String(ports[version]) }
+      return startServer(dataFolder, variables, undefined, program)
+    }
+    const balancer = await startBalancer(ports)
+    let current = await start(0)
+    await current.untilReady()
+    await balancer.untilUp('v0')
+    const learners = await signedInLearners(current, anna, 'Bahram', 'Clara', 'Dara', 'Elif')
+    const answers = learners.map(({ device }) => device.answers)
+    const answered = () => answers.flat().length
+    const done = new AbortController()
+    const working = learners.map(({ device }) =>
+      useUntil(device, { url: balancer.url } as ServerProcess, done.signal),
+    )
+    const superuser = await connectAsSuperuser(postgres, name)
+    const waiting = `select from pg_locks where mode = 'AccessExclusiveLock' and not granted`
+
+    for (const version of [1, 2]) {
+      // As a backup does, which reads all tables. The migration gives way, and the learners go on.
+      await superuser.query('begin; lock table profiles in access share mode')
+      const next = await start(version, await laterProgram(version))
+      await expect.poll(async () => (await superuser.query(waiting)).rowCount, { interval: 20 }).toBe(1)
+      const whenBlocked = answered()
+      await expect.poll(answered).toBeGreaterThan(whenBlocked + 100)
+      await superuser.query('commit')
+      await next.untilReady()
+      await balancer.untilUp(`v${version}`)
+
+      const beforeStop = answered()
+      await expect.poll(answered).toBeGreaterThan(beforeStop + 20)
+      await balancer.drain(`v${version - 1}`)
+      current.kill('SIGTERM')
+      expect(await current.ended).toMatchObject({ code: 0 })
+      expect(current.printed().stderr).toBe('')
+      current = next
+      const afterStop = answered()
+      await expect.poll(answered).toBeGreaterThan(afterStop + 20)
+    }
+    done.abort()
+    await Promise.all(working)
+    expect(answers.flat().filter(({ status }) => status !== 200)).toEqual([])
+  })
+})
+
+/** HAProxy before the versions v0, v1 and so on, each on its port. */
+async function startBalancer(ports: readonly number[]) {
+  const port = await freePort()
+  const folder = await temporaryFolder()
+  const socket = join(folder, 'admin.sock')
+  const servers = ports.map((serverPort, version) => `server v${version} 127.0.0.1:${serverPort} check`)
+  const configuration = [
+    'global',
+    `stats socket ${socket} level admin`,
+    'defaults',
+    'mode http',
+    'timeout connect 2s',
+    // A busy machine answers late.
+    'timeout check 10s',
+    'timeout client 1m',
+    'timeout server 1m',
+    'listen pol',
+    `bind 127.0.0.1:${port}`,
+    'option httpchk GET /api/health',
+    'default-server inter 200ms fall 2 rise 1',
+    ...servers,
+  ]
+  await startHaproxy(`${configuration.join('\n')}\n`, onTestFinished)
+  const command = (line: string) => text(connect(socket).end(`${line}\n`))
+  /** A column of the statistics, as HAProxy numbers them. */
+  const statistic = async (name: string, column: number) => {
+    const row = (await command('show stat')).split('\n').find((line) => line.startsWith(`pol,${name},`))
+    return row?.split(',')[column]
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async untilUp(name: string) {
+      await expect.poll(() => statistic(name, 17).catch(() => null)).toBe('UP')
+    },
+    /** Sends it no new requests, and waits for those that it has. */
+    async drain(name: string) {
+      await command(`set server pol/${name} state drain`)
+      await expect.poll(() => statistic(name, 4)).toBe('0')
+    },
+  }
+}
