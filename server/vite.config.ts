@@ -6,7 +6,10 @@ const optionalImports = ['pg-native', 'cloudflare:sockets']
 
 /** Commands for the container image. Elsewhere npm runs them from source. */
 const commands = Object.fromEntries(
-  ['backup', 'restore', 'move', 'verify', 'clips'].map((name) => [name, `../scripts/${name}.ts`]),
+  ['backup', 'restore', 'move', 'verify', 'clips', 'remove-passkeys'].map((name) => [
+    name,
+    `../scripts/${name}.ts`,
+  ]),
 )
 
 export default defineConfig({

@@ -25,6 +25,7 @@ const developmentSite: Site = {
   mailServer: false,
   embeddedDatabase: true,
   botCheck: null,
+  requiresPasskeys: false,
   poisonLine: null,
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts'
+import { staffRoles, type Role } from './roles.ts'
 
 /**
  * Access levels of an operation. `learner` is the guard 'user' of the specification: a session with the role user or
@@ -8,7 +8,7 @@ export type Access = 'anyone' | 'session' | 'learner' | 'moderator' | 'admin'
 
 const sufficientRoles: Record<'learner' | 'moderator' | 'admin', readonly Role[]> = {
   learner: ['user', 'admin'],
-  moderator: ['moderator', 'admin'],
+  moderator: staffRoles,
   admin: ['admin'],
 }
 
@@ -16,4 +16,9 @@ const sufficientRoles: Record<'learner' | 'moderator' | 'admin', readonly Role[]
 export function mayPass(access: Access, held: readonly Role[]): boolean {
   if (access === 'anyone' || access === 'session') return true
   return sufficientRoles[access].some((role) => held.includes(role))
+}
+
+/** Whether the access level may require a passkey (`ADMIN_PASSKEYS`). */
+export function isForStaff(access: Access): boolean {
+  return access === 'moderator' || access === 'admin'
 }

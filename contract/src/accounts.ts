@@ -11,6 +11,7 @@ import {
   timestamp,
 } from './fields.ts'
 import { operation } from './operation.ts'
+import { assertion } from './passkey-values.ts'
 import { roles } from './roles.ts'
 
 const user = v.object({ id, email: v.string() })
@@ -25,6 +26,7 @@ const session = v.object({
   mother_tongue: v.nullable(language),
   /** Whether people's recordings can be heard, so that browsers ask for the list only then. */
   has_recordings: v.boolean(),
+  has_passkey: v.boolean(),
   expires_at: timestamp,
 })
 export type Session = v.InferOutput<typeof session>
@@ -49,9 +51,11 @@ export const signIn = operation({
      */
     deviceSecret: v.optional(deviceSecret),
     as: v.picklist(['user', 'admin']),
+    /** Administrators and moderators who have a passkey are asked for it with `passkey-required`. */
+    passkey: v.optional(assertion),
   }),
   output: newSession,
-  errors: ['invalid-credentials', 'not-an-administrator'],
+  errors: ['invalid-credentials', 'not-an-administrator', 'passkey-required', 'passkey-refused'],
 })
 
 export const signOut = operation({
@@ -101,7 +105,9 @@ export const updatePassword = operation({
     /** If missing, the server generates an id for the new session. */
     deviceId: v.optional(deviceId),
     deviceSecret: v.optional(deviceSecret),
+    /** As at the sign-in: a link alone does not sign in who has a passkey as the second factor. */
+    passkey: v.optional(assertion),
   }),
   output: newSession,
-  errors: ['link-expired', 'password-too-common'],
+  errors: ['link-expired', 'password-too-common', 'passkey-required', 'passkey-refused'],
 })

@@ -18,6 +18,8 @@ export const auditActions = [
   'reject-recording',
   'withdraw-recording',
   'close-report',
+  'add-passkey',
+  'remove-passkey',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

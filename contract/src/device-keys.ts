@@ -33,7 +33,7 @@ export const addDeviceKey = operation({
     device_id: deviceId,
   }),
   output: v.object({ key: id }),
-  errors: [],
+  errors: ['device-key-refused'],
 })
 
 export const removeDeviceKey = operation({

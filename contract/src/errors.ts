@@ -1,4 +1,5 @@
 import { forbiddenText, otherDeviceText, signInAgainText, wrongCredentialsText } from './error-texts.ts'
+import { passkeysAtMost } from './passkey-values.ts'
 import { recordingSeconds } from './recording-values.ts'
 import { t } from './text.ts'
 
@@ -13,6 +14,15 @@ export const errors = {
   unauthenticated: { status: 401, text: t('Nicht authentifiziert') },
   'other-device': { status: 401, text: otherDeviceText },
   'device-key-refused': { status: 401, text: signInAgainText },
+  'passkey-required': { status: 401, text: t('Bitte bestätigen Sie die Anmeldung mit Ihrem Passkey.') },
+  'passkey-refused': {
+    status: 401,
+    text: t('Dieser Passkey wurde nicht anerkannt. Bitte versuchen Sie es noch einmal.'),
+  },
+  'passkey-missing': {
+    status: 403,
+    text: t('Dieser Bereich verlangt einen Passkey. Bitte fügen Sie zuerst einen hinzu.'),
+  },
   forbidden: { status: 403, text: forbiddenText },
   'not-an-administrator': { status: 403, text: t('Sie haben keine Administratorrechte') },
   'not-found': { status: 404, text: t('Diese Adresse gibt es nicht.') },
@@ -48,6 +58,12 @@ export const errors = {
   'recording-decided': { status: 409, text: t('Über diese Aufnahme wurde schon entschieden.') },
   'own-recording': { status: 409, text: t('Über Ihre eigene Aufnahme entscheidet jemand anderes.') },
   'report-closed': { status: 409, text: t('Diese Meldung ist schon erledigt.') },
+  'enough-passkeys': {
+    status: 409,
+    text: t('Mehr als {count} Passkeys sind nicht möglich. Bitte entfernen Sie zuerst einen.', {
+      count: passkeysAtMost,
+    }),
+  },
   'link-expired': {
     status: 410,
     text: t('Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.'),
@@ -94,6 +110,7 @@ export const commonErrors = [
   'unauthenticated',
   'other-device',
   'forbidden',
+  'passkey-missing',
   'too-large',
   'too-many-attempts',
   'internal',

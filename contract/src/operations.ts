@@ -28,6 +28,15 @@ import {
 } from './learning.ts'
 import { closeReport, decideRecording, listModeratedRecordings, listReportedLines } from './moderation.ts'
 import type { Operation } from './operation.ts'
+import {
+  addPasskey,
+  createPasskeyChallenge,
+  listPasskeys,
+  openPasskeySession,
+  preparePasskey,
+  removePasskey,
+  removePasskeysOfUser,
+} from './passkeys.ts'
 import { exportOwnData, exportUser } from './personal-data.ts'
 import {
   createRecording,
@@ -64,6 +73,13 @@ export const operations = [
   changePassword,
   exportOwnData,
   deleteOwnAccount,
+  listPasskeys,
+  preparePasskey,
+  addPasskey,
+  removePasskey,
+  removePasskeysOfUser,
+  createPasskeyChallenge,
+  openPasskeySession,
   requestAccess,
   pendingRequests,
   decideRequest,

@@ -49,6 +49,20 @@ const personalData = v.object({
   known_sign_ins: v.array(
     v.object({ kind: v.picklist(['device', 'device-kind', 'network']), last_at: timestamp }),
   ),
+  passkeys: v.array(
+    v.object({
+      id,
+      name: v.string(),
+      /** How the browser reaches it, such as `internal` or `usb`. */
+      transports: v.array(v.string()),
+      /** How often it was used, if the authenticator counts. */
+      counter: v.number(),
+      created_at: timestamp,
+      used_at: timestamp,
+    }),
+  ),
+  /** New passkeys that have been begun and not been kept yet. */
+  passkey_challenges: v.array(v.object({ expires_at: timestamp })),
   password_links: v.array(v.object({ expires_at: timestamp })),
   /** Everything about practice. */
   learning: v.object({

@@ -12,6 +12,8 @@ export const retention = {
   deviceKeyDays: 30,
   /** Validity of the challenges that these keys sign. */
   deviceChallengeMinutes: 2,
+  /** Validity of the challenges that passkeys sign. */
+  passkeyChallengeMinutes: 2,
   /** Validity of password reset links. */
   resetLinkMinutes: 60,
   /** Validity of set-up links for new accounts. */

@@ -1,3 +1,6 @@
 /** A user can have several roles (specification section 3). */
 export const roles = ['user', 'moderator', 'admin'] as const
 export type Role = (typeof roles)[number]
+
+/** Who administrates or moderates. */
+export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Role[]

@@ -22,6 +22,8 @@ export interface Site {
   readonly embeddedDatabase: boolean
   /** The bot check, which runs only with the visitor's consent; `null` if not configured. */
   readonly botCheck: BotCheckSettings | null
+  /** Whether administration and moderation are closed to users without a passkey. */
+  readonly requiresPasskeys: boolean
   /** Telephone number of the poison information centre of the region; `null` if not configured. */
   readonly poisonLine: string | null
 }

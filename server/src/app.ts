@@ -31,6 +31,7 @@ import { refuseUnguardedRoutes, registerOpenApi, registerRoute, registerStream }
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/serve-web-app.ts'
 import type { WebApp } from './http/web-app.ts'
+import { relyingPartyOf } from './identity/passkeys.ts'
 import type { PasswordRule } from './identity/password-rule.ts'
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts'
 import { bounds } from './limits/bounds.ts'
@@ -66,6 +67,8 @@ export interface AppParts {
   readonly botCheck: (BotCheckSettings & { readonly scriptUrl: string }) | null
   readonly publicUrl: string
   readonly productName: string
+  /** Whether administration and moderation are closed to users without a passkey. */
+  readonly requiresPasskeys: boolean
   readonly trustProxy: boolean
   /** The built browser application; without it only `/api` is served. */
   readonly web: WebApp | null
@@ -146,6 +149,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { limits, passwordRule, translation, spokenContent, items, mailFiles, erasureFile } = parts
   const wire = {
     authenticate: sessionFinder({ db, now }),
+    requiresPasskeys: parts.requiresPasskeys,
     validateResponses: parts.validateResponses,
     countAnonymous: limits.anonymousRequests.take,
     limitConcurrency: createConcurrencyLimit(bounds.requests),
@@ -155,6 +159,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     now,
     limits,
     passwordRule,
+    relyingParty: relyingPartyOf(publicUrl, productName),
     outbox,
     mailFiles,
     erasureFile,

@@ -60,6 +60,13 @@ const variables = v.object({
   ),
   ADMIN_EMAIL: v.optional(email, 'admin@pol.local'),
   ADMIN_PASSWORD: v.optional(password),
+  ADMIN_PASSKEYS: v.optional(
+    v.pipe(
+      v.picklist(['offered', 'required'], 'ADMIN_PASSKEYS must be offered or required'),
+      v.transform((value) => value === 'required'),
+    ),
+    'offered',
+  ),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(
     v.pipe(
@@ -153,6 +160,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     publicUrl,
     /** Links in mails point to localhost, although mails or requests go to or come from other machines. */
     linksNameLocalhost: env.PUBLIC_URL === undefined && (env.SMTP_URL !== undefined || !isLoopback(env.HOST)),
+    requiresPasskeys: env.ADMIN_PASSKEYS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     dataFolder: resolve(env.DATA_DIR),

@@ -104,6 +104,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     now: () => new Date(),
     publicUrl: config.publicUrl,
     productName: config.productName,
+    requiresPasskeys: config.requiresPasskeys,
     trustProxy: config.trustProxy,
     web: isBundled ? await loadWebApp(webFolder, { ...config, site: siteOf(config, translation) }) : null,
     validateResponses: !isBundled,

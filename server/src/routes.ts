@@ -1,13 +1,19 @@
 import { health } from './features/health/health.ts'
 import { addDeviceKey } from './features/accounts/add-device-key.ts'
 import { changePassword } from './features/accounts/change-password.ts'
-import { createDeviceChallenge } from './features/accounts/create-device-challenge.ts'
 import { deleteOwnAccount } from './features/accounts/delete-own-account.ts'
 import { listDevices } from './features/accounts/devices.ts'
+import { addPasskey } from './features/accounts/add-passkey.ts'
+import { createDeviceChallenge } from './features/accounts/create-device-challenge.ts'
+import { createPasskeyChallenge } from './features/accounts/create-passkey-challenge.ts'
 import { openDeviceSession } from './features/accounts/open-device-session.ts'
+import { openPasskeySession } from './features/accounts/open-passkey-session.ts'
+import { listPasskeys } from './features/accounts/passkeys.ts'
+import { preparePasskey } from './features/accounts/prepare-passkey.ts'
 import { readSession } from './features/accounts/read-session.ts'
 import { readAccountSettings } from './features/accounts/read-account-settings.ts'
 import { removeDeviceKey } from './features/accounts/remove-device-key.ts'
+import { removePasskey } from './features/accounts/remove-passkey.ts'
 import { resetPassword } from './features/accounts/reset-password.ts'
 import { signIn } from './features/accounts/sign-in.ts'
 import { signOutEverywhere } from './features/accounts/sign-out-everywhere.ts'
@@ -26,6 +32,7 @@ import { exportOwnData } from './features/personal-data/export-own-data.ts'
 import { exportUser } from './features/personal-data/export-user.ts'
 import { getUsers } from './features/administration/get-users.ts'
 import { listProfiles } from './features/administration/profiles.ts'
+import { removePasskeysOfUser } from './features/administration/remove-passkeys-of-user.ts'
 import { removeUserRole } from './features/administration/remove-user-role.ts'
 import { listUserRoles } from './features/administration/user-roles.ts'
 import { verifyRecaptcha } from './features/bot-check/verify-recaptcha.ts'
@@ -94,6 +101,13 @@ export const routes = (parts: Parts): readonly Route[] => [
   changePassword(parts),
   exportOwnData(parts),
   deleteOwnAccount(parts),
+  listPasskeys(parts),
+  preparePasskey(parts),
+  addPasskey(parts),
+  removePasskey(parts),
+  removePasskeysOfUser(parts),
+  createPasskeyChallenge(parts),
+  openPasskeySession(parts),
   requestAccess(parts),
   pendingRequests(parts),
   decideRequest(parts),

@@ -18,6 +18,7 @@ test('without configuration there is no controller and no external service', () 
     mailServer: false,
     embeddedDatabase: true,
     botCheck: null,
+    requiresPasskeys: false,
     poisonLine: null,
   })
 })
@@ -36,6 +37,7 @@ test('the page gets the controller and the services, but no secret', () => {
       SMTP_URL: 'smtp://anna:geheim@mail.example.org',
       RECAPTCHA_SITE_KEY: 'oeffentlich',
       RECAPTCHA_SECRET_KEY: 'geheim',
+      ADMIN_PASSKEYS: 'required',
       POISON_LINE: '0551 19240',
     }),
     translation,
@@ -52,6 +54,7 @@ test('the page gets the controller and the services, but no secret', () => {
     mailServer: true,
     embeddedDatabase: false,
     botCheck: { siteKey: 'oeffentlich', scriptUrl: 'https://www.google.com/recaptcha/api.js' },
+    requiresPasskeys: true,
     poisonLine: '0551 19240',
   })
 })

@@ -4,7 +4,7 @@ import type { TranslationProvider } from './features/translation/provider.ts'
 
 /** The public part of the configuration. The privacy policy is built from it. */
 export function siteOf(
-  { controller, openAi, libreTranslate, mail, databaseUrl, botCheck, poisonLine }: Config,
+  { controller, openAi, libreTranslate, mail, databaseUrl, botCheck, requiresPasskeys, poisonLine }: Config,
   { name, isWordByWord }: TranslationProvider,
 ): Site {
   return {
@@ -15,6 +15,7 @@ export function siteOf(
     mailServer: mail.smtpUrl !== null,
     embeddedDatabase: databaseUrl === null,
     botCheck: botCheck && { siteKey: botCheck.siteKey, scriptUrl: botCheck.scriptUrl },
+    requiresPasskeys,
     poisonLine,
   }
 }

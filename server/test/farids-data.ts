@@ -7,12 +7,14 @@ import { resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
 import { addUserRole, createUser } from '@pol/contract/administration'
 import { closeReport, decideRecording } from '@pol/contract/moderation'
 import { createRecording, giveRecordingConsent, withdrawRecording } from '@pol/contract/recordings'
+import { addPasskey, preparePasskey } from '@pol/contract/passkeys'
 import { createReport } from '@pol/contract/reports'
 import { addStar, restartLearning, sendAnswers, updateLearningSettings } from '@pol/contract/learning'
 import { textToSpeech } from '@pol/contract/speech'
 import { translate } from '@pol/contract/translation'
 import { profiles } from '../src/database/schema.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { staySignedIn } from './browser-key.ts'
 import { createClip } from './clips.ts'
 import { linkIn, tokenIn } from './mailbox.ts'
@@ -65,6 +67,10 @@ export async function createFaridsData(world: World, anna: Device) {
   await tablet.call(restartLearning, {})
   const answered = answerOf(0, { overruled: true })
   await tablet.call(sendAnswers, { answers: [answered, answerOf(0, { item: 'wasser' })] })
+  const newPasskey = () => tablet.call(preparePasskey, farid)
+  const credential = createAuthenticator().create(await newPasskey())
+  await tablet.call(addPasskey, { name: 'Tablet', credential })
+  await newPasskey()
   const { challenge } = await staySignedIn(tablet)
   await challenge()
   await tablet.call(textToSpeech, { text: 'Hallo' })

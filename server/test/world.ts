@@ -57,6 +57,7 @@ const items = content.then(async (read) => itemListOf(read, await readRetiredIds
 
 interface WorldOptions {
   readonly limits?: Partial<LimitSettings>
+  readonly requiresPasskeys?: boolean
   readonly trustProxy?: boolean
   readonly heartbeatMs?: number
   readonly mailDelayMs?: AppParts['mailDelayMs']
@@ -72,6 +73,7 @@ interface WorldOptions {
 /** Creates the whole server in this process, with a fresh database, a real mail server and the real offline engines. */
 export async function createWorld({
   limits: limitSettings = {},
+  requiresPasskeys = false,
   trustProxy = false,
   heartbeatMs = usualHeartbeatMs,
   mailDelayMs = { min: 0, max: 0 },
@@ -118,6 +120,7 @@ export async function createWorld({
     now: () => new Date(Date.now() + clock.aheadMs),
     publicUrl: 'https://pol.example.org',
     productName,
+    requiresPasskeys,
     trustProxy,
     web,
     validateResponses: true,

@@ -73,6 +73,7 @@ export const invariants: readonly Rule[] = [
         select user_id from user_device_locks union all
         select user_id from sessions union all
         select user_id from known_sign_ins union all
+        select user_id from passkeys union all
         select user_id from password_tokens union all
         select user_id from answers union all
         select user_id from cards union all

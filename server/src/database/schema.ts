@@ -159,6 +159,42 @@ export const deviceChallenges = pgTable(
   (table) => [index('device_challenges_of_key').on(table.keyId)],
 )
 
+/** Passkeys: the public keys of credentials with which users sign in (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    /** The authenticator's id of it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** In the form of COSE. */
+    publicKey: bytes('public_key').notNull(),
+    /** Increases with each use, or stays 0 (synchronised passkeys). */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    /** What the user calls it. */
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [index('passkeys_of_user').on(table.userId)],
+)
+
+/** Texts that a passkey may sign once. Only their SHA-256 is stored. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: bytes('challenge_hash').primaryKey(),
+    /** Who adds a passkey with it; `null` for a sign-in, whose user nobody knows yet. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_of_user').on(table.userId),
+    index('passkey_challenges_oldest').on(table.expiresAt),
+  ],
+)
+
 /** Single-use links for setting a password. Only the SHA-256 of the token is stored. */
 export const passwordTokens = pgTable(
   'password_tokens',

@@ -23,6 +23,7 @@ export interface Actor {
   readonly motherTongue: InterfaceLanguage | null
   /** Whether there is an approved recording of anybody. */
   readonly hasRecordings: boolean
+  readonly hasPasskey: boolean
   readonly expiresAt: Date
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import * as v from 'valibot'
 import { errors } from '@pol/contract/errors'
-import { mayPass, type Access } from '@pol/contract/access'
+import { isForStaff, mayPass, type Access } from '@pol/contract/access'
 import type { Actor, Call, Route, StreamRoute } from './handle.ts'
 import type { Operation, PageOf } from '@pol/contract/operation'
 import { totalCountHeader } from '@pol/contract/paged-list'
@@ -20,6 +20,8 @@ declare module 'fastify' {
 interface Parts {
   /** Finds the user of a session token. @throws ApiError if the session does not exist or has ended. */
   readonly authenticate: (token: string) => Promise<Actor>
+  /** Whether administration and moderation are closed to users without a passkey. */
+  readonly requiresPasskeys: boolean
   /** Whether responses are validated against the contract: in development and tests. */
   readonly validateResponses: boolean
   /** Counts an anonymous request before its body is read. @throws ApiError if its network exceeds the limit. */
@@ -27,6 +29,8 @@ interface Parts {
   /** Limits the number of concurrent requests. @throws ApiError beyond the limit. */
   readonly limitConcurrency: ConcurrencyLimit
 }
+
+type Guarding = Pick<Parts, 'authenticate' | 'requiresPasskeys'>
 
 /** Prevents the start of a server that has a route without declared access. */
 export function refuseUnguardedRoutes(app: FastifyInstance): void {
@@ -39,7 +43,7 @@ export function refuseUnguardedRoutes(app: FastifyInstance): void {
 export function registerRoute(
   app: FastifyInstance,
   route: Route,
-  { authenticate, validateResponses, countAnonymous, limitConcurrency }: Parts,
+  { validateResponses, countAnonymous, limitConcurrency, ...guarding }: Parts,
 ): void {
   const { operation, run } = route
   const { upload, download } = operation
@@ -58,7 +62,7 @@ export function registerRoute(
   }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const { access } = operation
-    const actor = access === 'anyone' ? null : await guard(access, request, authenticate)
+    const actor = access === 'anyone' ? null : await guard(access, request, guarding)
     const input = readInput(operation, request)
     // Getters: computed only if the handler needs them.
     const call = {
@@ -102,13 +106,13 @@ export function registerRoute(
 export function registerStream(
   app: FastifyInstance,
   { stream, open }: StreamRoute,
-  { authenticate }: Pick<Parts, 'authenticate'>,
+  guarding: Guarding,
 ): void {
   app.get(
     stream.path,
     { config: { access: stream.access, operation: stream.name }, exposeHeadRoute: false },
     async (request, reply) => {
-      const actor = await guard(stream.access, request, authenticate)
+      const actor = await guard(stream.access, request, guarding)
       const events = open(actor)
       return (
         reply
@@ -125,16 +129,12 @@ export function registerStream(
 }
 
 /** Serves the OpenAPI document to administrators. */
-export function registerOpenApi(
-  app: FastifyInstance,
-  document: object,
-  { authenticate }: Pick<Parts, 'authenticate'>,
-): void {
+export function registerOpenApi(app: FastifyInstance, document: object, guarding: Guarding): void {
   app.get(
     '/api/openapi.json',
     { config: { access: 'admin', operation: 'openapi' } },
     async (request, reply) => {
-      await guard('admin', request, authenticate)
+      await guard('admin', request, guarding)
       return reply.header('cache-control', 'no-store').send(document)
     },
   )
@@ -143,12 +143,13 @@ export function registerOpenApi(
 async function guard(
   access: Exclude<Access, 'anyone'>,
   request: FastifyRequest,
-  authenticate: Parts['authenticate'],
+  { authenticate, requiresPasskeys }: Guarding,
 ): Promise<Actor> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new ApiError('unauthenticated')
   const actor = await authenticate(token)
   if (!mayPass(access, actor.roles)) throw new ApiError('forbidden')
+  if (requiresPasskeys && isForStaff(access) && !actor.hasPasskey) throw new ApiError('passkey-missing')
   return actor
 }
 

@@ -12,6 +12,7 @@ const site = {
   mailServer: false,
   embeddedDatabase: true,
   botCheck: null,
+  requiresPasskeys: false,
   poisonLine: null,
 }
 

@@ -52,6 +52,12 @@ export function createLimits(db: Database, settings: LimitSettings) {
     anonymousRequests: { take: createRequestCounts(settings.anonymousRequests) },
     browserErrors: { take: createRequestCounts(settings.browserErrors) },
     signIn: createSignInLimits({ db, limiter, network: networkOfSignIn, settings }),
+    /** Of the sign-ins by passkey those of the network are counted, together with those by password. */
+    passkeys: {
+      /** @throws ApiError if too many sign-ins from the network failed. */
+      take: ({ networks }: { networks: Networks }) => networkOfSignIn.take(networks),
+      refund: ({ networks }: { networks: Networks }) => networkOfSignIn.refund(networks),
+    },
     resetPassword: {
       /** @throws ApiError if the network exceeds the limit. */
       take: ({ networks }: { networks: Networks }) => resetNetwork.take(networks),

@@ -11,6 +11,7 @@ const {
   knownSignIns,
   limits,
   mailOutbox,
+  passkeyChallenges,
   passwordTokens,
   recordings,
   registrationRequests,
@@ -47,6 +48,10 @@ export const rules: readonly Rule[] = [
   {
     table: deviceChallenges,
     isExpired: (now) => lt(deviceChallenges.expiresAt, daysBefore(now, retention.expiredDays)),
+  },
+  {
+    table: passkeyChallenges,
+    isExpired: (now) => lt(passkeyChallenges.expiresAt, daysBefore(now, retention.expiredDays)),
   },
   {
     table: passwordTokens,

@@ -81,6 +81,17 @@ describe.runIf(hasDatabase)('personal data', () => {
           challenges: [{ expires_at: moment }],
         },
       ],
+      passkeys: [
+        {
+          id: expect.any(String),
+          name: 'Tablet',
+          transports: ['internal'],
+          counter: 0,
+          created_at: moment,
+          used_at: moment,
+        },
+      ],
+      passkey_challenges: [{ expires_at: moment }],
       // The phone on which he used the link, and two devices with their networks, one of them with a secret.
       known_sign_ins: expect.arrayContaining([
         { kind: 'device', last_at: moment },
@@ -134,6 +145,7 @@ describe.runIf(hasDatabase)('personal data', () => {
             .toSorted()
             .join() ===
           [
+            'add-passkey  true',
             'add-role moderator false',
             'approve-recording  false',
             'approve-request  false',
@@ -192,6 +204,9 @@ describe.runIf(hasDatabase)('personal data', () => {
     'user_device_locks.device_secret_hash': 'belongs to a secret',
     'device_keys.device_secret_hash': 'belongs to a secret',
     'device_keys.public_key': 'belongs to a secret',
+    'passkeys.credential_id': 'belongs to a secret',
+    'passkeys.public_key': 'belongs to a secret',
+    'passkey_challenges.challenge_hash': 'belongs to a secret',
     'device_challenges.challenge_hash': 'belongs to a secret',
     'known_sign_ins.hash': 'belongs to a secret, or to the address of a network',
     'password_tokens.token_hash': 'belongs to a secret',
@@ -236,6 +251,8 @@ describe.runIf(hasDatabase)('personal data', () => {
       device_lock: null,
       sessions: [],
       device_keys: [],
+      passkeys: [],
+      passkey_challenges: [],
       known_sign_ins: [],
       learning: { settings: null, answers: [], cards: [], stars: [] },
       voice: { consent: null, recordings: [] },

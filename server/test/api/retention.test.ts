@@ -21,6 +21,7 @@ const {
   audit,
   deviceChallenges,
   deviceKeys,
+  passkeyChallenges,
   erasures,
   limits,
   mailOutbox,
@@ -121,6 +122,15 @@ describe.runIf(hasDatabase)('the sweep', () => {
     await sweepOf(database).once()
     expect(await db.select({ id: deviceKeys.id }).from(deviceKeys)).toEqual([{ id: keyId }])
     expect(await db.select({ expiresAt: deviceChallenges.expiresAt }).from(deviceChallenges)).toEqual([
+      { expiresAt: ago(20 * hour) },
+    ])
+  })
+
+  test('the challenge of a passkey is deleted a day after it has expired', async () => {
+    for (const expiresAt of [ago(day), ago(20 * hour)])
+      await db.insert(passkeyChallenges).values({ challengeHash: bytes(), userId, expiresAt })
+    await sweepOf(database).once()
+    expect(await db.select({ expiresAt: passkeyChallenges.expiresAt }).from(passkeyChallenges)).toEqual([
       { expiresAt: ago(20 * hour) },
     ])
   })
@@ -303,7 +313,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
 
   test('knows the retention period of every table', () => {
     const practice = ['answers', 'cards', 'stars', 'learning_settings']
-    const account = ['users', 'profiles', 'user_roles', 'user_device_locks', 'recording_consents']
+    const account = ['users', 'profiles', 'user_roles', 'user_device_locks', 'passkeys', 'recording_consents']
     const asLongAsTheAccount = [...account, ...practice]
     const tables = Object.values(schema).filter((table) => is(table, PgTable))
     const known = [...asLongAsTheAccount, ...rules.map(({ table }) => getTableName(table))]

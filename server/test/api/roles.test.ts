@@ -76,6 +76,34 @@ const table: Record<string, Row> = {
     input: { key: unknownId, challenge: 'erfunden', signature: 'erfunden' },
     answer: 'device-key-refused',
   },
+  'GET /api/passkeys': { for: signedIn, answer: 'ok' },
+  'POST /api/passkeys/options': {
+    for: signedIn,
+    input: { password: 'geraten' },
+    answer: 'wrong-password',
+  },
+  'POST /api/passkeys': {
+    for: signedIn,
+    input: {
+      name: 'Laptop',
+      credential: { id: 'erfunden', response: { clientDataJSON: 'erfunden', attestationObject: 'erfunden' } },
+    },
+    answer: 'passkey-refused',
+  },
+  'DELETE /api/passkeys/:id': { for: signedIn, answer: 'ok' },
+  'POST /api/passkey-challenges': { for: anyone, answer: 'ok' },
+  'POST /api/passkey-sessions': {
+    for: anyone,
+    input: {
+      passkey: {
+        id: 'erfunden',
+        response: { clientDataJSON: 'erfunden', authenticatorData: 'erfunden', signature: 'erfunden' },
+      },
+      deviceId: 'a-device-id',
+      as: 'user',
+    },
+    answer: 'passkey-refused',
+  },
   'POST /api/sign-out': { for: signedIn, answer: 'ok' },
   'GET /api/session': { for: signedIn, answer: 'ok' },
   'GET /api/account/devices': { for: signedIn, answer: 'ok' },
@@ -153,6 +181,11 @@ const table: Record<string, Row> = {
     answer: 'user-not-found',
   },
   'POST /api/functions/export-user': {
+    for: administrators,
+    input: { user_id: unknownId },
+    answer: 'user-not-found',
+  },
+  'POST /api/functions/remove-passkeys': {
     for: administrators,
     input: { user_id: unknownId },
     answer: 'user-not-found',

@@ -20,6 +20,7 @@ const site = {
   mailServer: false,
   embeddedDatabase: true,
   botCheck: null,
+  requiresPasskeys: false,
   poisonLine: null,
 }
 /** What the server reads itself, in each language. */

@@ -27,6 +27,8 @@ const needSecrets: ReadonlySet<string> = new Set([
   'open-device-session',
   'change-password',
   'delete-own-account',
+  'add-passkey',
+  'open-passkey-session',
 ])
 const endSession: ReadonlySet<string> = new Set(['sign-out', 'sign-out-everywhere'])
 const plenty = { points: 1_000_000_000, duration: 60 }

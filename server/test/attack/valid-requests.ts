@@ -28,6 +28,15 @@ const answer = fc.record({
   ms: fc.nat({ max: 86_400_000 }),
 })
 
+const clientData = (type: string) =>
+  fc
+    .stringMatching(/^[\w-]{43}$/)
+    .map((challenge) =>
+      Buffer.from(JSON.stringify({ type, challenge, origin: 'https://pol.example.org' })).toString(
+        'base64url',
+      ),
+    )
+
 /** Valid values of every field, by its name; after the name of an operation, where they are others. */
 const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.oneof(
@@ -80,6 +89,25 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   key: id,
   challenge: fc.stringMatching(/^[\w-]{43}$/),
   signature: fc.stringMatching(/^[\w-]{86}$/),
+  /** What is signed is another challenge. */
+  credential: fc.record({
+    id: fc.stringMatching(/^[\w-]{22}$/),
+    response: fc.record({
+      clientDataJSON: clientData('webauthn.create'),
+      attestationObject: fc.stringMatching(/^[\w-]{200,300}$/),
+    }),
+  }),
+  passkey: fc.record({
+    id: fc.stringMatching(/^[\w-]{22}$/),
+    response: fc.record({
+      clientDataJSON: clientData('webauthn.get'),
+      authenticatorData: fc.stringMatching(/^[\w-]{50,60}$/),
+      signature: fc.stringMatching(/^[\w-]{96}$/),
+    }),
+  }),
+  'sign-in passkey': fc.constant(undefined),
+  'update-password passkey': fc.constant(undefined),
+  'add-passkey name': fc.constantFrom('Laptop', 'گوشی'),
   action: fc.constantFrom('login', 'pageview'),
   audio: fc.constant(clip),
   name: fc.constantFrom(null, 'Bahram'),

@@ -63,6 +63,11 @@ const statementsByRelease: Record<string, string> = {
     insert into reports (user_id, item, text) values ('${id}', 'haus', 'Falsch.');
     insert into audit (at, action, object_id, subject_id) values (now(), 'approve-recording', '${id}', '${id}');
   `,
+  '0013_passkeys': `
+    insert into passkeys (user_id, credential_id, public_key, counter, transports, name, used_at)
+      values ('${id}', 'abc', '\\x06', 7, '{internal,hybrid}', 'Laptop', now());
+    insert into passkey_challenges (challenge_hash, user_id, expires_at) values ('\\x07', '${id}', now());
+  `,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -108,6 +113,10 @@ export async function readPeople(db: Database): Promise<unknown> {
         select json_agg(k.device_id || ' ' || encode(c.challenge_hash, 'hex'))
         from device_keys k join device_challenges c on c.key_id = k.id
       )`,
+      passkeys: sql`(
+        select json_agg(concat_ws(' ', name, counter, transports, encode(c.challenge_hash, 'hex')))
+        from passkeys join passkey_challenges c using (user_id)
+      )`,
       sessions: sql`(select json_agg(device_id) from sessions)`,
       requests: sql`(select json_agg(email || ' ' || (changed_at = created_at) || ' ' || language) from registration_requests where search_text = E'farid\\nfarid@example.org')`,
       mails: sql`(select json_agg(about) from mail_outbox)`,
@@ -137,6 +146,7 @@ export function expectedPeople(tag: string) {
     roles: ['admin', 'user'],
     languages: [includes('0010_languages') ? 'fa de' : ''],
     keys: includes('0009_device_keys') ? ['phone 05'] : null,
+    passkeys: includes('0013_passkeys') ? ['Laptop 7 {internal,hybrid} 07'] : null,
     sessions: ['phone'],
     requests: includes('0001_people')
       ? [`farid@example.org true ${includes('0010_languages') ? 'fa' : 'de'}`]

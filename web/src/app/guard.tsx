@@ -1,9 +1,9 @@
 import { CircleAlert } from '../ui/icons/drawn/circle-alert.tsx'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { signOut } from '@pol/contract/accounts'
 import { forbiddenText } from '@pol/contract/error-texts'
-import { mayPass, type Access } from '@pol/contract/access'
+import { isForStaff, mayPass, type Access } from '@pol/contract/access'
 import { t } from '@pol/contract/text'
 import { call } from '../lib/call.ts'
 import { useCurrentSession } from '../lib/current-session.ts'
@@ -11,11 +11,15 @@ import { losses } from '../lib/learning/losses.ts'
 import { paths } from '../lib/paths.ts'
 import { session } from '../lib/session.ts'
 import { SignedIn } from '../lib/signed-in.ts'
+import { readSite } from '../lib/site.ts'
 import { ButtonLink } from '../ui/frame/button.tsx'
 import { Loading } from '../ui/frame/loading.tsx'
 import { toast } from '../ui/frame/toast.ts'
 import { AccessDenied } from '../ui/frame/access-denied.tsx'
 import { Main } from '../ui/frame/main.tsx'
+
+/** Lazy, because few servers require passkeys. */
+const PasskeyMissing = lazy(() => import('../ui/passkeys/passkey-missing.tsx'))
 
 losses.listen((description) => toast({ title: t('Fehler'), description, destructive: true }))
 
@@ -49,9 +53,10 @@ export default function Guard({ access, fetchScreen, children }: Props) {
     if (access !== 'learner') return <AccessDenied access={access} />
     return <SignOutWithReason title={t('Zugriff verweigert')} reason={forbiddenText} />
   }
+  const isPasskeyMissing = isForStaff(access) && !current.has_passkey && readSite().requiresPasskeys
   return (
     <SignedIn value={current}>
-      <Suspense fallback={waiting}>{children}</Suspense>
+      <Suspense fallback={waiting}>{isPasskeyMissing ? <PasskeyMissing /> : children}</Suspense>
     </SignedIn>
   )
 }

@@ -7,10 +7,14 @@ import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { pointOf } from '../../identity/device-signature.ts'
 import { lockUser } from '../../identity/lock-user.ts'
+import { needsPasskey } from '../../identity/passkeys.ts'
 import { deleteKeyOf } from './device-keys.ts'
 import { endReason, holdsLock } from './sessions.ts'
 
-/** Keeps the public key of the session's device, instead of an earlier one. */
+/**
+ * Keeps the public key of the session's device, instead of an earlier one. Who needs a passkey cannot stay signed in: the key does
+ * not ask who uses the device.
+ */
 export function addDeviceKey({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ public_key, device_id }, { actor, deviceKind }) => {
     const { userId, deviceId, deviceSecretHash, tokenHash } = actor
@@ -27,6 +31,7 @@ export function addDeviceKey({ db, now }: { db: Database; now: () => Date }) {
         .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
       const reason = session ? endReason(session, now()) : 'unauthenticated'
       if (reason) throw new ApiError(reason)
+      if (await needsPasskey(tx, userId)) throw new ApiError('device-key-refused')
       await deleteKeyOf(tx, userId)
       const [added] = await tx
         .insert(deviceKeys)

@@ -7,6 +7,7 @@ import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { verifySignature } from '../../identity/device-signature.ts'
 import { lockUser } from '../../identity/lock-user.ts'
+import { needsPasskey } from '../../identity/passkeys.ts'
 import { hashToken } from '../../identity/tokens.ts'
 import { isUsable } from './device-keys.ts'
 import { openSession } from './sessions.ts'
@@ -34,7 +35,7 @@ export function openDeviceSession({ db, now }: { db: Database; now: () => Date }
         .set({ usedAt: now(), deviceKind: storedDeviceKind(deviceKind) })
         .where(eq(deviceKeys.id, key))
         .returning({ id: deviceKeys.id })
-      if (used.length === 0) throw new ApiError('device-key-refused')
+      if (used.length === 0 || (await needsPasskey(tx, userId))) throw new ApiError('device-key-refused')
       return openSession(tx, { userId, deviceId, secretHash, deviceKind, networks }, now())
     })
   })

@@ -7,6 +7,7 @@ import type { Role } from '@pol/contract/roles'
 import type { Database, Transaction } from '../../database/database.ts'
 import {
   deviceKeys,
+  passkeys,
   profiles,
   recordings,
   sessions,
@@ -33,6 +34,7 @@ const rolesOfUser = sql<
 >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
 
 const hasRecordings = sql<boolean>`exists (select from ${recordings} where ${recordings.state} = 'approved')`
+const hasPasskey = sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`
 
 /** Whether the session belongs to the locked device. The id alone proves nothing, so the secret is compared too. */
 export const holdsLock = sql<boolean>`(
@@ -68,6 +70,7 @@ export function sessionFinder({
       language: users.language,
       motherTongue: users.motherTongue,
       hasRecordings,
+      hasPasskey,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -117,7 +120,7 @@ export interface Device {
   readonly secretHash: Uint8Array | null
 }
 
-interface SessionOwner extends Device {
+export interface SessionOwner extends Device {
   readonly userId: string
   readonly networks: Networks
   readonly deviceKind: DeviceKind
@@ -182,6 +185,7 @@ export async function openSession(
       language: users.language,
       motherTongue: users.motherTongue,
       hasRecordings,
+      hasPasskey,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
@@ -217,6 +221,7 @@ export function presentSession(
     | 'language'
     | 'motherTongue'
     | 'hasRecordings'
+    | 'hasPasskey'
     | 'expiresAt'
   >,
 ): Session {
@@ -227,6 +232,7 @@ export function presentSession(
     language: owner.language,
     mother_tongue: owner.motherTongue,
     has_recordings: owner.hasRecordings,
+    has_passkey: owner.hasPasskey,
     expires_at: owner.expiresAt.toISOString(),
   }
 }

@@ -6,6 +6,7 @@ import { passwordTokens, profiles, sessions, userDeviceLocks, users } from '../.
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'
+import { requireSecondFactor, verifyPasskey, type RelyingParty } from '../../identity/passkeys.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { PasswordRule } from '../../identity/password-rule.ts'
@@ -21,15 +22,18 @@ interface Parts {
   readonly now: () => Date
   readonly outbox: Outbox
   readonly passwordRule: PasswordRule
+  readonly relyingParty: RelyingParty
 }
 
 /**
  * Redeems a single-use link: sets the password, ends all sessions, links and the device key of the user, opens a new session. A refused
- * password does not use up the link. The user gets a mail, unless it is the first password of the account.
+ * password does not use up the link, nor does a missing second factor. The user gets a mail, unless it is the first password of
+ * the account.
  */
-export function updatePassword({ db, limits, now, outbox, passwordRule }: Parts) {
+export function updatePassword(parts: Parts) {
+  const { db, limits, now, outbox, passwordRule } = parts
   return handle(operation, async (input, { networks, deviceKind }) => {
-    const { token, password, deviceId = randomUUID(), deviceSecret } = input
+    const { token, password, deviceId = randomUUID(), deviceSecret, passkey } = input
     await limits.updatePassword.take({ networks })
     const tokenHash = hashToken(token)
     const isValid = and(eq(passwordTokens.tokenHash, tokenHash), gt(passwordTokens.expiresAt, now()))
@@ -44,6 +48,7 @@ export function updatePassword({ db, limits, now, outbox, passwordRule }: Parts)
     await limits.updatePassword.refund({ networks })
     if (await passwordRule.isEasilyGuessed(password, { email: account, username }))
       throw new ApiError('password-too-common')
+    const used = passkey ? await verifyPasskey(parts, passkey, networks) : null
     await limits.signIn.reset({ account, networks })
     const passwordHash = await hashPassword(password)
     const session = await db.transaction(async (tx) => {
@@ -53,6 +58,7 @@ export function updatePassword({ db, limits, now, outbox, passwordRule }: Parts)
         .where(isValid)
         .returning({ userId: passwordTokens.userId })
       if (redeemed.length === 0) throw new ApiError('link-expired')
+      await requireSecondFactor(tx, userId, used, now())
       await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
       await tx.delete(sessions).where(eq(sessions.userId, userId))
       await deleteKeyOf(tx, userId)

@@ -18,6 +18,7 @@ const phone: Actor = {
   language: null,
   motherTongue: null,
   hasRecordings: false,
+  hasPasskey: false,
   expiresAt: new Date('2100-01-01'),
 }
 const replaced: SessionStatus = { actor: 'laptop', at: new Date('2026-11-21T08:00:00Z') }

@@ -12,6 +12,8 @@ import {
   learningSettings,
   limits,
   mailOutbox,
+  passkeyChallenges,
+  passkeys,
   passwordTokens,
   profiles,
   recordingConsents,
@@ -80,6 +82,11 @@ export async function exportPerson(
         .from(deviceChallenges)
         .innerJoin(deviceKeys, eq(deviceKeys.id, deviceChallenges.keyId))
         .where(eq(deviceKeys.userId, userId)),
+      passkeys: await tx.select().from(passkeys).where(eq(passkeys.userId, userId)),
+      passkeyChallenges: await tx
+        .select()
+        .from(passkeyChallenges)
+        .where(eq(passkeyChallenges.userId, userId)),
       knownSignIns: await tx.select().from(knownSignIns).where(eq(knownSignIns.userId, userId)),
       links: await tx.select().from(passwordTokens).where(eq(passwordTokens.userId, userId)),
       learner,

@@ -13,6 +13,8 @@ interface Stored {
   readonly sessions: readonly Row<'sessions'>[]
   readonly deviceKeys: readonly Row<'deviceKeys'>[]
   readonly challenges: readonly Row<'deviceChallenges'>[]
+  readonly passkeys: readonly Row<'passkeys'>[]
+  readonly passkeyChallenges: readonly Row<'passkeyChallenges'>[]
   readonly knownSignIns: readonly Row<'knownSignIns'>[]
   readonly links: readonly Row<'passwordTokens'>[]
   readonly learner: Row<'learningSettings'> | undefined
@@ -66,6 +68,17 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
       challenges: stored.challenges
         .filter(({ keyId }) => keyId === id)
         .map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
+    })),
+    passkeys: stored.passkeys.map(({ id, name, transports, counter, createdAt, usedAt }) => ({
+      id,
+      name,
+      transports,
+      counter,
+      created_at: createdAt.toISOString(),
+      used_at: usedAt.toISOString(),
+    })),
+    passkey_challenges: stored.passkeyChallenges.map(({ expiresAt }) => ({
+      expires_at: expiresAt.toISOString(),
     })),
     known_sign_ins: stored.knownSignIns.map(({ kind, lastAt }) => ({ kind, last_at: lastAt.toISOString() })),
     password_links: stored.links.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),

@@ -20,6 +20,7 @@ const explainedErrors: ReadonlySet<ErrorCode> = new Set([
   'link-expired',
   'password-too-common',
   'too-many-attempts',
+  'passkey-refused',
 ])
 
 /** Recovery mode: sets a new password and signs in (specification section 4). */
@@ -32,7 +33,13 @@ export default function NewPasswordForm({ token }: { readonly token: string }) {
     try {
       const device = { deviceId: deviceId(), deviceSecret: deviceSecret() }
       const input = { token, password, ...device }
-      const { token: sessionToken, ...newSession } = await call(updatePassword, input)
+      const opened = await call(updatePassword, input).catch(async (error: unknown) => {
+        if (!(error instanceof CallError && error.code === 'passkey-required')) throw error
+        const { repeatWithPasskey } = await import('./repeat-with-passkey.ts')
+        return repeatWithPasskey((passkey) => call(updatePassword, { ...input, passkey }))
+      })
+      if (!opened) return
+      const { token: sessionToken, ...newSession } = opened
       session.start(sessionToken, newSession)
       toast({ title: t('Passwort aktualisiert'), description: t('Dein Passwort wurde erfolgreich geändert') })
       navigate(paths.home, { replace: true })

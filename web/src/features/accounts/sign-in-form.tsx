@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { signIn, signInForm } from '@pol/contract/accounts'
 import { CallError } from '@pol/contract/client'
 import { wrongCredentialsText } from '@pol/contract/error-texts'
+import type { InputOf } from '@pol/contract/operation'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { deviceId, deviceSecret } from '../../lib/device-id.ts'
@@ -33,22 +34,28 @@ function toastFor(error: unknown) {
   return { title, description: isWrong ? wrongCredentialsText : error.message }
 }
 
+type Credentials = Pick<InputOf<typeof signIn>, 'email' | 'password'>
+
 export function SignInForm() {
   const [as, setAs] = useState<(typeof tabs)[number]['value']>('user')
   /** `null`: not opened yet, so not loaded. */
   const [isResetOpen, setResetOpen] = useState<boolean | null>(null)
   const [, navigate] = useLocation()
-  const form = useForm(signInForm, async (values, element) => {
-    const stays = new FormData(element).has('stays')
-    const tab = tabs.find(({ value }) => value === as) ?? tabs[0]
+  /** @param credentials none if a passkey is used instead of them. */
+  const enter = async (element: HTMLFormElement | null, credentials?: Credentials) => {
+    const stays = new FormData(element ?? undefined).has('stays')
+    const tab = tabs[as === 'user' ? 0 : 1]
     try {
       await runBotCheck('login')
-      const newSession = await call(signIn, {
-        ...values,
-        as,
-        deviceId: deviceId(),
-        deviceSecret: deviceSecret(),
-      })
+      const device = { as, deviceId: deviceId(), deviceSecret: deviceSecret() }
+      let newSession = null
+      try {
+        if (credentials) newSession = await call(signIn, { ...credentials, ...device })
+      } catch (error) {
+        if ((error as CallError).code !== 'passkey-required') throw error
+      }
+      newSession ??= await (await import('./sign-in-by-passkey.ts')).default(device, credentials)
+      if (!newSession) return
       const isKept = stays && (await (await import('./stay-signed-in.ts')).staySignedIn(newSession))
       const { token, ...response } = newSession
       session.start(token, response, isKept)
@@ -57,7 +64,8 @@ export function SignInForm() {
     } catch (error) {
       toast({ ...toastFor(error), destructive: true })
     }
-  })
+  }
+  const form = useForm(signInForm, (values, element) => enter(element, values))
   return (
     <>
       <Tabs label={t('Anmelden als')} tabs={tabs} selected={as} onSelect={setAs}>
@@ -79,6 +87,15 @@ export function SignInForm() {
           <Button type="submit" disabled={form.pending}>
             {form.pending ? t('Wird angemeldet...') : t('Anmelden')}
           </Button>
+          {'PublicKeyCredential' in window && (
+            <Button
+              variant="secondary"
+              disabled={form.pending}
+              onClick={({ currentTarget }) => void enter(currentTarget.form)}
+            >
+              {t('Passkey verwenden')}
+            </Button>
+          )}
         </form>
       </Tabs>
       <div className="mt-4 flex flex-wrap justify-between gap-x-4">

@@ -26,6 +26,8 @@ const actionNames: Record<AuditAction, string> = {
   'reject-recording': t('Aufnahme abgelehnt'),
   'withdraw-recording': t('Aufnahme zurückgezogen'),
   'close-report': t('Meldung erledigt'),
+  'add-passkey': t('Passkey hinzugefügt'),
+  'remove-passkey': t('Passkey entfernt'),
 }
 
 const columns = [t('Zeitpunkt'), t('Wer'), t('Was'), t('Woran'), t('Wessen')]

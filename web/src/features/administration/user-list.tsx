@@ -1,5 +1,6 @@
 import { useMemo, useState, type RefObject } from 'react'
 import { addUserRole, deleteUser, removeUserRole } from '@pol/contract/administration'
+import { removePasskeysOfUser } from '@pol/contract/passkeys'
 import { locale, t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { accountsOf, type Account } from './accounts.ts'
@@ -12,6 +13,7 @@ import { Pager } from '../../ui/lists/pager.tsx'
 import { Table } from '../../ui/lists/table.tsx'
 import type { Change } from './use-administration.ts'
 import { useBusy } from '../../ui/lists/use-busy.ts'
+import { RemovePasskeysDialog } from './remove-passkeys-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 
 interface Props {
@@ -35,6 +37,7 @@ const columns = [
 
 export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId, heading, change }: Props) {
   const [deleting, setDeleting] = useState<Account | null>(null)
+  const [losing, setLosing] = useState<Account | null>(null)
   const { isBusy, run } = useBusy()
   const accounts = useMemo(() => accountsOf(lists), [lists])
   const { userCount: count } = lists
@@ -88,6 +91,7 @@ export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId
                 ),
               )
             }
+            onRemovePasskeys={() => setLosing(account)}
             onDelete={() => setDeleting(account)}
           />
         ))}
@@ -102,6 +106,27 @@ export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId
           }}
         />
       </div>
+      <RemovePasskeysDialog
+        account={losing}
+        onClose={() => setLosing(null)}
+        onConfirm={() => {
+          setLosing(null)
+          if (!losing) return
+          void run(losing.id, () =>
+            change(
+              async () => {
+                const { removed: count } = await call(removePasskeysOfUser, { user_id: losing.id })
+                return success(
+                  count === 0
+                    ? t('Dieses Konto hatte keine Passkeys.')
+                    : t('Entfernte Passkeys: {count}', { count: count.toLocaleString(locale) }),
+                )
+              },
+              serverTextOr(t('Passkeys konnten nicht entfernt werden')),
+            ),
+          )
+        }}
+      />
       <DeleteUserDialog
         account={deleting}
         onClose={() => setDeleting(null)}

@@ -13,10 +13,12 @@ interface Props {
   readonly onAddRole: (role: Role) => Promise<boolean>
   readonly onRemoveRole: (roleId: string) => Promise<boolean>
   readonly onExport: () => void
+  readonly onRemovePasskeys: () => void
   readonly onDelete: () => void
 }
 
-export function UserRow({ account, busy, onAddRole, onRemoveRole, onExport, onDelete }: Props) {
+export function UserRow(props: Props) {
+  const { account, busy, onAddRole, onRemoveRole, onExport, onRemovePasskeys, onDelete } = props
   const { id, username, email, roles } = account
   const nameId = useId()
   const select = useRef<HTMLSelectElement>(null)
@@ -68,6 +70,9 @@ export function UserRow({ account, busy, onAddRole, onRemoveRole, onExport, onDe
         <div className="flex flex-wrap gap-x-2 lg:flex-col lg:items-stretch">
           <RowButton variant="quiet" busy={busy} aria-describedby={nameId} onClick={onExport}>
             {t('Daten exportieren')}
+          </RowButton>
+          <RowButton variant="quiet" busy={busy} aria-describedby={nameId} onClick={onRemovePasskeys}>
+            {t('Passkeys entfernen')}
           </RowButton>
           <RowButton
             variant="secondary"

@@ -10,7 +10,7 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
     <Section title={t('6. Speicherdauer')}>
       <p>
         {t(
-          'Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Sie können das Konto unter „Sicherheit“ selbst löschen oder einen Administrator darum bitten; damit sind sofort auch Profil, Rollen, Lernstand, Aufnahmen, Einwilligung, Meldungen, Sitzungen, Geräteschlüssel, bekannte Geräte und Netze, Links, Zähler, wartende E-Mails und Ihre Zugangsanfrage gelöscht. Anderes löscht der Server von selbst:',
+          'Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Sie können das Konto unter „Sicherheit“ selbst löschen oder einen Administrator darum bitten; damit sind sofort auch Profil, Rollen, Lernstand, Aufnahmen, Einwilligung, Meldungen, Sitzungen, Geräteschlüssel, Passkeys, bekannte Geräte und Netze, Links, Zähler, wartende E-Mails und Ihre Zugangsanfrage gelöscht. Anderes löscht der Server von selbst:',
         )}
       </p>
       <Points>
@@ -48,6 +48,12 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
           {t(
             'werden {days} nach der letzten Nutzung gelöscht, vorher mit der Abmeldung, einer Anmeldung auf einem anderen Gerät, einem neuen Passwort über einen Link oder wenn Sie das Gerät unter „Sicherheit“ entfernen. Eine Aufgabe, mit der sich der Browser ausweist, gilt {minutes} Minuten und nur einmal.',
             { days: days(retention.deviceKeyDays), minutes: retention.deviceChallengeMinutes },
+          )}
+        </Point>
+        <Point about={t('Passkeys')}>
+          {t(
+            'bleiben gespeichert, bis Sie sie entfernen. Eine Aufgabe, die ein Passkey unterschreibt, gilt {minutes} Minuten und nur einmal.',
+            { minutes: retention.passkeyChallengeMinutes },
           )}
         </Point>
         <Point about={t('Bekannte Geräte und Netze')}>

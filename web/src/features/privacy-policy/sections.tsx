@@ -74,6 +74,11 @@ export function CollectedData({
             'Nur wenn Sie das bei der Anmeldung wählen: der öffentliche Schlüssel dieses Browsers, die Kennung des Geräts und Prüfwert seines Schlüssels, seine Art, wann der öffentliche Schlüssel entstanden ist und wann er zuletzt benutzt wurde, dazu Prüfwerte der Aufgaben, mit denen sich der Browser ausweist.',
           )}
         </Point>
+        <Point about={t('Passkeys')}>
+          {t(
+            'Nur wenn Sie einen hinzufügen: der Name, den Sie ihm geben, seine Kennung und sein öffentlicher Schlüssel, ein Zähler, wie der Browser ihn erreicht, wann er entstanden ist und wann er zuletzt benutzt wurde. Fingerabdruck, Gesicht und PIN bleiben auf Ihrem Gerät.',
+          )}
+        </Point>
         <Point about={t('Bekannte Geräte und Netze')}>
           {t(
             'Von den letzten Geräten, Arten von Geräten und Netzen, von denen Sie sich angemeldet haben (je höchstens 20), je ein Prüfwert (SHA-256) und der Zeitpunkt. So können Sie sich dort auch anmelden, während Fremde Ihr Passwort zu erraten versuchen, und wir können Ihnen schreiben, wenn sich jemand auf einer anderen Art von Gerät anmeldet.',

@@ -5,6 +5,7 @@ import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { DownloadOwnData } from './download-own-data.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 /** Where the user is signed in, the password, and the account as a whole. */
@@ -15,6 +16,7 @@ export default function SecurityScreen() {
       <Main className="mx-auto max-w-3xl px-4 py-6">
         <Devices />
         <SignOutEverywhere />
+        <Passkeys />
         <ChangePassword />
         <DownloadOwnData />
         <DeleteAccount />

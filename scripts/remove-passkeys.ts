@@ -1,0 +1,18 @@
+/** `npm run remove-passkeys -- E-MAIL`: lets somebody in by password alone who has lost the passkeys. */
+import { parse } from 'valibot'
+import { email } from '@pol/contract/fields'
+import { refuseNoDatabase } from '../server/src/database/archive/commands.ts'
+import { withConfiguredDatabase } from '../server/src/database/configured-database.ts'
+import { removePasskeysOfAddress } from '../server/src/identity/remove-passkeys.ts'
+import { runCommand } from './command.ts'
+
+await runCommand('npm run remove-passkeys -- E-MAIL', async (argument, target) => {
+  if (target.databaseUrl === null) refuseNoDatabase(target)
+  const removed = await withConfiguredDatabase(target, (db) =>
+    removePasskeysOfAddress(db, parse(email, argument)),
+  )
+  if (removed === null) {
+    process.stderr.write(`There is no account with the address ${argument}.\n`)
+    process.exitCode = 1
+  } else process.stdout.write(`Passkeys removed: ${removed}\n`)
+})

@@ -1,0 +1,35 @@
+import { openPasskeySession as operation } from '@pol/contract/passkeys'
+import type { Database } from '../../database/database.ts'
+import { handle } from '../../http/handle.ts'
+import { hashDeviceSecret } from '../../identity/known-sign-ins.ts'
+import { lockUser } from '../../identity/lock-user.ts'
+import { recordUse, verifyPasskey, type RelyingParty } from '../../identity/passkeys.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { startSession } from './start-session.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly now: () => Date
+  readonly outbox: Outbox
+  readonly relyingParty: RelyingParty
+}
+
+/** Signs a user in by passkey alone: it is something that the user has, and it has verified who uses it. */
+export function openPasskeySession(parts: Parts) {
+  const { db, now, outbox } = parts
+  return handle(operation, async ({ passkey, deviceId, deviceSecret, as }, { networks, deviceKind }) => {
+    const used = await verifyPasskey(parts, passkey, networks)
+    const { userId } = used
+    const session = await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      await recordUse(tx, used, now())
+      const secretHash = hashDeviceSecret(deviceSecret)
+      const owner = { userId, deviceId, secretHash, networks, deviceKind }
+      return startSession(tx, { as, ...owner }, { now: now(), outbox })
+    })
+    outbox.deliverSoon()
+    return session
+  })
+}

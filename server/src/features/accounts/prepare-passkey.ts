@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { passkeysAtMost } from '@pol/contract/passkey-values'
+import { preparePasskey as operation } from '@pol/contract/passkeys'
+import type { Database } from '../../database/database.ts'
+import { passkeys } from '../../database/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { handle } from '../../http/handle.ts'
+import {
+  algorithms,
+  challengeLifetimeMs,
+  newPasskeyChallenge,
+  userHandleOf,
+  type RelyingParty,
+} from '../../identity/passkeys.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { verifyOwnPassword } from './own-password.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly now: () => Date
+  readonly relyingParty: RelyingParty
+}
+
+/**
+ * Begins a new passkey. The password is asked for, because a passkey outlives the session: a device that was left open for a
+ * moment must not gain one.
+ */
+export function preparePasskey(parts: Parts) {
+  const { db, now, relyingParty } = parts
+  return handle(operation, async ({ password }, { actor, networks }) => {
+    await verifyOwnPassword(parts, { actor, networks }, password)
+    const { userId, email, username } = actor
+    const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId))
+    if (own.length >= passkeysAtMost) throw new ApiError('enough-passkeys')
+    return {
+      rp: { id: relyingParty.id, name: relyingParty.name },
+      user: { id: userHandleOf(userId), name: email, displayName: username ?? email },
+      challenge: await newPasskeyChallenge(db, now(), userId),
+      pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
+      timeout: challengeLifetimeMs,
+      // A browser adds no second passkey to an authenticator that has one.
+      excludeCredentials: own.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        type: 'public-key' as const,
+        transports,
+      })),
+      authenticatorSelection: {
+        residentKey: 'required' as const,
+        requireResidentKey: true as const,
+        userVerification: 'required' as const,
+      },
+      attestation: 'none' as const,
+    }
+  })
+}

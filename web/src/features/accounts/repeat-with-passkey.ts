@@ -1,0 +1,17 @@
+import { errors } from '@pol/contract/errors'
+import type { Assertion } from '@pol/contract/passkey-values'
+import { t } from '@pol/contract/text'
+import { toast } from '../../ui/frame/toast.ts'
+import { askForPasskey } from '../../ui/passkeys/ask-for-passkey.ts'
+
+/**
+ * Repeats an attempt for which the server has asked for the second factor.
+ * @returns null if the visitor has not used a passkey; a message has said so.
+ */
+export async function repeatWithPasskey<Result>(
+  attempt: (passkey: Assertion) => Promise<Result>,
+): Promise<Result | null> {
+  toast({ title: t('Passkey'), description: errors['passkey-required'].text })
+  const passkey = await askForPasskey()
+  return passkey && attempt(passkey)
+}

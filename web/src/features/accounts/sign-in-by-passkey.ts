@@ -1,0 +1,23 @@
+import { signIn, type NewSession } from '@pol/contract/accounts'
+import type { InputOf } from '@pol/contract/operation'
+import { openPasskeySession } from '@pol/contract/passkeys'
+import { call } from '../../lib/call.ts'
+import { askForPasskey } from '../../ui/passkeys/ask-for-passkey.ts'
+import { repeatWithPasskey } from './repeat-with-passkey.ts'
+
+type Device = Omit<InputOf<typeof openPasskeySession>, 'passkey'>
+type Credentials = Pick<InputOf<typeof signIn>, 'email' | 'password'>
+
+/**
+ * Signs in with a passkey. A module of its own, so that the first view does without it.
+ * @param credentials for which it is the second factor; none if it is used instead of them.
+ * @returns null if the visitor has not used one; a message has said so.
+ */
+export default async function signInByPasskey(
+  device: Device,
+  credentials: Credentials | undefined,
+): Promise<NewSession | null> {
+  if (credentials) return repeatWithPasskey((passkey) => call(signIn, { ...credentials, ...device, passkey }))
+  const passkey = await askForPasskey()
+  return passkey && call(openPasskeySession, { ...device, passkey })
+}

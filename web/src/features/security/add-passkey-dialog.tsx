@@ -1,0 +1,66 @@
+import { addPasskeyForm, type Passkey } from '@pol/contract/passkeys'
+import { t } from '@pol/contract/text'
+import { failureText } from '../../lib/call.ts'
+import { Dialog } from '../../ui/forms/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { toast } from '../../ui/frame/toast.ts'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onAdded: (passkey: Passkey) => void
+}
+
+/** Asks for a name and the password; the browser's own dialog follows. */
+export function AddPasskeyDialog({ open, onClose, onAdded }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Passkey hinzufügen')}>
+      <AddPasskeyForm onClose={onClose} onAdded={onAdded} />
+    </Dialog>
+  )
+}
+
+function AddPasskeyForm({ onClose, onAdded }: Omit<Props, 'open'>) {
+  const form = useForm(addPasskeyForm, async ({ name, password }) => {
+    try {
+      const { createPasskey } = await import('../../ui/passkeys/create-passkey.ts')
+      const passkey = await createPasskey(name, password)
+      if (!passkey) return
+      onAdded(passkey)
+      toast({ title: t('Erfolg'), description: t('Der Passkey „{name}“ wurde hinzugefügt.', { name }) })
+      onClose()
+    } catch (error) {
+      toast({ title: t('Fehler'), description: failureText(error), destructive: true })
+    }
+  })
+  return (
+    <>
+      <p className="mb-4">{t('Danach fragt Ihr Gerät nach Fingerabdruck, Gesicht oder PIN.')}</p>
+      <form {...form.props} className="grid gap-4">
+        <Field
+          label={t('Name des Passkeys, zum Beispiel „Laptop“')}
+          {...form.field('name')}
+          autoComplete="off"
+          required
+        />
+        <Field
+          label={t('Ihr Passwort')}
+          {...form.field('password')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('Abbrechen')}
+          </Button>
+          <Button type="submit" disabled={form.pending}>
+            {t('Weiter')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

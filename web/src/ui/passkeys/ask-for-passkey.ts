@@ -1,0 +1,15 @@
+import { startAuthentication } from '@simplewebauthn/browser'
+import type { Assertion } from '@pol/contract/passkey-values'
+import { createPasskeyChallenge } from '@pol/contract/passkeys'
+import { call } from '../../lib/call.ts'
+import { untilCancelled } from './until-cancelled.ts'
+
+/**
+ * Lets the visitor choose one of the passkeys for this site.
+ * @returns null if that was cancelled or is not possible here, which a message has said.
+ * @throws CallError, ConnectionError
+ */
+export async function askForPasskey(): Promise<Assertion | null> {
+  const optionsJSON = await call(createPasskeyChallenge, {})
+  return untilCancelled(startAuthentication({ optionsJSON }))
+}

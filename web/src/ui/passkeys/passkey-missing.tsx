@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { Redirect } from 'wouter'
+import { errors } from '@pol/contract/errors'
+import { t } from '@pol/contract/text'
+import { paths } from '../../lib/paths.ts'
+import { toast } from '../frame/toast.ts'
+
+/** Leads to the screen on which a passkey is added, and says why. */
+export default function PasskeyMissing() {
+  useEffect(() => void toast({ title: t('Passkey'), description: errors['passkey-missing'].text }), [])
+  return <Redirect to={paths.security} replace />
+}

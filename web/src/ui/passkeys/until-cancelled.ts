@@ -1,0 +1,26 @@
+import { t } from '@pol/contract/text'
+import { toast } from '../frame/toast.ts'
+
+/** By the names that WebAuthn gives the errors. */
+const reasons: Readonly<Record<string, string>> = {
+  // Browsers do not tell them apart, so that a page does not learn which passkeys there are.
+  NotAllowedError: t('Der Vorgang wurde abgebrochen oder hat zu lange gedauert.'),
+  InvalidStateError: t('Auf diesem Gerät haben Sie schon einen Passkey für dieses Konto.'),
+}
+const impossible = t('Dieses Gerät oder dieser Browser kann hier keinen Passkey verwenden.')
+
+/**
+ * Waits for the browser's dialog about a passkey.
+ * @returns null if there is no result; a message says why.
+ */
+export async function untilCancelled<Answer>(dialog: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await dialog
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    // The next click has opened the dialog again.
+    if (error.name === 'AbortError') return null
+    toast({ title: t('Passkey'), description: reasons[error.name] ?? impossible, destructive: true })
+    return null
+  }
+}
