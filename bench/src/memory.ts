@@ -44,8 +44,21 @@ export function childrenOf(pid: number): number[] {
   return children === '' ? [] : children.split(' ').map(Number)
 }
 
+export function parentOf(pid: number): number {
+  return numberIn(`/proc/${pid}/status`, /^PPid:\s+(\d+)$/m)
+}
+
 export function residentMiB(pid: number): number {
-  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  if (kibibytes === undefined) throw new Error(`Process ${pid} has no resident memory.`)
-  return Number(kibibytes) / 1024
+  return numberIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m) / 1024
+}
+
+/** Resident memory, of which each process counts its part of what it shares with others. */
+export function proportionalMiB(pid: number): number {
+  return numberIn(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+) kB$/m) / 1024
+}
+
+function numberIn(file: string, line: RegExp): number {
+  const [, number] = line.exec(readFileSync(file, 'utf8')) ?? []
+  if (number === undefined) throw new Error(`${file} has no line ${line.source}.`)
+  return Number(number)
 }

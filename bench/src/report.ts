@@ -20,14 +20,30 @@ export function report({ title, command }: Heading, sections: readonly Section[]
     `# ${title}`,
     `Written by \`${command}\`. All values are medians (minimum–maximum) of several runs.`,
     tableOf([['Machine', ''], ...machine()]),
-    ...sections.flatMap(({ title, method, table }) => [`## ${title}`, method, tableOf(table)]),
+    ...sections.map(textOf),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
+/** @returns a report with this section instead of the one of the same title, or as its last one. */
+export function withSection(report: string, section: Section): string {
+  const [head = '', ...others] = report.trimEnd().split(/\n\n(?=## )/)
+  const method = `Measured alone on ${today()}. ${section.method}`
+  const text = textOf({ ...section, method })
+  const place = others.findIndex((other) => other.startsWith(`## ${section.title}\n`))
+  const all = place < 0 ? [...others, text] : others.with(place, text)
+  return `${[head, ...all].join('\n\n')}\n`
+}
+
+function textOf({ title, method, table }: Section): string {
+  return [`## ${title}`, method, tableOf(table)].join('\n\n')
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
 function machine(): string[][] {
   return [
-    ['Date', new Date().toISOString().slice(0, 10)],
+    ['Date', today()],
     ['CPU', cpus()[0]?.model.trim() ?? 'unknown'],
     ['Cores', String(cpus().length)],
     ['Memory', `${(totalmem() / 2 ** 30).toFixed(1)} GiB`],

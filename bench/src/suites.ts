@@ -1,9 +1,11 @@
 import { measureTimingLeak } from './timing-leak.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureEverything } from './load/everything.ts'
 import { measureFiles } from './load/files.ts'
 import { measureFlood } from './load/flood.ts'
 import { measureEmbeddedGrowth, measureGrowth } from './load/growth.ts'
+import { measureLearners } from './load/learners.ts'
 import { measureLearning } from './load/learning.ts'
 import { measureSessions } from './load/sessions.ts'
 import { measureStreams } from './load/streams.ts'
@@ -24,43 +26,52 @@ interface Suite {
   readonly command: string
   readonly document: string
   readonly longestMinutes: number
-  readonly sections: readonly (() => Promise<Section>)[]
+  /** By the name that measures it alone. */
+  readonly sections: Readonly<Record<string, () => Promise<Section>>>
 }
 
-/** By the argument of `npm run bench --`; the first suite has none. */
+/** By the first argument of `npm run bench --`. */
 export const suites: Readonly<Record<string, Suite>> = {
-  '': {
+  product: {
     title: 'Measurements',
     command: 'npm run bench -- --write',
     document: 'docs/measurements.md',
     longestMinutes: 30,
-    sections: [
-      measureStart,
-      measureMemory,
-      measureFirstView,
-      measureLighthouse,
-      measureScreens,
-      measurePractice,
-      measureSpeech,
-      measureSpeechMemory,
-      measureOneDevice,
-      measureTimingLeak,
-    ],
+    sections: {
+      start: measureStart,
+      memory: measureMemory,
+      'first-view': measureFirstView,
+      lighthouse: measureLighthouse,
+      screens: measureScreens,
+      practice: measurePractice,
+      speech: measureSpeech,
+      'speech-memory': measureSpeechMemory,
+      'one-device': measureOneDevice,
+      'timing-leak': measureTimingLeak,
+    },
   },
   load: {
     title: 'Load',
     command: 'npm run bench -- load --write',
     document: 'docs/load.md',
-    longestMinutes: 30,
-    sections: [
-      measureSessions,
-      measureFiles,
-      measureStreams,
-      measureFlood,
-      measureGrowth,
-      measureEmbeddedGrowth,
-      measureTwoProcesses,
-      measureLearning,
-    ],
+    longestMinutes: 45,
+    sections: {
+      sessions: measureSessions,
+      files: measureFiles,
+      streams: measureStreams,
+      flood: measureFlood,
+      growth: measureGrowth,
+      'embedded-growth': measureEmbeddedGrowth,
+      'two-processes': measureTwoProcesses,
+      practice: measureLearning,
+      everything: measureEverything,
+    },
+  },
+  growth: {
+    title: 'Growth',
+    command: 'npm run bench -- growth --write',
+    document: 'docs/growth.md',
+    longestMinutes: 60,
+    sections: { learners: measureLearners },
   },
 }

@@ -12,7 +12,7 @@ import { authorizationOf, createPopulatedDatabase } from './sessions.ts'
 
 const rounds = 5
 const roundSeconds = 6
-const attackers = 64
+export const attackers = 64
 /** The addresses under attack; the second half have no account. */
 const attacked = 2_000
 const everyMs = 20
@@ -90,7 +90,7 @@ async function measureRounds(url: string) {
   const floods: Awaited<ReturnType<typeof flood>>[] = []
   while (floods.length < rounds) {
     quiet.push(await probe(url, pause(roundSeconds * 1000)))
-    const flooding = flood(url)
+    const flooding = flood(url, roundSeconds)
     flooded.push(await probe(url, flooding))
     floods.push(await flooding)
   }
@@ -131,12 +131,13 @@ async function timeOf(address: string, request: Request): Promise<number> {
   return performance.now() - begin
 }
 
-async function flood(url: string) {
+/** Sends failing sign-ins for some seconds. */
+export async function flood(url: string, seconds: number) {
   const statuses = new Map<number, number>()
   const run = autocannon({
     url,
     connections: attackers,
-    duration: roundSeconds,
+    duration: seconds,
     requests: [
       {
         method: signIn.method,

@@ -5,7 +5,6 @@ import { getUsers, listProfiles, listUserRoles } from '@pol/contract/administrat
 import type { InputOf, Operation } from '@pol/contract/operation'
 import { temporaryFolder } from '../cleanup.ts'
 import { residentMiB } from '../memory.ts'
-import { uniqueNetwork } from '../networks.ts'
 import type { Section } from '../report.ts'
 import { withServer } from '../server.ts'
 import { repeat, spread } from '../statistics.ts'
@@ -19,6 +18,7 @@ import {
   type DatabaseEnvironment,
 } from './people.ts'
 import { postgresNote, withPostgres } from './postgres.ts'
+import { type Answer, send } from './send.ts'
 
 const sizes = [100, 1_000, 10_000, 100_000]
 const starts = 3
@@ -127,33 +127,3 @@ async function callAll(url: string, people: number, token: string): Promise<Colu
 }
 
 const name = (operation: Operation) => `\`${operation.name}\``
-
-interface Answer {
-  readonly ms: number
-  readonly bytes: number
-}
-
-/** Measures until the last byte of the answer. It is not parsed, because that is the work of the browser. */
-async function send<O extends Operation>(
-  url: string,
-  operation: O,
-  input: InputOf<O>,
-  token?: string,
-): Promise<Answer> {
-  const { path, method } = operation
-  const headers = {
-    'x-forwarded-for': uniqueNetwork(),
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(method !== 'GET' && { 'content-type': 'application/json' }),
-  }
-  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
-  const begin = performance.now()
-  const answer = await fetch(`${url}${path}${query}`, {
-    method,
-    headers,
-    ...(method !== 'GET' && { body: JSON.stringify(input) }),
-  })
-  const { byteLength } = await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-  return { ms: performance.now() - begin, bytes: byteLength }
-}

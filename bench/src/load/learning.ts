@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { readLearning, sendAnswers } from '@pol/contract/learning'
 import { createPool } from '../../../server/src/database/pool.ts'
@@ -9,7 +10,8 @@ import { loadItems } from '../../../server/src/files.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import type { Section } from '../report.ts'
 import { withServer } from '../server.ts'
-import { quantile, repeat, spread } from '../statistics.ts'
+import { repeat, spread } from '../statistics.ts'
+import { figure, load, type Load } from './callers.ts'
 import { createPeople, tokenOf, withDatabase, type DatabaseEnvironment } from './people.ts'
 import { postgresNote, withPostgres } from './postgres.ts'
 
@@ -98,12 +100,14 @@ async function measureSize(
         const insertRows = async (caller: number) => {
           await pool.query(insert, [ids[anyPersonOf(caller) - 1], JSON.stringify(newBatch(askedItems))])
         }
-        await load(sendBatch)
-        await load(insertRows)
+        const loadRound = (call: (caller: number) => Promise<void>) =>
+          load(learnersAtOnce, call, pause(roundSeconds * 1000))
+        await loadRound(sendBatch)
+        await loadRound(insertRows)
         const [product, bare]: [Load[], Load[]] = [[], []]
         for (let round = 0; round < rounds; round += 1) {
-          product.push(await load(sendBatch))
-          bare.push(await load(insertRows))
+          product.push(await loadRound(sendBatch))
+          bare.push(await loadRound(insertRows))
         }
         const path = `${url}${readLearning.path}`
         const states = await repeat(reads, () => send(path, { method: 'GET', person: people }))
@@ -125,35 +129,6 @@ async function measureSize(
     )
   } finally {
     await pool.end()
-  }
-}
-
-interface Load {
-  readonly perSecond: number
-  readonly median: number
-  readonly ninetyNinth: number
-}
-
-const figure = (loads: readonly Load[], of: (load: Load) => number, unit: string, digits: number) =>
-  spread(loads.map(of), unit, digits)
-
-/** Repeats a call for some seconds, by several at a time. */
-async function load(call: (caller: number) => Promise<void>): Promise<Load> {
-  const times: number[] = []
-  const begin = performance.now()
-  const isOver = () => performance.now() - begin > roundSeconds * 1000
-  const one = async (caller: number) => {
-    while (!isOver()) {
-      const from = performance.now()
-      await call(caller)
-      times.push(performance.now() - from)
-    }
-  }
-  await Promise.all(Array.from({ length: learnersAtOnce }, (_, caller) => one(caller)))
-  return {
-    perSecond: (times.length * 1000) / (performance.now() - begin),
-    median: quantile(times, 0.5),
-    ninetyNinth: quantile(times, 0.99),
   }
 }
 

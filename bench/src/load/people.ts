@@ -21,31 +21,37 @@ export const decidedToPending = 200
 
 /** Inserts so many people directly into the tables. No server may be using the embedded database. */
 export async function createPeople(environment: DatabaseEnvironment, people: number): Promise<void> {
+  await withDatabase(environment, (db) => insertPeople(db, 1, people))
+}
+
+/** The number of a person, in a statement on `users`. The administrator has none. */
+export const numberOf = `substring(email from '[0-9]+')::int`
+
+/** Inserts the people with the numbers from `first` to `last`. */
+export async function insertPeople(db: Database, first: number, last: number): Promise<void> {
   const passwordHash = await hashPassword(password)
-  const number = `substring(email from '[0-9]+')`
-  await withDatabase(environment, async (db) => {
-    for (const statement of [
-      `insert into users (email, password_hash)
-         select 'person' || n || '@example.org', '${passwordHash}' from generate_series(1, ${people}) n`,
-      `insert into profiles (id, username, search_text, created_at)
-         select id, 'Person ' || ${number}, 'person ' || ${number} || E'\\n' || email,
-           now() - ${number}::int * interval '1 minute'
-         from users`,
-      `insert into user_roles (user_id, role) select id, 'user' from users`,
-      `insert into user_device_locks (user_id, device_id) select id, 'device-' || ${number} from users`,
-      `insert into sessions (token_hash, user_id, device_id, expires_at)
-         select sha256(convert_to('token-' || ${number}, 'UTF8')), id, 'device-' || ${number}, now() + interval '30 days'
-         from users`,
-      `insert into registration_requests (email, username, search_text, message, status, created_at)
-         select case n % ${decidedToPending} when 0 then 'asking' else 'person' end || n || '@example.org', 'Person ' || n, 'person ' || n,
-           'Ich möchte Persisch lernen.', case n % ${decidedToPending} when 0 then 'pending' else 'approved' end,
-           now() - n * interval '1 minute'
-         from generate_series(1, ${people}) n`,
-      'analyze',
-    ]) {
-      await db.execute(statement)
-    }
-  })
+  const those = `users where ${numberOf} between ${first} and ${last}`
+  for (const statement of [
+    `insert into users (email, password_hash)
+       select 'person' || n || '@example.org', '${passwordHash}' from generate_series(${first}, ${last}) n`,
+    `insert into profiles (id, username, search_text, created_at)
+       select id, 'Person ' || ${numberOf}, 'person ' || ${numberOf} || E'\\n' || email,
+         now() - ${numberOf} * interval '1 minute'
+       from ${those}`,
+    `insert into user_roles (user_id, role) select id, 'user' from ${those}`,
+    `insert into user_device_locks (user_id, device_id) select id, 'device-' || ${numberOf} from ${those}`,
+    `insert into sessions (token_hash, user_id, device_id, expires_at)
+       select sha256(convert_to('token-' || ${numberOf}, 'UTF8')), id, 'device-' || ${numberOf}, now() + interval '30 days'
+       from ${those}`,
+    `insert into registration_requests (email, username, search_text, message, status, created_at)
+       select case n % ${decidedToPending} when 0 then 'asking' else 'person' end || n || '@example.org', 'Person ' || n, 'person ' || n,
+         'Ich möchte Persisch lernen.', case n % ${decidedToPending} when 0 then 'pending' else 'approved' end,
+         now() - n * interval '1 minute'
+       from generate_series(${first}, ${last}) n`,
+    'analyze',
+  ]) {
+    await db.execute(statement)
+  }
 }
 
 /** Opens a database, which is migrated if necessary. No server may be using the embedded one. */

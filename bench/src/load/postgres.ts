@@ -6,13 +6,18 @@ import { onExit } from '../cleanup.ts'
 /** Part of the method text of all sections on PostgreSQL. */
 export const postgresNote = 'PostgreSQL runs on the same machine and does not flush to the disk'
 
-/** Starts a PostgreSQL server while `use` runs. @param use gets a function that creates an empty database on it. */
+/**
+ * Starts a PostgreSQL server while `use` runs.
+ * @param use gets a function that creates an empty database on it.
+ * @param settings of the server, beside its defaults.
+ */
 export async function withPostgres<Result>(
   use: (newDatabase: () => Promise<string>) => Promise<Result>,
+  settings: readonly string[] = [],
 ): Promise<Result> {
   const programs = postgresPrograms()
   if (!programs) throw new Error('No PostgreSQL server is installed (Debian: postgresql).')
-  const server = await startPostgres(programs)
+  const server = await startPostgres(programs, settings)
   const removeHandler = onExit(() => server.stopSync())
   try {
     return await use(async () => {
@@ -24,4 +29,10 @@ export async function withPostgres<Result>(
     await server.stop()
     removeHandler()
   }
+}
+
+/** Deletes a database that `withPostgres` has created. */
+export async function dropDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await withConnection(url.replace(name, 'postgres'), (db) => db.execute(`drop database ${name}`))
 }

@@ -25,6 +25,7 @@ import { roles } from '@pol/contract/roles'
 import { voices } from '@pol/contract/speech'
 import { interfaceLanguages } from '@pol/contract/text'
 import { type Grade, languages, skills, taskKinds } from '@pol/learning/card'
+import { personOf } from '../limits/keys.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -110,7 +111,10 @@ export const knownSignIns = pgTable(
     hash: bytes('hash').notNull(),
     lastAt: moment('last_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.kind, table.hash] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.hash] }),
+    index('known_sign_ins_oldest').on(table.lastAt),
+  ],
 )
 
 /** Sessions. Only the SHA-256 of the token is stored. */
@@ -127,24 +131,28 @@ export const sessions = pgTable(
     /** Set when the user signs in on another device, so that this device can show why it was signed out. */
     replacedAt: moment('replaced_at'),
   },
-  (table) => [index('sessions_of_user').on(table.userId)],
+  (table) => [index('sessions_of_user').on(table.userId), index('sessions_oldest').on(table.expiresAt)],
 )
 
 /**
  * The public key of the device on which a user stays signed in. One per user: only one device is active, and a sign-in on
  * another one deletes the key.
  */
-export const deviceKeys = pgTable('device_keys', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  userId: userId().unique(),
-  deviceId: text('device_id').notNull(),
-  deviceSecretHash: bytes('device_secret_hash'),
-  deviceKind: deviceKind(),
-  /** An uncompressed point of P-256: 4, x and y. */
-  publicKey: bytes('public_key').notNull(),
-  createdAt: createdAt(),
-  usedAt: moment('used_at').notNull(),
-})
+export const deviceKeys = pgTable(
+  'device_keys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId().unique(),
+    deviceId: text('device_id').notNull(),
+    deviceSecretHash: bytes('device_secret_hash'),
+    deviceKind: deviceKind(),
+    /** An uncompressed point of P-256: 4, x and y. */
+    publicKey: bytes('public_key').notNull(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [index('device_keys_oldest').on(table.usedAt)],
+)
 
 /** Texts that a device key may sign once. Only their SHA-256 is stored. */
 export const deviceChallenges = pgTable(
@@ -227,6 +235,7 @@ export const registrationRequests = pgTable(
     index('registration_requests_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
+    index('registration_requests_oldest').on(table.changedAt),
     check('registration_requests_known', sql`${table.status} in ('pending', 'approved', 'rejected')`),
     check('registration_requests_language_known', sql`${table.language} in ('de', 'fa')`),
   ],
@@ -468,8 +477,12 @@ export const erasures = pgTable('erasures', {
 })
 
 /** Counters of the rate limits, in the format of rate-limiter-flexible. */
-export const limits = pgTable('limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull(),
-  expire: timestamp('expire', { withTimezone: true }),
-})
+export const limits = pgTable(
+  'limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: timestamp('expire', { withTimezone: true }),
+  },
+  (table) => [index('limits_of_person').on(personOf(table.key))],
+)

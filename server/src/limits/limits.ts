@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import { RateLimiterDrizzle } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
 import { limits as table } from '../database/schema.ts'
 import type { Networks } from '../http/network.ts'
-import { keyOf } from './keys.ts'
+import { keyOf, personOf } from './keys.ts'
 import { createNetworkLimit } from './network-limit.ts'
 import { createRequestCounts } from './request-counts.ts'
 import type { LimitSettings } from './settings.ts'
@@ -118,7 +118,7 @@ export function createLimits(db: Database, settings: LimitSettings) {
   }
 }
 
-/** Condition for the counters of one user: keys that contain the hash of the address or of the id. */
+/** Condition for the counters of one user: they are about the hash of the address or of the id. */
 export function countsOf({ account, userId }: { account: string; userId: string }): SQL {
-  return sql`${table.key} ~ ${`:(${keyOf(account)}|${keyOf(userId)})(\\.|$)`}`
+  return inArray(personOf(table.key), [keyOf(account), keyOf(userId)])
 }

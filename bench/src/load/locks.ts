@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { withConnection } from '../../../server/src/database/open.ts'
+
+/** In milliseconds. */
+export interface Locks {
+  /** The longest that a statement waited for a lock. */
+  readonly waited: number
+  /** The longest transaction that had written: its locks are held until it ends. */
+  readonly held: number
+}
+
+const everyMs = 5
+
+/** Looks at the locks of a PostgreSQL database again and again while `work` runs. */
+export async function watchLocks<Result>(
+  url: string,
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly locks: Locks }> {
+  const over = new AbortController()
+  const watching = withConnection(url, async (db) => {
+    let [waited, held] = [0, 0]
+    while (!over.signal.aborted) {
+      const [now] = await db
+        .select({
+          waited: sql<number>`(
+            select coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0)::float8 * 1000
+            from pg_locks where not granted)`,
+          held: sql<number>`(
+            select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 * 1000
+            from pg_stat_activity where backend_xid is not null and datname = current_database())`,
+        })
+        .from(sql`(select 1) as one`)
+      waited = Math.max(waited, now?.waited ?? 0)
+      held = Math.max(held, now?.held ?? 0)
+      await pause(everyMs)
+    }
+    return { waited, held }
+  })
+  const result = await work().finally(() => over.abort())
+  return { result, locks: await watching }
+}
