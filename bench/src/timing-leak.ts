@@ -1,5 +1,6 @@
 import { requestAccess } from '@pol/contract/access-requests'
-import { resetPassword, signIn } from '@pol/contract/accounts'
+import { signIn } from '@pol/contract/accounts'
+import { resetPassword } from '@pol/contract/password-links'
 import { createUser } from '@pol/contract/administration'
 import { health } from '@pol/contract/health'
 import type { Operation } from '@pol/contract/operation'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { resetPasswordForm, signIn, signInForm } from './accounts.ts'
+import { signIn, signInForm } from './accounts.ts'
+import { resetPasswordForm } from './password-links.ts'
 import { deviceId, email, id, password, timestamp } from './fields.ts'
 import { newPasswordForm } from './new-password-form.ts'
 

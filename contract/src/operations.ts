@@ -1,6 +1,7 @@
 import { decideRequest, pendingRequests, requestAccess, sendRegistrationApproval } from './access-requests.ts'
 import { readAccountSettings, updateAccountSettings } from './account-settings.ts'
-import { readSession, resetPassword, signIn, signOut, updatePassword } from './accounts.ts'
+import { readSession, signIn, signOut } from './accounts.ts'
+import { resetPassword, updatePassword } from './password-links.ts'
 import {
   addUserRole,
   createUser,

@@ -1,10 +1,37 @@
 import * as v from 'valibot'
 import { newSession } from './accounts.ts'
 import { deviceId, deviceSecret, emptyObject, id, password, timestamp } from './fields.ts'
+import { hasLetterOrDigit, nameText } from './names.ts'
 import { operation } from './operation.ts'
-import { assertion, newCredential, passkeyName } from './passkey-values.ts'
+import { answeredBytes, assertion, credentialId } from './passkey-values.ts'
+import { t } from './text.ts'
 
 /** Passkeys (docs/decisions/0018-passkeys.md). Options and answers have the JSON forms of WebAuthn Level 3. */
+
+const nameMaximum = 60
+
+const missing = t('Bitte geben Sie dem Passkey einen Namen.')
+const tooLong = t('Der Name darf höchstens {count} Zeichen lang sein.', { count: nameMaximum })
+
+/** What the owner calls a passkey, such as "Laptop". */
+const passkeyName = v.pipe(
+  nameText(tooLong, missing),
+  v.regex(hasLetterOrDigit, missing),
+  v.maxLength(nameMaximum, tooLong),
+)
+
+/** The JSON with which a browser answers `navigator.credentials.create()`, as far as the server reads it. */
+const newCredential = v.object({
+  id: credentialId,
+  response: v.object({
+    clientDataJSON: answeredBytes,
+    attestationObject: answeredBytes,
+    transports: v.optional(
+      v.pipe(v.array(v.unknown()), v.maxLength(10), v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/)))),
+    ),
+  }),
+})
+export type NewCredential = v.InferOutput<typeof newCredential>
 
 const credential = v.object({
   id: v.string(),

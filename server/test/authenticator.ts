@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { OutputOf } from '@pol/contract/operation'
-import type { Assertion, NewCredential } from '@pol/contract/passkey-values'
+import type { Assertion } from '@pol/contract/passkey-values'
+import type { NewCredential } from '@pol/contract/passkeys'
 import type { createPasskeyChallenge, preparePasskey } from '@pol/contract/passkeys'
 
 /** Flags of authenticator data (WebAuthn Level 3, section 6.1). */

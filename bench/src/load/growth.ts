@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pendingRequests, requestAccess } from '@pol/contract/access-requests'
-import { readSession, resetPassword, signIn } from '@pol/contract/accounts'
+import { readSession, signIn } from '@pol/contract/accounts'
+import { resetPassword } from '@pol/contract/password-links'
 import { getUsers, listProfiles, listUserRoles } from '@pol/contract/administration'
 import type { InputOf, Operation } from '@pol/contract/operation'
 import { temporaryFolder } from '../cleanup.ts'

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
-import type { Assertion, NewCredential } from '@pol/contract/passkey-values'
+import type { Assertion } from '@pol/contract/passkey-values'
+import type { NewCredential } from '@pol/contract/passkeys'
 import { retention } from '@pol/contract/retention'
 import { staffRoles } from '@pol/contract/roles'
 import type { Database, Transaction } from '../database/database.ts'

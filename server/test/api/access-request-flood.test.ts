@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decideRequest, pendingRequests } from '@pol/contract/access-requests'
-import { resetPassword } from '@pol/contract/accounts'
+import { resetPassword } from '@pol/contract/password-links'
 import { accessRequestsDigestMail } from '../../src/features/access-requests/access-requests-digest-mail.ts'
 import { mailOutbox, registrationRequests } from '../../src/database/schema.ts'
 import { defaultLimits } from '../../src/limits/settings.ts'

@@ -7,7 +7,8 @@ import {
   sendRegistrationApproval,
   type PendingRequest,
 } from '@pol/contract/access-requests'
-import { readSession, resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
+import { readSession, signIn } from '@pol/contract/accounts'
+import { resetPassword, updatePassword } from '@pol/contract/password-links'
 import {
   addUserRole,
   createUser,

@@ -11,7 +11,8 @@ import {
   updateAccountSettings,
   type AccountSettings,
 } from '@pol/contract/account-settings'
-import { readSession, resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
+import { readSession, signIn } from '@pol/contract/accounts'
+import { resetPassword, updatePassword } from '@pol/contract/password-links'
 import { createUser } from '@pol/contract/administration'
 import { users } from '../../src/database/schema.ts'
 import { linkIn, tokenIn } from '../mailbox.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { updateAccountSettings } from '@pol/contract/account-settings'
-import { resetPassword } from '@pol/contract/accounts'
+import { resetPassword } from '@pol/contract/password-links'
 import { deviceLock } from '@pol/contract/device-lock'
 import { createRecording, giveRecordingConsent } from '@pol/contract/recordings'
 import { createReport } from '@pol/contract/reports'

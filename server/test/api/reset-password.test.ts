@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSession, resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
+import { readSession, signIn } from '@pol/contract/accounts'
+import { resetPassword, updatePassword } from '@pol/contract/password-links'
 import { mailOutbox, passwordTokens } from '../../src/database/schema.ts'
 import { linkIn, tokenIn } from '../mailbox.ts'
 import { textsIn } from '../all-rows.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSession, resetPassword, signIn, updatePassword } from '@pol/contract/accounts'
+import { readSession, signIn } from '@pol/contract/accounts'
+import { resetPassword, updatePassword } from '@pol/contract/password-links'
 import { addUserRole, createUser, removeUserRole } from '@pol/contract/administration'
 import { removeDeviceKey } from '@pol/contract/device-keys'
 import { exportOwnData } from '@pol/contract/personal-data'

@@ -1,6 +1,7 @@
 import { randomUUID, webcrypto } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readSession, resetPassword, signIn, signOut, updatePassword } from '@pol/contract/accounts'
+import { readSession, signIn, signOut } from '@pol/contract/accounts'
+import { resetPassword, updatePassword } from '@pol/contract/password-links'
 import { createUser, deleteUser } from '@pol/contract/administration'
 import {
   addDeviceKey,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { resetPassword } from '@pol/contract/accounts'
+import { resetPassword } from '@pol/contract/password-links'
 import { health } from '@pol/contract/health'
 import { mailOutbox, passwordTokens } from '../../src/database/schema.ts'
 import { newPasswordLink } from '../../src/identity/password-link.ts'

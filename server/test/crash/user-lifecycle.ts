@@ -6,7 +6,8 @@ import {
   requestAccess,
   sendRegistrationApproval,
 } from '@pol/contract/access-requests'
-import { resetPassword, signIn, signOut, updatePassword } from '@pol/contract/accounts'
+import { signIn, signOut } from '@pol/contract/accounts'
+import { resetPassword, updatePassword } from '@pol/contract/password-links'
 import { addUserRole, createUser, deleteUser, removeUserRole } from '@pol/contract/administration'
 import { ConnectionError, createClient } from '@pol/contract/client'
 import { textToSpeech } from '@pol/contract/speech'

@@ -1,4 +1,4 @@
-import { resetPassword as operation } from '@pol/contract/accounts'
+import { resetPassword as operation } from '@pol/contract/password-links'
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../http/handle.ts'
 import type { Limits } from '../../limits/limits.ts'

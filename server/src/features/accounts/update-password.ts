@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { updatePassword as operation } from '@pol/contract/accounts'
+import { updatePassword as operation } from '@pol/contract/password-links'
 import type { Database } from '../../database/database.ts'
 import { passwordTokens, profiles, sessions, userDeviceLocks, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { updatePassword } from '@pol/contract/accounts'
+import { updatePassword } from '@pol/contract/password-links'
 import { newPasswordForm } from '@pol/contract/new-password-form'
 import { CallError } from '@pol/contract/client'
 import type { ErrorCode } from '@pol/contract/errors'

@@ -1,4 +1,4 @@
-import { resetPassword, resetPasswordForm } from '@pol/contract/accounts'
+import { resetPassword, resetPasswordForm } from '@pol/contract/password-links'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/frame/button.tsx'
