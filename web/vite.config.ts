@@ -41,7 +41,7 @@ const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
 const firstViews: Readonly<Record<string, number>> = {
   [paths.auth]: 80,
   [paths.registerRequest]: 81,
-  [paths.home]: 90,
+  [paths.home]: 91,
   [paths.dictionary]: 122,
   [paths.practice]: 195,
 }

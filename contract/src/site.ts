@@ -32,10 +32,12 @@ export interface BotCheckSettings {
   /** Public key that identifies this site to the provider. */
   readonly siteKey: string
   readonly scriptUrl: string
+  /** 'Google', or the host of the script. */
+  readonly provider: string
 }
 
-/** Name of the provider: 'Google', or the host of the script. */
-export function providerOf({ scriptUrl }: Pick<BotCheckSettings, 'scriptUrl'>): string {
+/** Name of the provider. Not for the browser, which gets it with the site. */
+export function providerOf(scriptUrl: string): string {
   const { origin, host } = new URL(scriptUrl)
   return origin === 'https://www.google.com' ? 'Google' : host
 }

@@ -53,7 +53,11 @@ test('the page gets the controller and the services, but no secret', () => {
     translator,
     mailServer: true,
     embeddedDatabase: false,
-    botCheck: { siteKey: 'oeffentlich', scriptUrl: 'https://www.google.com/recaptcha/api.js' },
+    botCheck: {
+      siteKey: 'oeffentlich',
+      scriptUrl: 'https://www.google.com/recaptcha/api.js',
+      provider: 'Google',
+    },
     requiresPasskeys: true,
     poisonLine: '0551 19240',
   })

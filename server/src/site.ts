@@ -1,4 +1,4 @@
-import type { Site } from '@pol/contract/site'
+import { providerOf, type Site } from '@pol/contract/site'
 import type { Config } from './config.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
 
@@ -14,7 +14,11 @@ export function siteOf(
     translator: { name, isWordByWord },
     mailServer: mail.smtpUrl !== null,
     embeddedDatabase: databaseUrl === null,
-    botCheck: botCheck && { siteKey: botCheck.siteKey, scriptUrl: botCheck.scriptUrl },
+    botCheck: botCheck && {
+      siteKey: botCheck.siteKey,
+      scriptUrl: botCheck.scriptUrl,
+      provider: providerOf(botCheck.scriptUrl),
+    },
     requiresPasskeys,
     poisonLine,
   }

@@ -75,7 +75,7 @@ const ownPolicies = ['service-worker']
  * (web/src/lib/bot-check/script-addresses.ts). Google's script creates its markup with the policy `goog#html`.
  */
 function botCheckPolicies(botCheck: { readonly scriptUrl: string }): string[] {
-  return providerOf(botCheck) === 'Google' ? ['default', 'goog#html'] : ['default']
+  return providerOf(botCheck.scriptUrl) === 'Google' ? ['default', 'goog#html'] : ['default']
 }
 
 /** Device features that no page uses, except those that are allowed to one. */
@@ -100,7 +100,7 @@ function permissionsPolicy(allowed: readonly (typeof deviceFeatures)[number][]):
 
 /** Sources for the provider's script: as documented by Google, or the origin of another provider. */
 function forBotCheck(botCheck: { readonly scriptUrl: string }) {
-  if (providerOf(botCheck) === 'Google') {
+  if (providerOf(botCheck.scriptUrl) === 'Google') {
     return {
       scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
       connectSrc: ["'self'", 'https://www.google.com/recaptcha/'],

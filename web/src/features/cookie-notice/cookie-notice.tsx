@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { Link } from 'wouter'
-import { providerOf } from '@pol/contract/site'
 import { t } from '@pol/contract/text'
 import { consent, type Choice } from '../../lib/consent.ts'
 import { paths } from '../../lib/paths.ts'
@@ -66,7 +65,7 @@ function Explanation() {
       {botCheck && (
         <span className="block">
           {t('Mit „Akzeptieren“ erlauben Sie auch den Bot-Schutz von {provider}.', {
-            provider: providerOf(botCheck),
+            provider: botCheck.provider,
           })}{' '}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { providerOf, type Site } from '@pol/contract/site'
+import type { Site } from '@pol/contract/site'
 import { t } from '@pol/contract/text'
 import { German } from '../../ui/frame/persian.tsx'
 import { richText } from '../../ui/rich-text.ts'
@@ -8,7 +8,7 @@ export function BotCheck({ botCheck }: Pick<Site, 'botCheck'>) {
   return (
     <Section title={t('4. Bot-Schutz (reCAPTCHA v3)')}>
       {botCheck ? (
-        <InUse provider={providerOf(botCheck)} />
+        <InUse provider={botCheck.provider} />
       ) : (
         <p>
           {t(

@@ -1,4 +1,4 @@
-import { providerOf, type Site } from '@pol/contract/site'
+import type { Site } from '@pol/contract/site'
 import { t } from '@pol/contract/text'
 import { consent } from '../../lib/consent.ts'
 import { productName } from '../../lib/product.ts'
@@ -212,7 +212,7 @@ export function Recipients({ aiService, translationService, mailServer, botCheck
         {botCheck
           ? t(
               'Wir verkaufen keine Daten. Schriften, Bilder und Skripte kommen von diesem Server; nur der Bot-Schutz lädt nach Ihrer Einwilligung etwas von {provider}. Daten bekommen nur:',
-              { provider: providerOf(botCheck) },
+              { provider: botCheck.provider },
             )
           : t(
               'Wir verkaufen keine Daten. Schriften, Bilder und Skripte kommen von diesem Server. Daten bekommen nur:',
@@ -262,7 +262,7 @@ export function Recipients({ aiService, translationService, mailServer, botCheck
           </Point>
         )}
         {botCheck && (
-          <Point about={providerOf(botCheck)}>{t('Als Anbieter des Bot-Schutzes, siehe Abschnitt 4.')}</Point>
+          <Point about={botCheck.provider}>{t('Als Anbieter des Bot-Schutzes, siehe Abschnitt 4.')}</Point>
         )}
       </Points>
       {!aiService && (

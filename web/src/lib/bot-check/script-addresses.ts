@@ -1,7 +1,6 @@
-import { providerOf } from '@pol/contract/site'
-
+const google = 'https://www.google.com'
 /** URL prefixes of Google's scripts, from its documentation. Other providers may use any path on their origin. */
-const googlePrefixes = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+const googlePrefixes = [`${google}/recaptcha/`, 'https://www.gstatic.com/recaptcha/']
 
 /**
  * Trusted Types (`require-trusted-types-for`) block string URLs of scripts, but the bot check's script loads more
@@ -18,7 +17,7 @@ export function allowScriptsOf(scriptUrl: string): void {
 /** @param pageUrl base for relative URLs. */
 export function isAllowed(text: string, scriptUrl: string, pageUrl: string = location.href): boolean {
   const { href } = new URL(text, pageUrl)
-  const providerPrefixes =
-    providerOf({ scriptUrl }) === 'Google' ? googlePrefixes : [`${new URL(scriptUrl).origin}/`]
+  const { origin } = new URL(scriptUrl)
+  const providerPrefixes = origin === google ? googlePrefixes : [`${origin}/`]
   return [`${new URL(pageUrl).origin}/`, ...providerPrefixes].some((prefix) => href.startsWith(prefix))
 }
