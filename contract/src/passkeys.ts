@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newSession } from './accounts.ts'
-import { deviceId, deviceSecret, emptyObject, id, password, timestamp } from './fields.ts'
+import { boundedText, deviceId, deviceSecret, emptyObject, id, password, timestamp } from './fields.ts'
 import { hasLetterOrDigit, nameText } from './names.ts'
 import { operation } from './operation.ts'
 import { answeredBytes, assertion, credentialId } from './passkey-values.ts'
@@ -20,15 +20,16 @@ const passkeyName = v.pipe(
   v.maxLength(nameMaximum, tooLong),
 )
 
+/** How a browser reaches an authenticator, such as `internal` or `usb`. */
+const transport = v.pipe(boundedText(32), v.regex(/^[a-z-]+$/))
+
 /** The JSON with which a browser answers `navigator.credentials.create()`, as far as the server reads it. */
 const newCredential = v.object({
   id: credentialId,
   response: v.object({
     clientDataJSON: answeredBytes,
     attestationObject: answeredBytes,
-    transports: v.optional(
-      v.pipe(v.array(v.unknown()), v.maxLength(10), v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/)))),
-    ),
+    transports: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(10), v.array(transport))),
   }),
 })
 export type NewCredential = v.InferOutput<typeof newCredential>
