@@ -42,6 +42,7 @@ test('Leila adds a passkey, signs in with it alone, and removes it', async ({ pa
   await expectNoViolations(page, page.url())
 
   await signOut(page)
+  await expect(usePasskey(page)).toBeVisible()
   await expectNoViolations(page, page.url())
   await usePasskey(page).click()
   await expectToast(page, 'Erfolgreich angemeldet!', 'Willkommen zurück')
@@ -122,7 +123,7 @@ test.describe('the second factor', () => {
 
     await openSignedIn('/admin')
     const row = rowOf(userTable(page), mo)
-    await row.getByRole('button', { name: 'Passkeys entfernen' }).click()
+    await row.getByRole('button', { name: 'Passkeys zurücksetzen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
     await expectToast(page, 'Erfolg', 'Entfernte Passkeys: 1')
     await submitSignIn(lost, mo)

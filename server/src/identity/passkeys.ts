@@ -48,8 +48,15 @@ interface Parts {
  * The library is loaded when the first passkey is used: with its decoders of certificates, which are not needed here, it is
  * larger than the rest of the sign-in.
  */
-const library = () => import('@simplewebauthn/server')
-const helpers = () => import('@simplewebauthn/server/helpers')
+async function library() {
+  // The library imports it as well. In a bundle that comes too late for one of its dependencies.
+  await import('reflect-metadata')
+  const [server, helpers] = await Promise.all([
+    import('@simplewebauthn/server'),
+    import('@simplewebauthn/server/helpers'),
+  ])
+  return { ...server, ...helpers }
+}
 
 /**
  * Creates a challenge, valid once and for two minutes, and deletes those that have expired: whoever asks for many leaves those of
@@ -75,7 +82,7 @@ async function redeemChallenge(
   clientDataJSON: string,
   userId: string | null,
 ): Promise<string> {
-  const { decodeClientDataJSON } = await helpers()
+  const { decodeClientDataJSON } = await library()
   const { challenge, hash } = await refusing(async () => {
     const { challenge } = decodeClientDataJSON(clientDataJSON)
     // Throws if it is not a text.
@@ -98,8 +105,7 @@ export async function verifyNewCredential(
   { id, response }: NewCredential,
   userId: string,
 ) {
-  const { decodeAttestationObject, isoBase64URL } = await helpers()
-  const { verifyRegistrationResponse } = await library()
+  const { decodeAttestationObject, isoBase64URL, verifyRegistrationResponse } = await library()
   const challenge = await redeemChallenge(parts, response.clientDataJSON, userId)
   const { relyingParty } = parts
   return refusing(async () => {

@@ -27,6 +27,7 @@ const needSecrets: ReadonlySet<string> = new Set([
   'open-device-session',
   'change-password',
   'delete-own-account',
+  'prepare-passkey',
   'add-passkey',
   'open-passkey-session',
 ])

@@ -13,7 +13,7 @@ interface Props {
 
 export function RemovePasskeysDialog({ account, onClose, onConfirm }: Props) {
   return (
-    <Dialog open={account !== null} onClose={onClose} title={t('Passkeys entfernen')}>
+    <Dialog open={account !== null} onClose={onClose} title={t('Passkeys zurücksetzen')}>
       <p className="font-semibold wrap-anywhere">
         <IsolatedText>{account ? nameOf(account) : ''}</IsolatedText>
       </p>

@@ -72,7 +72,7 @@ export function UserRow(props: Props) {
             {t('Daten exportieren')}
           </RowButton>
           <RowButton variant="quiet" busy={busy} aria-describedby={nameId} onClick={onRemovePasskeys}>
-            {t('Passkeys entfernen')}
+            {t('Passkeys zurücksetzen')}
           </RowButton>
           <RowButton
             variant="secondary"
