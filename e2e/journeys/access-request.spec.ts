@@ -44,7 +44,7 @@ test('Dariush asks for access, Anna approves, and he sets his password with the 
   await page.getByRole('link', { name: 'Zugang anfordern' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Zugang anfordern' })).toBeVisible()
   const { send } = await fillIn(page, { ...dariush, message: 'Ich lerne Deutsch.' })
-  const notice = await mailAfter(administrator.email, send)
+  const notice = await mailAfter(administrator.email, dariush.email, send)
   await expectToast(page, 'Anfrage gesendet', sent)
   await expect(page).toHaveURL('/auth')
   for (const text of [dariush.email, dariush.username, 'Ich lerne Deutsch.']) {
@@ -58,7 +58,8 @@ test('Dariush asks for access, Anna approves, and he sets his password with the 
   await panel.getByRole('menuitem', { name: 'Admin Panel' }).click()
   const row = panel.getByRole('row').filter({ hasText: verbatim(dariush.email) })
   await expect(row).toContainText(verbatim('Ich lerne Deutsch.'))
-  const approval = await mailAfter(dariush.email, () => row.getByRole('button', { name: 'Approve' }).click())
+  const approve = () => row.getByRole('button', { name: 'Approve' }).click()
+  const approval = await mailAfter(dariush.email, '/auth#type=recovery', approve)
   await expectToast(
     panel,
     'Anfrage genehmigt',

@@ -66,7 +66,8 @@ test('Anna approves a request', async ({ page, openSignedIn }) => {
   await clientWith(null)(requestAccess, { email: clara.email, username: clara.username, message: '' })
   await openSignedIn('/admin')
   const row = rowOf(requestTable(page), clara)
-  await mailAfter(clara.email, () => press(page, row.getByRole('button', { name: /^Approve/ })))
+  const approve = () => press(page, row.getByRole('button', { name: /^Approve/ }))
+  await mailAfter(clara.email, '/auth#type=recovery', approve)
   await expect(toastTitled(page, 'Anfrage genehmigt')).toBeVisible()
 })
 

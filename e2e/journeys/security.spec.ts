@@ -97,7 +97,7 @@ test.describe('the password', () => {
       'Fehler',
       'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
     )
-    const mail = await mailAfter(leila.email, async () => {
+    const mail = await mailAfter(leila.email, 'Alle anderen Sitzungen sind damit beendet.', async () => {
       await change(leila.password, 'ein-neues-geheimnis')
       await expectToast(page, 'Erfolg', 'Ihr Passwort ist geändert. Alle anderen Sitzungen sind beendet.')
     })
@@ -161,7 +161,7 @@ test('an administrator finds in the audit trail who gave a role to whom', async 
   const id = await createAccount(sara)
   const { token } = await openSession(administrator)
   const call = clientWith(token)
-  const mail = await mailAfter(sara.email, async () => {
+  const mail = await mailAfter(sara.email, 'die Rolle „Moderator“ gegeben', async () => {
     await call(addUserRole, { user_id: id, role: 'moderator' })
   })
   expect(mail.subject).toBe('Pol: Ihre Rollen wurden geändert')

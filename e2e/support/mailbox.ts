@@ -7,15 +7,19 @@ import { ownServer } from './server.ts'
 /** The folder in which the server writes mails. */
 const outbox = join(ownServer.dataFolder, 'outbox')
 
-/** Runs `act`, and waits for the mail that this address gets after it. */
-export async function mailAfter(address: string, act: () => Promise<void>): Promise<Email> {
+/**
+ * Runs `act`, and waits for the mail that this address gets after it.
+ * @param text a text of that mail: another one to the same address can arrive at the same time.
+ */
+export async function mailAfter(address: string, text: string, act: () => Promise<void>): Promise<Email> {
   const before = new Set(await files())
   await act()
   const arrived: Email[] = []
   await expect(async () => {
     for (const file of (await files()).filter((name) => !before.has(name))) {
       const mail = await PostalMime.parse(await readFile(join(outbox, file)))
-      if (mail.html && mail.to?.some((to) => to.address === address)) arrived.push(mail)
+      const isToAddress = mail.to?.some((to) => to.address === address)
+      if (mail.html && isToAddress && mail.text?.includes(text)) arrived.push(mail)
     }
     expect(arrived).not.toHaveLength(0)
   }).toPass({ timeout: 30_000 })

@@ -83,6 +83,8 @@ test.runIf(hasPostgres)(
     expect(await annaAgain(exportUser, { user_id: user.id })).toEqual({
       ...before,
       exported_at: expect.any(String),
+      // The first export is in the audit trail.
+      audit: [...before.audit, expect.objectContaining({ action: 'export-user', by_person: false })],
     })
     await withConnection(recovered.url(name), async (db) => expect(await findViolations(db)).toEqual([]))
     // Dara's account, too, is later than that.

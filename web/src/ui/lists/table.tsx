@@ -65,7 +65,7 @@ export function RowButton({ busy, onClick, className = '', ...props }: RowButton
   return (
     <Button
       aria-disabled={busy || undefined}
-      className={`px-3! text-sm whitespace-nowrap aria-disabled:cursor-not-allowed! aria-disabled:opacity-60 ${className}`}
+      className={`px-3! text-sm lg:whitespace-nowrap aria-disabled:cursor-not-allowed! aria-disabled:opacity-60 ${className}`}
       onClick={busy ? undefined : onClick}
       {...props}
     />
