@@ -27,7 +27,7 @@ export function SoundHelp() {
     <HelpBox title={t('So liest man die Lautschrift')}>
       <dl className="grid gap-x-8 gap-y-3 pb-5 sm:grid-cols-2">
         {signs.map(({ german, sound }) => (
-          <div key={german} className="flex items-baseline gap-4">
+          <div key={german} className="flex flex-wrap items-baseline gap-x-4">
             <dt className="w-28 shrink-0">
               <German className="font-semibold">{german}</German>
               <GermanSound text={german} isShown />
