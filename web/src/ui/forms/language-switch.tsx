@@ -14,7 +14,7 @@ const chooseHere = (language: InterfaceLanguage) =>
 /** The languages of the interface, each in its own words. */
 export function LanguageSwitch({ onChoose = chooseHere }: Props) {
   return (
-    <fieldset className="flex gap-6 justify-self-center">
+    <fieldset className="flex flex-wrap gap-x-6 justify-self-center">
       <legend className="sr-only">{t('Sprache')}</legend>
       {languageNames.map(([language, name]) => (
         <label key={language} lang={language} className="flex min-h-11 items-center gap-2">

@@ -17,14 +17,14 @@ export function DirectionSwitch<Direction extends string>(props: Props<Direction
     { value: fromPersian, name: t('Farsi → Deutsch') },
   ]
   return (
-    <fieldset className="flex gap-1 rounded-control bg-sunken p-1">
+    <fieldset className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {choices.map(({ value, name }) => (
         <button
           key={value}
           type="button"
           aria-pressed={value === direction}
-          className="min-h-11 flex-1 rounded-lg border border-transparent px-1 font-semibold text-quiet not-aria-pressed:hover:bg-surface aria-pressed:bg-brand aria-pressed:text-on-brand"
+          className="min-h-11 flex-auto rounded-lg border border-transparent px-1 font-semibold text-quiet not-aria-pressed:hover:bg-surface aria-pressed:bg-brand aria-pressed:text-on-brand"
           onClick={() => onChange(value)}
         >
           {name}
