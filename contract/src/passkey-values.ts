@@ -4,6 +4,10 @@ import { boundedText } from './fields.ts'
 /** Most passkeys of a user. */
 export const passkeysAtMost = 10
 
+/** What happens to a passkey, and is told to its owner by mail. */
+export const passkeyChanges = ['added', 'removed'] as const
+export type PasskeyChange = (typeof passkeyChanges)[number]
+
 /* @__NO_SIDE_EFFECTS__ */
 function base64url(bound: number) {
   return v.pipe(boundedText(bound), v.regex(/^[\w-]+$/))

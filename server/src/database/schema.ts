@@ -19,6 +19,7 @@ import {
 import { requestStatuses } from '@pol/contract/access-requests'
 import { auditActions } from '@pol/contract/audit'
 import { defaultSettings, type LearningSettings } from '@pol/contract/learning'
+import { passkeyChanges } from '@pol/contract/passkey-values'
 import { recordingStates } from '@pol/contract/recording-values'
 import { reportStates } from '@pol/contract/reports'
 import { roles } from '@pol/contract/roles'
@@ -130,6 +131,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** Set when the user signs in on another device, so that this device can show why it was signed out. */
     replacedAt: moment('replaced_at'),
+    /** When the user last gave the password or a passkey in this session; `null` if a device key opened it. */
+    provedAt: moment('proved_at'),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_oldest').on(table.expiresAt)],
 )
@@ -159,33 +162,64 @@ export const deviceChallenges = pgTable(
   'device_challenges',
   {
     challengeHash: bytes('challenge_hash').primaryKey(),
-    keyId: uuid('key_id')
-      .notNull()
-      .references(() => deviceKeys.id, { onDelete: 'cascade' }),
+    /** The key that was asked about. It may not exist: an unknown key causes the same work as a known one. */
+    keyId: uuid('key_id').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('device_challenges_of_key').on(table.keyId)],
 )
 
+const passkeyColumns = () => ({
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: userId(),
+  /** The authenticator's id of it, base64url. */
+  credentialId: text('credential_id').notNull(),
+  /** In the form of COSE. */
+  publicKey: bytes('public_key').notNull(),
+  /** Increases with each use, or stays 0 (synchronised passkeys). */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  /** What the user calls it. */
+  name: text('name').notNull(),
+  createdAt: createdAt(),
+  usedAt: moment('used_at').notNull(),
+  /** When it became valid as a second factor; `null` until its owner has confirmed it by a link. */
+  confirmedAt: moment('confirmed_at'),
+})
+
 /** Passkeys: the public keys of credentials with which users sign in (WebAuthn). */
-export const passkeys = pgTable(
-  'passkeys',
+export const passkeys = pgTable('passkeys', passkeyColumns(), (table) => [
+  unique('passkeys_credential_id_unique').on(table.credentialId),
+  index('passkeys_of_user').on(table.userId),
+])
+
+/** Passkeys that were removed in the last days, so that their owner can take the removal back. Nobody signs in with them. */
+export const removedPasskeys = pgTable(
+  'removed_passkeys',
+  { ...passkeyColumns(), removedAt: moment('removed_at').notNull() },
+  (table) => [
+    index('removed_passkeys_of_user').on(table.userId),
+    index('removed_passkeys_oldest').on(table.removedAt),
+  ],
+)
+
+/** Links with which the owner of an account takes back that a passkey was added or removed. Only the SHA-256 is stored. */
+export const passkeyLinks = pgTable(
+  'passkey_links',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: bytes('token_hash').primaryKey(),
     userId: userId(),
-    /** The authenticator's id of it, base64url. */
-    credentialId: text('credential_id').notNull().unique(),
-    /** In the form of COSE. */
-    publicKey: bytes('public_key').notNull(),
-    /** Increases with each use, or stays 0 (synchronised passkeys). */
-    counter: bigint('counter', { mode: 'number' }).notNull(),
-    transports: text('transports').array().notNull(),
-    /** What the user calls it. */
-    name: text('name').notNull(),
-    createdAt: createdAt(),
-    usedAt: moment('used_at').notNull(),
+    change: text('change', { enum: passkeyChanges }).notNull(),
+    passkeyId: uuid('passkey_id').notNull(),
+    /** What the owner called it: it may be gone when the link is opened. */
+    passkeyName: text('passkey_name').notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('passkeys_of_user').on(table.userId)],
+  (table) => [
+    index('passkey_links_of_user').on(table.userId),
+    index('passkey_links_oldest').on(table.expiresAt),
+    check('passkey_links_known', sql`${table.change} in ('added', 'removed')`),
+  ],
 )
 
 /** Texts that a passkey may sign once. Only their SHA-256 is stored. */
@@ -259,12 +293,15 @@ export const mailOutbox = pgTable(
         'new-device',
         'role-added',
         'role-removed',
+        'staff-added',
+        'passkey-added',
+        'passkey-removed',
       ],
     }).notNull(),
     recipient: text('recipient').notNull(),
-    /** Id of the access request or user that the mail is about. It may be deleted before the mail is composed. */
+    /** Id of the access request, user or passkey that the mail is about. It may be deleted before the mail is composed. */
     about: uuid('about'),
-    /** What the mail names: a role, or a kind of device. */
+    /** What the mail names: a role, a kind of device, or a passkey. */
     detail: text('detail'),
     createdAt: createdAt(),
     attempts: integer('attempts').notNull().default(0),
@@ -340,10 +377,15 @@ export const cards = pgTable(
     rightTwice: boolean('right_twice').notNull(),
     /** The version of the learner with which it last changed. */
     version: bigint('version', { mode: 'number' }).notNull(),
+    /** Late answers were added to it as if they were the newest; all its answers are folded again soon. */
+    provisional: boolean('provisional').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.item, table.language, table.skill] }),
     index('cards_newest').on(table.userId, table.version),
+    index('cards_provisional')
+      .on(table.userId)
+      .where(sql`${table.provisional}`),
   ],
 )
 
@@ -374,6 +416,8 @@ export const learningSettings = pgTable('learning_settings', {
   version: bigint('version', { mode: 'number' }).notNull(),
   /** When the learner last began anew: answers before it do not count. */
   restartedAt: moment('restarted_at'),
+  /** Stored answers, so that their number can be bounded without counting them. */
+  answerCount: integer('answer_count').notNull().default(0),
 })
 
 /** What users have agreed to show to other learners with their recordings. Deleted when it is withdrawn. */
@@ -452,8 +496,10 @@ export const audit = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     at: moment('at').notNull(),
-    /** `null` after the account was deleted. */
+    /** `null` after the account was deleted, and for what the operator of the server did. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Without an `actorId`: the operator, or the pseudonym of a deleted administrator or moderator. */
+    actorAlias: text('actor_alias'),
     action: text('action', { enum: auditActions }).notNull(),
     /** The role that was given or taken away. */
     role: text('role', { enum: roles }),
@@ -461,6 +507,10 @@ export const audit = pgTable(
     objectId: uuid('object_id'),
     /** Whose it is; `null` for a request from an address without an account, and after the account was deleted. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The pseudonym of a deleted administrator or moderator. */
+    subjectAlias: text('subject_alias'),
+    /** The operation that was denied. */
+    detail: text('detail'),
   },
   (table) => [
     index('audit_of_actor').on(table.actorId),
