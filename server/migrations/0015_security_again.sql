@@ -24,6 +24,8 @@ CREATE TABLE "removed_passkeys" (
 --> statement-breakpoint
 ALTER TABLE "device_challenges" DROP CONSTRAINT "device_challenges_key_id_device_keys_id_fk";
 --> statement-breakpoint
+DROP INDEX "audit_of_actor";--> statement-breakpoint
+DROP INDEX "audit_of_subject";--> statement-breakpoint
 ALTER TABLE "audit" ADD COLUMN "actor_alias" text;--> statement-breakpoint
 ALTER TABLE "audit" ADD COLUMN "subject_alias" text;--> statement-breakpoint
 ALTER TABLE "audit" ADD COLUMN "detail" text;--> statement-breakpoint
@@ -38,5 +40,7 @@ CREATE INDEX "passkey_links_oldest" ON "passkey_links" USING btree ("expires_at"
 CREATE INDEX "removed_passkeys_of_user" ON "removed_passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "removed_passkeys_oldest" ON "removed_passkeys" USING btree ("removed_at");--> statement-breakpoint
 CREATE INDEX "cards_provisional" ON "cards" USING btree ("user_id") WHERE "cards"."provisional";--> statement-breakpoint
+CREATE INDEX "audit_of_actor" ON "audit" USING btree ("actor_id","at");--> statement-breakpoint
+CREATE INDEX "audit_of_subject" ON "audit" USING btree ("subject_id","at");--> statement-breakpoint
 UPDATE "passkeys" SET "confirmed_at" = "created_at";--> statement-breakpoint
 UPDATE "learning_settings" l SET "answer_count" = (SELECT count(*) FROM "answers" a WHERE a."user_id" = l."user_id");

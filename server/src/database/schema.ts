@@ -490,13 +490,16 @@ export const reports = pgTable(
   ],
 )
 
-/** Who did what to whose account, access request, recording or report. After an erasure it says neither who nor whose. */
+/**
+ * Who did what to whose account, access request, recording or report. After an erasure it says neither who nor whose, but
+ * administrators and moderators keep a pseudonym (`eraseAccount`).
+ */
 export const audit = pgTable(
   'audit',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     at: moment('at').notNull(),
-    /** `null` after the account was deleted, and for what the operator of the server did. */
+    /** `null` after the account was deleted, for what the operator of the server did, and if nobody was signed in. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Without an `actorId`: the operator, or the pseudonym of a deleted administrator or moderator. */
     actorAlias: text('actor_alias'),
@@ -513,8 +516,8 @@ export const audit = pgTable(
     detail: text('detail'),
   },
   (table) => [
-    index('audit_of_actor').on(table.actorId),
-    index('audit_of_subject').on(table.subjectId),
+    index('audit_of_actor').on(table.actorId, table.at),
+    index('audit_of_subject').on(table.subjectId, table.at),
     index('audit_oldest').on(table.at),
   ],
 )
