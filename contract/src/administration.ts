@@ -37,7 +37,7 @@ export const createUser = operation({
     request_id: v.optional(id),
   }),
   output: v.object({ user }),
-  errors: ['email-taken', 'password-too-common', 'request-not-found', 'request-decided'],
+  errors: ['email-taken', 'password-too-common', 'password-pattern', 'request-not-found', 'request-decided'],
 })
 
 export const deleteUser = operation({

@@ -70,7 +70,15 @@ export const errors = {
   },
   'password-too-common': {
     status: 422,
-    text: t('Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'),
+    text: t(
+      'Dieses Passwort ist zu leicht zu erraten: Es steht in Listen häufiger Passwörter oder besteht aus bekannten Wörtern oder Namen. Bitte wählen Sie ein anderes.',
+    ),
+  },
+  'password-pattern': {
+    status: 422,
+    text: t(
+      'Dieses Passwort ist zu leicht zu erraten: Es folgt einem einfachen Muster, etwa einer Tastenreihe, einer Wiederholung, einer Zahlenfolge oder einem Datum. Bitte wählen Sie ein anderes.',
+    ),
   },
   'recording-invalid': {
     status: 422,

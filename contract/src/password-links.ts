@@ -35,5 +35,5 @@ export const updatePassword = operation({
     passkey: v.optional(assertion),
   }),
   output: newSession,
-  errors: ['link-expired', 'password-too-common', 'passkey-required', 'passkey-refused'],
+  errors: ['link-expired', 'password-too-common', 'password-pattern', 'passkey-required', 'passkey-refused'],
 })

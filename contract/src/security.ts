@@ -52,7 +52,7 @@ export const changePassword = operation({
   access: 'session',
   input: v.object({ old_password: password, password }),
   output: emptyObject,
-  errors: ['wrong-password', 'password-too-common'],
+  errors: ['wrong-password', 'password-too-common', 'password-pattern'],
 })
 
 /** The second question before the deletion. */

@@ -137,7 +137,8 @@ test.describe('a common password', () => {
   test.use({ expectedNoise: /status of 422/ })
 
   test('is refused with the reason, and the form stays open', async ({ page }) => {
-    const error = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
+    const error =
+      'Dieses Passwort ist zu leicht zu erraten: Es steht in Listen häufiger Passwörter oder besteht aus bekannten Wörtern oder Namen. Bitte wählen Sie ein anderes.'
     await page.route('**/api/update-password', (route) =>
       route.fulfill({ status: 422, json: { error, code: 'password-too-common' } }),
     )

@@ -95,7 +95,7 @@ test.describe('the password', () => {
     await expectToast(
       page,
       'Fehler',
-      'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+      'Dieses Passwort ist zu leicht zu erraten: Es steht in Listen häufiger Passwörter oder besteht aus bekannten Wörtern oder Namen. Bitte wählen Sie ein anderes.',
     )
     const mail = await mailAfter(leila.email, 'Alle anderen Sitzungen sind damit beendet.', async () => {
       await change(leila.password, 'ein-neues-geheimnis')

@@ -9,15 +9,16 @@ interface Person {
   readonly username: string | null
 }
 
-/** Message to the program, which replies with zxcvbn's score from 0 to 4. Its first message are the guessable words. */
+/** Why a password is easily guessed, as an error: it is a word or in a list, or it follows a pattern. */
+export type Weakness = 'password-too-common' | 'password-pattern'
+
+/** Message to the program, which replies with the weakness or `null`. Its first message are the guessable words. */
 export interface ScoreRequest {
   readonly password: string
   /** Personal words that an attacker may know. */
   readonly known: readonly string[]
 }
 
-/** zxcvbn gives a lower score to passwords that are guessed within a million attempts. */
-const minScore = 2
 const maxWaiting = 50
 /** The program is stopped after this time, to free the memory of its dictionaries. */
 const idleMs = 5_000
@@ -37,7 +38,7 @@ export function createPasswordRule({ program, content }: Parts) {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
 
-  let answer: PromiseWithResolvers<number> | null = null
+  let answer: PromiseWithResolvers<Weakness | null> | null = null
   const start = () => {
     const started = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     const fail = (reason: Error) => {
@@ -45,7 +46,7 @@ export function createPasswordRule({ program, content }: Parts) {
       child = null
       answer?.reject(reason)
     }
-    started.on('message', (score: number) => answer?.resolve(score))
+    started.on('message', ({ weakness }: { weakness: Weakness | null }) => answer?.resolve(weakness))
     started.on('error', fail)
     started.on('exit', (code, signal) => fail(new Error(`The password check ended (${signal ?? code})`)))
     started.send(guessableWords(content))
@@ -58,24 +59,24 @@ export function createPasswordRule({ program, content }: Parts) {
     stopped?.kill('SIGKILL')
     answer?.reject(new Error('The password check was stopped'))
   }
-  const scoreOf = async (request: ScoreRequest): Promise<number> => {
+  const check = async (request: ScoreRequest): Promise<Weakness | null> => {
     clearTimeout(idle)
     answer = Promise.withResolvers()
     child ??= start()
     child.send(request)
-    const score = await answer.promise
+    const weakness = await answer.promise
     idle = setTimeout(stop, idleMs).unref()
-    return score
+    return weakness
   }
 
   return {
-    /** Whether an attacker would guess this password quickly. @throws ApiError if too many checks are waiting. */
-    async isEasilyGuessed(password: string, { email, username }: Person): Promise<boolean> {
+    /** Why an attacker would guess this password quickly, or `null`. @throws ApiError if too many checks are waiting. */
+    async weaknessOf(password: string, { email, username }: Person): Promise<Weakness | null> {
       if (queue.size >= maxWaiting) throw new ApiError('unavailable', { retryAfter: 2 })
       const parts = [email, email.split('@')[0] ?? '', username ?? '']
       const known = parts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
       const request = { password: inAsciiDigits(password), known: known.filter(Boolean).map(inAsciiDigits) }
-      return (await queue.add(() => scoreOf(request))) < minScore
+      return queue.add(() => check(request))
     },
     /** Refuses the check that is open. */
     stop,

@@ -1,17 +1,49 @@
-/** Program that scores passwords with zxcvbn. */
+/** Program that finds easily guessed passwords with zxcvbn. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs as graphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as german } from '@zxcvbn-ts/language-de'
-import type { ScoreRequest } from './password-rule.ts'
+import type { ScoreRequest, Weakness } from './password-rule.ts'
+import { persianAlphabet, persianKeys, persianNames, persianYears } from './persian-passwords.ts'
 
 /** Scoring time grows faster than the length. A longer password that is easy to guess repeats itself. */
 const maxLength = 64
+/** The least that zxcvbn gives its score 2: what withstands guessing over a network. */
+const minGuesses = 1_000_000
+
+const graphs = { ...adjacencyGraphs, persian: persianKeys(adjacencyGraphs.qwerty), persianAlphabet }
 
 let zxcvbn: ZxcvbnFactory
+type Sequence = ReturnType<ZxcvbnFactory['check']>['sequence']
 
 /** The first message are the words of the course, which an attacker would guess, too. */
 process.on('message', (message: string[] | ScoreRequest) => {
-  if (!Array.isArray(message)) process.send?.(zxcvbn.check(message.password, [...message.known]).score)
+  if (!Array.isArray(message)) process.send?.({ weakness: weaknessOf(message) })
   else
-    zxcvbn = new ZxcvbnFactory({ dictionary: { ...common, ...german, taught: message }, graphs, maxLength })
+    zxcvbn = new ZxcvbnFactory({
+      dictionary: { ...common, ...german, persianNames, persianYears, taught: message },
+      graphs,
+      maxLength,
+    })
 })
+
+function weaknessOf({ password, known }: ScoreRequest): Weakness | null {
+  const { guesses, sequence } = zxcvbn.check(password, [...known])
+  if (guesses * uncounted(sequence) >= minGuesses) return null
+  return sequence.some(isWord) ? 'password-too-common' : 'password-pattern'
+}
+
+function isWord(match: Sequence[number]): boolean {
+  if (match.pattern === 'wordSequence') return true
+  return (
+    match.pattern === 'dictionary' && !('dictionaryName' in match && match.dictionaryName === 'persianYears')
+  )
+}
+
+/**
+ * How many times more guesses the characters need that neither list nor pattern explains: zxcvbn counts ten for each of
+ * them, which is right for digits. Of all other characters there are 26 or more.
+ */
+function uncounted(sequence: Sequence): number {
+  const unexplained = sequence.filter(({ pattern }) => pattern === 'bruteforce').map(({ token }) => token)
+  return (26 / 10) ** [...unexplained.join('')].filter((character) => !/\d/.test(character)).length
+}

@@ -26,8 +26,8 @@ export function changePassword(parts: Parts) {
   return handle(operation, async ({ old_password: old, password }, { actor, networks }) => {
     const { userId, email, username, deviceId, deviceSecretHash: secretHash, tokenHash } = actor
     const oldHash = await verifyOwnPassword(parts, { actor, networks }, old)
-    if (await passwordRule.isEasilyGuessed(password, { email, username }))
-      throw new ApiError('password-too-common')
+    const weakness = await passwordRule.weaknessOf(password, { email, username })
+    if (weakness) throw new ApiError(weakness)
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
       await lockUser(tx, userId)

@@ -34,7 +34,7 @@ export async function ensureFirstAdministrator(
     .limit(1)
   if (administrators.length > 0) return null
   const person = { email: configured.email, username: 'Administrator' }
-  if (configured.password !== null && (await passwordRule.isEasilyGuessed(configured.password, person))) {
+  if (configured.password !== null && (await passwordRule.weaknessOf(configured.password, person))) {
     throw new EasyPasswordError()
   }
   const password = configured.password ?? randomBytes(12).toString('base64url')

@@ -46,8 +46,8 @@ export function updatePassword(parts: Parts) {
     if (!found) throw new ApiError('link-expired')
     const { userId, account, username } = found
     await limits.updatePassword.refund({ networks })
-    if (await passwordRule.isEasilyGuessed(password, { email: account, username }))
-      throw new ApiError('password-too-common')
+    const weakness = await passwordRule.weaknessOf(password, { email: account, username })
+    if (weakness) throw new ApiError(weakness)
     const used = passkey ? await verifyPasskey(parts, passkey, networks) : null
     await limits.signIn.reset({ account, networks })
     const passwordHash = await hashPassword(password)

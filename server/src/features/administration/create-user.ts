@@ -26,8 +26,8 @@ interface Parts {
  */
 export function createUser({ db, now, outbox, passwordRule }: Parts) {
   return handle(operation, async ({ email, password, username, request_id: requestId }, { actor }) => {
-    if (await passwordRule.isEasilyGuessed(password, { email, username }))
-      throw new ApiError('password-too-common')
+    const weakness = await passwordRule.weaknessOf(password, { email, username })
+    if (weakness) throw new ApiError(weakness)
     const passwordHash = await hashPassword(password)
     return db.transaction(async (tx) => {
       await lockActor(tx, actor.userId)

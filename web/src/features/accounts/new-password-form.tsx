@@ -19,6 +19,7 @@ import ResetPasswordDialog from './reset-password-dialog.tsx'
 const explainedErrors: ReadonlySet<ErrorCode> = new Set([
   'link-expired',
   'password-too-common',
+  'password-pattern',
   'too-many-attempts',
   'passkey-refused',
 ])
