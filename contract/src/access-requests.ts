@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { boundedText, email, id, emptyObject, language, timestamp, withoutNul } from './fields.ts'
-import { hasLetterOrDigit, nameText, plainText, usernameMaximum } from './names.ts'
+import { hasLetterOrDigit, nameText, plainText, usernameMaximum, withoutLookAlikes } from './names.ts'
 import { operation } from './operation.ts'
 import { pageInput, readPage } from './paged-list.ts'
 import { t } from './text.ts'
@@ -24,6 +24,7 @@ export const accessRequestForm = v.object({
     v.minLength(usernameMinimum, tooShort),
     v.regex(hasLetterOrDigit, tooShort),
     v.maxLength(usernameMaximum, tooLong),
+    withoutLookAlikes(),
   ),
   /** An empty message is stored as null. */
   message: v.optional(

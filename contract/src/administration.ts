@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { email, id, emptyObject, password, timestamp } from './fields.ts'
-import { hasLetterOrDigit, nameText, usernameMaximum } from './names.ts'
+import { hasLetterOrDigit, nameText, usernameMaximum, withoutLookAlikes } from './names.ts'
 import { operation } from './operation.ts'
 import { pageInput, readPage } from './paged-list.ts'
 import { roles } from './roles.ts'
@@ -19,6 +19,7 @@ export const createUserForm = v.object({
     nameText(tooLong, missing),
     v.regex(hasLetterOrDigit, missing),
     v.maxLength(usernameMaximum, tooLong),
+    withoutLookAlikes(),
   ),
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { accessRequestForm } from './access-requests.ts'
 import { createUserForm } from './administration.ts'
+import { speakerForm } from './recordings.ts'
 
 const request = (username: string, message = '') =>
   v.safeParse(accessRequestForm, { email: 'dariush@example.org', username, message })
@@ -44,6 +45,54 @@ test.each([
   expect(issues?.map(({ message }) => message)).toContain('Benutzername muss mindestens 3 Zeichen lang sein')
   const newUser = { email: 'dariush@example.org', password: 'geheimnis-1', username }
   expect(v.safeParse(createUserForm, newUser).issues?.[0]?.message).toBe('Benutzername erforderlich')
+})
+
+const mixedScripts =
+  'Der Name mischt in einem Wort Buchstaben verschiedener Schriften. Bitte schreiben Sie jedes Wort in einer Schrift.'
+
+test.each([
+  ['Аdmin', 'Cyrillic А'],
+  ['Admіn', 'Cyrillic і'],
+  ['А1dmin', 'Cyrillic А before a digit'],
+  ['Μina', 'Greek Μ'],
+  ['Annο', 'Greek ο'],
+  ['Αнна', 'Greek Α before Cyrillic'],
+  ['օliver', 'Armenian օ'],
+  ['Ꭺnna', 'Cherokee Ꭺ'],
+  ['ꓮnna', 'Lisu ꓮ'],
+  ['𐌀nna', 'Old Italic 𐌀'],
+  ['Ali Аdmin', 'Cyrillic А in the second word'],
+  ['аعلی', 'Cyrillic а before Persian'],
+])('the name %s is refused, because it could pass for another one: %s', (username) => {
+  expect(request(username).issues?.map(({ message }) => message)).toEqual([mixedScripts])
+  const newUser = { email: 'dariush@example.org', password: 'geheimnis-1', username }
+  expect(v.safeParse(createUserForm, newUser).issues?.[0]?.message).toBe(mixedScripts)
+  expect(v.safeParse(speakerForm, { name: username, region: null }).issues?.[0]?.message).toBe(mixedScripts)
+})
+
+test.each([
+  ['Иван'],
+  ['Анна-Мария'],
+  ['Анна Müller'],
+  ['Ελένη'],
+  ['Արամ'],
+  ['José'],
+  ['Øyvind'],
+  ['Nguyễn'],
+  ['Łukasz'],
+  ['O’Brien'],
+  ['田中さくら'],
+  ['タナカ Ken'],
+  ['김민준'],
+  ['Ali علی'],
+  ['Aliعلی'],
+  ['Zahra۲'],
+  ['می\u200Cنا'],
+  ['דוד'],
+  ['प्रिया'],
+  ['Іван2'],
+])('the name %s is accepted as it is', (username) => {
+  expect(request(username).output).toMatchObject({ username })
 })
 
 test('a name that is too long gets the message of its form, however long it is', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { newSession } from './accounts.ts'
 import { boundedText, deviceId, deviceSecret, emptyObject, id, password, timestamp } from './fields.ts'
-import { hasLetterOrDigit, nameText } from './names.ts'
+import { hasLetterOrDigit, nameText, withoutLookAlikes } from './names.ts'
 import { operation } from './operation.ts'
 import { answeredBytes, assertion, credentialId } from './passkey-values.ts'
 import { t } from './text.ts'
@@ -18,6 +18,7 @@ const passkeyName = v.pipe(
   nameText(tooLong, missing),
   v.regex(hasLetterOrDigit, missing),
   v.maxLength(nameMaximum, tooLong),
+  withoutLookAlikes(),
 )
 
 /** How a browser reaches an authenticator, such as `internal` or `usb`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { boundedText, emptyObject, id, language, timestamp } from './fields.ts'
 import { item } from './item.ts'
-import { hasLetterOrDigit, nameText } from './names.ts'
+import { hasLetterOrDigit, nameText, withoutLookAlikes } from './names.ts'
 import { operation } from './operation.ts'
 import { recordingBytes, recordingStates, recordingType } from './recording-values.ts'
 import { t } from './text.ts'
@@ -12,7 +12,7 @@ export const speakerRegionMaximum = 60
 /** A name that other learners see; null or an empty text: none. */
 /* @__NO_SIDE_EFFECTS__ */
 function shownText(maximum: number, tooLong: string) {
-  const text = v.pipe(nameText(tooLong), v.maxLength(maximum, tooLong))
+  const text = v.pipe(nameText(tooLong), v.maxLength(maximum, tooLong), withoutLookAlikes())
   return v.nullable(
     v.pipe(
       text,
