@@ -308,7 +308,11 @@ export const mailOutbox = pgTable(
     /** Time of the next attempt. A claimed mail becomes due again after its lease, in case the process dies. */
     dueAt: moment('due_at').notNull().defaultNow(),
   },
-  (table) => [index('mail_outbox_due').on(table.dueAt)],
+  (table) => [
+    index('mail_outbox_due').on(table.dueAt),
+    index('mail_outbox_to').on(table.recipient),
+    index('mail_outbox_about').on(table.about),
+  ],
 )
 
 /** Cache of spoken texts. A row without a clip is the claim of the process that generates it. */
@@ -482,6 +486,7 @@ export const reports = pgTable(
   },
   (table) => [
     index('reports_of_user').on(table.userId, table.createdAt),
+    index('reports_newest').on(table.createdAt, table.id),
     index('reports_open')
       .on(table.item, table.createdAt)
       .where(sql`${table.status} = 'open'`),
@@ -518,6 +523,7 @@ export const audit = pgTable(
   (table) => [
     index('audit_of_actor').on(table.actorId, table.at),
     index('audit_of_subject').on(table.subjectId, table.at),
+    index('audit_of_object').on(table.objectId),
     index('audit_oldest').on(table.at),
   ],
 )
