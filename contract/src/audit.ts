@@ -19,7 +19,9 @@ export const auditActions = [
   'withdraw-recording',
   'close-report',
   'add-passkey',
+  'confirm-passkey',
   'remove-passkey',
+  'restore-passkey',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -23,6 +23,10 @@ export const errors = {
     status: 403,
     text: t('Dieser Bereich verlangt einen Passkey. Bitte fügen Sie zuerst einen hinzu.'),
   },
+  'proof-needed': {
+    status: 403,
+    text: t('Bitte bestätigen Sie zuerst mit Ihrem Passwort oder einem Passkey, dass Sie es sind.'),
+  },
   forbidden: { status: 403, text: forbiddenText },
   'not-an-administrator': { status: 403, text: t('Sie haben keine Administratorrechte') },
   'not-found': { status: 404, text: t('Diese Adresse gibt es nicht.') },
@@ -119,6 +123,7 @@ export const commonErrors = [
   'other-device',
   'forbidden',
   'passkey-missing',
+  'proof-needed',
   'too-large',
   'too-many-attempts',
   'internal',

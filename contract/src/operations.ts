@@ -1,7 +1,8 @@
 import { decideRequest, pendingRequests, requestAccess, sendRegistrationApproval } from './access-requests.ts'
 import { readAccountSettings, updateAccountSettings } from './account-settings.ts'
 import { readSession, signIn, signOut } from './accounts.ts'
-import { resetPassword, updatePassword } from './password-links.ts'
+import { confirmPasskey, readPasskeyLink, takeBackPasskeyChange } from './passkey-links.ts'
+import { readPasswordLink, resetPassword, updatePassword } from './password-links.ts'
 import {
   addUserRole,
   createUser,
@@ -49,6 +50,7 @@ import {
   withdrawRecording,
   withdrawRecordingConsent,
 } from './recordings.ts'
+import { prove } from './proofs.ts'
 import { createReport, listOwnReports } from './reports.ts'
 import { changePassword, deleteOwnAccount, listDevices, signOutEverywhere } from './security.ts'
 import { textToSpeech } from './speech.ts'
@@ -62,7 +64,9 @@ export const operations = [
   signOut,
   readSession,
   resetPassword,
+  readPasswordLink,
   updatePassword,
+  prove,
   readAccountSettings,
   updateAccountSettings,
   addDeviceKey,
@@ -81,6 +85,9 @@ export const operations = [
   removePasskeysOfUser,
   createPasskeyChallenge,
   openPasskeySession,
+  readPasskeyLink,
+  confirmPasskey,
+  takeBackPasskeyChange,
   requestAccess,
   pendingRequests,
   decideRequest,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newSession } from './accounts.ts'
-import { boundedText, deviceId, deviceSecret, emptyObject, id, password, timestamp } from './fields.ts'
+import { boundedText, deviceId, deviceSecret, emptyObject, id, timestamp } from './fields.ts'
 import { hasLetterOrDigit, nameText, withoutLookAlikes } from './names.ts'
 import { operation } from './operation.ts'
 import { answeredBytes, assertion, credentialId } from './passkey-values.ts'
@@ -63,7 +63,17 @@ const requestOptions = v.object({
   userVerification: v.picklist(['required']),
 })
 
-const passkey = v.object({ id, name: v.string(), created_at: timestamp, used_at: timestamp })
+const passkey = v.object({
+  id,
+  name: v.string(),
+  created_at: timestamp,
+  used_at: timestamp,
+  /**
+   * Whether it counts as the second factor of an administrator or moderator. The first one of such an account does so only
+   * when its owner has confirmed it by the link in the mail.
+   */
+  confirmed: v.boolean(),
+})
 export type Passkey = v.InferOutput<typeof passkey>
 
 export const listPasskeys = operation({
@@ -79,20 +89,21 @@ export const listPasskeys = operation({
 
 export const preparePasskey = operation({
   name: 'prepare-passkey',
-  summary: 'Asks for the password and returns the options for a new passkey, valid once and for two minutes',
+  summary: 'Returns the options for a new passkey, valid once and for two minutes',
   method: 'POST',
   path: '/api/passkeys/options',
   access: 'session',
-  input: v.object({ password }),
+  freshProof: true,
+  input: emptyObject,
   output: creationOptions,
-  errors: ['wrong-password', 'enough-passkeys'],
+  errors: ['enough-passkeys'],
 })
 
-export const addPasskeyForm = v.object({ name: passkeyName, password })
+export const addPasskeyForm = v.object({ name: passkeyName })
 
 export const addPasskey = operation({
   name: 'add-passkey',
-  summary: 'Keeps the new passkey of the user',
+  summary: 'Keeps the new passkey of the user, who gets a mail about it',
   method: 'POST',
   path: '/api/passkeys',
   access: 'session',
@@ -103,10 +114,12 @@ export const addPasskey = operation({
 
 export const removePasskey = operation({
   name: 'remove-passkey',
-  summary: 'Deletes a passkey of the user; a passkey that does not exist is no error',
+  summary:
+    'Removes a passkey of the user, who gets a mail about it; a passkey that does not exist is no error',
   method: 'DELETE',
   path: '/api/passkeys/:id',
   access: 'session',
+  freshProof: true,
   input: v.object({ id }),
   output: emptyObject,
   errors: [],
@@ -114,10 +127,11 @@ export const removePasskey = operation({
 
 export const removePasskeysOfUser = operation({
   name: 'remove-passkeys-of-user',
-  summary: 'Deletes all passkeys of a user who has lost them',
+  summary: 'Removes all passkeys of a user who has lost them',
   method: 'POST',
   path: '/api/functions/remove-passkeys',
   access: 'admin',
+  freshProof: true,
   input: v.object({ user_id: id }),
   output: v.object({ removed: v.number() }),
   errors: ['user-not-found'],

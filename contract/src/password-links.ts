@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { newSession } from './accounts.ts'
-import { boundedText, deviceId, deviceSecret, email, emptyObject, password } from './fields.ts'
+import { deviceId, deviceSecret, email, emptyObject, id, linkToken, password, timestamp } from './fields.ts'
 import { operation } from './operation.ts'
-import { assertion } from './passkey-values.ts'
+import { assertion, passkeysAtMost } from './passkey-values.ts'
 
 /** A forgotten password: a link by mail sets a new one. */
 
@@ -19,6 +19,17 @@ export const resetPassword = operation({
   errors: [],
 })
 
+export const readPasswordLink = operation({
+  name: 'read-password-link',
+  summary: 'Lists the passkeys of the account that a link is for, so that its owner says which of them stay',
+  method: 'POST',
+  path: '/api/password-links',
+  access: 'anyone',
+  input: v.object({ token: linkToken }),
+  output: v.object({ passkeys: v.array(v.object({ id, name: v.string(), created_at: timestamp })) }),
+  errors: ['link-expired'],
+})
+
 export const updatePassword = operation({
   name: 'update-password',
   summary: 'Sets a new password with the token of a link and starts a session',
@@ -26,13 +37,18 @@ export const updatePassword = operation({
   path: '/api/update-password',
   access: 'anyone',
   input: v.object({
-    token: boundedText(256),
+    token: linkToken,
     password,
     /** If missing, the server generates an id for the new session. */
     deviceId: v.optional(deviceId),
     deviceSecret: v.optional(deviceSecret),
-    /** As at the sign-in: a link alone does not sign in who has a passkey as the second factor. */
+    /** As at the sign-in: a link alone does not sign in a user who has a passkey as the second factor. */
     passkey: v.optional(assertion),
+    /**
+     * The passkeys that stay. All others are removed, because a new password must end the access of a thief; the one that
+     * was just used as the second factor always stays.
+     */
+    keep_passkeys: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(passkeysAtMost), v.array(id)), []),
   }),
   output: newSession,
   errors: ['link-expired', 'password-too-common', 'password-pattern', 'passkey-required', 'passkey-refused'],

@@ -6,6 +6,7 @@ import { card, settings, star, storedAnswer } from './learning-values.ts'
 import { auditActions } from './audit.ts'
 import { deviceKind } from './device-kinds.ts'
 import { operation } from './operation.ts'
+import { passkeyChanges } from './passkey-values.ts'
 import { recordingStates } from './recording-values.ts'
 import { speaker } from './recordings.ts'
 import { reportStates } from './reports.ts'
@@ -32,6 +33,8 @@ const personalData = v.object({
       expires_at: timestamp,
       /** When the session was replaced by a sign-in on another device. */
       replaced_at: v.nullable(timestamp),
+      /** When the password or a passkey was last given in it. */
+      proved_at: v.nullable(timestamp),
     }),
   ),
   /** The device that stays signed in: an empty list or one key. The challenges that it has not signed yet are its own. */
@@ -59,6 +62,19 @@ const personalData = v.object({
       counter: v.number(),
       created_at: timestamp,
       used_at: timestamp,
+      /** When it became valid as a second factor. */
+      confirmed_at: v.nullable(timestamp),
+      /** When it was removed; null for those that sign in. */
+      removed_at: v.nullable(timestamp),
+    }),
+  ),
+  /** Links in mails about passkeys that were added or removed. */
+  passkey_links: v.array(
+    v.object({
+      change: v.picklist(passkeyChanges),
+      passkey_id: id,
+      passkey_name: v.string(),
+      expires_at: timestamp,
     }),
   ),
   /** New passkeys that have been begun and not been kept yet. */
@@ -150,6 +166,7 @@ export const exportUser = operation({
   method: 'POST',
   path: '/api/functions/export-user',
   access: 'admin',
+  freshProof: true,
   input: v.object({ user_id: id }),
   output: personalData,
   errors: ['user-not-found'],
@@ -161,6 +178,7 @@ export const exportOwnData = operation({
   method: 'POST',
   path: '/api/account/export',
   access: 'session',
+  freshProof: true,
   input: emptyObject,
   output: personalData,
   errors: [],

@@ -14,6 +14,8 @@ export const retention = {
   deviceChallengeMinutes: 2,
   /** Validity of the challenges that passkeys sign. */
   passkeyChallengeMinutes: 2,
+  /** Validity of the links that take back that a passkey was added or removed; as long removed passkeys are kept for it. */
+  passkeyLinkDays: 7,
   /** Validity of password reset links. */
   resetLinkMinutes: 60,
   /** Validity of set-up links for new accounts. */

@@ -55,16 +55,14 @@ export const changePassword = operation({
   errors: ['wrong-password', 'password-too-common', 'password-pattern'],
 })
 
-/** The second question before the deletion. */
-export const deletionForm = v.object({ password })
-
 export const deleteOwnAccount = operation({
   name: 'delete-own-account',
   summary: 'Deletes the account of the caller and all data that belongs to it',
   method: 'POST',
   path: '/api/account/deletion',
   access: 'session',
-  input: deletionForm,
+  freshProof: true,
+  input: emptyObject,
   output: emptyObject,
-  errors: ['wrong-password', 'last-administrator'],
+  errors: ['last-administrator'],
 })

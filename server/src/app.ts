@@ -10,6 +10,7 @@ import { accessRequestMail } from './features/access-requests/access-request-mai
 import { accessRequestsDigestMail } from './features/access-requests/access-requests-digest-mail.ts'
 import { setUpMail } from './features/access-requests/set-up-mail.ts'
 import { newDeviceMail } from './features/accounts/new-device-mail.ts'
+import { passkeyMail } from './features/accounts/passkey-mail.ts'
 import { passwordChangedMail } from './features/accounts/password-changed-mail.ts'
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
 import { sessionStatuses } from './features/accounts/session-statuses.ts'
@@ -140,6 +141,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'new-device': newDeviceMail(mailParts),
       'role-added': roleMail('added', mailParts),
       'role-removed': roleMail('removed', mailParts),
+      'passkey-added': passkeyMail('added', mailParts),
+      'passkey-removed': passkeyMail('removed', mailParts),
     },
   })
   const clips = createClips({ db, provider: parts.speech, metrics })
@@ -149,6 +152,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { limits, passwordRule, translation, spokenContent, items, mailFiles, erasureFile } = parts
   const wire = {
     authenticate: sessionFinder({ db, now }),
+    now,
     requiresPasskeys: parts.requiresPasskeys,
     validateResponses: parts.validateResponses,
     countAnonymous: limits.anonymousRequests.take,

@@ -9,7 +9,11 @@ import { createPasskeyChallenge } from './features/accounts/create-passkey-chall
 import { openDeviceSession } from './features/accounts/open-device-session.ts'
 import { openPasskeySession } from './features/accounts/open-passkey-session.ts'
 import { listPasskeys } from './features/accounts/passkeys.ts'
+import { confirmPasskey } from './features/accounts/confirm-passkey.ts'
 import { preparePasskey } from './features/accounts/prepare-passkey.ts'
+import { prove } from './features/accounts/prove.ts'
+import { readPasskeyLink } from './features/accounts/read-passkey-link.ts'
+import { readPasswordLink } from './features/accounts/read-password-link.ts'
 import { readSession } from './features/accounts/read-session.ts'
 import { readAccountSettings } from './features/accounts/read-account-settings.ts'
 import { removeDeviceKey } from './features/accounts/remove-device-key.ts'
@@ -18,6 +22,7 @@ import { resetPassword } from './features/accounts/reset-password.ts'
 import { signIn } from './features/accounts/sign-in.ts'
 import { signOutEverywhere } from './features/accounts/sign-out-everywhere.ts'
 import { signOut } from './features/accounts/sign-out.ts'
+import { takeBackPasskeyChange } from './features/accounts/take-back-passkey-change.ts'
 import { updateAccountSettings } from './features/accounts/update-account-settings.ts'
 import { updatePassword } from './features/accounts/update-password.ts'
 import { decideRequest } from './features/access-requests/decide-request.ts'
@@ -89,7 +94,9 @@ export const routes = (parts: Parts): readonly Route[] => [
   signOut(parts),
   readSession(parts),
   resetPassword(parts),
+  readPasswordLink(parts),
   updatePassword(parts),
+  prove(parts),
   readAccountSettings(parts),
   updateAccountSettings(parts),
   addDeviceKey(parts),
@@ -108,6 +115,9 @@ export const routes = (parts: Parts): readonly Route[] => [
   removePasskeysOfUser(parts),
   createPasskeyChallenge(parts),
   openPasskeySession(parts),
+  readPasskeyLink(parts),
+  confirmPasskey(parts),
+  takeBackPasskeyChange(parts),
   requestAccess(parts),
   pendingRequests(parts),
   decideRequest(parts),

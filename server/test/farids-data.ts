@@ -68,7 +68,7 @@ export async function createFaridsData(world: World, anna: Device) {
   await tablet.call(restartLearning, {})
   const answered = answerOf(0, { overruled: true })
   await tablet.call(sendAnswers, { answers: [answered, answerOf(0, { item: 'wasser' })] })
-  const newPasskey = () => tablet.call(preparePasskey, farid)
+  const newPasskey = () => tablet.call(preparePasskey, {})
   const credential = createAuthenticator().create(await newPasskey())
   await tablet.call(addPasskey, { name: 'Tablet', credential })
   await newPasskey()

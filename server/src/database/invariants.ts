@@ -74,6 +74,8 @@ export const invariants: readonly Rule[] = [
         select user_id from sessions union all
         select user_id from known_sign_ins union all
         select user_id from passkeys union all
+        select user_id from removed_passkeys union all
+        select user_id from passkey_links union all
         select user_id from password_tokens union all
         select user_id from answers union all
         select user_id from cards union all

@@ -23,8 +23,11 @@ export interface Actor {
   readonly motherTongue: InterfaceLanguage | null
   /** Whether there is an approved recording of anybody. */
   readonly hasRecordings: boolean
+  /** Whether one counts as the second factor. */
   readonly hasPasskey: boolean
   readonly expiresAt: Date
+  /** When the password or a passkey was last given in this session. */
+  readonly provedAt: Date | null
 }
 
 export interface Call<O extends Operation> {

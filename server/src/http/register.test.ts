@@ -18,6 +18,7 @@ test('one request beyond the concurrency limit gets 503 with Retry-After', async
   app.setErrorHandler(sendErrorResponse)
   registerRoute(app, slowRoute, {
     authenticate: () => Promise.reject(new Error('No session in this test')),
+    now: () => new Date(),
     requiresPasskeys: false,
     validateResponses: true,
     countAnonymous: () => {},

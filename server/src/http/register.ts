@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import * as v from 'valibot'
 import { errors } from '@pol/contract/errors'
 import { isForStaff, mayPass, type Access } from '@pol/contract/access'
+import { proofMinutes } from '@pol/contract/proofs'
 import type { Actor, Call, Route, StreamRoute } from './handle.ts'
 import type { Operation, PageOf } from '@pol/contract/operation'
 import { totalCountHeader } from '@pol/contract/paged-list'
@@ -20,6 +21,7 @@ declare module 'fastify' {
 interface Parts {
   /** Finds the user of a session token. @throws ApiError if the session does not exist or has ended. */
   readonly authenticate: (token: string) => Promise<Actor>
+  readonly now: () => Date
   /** Whether administration and moderation are closed to users without a passkey. */
   readonly requiresPasskeys: boolean
   /** Whether responses are validated against the contract: in development and tests. */
@@ -30,7 +32,7 @@ interface Parts {
   readonly limitConcurrency: ConcurrencyLimit
 }
 
-type Guarding = Pick<Parts, 'authenticate' | 'requiresPasskeys'>
+type Guarding = Pick<Parts, 'authenticate' | 'now' | 'requiresPasskeys'>
 
 /** Prevents the start of a server that has a route without declared access. */
 export function refuseUnguardedRoutes(app: FastifyInstance): void {
@@ -63,6 +65,8 @@ export function registerRoute(
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const { access } = operation
     const actor = access === 'anyone' ? null : await guard(access, request, guarding)
+    if (operation.freshProof && !isFresh(actor?.provedAt ?? null, guarding.now()))
+      throw new ApiError('proof-needed')
     const input = readInput(operation, request)
     // Getters: computed only if the handler needs them.
     const call = {
@@ -151,6 +155,12 @@ async function guard(
   if (!mayPass(access, actor.roles)) throw new ApiError('forbidden')
   if (requiresPasskeys && isForStaff(access) && !actor.hasPasskey) throw new ApiError('passkey-missing')
   return actor
+}
+
+const proofMs = proofMinutes * 60 * 1000
+
+function isFresh(provedAt: Date | null, now: Date): boolean {
+  return provedAt !== null && now.getTime() - provedAt.getTime() < proofMs
 }
 
 function disconnectSignal({ raw }: FastifyReply): AbortSignal {

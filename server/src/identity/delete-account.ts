@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { addToAudit } from '../database/audit.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
 import type { ErasureFile } from '../retention/erasure-file.ts'
@@ -20,20 +20,17 @@ interface Deletion {
   readonly userId: string
   /** Who deletes it; the same as `userId` if people delete their own account. */
   readonly actorId: string
-  /** The last check, when both accounts are locked. */
-  readonly check?: (tx: Transaction) => Promise<void>
 }
 
 /** Erases an account, and records that it was deleted. @throws ApiError if it is gone or the last administrator's. */
 export async function deleteAccount(
   { db, mailFiles, erasureFile, now, log }: DeletionParts,
-  { userId, actorId, check }: Deletion,
+  { userId, actorId }: Deletion,
 ): Promise<void> {
   await mapLastAdminError(
     db.transaction(async (tx) => {
       const people = await lockPeople(tx, [actorId, userId])
       if (!people.has(actorId)) throw new ApiError('unauthenticated')
-      await check?.(tx)
       await addToAudit(tx, [{ action: 'delete-user', ...(actorId !== userId && { actorId }) }], now())
       if (!(await eraseAccount(tx, userId, { mailFiles, now }))) throw new ApiError('user-not-found')
     }),

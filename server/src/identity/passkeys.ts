@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Assertion } from '@pol/contract/passkey-values'
 import type { NewCredential } from '@pol/contract/passkeys'
 import { retention } from '@pol/contract/retention'
@@ -205,13 +205,18 @@ export async function recordUse(
   if (used.length === 0) throw new ApiError('passkey-refused')
 }
 
-/** Whether nothing but a passkey signs a user in: administrators and moderators who have one. */
+/**
+ * Whether nothing but a passkey signs a user in: administrators and moderators who have one. One that waits for its
+ * confirmation does not count: otherwise a thief who knows the password could lock out the owner by adding one.
+ */
 export async function needsPasskey(tx: Transaction, userId: string): Promise<boolean> {
   const found = await tx
     .select({ id: passkeys.id })
     .from(passkeys)
     .innerJoin(userRoles, eq(userRoles.userId, passkeys.userId))
-    .where(and(eq(passkeys.userId, userId), inArray(userRoles.role, staffRoles)))
+    .where(
+      and(eq(passkeys.userId, userId), isNotNull(passkeys.confirmedAt), inArray(userRoles.role, staffRoles)),
+    )
     .limit(1)
   return found.length > 0
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import { retention } from '@pol/contract/retention'
+import type { Database, Transaction } from '../database/database.ts'
 import { passwordTokens, profiles, users } from '../database/schema.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import { newToken } from './tokens.ts'
@@ -51,4 +52,16 @@ export async function newPasswordLink(
       hasAccount: user !== undefined,
     }
   })
+}
+
+/**
+ * Creates the token of a link for a user who has just proved to own the mailbox, by another link. Older links end.
+ * @returns the token, valid as long as that of a reset mail.
+ */
+export async function newPasswordToken(tx: Transaction, userId: string, now: Date): Promise<string> {
+  const { token, tokenHash } = newToken()
+  const expiresAt = new Date(now.getTime() + retention.resetLinkMinutes * 60 * 1000)
+  await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
+  await tx.insert(passwordTokens).values({ tokenHash, userId, expiresAt })
+  return token
 }

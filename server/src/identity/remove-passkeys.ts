@@ -1,39 +1,55 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { addToAudit } from '../database/audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { passkeys, users } from '../database/schema.ts'
+import { passkeys, removedPasskeys, users } from '../database/schema.ts'
+import { queueMails } from '../mail/outbox.ts'
+
+interface Deed {
+  /** None if the operator of the server does it. */
+  readonly actorId?: string
+  readonly at: Date
+}
 
 /**
- * Deletes passkeys and records who did it.
+ * Removes passkeys, records who did it, and queues the mails to their owners. They are kept for the days in which the owner
+ * can take the removal back, but sign in no more.
  * @returns how many there were.
  */
 export async function removePasskeys(
   tx: Transaction,
   which: SQL | undefined,
-  { actorId, at }: { readonly actorId: string; readonly at: Date },
+  { at, ...by }: Deed,
 ): Promise<number> {
-  const removed = await tx
-    .delete(passkeys)
-    .where(which)
-    .returning({ objectId: passkeys.id, subjectId: passkeys.userId })
+  const removed = await tx.delete(passkeys).where(which).returning()
+  if (removed.length === 0) return 0
+  await tx.insert(removedPasskeys).values(removed.map((passkey) => ({ ...passkey, removedAt: at })))
+  const entries = removed.map(({ id, userId }) => ({ objectId: id, subjectId: userId }))
   await addToAudit(
     tx,
-    removed.map((passkey) => ({ actorId, action: 'remove-passkey', ...passkey })),
+    entries.map((entry) => ({ ...by, action: 'remove-passkey', ...entry })),
     at,
   )
+  const owners = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...new Set(removed.map(({ userId }) => userId))]))
+  const addresses = new Map(owners.map(({ id, email }) => [id, email]))
+  const mails = removed.flatMap(({ id, userId, name }) => {
+    const recipient = addresses.get(userId)
+    return recipient ? [{ kind: 'passkey-removed', recipient, about: id, detail: name } as const] : []
+  })
+  await queueMails(tx, at, mails)
   return removed.length
 }
 
 /**
- * Deletes the passkeys of the account with an address, for the operator of the server.
+ * Removes the passkeys of the account with an address, for the operator of the server.
  * @returns how many there were; `null` if there is no such account.
  */
 export async function removePasskeysOfAddress(db: Database, email: string): Promise<number | null> {
-  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if ((await owner).length === 0) return null
-  const removed = await db
-    .delete(passkeys)
-    .where(inArray(passkeys.userId, owner))
-    .returning({ id: passkeys.id })
-  return removed.length
+  return db.transaction(async (tx) => {
+    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (!owner) return null
+    return removePasskeys(tx, eq(passkeys.userId, owner.id), { at: new Date() })
+  })
 }

@@ -41,6 +41,7 @@ export function createLimits(db: Database, settings: LimitSettings) {
   const administratorNotices = limiter('notices:administrator', settings.administratorNotices)
   const botCheckNetwork = perNetwork('bot-check:network', settings.botCheckNetwork)
   const linkNetwork = perNetwork('link:network', settings.linkNetwork)
+  const accountChanges = limiter('account-changes:user', settings.accountChanges)
   const freeSpeech = limiter('speech:user', settings.freeSpeech)
   const translations = limiter('translation:user', settings.translations)
   const answers = limiter('answers:user', settings.answers)
@@ -84,10 +85,14 @@ export function createLimits(db: Database, settings: LimitSettings) {
       /** @throws ApiError if the network exceeds the limit. */
       take: ({ networks }: { networks: Networks }) => botCheckNetwork.take(networks),
     },
-    updatePassword: {
+    links: {
       /** @throws ApiError if the network tried too many invalid links. */
       take: ({ networks }: { networks: Networks }) => linkNetwork.take(networks),
       refund: ({ networks }: { networks: Networks }) => linkNetwork.refund(networks),
+    },
+    accountChanges: {
+      /** @throws ApiError if the user's quota is used up. */
+      take: ({ userId }: { userId: string }) => take(accountChanges, keyOf(userId)),
     },
     freeSpeech: {
       /** @throws ApiError if the user's quota is used up. */

@@ -29,6 +29,8 @@ export const defaultLimits = {
   browserErrors: { points: 30, duration: 60 },
   /** Attempts with invalid links from one network. */
   linkNetwork: { points: 100, duration: 10 * 60 },
+  /** New passkeys and changed passwords per user, each of which is told by mail. */
+  accountChanges: { points: 50, duration: 24 * 60 * 60 },
   /** Spoken texts per user that are not part of the course. */
   freeSpeech: { points: 200, duration: 60 * 60 },
   /** Translated texts per user. */

@@ -15,7 +15,7 @@ export type MailKind = (typeof mailOutbox.$inferSelect)['kind']
 /** The input of a composer. */
 export interface QueuedMail {
   readonly recipient: string
-  /** Id of the access request that the mail is about, if any. */
+  /** Id of the access request, user or passkey that the mail is about, if any. */
   readonly about: string | null
   /** What the mail names, as in {@link NewMail}. */
   readonly detail: string | null
@@ -34,7 +34,7 @@ export interface NewMail {
   readonly kind: MailKind
   readonly recipient: string
   readonly about?: string
-  /** What the mail names: a role, or a kind of device (`storedDeviceKind`). */
+  /** What the mail names: a role, a kind of device (`storedDeviceKind`), or a passkey. */
   readonly detail?: string
   /** Delay before the worker may send it; default 0. Leaves the first attempt to {@link Outbox.deliverNow}. */
   readonly initialDelayMs?: number
@@ -112,15 +112,7 @@ export function createOutbox(parts: Parts): Outbox {
   const pollTimer = setInterval(deliverDue, pollIntervalMs).unref()
 
   return {
-    async add(db, ...mails) {
-      if (mails.length === 0) return
-      const rows = mails.map(({ initialDelayMs = 0, ...mail }) => ({
-        ...mail,
-        createdAt: now(),
-        dueAt: new Date(now().getTime() + initialDelayMs),
-      }))
-      await db.insert(mailOutbox).values(rows)
-    },
+    add: (db, ...mails) => queueMails(db, now(), mails),
     deliverSoon,
     async deliverNow(mail, timeoutMs, before) {
       const { kind, recipient } = mail
@@ -164,6 +156,21 @@ export function createOutbox(parts: Parts): Outbox {
       await Promise.race([Promise.all([running, ...ownAttempts]), timeout])
     },
   }
+}
+
+/** Queues mails, also for a program that does not send them itself. */
+export async function queueMails(
+  db: Database | Transaction,
+  now: Date,
+  mails: readonly NewMail[],
+): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ initialDelayMs = 0, ...mail }) => ({
+    ...mail,
+    createdAt: now,
+    dueAt: new Date(now.getTime() + initialDelayMs),
+  }))
+  await db.insert(mailOutbox).values(rows)
 }
 
 /** Claims and sends a batch of due mails. @returns their number. */

@@ -12,9 +12,11 @@ const {
   limits,
   mailOutbox,
   passkeyChallenges,
+  passkeyLinks,
   passwordTokens,
   recordings,
   registrationRequests,
+  removedPasskeys,
   reports,
   sessions,
   speechClips,
@@ -52,6 +54,14 @@ export const rules: readonly Rule[] = [
   {
     table: passkeyChallenges,
     isExpired: (now) => lt(passkeyChallenges.expiresAt, daysBefore(now, retention.expiredDays)),
+  },
+  {
+    table: passkeyLinks,
+    isExpired: (now) => lt(passkeyLinks.expiresAt, daysBefore(now, retention.expiredDays)),
+  },
+  {
+    table: removedPasskeys,
+    isExpired: (now) => lt(removedPasskeys.removedAt, daysBefore(now, retention.passkeyLinkDays)),
   },
   {
     table: passwordTokens,

@@ -25,6 +25,9 @@ const unused = {
   'new-device': nothing,
   'role-added': nothing,
   'role-removed': nothing,
+  'staff-added': nothing,
+  'passkey-added': nothing,
+  'passkey-removed': nothing,
 }
 
 const greeting = layOutMail({

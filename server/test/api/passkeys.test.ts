@@ -6,6 +6,7 @@ import { resetPassword, updatePassword } from '@pol/contract/password-links'
 import { addUserRole, getUsers } from '@pol/contract/administration'
 import { listAudit } from '@pol/contract/audit'
 import { listModeratedRecordings } from '@pol/contract/moderation'
+import { confirmPasskey } from '@pol/contract/passkey-links'
 import { passkeysAtMost, type Assertion } from '@pol/contract/passkey-values'
 import {
   addPasskey,
@@ -20,7 +21,7 @@ import { audit, passkeyChallenges, passkeys, userRoles } from '../../src/databas
 import { textsIn } from '../all-rows.ts'
 import { createAuthenticator } from '../authenticator.ts'
 import { staySignedIn } from '../browser-key.ts'
-import { linkIn, tokenIn } from '../mailbox.ts'
+import { newestToken } from '../newest-link.ts'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type Device, type Name, type World } from '../world.ts'
 
@@ -38,11 +39,19 @@ const required = {
 type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** The person who is signed in on this device adds a passkey. */
-async function add(device: Device, name: Name, authenticator = createAuthenticator()) {
-  const options = await device.call(preparePasskey, { password: cast[name].password })
+async function add(device: Device, authenticator = createAuthenticator()) {
+  const options = await device.call(preparePasskey, {})
   const credential = authenticator.create(options)
   const passkey = await device.call(addPasskey, { name: 'Laptop', credential })
   return { authenticator, passkey, options }
+}
+
+/** An administrator or moderator adds a passkey, and confirms it by the link in the mail. */
+async function addConfirmed(world: World, device: Device, name: Name) {
+  const added = await add(device)
+  const token = await newestToken(world, cast[name].email, 'added')
+  await device.call(confirmPasskey, { token })
+  return added
 }
 
 /** Signs a fresh challenge. */
@@ -80,7 +89,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
   test('Bahram adds one, sees it in his list, and signs in with it on another device without a password', async () => {
     const laptop = await deviceOf('bahram')
     await expect(laptop.call(readSession, {})).resolves.toMatchObject({ has_passkey: false })
-    const { authenticator, passkey, options } = await add(laptop, 'bahram')
+    const { authenticator, passkey, options } = await add(laptop)
     expect(options).toMatchObject({
       rp: { id: 'pol.example.org', name: 'Pol' },
       user: { name: cast.bahram.email, displayName: cast.bahram.username },
@@ -100,7 +109,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
 
   test('a learner with a passkey can still use the password alone, and stay signed in', async () => {
     const device = await deviceOf('bahram')
-    await add(device, 'bahram')
+    await add(device)
     await signInWith(device, 'bahram')
     const { start } = await staySignedIn(device)
     await expect(start()).resolves.toMatchObject({ user: { email: cast.bahram.email } })
@@ -108,7 +117,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
 
   test('a synchronised passkey, whose counter stays 0, can be used again and again', async () => {
     const device = await deviceOf('clara')
-    const { authenticator } = await add(device, 'clara', createAuthenticator({ counts: false }))
+    const { authenticator } = await add(device, createAuthenticator({ counts: false }))
     for (let times = 0; times < 3; times += 1) {
       const session = await open(device, await assertionOf(device, authenticator))
       expect(session).toMatchObject({ user: { email: cast.clara.email } })
@@ -117,7 +126,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
 
   test('the tab Administrator refuses a learner, and does not sign her out elsewhere', async () => {
     const device = await deviceOf('clara')
-    const { authenticator } = await add(device, 'clara')
+    const { authenticator } = await add(device)
     const other = world.device()
     await expect(open(other, await assertionOf(other, authenticator), 'admin')).rejects.toMatchObject({
       code: 'not-an-administrator',
@@ -130,7 +139,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
     let authenticator: Authenticator
     beforeEach(async () => {
       device = await deviceOf('clara')
-      authenticator = (await add(device, 'clara')).authenticator
+      authenticator = (await add(device)).authenticator
     })
 
     test.each([
@@ -172,7 +181,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
       const rpId = 'pol.example.org'
       const invented = authenticator.get({ rpId, challenge: 'A'.repeat(43) })
       await expect(open(device, invented)).rejects.toMatchObject(refused)
-      const { challenge } = await device.call(preparePasskey, { password: cast.clara.password })
+      const { challenge } = await device.call(preparePasskey, {})
       await expect(open(device, authenticator.get({ rpId, challenge }))).rejects.toMatchObject(refused)
     })
 
@@ -223,19 +232,9 @@ describe.runIf(hasDatabase)('passkeys', () => {
   })
 
   describe('a new one is refused', () => {
-    test('without the password, however long somebody guesses', async () => {
-      const device = await deviceOf('clara')
-      const guess = () => device.call(preparePasskey, { password: 'geraten' })
-      for (let times = 0; times < 5; times += 1)
-        await expect(guess()).rejects.toMatchObject({ code: 'wrong-password' })
-      await expect(guess()).rejects.toMatchObject({ code: 'too-many-attempts' })
-      world.passTime(60 * minute)
-      await world.db.execute('delete from limits')
-    })
-
     test('with the challenge of somebody else, of a sign-in, or that was used', async () => {
       const [clara, bahram] = [await deviceOf('clara'), await deviceOf('bahram')]
-      const options = await clara.call(preparePasskey, { password: cast.clara.password })
+      const options = await clara.call(preparePasskey, {})
       const authenticator = createAuthenticator()
       const addAs = (device: Device, challenge = options.challenge) =>
         device.call(addPasskey, {
@@ -263,28 +262,28 @@ describe.runIf(hasDatabase)('passkeys', () => {
       ],
     ])('%s', async (_, changes) => {
       const device = await deviceOf('clara')
-      const options = await device.call(preparePasskey, { password: cast.clara.password })
+      const options = await device.call(preparePasskey, {})
       const credential = createAuthenticator().create(options, changes)
       await expect(device.call(addPasskey, { name: 'Laptop', credential })).rejects.toMatchObject(refused)
     })
 
     test('that another user has', async () => {
-      const { authenticator } = await add(await deviceOf('clara'), 'clara')
-      await expect(add(await deviceOf('bahram'), 'bahram', authenticator)).rejects.toMatchObject(refused)
+      const { authenticator } = await add(await deviceOf('clara'))
+      await expect(add(await deviceOf('bahram'), authenticator)).rejects.toMatchObject(refused)
     })
 
     test(`beyond ${passkeysAtMost}`, async () => {
       const device = await deviceOf('clara')
-      for (let count = 0; count < passkeysAtMost; count += 1) await add(device, 'clara')
-      const options = device.call(preparePasskey, { password: cast.clara.password })
+      for (let count = 0; count < passkeysAtMost; count += 1) await add(device)
+      const options = device.call(preparePasskey, {})
       await expect(options).rejects.toMatchObject({ code: 'enough-passkeys', status: 409 })
     })
   })
 
   test('an authenticator that has one is named, so that the browser adds no second one', async () => {
     const device = await deviceOf('clara')
-    const { authenticator } = await add(device, 'clara')
-    const { excludeCredentials } = await device.call(preparePasskey, { password: cast.clara.password })
+    const { authenticator } = await add(device)
+    const { excludeCredentials } = await device.call(preparePasskey, {})
     expect(excludeCredentials).toEqual([
       { id: authenticator.id, type: 'public-key', transports: ['internal'] },
     ])
@@ -292,7 +291,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
 
   describe.each(['anna', 'mo'] as const)('as the second factor of %s', (name) => {
     test('it is asked for after the right password, and completes the sign-in', async () => {
-      const { authenticator } = await add(await deviceOf(name), name)
+      const { authenticator } = await addConfirmed(world, await deviceOf(name), name)
       const device = world.device()
       await expect(signInWith(device, name)).rejects.toMatchObject(required)
       const session = await signInWith(device, name, await assertionOf(device, authenticator))
@@ -302,7 +301,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
     })
 
     test('it is not asked for after a wrong password', async () => {
-      const { authenticator } = await add(await deviceOf(name), name)
+      const { authenticator } = await addConfirmed(world, await deviceOf(name), name)
       const device = world.device()
       const { deviceId, deviceSecret } = device
       const { email } = cast[name]
@@ -313,19 +312,19 @@ describe.runIf(hasDatabase)('passkeys', () => {
     })
 
     test('that of somebody else is refused', async () => {
-      await add(await deviceOf(name), name)
-      const { authenticator } = await add(await deviceOf('clara'), 'clara')
+      await addConfirmed(world, await deviceOf(name), name)
+      const { authenticator } = await add(await deviceOf('clara'))
       const device = world.device()
       const hers = await assertionOf(device, authenticator)
       await expect(signInWith(device, name, hers)).rejects.toMatchObject(refused)
     })
 
     test('a link for a new password asks for it too, and is not used up without it', async () => {
-      const { authenticator } = await add(await deviceOf(name), name)
+      const { authenticator } = await addConfirmed(world, await deviceOf(name), name)
       const { email, password } = cast[name]
       const device = world.device()
       await device.call(resetPassword, { email })
-      const token = tokenIn(linkIn(await world.mailbox.waitForMail(email)))
+      const token = await newestToken(world, email, 'reset')
       await expect(device.call(updatePassword, { token, password })).rejects.toMatchObject(required)
       const passkey = await assertionOf(device, authenticator)
       await expect(device.call(updatePassword, { token, password, passkey })).resolves.toMatchObject({
@@ -336,7 +335,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
     test('the device does not stay signed in: neither with a key of before nor with a new one', async () => {
       const device = await deviceOf(name)
       const { start } = await staySignedIn(device)
-      await add(device, name)
+      await addConfirmed(world, device, name)
       const ended = { code: 'device-key-refused' }
       await expect(start()).rejects.toMatchObject(ended)
       await expect(staySignedIn(device)).rejects.toMatchObject(ended)
@@ -345,10 +344,10 @@ describe.runIf(hasDatabase)('passkeys', () => {
 
   test('who becomes a moderator while a device is kept signed in is asked for the passkey at the next start', async () => {
     const device = await deviceOf('bahram')
-    const { authenticator } = await add(device, 'bahram')
+    const { authenticator } = await add(device)
     const { start } = await staySignedIn(device)
     const { user } = await start()
-    const { authenticator: annas } = await add(await deviceOf('anna'), 'anna')
+    const { authenticator: annas } = await addConfirmed(world, await deviceOf('anna'), 'anna')
     const admin = world.device()
     await open(admin, await assertionOf(admin, annas), 'admin')
     await admin.call(addUserRole, { user_id: user.id, role: 'moderator' })
@@ -362,7 +361,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
     await world.db.delete(audit)
     const moderator = await deviceOf('mo')
     const { id } = (await moderator.call(readSession, {})).user
-    for (let count = 0; count < 2; count += 1) await add(moderator, 'mo')
+    for (let count = 0; count < 2; count += 1) await addConfirmed(world, moderator, 'mo')
     await expect(signInWith(moderator, 'mo')).rejects.toMatchObject(required)
     const anna = await deviceOf('anna')
     await expect(anna.call(removePasskeysOfUser, { user_id: id })).resolves.toEqual({ removed: 2 })
@@ -377,6 +376,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
       'Anna remove-passkey Mo',
       'Mo add-passkey Mo',
       'Mo add-passkey Mo',
+      'Mo confirm-passkey Mo',
     ])
     await expect(anna.call(removePasskeysOfUser, { user_id: randomUUID() })).rejects.toMatchObject({
       code: 'user-not-found',
@@ -410,7 +410,7 @@ describe.runIf(hasDatabase)('with ADMIN_PASSKEYS=required', () => {
     await expect(anna.call(readSession, {})).resolves.toMatchObject({ roles: ['admin'], has_passkey: false })
     await expect(anna.call(getUsers, {})).rejects.toMatchObject(missing)
     await expect(anna.call(listModeratedRecordings, {})).rejects.toMatchObject(missing)
-    const { passkey } = await add(anna, 'anna')
+    const { passkey } = await addConfirmed(world, anna, 'anna')
     await anna.call(getUsers, {})
     await anna.call(listModeratedRecordings, {})
     await anna.call(removePasskey, { id: passkey.id })

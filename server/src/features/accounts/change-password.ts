@@ -16,16 +16,18 @@ import { checkPasswordUnchanged, verifyOwnPassword } from './own-password.ts'
 interface Parts {
   readonly db: Database
   readonly limits: Limits
+  readonly now: () => Date
   readonly outbox: Outbox
   readonly passwordRule: PasswordRule
 }
 
 /** Sets a new password. This session stays, and so does the key of this device; the user gets a mail. */
 export function changePassword(parts: Parts) {
-  const { db, outbox, passwordRule } = parts
+  const { db, limits, now, outbox, passwordRule } = parts
   return handle(operation, async ({ old_password: old, password }, { actor, networks }) => {
     const { userId, email, username, deviceId, deviceSecretHash: secretHash, tokenHash } = actor
     const oldHash = await verifyOwnPassword(parts, { actor, networks }, old)
+    await limits.accountChanges.take({ userId })
     const weakness = await passwordRule.weaknessOf(password, { email, username })
     if (weakness) throw new ApiError(weakness)
     const passwordHash = await hashPassword(password)
@@ -36,6 +38,7 @@ export function changePassword(parts: Parts) {
       await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
       const isOther = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash))
       await tx.delete(sessions).where(isOther)
+      await tx.update(sessions).set({ provedAt: now() }).where(eq(sessions.tokenHash, tokenHash))
       await deleteKeyOfOtherDevice(tx, { userId, deviceId, secretHash })
       await announceSessionChange(tx, userId)
       await outbox.add(tx, { kind: 'password-changed', recipient: email })

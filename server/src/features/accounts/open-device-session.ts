@@ -36,7 +36,7 @@ export function openDeviceSession({ db, now }: { db: Database; now: () => Date }
         .where(eq(deviceKeys.id, key))
         .returning({ id: deviceKeys.id })
       if (used.length === 0 || (await needsPasskey(tx, userId))) throw new ApiError('device-key-refused')
-      return openSession(tx, { userId, deviceId, secretHash, deviceKind, networks }, now())
+      return openSession(tx, { userId, deviceId, secretHash, deviceKind, networks, isProved: false }, now())
     })
   })
 }

@@ -12,25 +12,16 @@ import {
   userHandleOf,
   type RelyingParty,
 } from '../../identity/passkeys.ts'
-import type { Limits } from '../../limits/limits.ts'
-import { verifyOwnPassword } from './own-password.ts'
 
 interface Parts {
   readonly db: Database
-  readonly limits: Limits
   readonly now: () => Date
   readonly relyingParty: RelyingParty
 }
 
-/**
- * Begins a new passkey. The password is asked for, because a passkey outlives the session: a device that was left open for a
- * moment must not gain one.
- */
-export function preparePasskey(parts: Parts) {
-  const { db, now, relyingParty } = parts
-  return handle(operation, async ({ password }, { actor, networks }) => {
-    await verifyOwnPassword(parts, { actor, networks }, password)
-    const { userId, email, username } = actor
+/** Begins a new passkey. */
+export function preparePasskey({ db, now, relyingParty }: Parts) {
+  return handle(operation, async (_, { actor: { userId, email, username } }) => {
     const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId))
     if (own.length >= passkeysAtMost) throw new ApiError('enough-passkeys')
     return {

@@ -4,16 +4,24 @@ import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { lockActor } from '../../identity/lock-people.ts'
+import type { Outbox } from '../../mail/outbox.ts'
 import { removePasskeys } from '../../identity/remove-passkeys.ts'
 
-/** Deletes a passkey of the user. The answer does not reveal whether another user has it. */
-export function removePasskey({ db, now }: { db: Database; now: () => Date }) {
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly outbox: Outbox
+}
+
+/** Removes a passkey of the user. The answer does not reveal whether another user has it. */
+export function removePasskey({ db, now, outbox }: Parts) {
   return handle(operation, async ({ id }, { actor: { userId } }) => {
     const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId))
     await db.transaction(async (tx) => {
       await lockActor(tx, userId)
       await removePasskeys(tx, isOwn, { actorId: userId, at: now() })
     })
+    outbox.deliverSoon()
     return {}
   })
 }

@@ -34,7 +34,8 @@ const rolesOfUser = sql<
 >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
 
 const hasRecordings = sql<boolean>`exists (select from ${recordings} where ${recordings.state} = 'approved')`
-const hasPasskey = sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`
+const hasPasskey = sql<boolean>`exists (
+  select from ${passkeys} where ${passkeys.userId} = ${users.id} and ${passkeys.confirmedAt} is not null)`
 
 /** Whether the session belongs to the locked device. The id alone proves nothing, so the secret is compared too. */
 export const holdsLock = sql<boolean>`(
@@ -59,6 +60,7 @@ export function sessionFinder({
       tokenHash: sessions.tokenHash,
       expiresAt: sessions.expiresAt,
       replacedAt: sessions.replacedAt,
+      provedAt: sessions.provedAt,
       deviceId: sessions.deviceId,
       deviceSecretHash: sessions.deviceSecretHash,
       holdsLock,
@@ -149,13 +151,18 @@ export async function isNewKindOfDevice(
   return takesOver && !(await isKnownKind(tx, { userId, deviceKind: storedDeviceKind(deviceKind) }, now))
 }
 
+interface OpenedSession extends SessionOwner {
+  /** Whether the user has just given the password, a passkey or a link from a mail: a fresh proof (contract/src/proofs.ts). */
+  readonly isProved: boolean
+}
+
 /**
  * Opens a session on a device, makes it the user's only active device and notifies the other devices. Sessions of the same
  * device, proved by its secret, stay open: they are its tabs. The caller's transaction must hold `lockUser`.
  */
 export async function openSession(
   tx: Transaction,
-  { userId, deviceId, secretHash, networks, deviceKind: kind }: SessionOwner,
+  { userId, deviceId, secretHash, networks, deviceKind: kind, isProved }: OpenedSession,
   now: Date,
 ): Promise<NewSession> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
@@ -171,7 +178,10 @@ export async function openSession(
   const { token, tokenHash } = newToken()
   const expiresAt = expiryFrom(now)
   const deviceKind = storedDeviceKind(kind)
-  await tx.insert(sessions).values({ tokenHash, userId, ...device, deviceKind, createdAt: now, expiresAt })
+  const provedAt = isProved ? now : null
+  await tx
+    .insert(sessions)
+    .values({ tokenHash, userId, ...device, deviceKind, createdAt: now, expiresAt, provedAt })
   await deleteOldest(tx, userId)
   await rememberSignIn(tx, { userId, secretHash, deviceKind, networks }, now)
   await announceSessionChange(tx, userId)

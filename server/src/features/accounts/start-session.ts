@@ -31,7 +31,7 @@ export async function startSession(
   }
   await deleteKeyOfOtherDevice(tx, owner)
   const isNewKind = await isNewKindOfDevice(tx, owner, now)
-  const session = await openSession(tx, owner, now)
+  const session = await openSession(tx, { ...owner, isProved: true }, now)
   if (isNewKind) {
     const mail = {
       kind: 'new-device',

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, notInArray } from 'drizzle-orm'
 import { updatePassword as operation } from '@pol/contract/password-links'
 import type { Database } from '../../database/database.ts'
-import { passwordTokens, profiles, sessions, userDeviceLocks, users } from '../../database/schema.ts'
+import {
+  passkeys,
+  passwordTokens,
+  profiles,
+  sessions,
+  userDeviceLocks,
+  users,
+} from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { requireSecondFactor, verifyPasskey, type RelyingParty } from '../../identity/passkeys.ts'
+import { removePasskeys } from '../../identity/remove-passkeys.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { PasswordRule } from '../../identity/password-rule.ts'
@@ -26,15 +34,16 @@ interface Parts {
 }
 
 /**
- * Redeems a single-use link: sets the password, ends all sessions, links and the device key of the user, opens a new session. A refused
+ * Redeems a single-use link: sets the password, ends all sessions, links and the device key of the user, removes the passkeys that
+ * are not to be kept, opens a new session. A refused
  * password does not use up the link, nor does a missing second factor. The user gets a mail, unless it is the first password of
  * the account.
  */
 export function updatePassword(parts: Parts) {
   const { db, limits, now, outbox, passwordRule } = parts
   return handle(operation, async (input, { networks, deviceKind }) => {
-    const { token, password, deviceId = randomUUID(), deviceSecret, passkey } = input
-    await limits.updatePassword.take({ networks })
+    const { token, password, deviceId = randomUUID(), deviceSecret, passkey, keep_passkeys } = input
+    await limits.links.take({ networks })
     const tokenHash = hashToken(token)
     const isValid = and(eq(passwordTokens.tokenHash, tokenHash), gt(passwordTokens.expiresAt, now()))
     const [found] = await db
@@ -45,11 +54,10 @@ export function updatePassword(parts: Parts) {
       .where(isValid)
     if (!found) throw new ApiError('link-expired')
     const { userId, account, username } = found
-    await limits.updatePassword.refund({ networks })
+    await limits.links.refund({ networks })
     const weakness = await passwordRule.weaknessOf(password, { email: account, username })
     if (weakness) throw new ApiError(weakness)
     const used = passkey ? await verifyPasskey(parts, passkey, networks) : null
-    await limits.signIn.reset({ account, networks })
     const passwordHash = await hashPassword(password)
     const session = await db.transaction(async (tx) => {
       await lockUser(tx, userId)
@@ -62,12 +70,18 @@ export function updatePassword(parts: Parts) {
       await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
       await tx.delete(sessions).where(eq(sessions.userId, userId))
       await deleteKeyOf(tx, userId)
+      const kept = [...keep_passkeys, ...(used ? [used.id] : [])]
+      const isUnwanted = and(eq(passkeys.userId, userId), notInArray(passkeys.id, kept))
+      await removePasskeys(tx, isUnwanted, { actorId: userId, at: now() })
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
       const hasSignedIn = (await tx.$count(userDeviceLocks, eq(userDeviceLocks.userId, userId))) > 0
       if (hasSignedIn) await outbox.add(tx, { kind: 'password-changed', recipient: account })
       const secretHash = hashDeviceSecret(deviceSecret)
-      return openSession(tx, { userId, deviceId, secretHash, deviceKind, networks }, now())
+      const owner = { userId, deviceId, secretHash, deviceKind, networks }
+      return openSession(tx, { ...owner, isProved: true }, now())
     })
+    // Not before: otherwise an unused link would forgive every guess at the second factor.
+    await limits.signIn.reset({ account, networks })
     outbox.deliverSoon()
     return session
   })

@@ -5,17 +5,26 @@ import { passkeys } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
 import { lockPeople } from '../../identity/lock-people.ts'
+import type { Outbox } from '../../mail/outbox.ts'
 import { removePasskeys } from '../../identity/remove-passkeys.ts'
 
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly outbox: Outbox
+}
+
 /** Lets a user in by password alone who has lost the passkeys. */
-export function removePasskeysOfUser({ db, now }: { db: Database; now: () => Date }) {
-  return handle(operation, ({ user_id: userId }, { actor }) =>
-    db.transaction(async (tx) => {
+export function removePasskeysOfUser({ db, now, outbox }: Parts) {
+  return handle(operation, async ({ user_id: userId }, { actor }) => {
+    const removed = await db.transaction(async (tx) => {
       const people = await lockPeople(tx, [actor.userId, userId])
       if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
       if (!people.has(userId)) throw new ApiError('user-not-found')
       const by = { actorId: actor.userId, at: now() }
-      return { removed: await removePasskeys(tx, eq(passkeys.userId, userId), by) }
-    }),
-  )
+      return removePasskeys(tx, eq(passkeys.userId, userId), by)
+    })
+    outbox.deliverSoon()
+    return { removed }
+  })
 }

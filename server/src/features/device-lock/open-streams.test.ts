@@ -19,6 +19,7 @@ const phone: Actor = {
   motherTongue: null,
   hasRecordings: false,
   hasPasskey: false,
+  provedAt: null,
   expiresAt: new Date('2100-01-01'),
 }
 const replaced: SessionStatus = { actor: 'laptop', at: new Date('2026-11-21T08:00:00Z') }

@@ -13,12 +13,14 @@ import {
   limits,
   mailOutbox,
   passkeyChallenges,
+  passkeyLinks,
   passkeys,
   passwordTokens,
   profiles,
   recordingConsents,
   recordings,
   registrationRequests,
+  removedPasskeys,
   reports,
   sessions,
   stars,
@@ -83,6 +85,8 @@ export async function exportPerson(
         .innerJoin(deviceKeys, eq(deviceKeys.id, deviceChallenges.keyId))
         .where(eq(deviceKeys.userId, userId)),
       passkeys: await tx.select().from(passkeys).where(eq(passkeys.userId, userId)),
+      removedPasskeys: await tx.select().from(removedPasskeys).where(eq(removedPasskeys.userId, userId)),
+      passkeyLinks: await tx.select().from(passkeyLinks).where(eq(passkeyLinks.userId, userId)),
       passkeyChallenges: await tx
         .select()
         .from(passkeyChallenges)

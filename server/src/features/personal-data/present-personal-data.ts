@@ -14,6 +14,8 @@ interface Stored {
   readonly deviceKeys: readonly Row<'deviceKeys'>[]
   readonly challenges: readonly Row<'deviceChallenges'>[]
   readonly passkeys: readonly Row<'passkeys'>[]
+  readonly removedPasskeys: readonly Row<'removedPasskeys'>[]
+  readonly passkeyLinks: readonly Row<'passkeyLinks'>[]
   readonly passkeyChallenges: readonly Row<'passkeyChallenges'>[]
   readonly knownSignIns: readonly Row<'knownSignIns'>[]
   readonly links: readonly Row<'passwordTokens'>[]
@@ -52,12 +54,13 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
       : null,
     roles: stored.roles.map(({ id, role }) => ({ id, role })),
     device_lock: lock ? { device_id: lock.deviceId } : null,
-    sessions: stored.sessions.map(({ deviceId, deviceKind, createdAt, expiresAt, replacedAt }) => ({
-      device_id: deviceId,
-      device_kind: readDeviceKind(deviceKind),
-      created_at: createdAt.toISOString(),
-      expires_at: expiresAt.toISOString(),
-      replaced_at: replacedAt?.toISOString() ?? null,
+    sessions: stored.sessions.map((session) => ({
+      device_id: session.deviceId,
+      device_kind: readDeviceKind(session.deviceKind),
+      created_at: session.createdAt.toISOString(),
+      expires_at: session.expiresAt.toISOString(),
+      replaced_at: session.replacedAt?.toISOString() ?? null,
+      proved_at: session.provedAt?.toISOString() ?? null,
     })),
     device_keys: stored.deviceKeys.map(({ id, deviceId, deviceKind, createdAt, usedAt }) => ({
       id,
@@ -69,13 +72,15 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
         .filter(({ keyId }) => keyId === id)
         .map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
     })),
-    passkeys: stored.passkeys.map(({ id, name, transports, counter, createdAt, usedAt }) => ({
-      id,
-      name,
-      transports,
-      counter,
-      created_at: createdAt.toISOString(),
-      used_at: usedAt.toISOString(),
+    passkeys: [
+      ...stored.passkeys.map((passkey) => presentStoredPasskey({ ...passkey, removedAt: null })),
+      ...stored.removedPasskeys.map(presentStoredPasskey),
+    ],
+    passkey_links: stored.passkeyLinks.map(({ change, passkeyId, passkeyName, expiresAt }) => ({
+      change,
+      passkey_id: passkeyId,
+      passkey_name: passkeyName,
+      expires_at: expiresAt.toISOString(),
     })),
     passkey_challenges: stored.passkeyChallenges.map(({ expiresAt }) => ({
       expires_at: expiresAt.toISOString(),
@@ -159,5 +164,21 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
       points,
       expires_at: expire?.toISOString() ?? null,
     })),
+  }
+}
+
+type StoredPasskey = Row<'passkeys'> & { readonly removedAt: Date | null }
+
+function presentStoredPasskey(passkey: StoredPasskey): PersonalData['passkeys'][number] {
+  const { id, name, transports, counter, createdAt, usedAt, confirmedAt, removedAt } = passkey
+  return {
+    id,
+    name,
+    transports,
+    counter,
+    created_at: createdAt.toISOString(),
+    used_at: usedAt.toISOString(),
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+    removed_at: removedAt?.toISOString() ?? null,
   }
 }

@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { confirmPasskey as operation } from '@pol/contract/passkey-links'
+import { addToAudit } from '../../database/audit.ts'
+import type { Database } from '../../database/database.ts'
+import { passkeyLinks, passkeys } from '../../database/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { handle } from '../../http/handle.ts'
+import { lockActor } from '../../identity/lock-people.ts'
+import { isValidPasskeyLink } from '../../identity/passkey-links.ts'
+import { needsPasskey } from '../../identity/passkeys.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { deleteKeyOf } from './device-keys.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly now: () => Date
+}
+
+/**
+ * Makes a new passkey count as the second factor: its owner has the mailbox, and not only the password. The link stays valid, so
+ * that it can still take the passkey back. The device does not stay signed in without the second factor.
+ */
+export function confirmPasskey({ db, limits, now }: Parts) {
+  return handle(operation, async ({ token }, { networks }) => {
+    await limits.links.take({ networks })
+    await db.transaction(async (tx) => {
+      const isAdded = and(isValidPasskeyLink(token, now()), eq(passkeyLinks.change, 'added'))
+      const [link] = await tx.select().from(passkeyLinks).where(isAdded)
+      if (!link) throw new ApiError('link-expired')
+      const { userId, passkeyId } = link
+      await lockActor(tx, userId)
+      const isWaiting = and(
+        eq(passkeys.id, passkeyId),
+        eq(passkeys.userId, userId),
+        isNull(passkeys.confirmedAt),
+      )
+      const confirmed = await tx
+        .update(passkeys)
+        .set({ confirmedAt: now() })
+        .where(isWaiting)
+        .returning({ id: passkeys.id })
+      if (confirmed.length === 0) return
+      if (await needsPasskey(tx, userId)) await deleteKeyOf(tx, userId)
+      const entry = {
+        actorId: userId,
+        action: 'confirm-passkey',
+        objectId: passkeyId,
+        subjectId: userId,
+      } as const
+      await addToAudit(tx, [entry], now())
+    })
+    await limits.links.refund({ networks })
+    return {}
+  })
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { readPasswordLink as operation } from '@pol/contract/password-links'
+import type { Database } from '../../database/database.ts'
+import { passkeys, passwordTokens } from '../../database/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { handle } from '../../http/handle.ts'
+import { hashToken } from '../../identity/tokens.ts'
+import type { Limits } from '../../limits/limits.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly now: () => Date
+}
+
+export function readPasswordLink({ db, limits, now }: Parts) {
+  return handle(operation, async ({ token }, { networks }) => {
+    await limits.links.take({ networks })
+    const isValid = and(eq(passwordTokens.tokenHash, hashToken(token)), gt(passwordTokens.expiresAt, now()))
+    const found = await db
+      .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
+      .from(passwordTokens)
+      .leftJoin(passkeys, eq(passkeys.userId, passwordTokens.userId))
+      .where(isValid)
+      .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+    if (found.length === 0) throw new ApiError('link-expired')
+    await limits.links.refund({ networks })
+    return {
+      passkeys: found.flatMap(({ id, name, createdAt }) =>
+        id !== null && name !== null && createdAt !== null
+          ? [{ id, name, created_at: createdAt.toISOString() }]
+          : [],
+      ),
+    }
+  })
+}
