@@ -37,7 +37,9 @@ describe.runIf(hasDatabase).each([
 ] as const)('a stolen account, %s', (_, requiresPasskeys) => {
   describe.each(['bahram', 'mo', 'anna'] as const)('of %s', (name) => {
     let world: World
-    beforeAll(async () => void (world = await createWorld({ requiresPasskeys })))
+    // Each story begins with a new password by mail.
+    const limits = { resetMails: { points: 100, duration: 3600 } }
+    beforeAll(async () => void (world = await createWorld({ requiresPasskeys, limits })))
     afterAll(() => world.stop())
     const isStaff = name !== 'bahram'
     const { email, password } = cast[name]
@@ -78,6 +80,7 @@ describe.runIf(hasDatabase).each([
       await device.call(resetPassword, { email })
       const token = await newestToken(world, email, 'reset')
       await device.call(updatePassword, { token, password })
+      await world.untilOutboxEmpty()
       world.mailbox.mails.length = 0
     }
 
@@ -164,6 +167,7 @@ describe.runIf(hasDatabase).each([
         const own = await add(owner)
         if (isStaff) await owner.call(confirmPasskey, { token: await newestToken(world, email, 'added') })
         world.passTime(10 * minute)
+        await world.untilOutboxEmpty()
         world.mailbox.mails.length = 0
         // The thief takes over the open tab.
         const thief = world.device()
