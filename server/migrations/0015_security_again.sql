@@ -30,6 +30,7 @@ ALTER TABLE "audit" ADD COLUMN "actor_alias" text;--> statement-breakpoint
 ALTER TABLE "audit" ADD COLUMN "subject_alias" text;--> statement-breakpoint
 ALTER TABLE "audit" ADD COLUMN "detail" text;--> statement-breakpoint
 ALTER TABLE "cards" ADD COLUMN "provisional" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "cards" ADD COLUMN "answer_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "learning_settings" ADD COLUMN "answer_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "proved_at" timestamp with time zone;--> statement-breakpoint
@@ -47,4 +48,7 @@ CREATE INDEX "reports_newest" ON "reports" USING btree ("created_at","id");--> s
 CREATE INDEX "audit_of_actor" ON "audit" USING btree ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "audit_of_subject" ON "audit" USING btree ("subject_id","at");--> statement-breakpoint
 UPDATE "passkeys" SET "confirmed_at" = "created_at";--> statement-breakpoint
-UPDATE "learning_settings" l SET "answer_count" = (SELECT count(*) FROM "answers" a WHERE a."user_id" = l."user_id");
+UPDATE "learning_settings" l SET "answer_count" = (SELECT count(*) FROM "answers" a WHERE a."user_id" = l."user_id");--> statement-breakpoint
+UPDATE "cards" c SET "answer_count" = a."count" FROM (
+	SELECT "user_id", "item", "language", "skill", count(*) FROM "answers" GROUP BY 1, 2, 3, 4
+) a WHERE (c."user_id", c."item", c."language", c."skill") = (a."user_id", a."item", a."language", a."skill");

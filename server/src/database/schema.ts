@@ -383,6 +383,8 @@ export const cards = pgTable(
     version: bigint('version', { mode: 'number' }).notNull(),
     /** Late answers were added to it as if they were the newest; all its answers are folded again soon. */
     provisional: boolean('provisional').notNull().default(false),
+    /** Stored answers to it, those included that do not count: how much work it is to fold them. */
+    answerCount: integer('answer_count').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.item, table.language, table.skill] }),

@@ -15,7 +15,7 @@ export async function readLearner(tx: Transaction, userId: string): Promise<Lear
     .where(eq(learningSettings.userId, userId))
     .prepare('read_learner')
     .execute()
-  return learner ?? { userId, ...settingColumns(defaultSettings), version: 0, restartedAt: null }
+  return learner ?? { userId, ...settingColumns(defaultSettings), version: 0, restartedAt: null, answerCount: 0 }
 }
 
 /**

@@ -63,7 +63,13 @@ export async function storeAnswers(
   }
   const changed = withNextVersion(learner)
   const folded = await cardsAfter(tx, learner, before.cards, counted)
-  const cardRows = folded.map((card) => ({ ...cardColumns(card), userId, version: changed.version }))
+  const cardRows = folded.map((card) => ({
+    ...cardColumns(card),
+    userId,
+    version: changed.version,
+    provisional: false,
+    answerCount: card.reps,
+  }))
   await tx
     .with(
       tx.$with('added', {}).as(insert.getSQL()),
