@@ -35,3 +35,8 @@ export const moderatorScreens = {
 export const adminScreens = {
   [paths.admin]: 'administration/administration-screen.tsx',
 } as const
+
+/** Screens that links in mails open, for anybody who has the link. */
+export const linkScreens = {
+  [paths.passkeyLink]: 'passkey-link/passkey-link-screen.tsx',
+} as const

@@ -25,6 +25,7 @@ export const paths = {
   ownRecordings: '/meine-aufnahmen',
   ownReports: '/meine-meldungen',
   security: '/sicherheit',
+  passkeyLink: '/passkey',
   moderation: '/moderation',
   privacyPolicy: '/privacy-policy',
   credits: '/quellen',

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import { updatePassword } from '@pol/contract/password-links'
+import { readPasswordLink, updatePassword } from '@pol/contract/password-links'
 import { newPasswordForm } from '@pol/contract/new-password-form'
 import { CallError } from '@pol/contract/client'
 import type { ErrorCode } from '@pol/contract/errors'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
+import { dayText } from '../../lib/dates.ts'
 import { deviceId, deviceSecret } from '../../lib/device-id.ts'
 import { paths } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/frame/toast.ts'
@@ -29,11 +31,14 @@ export default function NewPasswordForm({ token }: { readonly token: string }) {
   const [serverError, setServerError] = useState<CallError | null>(null)
   const [isResetOpen, setResetOpen] = useState(false)
   const [, navigate] = useLocation()
-  const form = useForm(newPasswordForm, async ({ password }) => {
+  const link = useLoaded(useCallback(() => call(readPasswordLink, { token }), [token]))
+  const passkeys = link.status === 'loaded' ? link.value.passkeys : []
+  const form = useForm(newPasswordForm, async ({ password }, element) => {
     setServerError(null)
     try {
       const device = { deviceId: deviceId(), deviceSecret: deviceSecret() }
-      const input = { token, password, ...device }
+      const keep_passkeys = new FormData(element).getAll('kept').map(String)
+      const input = { token, password, keep_passkeys, ...device }
       const opened = await call(updatePassword, input).catch(async (error: unknown) => {
         if (!(error instanceof CallError && error.code === 'passkey-required')) throw error
         const { repeatWithPasskey } = await import('./repeat-with-passkey.ts')
@@ -70,6 +75,32 @@ export default function NewPasswordForm({ token }: { readonly token: string }) {
           autoComplete="new-password"
           required
         />
+        {passkeys.length > 0 && (
+          <fieldset className="grid gap-2">
+            <legend className="mb-2">
+              {t(
+                'Diese Passkeys öffnen Ihr Konto ohne Passwort. Welche möchten Sie behalten? Die anderen werden entfernt.',
+              )}
+            </legend>
+            {passkeys.map(({ id, name, created_at }) => (
+              <label key={id} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="kept"
+                  value={id}
+                  disabled={form.pending}
+                  className="size-6 shrink-0 accent-brand"
+                />
+                <span className="min-w-0 wrap-anywhere">
+                  <bdi>{name}</bdi>{' '}
+                  <span className="text-quiet">
+                    {t('seit {day}', { day: dayText(new Date(created_at)) })}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
         <Button type="submit" disabled={form.pending}>
           {form.pending ? t('Wird gespeichert...') : t('Passwort speichern')}
         </Button>

@@ -3,13 +3,19 @@ import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { downloadJson } from '../../lib/download.ts'
 import { productName } from '../../lib/product.ts'
+import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import type { Account } from './accounts.ts'
 
-/** Fetches all data stored about a user and saves it as a JSON file. */
-export async function downloadData({ id, username }: Account): Promise<void> {
-  const data = await call(exportUser, { user_id: id })
+/**
+ * Fetches all data stored about a user and saves it as a JSON file.
+ * @returns whether the administrator has given a fresh proof for it.
+ */
+export async function downloadData({ id, username }: Account): Promise<boolean> {
+  const data = await withFreshProof(() => call(exportUser, { user_id: id }))
+  if (!data) return false
   const values = { product: asFileName(productName), name: asFileName(username ?? '') || id }
   downloadJson(data, t('{product}-Daten-{name}.json', values))
+  return true
 }
 
 /** Keeps letters and digits of any script; other characters may be special to file systems. */

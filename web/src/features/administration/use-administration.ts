@@ -16,11 +16,11 @@ import {
 
 /**
  * Runs one change, shows its outcome as a toast, and reloads the lists.
- * @param act returns the success message.
+ * @param act returns the success message; null if the user has cancelled it.
  * @param failure converts an error of `act` to a text.
  * @returns whether the change succeeded.
  */
-export type Change = (act: () => Promise<Toast>, failure: FailureText) => Promise<boolean>
+export type Change = (act: () => Promise<Toast | null>, failure: FailureText) => Promise<boolean>
 
 /** `forbidden`: the user is no longer an administrator. */
 type State =

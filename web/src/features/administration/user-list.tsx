@@ -13,6 +13,7 @@ import { Pager } from '../../ui/lists/pager.tsx'
 import { Table } from '../../ui/lists/table.tsx'
 import type { Change } from './use-administration.ts'
 import { useBusy } from '../../ui/lists/use-busy.ts'
+import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import { RemovePasskeysDialog } from './remove-passkeys-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 
@@ -84,8 +85,8 @@ export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId
               void run(account.id, () =>
                 change(
                   async () => {
-                    await downloadData(account)
-                    return success(t('Daten wurden exportiert'))
+                    const isSaved = await downloadData(account)
+                    return isSaved ? success(t('Daten wurden exportiert')) : null
                   },
                   serverTextOr(t('Daten konnten nicht exportiert werden')),
                 ),
@@ -115,7 +116,9 @@ export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId
           void run(losing.id, () =>
             change(
               async () => {
-                const { removed: count } = await call(removePasskeysOfUser, { user_id: losing.id })
+                const removed = await withFreshProof(() => call(removePasskeysOfUser, { user_id: losing.id }))
+                if (!removed) return null
+                const { removed: count } = removed
                 return success(
                   count === 0
                     ? t('Dieses Konto hatte keine Passkeys.')

@@ -13,7 +13,7 @@ interface Props {
   readonly onAdded: (passkey: Passkey) => void
 }
 
-/** Asks for a name and the password; the browser's own dialog follows. */
+/** Asks for a name; the browser's own dialog follows. */
 export function AddPasskeyDialog({ open, onClose, onAdded }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Passkey hinzufügen')}>
@@ -23,13 +23,23 @@ export function AddPasskeyDialog({ open, onClose, onAdded }: Props) {
 }
 
 function AddPasskeyForm({ onClose, onAdded }: Omit<Props, 'open'>) {
-  const form = useForm(addPasskeyForm, async ({ name, password }) => {
+  const form = useForm(addPasskeyForm, async ({ name }) => {
     try {
       const { createPasskey } = await import('../../ui/passkeys/create-passkey.ts')
-      const passkey = await createPasskey(name, password)
+      const passkey = await createPasskey(name)
       if (!passkey) return
       onAdded(passkey)
-      toast({ title: t('Erfolg'), description: t('Der Passkey „{name}“ wurde hinzugefügt.', { name }) })
+      toast({
+        title: t('Erfolg'),
+        description: passkey.confirmed
+          ? t('Der Passkey „{name}“ wurde hinzugefügt.', { name })
+          : t(
+              'Der Passkey „{name}“ wurde hinzugefügt. Bitte bestätigen Sie ihn mit dem Link in der E-Mail.',
+              {
+                name,
+              },
+            ),
+      })
       onClose()
     } catch (error) {
       toast({ title: t('Fehler'), description: failureText(error), destructive: true })
@@ -43,13 +53,6 @@ function AddPasskeyForm({ onClose, onAdded }: Omit<Props, 'open'>) {
           label={t('Name des Passkeys, zum Beispiel „Laptop“')}
           {...form.field('name')}
           autoComplete="off"
-          required
-        />
-        <Field
-          label={t('Ihr Passwort')}
-          {...form.field('password')}
-          type="password"
-          autoComplete="current-password"
           required
         />
         <div className="flex flex-wrap justify-end gap-3">

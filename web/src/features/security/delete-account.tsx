@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { deleteOwnAccount, deletionForm } from '@pol/contract/security'
+import { deleteOwnAccount } from '@pol/contract/security'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
 import { Dialog } from '../../ui/forms/dialog.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
+import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import { Section } from '../../ui/section.tsx'
 
-type Step = 'closed' | 'first question' | 'password'
+type Step = 'closed' | 'first question' | 'second question'
 
-/** Deletes the account after two questions, the second with the password. The guard then leads to the sign-in. */
+/** Deletes the account after two questions, and a fresh proof. The guard then leads to the sign-in. */
 export function DeleteAccount() {
   const [step, setStep] = useState<Step>('closed')
   const close = () => setStep('closed')
@@ -36,11 +35,11 @@ export function DeleteAccount() {
               <Button variant="secondary" data-first-focus onClick={close}>
                 {t('Abbrechen')}
               </Button>
-              <Button onClick={() => setStep('password')}>{t('Weiter')}</Button>
+              <Button onClick={() => setStep('second question')}>{t('Weiter')}</Button>
             </div>
           </>
         ) : (
-          <ConfirmByPassword onCancel={close} />
+          <SecondQuestion onCancel={close} />
         )}
       </Dialog>
     </Section>
@@ -50,34 +49,48 @@ export function DeleteAccount() {
 /** The button that was pressed is gone. */
 const focusInput = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
-function ConfirmByPassword({ onCancel }: { readonly onCancel: () => void }) {
-  const form = useForm(deletionForm, async (input) => {
+/** With a box to tick: a double click on the first question must not answer both. */
+function SecondQuestion({ onCancel }: { readonly onCancel: () => void }) {
+  const [isSure, setSure] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
     try {
-      await call(deleteOwnAccount, input)
-      toast({ title: t('Erfolg'), description: t('Ihr Konto ist gelöscht.') })
-      session.end()
+      const deleted = await withFreshProof(() => call(deleteOwnAccount, {}))
+      if (deleted) {
+        toast({ title: t('Erfolg'), description: t('Ihr Konto ist gelöscht.') })
+        session.end()
+      }
     } catch (error) {
       toast({ title: t('Fehler'), description: failureText(error), destructive: true })
     }
-  })
+    setBusy(false)
+  }
   return (
-    <form {...form.props} ref={focusInput} className="grid gap-4">
-      <p aria-live="polite">
-        {t('Sind Sie sicher? Das lässt sich nicht rückgängig machen. Bestätigen Sie es mit Ihrem Passwort.')}
-      </p>
-      <Field
-        label={t('Passwort')}
-        {...form.field('password')}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+    <form
+      ref={focusInput}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isSure && !busy) void remove()
+      }}
+    >
+      <p aria-live="polite">{t('Sind Sie sicher? Das lässt sich nicht rückgängig machen.')}</p>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isSure}
+          onChange={({ currentTarget }) => setSure(currentTarget.checked)}
+          className="size-6 shrink-0 accent-brand"
+        />
+        {t('Ja, ich möchte mein Konto und alle Daten löschen.')}
+      </label>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {t('Abbrechen')}
         </Button>
-        <Button type="submit" className="bg-danger-ground! text-white!" disabled={form.pending}>
-          {form.pending ? t('Wird gelöscht …') : t('Konto endgültig löschen')}
+        <Button type="submit" className="bg-danger-ground! text-white!" disabled={!isSure || busy}>
+          {busy ? t('Wird gelöscht …') : t('Konto endgültig löschen')}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { downloadJson } from '../../lib/download.ts'
 import { productName } from '../../lib/product.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
+import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import { Section } from '../../ui/section.tsx'
 
 export function DownloadOwnData() {
@@ -14,7 +15,8 @@ export function DownloadOwnData() {
     setBusy(true)
     try {
       const fileName = t('{product}-Daten.json', { product: productName })
-      downloadJson(await call(exportOwnData, {}), fileName)
+      const data = await withFreshProof(() => call(exportOwnData, {}))
+      if (data) downloadJson(data, fileName)
     } catch (error) {
       toast({ title: t('Fehler'), description: failureText(error), destructive: true })
     }

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
+import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import { Section } from '../../ui/section.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 
@@ -59,7 +60,8 @@ function List({ kept }: { readonly kept: readonly Passkey[] }) {
   const remove = async ({ id, name }: Passkey) => {
     setRemoving(null)
     try {
-      await call(removePasskey, { id })
+      const removed = await withFreshProof(() => call(removePasskey, { id }))
+      if (!removed) return
       setPasskeys((passkeys) => passkeys.filter((passkey) => passkey.id !== id))
       toast({ title: t('Erfolg'), description: t('Der Passkey „{name}“ wurde entfernt.', { name }) })
       addButton.current?.focus()
@@ -85,6 +87,13 @@ function List({ kept }: { readonly kept: readonly Passkey[] }) {
                     moment: momentText(new Date(passkey.used_at)),
                   })}
                 </p>
+                {!passkey.confirmed && (
+                  <p className="mt-1 text-sm">
+                    {t(
+                      'Noch nicht bestätigt: Er gilt für Verwaltung und Moderation, sobald Sie den Link in der E-Mail dazu öffnen. Ist der Link abgelaufen, entfernen Sie den Passkey und fügen ihn neu hinzu.',
+                    )}
+                  </p>
+                )}
               </div>
               <Button
                 variant="secondary"

@@ -1,30 +1,21 @@
 import { useState } from 'react'
+import { listPasskeys, removePasskey } from '@pol/contract/passkeys'
 import { signOutEverywhere } from '@pol/contract/security'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { learner } from '../../lib/learning/learner.ts'
 import { session } from '../../lib/session.ts'
-import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { Dialog } from '../../ui/forms/dialog.tsx'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
+import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import { Section } from '../../ui/section.tsx'
 
 /** Ends every session, this one too. The guard then leads to the sign-in. */
 export function SignOutEverywhere() {
   const [isAsked, setAsked] = useState(false)
-  const signOut = async () => {
-    setAsked(false)
-    // What waits would otherwise wait until the next sign-in of this user here.
-    await learner.send()
-    try {
-      await call(signOutEverywhere, {})
-    } catch (error) {
-      toast({ title: t('Fehler beim Abmelden'), description: failureText(error), destructive: true })
-      return
-    }
-    toast({ title: t('Erfolg'), description: t('Sie sind überall abgemeldet.') })
-    session.end()
-  }
+  const close = () => setAsked(false)
   return (
     <Section title={t('Überall abmelden')}>
       <p>{t('Beendet alle Sitzungen, auch diese, und kein Gerät bleibt angemeldet.')}</p>
@@ -33,14 +24,62 @@ export function SignOutEverywhere() {
           {t('Überall abmelden')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsked}
-        title={t('Überall abmelden')}
-        text={t('Danach melden Sie sich auf jedem Gerät wieder mit Ihrem Passwort an.')}
-        confirm={t('Ja, überall abmelden')}
-        onClose={() => setAsked(false)}
-        onConfirm={() => void signOut()}
-      />
+      <Dialog open={isAsked} onClose={close} title={t('Überall abmelden')}>
+        <Question onClose={close} />
+      </Dialog>
     </Section>
+  )
+}
+
+const loadPasskeys = () => call(listPasskeys, {})
+
+/** Passkeys open the account afterwards as well, so it offers to remove them. */
+function Question({ onClose }: { readonly onClose: () => void }) {
+  const passkeys = useLoaded(loadPasskeys)
+  const [removes, setRemoves] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const signOut = async () => {
+    setBusy(true)
+    // What waits would otherwise wait until the next sign-in of this user here.
+    await learner.send()
+    try {
+      const unwanted = removes && passkeys.status === 'loaded' ? passkeys.value : []
+      for (const { id } of unwanted)
+        if (!(await withFreshProof(() => call(removePasskey, { id })))) return setBusy(false)
+      await call(signOutEverywhere, {})
+    } catch (error) {
+      toast({ title: t('Fehler beim Abmelden'), description: failureText(error), destructive: true })
+      return setBusy(false)
+    }
+    toast({ title: t('Erfolg'), description: t('Sie sind überall abgemeldet.') })
+    session.end()
+  }
+  return (
+    <>
+      <p>{t('Danach melden Sie sich auf jedem Gerät wieder mit Ihrem Passwort an.')}</p>
+      {passkeys.status === 'loaded' && passkeys.value.length > 0 && (
+        <label className="mt-4 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={removes}
+            onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
+            className="size-6 shrink-0 accent-brand"
+          />
+          {t('Auch alle Passkeys entfernen, denn sie öffnen das Konto weiterhin')}
+        </label>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" data-first-focus onClick={onClose}>
+          {t('Abbrechen')}
+        </Button>
+        <Button
+          className="bg-danger-ground! text-white!"
+          disabled={busy || passkeys.status === 'loading'}
+          onClick={() => void signOut()}
+        >
+          {t('Ja, überall abmelden')}
+        </Button>
+      </div>
+    </>
   )
 }

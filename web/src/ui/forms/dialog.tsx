@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { t } from '@pol/contract/text'
 import { CloseButton } from '../frame/close-button.tsx'
-import { setToastHost } from '../frame/toast.ts'
+import { setToastHost, toasts } from '../frame/toast.ts'
 
 interface Props {
   readonly open: boolean
@@ -22,9 +22,11 @@ export function Dialog({ open, onClose, title, children }: Props) {
     const element = dialog.current
     element?.showModal()
     element?.querySelector<HTMLElement>('input, [data-first-focus]')?.focus()
+    // Another dialog may be open below it.
+    const hostBefore = toasts.host()
     setToastHost(element)
     return () => {
-      setToastHost(null)
+      setToastHost(hostBefore)
       element?.close()
     }
   }, [open])

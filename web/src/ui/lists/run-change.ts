@@ -5,16 +5,16 @@ import { failureText } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
 import { toast, type Toast } from '../frame/toast.ts'
 
-/** `refused`: the server said no, so that the list may be out of date. `forbidden`: the user no longer has the role. */
-export type Outcome = 'done' | 'refused' | 'unreachable' | 'forbidden' | 'signed-out'
+/** `cancelled`: by the user, before anything has changed. `refused`: the server said no, so that the list may be out of date. `forbidden`: the user no longer has the role. */
+export type Outcome = 'done' | 'cancelled' | 'refused' | 'unreachable' | 'forbidden' | 'signed-out'
 
 /**
  * Runs one change of a list and shows what became of it as a toast.
- * @param act returns the success message.
+ * @param act returns the success message; null if the user has cancelled it.
  * @param failure converts an error of `act` to a text.
  */
 export async function runChange(
-  act: () => Promise<Toast>,
+  act: () => Promise<Toast | null>,
   failure: (error: unknown) => string = failureText,
 ): Promise<Outcome> {
   if (session.token() === null) {
@@ -23,7 +23,9 @@ export async function runChange(
     return 'signed-out'
   }
   try {
-    toast(await act())
+    const success = await act()
+    if (!success) return 'cancelled'
+    toast(success)
     return 'done'
   } catch (error) {
     if (!(error instanceof CallError || error instanceof ConnectionError)) throw error

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+const tokenIn = ({ hash }: Pick<Location, 'hash'>) => new URLSearchParams(hash.slice(1)).get('token')
+
+/** The token of the followed link, also in a tab that is already open. Removed from the address bar. */
+export function usePasskeyLinkToken(): string {
+  const [token, setToken] = useState(() => tokenIn(location) ?? '')
+  useEffect(() => {
+    const takeToken = () => {
+      const followed = tokenIn(location)
+      if (followed === null) return
+      setToken(followed)
+      history.replaceState(null, '', location.pathname)
+    }
+    takeToken()
+    addEventListener('hashchange', takeToken)
+    return () => removeEventListener('hashchange', takeToken)
+  }, [])
+  return token
+}
