@@ -18,6 +18,7 @@ import { sessionFinder } from './features/accounts/sessions.ts'
 import { roleMail } from './features/administration/role-mail.ts'
 import type { BotCheckSettings } from './features/bot-check/ask-provider.ts'
 import { createOpenStreams } from './features/device-lock/open-streams.ts'
+import { createFoldingAgain } from './features/learning/folding-again.ts'
 import type { Items } from './features/learning/items.ts'
 import { createClips } from './features/speech/clips.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
@@ -145,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'passkey-removed': passkeyMail('removed', mailParts),
     },
   })
+  const foldingAgain = createFoldingAgain({ db, log })
   const clips = createClips({ db, provider: parts.speech, metrics })
   app.addHook('onClose', async () => {
     await Promise.all([outbox.stop(), clips.stop()])
@@ -171,6 +173,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     translation,
     spokenContent,
     items,
+    foldingAgain,
     metrics,
     botCheck,
     log: parts.log,
@@ -187,8 +190,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveWebApp(app, web, securityHeaders(page, { records: true }))
 
   const sweep = createSweep(parts)
-  app.addHook('onListen', async () => sweep.start())
-  app.addHook('onClose', () => sweep.stop())
+  app.addHook('onListen', async () => {
+    sweep.start()
+    foldingAgain.start()
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all([sweep.stop(), foldingAgain.stop()])
+  })
 
   metrics.onCollect(async () => {
     metrics.openStreams.set(openStreams.count())

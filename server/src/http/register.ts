@@ -7,6 +7,7 @@ import type { Actor, Call, Route, StreamRoute } from './handle.ts'
 import type { Operation, PageOf } from '@pol/contract/operation'
 import { totalCountHeader } from '@pol/contract/paged-list'
 import { deviceKindOf } from './device-kind.ts'
+import { jsonInPieces } from './json-in-pieces.ts'
 import { networksOf, type Networks } from './network.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { ApiError } from './api-error.ts'
@@ -90,7 +91,10 @@ export function registerRoute(
       output = body
     }
     if (validateResponses) output = v.parse(operation.output, output)
-    if (!download) return output
+    if (!download) {
+      const json = await jsonInPieces(output)
+      return json === null ? output : reply.type('application/json; charset=utf-8').send(json)
+    }
     // Not the whole buffer that the bytes may be a part of.
     const { buffer, byteOffset, byteLength } = output as Uint8Array<ArrayBuffer>
     return reply.type(download).send(Buffer.from(buffer, byteOffset, byteLength))

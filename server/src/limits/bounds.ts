@@ -26,8 +26,10 @@ export const bounds = {
   botChecks: 100,
   /** Queue of queries for a connection to the PostgreSQL server. */
   databaseQueue: 1_000,
-  /** Networks with a counter of anonymous requests; beyond it the oldest counter is dropped. */
-  countedNetworks: 50_000,
+  /** Requests about practice of one learner: one is handled at a time. */
+  requestsPerLearner: 100,
+  /** Counters of one limit in memory, of networks or learners; beyond it the oldest is dropped. */
+  counters: 50_000,
   /** Bytes in the log buffer; beyond it lines are dropped. */
   logBytes: 16 * 1024 * 1024,
 }

@@ -1,11 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import { inArray, type SQL } from 'drizzle-orm'
 import { RateLimiterDrizzle } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
 import { limits as table } from '../database/schema.ts'
 import type { Networks } from '../http/network.ts'
+import { bounds } from './bounds.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 import { keyOf, personOf } from './keys.ts'
 import { createNetworkLimit } from './network-limit.ts'
 import { createRequestCounts } from './request-counts.ts'
+import { createRowCounts } from './row-counts.ts'
 import type { LimitSettings } from './settings.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 import { take } from './take.ts'
@@ -47,6 +51,7 @@ export function createLimits(db: Database, settings: LimitSettings) {
   const answers = limiter('answers:user', settings.answers)
   const recordings = limiter('recordings:user', settings.recordings)
   const reports = limiter('reports:user', settings.reports)
+  const withLearner = createKeyedMutex(bounds.requestsPerLearner)
   const aiService = limiter('ai-service', settings.aiService)
 
   return {
@@ -107,6 +112,19 @@ export function createLimits(db: Database, settings: LimitSettings) {
       async take({ userId, count }: { userId: string; count: number }) {
         if (count > 0) await take(answers, keyOf(userId), count)
       },
+    },
+    learning: {
+      /**
+       * Handles the requests of one learner one after the other, and lets others in between: on the embedded engine, requests
+       * that wait for each other would leave the process no time to look for new ones.
+       * @throws ApiError if too many are waiting.
+       */
+      inTurn: <Result>(userId: string, handle: () => Promise<Result>): Promise<Result> =>
+        withLearner(userId, () => handle().finally(() => setImmediate())),
+      storedAnswers: settings.storedAnswers,
+      answersFoldedAgain: createRowCounts(settings.answersFoldedAgain),
+      cardsRead: createRowCounts(settings.cardsRead),
+      answersCounted: createRowCounts(settings.answersCounted),
     },
     recordings: {
       /** @throws ApiError if the user's quota is used up. */

@@ -37,6 +37,19 @@ export const defaultLimits = {
   translations: { points: 2_000, duration: 60 * 60 },
   /** Stored answers per learner: ten times a long day's practice, because weeks without a network may arrive at once. */
   answers: { points: 20_000, duration: 24 * 60 * 60 },
+  /**
+   * All stored answers of a learner, of which the history is counted: 80 a day for ten years. And those to one item: so many
+   * are read at once to fold one of its cards again.
+   */
+  storedAnswers: { ofLearner: 300_000, ofItem: 2_000 },
+  /**
+   * Stored answers that are read again within a request, per learner and process, because others came late. More than
+   * that are folded later. An ordinary late batch reads a few hundred.
+   */
+  answersFoldedAgain: { points: 3_000, duration: 60 },
+  /** Cards that are read, and stored answers that are counted for the history: a few times all of a full store. */
+  cardsRead: { points: 120_000, duration: 60 },
+  answersCounted: { points: 1_000_000, duration: 60 },
   /** Recordings and reports of mistakes per user. */
   recordings: { points: 60, duration: 24 * 60 * 60 },
   reports: { points: 60, duration: 24 * 60 * 60 },

@@ -13,7 +13,6 @@ import type { Answer } from '@pol/learning/card'
 import { historyOf } from '@pol/learning/history'
 import { randomOf } from '@pol/learning/random'
 import { answers, users } from '../../src/database/schema.ts'
-import { foldedAgainMaximum } from '../../src/features/learning/store-answers.ts'
 import { createAccount } from '../../src/identity/create-account.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
 import { answerOf, cardsOf, signInAs, sorted } from '../practice.ts'
@@ -61,18 +60,6 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
       restarted_at: null,
     })
     expect(await send([])).toMatchObject({ version: 0, cards: [], refused: [] })
-  })
-
-  test('a card with very many answers takes later ones, and refuses one in between by name', async () => {
-    const given = Array.from({ length: foldedAgainMaximum + 10 }, (_, n) => answerOf(300 - n / 4))
-    for (let from = 0; from < given.length; from += answersMaximum)
-      await send(given.slice(from, from + answersMaximum))
-    const [between, later] = [answerOf(299.9), answerOf(1)]
-    const known = given.slice(0, 2)
-    const { refused } = await send([between, ...known, later])
-    expect(refused).toEqual([{ id: between.id, code: 'too-many-answers' }])
-    expect((await state()).cards).toEqual(cardsOf([...given, later]))
-    expect(await storedAnswers()).toHaveLength(given.length + 1)
   })
 
   test('on the telephone and on the tablet, offline in turn: both know all answers, each at its place', async () => {

@@ -1,11 +1,12 @@
 import { addStar as operation } from '@pol/contract/learning'
 import type { Database } from '../../database/database.ts'
+import { starOf } from '../../database/learning-rows.ts'
 import { stars } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
 import type { Items } from './items.ts'
 import { changeLearner, storeLearner } from './learner.ts'
-import { readStars } from './state.ts'
+import { readStars, sortedStars } from './state.ts'
 
 interface Parts {
   readonly db: Database
@@ -23,9 +24,10 @@ export function addStar({ db, now, items }: Parts) {
       const known = await readStars(tx, userId)
       if (known.some((star) => star.item === item)) return known
       if (known.length >= starsMaximum) throw new ApiError('too-many-stars')
-      await tx.insert(stars).values({ userId, item, at: now() })
+      const star = { userId, item, at: now() }
+      await tx.insert(stars).values(star)
       await storeLearner(tx, learner)
-      return readStars(tx, userId)
+      return sortedStars([...known, starOf(star)])
     })
   })
 }

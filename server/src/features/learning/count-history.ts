@@ -1,22 +1,80 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, desc, eq, gt, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { History } from '@pol/contract/learning'
-import type { Language } from '@pol/learning/card'
+import type { Answer, Language } from '@pol/learning/card'
 import { dayOf, nameOfDay } from '@pol/learning/day'
+import { orderedAnswers } from '@pol/learning/fold'
 import { paceOf, recentAnswers } from '@pol/learning/pace'
-import type { Transaction } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { answerOf } from '../../database/learning-rows.ts'
-import { answers } from '../../database/schema.ts'
+import { answers, cards } from '../../database/schema.ts'
 import type { Learner } from './learner.ts'
 
+/** So many answers are counted with one statement, unless one item has more. */
+const answersAPiece = 1_000
+/** So many items are looked at with one statement. */
+const itemsAPiece = 250
+
 /**
- * The history of a learner, as `historyOf` has it of all answers that count. The database counts, since there may be a
- * hundred thousand of them; by quarters of an hour, since every day of every time zone begins with one.
+ * The history of a learner, as `historyOf` has it of all answers that count. The database counts, since there may be
+ * hundreds of thousands of them: in pieces of some items, since what it says about a card needs all answers to the card,
+ * and by quarters of an hour, since every day of every time zone begins with one.
  */
-export async function countHistory(tx: Transaction, learner: Learner, zone: string): Promise<History> {
+export async function countHistory(db: Database, learner: Learner, zone: string): Promise<History> {
+  const days = new Map<string, History['days'][number]>()
+  const recall = { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } }
+  let recent: Answer[] = []
+  for await (const isOfThem of pieces(db, learner)) {
+    const isCounted = and(isOfThem, learner.restartedAt ? gte(answers.at, learner.restartedAt) : undefined)
+    for (const { day, answers, ms } of await countDays(db, isCounted, zone)) {
+      const known = days.get(day)
+      days.set(day, { day, answers: answers + (known?.answers ?? 0), ms: ms + (known?.ms ?? 0) })
+    }
+    await setImmediate()
+    for (const { language, asked, recalled } of await countRecall(db, isCounted, zone)) {
+      recall[language].asked += asked
+      recall[language].recalled += recalled
+    }
+    await setImmediate()
+    recent = orderedAnswers([...recent, ...(await readRecent(db, isCounted, recent))]).slice(-recentAnswers)
+    await setImmediate()
+  }
   return {
-    days: await countDays(tx, learner, zone),
-    recall: await countRecall(tx, learner, zone),
-    pace: paceOf((await readRecent(tx, learner)).map(answerOf).toReversed()),
+    days: [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+    recall,
+    pace: paceOf(recent),
+  }
+}
+
+/** Conditions for the answers of a learner in pieces, those to one item together. */
+async function* pieces(db: Database, { userId, answerCount }: Learner): AsyncGenerator<SQL | undefined> {
+  const isOwn = eq(answers.userId, userId)
+  if (answerCount <= answersAPiece) {
+    yield isOwn
+    return
+  }
+  let from = ''
+  for (let after = ''; ;) {
+    const items = await db
+      .select({ item: cards.item, count: sum(cards.answerCount).mapWith(Number) })
+      .from(cards)
+      .where(and(eq(cards.userId, userId), gt(cards.item, after)))
+      .groupBy(cards.item)
+      .orderBy(cards.item)
+      .limit(itemsAPiece)
+    let count = 0
+    for (const one of items) {
+      if (count > 0 && count + one.count > answersAPiece) {
+        yield and(isOwn, gt(answers.item, from), lte(answers.item, after))
+        from = after
+        count = 0
+      }
+      count += one.count
+      after = one.item
+    }
+    yield and(isOwn, gt(answers.item, from), lte(answers.item, after))
+    from = after
+    if (items.length < itemsAPiece) return
   }
 }
 
@@ -25,45 +83,40 @@ const quarterOf = (moment: unknown) =>
   sql<number>`floor(extract(epoch from ${moment}) / ${sql.raw(String(quarterSeconds))})::integer`
 const timeOf = (quarter: number) => new Date(quarter * quarterSeconds * 1000).toISOString()
 
-/** The answers since the learner has begun anew. */
-function counted({ userId, restartedAt }: Learner) {
-  return and(eq(answers.userId, userId), restartedAt ? gte(answers.at, restartedAt) : undefined)
-}
-
-async function countDays(tx: Transaction, learner: Learner, zone: string): Promise<History['days']> {
-  const quarter = quarterOf(answers.at)
-  const rows = await tx
+async function countDays(db: Database, isCounted: SQL | undefined, zone: string): Promise<History['days']> {
+  const rows = await db
     .select({
-      quarter,
+      quarter: quarterOf(answers.at),
       answers: sql<number>`count(*)::integer`,
       ms: sql`sum(${answers.ms})`.mapWith(Number),
     })
     .from(answers)
-    .where(counted(learner))
+    .where(isCounted)
     .groupBy(sql`1`)
-    .orderBy(sql`1`)
-  return [...Map.groupBy(rows, (row) => nameOfDay(dayOf(timeOf(row.quarter), zone)))].map(([day, ofDay]) => ({
-    day,
-    answers: ofDay.reduce((sum, row) => sum + row.answers, 0),
-    ms: ofDay.reduce((sum, row) => sum + row.ms, 0),
-  }))
+  return rows.map(({ quarter, ...counts }) => ({ day: nameOfDay(dayOf(timeOf(quarter), zone)), ...counts }))
+}
+
+interface Recall {
+  readonly language: Language
+  readonly asked: number
+  readonly recalled: number
 }
 
 /**
  * An answer asks whether a card is remembered if the one before it was given on another day. The days of two answers
  * that are 36 hours apart differ in every time zone, so only nearer ones are told apart by their quarters.
  */
-async function countRecall(tx: Transaction, learner: Learner, zone: string): Promise<History['recall']> {
+async function countRecall(db: Database, isCounted: SQL | undefined, zone: string): Promise<Recall[]> {
   const given = sql`(
     select *, coalesce(lead(overruled) over card and lead(grade) over card > grade, false) as is_overruled
-    from ${answers} where ${counted(learner)}
+    from ${answers} where ${isCounted}
     window card as (partition by language, item, skill order by at, id)) as given`
   const pairs = sql`(
     select language, grade, at, lag(at) over (partition by language, item, skill order by at, id) as before
     from ${given} where not is_overruled) as pairs`
   const whenNear = (quarter: unknown) =>
     sql<number | null>`case when at - before < interval '36 hours' then ${quarter} end`
-  const rows = await tx
+  const rows = await db
     .select({
       language: sql<Language>`language`,
       isRight: sql<boolean>`grade > 1`,
@@ -75,22 +128,24 @@ async function countRecall(tx: Transaction, learner: Learner, zone: string): Pro
     .where(sql`before is not null`)
     .groupBy(sql`1, 2, 3, 4`)
   const day = (quarter: number | null) => (quarter === null ? null : dayOf(timeOf(quarter), zone))
-  const asked = rows.filter(
-    ({ quarter, quarterBefore }) => quarter === null || day(quarter) !== day(quarterBefore),
-  )
-  const recallOf = (language: Language) => {
-    const ofLanguage = asked.filter((row) => row.language === language)
-    const sum = (some: typeof asked) => some.reduce((total, { count }) => total + count, 0)
-    return { asked: sum(ofLanguage), recalled: sum(ofLanguage.filter(({ isRight }) => isRight)) }
-  }
-  return { fa: recallOf('fa'), de: recallOf('de') }
+  return rows
+    .filter(({ quarter, quarterBefore }) => quarter === null || day(quarter) !== day(quarterBefore))
+    .map(({ language, isRight, count }) => ({ language, asked: count, recalled: isRight ? count : 0 }))
 }
 
-function readRecent(tx: Transaction, learner: Learner) {
-  return tx
+/** The newest of these answers, as far as they are among the newest with those that are known. */
+async function readRecent(
+  db: Database,
+  isCounted: SQL | undefined,
+  known: readonly Answer[],
+): Promise<Answer[]> {
+  const [oldest] = known
+  const isRecent = oldest && known.length === recentAnswers ? gte(answers.at, new Date(oldest.at)) : undefined
+  const rows = await db
     .select()
     .from(answers)
-    .where(counted(learner))
+    .where(and(isCounted, isRecent))
     .orderBy(desc(answers.at), desc(answers.id))
     .limit(recentAnswers)
+  return rows.map(answerOf)
 }

@@ -2,20 +2,27 @@ import { eq } from 'drizzle-orm'
 import { defaultSettings } from '@pol/contract/learning'
 import type { Database, Transaction } from '../../database/database.ts'
 import { settingColumns } from '../../database/learning-rows.ts'
-import { learningSettings, users } from '../../database/schema.ts'
+import { type cards, learningSettings, users } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 
 export type Learner = typeof learningSettings.$inferSelect
 
 /** Reads settings and version; of a learner without a row, those that a new learner has. */
-export async function readLearner(tx: Transaction, userId: string): Promise<Learner> {
-  const [learner] = await tx
+export async function readLearner(db: Database | Transaction, userId: string): Promise<Learner> {
+  const [learner] = await db
     .select()
     .from(learningSettings)
     .where(eq(learningSettings.userId, userId))
     .prepare('read_learner')
     .execute()
-  return learner ?? { userId, ...settingColumns(defaultSettings), version: 0, restartedAt: null, answerCount: 0 }
+  return (
+    learner ?? { userId, ...settingColumns(defaultSettings), version: 0, restartedAt: null, answerCount: 0 }
+  )
+}
+
+/** Whether a card has answers that count. One that the learner had before beginning anew is kept for its number of answers. */
+export function isCurrent({ last }: Pick<typeof cards.$inferSelect, 'last'>, { restartedAt }: Learner) {
+  return restartedAt === null || last >= restartedAt
 }
 
 /**

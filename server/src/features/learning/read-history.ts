@@ -1,11 +1,22 @@
 import { readHistory as operation } from '@pol/contract/learning'
-import { type Database, snapshot } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { handle } from '../../http/handle.ts'
+import type { Limits } from '../../limits/limits.ts'
 import { countHistory } from './count-history.ts'
 import { readLearner } from './learner.ts'
 
-export function readHistory({ db }: { db: Database }) {
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+}
+
+export function readHistory({ db, limits: { learning } }: Parts) {
   return handle(operation, ({ zone }, { actor: { userId } }) =>
-    db.transaction(async (tx) => countHistory(tx, await readLearner(tx, userId), zone), snapshot),
+    learning.inTurn(userId, async () => {
+      learning.answersCounted.refuseBeyond({ userId })
+      const learner = await readLearner(db, userId)
+      learning.answersCounted.count({ userId, rows: learner.answerCount })
+      return countHistory(db, learner, zone)
+    }),
   )
 }

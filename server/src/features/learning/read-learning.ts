@@ -1,11 +1,17 @@
 import { readLearning as operation } from '@pol/contract/learning'
-import { type Database, snapshot } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { handle } from '../../http/handle.ts'
+import type { Limits } from '../../limits/limits.ts'
 import { readLearner } from './learner.ts'
 import { readState } from './state.ts'
 
-export function readLearning({ db }: { db: Database }) {
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+}
+
+export function readLearning({ db, limits: { learning } }: Parts) {
   return handle(operation, ({ since }, { actor: { userId } }) =>
-    db.transaction(async (tx) => readState(tx, await readLearner(tx, userId), since), snapshot),
+    learning.inTurn(userId, async () => readState({ db, learning }, await readLearner(db, userId), since)),
   )
 }

@@ -1,12 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import { type LearningAnswer, refusals, sendAnswers as operation } from '@pol/contract/learning'
+import { type Answer, type Card, keyOf } from '@pol/learning/card'
 import { checkedAnswers } from '@pol/learning/checked-answers'
+import { orderedAnswers } from '@pol/learning/fold'
 import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
+import type { FoldingAgain } from './folding-again.ts'
 import type { Items } from './items.ts'
-import { changeLearner } from './learner.ts'
+import { changeLearner, type Learner, readLearner } from './learner.ts'
 import { readState } from './state.ts'
 import { storeAnswers } from './store-answers.ts'
 
@@ -16,11 +20,16 @@ interface Parts {
   readonly limits: Limits
   readonly items: Items
   readonly metrics: Metrics
+  readonly foldingAgain: FoldingAgain
 }
 
 type Refusal = (typeof refusals)[number]
 
-export function sendAnswers({ db, now, limits, items, metrics }: Parts) {
+/** So many answers are stored with one transaction, and so many stored ones read again for it: some milliseconds of work. */
+const piece = { answers: 50, foldedAgain: 300 }
+
+export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: Parts) {
+  const { learning } = limits
   const admit = (sent: readonly LearningAnswer[]) => {
     const { answers, refused } = checkedAnswers(sent, { now: now().toISOString(), isKnown: items.isKnown })
     const isNamed = (code: string): code is Refusal => (refusals as readonly string[]).includes(code)
@@ -32,17 +41,47 @@ export function sendAnswers({ db, now, limits, items, metrics }: Parts) {
     return { answers, refused: named }
   }
 
+  const storePiece = async (userId: string, answers: readonly Answer[]) => {
+    const stored = await changeLearner(db, userId, async (tx, before) => {
+      const foldedAgain = Math.min(piece.foldedAgain, learning.answersFoldedAgain.left({ userId }))
+      const bounds = { ...learning.storedAnswers, foldedAgain }
+      return { before, ...(await storeAnswers(tx, before, answers, bounds)) }
+    })
+    learning.answersFoldedAgain.count({ userId, rows: stored.foldedAgain })
+    if (stored.leavesProvisional) foldingAgain.soon()
+    return stored
+  }
+
   return handle(operation, async ({ answers: sent, since }, { actor: { userId } }) => {
     const { answers, refused } = admit(sent)
     await limits.answers.take({ userId, count: answers.length })
-    const { state, stored, full } = await changeLearner(db, userId, async (tx, learner) => {
-      const { learner: changed, count, cards, refused } = await storeAnswers(tx, learner, answers)
-      // A browser that knew all cards needs only these; to read them again would cost a round trip.
-      const known = since === learner.version ? cards : null
-      return { state: await readState(tx, changed, since, known), stored: count, full: refused }
+    return learning.inTurn(userId, async () => {
+      let learner: Learner | null = null
+      // A browser that knew all cards needs only the changed ones; to read them again would cost a round trip.
+      let changed: Map<string, Card> | null = new Map()
+      let stored = 0
+      const full: Answer[] = []
+      const ordered = orderedAnswers(answers)
+      for (let from = 0; from < ordered.length; from += piece.answers) {
+        if (from > 0) await setImmediate()
+        const one = await storePiece(userId, ordered.slice(from, from + piece.answers))
+        // Another process may change cards between two pieces.
+        if (one.before.version !== (learner ? learner.version : since)) changed = null
+        for (const card of one.cards) changed?.set(keyOf(card), card)
+        stored += one.count
+        full.push(...one.refused)
+        learner = one.learner
+      }
+      const known = learner && changed ? [...changed.values()] : null
+      const state = await readState(
+        { db, learning },
+        learner ?? (await readLearner(db, userId)),
+        since,
+        known,
+      )
+      const all = [...refused, ...full.map(({ id }) => ({ id, code: 'too-many-answers' as const }))]
+      metrics.answers({ stored, repeated: answers.length - stored - full.length, refused: all.length })
+      return { ...state, refused: all }
     })
-    const all = [...refused, ...full.map(({ id }) => ({ id, code: 'too-many-answers' as const }))]
-    metrics.answers({ stored, repeated: answers.length - stored - full.length, refused: all.length })
-    return { ...state, refused: all }
   })
 }

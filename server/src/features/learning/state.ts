@@ -1,18 +1,28 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
-import type { LearningState, Star } from '@pol/contract/learning'
-import type { Card } from '@pol/learning/card'
-import type { Transaction } from '../../database/database.ts'
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import type { LearningCard, LearningState, Star } from '@pol/contract/learning'
+import { type Card, keyOf } from '@pol/learning/card'
+import type { Database, Transaction } from '../../database/database.ts'
 import { cardOf, settingsOf, starOf } from '../../database/learning-rows.ts'
 import { cards, stars } from '../../database/schema.ts'
+import type { Limits } from '../../limits/limits.ts'
 import type { Learner } from './learner.ts'
 
+interface Parts {
+  readonly db: Database
+  readonly learning: Limits['learning']
+}
+
 /**
- * Reads what a learner has.
+ * Reads what a learner has. Cards that change meanwhile may be newer than the version that is returned with them: who asks
+ * for what has changed since then gets them once more.
+ *
  * @param since the version after which cards must have changed.
  * @param changed these cards if they are known; otherwise they are read.
+ * @throws ApiError if too many cards were read for this learner.
  */
 export async function readState(
-  tx: Transaction,
+  { db, learning }: Parts,
   learner: Learner,
   since = 0,
   changed: readonly Card[] | null = null,
@@ -20,33 +30,51 @@ export async function readState(
   const { userId, version, restartedAt } = learner
   return {
     version,
-    cards: [...(changed ?? (await readCards(tx, learner, since)))],
-    stars: await readStars(tx, userId),
+    cards: [...(changed ?? (await readCards({ db, learning }, learner, since)))],
+    stars: await readStars(db, userId),
     settings: settingsOf(learner),
     restarted_at: restartedAt?.toISOString() ?? null,
   }
 }
 
-async function readCards(tx: Transaction, { userId, version }: Learner, since: number): Promise<Card[]> {
+/** So many cards are read with one statement, which takes some milliseconds. */
+const cardsAPage = 250
+
+async function readCards({ db, learning }: Parts, learner: Learner, since: number): Promise<LearningCard[]> {
+  const { userId, version, restartedAt } = learner
+  learning.cardsRead.refuseBeyond({ userId })
   // A browser is ahead of a database that was restored, and needs everything.
   const from = since > version ? 0 : since
-  const rows = await tx
-    .select()
-    .from(cards)
-    .where(and(eq(cards.userId, userId), gt(cards.version, from)))
-    // Like beside like compresses better.
-    .orderBy(cards.item, cards.language, cards.skill)
-  return rows.map(cardOf)
+  const order = [cards.version, cards.item, cards.language, cards.skill]
+  const found = new Map<string, LearningCard>()
+  for (let last: typeof cards.$inferSelect | undefined; ;) {
+    const isLater = last
+      ? sql`(${sql.join(order, sql`, `)}) > (${last.version}, ${last.item}, ${last.language}, ${last.skill})`
+      : gt(cards.version, from)
+    const page = await db
+      .select()
+      .from(cards)
+      .where(and(eq(cards.userId, userId), isLater, restartedAt ? gte(cards.last, restartedAt) : undefined))
+      .orderBy(...order)
+      .limit(cardsAPage)
+    for (const row of page) found.set(keyOf(row), cardOf(row))
+    learning.cardsRead.count({ userId, rows: page.length })
+    last = page.at(-1)
+    if (page.length < cardsAPage) break
+    await setImmediate()
+  }
+  // Like beside like compresses better.
+  return [...found.values()].toSorted((one, other) => compare(one.item, other.item))
 }
 
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
 /** The newest first. */
-export async function readStars(tx: Transaction, userId: string): Promise<Star[]> {
-  const rows = await tx
-    .select()
-    .from(stars)
-    .where(eq(stars.userId, userId))
-    .orderBy(desc(stars.at), asc(stars.item))
-    .prepare('read_stars')
-    .execute()
-  return rows.map(starOf)
+export async function readStars(db: Database | Transaction, userId: string): Promise<Star[]> {
+  const rows = await db.select().from(stars).where(eq(stars.userId, userId)).prepare('read_stars').execute()
+  return sortedStars(rows.map(starOf))
+}
+
+export function sortedStars(unsorted: readonly Star[]): Star[] {
+  return unsorted.toSorted((one, other) => compare(other.at, one.at) || compare(one.item, other.item))
 }

@@ -1,15 +1,21 @@
-import { setImmediate } from 'node:timers/promises'
-import { and, eq, getTableColumns, gte, or, sql } from 'drizzle-orm'
-import { type Answer, type Card, type Cards, keyOf } from '@pol/learning/card'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { type Answer, type Card, keyOf } from '@pol/learning/card'
 import { foldAnswers, foldOnto, orderedAnswers } from '@pol/learning/fold'
 import type { Transaction } from '../../database/database.ts'
 import { answerOf, cardColumns, cardOf } from '../../database/learning-rows.ts'
 import { selectRows } from '../../database/rows-parameter.ts'
 import { answers, cards } from '../../database/schema.ts'
-import { type Learner, learnerUpsert, withNextVersion } from './learner.ts'
+import { answersOf, readAnswersOfCards } from './answers-of-cards.ts'
+import { isCurrent, type Learner, learnerUpsert, withNextVersion } from './learner.ts'
 
-/** A card with more answers takes only later ones: what comes in between would make it expensive to fold all again. */
-export const foldedAgainMaximum = 400
+interface Bounds {
+  /** Stored answers of one learner. */
+  readonly ofLearner: number
+  /** Stored answers to one item, in all its cards: so much work one of them can be. */
+  readonly ofItem: number
+  /** Stored answers that may be read to fold cards again. */
+  readonly foldedAgain: number
+}
 
 interface Stored {
   /** With the next version, if cards have changed. */
@@ -18,11 +24,27 @@ interface Stored {
   readonly count: number
   /** The cards that have changed. */
   readonly cards: readonly Card[]
-  /** Answers in between, to cards that have too many. */
+  /** Answers beyond the bounds. */
   readonly refused: readonly Answer[]
+  /** Stored answers that were read to fold cards again. */
+  readonly foldedAgain: number
+  /** Whether cards wait for being folded again. */
+  readonly leavesProvisional: boolean
 }
 
 type AnswerRow = typeof answers.$inferSelect
+type CardRow = typeof cards.$inferSelect
+
+/** A card with the answers to it that are taken now. */
+interface Change {
+  readonly key: string
+  readonly row: CardRow | undefined
+  /** The card before, if it has answers that count. */
+  readonly card: Card | null
+  readonly added: readonly Answer[]
+  /** Those of them that count. */
+  readonly counted: readonly Answer[]
+}
 
 /**
  * Stores answers that are not there yet, and brings the cards up to date that they are about. Mostly reads everything
@@ -33,8 +55,8 @@ export async function storeAnswers(
   tx: Transaction,
   learner: Learner,
   given: readonly Answer[],
+  bounds: Bounds,
 ): Promise<Stored> {
-  if (given.length === 0) return { learner, count: 0, cards: [], refused: [] }
   const { userId, restartedAt } = learner
   const before = await readBefore(tx, userId, given)
   const rowOf = ({ at, overruled, ...answer }: Answer): AnswerRow => ({
@@ -47,29 +69,41 @@ export async function storeAnswers(
   const fresh = orderedAnswers(given.map((answer) => answerOf(rowOf(answer)))).filter(
     ({ id }) => !before.ids.has(id),
   )
-  const taken = [...Map.groupBy(fresh, keyOf)].flatMap(([key, ofCard]) =>
-    foldable(ofCard, before.cards.get(key)),
-  )
-  const takenIds = new Set(taken.map(({ id }) => id))
-  const refused = fresh.filter(({ id }) => !takenIds.has(id))
-  if (taken.length === 0) return { learner, count: 0, cards: [], refused }
+  const stored = storedOfItems(before.rows)
+  const { taken, refused } = withinBounds(fresh, learner, stored, bounds)
+  if (taken.length === 0)
+    return { learner, count: 0, cards: [], refused, foldedAgain: 0, leavesProvisional: false }
 
-  const insert = tx.insert(answers).select(selectRows(answers, taken.map(rowOf)))
   const restart = restartedAt?.toISOString() ?? ''
-  const counted = taken.filter(({ at }) => at >= restart)
-  if (counted.length === 0) {
-    await insert
-    return { learner, count: taken.length, cards: [], refused }
+  const rows = new Map(before.rows.map((row) => [keyOf(row), row]))
+  const changes = [...Map.groupBy(taken, keyOf)].map(([key, added]): Change => {
+    const row = rows.get(key)
+    const card = row && isCurrent(row, learner) ? cardOf(row) : null
+    return { key, row, card, added, counted: added.filter(({ at }) => at >= restart) }
+  })
+  const late = changes.filter(isLate)
+  const { chosen, work } = cheapest(late, stored, bounds.foldedAgain)
+  const again = await foldAgain(tx, learner, chosen)
+
+  const hasChanged = changes.some(({ counted }) => counted.length > 0)
+  const changed = {
+    ...(hasChanged ? withNextVersion(learner) : learner),
+    answerCount: learner.answerCount + taken.length,
   }
-  const changed = withNextVersion(learner)
-  const folded = await cardsAfter(tx, learner, before.cards, counted)
-  const cardRows = folded.map((card) => ({
-    ...cardColumns(card),
-    userId,
-    version: changed.version,
-    provisional: false,
-    answerCount: card.reps,
-  }))
+  const cardRows = changes.map((change): CardRow => {
+    const { key, row, card, added, counted } = change
+    const answerCount = (row?.answerCount ?? 0) + added.length
+    if (row && counted.length === 0) return { ...row, answerCount }
+    const exact = again.get(key)
+    return {
+      ...cardColumns(exact ?? foldedOnto(card, counted.length > 0 ? counted : added)),
+      userId,
+      version: changed.version,
+      provisional: !exact && card !== null && (row?.provisional === true || isLate(change)),
+      answerCount,
+    }
+  })
+  const insert = tx.insert(answers).select(selectRows(answers, taken.map(rowOf)))
   await tx
     .with(
       tx.$with('added', {}).as(insert.getSQL()),
@@ -80,7 +114,14 @@ export async function storeAnswers(
     .onConflictDoUpdate({ target: cardKey, set: excluded })
     .prepare('store_answers')
     .execute()
-  return { learner: changed, count: taken.length, cards: folded, refused }
+  return {
+    learner: changed,
+    count: taken.length,
+    cards: hasChanged ? cardRows.filter(({ version }) => version === changed.version).map(cardOf) : [],
+    refused,
+    foldedAgain: work,
+    leavesProvisional: cardRows.some(({ provisional }) => provisional),
+  }
 }
 
 const { userId: learnerOfCard, language, item, skill, ...figures } = getTableColumns(cards)
@@ -90,7 +131,7 @@ const excluded = Object.fromEntries(
 )
 
 interface Before {
-  readonly cards: Cards
+  readonly rows: readonly CardRow[]
   /** Of the given answers, those that are stored already. */
   readonly ids: ReadonlySet<string>
 }
@@ -109,66 +150,74 @@ async function readBefore(tx: Transaction, userId: string, given: readonly Answe
     .leftJoin(cards, and(eq(cards.userId, userId), sql`${cards.item} = any(${sql.param(items)})`))
     .prepare('cards_of_items')
     .execute()
-  const rows = found.flatMap(({ card }) => card ?? [])
-  return {
-    cards: new Map(rows.map((row) => [keyOf(row), cardOf(row)])),
-    ids: new Set(found[0]?.known),
+  return { rows: found.flatMap(({ card }) => card ?? []), ids: new Set(found[0]?.known) }
+}
+
+/** How many answers are stored to each item. */
+function storedOfItems(rows: readonly CardRow[]): Map<string, number> {
+  const stored = new Map<string, number>()
+  for (const { item, answerCount } of rows) stored.set(item, (stored.get(item) ?? 0) + answerCount)
+  return stored
+}
+
+function withinBounds(
+  fresh: readonly Answer[],
+  { answerCount }: Learner,
+  stored: ReadonlyMap<string, number>,
+  bounds: Bounds,
+) {
+  const taken: Answer[] = []
+  const refused: Answer[] = []
+  const counts = new Map(stored)
+  for (const answer of fresh) {
+    const ofItem = counts.get(answer.item) ?? 0
+    const hasRoom = answerCount + taken.length < bounds.ofLearner && ofItem < bounds.ofItem
+    if (hasRoom) counts.set(answer.item, ofItem + 1)
+    const list = hasRoom ? taken : refused
+    list.push(answer)
   }
+  return { taken, refused }
 }
 
-/** Those answers to a card that can be folded with little work. @param ofCard in the order of time. */
-function foldable(ofCard: readonly Answer[], card: Card | undefined): readonly Answer[] {
-  if (!card || card.reps < foldedAgainMaximum) return ofCard
-  const later = ofCard.filter(({ at }) => at > card.last)
-  const first = later.findIndex(({ overruled }) => !overruled)
-  return first < 0 ? [] : later.slice(first)
+/** Whether an answer comes before one that the card contains, or replaces one of these, so that the order changes the card. */
+function isLate({ card, counted: [first] }: Change): boolean {
+  return card !== null && first !== undefined && (first.at <= card.last || first.overruled === true)
 }
 
-/** The cards as the fold of all their answers. @param added answers that the cards do not contain yet. */
-async function cardsAfter(
+/** As many changes as may be folded again, the ones with the least work first. */
+function cheapest(late: readonly Change[], stored: ReadonlyMap<string, number>, most: number) {
+  // The index finds the answers to all cards of an item.
+  const workOf = ({ row }: Change) => stored.get(row?.item ?? '') ?? 0
+  const chosen: Change[] = []
+  let work = 0
+  for (const change of late.toSorted((one, other) => workOf(one) - workOf(other))) {
+    if (work + workOf(change) > most) break
+    chosen.push(change)
+    work += workOf(change)
+  }
+  return { chosen, work }
+}
+
+/** The cards of these changes as the fold of all their answers, by their keys. */
+async function foldAgain(
   tx: Transaction,
   { userId, restartedAt }: Learner,
-  before: Cards,
-  added: readonly Answer[],
-): Promise<Card[]> {
-  const byCard = [...Map.groupBy(added, keyOf)]
-  const { later = [], between = [] } = Object.groupBy(byCard, ([key, ofCard]) =>
-    areLater(ofCard, before.get(key)) ? 'later' : 'between',
+  changes: readonly Change[],
+): Promise<ReadonlyMap<string, Card>> {
+  if (changes.length === 0) return new Map()
+  const keys = changes.flatMap(({ row }) => (row ? [sql`(${row.item}, ${row.language}, ${row.skill})`] : []))
+  const isOfThem = inArray(sql`(${cards.item}, ${cards.language}, ${cards.skill})`, keys)
+  const known = await readAnswersOfCards(tx).where(and(eq(cards.userId, userId), isOfThem))
+  const added = changes.flatMap(({ added }) => added)
+  return foldAnswers(
+    [...known.flatMap(({ card, given }) => answersOf(card, given)), ...added],
+    restartedAt?.toISOString(),
   )
-  const changed = later.flatMap(([key, ofCard]) => {
-    const card = before.get(key)
-    return [...foldOnto(new Map(card && [[key, card]]), ofCard).values()]
-  })
-  if (between.length === 0) return changed
-  // Only these cards, since another card of the same item may have very many answers.
-  const isOfThem = or(
-    ...between.flatMap(([, [name]]) =>
-      name
-        ? [
-            and(
-              eq(answers.item, name.item),
-              eq(answers.language, name.language),
-              eq(answers.skill, name.skill),
-            ),
-          ]
-        : [],
-    ),
-  )
-  const isCounted = restartedAt ? gte(answers.at, restartedAt) : undefined
-  const rows = await tx
-    .select()
-    .from(answers)
-    .where(and(eq(answers.userId, userId), isOfThem, isCounted))
-  const stored = Map.groupBy(rows.map(answerOf), keyOf)
-  for (const [key, ofCard] of between) {
-    changed.push(...foldAnswers([...(stored.get(key) ?? []), ...ofCard]).values())
-    // Other requests come in between.
-    await setImmediate()
-  }
-  return changed
 }
 
-/** Whether answers follow all that the card contains and replace none of them, so that they can be folded onto it. */
-function areLater([first]: readonly Answer[], card: Card | undefined): boolean {
-  return card === undefined || (first !== undefined && first.at > card.last && !first.overruled)
+/** The card after answers that are taken as later ones, whenever they were given. */
+function foldedOnto(card: Card | null, added: readonly Answer[]): Card {
+  const [folded] = foldOnto(new Map(card && [[keyOf(card), card]]), added).values()
+  if (!folded) throw new Error('No card follows from these answers')
+  return folded
 }

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Answer, CardName, Grade, TaskKind } from '@pol/learning/card'
+import type { Database, Transaction } from '../../database/database.ts'
+import { answers, cards } from '../../database/schema.ts'
+
+type Given = readonly (readonly [
+  id: string,
+  grade: Grade,
+  task: TaskKind,
+  atMs: number,
+  ms: number,
+  overruled: boolean,
+])[]
+
+/**
+ * A query for cards with all stored answers to them. The answers of a card are one value of JSON: to read them as rows
+ * would take several times as long.
+ */
+export function readAnswersOfCards(db: Database | Transaction) {
+  const ofCard = and(
+    eq(answers.userId, cards.userId),
+    eq(answers.item, cards.item),
+    eq(answers.language, cards.language),
+    eq(answers.skill, cards.skill),
+  )
+  const { id, grade, task, at, ms, overruled } = answers
+  const given = sql<Given>`array_to_json(array(
+    select json_build_array(${id}, ${grade}, ${task}, date_part('epoch', ${at}) * 1000, ${ms}, ${overruled})
+    from ${answers} where ${ofCard}))`
+  return db.select({ card: cards, given }).from(cards).$dynamic()
+}
+
+export function answersOf({ language, item, skill }: CardName, given: Given): Answer[] {
+  return given.map(([id, grade, task, atMs, ms, overruled]) => ({
+    id,
+    language,
+    item,
+    skill,
+    grade,
+    task,
+    at: new Date(Math.round(atMs)).toISOString(),
+    ms,
+    ...(overruled && { overruled }),
+  }))
+}

@@ -1,0 +1,117 @@
+import { setImmediate, setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Answer, Card } from '@pol/learning/card'
+import { orderedAnswers, withoutOverruled } from '@pol/learning/fold'
+import { remember } from '@pol/learning/memory'
+import type { Database } from '../../database/database.ts'
+import { cardColumns } from '../../database/learning-rows.ts'
+import { cards } from '../../database/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { answersOf, readAnswersOfCards } from './answers-of-cards.ts'
+import { changeLearner, readLearner, storeLearner } from './learner.ts'
+
+/** Folds provisional cards again, one after the other, from all their answers. */
+export interface FoldingAgain {
+  /** Begins now and looks again every minute: another process may have died before it was done. */
+  start(): void
+  /** Begins, unless it is running. */
+  soon(): void
+  /** Waits for the card that is being folded. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+}
+
+const lookEveryMs = 60_000
+/** So many answers are folded without a pause: some milliseconds of work. */
+const answersAPiece = 100
+
+export function createFoldingAgain({ db, log }: Parts): FoldingAgain {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+
+  const foldAll = async () => {
+    // The cards of all learners in turn, so that one with very many does not delay the others.
+    let userId: string | null = null
+    while (!stopping.signal.aborted) {
+      const begun = performance.now()
+      const found: string | null = await foldOne(db, userId)
+      if (found === null && userId === null) return
+      userId = found
+      // At most half of the time, whatever waits.
+      await pause(performance.now() - begun, undefined, { signal: stopping.signal, ref: false })
+    }
+  }
+  const soon = () => {
+    running ??= foldAll()
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted)
+          log.error({ err: error }, 'cards could not be folded again; the next try is within a minute')
+      })
+      .finally(() => (running = null))
+  }
+  return {
+    start() {
+      soon()
+      timer = setInterval(soon, lookEveryMs).unref()
+    },
+    soon,
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Folds a card of the next learner after the given one. @returns this learner, or null if there is none. */
+async function foldOne(db: Database, after: string | null): Promise<string | null> {
+  const [found] = await readAnswersOfCards(db)
+    .where(and(eq(cards.provisional, true), after === null ? undefined : gt(cards.userId, after)))
+    .orderBy(asc(cards.userId))
+    .limit(1)
+  if (!found) return null
+  const { card, given } = found
+  const { userId, item, language, skill, version, answerCount } = card
+  const { restartedAt } = await readLearner(db, userId)
+  const folded = await foldInPieces(answersOf(card, given), restartedAt?.toISOString() ?? '')
+  const isUnchanged = and(
+    eq(cards.userId, userId),
+    eq(cards.item, item),
+    eq(cards.language, language),
+    eq(cards.skill, skill),
+    // Another process, or a request, may have been quicker; then it is looked at again.
+    eq(cards.version, version),
+    eq(cards.answerCount, answerCount),
+  )
+  await changeLearner(db, userId, async (tx, learner) => {
+    if (learner.restartedAt?.getTime() !== restartedAt?.getTime()) return
+    const changed = folded && { ...cardColumns(folded), version: learner.version + 1 }
+    const stored = await tx
+      .update(cards)
+      .set({ ...changed, provisional: false })
+      .where(isUnchanged)
+      .returning({ version: cards.version })
+    if (changed && stored.length > 0) await storeLearner(tx, learner)
+  }).catch((error: unknown) => {
+    // The account was deleted meanwhile.
+    if (!(error instanceof ApiError)) throw error
+  })
+  return userId
+}
+
+/** The card that follows from answers to it; null if none of them counts. */
+async function foldInPieces(given: readonly Answer[], restart: string): Promise<Card | null> {
+  let card: Card | null = null
+  const counted = withoutOverruled(orderedAnswers(given).filter(({ at }) => at >= restart))
+  for (const [done, answer] of counted.entries()) {
+    if (done % answersAPiece === 0) await setImmediate()
+    card = remember(card, answer)
+  }
+  return card
+}

@@ -1,0 +1,21 @@
+import { tooMany } from '../http/api-error.ts'
+import { createCounters } from './counters.ts'
+
+/** Counts how many stored rows are read for each user, so that this work has a limit. */
+export function createRowCounts({ points, duration }: { points: number; duration: number }) {
+  const counterOf = createCounters(duration)
+  return {
+    /** How many more rows may be read now. */
+    left: ({ userId }: { userId: string }) =>
+      Math.max(0, points - counterOf(userId, performance.now()).count),
+    count({ userId, rows }: { userId: string; rows: number }) {
+      counterOf(userId, performance.now()).count += rows
+    },
+    /** @throws ApiError if no more rows may be read. */
+    refuseBeyond({ userId }: { userId: string }) {
+      const nowMs = performance.now()
+      const { count, endsAtMs } = counterOf(userId, nowMs)
+      if (count >= points) throw tooMany(endsAtMs - nowMs)
+    },
+  }
+}
