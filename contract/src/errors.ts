@@ -112,6 +112,7 @@ export const errors = {
     status: 503,
     text: t('Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.'),
   },
+  'read-only': { status: 503, text: t('Zurzeit kann nichts gespeichert werden. Lesen geht weiter.') },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -4,11 +4,11 @@ import { operation } from './operation.ts'
 
 export const health = operation({
   name: 'health',
-  summary: 'Returns 200 once the migrations have run and the database responds',
+  summary: 'Returns 200 once the migrations have run and the database responds; read-only if it cannot write',
   method: 'GET',
   path: '/api/health',
   access: 'anyone',
   input: emptyObject,
   output: v.object({ status: v.literal('ok') }),
-  errors: [],
+  errors: ['read-only'],
 })

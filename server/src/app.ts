@@ -6,6 +6,7 @@ import { operations, streams } from '@pol/contract/operations'
 import type { SpokenContent } from '@pol/content/read'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { recordings, reports } from './database/schema.ts'
+import { watchWrites } from './database/watch-writes.ts'
 import { accessRequestMail } from './features/access-requests/access-request-mail.ts'
 import { accessRequestsDigestMail } from './features/access-requests/access-requests-digest-mail.ts'
 import { setUpMail } from './features/access-requests/set-up-mail.ts'
@@ -123,7 +124,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   overrideNodeResponses(app)
   closeConnectionsOnShutdown(app)
   compressResponses(app)
-  app.setErrorHandler(sendErrorResponse)
+  const writes = watchWrites({ db, now })
+  app.setErrorHandler((error, request, reply) => {
+    writes.note(error)
+    return sendErrorResponse(error, request, reply)
+  })
   refuseUnguardedRoutes(app)
 
   const mailParts = { db, now, publicUrl, productName }
@@ -176,6 +181,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     foldingAgain,
     metrics,
     botCheck,
+    writes,
     log: parts.log,
   })) {
     registerRoute(app, route, wire)

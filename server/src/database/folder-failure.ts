@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isDiskFull } from './disk-full.ts'
 
 /** A data folder that cannot be used. The message is one sentence for the operator. */
 export class FolderError extends Error {
@@ -55,7 +56,7 @@ const systemErrors = [
   { code: 'EPERM', errno: 63, text: 'Operation not permitted', toError: folderFailure.noPermission },
   { code: 'EROFS', errno: 69, text: 'Read-only file system', toError: folderFailure.readOnly },
   { code: 'ENOSPC', errno: 51, text: 'No space left on device', toError: folderFailure.full },
-  { code: 'EDQUOT', errno: 19, text: 'Disk quota exceeded', toError: folderFailure.full },
+  { code: 'EDQUOT', errno: 19, text: 'Quota exceeded', toError: folderFailure.full },
 ] as const
 
 /** @returns the FolderError for an error of the operating system; any other error unchanged. */
@@ -78,8 +79,8 @@ export function explainEngineError(error: unknown, folder: string, stderr: strin
 
 /** @returns the FolderError for a query that failed because of the files; any other error unchanged. */
 export function explainQueryError(error: unknown, folder: string): unknown {
+  if (isDiskFull(error)) return folderFailure.full(folder, error)
   const { code, message } = innermost(error)
-  if (code === '53100') return folderFailure.full(folder, error)
   return /^(?:XX|58)/.test(String(code)) ? folderFailure.damaged(folder, message, error) : error
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type ErrorCode } from '@pol/contract/errors'
+import { isDiskFull } from '../database/disk-full.ts'
 import { isUnreachable } from '../database/unreachable.ts'
 import { ApiError, unavailable } from './api-error.ts'
 
@@ -7,9 +8,9 @@ import { ApiError, unavailable } from './api-error.ts'
 export function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const apiError = error instanceof ApiError ? error : toApiError(error)
   request.errorCode = apiError.code
-  // Do not log failures of aborted requests, nor requests that a full queue rejected.
-  const isQueueFull = apiError.code === 'unavailable' && apiError.cause === undefined
-  if (apiError.status >= 500 && !isQueueFull && !reply.raw.destroyed) {
+  // Do not log failures of aborted requests, nor those without a cause: a full queue, a health check while the disk is full.
+  const hasNoCause = apiError.status === 503 && apiError.cause === undefined
+  if (apiError.status >= 500 && !hasNoCause && !reply.raw.destroyed) {
     request.log.error(
       { err: apiError.cause ?? apiError, operation: request.routeOptions.config.operation },
       'request failed',
@@ -23,7 +24,9 @@ export function sendErrorResponse(error: unknown, request: FastifyRequest, reply
 }
 
 function toApiError(cause: unknown): ApiError {
-  return isUnreachable(cause) ? unavailable(cause) : new ApiError(codeFor(cause), { cause })
+  return isUnreachable(cause) || isDiskFull(cause)
+    ? unavailable(cause)
+    : new ApiError(codeFor(cause), { cause })
 }
 
 /** Maps errors of Fastify by status. All others are internal. */

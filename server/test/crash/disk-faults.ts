@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { DiskFault } from './disk-fault-control.ts'
 
 const { DATA_DIR = '' } = process.env
-const { accessSync, fsyncSync, openSync, writeSync } = fs
+const { accessSync, fstatSync, fsyncSync, openSync, writeSync } = fs
 let lastFault = ''
 let flushes = 0
 
@@ -25,6 +25,11 @@ function currentFault(): DiskFault | null {
 
 const systemError = (code: string, call: string) => Object.assign(new Error(`${code}: ${call}`), { code })
 
+/** The arguments are those of the embedded engine, which always names a position. */
+function isBeyondEnd([descriptor, , , length, position]: readonly unknown[]): boolean {
+  return Number(position) + Number(length) > fstatSync(Number(descriptor)).size
+}
+
 fs.fsyncSync = (descriptor) => {
   const fault = currentFault()
   flushes += 1
@@ -35,7 +40,8 @@ fs.fsyncSync = (descriptor) => {
 fs.writeSync = new Proxy(writeSync, {
   apply(call, self, args: Parameters<typeof writeSync>) {
     // Standard output and error are not on this disk.
-    if (args[0] > 2 && currentFault()?.kind === 'full') throw systemError('ENOSPC', 'write')
+    const kind = args[0] > 2 ? currentFault()?.kind : undefined
+    if (kind === 'full' || (kind === 'no-room' && isBeyondEnd(args))) throw systemError('ENOSPC', 'write')
     return Reflect.apply(call, self, args)
   },
 })

@@ -1,15 +1,17 @@
 import { health as operation } from '@pol/contract/health'
 import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
+import type { WriteWatch } from '../../database/watch-writes.ts'
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
 
-export function health({ db }: { db: Database }) {
+export function health({ db, writes }: { db: Database; writes: WriteWatch }) {
   return handle(operation, async () => {
     const [account] = await firstAccount(db).catch((cause: unknown) => {
       throw new ApiError('unavailable', { cause })
     })
     if (!account) throw new ApiError('unavailable')
+    if (await writes.isFailing()) throw new ApiError('read-only')
     return { status: 'ok' as const }
   })
 }
