@@ -52,9 +52,6 @@ export const language = v.picklist(interfaceLanguages)
 
 export const id = v.pipe(boundedText(36), v.uuid())
 
-/** The secret part of a link in a mail. */
-export const linkToken = boundedText(256)
-
 /** ISO 8601 in UTC. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp())
 

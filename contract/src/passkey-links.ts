@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { emptyObject, linkToken } from './fields.ts'
+import { emptyObject } from './fields.ts'
+import { linkToken } from './link-token.ts'
 import { operation } from './operation.ts'
 import { passkeyChanges } from './passkey-values.ts'
 

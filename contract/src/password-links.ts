@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { newSession } from './accounts.ts'
-import { deviceId, deviceSecret, email, emptyObject, id, linkToken, password, timestamp } from './fields.ts'
+import { deviceId, deviceSecret, email, emptyObject, id, password, timestamp } from './fields.ts'
+import { linkToken } from './link-token.ts'
 import { operation } from './operation.ts'
 import { assertion, passkeysAtMost } from './passkey-values.ts'
 

@@ -75,7 +75,6 @@ type Parts = Parameters<typeof health>[0] &
   Parameters<typeof resetPassword>[0] &
   Parameters<typeof updatePassword>[0] &
   Parameters<typeof deleteUser>[0] &
-  Parameters<typeof deleteOwnAccount>[0] &
   Parameters<typeof exportUser>[0] &
   Parameters<typeof textToSpeech>[0] &
   Parameters<typeof translate>[0] &

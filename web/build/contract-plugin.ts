@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Properties of an operation, as the formatter writes them. */
 const onServer =
-  /^ {2}(?:summary:\s+'[^']*'|access: '\w+'|errors: \[[^\]]*\]|(?:input|output): (?:.*|.*[([{]\n(?: {4}.*\n)* {2}.*)),\n/gm
+  /^ {2}(?:summary:\s+'[^']*'|freshProof: true|access: '\w+'|errors: \[[^\]]*\]|(?:input|output): (?:.*|.*[([{]\n(?: {4}.*\n)* {2}.*)),\n/gm
 
 /**
  * Leaves out of the scripts what only the server reads: summary, access, errors and schemas of an operation. A schema

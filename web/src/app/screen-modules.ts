@@ -38,5 +38,5 @@ export const adminScreens = {
 
 /** Screens that links in mails open, for anybody who has the link. */
 export const linkScreens = {
-  [paths.passkeyLink]: 'passkey-link/passkey-link-screen.tsx',
+  [paths.passkey]: 'passkey-link/passkey-link-screen.tsx',
 } as const

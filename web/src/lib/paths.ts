@@ -25,7 +25,7 @@ export const paths = {
   ownRecordings: '/meine-aufnahmen',
   ownReports: '/meine-meldungen',
   security: '/sicherheit',
-  passkeyLink: '/passkey',
+  passkey: '/passkey',
   moderation: '/moderation',
   privacyPolicy: '/privacy-policy',
   credits: '/quellen',

@@ -46,8 +46,7 @@ export function useForm<Schema extends v.GenericSchema>(
         const result = v.safeParse(schema, Object.fromEntries(new FormData(form)))
         if (!result.success) {
           const [issue] = result.issues
-          const field = issue.path?.[0]?.key
-          const name = typeof field === 'string' ? field : ''
+          const name = (issue.path?.[0]?.key ?? '') as string
           setError({ name, message: issue.message })
           dismissErrorToast.current = toast({
             title: errorTitle,
