@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { operations, streams } from '@pol/contract/operations'
 import type { SpokenContent } from '@pol/content/read'
+import { recordHourly } from './database/audit.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { recordings, reports } from './database/schema.ts'
 import { watchWrites } from './database/watch-writes.ts'
@@ -29,6 +30,7 @@ import { overrideNodeResponses, createClientErrorHandler } from './http/client-e
 import { compressResponses } from './http/compress-responses.ts'
 import { closeConnectionsOnShutdown } from './http/close-connections.ts'
 import { requestObserver } from './http/observe.ts'
+import type { Actor } from './http/handle.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { refuseUnguardedRoutes, registerOpenApi, registerRoute, registerStream } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -160,6 +162,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const wire = {
     authenticate: sessionFinder({ db, now }),
     now,
+    recordDenied: ({ userId }: Actor, operation: string) =>
+      recordHourly(db, { actorId: userId, action: 'denied-call', detail: operation }, now()),
     requiresPasskeys: parts.requiresPasskeys,
     validateResponses: parts.validateResponses,
     countAnonymous: limits.anonymousRequests.take,

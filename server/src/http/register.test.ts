@@ -19,6 +19,7 @@ test('one request beyond the concurrency limit gets 503 with Retry-After', async
   registerRoute(app, slowRoute, {
     authenticate: () => Promise.reject(new Error('No session in this test')),
     now: () => new Date(),
+    recordDenied: () => Promise.resolve(),
     requiresPasskeys: false,
     validateResponses: true,
     countAnonymous: () => {},

@@ -23,6 +23,8 @@ interface Parts {
   /** Finds the user of a session token. @throws ApiError if the session does not exist or has ended. */
   readonly authenticate: (token: string) => Promise<Actor>
   readonly now: () => Date
+  /** Records that an administrator or moderator was denied an operation. */
+  readonly recordDenied: (actor: Actor, operation: string) => Promise<void>
   /** Whether administration and moderation are closed to users without a passkey. */
   readonly requiresPasskeys: boolean
   /** Whether responses are validated against the contract: in development and tests. */
@@ -33,7 +35,7 @@ interface Parts {
   readonly limitConcurrency: ConcurrencyLimit
 }
 
-type Guarding = Pick<Parts, 'authenticate' | 'now' | 'requiresPasskeys'>
+type Guarding = Pick<Parts, 'authenticate' | 'now' | 'recordDenied' | 'requiresPasskeys'>
 
 /** Prevents the start of a server that has a route without declared access. */
 export function refuseUnguardedRoutes(app: FastifyInstance): void {
@@ -64,8 +66,8 @@ export function registerRoute(
     }
   }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { access } = operation
-    const actor = access === 'anyone' ? null : await guard(access, request, guarding)
+    const { access, name } = operation
+    const actor = access === 'anyone' ? null : await guard({ access, name }, request, guarding)
     if (operation.freshProof && !isFresh(actor?.provedAt ?? null, guarding.now()))
       throw new ApiError('proof-needed')
     const input = readInput(operation, request)
@@ -120,7 +122,7 @@ export function registerStream(
     stream.path,
     { config: { access: stream.access, operation: stream.name }, exposeHeadRoute: false },
     async (request, reply) => {
-      const actor = await guard(stream.access, request, guarding)
+      const actor = await guard(stream, request, guarding)
       const events = open(actor)
       return (
         reply
@@ -138,26 +140,36 @@ export function registerStream(
 
 /** Serves the OpenAPI document to administrators. */
 export function registerOpenApi(app: FastifyInstance, document: object, guarding: Guarding): void {
+  const called = { access: 'admin', name: 'openapi' } as const
   app.get(
     '/api/openapi.json',
-    { config: { access: 'admin', operation: 'openapi' } },
+    { config: { access: called.access, operation: called.name } },
     async (request, reply) => {
-      await guard('admin', request, guarding)
+      await guard(called, request, guarding)
       return reply.header('cache-control', 'no-store').send(document)
     },
   )
 }
 
+interface Called {
+  readonly access: Exclude<Access, 'anyone'>
+  readonly name: string
+}
+
 async function guard(
-  access: Exclude<Access, 'anyone'>,
+  { access, name }: Called,
   request: FastifyRequest,
-  { authenticate, requiresPasskeys }: Guarding,
+  { authenticate, recordDenied, requiresPasskeys }: Guarding,
 ): Promise<Actor> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new ApiError('unauthenticated')
   const actor = await authenticate(token)
-  if (!mayPass(access, actor.roles)) throw new ApiError('forbidden')
-  if (requiresPasskeys && isForStaff(access) && !actor.hasPasskey) throw new ApiError('passkey-missing')
+  const deny = async (code: 'forbidden' | 'passkey-missing') => {
+    if (mayPass('moderator', actor.roles)) await recordDenied(actor, name)
+    return new ApiError(code)
+  }
+  if (!mayPass(access, actor.roles)) throw await deny('forbidden')
+  if (requiresPasskeys && isForStaff(access) && !actor.hasPasskey) throw await deny('passkey-missing')
   return actor
 }
 

@@ -31,7 +31,9 @@ export async function deleteAccount(
     db.transaction(async (tx) => {
       const people = await lockPeople(tx, [actorId, userId])
       if (!people.has(actorId)) throw new ApiError('unauthenticated')
-      await addToAudit(tx, [{ action: 'delete-user', ...(actorId !== userId && { actorId }) }], now())
+      if (!people.has(userId)) throw new ApiError('user-not-found')
+      // Before the erasure, which takes the person from the entry or leaves a pseudonym.
+      await addToAudit(tx, [{ action: 'delete-user', actorId, subjectId: userId }], now())
       if (!(await eraseAccount(tx, userId, { mailFiles, now }))) throw new ApiError('user-not-found')
     }),
   )

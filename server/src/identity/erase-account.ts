@@ -6,6 +6,7 @@ import { countsOf } from '../limits/limits.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
 import { mailsOf } from '../mail/outbox.ts'
 import { lockAddress } from './lock-address.ts'
+import { leavePseudonym } from './pseudonym.ts'
 import { announceSessionChange } from './session-changes.ts'
 
 interface Parts {
@@ -14,7 +15,7 @@ interface Parts {
 }
 
 /**
- * Deletes all data of a user except the record of the erasure. Rows that refer to the account are deleted by cascade;
+ * Deletes all data of a user except the record of the erasure, and what staff did. Rows that refer to the account are deleted by cascade;
  * rows that contain only the address are deleted here.
  * @returns whether the account existed.
  */
@@ -35,7 +36,8 @@ export async function eraseAccount(
   const person = { email, about: [userId, ...requestIds] }
   await tx.delete(mailOutbox).where(mailsOf(person))
   await tx.delete(limits).where(countsOf({ account: email, userId }))
-  // What was done to the person stays in the audit trail, but not to whom.
+  // What was done to the person stays in the audit trail, but not to whom; of staff with a pseudonym.
+  await leavePseudonym(tx, userId)
   await tx
     .update(audit)
     .set({ objectId: null })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, lt, or, sql } from 'drizzle-orm'
+import type { AuditAction } from '@pol/contract/audit'
 import { retention } from '@pol/contract/retention'
+import { recordWithoutActor } from '../database/audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { passwordTokens, profiles, users } from '../database/schema.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
@@ -12,6 +14,12 @@ interface Parts {
   readonly publicUrl: string
 }
 
+interface Link {
+  readonly lifetimeMs: number
+  /** What the audit trail calls it, if it is not recorded already. */
+  readonly recordedAs?: AuditAction
+}
+
 /**
  * Creates a single-use link with which the recipient of a mail sets a password. Only the hash of the token is stored, and
  * only the newest link of an account is valid. For an address without an account the same statements run and the link is
@@ -21,7 +29,7 @@ interface Parts {
 export async function newPasswordLink(
   { db, now, publicUrl }: Parts,
   { recipient, queuedAt }: QueuedMail,
-  lifetimeMs: number,
+  { lifetimeMs, recordedAs }: Link,
 ): Promise<{ url: string; username: string | null; hasAccount: boolean } | null> {
   if (queuedAt.getTime() + lifetimeMs < now().getTime()) return null
   const { token, tokenHash } = newToken()
@@ -46,6 +54,7 @@ export async function newPasswordLink(
         .from(users)
         .where(isRecipient),
     )
+    if (recordedAs) await recordWithoutActor(tx, { action: recordedAs, email: recipient }, now())
     return {
       url: `${publicUrl}/auth#type=recovery&token=${token}`,
       username: user?.username ?? null,

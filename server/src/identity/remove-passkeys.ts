@@ -1,14 +1,12 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
+import { operatorAlias } from '@pol/contract/audit'
 import { addToAudit } from '../database/audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { passkeys, removedPasskeys, users } from '../database/schema.ts'
 import { queueMails } from '../mail/outbox.ts'
 
-interface Deed {
-  /** None if the operator of the server does it. */
-  readonly actorId?: string
-  readonly at: Date
-}
+/** A person does it, or the operator of the server. */
+type Deed = ({ readonly actorId: string } | { readonly actorAlias: string }) & { readonly at: Date }
 
 /**
  * Removes passkeys, records who did it, and queues the mails to their owners. They are kept for the days in which the owner
@@ -50,6 +48,7 @@ export async function removePasskeysOfAddress(db: Database, email: string): Prom
   return db.transaction(async (tx) => {
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!owner) return null
-    return removePasskeys(tx, eq(passkeys.userId, owner.id), { at: new Date() })
+    const byOperator = { actorAlias: operatorAlias, at: new Date() }
+    return removePasskeys(tx, eq(passkeys.userId, owner.id), byOperator)
   })
 }

@@ -96,7 +96,11 @@ describe.runIf(hasDatabase)('recordings', () => {
     expect(await voices()).toEqual([{ item: 'haus', id, ...bahramsVoice }])
     expect(await voices('de')).toEqual([])
     expect(await play(clara, id)).toEqual(Buffer.from(audio))
-    expect(await audited()).toEqual([`${cast.mo.email} approve-recording ${id}`])
+    expect(await audited()).toEqual([
+      `${cast.mo.email} play-recording ${id}`,
+      `${cast.anna.email} play-recording ${id}`,
+      `${cast.mo.email} approve-recording ${id}`,
+    ])
   })
 
   test('are answered as MP3, whole, never kept by a cache or taken for something else', async () => {

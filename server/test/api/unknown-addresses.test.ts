@@ -55,7 +55,7 @@ describe.runIf(hasDatabase)('a request for a reset link', () => {
       const link = await newPasswordLink(
         { db, now: () => new Date(), publicUrl: 'https://pol.example.org' },
         queuedMail,
-        hour,
+        { lifetimeMs: hour, recordedAs: 'ask-reset-link' },
       )
       return { calls, hasAccount: link?.hasAccount }
     }
@@ -63,12 +63,16 @@ describe.runIf(hasDatabase)('a request for a reset link', () => {
     const unknown = await statementsFor(stranger)
     expect(known.hasAccount).toBe(true)
     expect(unknown.hasAccount).toBe(false)
-    expect(known.calls.filter((name) => ['delete', 'insert', 'select'].includes(String(name)))).toEqual([
+    expect(
+      known.calls.filter((name) => ['delete', 'execute', 'insert', 'select'].includes(String(name))),
+    ).toEqual([
       // The language of the mail.
       'select',
       'select',
       'delete',
       'insert',
+      // The audit trail.
+      'execute',
     ])
     expect(unknown.calls).toEqual(known.calls)
     expect(await world.db.select().from(passwordTokens)).toHaveLength(1)

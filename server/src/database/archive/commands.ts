@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { operatorAlias } from '@pol/contract/audit'
 import { createMailFiles } from '../../mail/mail-files.ts'
 import { eraseAgain } from '../../retention/erase-again.ts'
 import { createErasureFile } from '../../retention/erasure-file.ts'
+import { addToAudit } from '../audit.ts'
 import { embeddedFolder, withConfiguredDatabase, type DatabaseTarget } from '../configured-database.ts'
 import type { Database } from '../database.ts'
 import { withConnection } from '../open.ts'
@@ -32,7 +34,7 @@ export async function backUp(target: DatabaseTarget, file: string): Promise<Cont
 
 /**
  * Restores an archive into the configured database, which must be empty. Users who were deleted after the backup are
- * deleted again.
+ * deleted again. The audit trail says that it was restored.
  */
 export async function restore(
   target: DatabaseTarget,
@@ -48,7 +50,9 @@ export async function restore(
   const load = async (db: Database) => {
     const restored = await db.transaction(async (tx) => {
       const contents = await loadArchive(tx, target.migrations, openArchive(file))
-      return { ...contents, erased: await eraseAgain(tx, { erasureFile, mailFiles, now }) }
+      const erased = await eraseAgain(tx, { erasureFile, mailFiles, now })
+      await addToAudit(tx, [{ actorAlias: operatorAlias, action: 'restore-backup' }], now())
+      return { ...contents, erased }
     })
     await erasureFile.update(db, now())
     return restored

@@ -19,7 +19,7 @@ interface Parts {
 export function setUpMail(parts: Parts): Composer {
   const { productName } = parts
   return async (queued, language) => {
-    const link = await newPasswordLink(parts, queued, lifetimeMs)
+    const link = await newPasswordLink(parts, queued, { lifetimeMs })
     if (!link) return null
     const mail = renderSetUpMail(language, { productName, username: link.username, url: link.url })
     return link.hasAccount ? mail : null

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { changePassword as operation } from '@pol/contract/security'
+import { addToAuditHourly, mostOfOwnAccount } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { passwordTokens, sessions, users } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -41,6 +42,8 @@ export function changePassword(parts: Parts) {
       await tx.update(sessions).set({ provedAt: now() }).where(eq(sessions.tokenHash, tokenHash))
       await deleteKeyOfOtherDevice(tx, { userId, deviceId, secretHash })
       await announceSessionChange(tx, userId)
+      const entry = { actorId: userId, action: 'change-password', subjectId: userId } as const
+      await addToAuditHourly(tx, entry, now(), mostOfOwnAccount)
       await outbox.add(tx, { kind: 'password-changed', recipient: email })
     })
     outbox.deliverSoon()

@@ -22,7 +22,7 @@ interface Parts {
 export function passwordResetMail(parts: Parts): Composer {
   const { productName } = parts
   return async (queued, language) => {
-    const link = await newPasswordLink(parts, queued, lifetimeMs)
+    const link = await newPasswordLink(parts, queued, { lifetimeMs, recordedAs: 'ask-reset-link' })
     if (!link) return null
     const mail = renderPasswordResetMail(language, { productName, url: link.url })
     return link.hasAccount ? mail : null

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { signOutEverywhere as operation } from '@pol/contract/security'
+import { addToAuditHourly, mostOfOwnAccount } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { sessions } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
@@ -8,13 +9,15 @@ import { announceSessionChange } from '../../identity/session-changes.ts'
 import { deleteKeyOf } from './device-keys.ts'
 
 /** Ends all sessions and the device key, so that nothing but the password opens the account. */
-export function signOutEverywhere({ db }: { db: Database }) {
+export function signOutEverywhere({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async (_, { actor: { userId } }) => {
     await db.transaction(async (tx) => {
       await lockUser(tx, userId)
       await deleteKeyOf(tx, userId)
       await tx.delete(sessions).where(eq(sessions.userId, userId))
       await announceSessionChange(tx, userId)
+      const entry = { actorId: userId, action: 'sign-out-everywhere', subjectId: userId } as const
+      await addToAuditHourly(tx, entry, now(), mostOfOwnAccount)
     })
     return {}
   })

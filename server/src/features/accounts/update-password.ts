@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, notInArray } from 'drizzle-orm'
 import { updatePassword as operation } from '@pol/contract/password-links'
+import { addToAudit } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import {
   passkeys,
@@ -74,6 +75,7 @@ export function updatePassword(parts: Parts) {
       const isUnwanted = and(eq(passkeys.userId, userId), notInArray(passkeys.id, kept))
       await removePasskeys(tx, isUnwanted, { actorId: userId, at: now() })
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+      await addToAudit(tx, [{ actorId: userId, action: 'use-password-link', subjectId: userId }], now())
       const hasSignedIn = (await tx.$count(userDeviceLocks, eq(userDeviceLocks.userId, userId))) > 0
       if (hasSignedIn) await outbox.add(tx, { kind: 'password-changed', recipient: account })
       const secretHash = hashDeviceSecret(deviceSecret)

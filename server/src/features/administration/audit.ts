@@ -14,7 +14,9 @@ const subjectProfiles = alias(profiles, 'subject_profiles')
 export function listAudit({ db }: { db: Database }) {
   return handle(operation, async ({ search, after, limit }) => {
     const text = fold(search)
-    const { id, at, action, role, actorId, objectId, subjectId } = getTableColumns(audit)
+    const { id, at, action, role, actorId, actorAlias, objectId, subjectId, subjectAlias, detail } =
+      getTableColumns(audit)
+    const alias = search.toLowerCase()
     const isFound =
       text === ''
         ? undefined
@@ -23,7 +25,8 @@ export function listAudit({ db }: { db: Database }) {
             where person.id in (${actorId}, ${subjectId}) and strpos(person.search_text, ${text}) > 0
           ) or exists (
             select from ${registrationRequests} request
-            where request.id = ${objectId} and strpos(request.search_text, ${text}) > 0))`
+            where request.id = ${objectId} and strpos(request.search_text, ${text}) > 0
+          ) or strpos(${actorAlias}, ${alias}) > 0 or strpos(${subjectAlias}, ${alias}) > 0)`
     const isAfter =
       after === undefined
         ? undefined
@@ -35,6 +38,9 @@ export function listAudit({ db }: { db: Database }) {
         action,
         role,
         objectId,
+        actorAlias,
+        subjectAlias,
+        detail,
         item: sql<string | null>`coalesce(${recordings.item}, ${reports.item})`,
         actorId,
         actorEmail: actors.email,
@@ -60,11 +66,14 @@ export function listAudit({ db }: { db: Database }) {
       id: row.id,
       at: row.at.toISOString(),
       actor: personOf(row.actorId, row.actorName, row.actorEmail),
+      actor_alias: row.actorAlias,
       action: row.action,
       role: row.role,
       object_id: row.objectId,
       item: row.item,
       subject: personOf(row.subjectId, row.subjectName, row.subjectEmail),
+      subject_alias: row.subjectAlias,
+      detail: row.detail,
     }))
     return { body, total: await db.$count(audit, isFound) }
   })

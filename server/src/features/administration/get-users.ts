@@ -1,10 +1,13 @@
 import { getUsers as operation } from '@pol/contract/administration'
+import { recordHourly } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../http/handle.ts'
 import { pageOfPeople } from './page-of-people.ts'
 
-export function getUsers({ db }: { db: Database }) {
-  return handle(operation, async (page) => {
+/** Who gets the addresses of the accounts is recorded. */
+export function getUsers({ db, now }: { db: Database; now: () => Date }) {
+  return handle(operation, async (page, { actor }) => {
+    await recordHourly(db, { actorId: actor.userId, action: 'list-users' }, now())
     const { people, total } = await pageOfPeople(db, page)
     return { body: { users: people.map(({ id, email }) => ({ id, email })) }, total }
   })

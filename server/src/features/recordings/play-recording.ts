@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { playRecording as operation } from '@pol/contract/recordings'
 import { mayPass } from '@pol/contract/access'
+import { addToAuditHourly } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
+import { lockPeople } from '../../identity/lock-people.ts'
 
-/** A recording that the user may not hear is answered like one that does not exist. */
-export function playRecording({ db }: { db: Database }) {
+/**
+ * A recording that the user may not hear is answered like one that does not exist. Who hears
+ * what is not approved is recorded.
+ */
+export function playRecording({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ id }, { actor }) => {
     const { userId, state, audio } = recordings
     const [recording] = await db
@@ -20,6 +25,20 @@ export function playRecording({ db }: { db: Database }) {
       mayPass('moderator', actor.roles) ||
       (recording.state === 'approved' && mayPass('learner', actor.roles))
     if (!mayHear) throw new ApiError('recording-not-found')
+    if (recording.state !== 'approved' && recording.userId !== actor.userId) {
+      const entry = {
+        actorId: actor.userId,
+        action: 'play-recording',
+        objectId: id,
+        subjectId: recording.userId,
+      } as const
+      await db.transaction(async (tx) => {
+        const people = await lockPeople(tx, [entry.actorId, entry.subjectId])
+        if (!people.has(entry.actorId)) throw new ApiError('unauthenticated')
+        if (!people.has(entry.subjectId)) throw new ApiError('recording-not-found')
+        await addToAuditHourly(tx, entry, now())
+      })
+    }
     return new Uint8Array(recording.audio)
   })
 }

@@ -12,7 +12,7 @@ import { Users } from './users.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
 export default function AdministrationScreen() {
-  const { state, loadingPages, reload, showPages, change } = useAdministration()
+  const { state, trail, loadingPages, reload, showPages, change } = useAdministration()
   const users = useRef<HTMLHeadingElement>(null)
   const wasLoaded = useRef(false)
   useEffect(() => {
@@ -50,7 +50,7 @@ export default function AdministrationScreen() {
           heading={users}
           change={change}
         />
-        <AuditTrail />
+        <AuditTrail list={trail} />
       </Main>
     </>
   )

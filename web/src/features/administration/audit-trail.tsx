@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react'
-import { type AuditAction, type AuditEntry, type AuditPerson, listAudit } from '@pol/contract/audit'
+import { type AuditAction, type AuditEntry, type AuditPerson, operatorAlias } from '@pol/contract/audit'
 import { t } from '@pol/contract/text'
-import { call } from '../../lib/call.ts'
 import { momentText } from '../../lib/dates.ts'
 import { AccessDenied } from '../../ui/frame/access-denied.tsx'
 import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
@@ -10,7 +9,7 @@ import { ListStatus } from '../../ui/lists/list-status.tsx'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { isForbidden } from '../../ui/lists/run-change.ts'
 import { Cell, NameCell, Row, Table } from '../../ui/lists/table.tsx'
-import { type Load, useList } from '../../ui/lists/use-list.ts'
+import type { List } from '../../ui/lists/use-list.ts'
 import { roleNames } from './role-names.ts'
 
 const actionNames: Record<AuditAction, string> = {
@@ -27,16 +26,34 @@ const actionNames: Record<AuditAction, string> = {
   'withdraw-recording': t('Aufnahme zurückgezogen'),
   'close-report': t('Meldung erledigt'),
   'add-passkey': t('Passkey hinzugefügt'),
+  'confirm-passkey': t('Passkey bestätigt'),
   'remove-passkey': t('Passkey entfernt'),
+  'restore-passkey': t('Passkey wiederhergestellt'),
+  'list-users': t('Konten aufgelistet'),
+  'play-recording': t('Aufnahme angehört'),
+  'download-reports': t('Meldungen heruntergeladen'),
+  'download-lines': t('Lernstoff heruntergeladen'),
+  'denied-call': t('Zugriff verweigert'),
+  'change-password': t('Passwort geändert'),
+  'ask-reset-link': t('Link für neues Passwort angefordert'),
+  'use-password-link': t('Passwort über Link festgelegt'),
+  'sign-out-everywhere': t('Überall abgemeldet'),
+  'restore-backup': t('Sicherungskopie eingespielt'),
 }
+
+/** Actions that are about no person. */
+const withoutSubject: readonly AuditAction[] = [
+  'list-users',
+  'download-reports',
+  'download-lines',
+  'denied-call',
+  'restore-backup',
+]
 
 const columns = [t('Zeitpunkt'), t('Wer'), t('Was'), t('Woran'), t('Wessen')]
 
-const load: Load<AuditEntry> = (input, options) => call(listAudit, input, options)
-
 /** Who did what, and when. */
-export function AuditTrail() {
-  const list = useList(load)
+export function AuditTrail({ list }: { readonly list: List<AuditEntry> }) {
   const { page, isLoading, error, show } = list
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -80,14 +97,20 @@ export function AuditTrail() {
   )
 }
 
-function EntryRow({ at, actor, action, role, item, object_id: objectId, subject }: AuditEntry) {
+function EntryRow(entry: AuditEntry) {
+  const { at, actor, actor_alias: actorAlias, action, role, item, object_id: objectId, detail } = entry
+  const { subject, subject_alias: subjectAlias } = entry
   return (
     <Row busy={false}>
       <NameCell className="font-normal text-quiet">
         <time dateTime={at}>{momentText(new Date(at))}</time>
       </NameCell>
       <Cell className="wrap-anywhere">
-        <Person person={actor} />
+        {action === 'ask-reset-link' ? (
+          <span className="text-quiet">{t('Ohne Anmeldung')}</span>
+        ) : (
+          <Person person={actor} alias={actorAlias} />
+        )}
       </Cell>
       <Cell className="font-semibold">{actionNames[action]}</Cell>
       <Cell className="wrap-anywhere empty:max-lg:hidden">
@@ -97,19 +120,45 @@ function EntryRow({ at, actor, action, role, item, object_id: objectId, subject 
             {item}
           </bdi>
         )}
+        {detail && (
+          <bdi dir="ltr" className="font-mono text-sm">
+            {detail}
+          </bdi>
+        )}
         {objectId && <bdi className="font-mono text-xs text-quiet">{objectId}</bdi>}
       </Cell>
-      <Cell className="wrap-anywhere">
-        {/* A card of a narrow screen has no column headers to tell the two people apart. */}
-        <span className="block text-sm text-quiet lg:hidden">{t('Wessen')}</span>
-        <Person person={subject} />
+      <Cell className="wrap-anywhere empty:max-lg:hidden">
+        {!withoutSubject.includes(action) && (
+          <>
+            {/* A card of a narrow screen has no column headers to tell the two people apart. */}
+            <span className="block text-sm text-quiet lg:hidden">{t('Wessen')}</span>
+            <Person person={subject} alias={subjectAlias} />
+          </>
+        )}
       </Cell>
     </Row>
   )
 }
 
-function Person({ person }: { readonly person: AuditPerson | null }) {
-  if (!person) return <span className="text-quiet">{t('Gelöscht')}</span>
+interface PersonProps {
+  readonly person: AuditPerson | null
+  readonly alias: string | null
+}
+
+/** A person, the pseudonym of a deleted administrator or moderator, or the operator of the server. */
+function Person({ person, alias }: PersonProps) {
+  if (!person && alias === operatorAlias) return t('Betreiber')
+  if (!person)
+    return (
+      <>
+        {alias && (
+          <bdi dir="ltr" className="font-mono">
+            {alias}
+          </bdi>
+        )}
+        <span className="block text-sm text-quiet">{t('Gelöscht')}</span>
+      </>
+    )
   const { username, email } = person
   return (
     <>

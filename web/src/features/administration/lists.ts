@@ -6,10 +6,12 @@ import {
   type Profile,
   type UserRole,
 } from '@pol/contract/administration'
+import { type AuditEntry, listAudit } from '@pol/contract/audit'
 import type { InputOf, Operation, ResultOf } from '@pol/contract/operation'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { beforeEmptyPage, firstPage, inputOf, type PageCursor } from '../../ui/lists/page-cursor.ts'
+import type { Load } from '../../ui/lists/use-list.ts'
 
 /** The current page of both lists. */
 export interface PageCursors {
@@ -85,6 +87,8 @@ export async function loadLists(known: Lists, cursors: PageCursors, signal: Abor
   }
   return { lists, loadErrors }
 }
+
+export const loadAudit: Load<AuditEntry> = (input, options) => call(listAudit, input, options)
 
 /** If a deletion has emptied a page, the cursors with the previous page instead; otherwise `null`. */
 export function cursorsBeforeEmptyPages(

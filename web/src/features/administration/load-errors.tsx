@@ -4,7 +4,7 @@ import type { LoadError } from './lists.ts'
 
 interface Props {
   readonly errors: readonly LoadError[]
-  readonly onRetry: () => Promise<void>
+  readonly onRetry: () => Promise<unknown>
 }
 
 /** Lists the data that could not be loaded, with a retry button. */

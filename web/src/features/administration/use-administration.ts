@@ -3,9 +3,11 @@ import { isSessionEnd } from '@pol/contract/client'
 import { t } from '@pol/contract/text'
 import { toast, type Toast } from '../../ui/frame/toast.ts'
 import { isForbidden, runChange } from '../../ui/lists/run-change.ts'
+import { useList } from '../../ui/lists/use-list.ts'
 import type { FailureText } from './failure-text.ts'
 import {
   firstPages,
+  loadAudit,
   loadLists,
   emptyLists,
   cursorsBeforeEmptyPages,
@@ -38,7 +40,10 @@ export function useAdministration() {
   /** The latest reload; `null` after unmounting. */
   const reloading = useRef<AbortController>(null)
 
-  const reload = useCallback(async () => {
+  const trail = useList(loadAudit)
+  const { reload: reloadTrail } = trail
+
+  const reloadAccounts = useCallback(async () => {
     // A newer reload supersedes an older one.
     reloading.current?.abort()
     const controller = new AbortController()
@@ -59,21 +64,26 @@ export function useAdministration() {
   }, [])
 
   useEffect(() => {
-    void reload()
+    void reloadAccounts()
     return () => {
       reloading.current?.abort()
       reloading.current = null
     }
-  }, [reload])
+  }, [reloadAccounts])
+
+  const reload = useCallback(
+    () => Promise.all([reloadAccounts(), reloadTrail()]),
+    [reloadAccounts, reloadTrail],
+  )
 
   /** Loads other pages of the lists. */
   const showPages = useCallback(
     (cursors: Partial<PageCursors>) => {
       requested.current = { ...requested.current, ...cursors }
       setLoadingPages((loadingPages) => ({ ...loadingPages, ...cursors }))
-      return reload()
+      return reloadAccounts()
     },
-    [reload],
+    [reloadAccounts],
   )
 
   const change: Change = async (act, failure) => {
@@ -84,5 +94,5 @@ export function useAdministration() {
     return outcome === 'done'
   }
 
-  return { state, loadingPages, reload, showPages, change }
+  return { state, trail, loadingPages, reload, showPages, change }
 }

@@ -35,7 +35,7 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
         </Point>
         <Point about={t('Protokoll der Entscheidungen')}>
           {t(
-            'Einträge werden nach {days} gelöscht. Wird ein Konto schon früher gelöscht, bleibt stehen, was geschehen ist, aber nicht, wer es getan hat und wen es betraf.',
+            'Einträge werden nach {days} gelöscht. Wird ein Konto schon früher gelöscht, bleibt stehen, was geschehen ist, aber nicht, wer es getan hat und wen es betraf. Nur wer Administrator oder Moderator ist oder war, steht dort bis zum Ende dieser Frist mit der Rolle und einem zufälligen Pseudonym, ohne Namen und E-Mail-Adresse: So lässt sich auch dann nachvollziehen, was mit fremden Daten geschehen ist, wenn jemand danach sein eigenes Konto löscht.',
             { days: days(retention.auditDays) },
           )}
         </Point>

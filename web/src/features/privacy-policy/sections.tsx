@@ -130,7 +130,7 @@ export function CollectedData({
         </Point>
         <Point about={t('Protokoll der Entscheidungen')}>
           {richText(
-            'Wer wann über eine Zugangsanfrage entschieden, ein Konto angelegt oder gelöscht, eine Rolle gegeben oder genommen, einen Link für ein Passwort geschickt, Daten eines Kontos heruntergeladen, eine Aufnahme freigegeben, abgelehnt oder zurückgezogen oder eine Meldung erledigt hat, und wen es betrifft. Nur Administratoren sehen es. Rechtsgrundlage ist {interestLaw}: Wir haben ein berechtigtes Interesse daran, dass sich das nachvollziehen lässt.',
+            'Wer wann über eine Zugangsanfrage entschieden, Konten aufgelistet, ein Konto angelegt oder gelöscht, eine Rolle gegeben oder genommen, einen Link für ein Passwort geschickt, Daten eines Kontos, Meldungen oder Lernstoff heruntergeladen, eine Aufnahme vor der Freigabe angehört, freigegeben, abgelehnt oder zurückgezogen oder eine Meldung erledigt hat, und wen es betrifft; was Administratoren und Moderatoren vergeblich versucht haben; und wann Sie Ihr Passwort geändert, einen Link dafür angefordert oder benutzt, einen Passkey hinzugefügt oder entfernt oder sich überall abgemeldet haben. Nur Administratoren sehen es. Rechtsgrundlage ist {interestLaw}: Wir haben ein berechtigtes Interesse daran, dass sich das nachvollziehen lässt.',
             { interestLaw },
           )}
         </Point>
