@@ -18,6 +18,7 @@ import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
 import { sessionStatuses } from './features/accounts/session-statuses.ts'
 import { sessionFinder } from './features/accounts/sessions.ts'
 import { roleMail } from './features/administration/role-mail.ts'
+import { staffAddedMail } from './features/administration/staff-added-mail.ts'
 import type { BotCheckSettings } from './features/bot-check/ask-provider.ts'
 import { createOpenStreams } from './features/device-lock/open-streams.ts'
 import { createFoldingAgain } from './features/learning/folding-again.ts'
@@ -151,6 +152,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'role-removed': roleMail('removed', mailParts),
       'passkey-added': passkeyMail('added', mailParts),
       'passkey-removed': passkeyMail('removed', mailParts),
+      'staff-added': staffAddedMail(mailParts),
     },
   })
   const foldingAgain = createFoldingAgain({ db, log })

@@ -63,7 +63,13 @@ export const invariants: readonly Rule[] = [
     name: 'a queued notice belongs to an existing request',
     offending: sql`
       select m.id as row from mail_outbox m left join registration_requests r on r.id = m.about
-      where m.about is not null and r.id is null`,
+      where m.kind = 'access-request' and r.id is null`,
+  },
+  {
+    name: 'a queued mail about a new administrator or moderator belongs to an existing account',
+    offending: sql`
+      select m.id as row from mail_outbox m left join users u on u.id = m.about
+      where m.kind = 'staff-added' and u.id is null`,
   },
   {
     name: 'no row belongs to a deleted user',

@@ -26,6 +26,8 @@ const violatingStatements: Readonly<Record<string, string>> = {
     insert into mail_outbox (kind, recipient, due_at) values ('set-up', 'f@example.org', now() + interval '2 hours')`,
   'a queued notice belongs to an existing request': `
     insert into mail_outbox (kind, recipient, about) values ('access-request', 'anna@example.org', ${unknownId})`,
+  'a queued mail about a new administrator or moderator belongs to an existing account': `
+    insert into mail_outbox (kind, recipient, about) values ('staff-added', 'anna@example.org', ${unknownId})`,
   'no row belongs to a deleted user': `
     insert into user_device_locks (user_id, device_id) values (${unknownId}, 'phone')`,
   'a card has an answer that counts, and every such answer its card': `

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { queueDigest } from '../../mail/digest.ts'
 import type { Outbox } from '../../mail/outbox.ts'
-import { administratorAddresses } from './administrators.ts'
+import { administratorAddresses } from '../../identity/administrators.ts'
 
 interface Parts {
   readonly db: Database

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { addUserRole as operation } from '@pol/contract/administration'
+import { staffRoles, type Role } from '@pol/contract/roles'
 import { addToAudit } from '../../database/audit.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { userRoles, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { administratorAddresses } from '../../identity/administrators.ts'
 import { lockPeople } from '../../identity/lock-people.ts'
-import type { Outbox } from '../../mail/outbox.ts'
+import type { NewMail, Outbox } from '../../mail/outbox.ts'
 import { presentUserRole } from './present-user-role.ts'
 
 interface Parts {
@@ -15,7 +17,10 @@ interface Parts {
   readonly outbox: Outbox
 }
 
-/** A constraint of the database detects a role that the user already has. The user gets a mail. */
+/**
+ * A constraint of the database detects a role that the user already has. The user gets a mail; so do all other administrators
+ * if it is a role of staff, the one who gives it included: it may be a stolen session.
+ */
 export function addUserRole({ db, now, outbox }: Parts) {
   return handle(operation, async ({ user_id: userId, role }, { actor }) => {
     const added = await db.transaction(async (tx) => {
@@ -26,10 +31,26 @@ export function addUserRole({ db, now, outbox }: Parts) {
       const [added] = await tx.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning()
       if (!added) throw new ApiError('role-held')
       await addToAudit(tx, [{ actorId: actor.userId, action: 'add-role', subjectId: userId, role }], now())
-      await outbox.add(tx, { kind: 'role-added', recipient: user.email, detail: role })
+      const others = await mailsToAdministrators(tx, { userId, email: user.email, role })
+      await outbox.add(tx, { kind: 'role-added', recipient: user.email, detail: role }, ...others)
       return added
     })
     outbox.deliverSoon()
     return presentUserRole(added)
   })
+}
+
+interface NewHolder {
+  readonly userId: string
+  readonly email: string
+  readonly role: Role
+}
+
+async function mailsToAdministrators(
+  tx: Transaction,
+  { userId, email, role }: NewHolder,
+): Promise<readonly NewMail[]> {
+  if (!staffRoles.some((name) => name === role)) return []
+  const recipients = (await administratorAddresses(tx)).filter((address) => address !== email)
+  return recipients.map((recipient) => ({ kind: 'staff-added', recipient, about: userId, detail: role }))
 }

@@ -20,7 +20,8 @@ export function roleMail(change: Change, { publicUrl, productName }: Parts): Com
   }
 }
 
-const roleNames = {
+/** As in mails. */
+export const roleNames = {
   de: { user: 'Benutzer', moderator: 'Moderator', admin: 'Administrator' },
   fa: { user: 'کاربر', moderator: 'ناظر', admin: 'مدیر' },
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
-import { userRoles, users } from '../../database/schema.ts'
+import type { Database } from '../database/database.ts'
+import { userRoles, users } from '../database/schema.ts'
 
 const ofAdministrators = (db: Database) =>
   db.select({ email: users.email }).from(users).innerJoin(userRoles, eq(userRoles.userId, users.id))
 const isAdministratorRole = eq(userRoles.role, 'admin')
 
-/** The addresses of all administrators, who get notices of access requests. */
+/** The addresses of all administrators. */
 export async function administratorAddresses(db: Database): Promise<string[]> {
   const found = await ofAdministrators(db).where(isAdministratorRole).orderBy(asc(users.email))
   return found.map(({ email }) => email)

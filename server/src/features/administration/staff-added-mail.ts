@@ -1,0 +1,109 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { staffRoles } from '@pol/contract/roles'
+import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Database } from '../../database/database.ts'
+import { audit, profiles, users } from '../../database/schema.ts'
+import { isAdministrator } from '../../identity/administrators.ts'
+import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
+import type { Composer } from '../../mail/outbox.ts'
+import { isolate, quoteLine } from '../../mail/quote.ts'
+import { roleNames } from './role-mail.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly publicUrl: string
+  readonly productName: string
+}
+
+type StaffRole = (typeof staffRoles)[number]
+
+interface Person {
+  readonly username: string | null
+  readonly email: string
+}
+
+const actors = alias(users, 'actors')
+const actorProfiles = alias(profiles, 'actor_profiles')
+
+/**
+ * Composes the mail to an administrator about a new administrator or moderator. It is not sent if the new one's account is
+ * deleted, or the recipient is no longer an administrator.
+ */
+export function staffAddedMail({ db, publicUrl, productName }: Parts): Composer {
+  return async ({ recipient, about, detail }, language) => {
+    const role = staffRoles.find((name) => name === detail)
+    if (!role) throw new Error('The mail names no role of staff')
+    if (!about || !(await isAdministrator(db, recipient))) return null
+    const [entry] = await db
+      .select({
+        holder: { username: profiles.username, email: users.email },
+        giverName: actorProfiles.username,
+        giverEmail: actors.email,
+        giverAlias: audit.actorAlias,
+      })
+      .from(audit)
+      .innerJoin(users, eq(users.id, audit.subjectId))
+      .innerJoin(profiles, eq(profiles.id, users.id))
+      .leftJoin(actors, eq(actors.id, audit.actorId))
+      .leftJoin(actorProfiles, eq(actorProfiles.id, audit.actorId))
+      .where(and(eq(audit.subjectId, about), eq(audit.action, 'add-role'), eq(audit.role, role)))
+      .orderBy(desc(audit.at))
+      .limit(1)
+    if (!entry) return null
+    const { holder, giverName, giverEmail, giverAlias } = entry
+    const giver =
+      giverEmail === null ? { pseudonym: String(giverAlias) } : { username: giverName, email: giverEmail }
+    return renderStaffAddedMail(language, { productName, role, holder, giver, url: `${publicUrl}/admin` })
+  }
+}
+
+const deleted = { de: 'Konto gelöscht', fa: 'حساب حذف شده است' }
+
+interface Values {
+  readonly productName: string
+  readonly role: StaffRole
+  readonly holder: Person
+  /** Only a pseudonym if the account is deleted meanwhile. */
+  readonly giver: Person | { readonly pseudonym: string }
+  readonly url: string
+}
+
+export function renderStaffAddedMail(
+  language: InterfaceLanguage,
+  { productName, role, holder, giver, url }: Values,
+): Mail {
+  const name = roleNames[language][role]
+  const giverName =
+    'pseudonym' in giver ? `${isolate(giver.pseudonym)} (${deleted[language]})` : nameOf(giver)
+  const texts = {
+    de: {
+      subject: `${productName}: Neuer ${name}`,
+      greeting: 'Guten Tag,',
+      paragraphs: [
+        `bei ${productName} ist jemand ${name} geworden.`,
+        `Wer: ${nameOf(holder)}\nGegeben von: ${giverName}`,
+        'Wenn Sie davon wissen, brauchen Sie nichts zu tun. Wenn niemand davon weiß, oder wenn Sie die Rolle gegeben haben sollen und es nicht waren, benutzt vielleicht ein Fremder das Konto eines Administrators: Nehmen Sie die Rolle wieder weg, ändern Sie Ihr Passwort und sehen Sie unter „Protokoll“ nach, was noch geschehen ist.',
+      ],
+      action: { label: 'Protokoll ansehen', url },
+      closing:
+        'Diese E-Mail bekommen alle Administratoren, wenn jemand Administrator oder Moderator geworden ist.',
+    },
+    fa: {
+      subject: `${name} تازه در ${productName}`,
+      greeting: 'با سلام،',
+      paragraphs: [
+        `در ${isolate(productName)} شخصی ${name} شده است.`,
+        `چه کسی: ${nameOf(holder)}\nنقش را چه کسی داده است: ${giverName}`,
+        'اگر از این موضوع خبر دارید، لازم نیست کاری بکنید. اگر هیچ‌کس خبر ندارد، یا اگر نوشته شده است که شما این نقش را داده‌اید ولی کار شما نبوده است، شاید فرد دیگری از حساب یکی از مدیران استفاده می‌کند: نقش را پس بگیرید، رمز عبور خود را عوض کنید و در «سابقه‌ی کارها» ببینید چه کارهای دیگری شده است.',
+      ],
+      action: { label: 'دیدن سابقه‌ی کارها', url },
+      closing: 'هر وقت کسی مدیر یا ناظر شود، این ایمیل برای همه‌ی مدیران فرستاده می‌شود.',
+    },
+  }
+  return layOutMail({ language, ...texts[language] })
+}
+
+function nameOf({ username, email }: Person): string {
+  return username ? `${quoteLine(username)} (${isolate(email)})` : isolate(email)
+}
