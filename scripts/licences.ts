@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { unbundled } from '../server/unbundled.ts'
+import { licenceOf } from '../web/build/bundled-packages.ts'
 import { installedWith, lockedPackage, root } from './lockfile.ts'
 
 /** Sources of the committed fonts and icons (`npm run fonts`, `npm run icons`) and of the styles. No bundle names them. */
@@ -37,7 +38,8 @@ const rows = folders.map((folder) => {
   const places = Object.entries(shipped).flatMap(([place, inside]) =>
     inside.includes(folder) ? [place] : [],
   )
-  return `| ${folder.split('node_modules/').at(-1)} | ${version} | ${license} | ${places.join(', ')} |`
+  const name = folder.split('node_modules/').at(-1) ?? ''
+  return `| ${name} | ${version} | ${licenceOf(name, license)} | ${places.join(', ')} |`
 })
 
 const page = `# Third-party licences
@@ -47,6 +49,13 @@ server, and those that are installed beside the server. eSpeak NG is GPL-3.0 and
 its own (docs/decisions/0005-offline-speech.md). The fonts are under the SIL Open Font License; the pictures of the emoji
 font are Twemoji, © Twitter, Inc. and other contributors, under CC-BY 4.0; the icons are Lucide's, © Lucide Icons and
 Contributors, under the ISC License, some of them from Feather, © 2013-present Cole Bemis, under the MIT License.
+
+wasm-media-encoders contains LAME, © The LAME Project, compiled to WebAssembly, under the GNU Library General Public License,
+version 2 or later. Its text and that of the GNU General Public License, version 2, are in web/src/features/credits/texts/ and
+linked on the credits page. The sources of LAME and how to compile it are at
+https://github.com/arseneyr/wasm-media-encoders (version 0.7.0, with LAME as a submodule). A changed LAME replaces
+\`wasm/mp3.wasm\` of the package before a build, and what \`createMp3Encoder\` loads in the package that is installed beside
+the server. Both may be changed for own use, and examined to find errors in such changes.
 
 | package | version | licence | in |
 | --- | --- | --- | --- |

@@ -26,6 +26,8 @@ test('fonts, pictures, voices and programs are credited with author and licence'
     credited('Schriften und Bilder', 'Twitter, Inc and other contributors', 'CC-BY 4.0'),
     credited('Stimmen', 'eSpeak NG', 'GPL-3.0'),
     credited('Schriften und Bilder', 'Lucide Icons and Contributors', 'ISC'),
+    credited('Programme im Browser', 'wasm-media-encoders', 'MIT AND LGPL-2.0-or-later'),
+    credited('Programme im Browser', 'LAME', 'The LAME Project', 'LGPL-2.0-or-later'),
     credited('Programme im Browser', 'react-dom', 'Meta Platforms', 'MIT'),
     credited('Programme im Browser', 'valibot', 'MIT'),
     credited('Programme im Browser', 'tailwindcss', 'MIT'),
@@ -33,4 +35,28 @@ test('fonts, pictures, voices and programs are credited with author and licence'
   ]) {
     await expect(credit).toHaveCount(1)
   }
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ })
+
+  test('the licences of the MP3 encoder can be read in full without signing in, with and without a network', async ({
+    page,
+    context,
+  }) => {
+    const read = async (link: string, words: readonly string[]) => {
+      await page.goto('/quellen')
+      await page.getByRole('link', { name: verbatim(link), exact: true }).click()
+      for (const text of words) await expect(page.locator('body')).toContainText(verbatim(text))
+    }
+    const readBoth = async () => {
+      await read('LGPL 2.0', ['GNU LIBRARY GENERAL PUBLIC LICENSE', 'END OF TERMS AND CONDITIONS'])
+      await read('GPL 2.0', ['GNU GENERAL PUBLIC LICENSE', 'END OF TERMS AND CONDITIONS'])
+    }
+    await readBoth()
+    await page.goto('/quellen')
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await context.setOffline(true)
+    await readBoth()
+  })
 })

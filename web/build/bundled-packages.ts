@@ -11,6 +11,15 @@ export interface BundledPackage {
   readonly copyright: string | null
 }
 
+/** Licences of what a package contains beside its own code. LAME is compiled into the encoder of recordings. */
+const contained: Readonly<Record<string, string>> = { 'wasm-media-encoders': 'LGPL-2.0-or-later' }
+
+/** As an SPDX expression. @param own what the package declares. */
+export function licenceOf(name: string, own: string): string {
+  const other = contained[name]
+  return other ? `${own} AND ${other}` : own
+}
+
 const require = createRequire(import.meta.url)
 
 /** The packages that contain the modules, sorted by name. @throws Error if a package has no licence. */
@@ -39,5 +48,5 @@ function readPackage(folder: string): BundledPackage {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.|$)/i.test(entry))
   const text = file ? readFileSync(join(folder, file), 'utf8') : ''
   const [line = null] = /^\s*(?:Copyright|©).*\d.*$|^\s*Copyright \(c\) .*$/im.exec(text) ?? []
-  return { name, version, licence: license, copyright: line?.trim() ?? null }
+  return { name, version, licence: licenceOf(name, license), copyright: line?.trim() ?? null }
 }

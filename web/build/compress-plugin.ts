@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(?:js|css|svg|json|wasm|webmanifest)$/
+const compressible = /\.(?:js|css|svg|json|txt|wasm|webmanifest)$/
 
 /** Writes `.br` and `.gz` files next to each asset that can be compressed, at the highest compression level. */
 export function compressPlugin(): Plugin {

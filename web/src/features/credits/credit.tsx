@@ -8,12 +8,13 @@ interface Props {
   readonly licence: string
   readonly licenceUrl?: string | undefined
   readonly source: string
+  readonly children?: ReactNode
 }
 
-const link = 'text-brand underline'
+export const link = 'text-brand underline'
 
 /** Credit for one third-party work: name, use, copyright, licence. */
-export function Credit({ name, use, copyright, licence, licenceUrl, source }: Props) {
+export function Credit({ name, use, copyright, licence, licenceUrl, source, children }: Props) {
   return (
     <li className="rounded-control border border-line bg-surface p-4">
       <p>
@@ -34,6 +35,7 @@ export function Credit({ name, use, copyright, licence, licenceUrl, source }: Pr
           ),
         })}
       </p>
+      {children}
     </li>
   )
 }

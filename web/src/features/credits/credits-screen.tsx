@@ -5,8 +5,10 @@ import { readSite } from '../../lib/site.ts'
 import { DocumentPage } from '../../ui/document-page.tsx'
 import { richText } from '../../ui/rich-text.ts'
 import { Section } from '../../ui/section.tsx'
-import { author, Credit } from './credit.tsx'
+import { author, Credit, link } from './credit.tsx'
 import { shippedAssets } from './shipped-assets.ts'
+import gpl from './texts/gpl-2.0.txt?url'
+import lgpl from './texts/lgpl-2.0.txt?url'
 
 /** All third-party works in the product, with their licences. */
 export default function CreditsScreen() {
@@ -41,14 +43,6 @@ export default function CreditsScreen() {
                 licenceUrl="https://www.gnu.org/licenses/gpl-3.0.html"
                 source="https://github.com/espeak-ng/espeak-ng"
               />
-              <Credit
-                name="LAME"
-                use={t('MP3-Dateien, mit wasm-media-encoders (MIT)')}
-                copyright={author('© The LAME Project')}
-                licence="LGPL-2.0"
-                licenceUrl="https://www.gnu.org/licenses/old-licenses/lgpl-2.0.html"
-                source="https://lame.sourceforge.io"
-              />
             </ul>
           </>
         )}
@@ -56,6 +50,28 @@ export default function CreditsScreen() {
       <Section title={t('Programme im Browser')}>
         <p>{t('Diese freien Programme sind Teil der Seiten.')}</p>
         <ul className="grid gap-3">
+          <Credit
+            name="LAME"
+            use={t('MP3-Dateien, Teil von wasm-media-encoders')}
+            copyright={author('© The LAME Project')}
+            licence="LGPL-2.0-or-later"
+            licenceUrl={lgpl}
+            source="https://lame.sourceforge.io"
+          >
+            <p className="text-quiet">
+              {richText(
+                'LAME ist eine eigene Datei, die Sie ändern und durch Ihre ersetzen dürfen. Quelltext und Bauanleitung: {source}. Die Lizenzen im Wortlaut: {lgpl}, {gpl}.',
+                {
+                  source: wording(
+                    'https://github.com/arseneyr/wasm-media-encoders',
+                    'wasm-media-encoders 0.7.0',
+                  ),
+                  lgpl: wording(lgpl, 'LGPL 2.0'),
+                  gpl: wording(gpl, 'GPL 2.0'),
+                },
+              )}
+            </p>
+          </Credit>
           {packages.map(({ name, version, licence, copyright }) => (
             <Credit
               key={`${name} ${version}`}
@@ -69,5 +85,13 @@ export default function CreditsScreen() {
         </ul>
       </Section>
     </DocumentPage>
+  )
+}
+
+function wording(address: string, name: string) {
+  return (
+    <a href={address} className={link} lang="en" dir="ltr">
+      {name}
+    </a>
   )
 }
