@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { listUserRoles, removeUserRole } from '@pol/contract/administration'
 import { languageKey } from '@pol/contract/text'
-import { createAccount } from '../support/administration.ts'
+import { asAnna, createAccount } from '../support/administration.ts'
+import { openSession } from '../support/clients.ts'
 import { newcomer } from '../support/people.ts'
 import { waitForServiceWorker } from '../support/practice.ts'
 import { expect, expectToast, submitSignIn, test, tokenOf } from '../support/test.ts'
@@ -57,6 +59,25 @@ test('a browser that has lost the cookie opens in the chosen language, too', asy
   await expectPersianSignIn(page)
   const [cookie] = (await context.cookies()).filter(({ name }) => name === languageKey)
   expect(cookie?.value).toBe('fa')
+})
+
+test('who only moderates switches the language below the lists, and it stays with the account', async ({
+  page,
+  openSignedIn,
+}) => {
+  const mo = newcomer('Mo')
+  const id = await createAccount(mo, 'moderator')
+  await asAnna(async (anna) => {
+    const roles = (await anna(listUserRoles, { search: mo.email })).body
+    const learner = roles.find(({ user_id, role }) => user_id === id && role === 'user')
+    await anna(removeUserRole, { id: String(learner?.id) })
+  })
+  await openSignedIn('/moderation', mo)
+  await choice(page, 'فارسی').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
+  await expect(choice(page, 'فارسی')).toBeChecked()
+  const { language } = await openSession(mo)
+  expect(language).toBe('fa')
 })
 
 test('the account menu switches the language, which stays with the account on other devices', async ({

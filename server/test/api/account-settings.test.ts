@@ -53,6 +53,12 @@ describe.runIf(hasDatabase)('the settings of an account', () => {
     expect(await clara.call(readAccountSettings, {})).toEqual(neverChosen)
   })
 
+  test('are those of Mo as well, who only moderates', async () => {
+    const mo = await signedIn('mo')
+    expect(await mo.call(updateAccountSettings, { language: 'fa' })).toMatchObject({ language: 'fa' })
+    expect(await mo.call(readAccountSettings, {})).toMatchObject({ language: 'fa' })
+  })
+
   test('can be changed at the same time, each of them on its own', async () => {
     const clara = await signedIn('clara')
     for (const chosen of ['fa', 'de', 'fa', 'de'] as const) {

@@ -115,8 +115,8 @@ const table: Record<string, Row> = {
   },
   'POST /api/account/export': { for: signedIn, answer: 'ok' },
   'POST /api/account/deletion': { for: signedIn, input: { password: 'geraten' }, answer: 'wrong-password' },
-  'GET /api/account/settings': { for: learners, answer: 'ok' },
-  'PUT /api/account/settings': { for: learners, input: { language: 'fa' }, answer: 'ok' },
+  'GET /api/account/settings': { for: signedIn, answer: 'ok' },
+  'PUT /api/account/settings': { for: signedIn, input: { language: 'fa' }, answer: 'ok' },
   'GET /api/realtime/device-lock': { for: signedIn, answer: 'ok' },
   'POST /api/functions/text-to-speech': { for: learners, input: { text: 'Hallo' }, answer: 'ok' },
   'POST /api/functions/translate': {

@@ -137,7 +137,9 @@ export function AccountMenu() {
 }
 
 const chooseForAccount = (language: InterfaceLanguage) =>
-  void import('./store-language.ts').then(({ storeLanguage }) => storeLanguage(language))
+  void import('../../ui/forms/choose-account-language.ts').then((loaded) =>
+    loaded.chooseAccountLanguage(language),
+  )
 
 function entriesOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]

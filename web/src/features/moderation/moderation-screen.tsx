@@ -1,11 +1,18 @@
-import { t } from '@pol/contract/text'
+import { mayPass } from '@pol/contract/access'
+import { type InterfaceLanguage, t } from '@pol/contract/text'
 import { useSignedIn } from '../../lib/signed-in.ts'
+import { LanguageSwitch } from '../../ui/forms/language-switch.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { useLines } from '../../ui/lists/line-text.tsx'
 import { Recordings } from './recordings.tsx'
 import { ReportedLines } from './reported-lines.tsx'
 import { Tables } from './tables.tsx'
+
+const chooseForAccount = (language: InterfaceLanguage) =>
+  void import('../../ui/forms/choose-account-language.ts').then((loaded) =>
+    loaded.chooseAccountLanguage(language),
+  )
 
 export default function ModerationScreen() {
   const { roles } = useSignedIn()
@@ -17,6 +24,8 @@ export default function ModerationScreen() {
         <Recordings lines={lines} />
         <ReportedLines lines={lines} />
         {roles.includes('admin') && <Tables />}
+        {/* Others choose it in the menu of the home screen, which is for learners. */}
+        {!mayPass('learner', roles) && <LanguageSwitch onChoose={chooseForAccount} />}
       </Main>
     </>
   )
