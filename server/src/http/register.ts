@@ -190,7 +190,11 @@ function disconnectSignal({ raw }: FastifyReply): AbortSignal {
 
 function readInput(operation: Operation, request: FastifyRequest): unknown {
   const { query, params, body } = request as { query: object; params: object; body: unknown }
-  if (body !== undefined && (typeof body !== 'object' || body === null)) throw new ApiError('invalid-input')
+  // Nothing decodes a body: compressed bytes would be taken for those of an upload.
+  const encoding = request.headers['content-encoding'] ?? 'identity'
+  if (encoding.toLowerCase() !== 'identity') throw new ApiError('invalid-input')
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (body !== undefined && !isObject) throw new ApiError('invalid-input')
   const isUpload = Buffer.isBuffer(body)
   if (isUpload !== (operation.upload !== undefined)) throw new ApiError('invalid-input')
   const file = operation.upload && { [operation.upload.field]: body }

@@ -68,11 +68,11 @@ describe.runIf(hasDatabase)('recordings', () => {
       .orderBy(audit.at)
     return rows.map(({ action, by, objectId }) => `${by} ${action} ${objectId}`)
   }
-  const upload = (payload: Uint8Array, type = 'audio/mpeg', item = 'haus') =>
+  const upload = (payload: Uint8Array, type = 'audio/mpeg', item = 'haus', also = {}) =>
     world.app.inject({
       method: 'POST',
       url: `/api/recordings/${item}`,
-      headers: { authorization: `Bearer ${bahram.token}`, 'content-type': type },
+      headers: { authorization: `Bearer ${bahram.token}`, 'content-type': type, ...also },
       payload: Buffer.from(payload),
     })
 
@@ -307,6 +307,8 @@ describe.runIf(hasDatabase)('recordings', () => {
     for (const type of ['application/json', 'application/octet-stream', 'audio/wav', 'text/plain']) {
       expect((await upload(audio, type)).json(), type).toMatchObject({ code: 'invalid-input' })
     }
+    const encoded = await upload(audio, 'audio/mpeg', 'haus', { 'content-encoding': 'gzip' })
+    expect([encoded.statusCode, encoded.json().code]).toEqual([400, 'invalid-input'])
     const long = await upload(await createClip({ seconds: 13 }))
     expect([long.statusCode, long.json().code]).toEqual([422, 'recording-too-long'])
     const large = await upload(new Uint8Array(200 * 1024 + 1))

@@ -1,12 +1,13 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readAccountSettings, updateAccountSettings } from '@pol/contract/account-settings'
 import { readSession } from '@pol/contract/accounts'
 import type { Operation } from '@pol/contract/operation'
 import { operations as declared } from '@pol/contract/operations'
 import { refuseUnguardedRoutes } from '../../src/http/register.ts'
 import { errors } from '@pol/contract/errors'
 import { hasDatabase } from '../test-database.ts'
-import { createWorld, type Device, type World } from '../world.ts'
+import { cast, createWorld, type Device, type World } from '../world.ts'
 
 const operations: readonly Operation[] = declared
 
@@ -67,6 +68,43 @@ describe.runIf(hasDatabase)('the HTTP interface', () => {
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code, error: expect.any(String) })
   })
+
+  test('an array is refused by every operation with a body, since its fields are those of an object', async () => {
+    const withBody = operations.filter(({ method }) => method !== 'GET')
+    expect(withBody.length).toBeGreaterThan(40)
+    const id = '0b7f1c3e-6a52-4c1b-9b0e-2f6f1f6f3a11'
+    for (const { method, path, name } of withBody) {
+      const answer = await world.app.inject({
+        method,
+        url: path.replace(/:\w+/g, id),
+        headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
+        payload: '[]',
+      })
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 400, 'invalid-input'])
+    }
+    // She is still signed in, and nothing was signed out or deleted.
+    await expect(anna.call(readSession, {})).resolves.toMatchObject({ user: { email: cast.anna.email } })
+  })
+
+  test.each(['gzip', 'br', 'deflate', 'identity, gzip'])(
+    'a body with the Content-Encoding %s is refused, since nothing decodes it',
+    async (encoding) => {
+      const headers = { authorization: `Bearer ${anna.token}`, 'content-encoding': encoding }
+      const url = '/api/account/settings'
+      const put = (also = {}) =>
+        world.app.inject({
+          method: 'PUT',
+          url,
+          headers: { ...headers, ...also },
+          payload: { language: 'fa' },
+        })
+      const answer = await put()
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-input'])
+      expect(await anna.call(readAccountSettings, {})).toMatchObject({ language: null })
+      expect((await put({ 'content-encoding': 'identity' })).statusCode).toBe(200)
+      await anna.call(updateAccountSettings, { language: null })
+    },
+  )
 
   test('a NUL character, which the database cannot store, is rejected', async () => {
     const payload = { email: 'anna@example.org', password: 'geheimnis', as: 'user', deviceId: 'a\0b' }
