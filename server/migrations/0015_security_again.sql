@@ -42,6 +42,7 @@ CREATE INDEX "removed_passkeys_of_user" ON "removed_passkeys" USING btree ("user
 CREATE INDEX "removed_passkeys_oldest" ON "removed_passkeys" USING btree ("removed_at");--> statement-breakpoint
 CREATE INDEX "audit_of_object" ON "audit" USING btree ("object_id");--> statement-breakpoint
 CREATE INDEX "cards_provisional" ON "cards" USING btree ("user_id") WHERE "cards"."provisional";--> statement-breakpoint
+CREATE INDEX "device_challenges_oldest" ON "device_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_to" ON "mail_outbox" USING btree ("recipient");--> statement-breakpoint
 CREATE INDEX "mail_outbox_about" ON "mail_outbox" USING btree ("about");--> statement-breakpoint
 CREATE INDEX "reports_newest" ON "reports" USING btree ("created_at","id");--> statement-breakpoint

@@ -166,7 +166,10 @@ export const deviceChallenges = pgTable(
     keyId: uuid('key_id').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('device_challenges_of_key').on(table.keyId)],
+  (table) => [
+    index('device_challenges_of_key').on(table.keyId),
+    index('device_challenges_oldest').on(table.expiresAt),
+  ],
 )
 
 const passkeyColumns = () => ({

@@ -19,8 +19,11 @@ export async function pointOf({ x, y }: Pick<PublicKey, 'x' | 'y'>): Promise<Uin
   }
 }
 
-let dummyKey: Promise<webcrypto.CryptoKey> | null = null
-const createDummyKey = async () => (await subtle.generateKey(curve, false, ['sign', 'verify'])).publicKey
+let dummyPoint: Promise<Uint8Array> | null = null
+async function createDummyPoint(): Promise<Uint8Array> {
+  const { publicKey } = await subtle.generateKey(curve, false, ['sign', 'verify'])
+  return new Uint8Array(await subtle.exportKey('raw', publicKey))
+}
 
 /**
  * Verifies a signature of a challenge (ECDSA with SHA-256: r and s, base64url). For an unknown key (`null`) it verifies
@@ -31,8 +34,8 @@ export async function verifySignature(
   challenge: string,
   signature: string,
 ): Promise<boolean> {
-  dummyKey ??= createDummyKey()
-  const key = await (point ? importPoint(point) : dummyKey)
+  dummyPoint ??= createDummyPoint()
+  const key = await importPoint(point ?? (await dummyPoint))
   const isRight = await subtle.verify(
     signing,
     key,

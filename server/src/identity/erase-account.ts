@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { audit, erasures, limits, mailOutbox, registrationRequests, users } from '../database/schema.ts'
+import {
+  audit,
+  deviceChallenges,
+  deviceKeys,
+  erasures,
+  limits,
+  mailOutbox,
+  registrationRequests,
+  users,
+} from '../database/schema.ts'
 import { countsOf } from '../limits/limits.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
 import { mailsOf } from '../mail/outbox.ts'
@@ -16,7 +25,7 @@ interface Parts {
 
 /**
  * Deletes all data of a user except the record of the erasure, and what staff did. Rows that refer to the account are deleted by cascade;
- * rows that contain only the address are deleted here.
+ * rows that contain only the address, or the key of the user's device, are deleted here.
  * @returns whether the account existed.
  */
 export async function eraseAccount(
@@ -36,6 +45,8 @@ export async function eraseAccount(
   const person = { email, about: [userId, ...requestIds] }
   await tx.delete(mailOutbox).where(mailsOf(person))
   await tx.delete(limits).where(countsOf({ account: email, userId }))
+  const keys = tx.select({ id: deviceKeys.id }).from(deviceKeys).where(eq(deviceKeys.userId, userId))
+  await tx.delete(deviceChallenges).where(inArray(deviceChallenges.keyId, keys))
   // What was done to the person stays in the audit trail, but not to whom; of staff with a pseudonym.
   await leavePseudonym(tx, userId)
   await tx
