@@ -5,6 +5,7 @@ import type { Operation, ParsedInputOf, ResultOf } from '@pol/contract/operation
 import type { Role } from '@pol/contract/roles'
 import type { InterfaceLanguage } from '@pol/contract/text'
 import type { Networks } from './network.ts'
+import type { StreamedOutput } from './streamed.ts'
 
 /** The authenticated caller, loaded by one query over session, roles and device lock. */
 export interface Actor {
@@ -48,7 +49,7 @@ export interface Route {
 
 export function handle<O extends Operation>(
   operation: O,
-  run: (input: ParsedInputOf<O>, call: Call<O>) => Promise<ResultOf<O>>,
+  run: (input: ParsedInputOf<O>, call: Call<O>) => Promise<ResultOf<O> | StreamedOutput<O>>,
 ): Route {
   return { operation, run: run }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import * as v from 'valibot'
 import { errors } from '@pol/contract/errors'
@@ -11,6 +12,7 @@ import { jsonInPieces } from './json-in-pieces.ts'
 import { networksOf, type Networks } from './network.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { ApiError } from './api-error.ts'
+import { Streamed } from './streamed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,6 +36,9 @@ interface Parts {
   /** Limits the number of concurrent requests. @throws ApiError beyond the limit. */
   readonly limitConcurrency: ConcurrencyLimit
 }
+
+/** How long a client may take to read a streamed response, which counts as a request meanwhile. */
+const streamedAtMostMs = 10 * 60 * 1000
 
 type Guarding = Pick<Parts, 'authenticate' | 'now' | 'recordDenied' | 'requiresPasskeys'>
 
@@ -86,6 +91,11 @@ export function registerRoute(
     } as Call<Operation>
     const result = await run(input, call)
     void reply.header('cache-control', 'no-store')
+    if (result instanceof Streamed) {
+      const signal = AbortSignal.timeout(streamedAtMostMs)
+      const body = Readable.from(result.pieces, { objectMode: false, signal })
+      return reply.type(download ?? 'application/json; charset=utf-8').send(body)
+    }
     let output = result
     if (operation.readPage) {
       const { body, total } = result as PageOf<unknown>

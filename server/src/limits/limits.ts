@@ -52,6 +52,7 @@ export function createLimits(db: Database, settings: LimitSettings) {
   const recordings = limiter('recordings:user', settings.recordings)
   const reports = limiter('reports:user', settings.reports)
   const withLearner = createKeyedMutex(bounds.requestsPerLearner)
+  const exports = limiter('exports:user', settings.exports)
   const aiService = limiter('ai-service', settings.aiService)
 
   return {
@@ -133,6 +134,10 @@ export function createLimits(db: Database, settings: LimitSettings) {
     reports: {
       /** @throws ApiError if the user's quota is used up. */
       take: ({ userId }: { userId: string }) => take(reports, keyOf(userId)),
+    },
+    exports: {
+      /** @throws ApiError if the user's quota is used up. */
+      take: ({ userId }: { userId: string }) => take(exports, keyOf(userId)),
     },
     aiService: {
       /** @throws ApiError if the daily budget is used up. */

@@ -53,6 +53,8 @@ export const defaultLimits = {
   /** Recordings and reports of mistakes per user. */
   recordings: { points: 60, duration: 24 * 60 * 60 },
   reports: { points: 60, duration: 24 * 60 * 60 },
+  /** Exports of personal data by one user: of the own, or by an administrator of others. */
+  exports: { points: 30, duration: 60 * 60 },
   /** Requests to the AI service by all users per day: three times the number of texts in the course. */
   aiService: { points: 10_000, duration: 24 * 60 * 60 },
 }

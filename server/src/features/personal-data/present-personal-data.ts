@@ -1,9 +1,12 @@
 import type { PersonalData } from '@pol/contract/personal-data'
 import { answerOf, cardOf, settingsOf, starOf } from '../../database/learning-rows.ts'
 import type * as schema from '../../database/schema.ts'
+import type { Paged } from '../../http/streamed.ts'
 import { readDeviceKind } from '../../http/device-kind.ts'
 
 type Row<Table extends keyof typeof schema> = (typeof schema)[Table]['$inferSelect']
+
+type Pages<Row> = AsyncIterable<readonly Row[]>
 
 interface Stored {
   readonly account: Row<'users'>
@@ -20,13 +23,14 @@ interface Stored {
   readonly knownSignIns: readonly Row<'knownSignIns'>[]
   readonly links: readonly Row<'passwordTokens'>[]
   readonly learner: Row<'learningSettings'> | undefined
-  readonly answers: readonly Row<'answers'>[]
-  readonly cards: readonly Row<'cards'>[]
-  readonly stars: readonly Row<'stars'>[]
+  readonly answers: Pages<Row<'answers'>>
+  readonly cards: Pages<Row<'cards'>>
+  readonly stars: Pages<Row<'stars'>>
   readonly consent: Row<'recordingConsents'> | undefined
-  readonly recordings: readonly Row<'recordings'>[]
-  readonly reports: readonly Row<'reports'>[]
-  readonly audit: readonly Row<'audit'>[]
+  /** With the sound in base64, in lines. */
+  readonly recordings: Pages<Omit<Row<'recordings'>, 'audio'> & { readonly audio: string | null }>
+  readonly reports: Pages<Row<'reports'>>
+  readonly audit: Pages<Row<'audit'>>
   readonly request: Row<'registrationRequests'> | undefined
   readonly mails: readonly Row<'mailOutbox'>[]
   readonly mailFiles: readonly { readonly name: string; readonly writtenAt: Date }[]
@@ -34,7 +38,7 @@ interface Stored {
 }
 
 /** Names every field that leaves the server: no password, no token, no address of another user. */
-export function presentPersonalData(stored: Stored, now: Date): PersonalData {
+export function presentPersonalData(stored: Stored, now: Date): Paged<PersonalData> {
   const { account, profile, lock, learner, consent, request } = stored
   return {
     exported_at: now.toISOString(),
@@ -95,15 +99,16 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
             restarted_at: learner.restartedAt?.toISOString() ?? null,
           }
         : null,
-      answers: stored.answers.map(answerOf),
-      cards: stored.cards.map((card) => ({ ...cardOf(card), version: card.version })),
-      stars: stored.stars.map(starOf),
+      answers: presented(stored.answers, answerOf),
+      cards: presented(stored.cards, (card) => ({ ...cardOf(card), version: card.version })),
+      stars: presented(stored.stars, starOf),
     },
     voice: {
       consent: consent
         ? { name: consent.name, region: consent.region, given_at: consent.givenAt.toISOString() }
         : null,
-      recordings: stored.recordings.map(
+      recordings: presented(
+        stored.recordings,
         ({ id, item, language, state, name, region, audio, ms, reason, createdAt, changedAt }) => ({
           id,
           item,
@@ -111,7 +116,7 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
           state,
           name,
           region,
-          audio: audio ? Buffer.from(audio).toString('base64') : null,
+          audio: audio?.replaceAll('\n', '') ?? null,
           ms,
           reason,
           created_at: createdAt.toISOString(),
@@ -119,7 +124,7 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
         }),
       ),
     },
-    reports: stored.reports.map(({ id, item, text, status, answer, createdAt, closedAt }) => ({
+    reports: presented(stored.reports, ({ id, item, text, status, answer, createdAt, closedAt }) => ({
       id,
       item,
       text,
@@ -128,7 +133,7 @@ export function presentPersonalData(stored: Stored, now: Date): PersonalData {
       created_at: createdAt.toISOString(),
       closed_at: closedAt?.toISOString() ?? null,
     })),
-    audit: stored.audit.map(({ id, at, actorId, action, role, objectId }) => ({
+    audit: presented(stored.audit, ({ id, at, actorId, action, role, objectId }) => ({
       id,
       at: at.toISOString(),
       by_person: actorId === account.id,
@@ -181,4 +186,8 @@ function presentStoredPasskey(passkey: StoredPasskey): PersonalData['passkeys'][
     confirmed_at: confirmedAt?.toISOString() ?? null,
     removed_at: removedAt?.toISOString() ?? null,
   }
+}
+
+async function* presented<Row, Shown>(pages: Pages<Row>, show: (row: Row) => Shown): AsyncGenerator<Shown[]> {
+  for await (const page of pages) yield page.map(show)
 }
