@@ -48,8 +48,8 @@ export interface ExportParts {
 /** One snapshot for the statements about the account. */
 const consistentRead = { isolationLevel: 'repeatable read' } as const
 
-/** Rows a page, which take about 10 ms; a recording has up to 200 KB. */
-const pageSize = { answers: 500, cards: 300, stars: 500, recordings: 2, reports: 100, audit: 300 }
+/** Rows a page, which take 5 to 10 ms; a recording has up to 200 KB. */
+const pageSize = { answers: 250, cards: 150, stars: 250, recordings: 1, reports: 50, audit: 150 }
 
 interface Export {
   readonly userId: string
