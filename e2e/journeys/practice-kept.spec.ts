@@ -8,6 +8,7 @@ import {
   askedBy,
   learnerNamed,
   learnerWith,
+  press,
   pressAndReload,
   recordSentAnswers,
   starOf,
@@ -17,7 +18,7 @@ import {
 } from '../support/practice.ts'
 import { expect, expectToast, submitSignIn, test } from '../support/test.ts'
 
-test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|status of 401/ })
+test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|status of (?:401|503)/ })
 
 const home = 'Deutsch und Persisch, Wort für Wort'
 
@@ -96,6 +97,47 @@ test('Home says how many answers wait for a connection, until there is one', asy
   await expect(waitingText(page, '2 Antworten warten auf eine Verbindung')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/auf eine Verbindung/)).toHaveCount(0)
+})
+
+test.describe('a round says that answers wait, and that they are not lost, until they have arrived', () => {
+  const first = '1 Antwort wartet auf den Server. Sie geht nicht verloren.'
+  const both = '2 Antworten warten auf den Server. Sie gehen nicht verloren.'
+
+  /** In a round with two cards, and at its end. */
+  async function practiseUnsent(page: Page) {
+    await startRound(page)
+    await answers(page).first().click()
+    const place = await answers(page).first().boundingBox()
+    await expect(waitingText(page, first)).toBeVisible()
+    expect(await answers(page).first().boundingBox()).toEqual(place)
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+    await answers(page).first().click()
+    await expect(waitingText(page, both)).toBeVisible()
+    await press(page, 'Runde beenden')
+    await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
+    await expect(waitingText(page, both)).toBeVisible()
+  }
+  const line = (page: Page) => page.getByText(/auf den Server/)
+
+  test('without a network', async ({ page, openSignedIn, context }) => {
+    await openSignedIn('/ueben', await learnerWith([...askedBy.choose, ...askedBy.picture]))
+    await expect(page.getByText('2 fällig')).toBeVisible()
+    await context.setOffline(true)
+    await practiseUnsent(page)
+    await context.setOffline(false)
+    await expect(line(page)).toHaveCount(0)
+  })
+
+  test('while the server can store nothing', async ({ page, openSignedIn }) => {
+    const { status, text } = errors.unavailable
+    await page.route('**/api/learning/answers', (route) =>
+      route.fulfill({ status, headers: { 'retry-after': '3' }, json: { error: text, code: 'unavailable' } }),
+    )
+    await openSignedIn('/ueben', await learnerWith([...askedBy.choose, ...askedBy.picture]))
+    await practiseUnsent(page)
+    await page.unroute('**/api/learning/answers')
+    await expect(line(page)).toHaveCount(0)
+  })
 })
 
 test.describe('what is lost', () => {

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { humanVoices } from '../../ui/speech/human-voices.ts'
 import { Settings2 } from '../../ui/icons/drawn/settings-2.tsx'
+import { Delayed } from './delayed.tsx'
 import { Finish } from './finish.tsx'
 import { prospectOf } from './prospect.ts'
 import { RoundView } from './round-view.tsx'
@@ -102,6 +103,7 @@ export function Practice(props: Props) {
               <FirstStart address={addressOf(topic)} onStart={start} />
             )}
             {view.name === 'start' && children}
+            <Delayed />
           </Main>
         </>
       )}

@@ -43,6 +43,7 @@ function stateAfter(
     allowance: null,
     restartedAt: null,
     waiting: 0,
+    isDelayed: false,
   }
 }
 

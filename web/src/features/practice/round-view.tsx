@@ -21,6 +21,7 @@ import { Main } from '../../ui/frame/main.tsx'
 import { X } from '../../ui/icons/drawn/x.tsx'
 import { richText } from '../../ui/rich-text.ts'
 import { humanVoices } from '../../ui/speech/human-voices.ts'
+import { Delayed } from './delayed.tsx'
 import { Meeting } from './meeting.tsx'
 import { Question } from './question.tsx'
 import { addressOf, type Topic } from './rounds.ts'
@@ -182,6 +183,7 @@ export function RoundView(props: Props) {
             />
           </div>
         )}
+        <Delayed />
       </Main>
     </>
   )

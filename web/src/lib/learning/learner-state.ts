@@ -15,6 +15,8 @@ export interface LearnerState {
   readonly restartedAt: string | null
   /** Answers that wait for a connection. */
   readonly waiting: number
+  /** Whether the last attempt to send what waits failed. */
+  readonly isDelayed: boolean
 }
 
 /** Once chosen, the language is never unset. */

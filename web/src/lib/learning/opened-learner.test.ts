@@ -100,11 +100,28 @@ describe('without a network', () => {
     })
 
     const next = await openPage(server, page.browser)
-    expect(next.current()).toEqual(page.current())
+    expect(next.current()).toEqual({ ...page.current(), isDelayed: false })
     await next.send()
     expect(next.current()).toMatchObject({ cards: foldAnswers([given]), waiting: 0 })
     expect(server).toMatchObject({ stars: [{ item: 'haus' }], settings: { learns: 'fa', minutes: 20 } })
     expect(next.current().stars).toEqual(server.stars)
+  })
+
+  test('answers are delayed from the first attempt that fails until one succeeds', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    await page.answer(answer())
+    expect(page.current()).toMatchObject({ waiting: 1, isDelayed: false })
+    server.network = ['lose-request']
+    await page.send()
+    expect(page.current()).toMatchObject({ waiting: 1, isDelayed: true })
+    await page.answer(answer())
+    expect(page.current()).toMatchObject({ waiting: 2, isDelayed: true })
+    await page.send()
+    expect(page.current()).toMatchObject({ waiting: 0, isDelayed: false })
+    page.goOffline()
+    await page.send()
+    expect(page.current()).toMatchObject({ waiting: 0, isDelayed: true })
   })
 
   test('nothing of Farid is shown to Sara, and his answers wait for his next sign-in', async () => {

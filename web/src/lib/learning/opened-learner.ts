@@ -6,7 +6,7 @@ import { received } from './known.ts'
 import type { Learner, LearnerState } from './learner-state.ts'
 import { losses } from './losses.ts'
 import { openJournal } from './opened-journal.ts'
-import { stateAfter, stateOf } from './state.ts'
+import { stateAfter, stateOf, type StoredState } from './state.ts'
 import { openStore, type Store, type Stored, type Waiting } from './store.ts'
 import { synchronise } from './sync.ts'
 import { browserValues, memoryValues } from './values.ts'
@@ -45,18 +45,21 @@ const retryDelaysMs = [5_000, 15_000, 60_000, 300_000]
 export async function createLearner(surroundings: Surroundings): Promise<OpenLearner> {
   const { store, call, zone, isOnline, alone, tellOthers, onChange } = surroundings
   let stored = await store.read()
-  let state = stateOf(stored, zone)
+  let state: LearnerState = { ...stateOf(stored, zone), isDelayed: false }
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isClosed = false
   let sending: Promise<void> | null = null
 
-  const show = (changes: Partial<Stored>, next?: (changed: Stored) => LearnerState) => {
-    stored = { ...stored, ...changes }
-    state = next?.(stored) ?? stateOf(stored, zone)
+  const update = (changes: Partial<LearnerState>) => {
+    state = { ...state, ...changes }
     onChange()
   }
-  const changed = (changes: Partial<Stored>, next?: (changed: Stored) => LearnerState) => {
+  const show = (changes: Partial<Stored>, next?: (changed: Stored) => StoredState) => {
+    stored = { ...stored, ...changes }
+    update(next?.(stored) ?? stateOf(stored, zone))
+  }
+  const changed = (changes: Partial<Stored>, next?: (changed: Stored) => StoredState) => {
     if (isClosed) return
     show(changes, next)
     tellOthers()
@@ -65,10 +68,14 @@ export async function createLearner(surroundings: Surroundings): Promise<OpenLea
     clearTimeout(timer)
     if (!isClosed) timer = setTimeout(() => void send(), ms)
   }
+  const setDelayed = (isDelayed: boolean) => {
+    if (isDelayed !== state.isDelayed && !isClosed) update({ isDelayed })
+  }
   const sendOnce = async () => {
     try {
       await alone(() => synchronise({ ...surroundings, onChange: changed }))
       failures = 0
+      setDelayed(false)
     } catch (error) {
       // The end of a session has its own message; the answers wait for the next one.
       if (isSessionEnd(error)) return
@@ -77,11 +84,12 @@ export async function createLearner(surroundings: Surroundings): Promise<OpenLea
         console.warn('Practice was not synchronised', error)
       sendIn(retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 0)
       failures += 1
+      setDelayed(true)
     }
   }
   const send = async () => {
     clearTimeout(timer)
-    if (!isOnline()) return
+    if (!isOnline()) return setDelayed(true)
     sending ??= sendOnce().finally(() => (sending = null))
     await sending
   }

@@ -5,8 +5,11 @@ import { withAnswers } from '@pol/learning/history'
 import type { LearnerState } from './learner-state.ts'
 import type { Known, Stored, Waiting } from './store.ts'
 
+/** What follows from what is stored. */
+export type StoredState = Omit<LearnerState, 'isDelayed'>
+
 /** What the learner sees: what the server has said, with what waits. */
-export function stateOf(stored: Stored, zone: string): LearnerState {
+export function stateOf(stored: Stored, zone: string): StoredState {
   const { known, waiting } = stored
   const base = cardsOf(known)
   return withWaiting(stored, foldOnto(base, waiting.answers, known.restarted_at), base, zone)
@@ -15,10 +18,10 @@ export function stateOf(stored: Stored, zone: string): LearnerState {
 /** As `stateOf`, after changes with these answers: the other cards stay as they are. */
 export function stateAfter(
   answers: readonly Answer[],
-  before: LearnerState,
+  before: StoredState,
   stored: Stored,
   zone: string,
-): LearnerState {
+): StoredState {
   const { known, waiting } = stored
   const keys = new Set(answers.map(keyOf))
   const base = cardsOf(known)
@@ -42,7 +45,7 @@ function cardsOf(known: Known): Cards {
   return cards
 }
 
-function withWaiting(stored: Stored, cards: Cards, base: Cards, zone: string): LearnerState {
+function withWaiting(stored: Stored, cards: Cards, base: Cards, zone: string): StoredState {
   const { known, waiting, allowance } = stored
   const counted = waiting.answers.filter(({ at }) => known.restarted_at === null || at >= known.restarted_at)
   return {
