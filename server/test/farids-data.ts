@@ -8,7 +8,7 @@ import { resetPassword, updatePassword } from '@pol/contract/password-links'
 import { addUserRole, createUser } from '@pol/contract/administration'
 import { closeReport, decideRecording } from '@pol/contract/moderation'
 import { createRecording, giveRecordingConsent, withdrawRecording } from '@pol/contract/recordings'
-import { addPasskey, preparePasskey } from '@pol/contract/passkeys'
+import { addPasskey, preparePasskey, removePasskey } from '@pol/contract/passkeys'
 import { createReport } from '@pol/contract/reports'
 import { addStar, restartLearning, sendAnswers, updateLearningSettings } from '@pol/contract/learning'
 import { textToSpeech } from '@pol/contract/speech'
@@ -69,8 +69,12 @@ export async function createFaridsData(world: World, anna: Device) {
   const answered = answerOf(0, { overruled: true })
   await tablet.call(sendAnswers, { answers: [answered, answerOf(0, { item: 'wasser' })] })
   const newPasskey = () => tablet.call(preparePasskey, {})
-  const credential = createAuthenticator().create(await newPasskey())
-  await tablet.call(addPasskey, { name: 'Tablet', credential })
+  const keepPasskey = async (name: string) => {
+    const credential = createAuthenticator().create(await newPasskey())
+    return (await tablet.call(addPasskey, { name, credential })).id
+  }
+  await keepPasskey('Tablet')
+  await tablet.call(removePasskey, { id: await keepPasskey('Altes Telefon') })
   await newPasskey()
   const { challenge } = await staySignedIn(tablet)
   await challenge()

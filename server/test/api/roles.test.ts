@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, signOut } from '@pol/contract/accounts'
 import { errors, type ErrorCode } from '@pol/contract/errors'
 import { operations, streams } from '@pol/contract/operations'
-import { userRoles } from '../../src/database/schema.ts'
+import { sessions, userRoles } from '../../src/database/schema.ts'
 import { createAccount } from '../../src/identity/create-account.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
 import { hasDatabase } from '../test-database.ts'
@@ -27,6 +27,8 @@ interface Row {
   readonly for: readonly Person[]
   readonly input?: object
   readonly query?: string
+  /** The last proof of the callers is too old. */
+  readonly isStale?: true
   /** The answer to an allowed caller. */
   readonly answer: 'ok' | ErrorCode
 }
@@ -77,11 +79,20 @@ const table: Record<string, Row> = {
     answer: 'device-key-refused',
   },
   'GET /api/passkeys': { for: signedIn, answer: 'ok' },
-  'POST /api/passkeys/options': {
-    for: signedIn,
-    input: { password: 'geraten' },
-    answer: 'wrong-password',
+  'POST /api/passkeys/options': { for: signedIn, answer: 'ok' },
+  'POST /api/proofs': { for: signedIn, input: { password: 'geraten' }, answer: 'wrong-password' },
+  'POST /api/passkey-links': { for: anyone, input: { token: 'erfunden' }, answer: 'link-expired' },
+  'POST /api/passkey-links/confirmation': {
+    for: anyone,
+    input: { token: 'erfunden' },
+    answer: 'link-expired',
   },
+  'POST /api/passkey-links/reversal': {
+    for: anyone,
+    input: { token: 'erfunden' },
+    answer: 'link-expired',
+  },
+  'POST /api/password-links': { for: anyone, input: { token: 'erfunden' }, answer: 'link-expired' },
   'POST /api/passkeys': {
     for: signedIn,
     input: {
@@ -114,7 +125,8 @@ const table: Record<string, Row> = {
     answer: 'wrong-password',
   },
   'POST /api/account/export': { for: signedIn, answer: 'ok' },
-  'POST /api/account/deletion': { for: signedIn, input: { password: 'geraten' }, answer: 'wrong-password' },
+  // Otherwise it would delete the accounts of this test.
+  'POST /api/account/deletion': { for: signedIn, isStale: true, answer: 'proof-needed' },
   'GET /api/account/settings': { for: signedIn, answer: 'ok' },
   'PUT /api/account/settings': { for: signedIn, input: { language: 'fa' }, answer: 'ok' },
   'GET /api/realtime/device-lock': { for: signedIn, answer: 'ok' },
@@ -221,7 +233,7 @@ describe.runIf(hasDatabase)('the access to every route', () => {
   const accounts = { 'without a role': nora, moderator: cast.mo, user: cast.clara, admin: cast.anna }
 
   /** Creates a new session each time, because a call may end it. */
-  async function tokenOf(person: Person): Promise<string | null> {
+  async function tokenOf(person: Person, isStale = false): Promise<string | null> {
     if (person === 'anonymous') return null
     const device = world.device()
     const { email, password } = person === 'revoked' ? cast.bahram : accounts[person]
@@ -230,6 +242,7 @@ describe.runIf(hasDatabase)('the access to every route', () => {
     ).token
     const { token } = device
     if (person === 'revoked') await device.call(signOut, {})
+    if (isStale) await world.db.update(sessions).set({ provedAt: null })
     return token
   }
 
@@ -255,12 +268,12 @@ describe.runIf(hasDatabase)('the access to every route', () => {
     return { status: answer.statusCode, code }
   }
 
-  test.each(Object.entries(table))('%s', async (route, { for: allowed, answer, ...sent }) => {
+  test.each(Object.entries(table))('%s', async (route, { for: allowed, answer, isStale, ...sent }) => {
     for (const person of people) {
       const isSignedIn = signedIn.includes(person)
       const expected = allowed.includes(person) ? answer : isSignedIn ? 'forbidden' : 'unauthenticated'
       const status = expected === 'ok' ? 200 : errors[expected].status
-      const got = await ask(route, await tokenOf(person), sent)
+      const got = await ask(route, await tokenOf(person, isStale), sent)
       expect(got, `${route} as ${person}`).toEqual({ status, code: expected })
     }
   })
