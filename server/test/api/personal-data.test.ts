@@ -83,15 +83,24 @@ describe.runIf(hasDatabase)('personal data', () => {
         },
       ],
       passkeys: [
-        {
-          id: expect.any(String),
-          name: 'Tablet',
-          transports: ['internal'],
-          counter: 0,
-          created_at: moment,
-          used_at: moment,
-        },
-      ],
+        { name: 'Tablet', removed_at: null },
+        { name: 'Altes Telefon', removed_at: moment },
+      ].map((passkey) => ({
+        id: expect.any(String),
+        transports: ['internal'],
+        counter: 0,
+        created_at: moment,
+        used_at: moment,
+        confirmed_at: moment,
+        ...passkey,
+      })),
+      passkey_links: expect.toSatisfy(
+        (links: PersonalData['passkey_links']) =>
+          links
+            .map(({ change, passkey_name: name }) => `${change} ${name}`)
+            .toSorted()
+            .join() === 'added Altes Telefon,added Tablet,removed Altes Telefon',
+      ),
       passkey_challenges: [{ expires_at: moment }],
       // The phone on which he used the link, and two devices with their networks, one of them with a secret.
       known_sign_ins: expect.arrayContaining([
@@ -147,6 +156,7 @@ describe.runIf(hasDatabase)('personal data', () => {
             .join() ===
           [
             'add-passkey  true',
+            'add-passkey  true',
             'add-role moderator false',
             'approve-recording  false',
             'approve-request  false',
@@ -154,6 +164,7 @@ describe.runIf(hasDatabase)('personal data', () => {
             'create-user  false',
             'export-user  false',
             'reject-recording  false',
+            'remove-passkey  true',
             'send-set-up-link  false',
             'withdraw-recording  true',
           ].join(),
