@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addUserRole, createUser } from '@pol/contract/administration'
 import type { PersonalData } from '@pol/contract/personal-data'
+import { expectNoViolations } from '../support/accessibility.ts'
 import { createAccount, rowOf } from '../support/administration.ts'
 import { clientWith, openSession } from '../support/clients.ts'
 import { say, verbatim } from '../support/language.ts'
@@ -123,22 +124,21 @@ test('everybody downloads the own data', async ({ page }) => {
 test.describe('deleting the own account', () => {
   test.use({ expectedNoise: /status of (?:401|403|409)/ })
 
-  const ask = async (page: Page, password: string) => {
+  const ask = async (page: Page) => {
     await section(page, 'Konto löschen').getByRole('button', { name: 'Konto löschen' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Weiter' }).click()
-    await expect(dialog.getByLabel('Passwort')).toBeFocused()
-    await dialog.getByLabel('Passwort').fill(password)
-    await dialog.getByRole('button', { name: 'Konto endgültig löschen' }).click()
+    const confirm = dialog.getByRole('button', { name: 'Konto endgültig löschen' })
+    await expect(dialog.getByRole('checkbox')).toBeFocused()
+    await expect(confirm).toBeDisabled()
+    await dialog.getByRole('checkbox').check()
+    await confirm.click()
   }
 
-  test('asks twice and for the password, then the account is gone', async ({ page }) => {
+  test('asks twice, then the account is gone', async ({ page }) => {
     const leila = await signInNew(page, 'Leila')
     await openSecurity(page)
-    await ask(page, 'geraten')
-    await expectToast(page, 'Fehler', 'Das Passwort stimmt nicht.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
-    await ask(page, leila.password)
+    await ask(page)
     await expectToast(page, 'Erfolg', 'Ihr Konto ist gelöscht.')
     await expectSignIn(page)
     await submitSignIn(page, leila)
@@ -147,12 +147,50 @@ test.describe('deleting the own account', () => {
 
   test('is refused to the last administrator', async ({ page, openSignedIn }) => {
     await openSignedIn('/sicherheit')
-    await ask(page, administrator.password)
+    await ask(page)
     await expectToast(
       page,
       'Fehler',
       'Das ist der letzte Administrator. Gib zuerst jemand anderem die Rolle admin.',
     )
+  })
+})
+
+test.describe('a tab that a device key has opened', () => {
+  test.use({ expectedNoise: /status of 403/ })
+
+  test('asks for a fresh proof once, by password or passkey; cancelling changes nothing', async ({
+    page,
+  }) => {
+    const leila = await signInNew(page, 'Leila', { staysSignedIn: true })
+    const tab = await page.context().newPage()
+    await page.close()
+    await tab.goto('/sicherheit')
+    const download = section(tab, 'Meine Daten herunterladen').getByRole('button')
+    const dialog = tab.getByRole('dialog', { name: 'Bitte bestätigen' })
+    await download.click()
+    await expect(dialog.getByLabel('Passwort')).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Passkey verwenden' })).toHaveCount(0)
+    await expectNoViolations(tab, tab.url())
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(download).toBeEnabled()
+
+    await download.click()
+    await dialog.getByLabel('Passwort').fill('geraten')
+    await tab.keyboard.press('Enter')
+    await expectToast(tab, 'Fehler', 'Das Passwort stimmt nicht.')
+    await dialog.getByLabel('Passwort').fill(leila.password)
+    const saved = tab.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Bestätigen' }).click()
+    await saved
+    await expect(dialog).toBeHidden()
+
+    // The proof counts for the next five minutes.
+    const again = tab.waitForEvent('download')
+    await download.click()
+    await again
+    await expect(dialog).toBeHidden()
   })
 })
 
