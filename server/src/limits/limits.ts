@@ -19,6 +19,12 @@ interface Window {
   readonly duration: number
 }
 
+interface OwnPasswordAttempt {
+  readonly account: string
+  /** Hash of the session's token. */
+  readonly session: Uint8Array
+}
+
 export type Limits = ReturnType<typeof createLimits>
 
 /**
@@ -46,6 +52,7 @@ export function createLimits(db: Database, settings: LimitSettings) {
   const botCheckNetwork = perNetwork('bot-check:network', settings.botCheckNetwork)
   const linkNetwork = perNetwork('link:network', settings.linkNetwork)
   const accountChanges = limiter('account-changes:user', settings.accountChanges)
+  const ownPassword = limiter('own-password:session', settings.ownPassword)
   const freeSpeech = limiter('speech:user', settings.freeSpeech)
   const translations = limiter('translation:user', settings.translations)
   const answers = limiter('answers:user', settings.answers)
@@ -64,6 +71,15 @@ export function createLimits(db: Database, settings: LimitSettings) {
       /** @throws ApiError if too many sign-ins from the network failed. */
       take: ({ networks }: { networks: Networks }) => networkOfSignIn.take(networks),
       refund: ({ networks }: { networks: Networks }) => networkOfSignIn.refund(networks),
+    },
+    /** Attempts at the own password in a session. */
+    ownPassword: {
+      /** Counts an attempt before it is made. @returns how many more are left; negative if it must not be made. */
+      async take(attempt: OwnPasswordAttempt) {
+        return settings.ownPassword.points - (await ownPassword.penalty(sessionKeyOf(attempt))).consumedPoints
+      },
+      refund: (attempt: OwnPasswordAttempt) => ownPassword.reward(sessionKeyOf(attempt)),
+      reset: (attempt: OwnPasswordAttempt) => ownPassword.delete(sessionKeyOf(attempt)),
     },
     resetPassword: {
       /** @throws ApiError if the network exceeds the limit. */
@@ -149,4 +165,9 @@ export function createLimits(db: Database, settings: LimitSettings) {
 /** Condition for the counters of one user: they are about the hash of the address or of the id. */
 export function countsOf({ account, userId }: { account: string; userId: string }): SQL {
   return inArray(personOf(table.key), [keyOf(account), keyOf(userId)])
+}
+
+/** It starts with the key of the account, so that `countsOf` finds it. */
+function sessionKeyOf({ account, session }: OwnPasswordAttempt): string {
+  return `${keyOf(account)}.${keyOf(Buffer.from(session).toString('base64url'))}`
 }

@@ -11,6 +11,8 @@ export const defaultLimits = {
    * the owner.
    */
   signInStrangers: { atOnce: 6, everySeconds: 20 },
+  /** Failures in a row of a user who is signed in; the last one ends the session. */
+  ownPassword: { points: 5, duration: 24 * 60 * 60 },
   /** Failed sign-ins from one network. */
   signInNetwork: { points: 100, duration: 10 * 60 },
   /** Requests for a reset link from one network, and reset mails to one address. */

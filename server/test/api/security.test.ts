@@ -118,17 +118,46 @@ describe.runIf(hasDatabase)('the security of one’s own account', () => {
     await expect(start()).resolves.toMatchObject({ user: { email: cast.mo.email } })
   })
 
-  test('a stolen session cannot be used to guess the password', async () => {
+  test('a stolen session cannot be used to guess the password: the fifth failure ends it, and the owner does not wait', async () => {
+    const device = await signedIn('clara')
+    const { start } = await staySignedIn(device)
+    const thief = world.device('203.0.113.66')
+    thief.token = device.token
+    const guess = () =>
+      thief.call(changePassword, { old_password: 'geraten', password: newPassword }).catch(({ code }) => code)
+    const codes: unknown[] = []
+    for (let n = 0; n < 6; n += 1) codes.push(await guess())
+    expect(codes).toEqual([...Array(4).fill('wrong-password'), 'unauthenticated', 'unauthenticated'])
+    expect(await isSignedIn(thief)).toBe(false)
+    await expect(start()).rejects.toMatchObject({ code: 'device-key-refused' })
+    // On this device five failures at the sign-in would have made her wait.
+    await device.signIn('clara')
+    expect(await isSignedIn(device)).toBe(true)
+    expect(await isSignedIn(thief)).toBe(false)
+  })
+
+  test('forty guesses at once with a stolen session gain nothing: five are made', async () => {
     const device = await signedIn('clara')
     const guess = () =>
       device
         .call(changePassword, { old_password: 'geraten', password: newPassword })
         .catch(({ code }) => code)
-    const codes: unknown[] = []
-    for (let n = 0; n < 8; n += 1) codes.push(await guess())
-    expect(codes.slice(0, 5)).toEqual(Array(5).fill('wrong-password'))
-    expect(codes.at(-1)).toBe('too-many-attempts')
-    world.passTime(day)
+    const codes = await Promise.all(Array.from({ length: 40 }, guess))
+    expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(4)
+    expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(36)
+    await device.signIn('clara')
+  })
+
+  test('Clara may mistype her password four times; the right one counts anew', async () => {
+    const device = await signedIn('clara')
+    const { password } = cast.clara
+    const change = (old_password: string) => device.call(changePassword, { old_password, password })
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 4; n += 1)
+        await expect(change('vertippt')).rejects.toMatchObject({ code: 'wrong-password' })
+      await change(password)
+    }
+    expect(await isSignedIn(device)).toBe(true)
   })
 
   test('everybody downloads the own data, without an administrator, and it is recorded', async () => {

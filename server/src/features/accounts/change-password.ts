@@ -25,9 +25,9 @@ interface Parts {
 /** Sets a new password. This session stays, and so does the key of this device; the user gets a mail. */
 export function changePassword(parts: Parts) {
   const { db, limits, now, outbox, passwordRule } = parts
-  return handle(operation, async ({ old_password: old, password }, { actor, networks }) => {
+  return handle(operation, async ({ old_password: old, password }, { actor }) => {
     const { userId, email, username, deviceId, deviceSecretHash: secretHash, tokenHash } = actor
-    const oldHash = await verifyOwnPassword(parts, { actor, networks }, old)
+    const oldHash = await verifyOwnPassword(parts, { actor }, old)
     await limits.accountChanges.take({ userId })
     const weakness = await passwordRule.weaknessOf(password, { email, username })
     if (weakness) throw new ApiError(weakness)

@@ -3,41 +3,45 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/handle.ts'
-import type { Networks } from '../../http/network.ts'
 import { verifyPassword } from '../../identity/passwords.ts'
 import type { Limits } from '../../limits/limits.ts'
+import { endSession } from './end-session.ts'
 
 interface Parts {
   readonly db: Database
   readonly limits: Limits
 }
 
-interface Caller {
-  readonly actor: Actor
-  readonly networks: Networks
-}
-
 /**
- * Verifies the password of somebody who is signed in. Failures are counted with those of signing in on this device, so that a
- * stolen session helps nobody to guess.
+ * Verifies the password of somebody who is signed in. Failures count for the session alone, so that a thief who guesses does
+ * not make the owner wait. The fifth in a row ends the session, and with it the device key, which would open another one.
  * @returns the hash of the password, for `checkPasswordUnchanged`.
- * @throws ApiError if it is wrong, or the attempt has to wait.
+ * @throws ApiError if it is wrong, or the session has ended.
  */
 export async function verifyOwnPassword(
   { db, limits }: Parts,
-  { actor, networks }: Caller,
+  { actor }: { readonly actor: Actor },
   password: string,
 ): Promise<string> {
-  const { userId, email: account, deviceSecretHash: knownDevice } = actor
-  const passwordHash = await limits.signIn.attempt(
-    { account, networks, knownDevice, isKnownNetwork: true },
-    async () => {
-      const hash = await hashOf(db, userId)
-      return (await verifyPassword(hash, password, { isKnown: true })) === 'wrong' ? null : hash
+  const { userId, email: account, tokenHash: session } = actor
+  const attempt = { account, session }
+  const left = await limits.ownPassword.take(attempt)
+  // Requests at the same time as the last attempt.
+  if (left < 0) throw new ApiError('unauthenticated')
+  const passwordHash = await hashOf(db, userId)
+  const verdict = await verifyPassword(passwordHash, password, { isKnown: true }).catch(
+    async (error: unknown) => {
+      await limits.ownPassword.refund(attempt)
+      throw error
     },
   )
-  if (passwordHash === null) throw new ApiError('wrong-password')
-  return passwordHash
+  if (verdict !== 'wrong' && passwordHash !== null) {
+    await limits.ownPassword.reset(attempt)
+    return passwordHash
+  }
+  if (left > 0) throw new ApiError('wrong-password')
+  await endSession(db, actor)
+  throw new ApiError('unauthenticated')
 }
 
 /** For the transaction of the change, which must hold a lock on the account. @throws ApiError if it was changed meanwhile. */

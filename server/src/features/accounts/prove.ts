@@ -23,7 +23,7 @@ export function prove(parts: Parts) {
     const { userId, tokenHash } = actor
     const setProved = { provedAt: now() }
     if (password !== undefined && passkey === undefined) {
-      await verifyOwnPassword(parts, { actor, networks }, password)
+      await verifyOwnPassword(parts, { actor }, password)
       await db.update(sessions).set(setProved).where(eq(sessions.tokenHash, tokenHash))
     } else if (passkey !== undefined && password === undefined) {
       const used = await verifyPasskey(parts, passkey, networks)
