@@ -130,6 +130,8 @@ const personalData = v.object({
       action: v.picklist(auditActions),
       role: v.nullable(v.picklist(roles)),
       object_id: v.nullable(id),
+      /** The operation that was denied. */
+      detail: v.nullable(v.string()),
     }),
   ),
   access_request: v.nullable(

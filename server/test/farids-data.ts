@@ -5,15 +5,17 @@ import { pendingRequests, requestAccess, sendRegistrationApproval } from '@pol/c
 import { updateAccountSettings } from '@pol/contract/account-settings'
 import { signIn } from '@pol/contract/accounts'
 import { resetPassword, updatePassword } from '@pol/contract/password-links'
+import { listAudit } from '@pol/contract/audit'
 import { addUserRole, createUser } from '@pol/contract/administration'
 import { closeReport, decideRecording } from '@pol/contract/moderation'
 import { createRecording, giveRecordingConsent, withdrawRecording } from '@pol/contract/recordings'
-import { addPasskey, preparePasskey, removePasskey } from '@pol/contract/passkeys'
+import { addPasskey, preparePasskey } from '@pol/contract/passkeys'
 import { createReport } from '@pol/contract/reports'
 import { addStar, restartLearning, sendAnswers, updateLearningSettings } from '@pol/contract/learning'
 import { textToSpeech } from '@pol/contract/speech'
 import { translate } from '@pol/contract/translation'
 import { profiles } from '../src/database/schema.ts'
+import { removePasskeysOfAddress } from '../src/identity/remove-passkeys.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { staySignedIn } from './browser-key.ts'
@@ -71,10 +73,11 @@ export async function createFaridsData(world: World, anna: Device) {
   const newPasskey = () => tablet.call(preparePasskey, {})
   const keepPasskey = async (name: string) => {
     const credential = createAuthenticator().create(await newPasskey())
-    return (await tablet.call(addPasskey, { name, credential })).id
+    await tablet.call(addPasskey, { name, credential })
   }
+  await keepPasskey('Altes Telefon')
+  await removePasskeysOfAddress(db, farid.email)
   await keepPasskey('Tablet')
-  await tablet.call(removePasskey, { id: await keepPasskey('Altes Telefon') })
   await newPasskey()
   const { challenge } = await staySignedIn(tablet)
   await challenge()
@@ -87,7 +90,9 @@ export async function createFaridsData(world: World, anna: Device) {
   await ask()
   await phone.call(resetPassword, farid)
   await anna.call(addUserRole, { user_id: userId, role: 'moderator' })
-  await world.untilMailsDeferred(3)
+  await world.untilMailsDeferred(4)
+  // A moderator may not read it.
+  await tablet.call(listAudit, {}).catch(() => {})
   const files = createMailTransport({
     smtpUrl: null,
     from: 'Pol <pol@example.org>',

@@ -133,13 +133,14 @@ export function presentPersonalData(stored: Stored, now: Date): Paged<PersonalDa
       created_at: createdAt.toISOString(),
       closed_at: closedAt?.toISOString() ?? null,
     })),
-    audit: presented(stored.audit, ({ id, at, actorId, action, role, objectId }) => ({
+    audit: presented(stored.audit, ({ id, at, actorId, action, role, objectId, detail }) => ({
       id,
       at: at.toISOString(),
       by_person: actorId === account.id,
       action,
       role,
       object_id: objectId,
+      detail,
     })),
     access_request: request
       ? {
