@@ -28,7 +28,7 @@ export const readPasswordLink = operation({
   access: 'anyone',
   input: v.object({ token: linkToken }),
   output: v.object({ passkeys: v.array(v.object({ id, name: v.string(), created_at: timestamp })) }),
-  errors: ['link-expired'],
+  errors: [],
 })
 
 export const updatePassword = operation({

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives the browser a virtual authenticator that is built in, has verified its user, and answers at once.
+ * Gives the browser a virtual authenticator that has verified its user, and answers at once.
+ * @param transport a browser has one built-in authenticator at most.
  * @returns functions that change it.
  */
-export async function addAuthenticator(page: Page) {
+export async function addAuthenticator(page: Page, transport: 'internal' | 'usb' = 'internal') {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,

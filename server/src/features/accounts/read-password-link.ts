@@ -2,7 +2,6 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { readPasswordLink as operation } from '@pol/contract/password-links'
 import type { Database } from '../../database/database.ts'
 import { passkeys, passwordTokens } from '../../database/schema.ts'
-import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
 import { hashToken } from '../../identity/tokens.ts'
 import type { Limits } from '../../limits/limits.ts'
@@ -13,6 +12,7 @@ interface Parts {
   readonly now: () => Date
 }
 
+/** A link that is not valid has none: the new password will be refused. */
 export function readPasswordLink({ db, limits, now }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {
     await limits.links.take({ networks })
@@ -23,8 +23,7 @@ export function readPasswordLink({ db, limits, now }: Parts) {
       .leftJoin(passkeys, eq(passkeys.userId, passwordTokens.userId))
       .where(isValid)
       .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
-    if (found.length === 0) throw new ApiError('link-expired')
-    await limits.links.refund({ networks })
+    if (found.length > 0) await limits.links.refund({ networks })
     return {
       passkeys: found.flatMap(({ id, name, createdAt }) =>
         id !== null && name !== null && createdAt !== null
