@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { addUserRole, createUser } from '@pol/contract/administration'
+import { addUserRole, createUser, deleteUser } from '@pol/contract/administration'
+import { listAudit } from '@pol/contract/audit'
 import type { PersonalData } from '@pol/contract/personal-data'
 import { expectNoViolations } from '../support/accessibility.ts'
-import { createAccount, rowOf } from '../support/administration.ts'
+import { asAnna, createAccount, rowOf } from '../support/administration.ts'
 import { clientWith, openSession } from '../support/clients.ts'
 import { say, verbatim } from '../support/language.ts'
 import { mailAfter } from '../support/mailbox.ts'
@@ -210,6 +211,40 @@ test('an administrator finds in the audit trail who gave a role to whom', async 
   await expect(rows.filter({ hasText: 'Konto erstellt' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'Rolle gegeben' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'Rolle gegeben' })).toContainText(verbatim(administrator.email))
+})
+
+test('what an administrator does is in the audit trail at once, without loading the page again', async ({
+  page,
+  openSignedIn,
+}) => {
+  const sara = newcomer('Sara')
+  await openSignedIn('/admin')
+  const trail = section(page, 'Protokoll')
+  await trail.getByRole('searchbox', { name: 'Protokoll durchsuchen' }).fill(sara.email)
+  await expect(trail.getByRole('status')).toHaveText('0 gefunden')
+  await page.getByLabel('E-Mail').fill(sara.email)
+  await page.getByLabel('Benutzername').fill(sara.username)
+  await page.getByLabel('Passwort').fill(sara.password)
+  await page.getByRole('button', { name: 'Benutzer erstellen' }).click()
+  const rows = rowOf(trail, sara)
+  await expect(rows.filter({ hasText: 'Konto erstellt' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'Konto erstellt' })).toContainText(verbatim(administrator.email))
+})
+
+test('a deleted moderator stays in the audit trail as a pseudonym', async ({ openSignedIn, page }) => {
+  const user_id = await createAccount(newcomer('Mo'), 'moderator')
+  const pseudonym = await asAnna(async (anna) => {
+    await anna(deleteUser, { user_id })
+    const { body } = await anna(listAudit, { search: 'moderator-' })
+    return String(body[0]?.subject_alias)
+  })
+  await openSignedIn('/admin')
+  const trail = section(page, 'Protokoll')
+  await trail.getByRole('searchbox', { name: 'Protokoll durchsuchen' }).fill(pseudonym)
+  await expect(trail.getByRole('status')).toHaveText('3 gefunden')
+  const rows = trail.getByRole('row').filter({ hasText: verbatim(pseudonym) })
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('Konto gelöscht')
 })
 
 test.describe('without an answer', () => {
