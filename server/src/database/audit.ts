@@ -15,6 +15,8 @@ interface Entry {
   readonly objectId?: string
   /** Whose it is; none for a request from an address without an account. */
   readonly subjectId?: string
+  /** The pseudonym of staff whose account is being deleted. */
+  readonly subjectAlias?: string | null
   /** The role that was given or taken away. */
   readonly role?: Role
   /** The operation that was denied. */

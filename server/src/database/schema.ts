@@ -46,6 +46,7 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull().unique(),
+    /** Empty while the account is being erased. */
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
     /** Of the interface, and of the mails to the user. `null` until the user has chosen, as for the mother tongue. */

@@ -1,18 +1,19 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/schema.ts'
 import { ApiError } from '../http/api-error.ts'
+import { closed } from './closed.ts'
 
 /**
  * Serialises changes to what belongs to these people. Before any other lock, because a deletion locks the account first,
  * too: locks in another order would be a deadlock.
- * @returns who of them still has an account.
+ * @returns who of them still has an account; one that is being erased is none.
  */
 export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const locked = await tx
     .select({ id: users.id })
     .from(users)
-    .where(inArray(users.id, [...ids]))
+    .where(and(inArray(users.id, [...ids]), ne(users.passwordHash, closed)))
     .orderBy(asc(users.id))
     .for('no key update')
   return new Set(locked.map(({ id }) => id))

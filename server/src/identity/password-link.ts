@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { AuditAction } from '@pol/contract/audit'
 import { retention } from '@pol/contract/retention'
 import { recordWithoutActor } from '../database/audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { passwordTokens, profiles, users } from '../database/schema.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
+import { closed } from './closed.ts'
 import { newToken } from './tokens.ts'
 
 interface Parts {
@@ -34,7 +35,7 @@ export async function newPasswordLink(
   if (queuedAt.getTime() + lifetimeMs < now().getTime()) return null
   const { token, tokenHash } = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
-  const isRecipient = eq(users.email, recipient)
+  const isRecipient = and(eq(users.email, recipient), ne(users.passwordHash, closed))
   return db.transaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id, username: profiles.username })

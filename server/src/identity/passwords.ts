@@ -47,10 +47,10 @@ export async function verifyPassword(
   { isKnown }: { readonly isKnown: boolean },
 ): Promise<Verdict> {
   dummyHash ??= hashOf(crypto.randomUUID())
-  const compared = passwordHash ?? (await dummyHash)
+  const compared = passwordHash || (await dummyHash)
   const priority = isKnown ? priorities.known : priorities.stranger
   const form = await withHashSlot(priority, () => matchingForm(compared, password))
-  if (passwordHash === null || form === null) return 'wrong'
+  if (!passwordHash || form === null) return 'wrong'
   const isCurrent = passwordHash.startsWith(currentParameters) && form === password.normalize('NFC')
   return isCurrent ? 'right' : 'outdated'
 }

@@ -24,7 +24,10 @@ export async function eraseAgain(tx: Transaction, { erasureFile, mailFiles, now 
     .where(sql`sha256(${users.id}::text::bytea) in (select user_id_hash from erasures)`)
   // A listed account may be the only administrator of an older backup. The next start creates a new one.
   await tx.execute(sql`alter table user_roles disable trigger user_roles_last_administrator`)
-  for (const { id } of restored) await eraseAccount(tx, id, { mailFiles, now })
+  for (const { id } of restored) {
+    const owner = await eraseAccount(tx, id, now())
+    if (owner) await mailFiles.removeOf(owner)
+  }
   await tx.execute(sql`alter table user_roles enable trigger user_roles_last_administrator`)
   return restored.length
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { retention } from '@pol/contract/retention'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { erasures } from '../database/schema.ts'
+import { closedAccounts, eraseClosedAccount } from '../identity/erase-account.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
 import type { ErasureFile } from './erasure-file.ts'
 import { allTables, daysBefore, personalTables, rules, sweepEveryMs } from './rules.ts'
@@ -50,6 +51,12 @@ export function createSweep(parts: Parts): Sweep {
   }
 
   const tasks = [
+    {
+      of: 'accounts whose deletion was interrupted',
+      run: async () => {
+        for (const id of await closedAccounts(db)) await eraseClosedAccount(parts, id)
+      },
+    },
     ...rules.map(({ table, isExpired }) => ({
       of: getTableName(table),
       run: async () => {

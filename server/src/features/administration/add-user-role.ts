@@ -27,7 +27,7 @@ export function addUserRole({ db, now, outbox }: Parts) {
       const people = await lockPeople(tx, [actor.userId, userId])
       if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
       const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-      if (!user) throw new ApiError('user-not-found')
+      if (!user || !people.has(userId)) throw new ApiError('user-not-found')
       const [added] = await tx.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning()
       if (!added) throw new ApiError('role-held')
       await addToAudit(tx, [{ actorId: actor.userId, action: 'add-role', subjectId: userId, role }], now())

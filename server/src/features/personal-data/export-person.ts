@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PersonalData } from '@pol/contract/personal-data'
 import { addToAudit } from '../../database/audit.ts'
@@ -31,6 +31,7 @@ import {
 } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { streamedJson, type Streamed } from '../../http/streamed.ts'
+import { closed } from '../../identity/closed.ts'
 import { lockPeople } from '../../identity/lock-people.ts'
 import { countsOf, type Limits } from '../../limits/limits.ts'
 import { pagesOf, piece } from '../../limits/pieces.ts'
@@ -77,7 +78,8 @@ export async function exportPerson(
       now(),
     ),
     async () => {
-      if ((await db.$count(users, eq(users.id, userId))) === 0) throw new ApiError('user-not-found')
+      const isOpen = and(eq(users.id, userId), ne(users.passwordHash, closed))
+      if ((await db.$count(users, isOpen)) === 0) throw new ApiError('user-not-found')
     },
   )
 }
