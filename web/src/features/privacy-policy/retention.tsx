@@ -52,8 +52,8 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
         </Point>
         <Point about={t('Passkeys')}>
           {t(
-            'bleiben gespeichert, bis Sie sie entfernen. Eine Aufgabe, die ein Passkey unterschreibt, gilt {minutes} Minuten und nur einmal.',
-            { minutes: retention.passkeyChallengeMinutes },
+            'bleiben gespeichert, bis Sie sie entfernen, und danach noch {days}, damit Sie das zurücknehmen können; so lange gilt auch der Link in der E-Mail dazu. Eine Aufgabe, die ein Passkey unterschreibt, gilt {minutes} Minuten und nur einmal.',
+            { minutes: retention.passkeyChallengeMinutes, days: days(retention.passkeyLinkDays) },
           )}
         </Point>
         <Point about={t('Bekannte Geräte und Netze')}>

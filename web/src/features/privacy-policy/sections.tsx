@@ -66,7 +66,7 @@ export function CollectedData({
         </Point>
         <Point about={t('Anmeldung')}>
           {t(
-            'Prüfwert des Sitzungs-Tokens, Kennung des Geräts und Prüfwert seines Schlüssels, seine Art (etwa „Firefox, Android“), Beginn und Ablauf der Sitzung.',
+            'Prüfwert des Sitzungs-Tokens, Kennung des Geräts und Prüfwert seines Schlüssels, seine Art (etwa „Firefox, Android“), Beginn und Ablauf der Sitzung, und wann Sie darin zuletzt Ihr Passwort oder einen Passkey angegeben haben.',
           )}
         </Point>
         <Point about={t('Angemeldet bleiben')}>
@@ -76,7 +76,7 @@ export function CollectedData({
         </Point>
         <Point about={t('Passkeys')}>
           {t(
-            'Nur wenn Sie einen hinzufügen: der Name, den Sie ihm geben, seine Kennung und sein öffentlicher Schlüssel, ein Zähler, wie der Browser ihn erreicht, wann er entstanden ist und wann er zuletzt benutzt wurde. Fingerabdruck, Gesicht und PIN bleiben auf Ihrem Gerät.',
+            'Nur wenn Sie einen hinzufügen: der Name, den Sie ihm geben, seine Kennung und sein öffentlicher Schlüssel, ein Zähler, wie der Browser ihn erreicht, wann er entstanden, bestätigt, zuletzt benutzt und entfernt worden ist, dazu Prüfwerte der Links in den E-Mails darüber. Fingerabdruck, Gesicht und PIN bleiben auf Ihrem Gerät.',
           )}
         </Point>
         <Point about={t('Bekannte Geräte und Netze')}>
