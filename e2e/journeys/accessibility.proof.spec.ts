@@ -78,6 +78,17 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'the page of a link about a passkey',
+    isPublic: true,
+    async open(page) {
+      await page.route('**/api/passkey-links', (route) =>
+        route.fulfill({ json: { change: 'added', name: 'Laptop', waits: true } }),
+      )
+      await page.goto('/passkey#token=erfunden')
+      await expect(page.getByRole('button', { name: 'Passkey bestätigen' })).toBeVisible()
+    },
+  },
+  {
     name: 'the cookie notice',
     isPublic: true,
     async open(page) {
