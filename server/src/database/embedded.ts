@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, fsyncSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { syncPath } from './durable-files.ts'
 import { startEmbeddedEngine, startParams, type EmbeddedEngine } from './engine.ts'
 import { hasCluster } from './folder-mark.ts'
+import { positionRecorder, refuseLostChanges } from './folder-position.ts'
 import { deleteChecksums, refuseUnusable, verifyChecksums } from './folder-checksums.ts'
 
 /** In the bundle all programs are in one folder. */
@@ -30,7 +31,7 @@ interface OpenOptions {
 export async function openEmbeddedEngine(
   folder: string,
   template: string | null,
-  { allowMissing = false, sync }: OpenOptions = {},
+  { allowMissing = false, sync = fsyncSync }: OpenOptions = {},
 ): Promise<EmbeddedEngine> {
   if (hasCluster(folder, allowMissing)) {
     refuseUnusable(folder)
@@ -39,7 +40,21 @@ export async function openEmbeddedEngine(
     await createCluster(folder, template)
   }
   deleteChecksums(folder)
-  return startEmbeddedEngine(folder, { sync })
+  let engine: EmbeddedEngine | null = null
+  const record = positionRecorder(folder, () => engine)
+  const syncAndRecord = (descriptor: number) => {
+    sync(descriptor)
+    record()
+  }
+  const started = await startEmbeddedEngine(folder, { sync: syncAndRecord })
+  try {
+    await refuseLostChanges(folder, started)
+  } catch (error) {
+    await started.close()
+    throw error
+  }
+  engine = started
+  return started
 }
 
 /** Creates the cluster in a temporary folder and renames it, so that a crash leaves no incomplete cluster. */

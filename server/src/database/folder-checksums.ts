@@ -13,6 +13,7 @@ import {
 import { join, relative, sep } from 'node:path'
 import { removeDurably, syncPath, writeDurably } from './durable-files.ts'
 import { folderFailure, explainFileError } from './folder-failure.ts'
+import { positionFile } from './folder-position.ts'
 
 const bufferBytes = 1 << 20
 const walSegment = /^pg_wal\/[\dA-F]{24}$/
@@ -103,10 +104,10 @@ function checksumLine(folder: string, path: string, buffer: Buffer): string {
   return [hash.digest('hex'), size, path].join('  ')
 }
 
-/** Relative paths of all files, with forward slashes. */
+/** Relative paths of all files of PostgreSQL, with forward slashes. */
 function pathsIn(folder: string): string[] {
   return entriesIn(folder)
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== positionFile)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .toSorted()
 }

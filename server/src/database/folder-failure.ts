@@ -33,6 +33,10 @@ export const folderFailure = {
     ),
   cutOff: (file: string, folder: string) =>
     failed(`${file} is cut off, so the newest changes are lost: move ${folder} away and ${restore}.`),
+  logBrokenOff: (folder: string, position: string) =>
+    failed(
+      `The write-ahead log in ${folder} is damaged, so the newest changes are lost: move the folder away and ${restore}, or delete ${position} to go on without them.`,
+    ),
   dataLost: (folder: string, rules: readonly string[]) =>
     failed(
       `Something is missing from the database in ${folder} (broken: ${rules.join('; ')}): move the folder away and ${restore}.`,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, cp, open, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, cp, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '@pol/contract/accounts'
+import { createUser } from '@pol/contract/administration'
 import { health } from '@pol/contract/health'
 import { openConfiguredDatabase } from '../../src/database/configured-database.ts'
 import { openEmbeddedEngine } from '../../src/database/embedded.ts'
@@ -234,6 +235,43 @@ test.each([
     expect(await openAndCount(dataFolder)).toBe(outcome)
   },
 )
+
+test('200 KB that are missing at the end of the log after a crash are detected, and can be given up', async () => {
+  const dataFolder = join(await temporaryFolder(), 'data')
+  const server = await startServer(dataFolder, variables)
+  await server.untilReady()
+  const { token } = await server.client()(signIn, { ...anna, as: 'admin', deviceId: randomUUID() })
+  const asAnna = server.client(token)
+  const people = Array.from({ length: 15 }, (_, index) => `person-${index}@example.org`)
+  let lastAt = 0
+  for (const email of people) {
+    lastAt = Date.now()
+    await asAnna(createUser, { email, username: 'Bahram', password: 'bahrams-geheimnis' })
+  }
+  const positionFile = join(dataFolder, 'database/acknowledged')
+  await expect.poll(async () => (await stat(positionFile)).mtimeMs).toBeGreaterThan(lastAt)
+  server.kill('SIGKILL')
+  await server.ended
+  await rm(join(dataFolder, 'backup.sock'), { force: true })
+
+  const undamaged = join(await temporaryFolder(), 'data')
+  await cp(dataFolder, undamaged, { recursive: true })
+  expect(await openAndCount(undamaged)).toBe(people.length + 1)
+
+  const segment = await newestSegment(dataFolder)
+  const end = (await readFile(segment)).findLastIndex((byte) => byte !== 0) + 1
+  await overwrite(segment, end - 200_000, Buffer.alloc(200_000))
+  const refused = await startError(dataFolder)
+  expect(refused).toMatch(
+    new RegExp(
+      `^The write-ahead log in /\\S+/database is damaged, so the newest changes are lost: move the folder away and ${restore}, ` +
+        'or delete /\\S+/database/acknowledged to go on without them.$',
+    ),
+  )
+  expect(await openAndCount(dataFolder)).toBe(refused)
+  await rm(positionFile)
+  expect(await openAndCount(dataFolder)).toBeLessThan(people.length + 1)
+})
 
 test('a fatal error of PostgreSQL is reported in the words of the server', async () => {
   const dataFolder = await copyOf('killed')
