@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { requestAccess } from '@pol/contract/access-requests'
 import { signIn } from '@pol/contract/accounts'
 import { resetPassword } from '@pol/contract/password-links'
 import { createUser } from '@pol/contract/administration'
+import { createClient } from '@pol/contract/client'
+import { addDeviceKey, createDeviceChallenge, openDeviceSession } from '@pol/contract/device-keys'
 import { health } from '@pol/contract/health'
 import type { Operation } from '@pol/contract/operation'
+import { createKeyPair } from '../../server/test/browser-key.ts'
 import { postgresPrograms } from '../../server/test/private-postgres.ts'
 import { withPostgres } from './load/postgres.ts'
 import { uniqueNetwork } from './networks.ts'
@@ -20,23 +24,44 @@ const followingCalls = 8
 const signIns = 200
 const signInsAtOnce = 8
 
+/** An account, or what could be one. */
+interface Subject {
+  readonly email: string
+  /** Id of a device key. */
+  readonly key: string
+}
+
 interface Probe {
   readonly name: string
   readonly operation: Operation
-  readonly input: (email: string) => object
+  /** Prepares a call. */
+  readonly input: (subject: Subject, url: string) => object | Promise<object>
 }
 
 const probes: readonly Probe[] = [
   {
     name: 'a failed sign-in',
     operation: signIn,
-    input: (email) => ({ email, password: 'falsch-geraten', deviceId: 'bench', as: 'user' }),
+    input: ({ email }) => ({ email, password: 'falsch-geraten', deviceId: 'bench', as: 'user' }),
   },
-  { name: 'requesting a reset link', operation: resetPassword, input: (email) => ({ email }) },
+  { name: 'requesting a reset link', operation: resetPassword, input: ({ email }) => ({ email }) },
   {
     name: 'requesting access',
     operation: requestAccess,
-    input: (email) => ({ email, username: 'Person', message: null }),
+    input: ({ email }) => ({ email, username: 'Person', message: null }),
+  },
+  {
+    name: 'asking for a challenge of a device key',
+    operation: createDeviceChallenge,
+    input: ({ key }) => ({ key }),
+  },
+  {
+    name: 'a refused device session',
+    operation: openDeviceSession,
+    async input({ key }, url) {
+      const challenge = await challengeFor(url, key)
+      return { key, challenge, signature: Buffer.alloc(64, 1).toString('base64url') }
+    },
   },
 ]
 
@@ -53,8 +78,8 @@ interface Times {
 }
 
 /**
- * Measures whether the time of an answer, or of later answers, reveals whether an address has an account. Also measures the rate
- * of sign-ins.
+ * Measures whether the time of an answer, or of later answers, reveals whether an address has an account, or whether a device
+ * key exists. Also measures the rate of sign-ins.
  */
 export async function measureTimingLeak(): Promise<Section> {
   // Each try claims another network, so that no limit applies.
@@ -70,12 +95,12 @@ export async function measureTimingLeak(): Promise<Section> {
     rows.push(...onPostgres)
   }
   return {
-    title: 'Timing does not reveal accounts',
+    title: 'Timing does not reveal accounts or device keys',
     method:
-      `The same call for addresses with an account and for unknown addresses, ${tries} times each, alternating. After each call, the times of the next ` +
+      `The same call for addresses with an account and for unknown addresses, or for device keys that exist and invented ones, ${tries} times each, alternating. After each call, the times of the next ` +
       `${followingCalls} calls of \`GET ${health.path}\`. Distance: Kolmogorov–Smirnov of the two samples; up to ${limit} they cannot be told apart. ` +
       `Sign-ins: ${signIns} successful ones, ${signInsAtOnce} at a time, by ${accounts} users.`,
-    table: [['Database', 'Call', 'Time of', 'With an account', 'Without', 'Distance'], ...rows],
+    table: [['Database', 'Call', 'Time of', 'With an account or key', 'Without', 'Distance'], ...rows],
   }
 }
 
@@ -83,15 +108,18 @@ async function compare(server: Server, database: string): Promise<string[][]> {
   const { call } = await server.signIn()
   const known = Array.from({ length: accounts }, (_, index) => `person${index}@example.org`)
   for (const email of known) await call(createUser, { email, password: 'ein-geheimnis', username: email })
+  const people: Subject[] = []
+  for (const email of known) people.push({ email, key: await deviceKeyOf(server.url, email) })
 
   const rows = []
   for (const { name, operation, input } of probes) {
     const knownTimes: Times[] = []
     const unknownTimes: Times[] = []
     for (let index = 0; index < tries; index += 1) {
-      const person = known[index % accounts] ?? ''
-      knownTimes.push(await timesOf(server.url, operation, input(person)))
-      unknownTimes.push(await timesOf(server.url, operation, input(`nobody${index}@example.org`)))
+      const person = people[index % accounts] as Subject
+      const stranger = { email: `nobody${index}@example.org`, key: randomUUID() }
+      knownTimes.push(await timesOf(server.url, operation, await input(person, server.url)))
+      unknownTimes.push(await timesOf(server.url, operation, await input(stranger, server.url)))
     }
     for (const [what, figure] of Object.entries(figures)) {
       const [one, other] = [knownTimes.map(figure), unknownTimes.map(figure)]
@@ -101,6 +129,28 @@ async function compare(server: Server, database: string): Promise<string[][]> {
   }
   const perSecond = (await signInsPerSecond(server.url, known)).toFixed(0)
   return [...rows, [database, 'sign-ins', '', `${perSecond} a second`, '', '']]
+}
+
+/** Lets a user stay signed in. @returns the id of the key. */
+async function deviceKeyOf(url: string, email: string): Promise<string> {
+  let session: string | null = null
+  const call = createClient({ fetch: (path, init) => fetch(new URL(path, url), init), token: () => session })
+  const device = { deviceId: randomUUID(), password: 'ein-geheimnis' }
+  session = (await call(signIn, { ...device, email, as: 'user' })).token
+  const { publicKey } = await createKeyPair()
+  return (await call(addDeviceKey, { public_key: publicKey, device_id: device.deviceId })).key
+}
+
+async function challengeFor(url: string, key: string): Promise<string> {
+  const call = createClient({
+    fetch: (path, init) =>
+      fetch(new URL(path, url), {
+        ...init,
+        headers: { ...init?.headers, 'x-forwarded-for': uniqueNetwork() },
+      }),
+    token: () => null,
+  })
+  return (await call(createDeviceChallenge, { key })).challenge
 }
 
 async function timesOf(url: string, operation: Operation, input: object): Promise<Times> {

@@ -2,7 +2,7 @@ import { say } from '../support/language.ts'
 import { expect, test, tokenOf } from '../support/test.ts'
 
 test.describe('an unknown address', () => {
-  test.use({ expectedNoise: /\/gibt-es\/nicht|\/nirgends/ })
+  test.use({ expectedNoise: /\/gibt-es\/nicht|\/nirgends|status of 404/ })
 
   test('shows 404, logs the path, and links to Home', async ({ page, openSignedIn }) => {
     await openSignedIn('/')

@@ -9,7 +9,8 @@ import { assets, type StaticFile, type WebApp } from './web-app.ts'
 const recorder = '/aufnehmen/'
 
 /**
- * Serves the built files. Every other path outside /api gets the page of the single-page application.
+ * Serves the built files. Every other path outside /api gets the page of the single-page application, with the status 404 where
+ * it has no screen.
  * @param recorderHeaders replace those of every response where the recorder is.
  */
 export function serveWebApp(
@@ -28,7 +29,9 @@ export function serveWebApp(
     const localized = web.languages[chosenLanguage(request)]
     void reply.header('vary', 'accept-encoding, cookie')
     if (isBelow(recorder)) void reply.headers(recorderHeaders)
-    return sendFile(request, reply, localized.files.get(path) ?? localized.pageAt(path))
+    const localFile = localized.files.get(path)
+    if (localFile) return sendFile(request, reply, localFile)
+    return sendFile(request, reply, localized.pageAt(path), localized.hasScreen(path) ? 200 : 404)
   })
 }
 
@@ -44,15 +47,15 @@ function pathOf(target: string): string {
   return posix.normalize(decodeURIComponent(path))
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, status = 200) {
   const { br, gzip, identity } = file.encodings
   const accepted = request.headers['accept-encoding']?.toString() ?? ''
   void reply
-    .code(200)
+    .code(status)
     .header('content-type', file.type)
     .header('cache-control', file.cacheControl)
     .header('etag', file.etag)
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
   if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
   return reply.send(identity)

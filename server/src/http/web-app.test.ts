@@ -42,7 +42,11 @@ test('the page of an address hints at the scripts of its route, also where a par
   expect(pageAt('/kurs')).toContain('/assets/course.js')
   expect(pageAt('/kurs/7')).toContain('/assets/unit.js')
   expect(pageAt('/kurs/7')).not.toContain('/assets/course.js')
-  for (const path of ['/kurs/', '/kurs/7/8', '/kursbuch', '/']) expect(pageAt(path)).not.toContain('/assets/')
+  expect(pageAt('/Kurs/')).toContain('/assets/course.js')
+  for (const path of ['/kurs/7/8', '/kursbuch', '/']) expect(pageAt(path)).not.toContain('/assets/')
+  const known = ['/kurs', '/kurs/', '/KURS', '/kurs/7', '/index.html']
+  const unknown = ['/metrics', '/kurs/7/8', '/kursbuch', '/preload.json']
+  expect([...known, ...unknown].filter(web.languages.de.hasScreen)).toEqual(known)
 })
 
 test('each language has its own page, manifest and service worker; the scripts of all have one address', async () => {

@@ -29,6 +29,8 @@ interface LocalizedApp {
   readonly files: ReadonlyMap<string, StaticFile>
   /** The HTML page, with preload hints for the files of the route. */
   pageAt(path: string): StaticFile
+  /** Whether the application has a screen at this path. */
+  hasScreen(path: string): boolean
 }
 
 interface InlineHashes {
@@ -120,6 +122,8 @@ function localize(template: (name: string) => string, page: PageValues) {
       [workerFile, compressed(worker, workerFile)],
     ]),
     pageAt: (path: string) => pages.find(({ addresses }) => addresses.test(path))?.page() ?? plain,
+    // The service worker fetches the page by the name of its file.
+    hasScreen: (path: string) => path === pageFile || pages.some(({ addresses }) => addresses.test(path)),
     inlineHashes: { style: hashesOf('style', html), script: hashesOf('script', html) },
   }
 }
@@ -140,8 +144,8 @@ function withName(manifest: string, productName: string): string {
 /** Scripts and fonts per route, from the `preload.json` of the web build. */
 type FilesOfRoutes = Record<string, readonly string[]>
 
-/** The addresses of a route, in which `:name` is any one part. */
-const addressesOf = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`)
+/** The addresses of a route as the application understands it: `:name` is any one part, a slash may follow, case is ignored. */
+const addressesOf = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 
 function withHints(html: string, files: readonly string[]): string {
   const hints = files.filter((file) => !html.includes(`src="${file}"`)).map(hintAt)

@@ -195,10 +195,18 @@ describe.runIf(hasDatabase)('an unusual request target', () => {
     '/../../../../../../../../etc/passwd',
   ])('%s gets the page and no other file', async (target) => {
     const { status, head, body } = await ask(target)
-    expect(status).toBe(200)
+    expect([200, 404]).toContain(status)
     expect(head).toMatch(/^content-type: text\/html/im)
     expect(body).toContain(page)
   })
+
+  test.each(['/metrics', '/.env', '/wp-login.php', '/geheim.txt'])(
+    '%s, where no screen is, gets the page with 404',
+    async (target) => {
+      const { status, body } = await ask(target)
+      expect([status, body.includes(page)]).toEqual([404, true])
+    },
+  )
 
   test('the absolute path of a file outside the folder does not return that file', async () => {
     for (const target of [`${folder}/geheim.txt`, `file://${folder}/geheim.txt`]) {
