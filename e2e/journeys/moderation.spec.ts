@@ -113,7 +113,7 @@ test.describe('recordings', () => {
     const trail = page.getByRole('table', { name: 'Protokoll', exact: true })
     await page.getByRole('searchbox', { name: 'Protokoll durchsuchen' }).fill(mo.email)
     // Before, the account was created and the role given.
-    await expect(page.getByText('5 gefunden')).toBeVisible()
+    await expect(page.getByText('6 gefunden')).toBeVisible()
     await expect(trail.getByRole('columnheader')).toHaveText(['Zeitpunkt', 'Wer', 'Was', 'Woran', 'Wessen'])
     const rows = trail.getByRole('row')
     await expect(rows.nth(1)).toContainText('Aufnahme abgelehnt')
@@ -121,6 +121,7 @@ test.describe('recordings', () => {
     await expect(rows.nth(1)).toContainText('haus')
     await expect(rows.nth(1)).toContainText(bahram.email)
     await expect(rows.nth(3)).toContainText('Aufnahme freigegeben')
+    await expect(rows.nth(4)).toContainText('Aufnahme angehört')
   })
 
   test('of one’s own are decided by another person', async ({ page, openSignedIn }) => {
