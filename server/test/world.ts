@@ -68,6 +68,8 @@ interface WorldOptions {
   readonly botCheck?: AppParts['botCheck']
   readonly web?: AppParts['web']
   readonly log?: Logger
+  /** False where responses are so large that validating them would be most of the work. */
+  readonly validateResponses?: boolean
 }
 
 /** Creates the whole server in this process, with a fresh database, a real mail server and the real offline engines. */
@@ -83,6 +85,7 @@ export async function createWorld({
   botCheck = null,
   web = null,
   log = pino({ level: 'silent' }),
+  validateResponses = true,
 }: WorldOptions = {}) {
   const database = await openTestDatabase()
   const mailbox = await startMailbox()
@@ -123,7 +126,7 @@ export async function createWorld({
     requiresPasskeys,
     trustProxy,
     web,
-    validateResponses: true,
+    validateResponses,
     heartbeatMs,
     requestTimeoutMs,
   }
@@ -169,6 +172,7 @@ export async function createWorld({
   return {
     app,
     db: database.db,
+    items: parts.items,
     metrics,
     speech,
     mailbox,

@@ -101,11 +101,28 @@ export const invariants: readonly Rule[] = [
         left join learning_settings s on s.user_id = a.user_id
         where s.restarted_at is null or a.at >= s.restarted_at
       )
-      select distinct coalesce(c.user_id, a.user_id) as row from cards c
-      full join counted a using (user_id, language, item, skill)
+      select distinct coalesce(c.user_id, a.user_id) as row from (
+        select c.* from cards c left join learning_settings s on s.user_id = c.user_id
+        where s.restarted_at is null or c.last >= s.restarted_at
+      ) c full join counted a using (user_id, language, item, skill)
       left join users u on u.id = coalesce(c.user_id, a.user_id)
       -- A deletion takes both piece by piece.
       where (c.user_id is null or a.user_id is null) and u.password_hash is distinct from ''`,
+    showsLoss: true,
+  },
+  {
+    name: 'a card and a learner count no more answers than are stored',
+    offending: sql`
+      with stored as (
+        select user_id, language, item, skill, count(*) from answers group by user_id, language, item, skill
+      )
+      select u.id as row from users u where u.password_hash <> '' and u.id in (
+        select c.user_id from cards c left join stored a using (user_id, language, item, skill)
+        where c.answer_count > coalesce(a.count, 0)
+        union
+        select s.user_id from learning_settings s left join stored a on a.user_id = s.user_id
+        group by s.user_id having s.answer_count > coalesce(sum(a.count), 0)
+      )`,
     showsLoss: true,
   },
   {

@@ -43,7 +43,7 @@ export const defaultLimits = {
    * All stored answers of a learner, of which the history is counted: 80 a day for ten years. And those to one item: so many
    * are read at once to fold one of its cards again.
    */
-  storedAnswers: { ofLearner: 300_000, ofItem: 2_000 },
+  storedAnswers: { ofLearner: 300_000, ofItem: 1_500 },
   /**
    * Stored answers that are read again within a request, per learner and process, because others came late. More than
    * that are folded later. An ordinary late batch reads a few hundred.

@@ -33,6 +33,8 @@ const violatingStatements: Readonly<Record<string, string>> = {
   'a card has an answer that counts, and every such answer its card': `
     insert into answers (user_id, id, language, item, skill, grade, task, at, ms, overruled)
     values (${bahram}, ${unknownId}, 'fa', 'haus', 'recognise', 3, 'write', now(), 4000, false)`,
+  'a card and a learner count no more answers than are stored': `
+    insert into learning_settings (user_id, version, answer_count) values (${bahram}, 1, 1)`,
   'a learner has the newest version of the own cards': `
     insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, first, right_twice, version)
     values (${bahram}, 'fa', 'haus', 'recognise', now(), 2, 5, 1, 0, now(), now(), false, 1)`,

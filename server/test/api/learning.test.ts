@@ -211,7 +211,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     const random = randomOf('history')
     const oneOf = <const Value>(...values: readonly [Value, ...Value[]]) =>
       values[Math.floor(random() * values.length)] ?? values[0]
-    const given = Array.from({ length: 400 }, () =>
+    const given = Array.from({ length: 1_200 }, () =>
       answerOf(30 * random(), {
         language: oneOf('fa', 'de'),
         item: oneOf('haus', 'baum', 'brot'),
@@ -221,8 +221,8 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
         ...(random() < 0.2 && { overruled: true }),
       }),
     )
-    await send(given.slice(0, 200))
-    await send(given.slice(200))
+    for (let from = 0; from < given.length; from += answersMaximum)
+      await send(given.slice(from, from + answersMaximum))
     for (const zone of ['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati', 'UTC'])
       expect(await phone.call(readHistory, { zone })).toEqual(historyOf(given, zone))
   })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, gt, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { History } from '@pol/contract/learning'
 import type { Answer, Language } from '@pol/learning/card'
-import { dayOf, nameOfDay } from '@pol/learning/day'
+import { type Day, dayOf, nameOfDay } from '@pol/learning/day'
 import { orderedAnswers } from '@pol/learning/fold'
 import { paceOf, recentAnswers } from '@pol/learning/pace'
 import type { Database } from '../../database/database.ts'
@@ -24,14 +24,15 @@ export async function countHistory(db: Database, learner: Learner, zone: string)
   const days = new Map<string, History['days'][number]>()
   const recall = { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } }
   let recent: Answer[] = []
+  const dayOf = daysIn(zone)
   for await (const isOfThem of pieces(db, learner)) {
     const isCounted = and(isOfThem, learner.restartedAt ? gte(answers.at, learner.restartedAt) : undefined)
-    for (const { day, answers, ms } of await countDays(db, isCounted, zone)) {
+    for (const { day, answers, ms } of await countDays(db, isCounted, dayOf)) {
       const known = days.get(day)
       days.set(day, { day, answers: answers + (known?.answers ?? 0), ms: ms + (known?.ms ?? 0) })
     }
     await setImmediate()
-    for (const { language, asked, recalled } of await countRecall(db, isCounted, zone)) {
+    for (const { language, asked, recalled } of await countRecall(db, isCounted, dayOf)) {
       recall[language].asked += asked
       recall[language].recalled += recalled
     }
@@ -80,20 +81,35 @@ async function* pieces(db: Database, { userId, answerCount }: Learner): AsyncGen
 
 const quarterSeconds = 15 * 60
 const quarterOf = (moment: unknown) =>
-  sql<number>`floor(extract(epoch from ${moment}) / ${sql.raw(String(quarterSeconds))})::integer`
-const timeOf = (quarter: number) => new Date(quarter * quarterSeconds * 1000).toISOString()
+  sql`floor(date_part('epoch', ${moment}) / ${sql.raw(String(quarterSeconds))})::integer`
 
-async function countDays(db: Database, isCounted: SQL | undefined, zone: string): Promise<History['days']> {
-  const rows = await db
-    .select({
-      quarter: quarterOf(answers.at),
-      answers: sql<number>`count(*)::integer`,
-      ms: sql`sum(${answers.ms})`.mapWith(Number),
-    })
-    .from(answers)
-    .where(isCounted)
-    .groupBy(sql`1`)
-  return rows.map(({ quarter, ...counts }) => ({ day: nameOfDay(dayOf(timeOf(quarter), zone)), ...counts }))
+/** Which day of a time zone a quarter of an hour is in. */
+function daysIn(zone: string) {
+  const days = new Map<number, Day>()
+  return (quarter: number): Day => {
+    const day = days.get(quarter) ?? dayOf(new Date(quarter * quarterSeconds * 1000).toISOString(), zone)
+    days.set(quarter, day)
+    return day
+  }
+}
+type DayOf = ReturnType<typeof daysIn>
+
+/** Reads rows as one value of JSON: to read so many rows takes several times as long. */
+async function readJson<Row>(db: Database, rows: SQL): Promise<readonly Row[]> {
+  const [found] = await db
+    .select({ rows: sql<readonly Row[]>`array_to_json(array(${rows}))` })
+    .from(sql`(select 1) as always`)
+  return found?.rows ?? []
+}
+
+async function countDays(db: Database, isCounted: SQL | undefined, dayOf: DayOf): Promise<History['days']> {
+  const rows = await readJson<[quarter: number, answers: number, ms: number]>(
+    db,
+    sql`select json_build_array(quarter, count(*), sum(ms)) from (
+      select ${quarterOf(answers.at)} as quarter, ${answers.ms} as ms from ${answers} where ${isCounted}
+    ) as given group by quarter`,
+  )
+  return rows.map(([quarter, answers, ms]) => ({ day: nameOfDay(dayOf(quarter)), answers, ms }))
 }
 
 interface Recall {
@@ -106,31 +122,32 @@ interface Recall {
  * An answer asks whether a card is remembered if the one before it was given on another day. The days of two answers
  * that are 36 hours apart differ in every time zone, so only nearer ones are told apart by their quarters.
  */
-async function countRecall(db: Database, isCounted: SQL | undefined, zone: string): Promise<Recall[]> {
+async function countRecall(db: Database, isCounted: SQL | undefined, dayOf: DayOf): Promise<Recall[]> {
+  const { id, language, item, skill, grade, at } = answers
   const given = sql`(
-    select *, coalesce(lead(overruled) over card and lead(grade) over card > grade, false) as is_overruled
+    select ${id}, ${language}, ${item}, ${skill}, ${grade}, ${at},
+      coalesce(lead(overruled) over card and lead(grade) over card > grade, false) as is_overruled
     from ${answers} where ${isCounted}
     window card as (partition by language, item, skill order by at, id)) as given`
   const pairs = sql`(
-    select language, grade, at, lag(at) over (partition by language, item, skill order by at, id) as before
+    select language, grade > 1 as is_right, at, lag(at) over (partition by language, item, skill order by at, id) as before
     from ${given} where not is_overruled) as pairs`
-  const whenNear = (quarter: unknown) =>
-    sql<number | null>`case when at - before < interval '36 hours' then ${quarter} end`
-  const rows = await db
-    .select({
-      language: sql<Language>`language`,
-      isRight: sql<boolean>`grade > 1`,
-      quarter: whenNear(quarterOf(sql`at`)),
-      quarterBefore: whenNear(quarterOf(sql`before`)),
-      count: sql<number>`count(*)::integer`,
-    })
-    .from(pairs)
-    .where(sql`before is not null`)
-    .groupBy(sql`1, 2, 3, 4`)
-  const day = (quarter: number | null) => (quarter === null ? null : dayOf(timeOf(quarter), zone))
+  const whenNear = (quarter: unknown) => sql`case when at - before < interval '36 hours' then ${quarter} end`
+  const rows = await readJson<
+    [language: Language, isRight: boolean, quarter: number | null, before: number | null, count: number]
+  >(
+    db,
+    sql`select json_build_array(language, is_right, quarter, quarter_before, count(*)) from (
+      select language, is_right, ${whenNear(quarterOf(sql`at`))} as quarter,
+        ${whenNear(quarterOf(sql`before`))} as quarter_before
+      from ${pairs} where before is not null
+    ) as asked group by language, is_right, quarter, quarter_before`,
+  )
   return rows
-    .filter(({ quarter, quarterBefore }) => quarter === null || day(quarter) !== day(quarterBefore))
-    .map(({ language, isRight, count }) => ({ language, asked: count, recalled: isRight ? count : 0 }))
+    .filter(
+      ([, , quarter, before]) => quarter === null || before === null || dayOf(quarter) !== dayOf(before),
+    )
+    .map(([language, isRight, , , count]) => ({ language, asked: count, recalled: isRight ? count : 0 }))
 }
 
 /** The newest of these answers, as far as they are among the newest with those that are known. */

@@ -26,7 +26,7 @@ export function restartLearning({ db, now, limits: { learning } }: Parts) {
         const restartedAt = new Date(Math.max(now().getTime(), (newest?.at?.getTime() ?? 0) + 1))
         return storeLearner(tx, { ...learner, restartedAt })
       })
-      return readState({ db, learning }, learner, learner.version)
+      return readState({ db, learning }, learner, learner.version, [])
     }),
   )
 }

@@ -52,10 +52,10 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
     return stored
   }
 
-  return handle(operation, async ({ answers: sent, since }, { actor: { userId } }) => {
-    const { answers, refused } = admit(sent)
-    await limits.answers.take({ userId, count: answers.length })
-    return learning.inTurn(userId, async () => {
+  return handle(operation, ({ answers: sent, since }, { actor: { userId } }) =>
+    learning.inTurn(userId, async () => {
+      const { answers, refused } = admit(sent)
+      await limits.answers.take({ userId, count: answers.length })
       let learner: Learner | null = null
       // A browser that knew all cards needs only the changed ones; to read them again would cost a round trip.
       let changed: Map<string, Card> | null = new Map()
@@ -63,7 +63,7 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
       const full: Answer[] = []
       const ordered = orderedAnswers(answers)
       for (let from = 0; from < ordered.length; from += piece.answers) {
-        if (from > 0) await setImmediate()
+        await setImmediate()
         const one = await storePiece(userId, ordered.slice(from, from + piece.answers))
         // Another process may change cards between two pieces.
         if (one.before.version !== (learner ? learner.version : since)) changed = null
@@ -82,6 +82,6 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
       const all = [...refused, ...full.map(({ id }) => ({ id, code: 'too-many-answers' as const }))]
       metrics.answers({ stored, repeated: answers.length - stored - full.length, refused: all.length })
       return { ...state, refused: all }
-    })
-  })
+    }),
+  )
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { LearningCard, LearningState, Star } from '@pol/contract/learning'
 import { type Card, keyOf } from '@pol/learning/card'
 import type { Database, Transaction } from '../../database/database.ts'
-import { cardOf, settingsOf, starOf } from '../../database/learning-rows.ts'
+import { cardOf, settingsOf } from '../../database/learning-rows.ts'
 import { cards, stars } from '../../database/schema.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Learner } from './learner.ts'
@@ -28,6 +28,7 @@ export async function readState(
   changed: readonly Card[] | null = null,
 ): Promise<LearningState> {
   const { userId, version, restartedAt } = learner
+  await setImmediate()
   return {
     version,
     cards: [...(changed ?? (await readCards({ db, learning }, learner, since)))],
@@ -45,34 +46,48 @@ async function readCards({ db, learning }: Parts, learner: Learner, since: numbe
   learning.cardsRead.refuseBeyond({ userId })
   // A browser is ahead of a database that was restored, and needs everything.
   const from = since > version ? 0 : since
-  const order = [cards.version, cards.item, cards.language, cards.skill]
+  // Like beside like compresses better, but what has changed is found by the version.
+  const order: ('version' | 'item' | 'language' | 'skill')[] = ['item', 'language', 'skill']
+  if (from > 0) order.unshift('version')
+  const columns = order.map((field) => cards[field])
+  const isCounted = restartedAt ? gte(cards.last, restartedAt) : undefined
   const found = new Map<string, LearningCard>()
   for (let last: typeof cards.$inferSelect | undefined; ;) {
-    const isLater = last
-      ? sql`(${sql.join(order, sql`, `)}) > (${last.version}, ${last.item}, ${last.language}, ${last.skill})`
-      : gt(cards.version, from)
+    const isLater =
+      last &&
+      sql`(${sql.join(columns, sql`, `)}) > (${sql.join(
+        order.map((field) => sql`${last?.[field]}`),
+        sql`, `,
+      )})`
     const page = await db
       .select()
       .from(cards)
-      .where(and(eq(cards.userId, userId), isLater, restartedAt ? gte(cards.last, restartedAt) : undefined))
-      .orderBy(...order)
+      .where(and(eq(cards.userId, userId), gt(cards.version, from), isLater, isCounted))
+      .orderBy(...columns)
       .limit(cardsAPage)
     for (const row of page) found.set(keyOf(row), cardOf(row))
     learning.cardsRead.count({ userId, rows: page.length })
     last = page.at(-1)
-    if (page.length < cardsAPage) break
     await setImmediate()
+    if (page.length < cardsAPage) return [...found.values()]
   }
-  // Like beside like compresses better.
-  return [...found.values()].toSorted((one, other) => compare(one.item, other.item))
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The newest first. */
+/** The newest first. They are one value of JSON: to read so many rows takes several times as long. */
 export async function readStars(db: Database | Transaction, userId: string): Promise<Star[]> {
-  const rows = await db.select().from(stars).where(eq(stars.userId, userId)).prepare('read_stars').execute()
-  return sortedStars(rows.map(starOf))
+  const { item, at } = stars
+  const all = sql<(readonly [item: string, atMs: number])[]>`array_to_json(array(
+    select json_build_array(${item}, date_part('epoch', ${at}) * 1000) from ${stars} where ${stars.userId} = ${userId}))`
+  const [found] = await db
+    .select({ all })
+    .from(sql`(select 1) as always`)
+    .prepare('read_stars')
+    .execute()
+  return sortedStars(
+    (found?.all ?? []).map(([item, atMs]) => ({ item, at: new Date(Math.round(atMs)).toISOString() })),
+  )
 }
 
 export function sortedStars(unsorted: readonly Star[]): Star[] {
