@@ -73,7 +73,8 @@ async function practise(db: Database, items: readonly string[]): Promise<void> {
   await db.execute(`create temporary table learners as
     select id, ${numberOf} % ${patterns} as pattern from users order by ${numberOf}`)
   await db.execute(
-    `insert into learning_settings (user_id, learns, version) select id, 'fa', ${days} from learners`,
+    `insert into learning_settings (user_id, learns, version, answer_count)
+      select id, 'fa', ${days}, ${answersPerLearner} from learners`,
   )
   const plans = Array.from({ length: patterns }, (_, pattern) => planOf(pattern, items))
   for (const { table, fields, columns, rowsOf } of practised) {
