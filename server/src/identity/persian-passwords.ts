@@ -24,7 +24,7 @@ export const persianYears = Array.from({ length: 111 }, (_, past) => String(1410
 const alphabet = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
 
 /** The letters of the standard Persian keyboard, each after the key on which it is. */
-const keyboard = 'qضwصeثrقtفyغuعiهoخpح[ج]چ\\پ' + "aشsسdیfبgلhاjتkنlم;ک'گ" + 'zظxطcزvرbذnدmئ,و'
+const keyboard = "qضwصeثrقtفyغuعiهoخpح[ج]چ\\پaشsسdیfبgلhاjتkنlم;ک'گzظxطcزvرbذnدmئ,و"
 const letterOf = new Map(
   [...keyboard.matchAll(/(.)(.)/gsu)].map(([, key = '', letter = '']) => [key, letter]),
 )
