@@ -25,8 +25,8 @@ const isImpersonal = ({ table, columns }: AnyRow, userId: string) =>
     columns.subject_id === null &&
     columns.object_id === null &&
     columns.actor_id !== userId) ||
-  // Counters of networks, and of notices to administrators.
-  (table === 'limits' && /:(?:network|administrator):/.test(String(columns.key)))
+  // Counters of networks, of notices to administrators, and of what Anna has exported.
+  (table === 'limits' && /:(?:network|administrator):|^exports:/.test(String(columns.key)))
 
 describe.runIf(hasDatabase)('personal data', () => {
   let world: World
