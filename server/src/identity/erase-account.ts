@@ -5,6 +5,7 @@ import {
   answers,
   audit,
   cards,
+  deviceChallenges,
   deviceKeys,
   erasures,
   limits,
@@ -38,6 +39,9 @@ const openers = [userRoles, sessions, deviceKeys, passkeys, removedPasskeys, pas
  * is only deleted. The trigger of the last administrator can refuse this, but nothing that follows.
  */
 export async function closeAccount(tx: Transaction, userId: string): Promise<void> {
+  // They do not refer to the key: those of unknown keys are stored, too.
+  const keys = tx.select({ id: deviceKeys.id }).from(deviceKeys).where(eq(deviceKeys.userId, userId))
+  await tx.delete(deviceChallenges).where(inArray(deviceChallenges.keyId, keys))
   for (const table of openers) await tx.delete(table).where(eq(table.userId, userId))
   await tx.update(users).set({ passwordHash: closed }).where(eq(users.id, userId))
   await announceSessionChange(tx, userId)
