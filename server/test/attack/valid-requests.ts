@@ -107,6 +107,8 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   }),
   'sign-in passkey': fc.constant(undefined),
   'update-password passkey': fc.constant(undefined),
+  'prove passkey': fc.constant(undefined),
+  keep_passkeys: fc.array(id, { maxLength: 3 }),
   'add-passkey name': fc.constantFrom('Laptop', 'گوشی'),
   action: fc.constantFrom('login', 'pageview'),
   audio: fc.constant(clip),
