@@ -31,7 +31,7 @@ export async function readState(
   await setImmediate()
   return {
     version,
-    cards: [...(changed ?? (await readCards({ db, learning }, learner, since)))],
+    cards: [...(changed ?? (since === version ? [] : await readCards({ db, learning }, learner, since)))],
     stars: await readStars(db, userId),
     settings: settingsOf(learner),
     restarted_at: restartedAt?.toISOString() ?? null,
