@@ -31,13 +31,13 @@ export async function watchHealth<Result>(
     expect(statusCode).toBe(200)
   }
   await askHealth()
-  let isWorking = true
+  const ended = new AbortController()
   let answers = 0
   let longestMs = 0
   let begun = process.threadCpuUsage()
-  const working = work().finally(() => (isWorking = false))
+  const working = work().finally(() => ended.abort())
   // The last answer comes after the work, so that its end is measured, too.
-  while (isWorking) {
+  while (!ended.signal.aborted) {
     await askHealth()
     const { user, system } = process.threadCpuUsage(begun)
     longestMs = Math.max(longestMs, (user + system) / 1000)

@@ -66,7 +66,9 @@ async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSet
       Array.from({ length: size }, (_, n) =>
         answerOf(daysAgo - n / 10_000, { item: String(items[n % ofItems]), grade: 1 }),
       ),
-    untilFolded: () => expect.poll(() => world.db.$count(cards, eq(cards.provisional, true))).toBe(0),
+    async untilFolded() {
+      await expect.poll(() => world.db.$count(cards, eq(cards.provisional, true))).toBe(0)
+    },
   }
 }
 
