@@ -39,12 +39,16 @@ const openers = [userRoles, sessions, deviceKeys, passkeys, removedPasskeys, pas
  * is only deleted. The trigger of the last administrator can refuse this, but nothing that follows.
  */
 export async function closeAccount(tx: Transaction, userId: string): Promise<void> {
-  // They do not refer to the key: those of unknown keys are stored, too.
-  const keys = tx.select({ id: deviceKeys.id }).from(deviceKeys).where(eq(deviceKeys.userId, userId))
-  await tx.delete(deviceChallenges).where(inArray(deviceChallenges.keyId, keys))
+  await deleteChallenges(tx, userId)
   for (const table of openers) await tx.delete(table).where(eq(table.userId, userId))
   await tx.update(users).set({ passwordHash: closed }).where(eq(users.id, userId))
   await announceSessionChange(tx, userId)
+}
+
+/** Challenges do not refer to their key: those of unknown keys are stored, too. */
+async function deleteChallenges(tx: Transaction, userId: string): Promise<void> {
+  const keys = tx.select({ id: deviceKeys.id }).from(deviceKeys).where(eq(deviceKeys.userId, userId))
+  await tx.delete(deviceChallenges).where(inArray(deviceChallenges.keyId, keys))
 }
 
 export async function isClosed(tx: Transaction, userId: string): Promise<boolean> {
@@ -148,6 +152,7 @@ export async function eraseAccount(tx: Transaction, userId: string, now: Date): 
     .delete(registrationRequests)
     .where(eq(registrationRequests.email, email))
     .returning({ id: registrationRequests.id })
+  await deleteChallenges(tx, userId)
   const requestIds = requests.map(({ id }) => id)
   const person = { email, about: [userId, ...requestIds] }
   await tx.delete(mailOutbox).where(mailsOf(person))
