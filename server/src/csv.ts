@@ -6,8 +6,15 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/u
  * what they would calculate.
  */
 export function csvOf(rows: Iterable<readonly string[]>): Uint8Array<ArrayBuffer> {
-  const lines = Array.from(rows, (cells) => `${cells.map(cellOf).join(',')}\r\n`)
-  return new TextEncoder().encode(`\uFEFF${lines.join('')}`)
+  return new TextEncoder().encode(csvMark + csvLines(rows))
+}
+
+/** Stands before the first line. */
+export const csvMark = '\uFEFF'
+
+/** Lines of such a table. */
+export function csvLines(rows: Iterable<readonly string[]>): string {
+  return Array.from(rows, (cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }
 
 function cellOf(text: string): string {

@@ -1,8 +1,9 @@
-import { and, desc, sql, type SQL } from 'drizzle-orm'
+import { and, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { fold } from '@pol/language/fold'
 import type { Page } from '@pol/contract/paged-list'
 import type { Database } from './database.ts'
+import { searchInPieces } from './search-in-pieces.ts'
 
 interface Person {
   readonly username: string
@@ -21,24 +22,37 @@ type Listed = PgTable & {
   readonly searchText: PgColumn
 }
 
+/** Rows that a search compares with one statement. */
+const searchedAtOnce = 5_000
+
 /**
- * Conditions and order of one page of a list, and the total number of rows.
+ * Condition and order of one page of a list, and the total number of rows.
  * @param isListed restricts the list to a part of the table.
  */
-export function newestFirst(db: Database, table: Listed, { search, after, limit }: Page, isListed?: SQL) {
+export async function newestFirst(
+  db: Database,
+  table: Listed,
+  { search, after, limit }: Page,
+  isListed?: SQL,
+): Promise<{ onPage: SQL | undefined; order: SQL[]; total: (rowsOnPage: number) => Promise<number> }> {
+  const order = [desc(table.createdAt), desc(table.id)]
   const text = fold(search)
-  const isFound = text === '' ? undefined : sql`strpos(${table.searchText}, ${text}) > 0`
+  if (text !== '') {
+    const isFound = sql`strpos(${table.searchText}, ${text}) > 0`
+    const list = { table, time: table.createdAt, newestFirst: true, isListed, isFound }
+    const found = await searchInPieces(db, { ...list, after, limit, atOnce: searchedAtOnce })
+    return { onPage: inArray(table.id, found.ids), order, total: () => Promise.resolve(found.total) }
+  }
   const isAfter =
     after === undefined
       ? undefined
       : sql`(${table.createdAt}, ${table.id}) < (
           select last.created_at, last.id from ${table} last where last.id = ${after})`
-  const onAllPages = and(isListed, isFound)
   return {
-    onPage: and(onAllPages, isAfter),
-    order: [desc(table.createdAt), desc(table.id)],
-    /** An incomplete first page contains all rows. This saves the count, for which a search reads the whole table. */
-    total: async (rowsOnPage: number): Promise<number> =>
-      after === undefined && rowsOnPage < limit ? rowsOnPage : db.$count(table, onAllPages),
+    onPage: and(isListed, isAfter),
+    order,
+    /** An incomplete first page contains all rows. This saves the count. */
+    total: async (rowsOnPage) =>
+      after === undefined && rowsOnPage < limit ? rowsOnPage : db.$count(table, isListed),
   }
 }

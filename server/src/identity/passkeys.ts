@@ -12,6 +12,9 @@ import { hashToken, newToken } from './tokens.ts'
 
 export const challengeLifetimeMs = retention.passkeyChallengeMinutes * 60 * 1000
 
+/** Expired challenges that are deleted with each new one: more than one, so that they become fewer. */
+const expiredAtOnce = 100
+
 /** ES256, EdDSA and RS256, as COSE numbers them: what authenticators can do. */
 export const algorithms = [-7, -8, -257]
 
@@ -67,7 +70,13 @@ export async function newPasskeyChallenge(db: Database, now: Date, userId: strin
   const { token, tokenHash } = newToken()
   const expiresAt = new Date(now.getTime() + challengeLifetimeMs)
   await db.transaction(async (tx) => {
-    await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
+    const expired = tx
+      .select({ challengeHash: passkeyChallenges.challengeHash })
+      .from(passkeyChallenges)
+      .where(lt(passkeyChallenges.expiresAt, now))
+      .orderBy(passkeyChallenges.expiresAt)
+      .limit(expiredAtOnce)
+    await tx.delete(passkeyChallenges).where(inArray(passkeyChallenges.challengeHash, expired))
     await tx.insert(passkeyChallenges).values({ challengeHash: tokenHash, userId, expiresAt })
   })
   return token

@@ -144,10 +144,12 @@ export function createLimits(db: Database, settings: LimitSettings) {
       answersCounted: createRowCounts(settings.answersCounted),
     },
     recordings: {
+      pendingAtMost: settings.pendingRecordings.atMost,
       /** @throws ApiError if the user's quota is used up. */
       take: ({ userId }: { userId: string }) => take(recordings, keyOf(userId)),
     },
     reports: {
+      openAtMost: settings.openReports.atMost,
       /** @throws ApiError if the user's quota is used up. */
       take: ({ userId }: { userId: string }) => take(reports, keyOf(userId)),
     },

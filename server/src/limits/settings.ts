@@ -25,6 +25,9 @@ export const defaultLimits = {
   administratorNotices: { points: 20, duration: 60 * 60 },
   /** Pending access requests; beyond it all new requests are refused. */
   pendingRequests: { atMost: 1_000 },
+  /** Recordings that no moderator has decided about, and open reports; beyond it all new ones are refused. */
+  pendingRecordings: { atMost: 5_000 },
+  openReports: { atMost: 5_000 },
   /** Bot checks from one network: one per sign-in, access request and new visit. */
   botCheckNetwork: { points: 120, duration: 60 },
   /** Logged browser errors from one network, counted per process. */

@@ -1,4 +1,4 @@
-import { eq, exists, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import { pendingRequests as operation } from '@pol/contract/access-requests'
 import { newestFirst } from '../../database/newest-first.ts'
 import type { Database } from '../../database/database.ts'
@@ -9,11 +9,11 @@ import { presentRequest } from './present-request.ts'
 export function pendingRequests({ db }: { db: Database }) {
   return handle(operation, async (page) => {
     const isPending = eq(registrationRequests.status, 'pending')
-    const { onPage, order, total } = newestFirst(db, registrationRequests, page, isPending)
-    const account = db.select({ id: users.id }).from(users).where(eq(users.email, registrationRequests.email))
+    const { onPage, order, total } = await newestFirst(db, registrationRequests, page, isPending)
     const pending = await db
-      .select({ ...getTableColumns(registrationRequests), hasAccount: sql<boolean>`${exists(account)}` })
+      .select({ ...getTableColumns(registrationRequests), hasAccount: isNotNull(users.id).mapWith(Boolean) })
       .from(registrationRequests)
+      .leftJoin(users, eq(users.email, registrationRequests.email))
       .where(onPage)
       .orderBy(...order)
       .limit(page.limit)

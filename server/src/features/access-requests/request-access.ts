@@ -1,10 +1,10 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { requestAccess as operation } from '@pol/contract/access-requests'
 import { searchTextOf } from '../../database/newest-first.ts'
-import type { Database, Transaction } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
+import { refuseIfFull } from '../../database/refuse-if-full.ts'
 import { registrationRequests } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
-import { ApiError } from '../../http/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { queueDigest } from '../../mail/digest.ts'
 import type { Outbox } from '../../mail/outbox.ts'
@@ -18,8 +18,6 @@ interface Parts {
 }
 
 const digestEveryMs = 15 * 60 * 1000
-/** In seconds: administrators have to decide pending requests first. */
-const retryAfterFull = 60 * 60
 
 /**
  * Stores the request and notifies the administrators in every case: for a new address, a known one, a decided request or
@@ -41,7 +39,11 @@ export function requestAccess({ db, limits, now, outbox }: Parts) {
     await limits.requestAccess.take({ networks })
     const notices = await noticesAbout(email)
     await db.transaction(async (tx) => {
-      await refuseIfFull(tx, limits.requestAccess.pendingAtMost)
+      // Requests wait for each other, so that concurrent ones cannot exceed the limit or queue two digests. Beyond it all
+      // addresses are refused, even known ones, so that the response does not reveal which are new.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('access requests', 0))`)
+      const isPending = eq(registrationRequests.status, 'pending')
+      await refuseIfFull(tx, registrationRequests, isPending, limits.requestAccess.pendingAtMost)
       const requestedAt = now()
       const searchText = searchTextOf({ username, email })
       const request = {
@@ -69,22 +71,4 @@ export function requestAccess({ db, limits, now, outbox }: Parts) {
     outbox.deliverSoon()
     return {}
   })
-}
-
-/**
- * Refuses all addresses beyond the limit, even known ones, so that the response does not reveal which are new. The lock
- * serialises requests from here on, so that concurrent ones cannot exceed this limit or queue two digests.
- */
-async function refuseIfFull(tx: Transaction, pendingAtMost: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('access requests', 0))`)
-  const pending = tx
-    .select({ id: registrationRequests.id })
-    .from(registrationRequests)
-    .where(eq(registrationRequests.status, 'pending'))
-    .limit(pendingAtMost)
-    .as('pending')
-  const [counted] = await tx.select({ total: count() }).from(pending)
-  if (counted && counted.total >= pendingAtMost) {
-    throw new ApiError('unavailable', { retryAfter: retryAfterFull })
-  }
 }

@@ -1,15 +1,19 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type AuditPerson, listAudit as operation } from '@pol/contract/audit'
 import { fold } from '@pol/language/fold'
 import type { Database } from '../../database/database.ts'
 import { audit, profiles, recordings, registrationRequests, reports, users } from '../../database/schema.ts'
+import { searchInPieces } from '../../database/search-in-pieces.ts'
 import { handle } from '../../http/handle.ts'
 
 const actors = alias(users, 'actors')
 const actorProfiles = alias(profiles, 'actor_profiles')
 const subjects = alias(users, 'subjects')
 const subjectProfiles = alias(profiles, 'subject_profiles')
+
+/** Entries that are read with one statement: a search looks for the people of each. */
+const atOnce = { searched: 300, counted: 4_000 }
 
 export function listAudit({ db }: { db: Database }) {
   return handle(operation, async ({ search, after, limit }) => {
@@ -27,10 +31,15 @@ export function listAudit({ db }: { db: Database }) {
             select from ${registrationRequests} request
             where request.id = ${objectId} and strpos(request.search_text, ${text}) > 0
           ) or strpos(${actorAlias}, ${alias}) > 0 or strpos(${subjectAlias}, ${alias}) > 0)`
-    const isAfter =
-      after === undefined
-        ? undefined
-        : sql`(${at}, ${id}) < (select last.at, last.id from ${audit} last where last.id = ${after})`
+    const { ids, total } = await searchInPieces(db, {
+      table: audit,
+      time: at,
+      newestFirst: true,
+      isFound,
+      after,
+      limit,
+      atOnce: isFound ? atOnce.searched : atOnce.counted,
+    })
     const page = await db
       .select({
         id,
@@ -59,9 +68,8 @@ export function listAudit({ db }: { db: Database }) {
       .leftJoin(recordings, eq(recordings.id, objectId))
       .leftJoin(reports, eq(reports.id, objectId))
       .leftJoin(registrationRequests, eq(registrationRequests.id, objectId))
-      .where(and(isFound, isAfter))
+      .where(inArray(id, ids))
       .orderBy(desc(at), desc(id))
-      .limit(limit)
     const body = page.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
@@ -75,7 +83,7 @@ export function listAudit({ db }: { db: Database }) {
       subject_alias: row.subjectAlias,
       detail: row.detail,
     }))
-    return { body, total: await db.$count(audit, isFound) }
+    return { body, total }
   })
 }
 

@@ -6,7 +6,7 @@ import { profiles, users } from '../../database/schema.ts'
 
 /** One page of users with their total number. `profiles`, `get-users` and `user-roles` share it, so that they match. */
 export async function pageOfPeople(db: Database, page: Page) {
-  const { onPage, order, total } = newestFirst(db, profiles, page)
+  const { onPage, order, total } = await newestFirst(db, profiles, page)
   const people = await db
     .select({
       id: profiles.id,

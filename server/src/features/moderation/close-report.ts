@@ -1,21 +1,25 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { closeReport as operation } from '@pol/contract/moderation'
 import { addToAudit } from '../../database/audit.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { reports } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
 import { lockPeople } from '../../identity/lock-people.ts'
+import { untilDone } from '../../limits/pieces.ts'
 
 interface Parts {
   readonly db: Database
   readonly now: () => Date
 }
 
-/** Closes what the moderator has seen of a line: a report that came later stays open. */
+/** Reports that are closed in one transaction. */
+const atOnce = 50
+
+/** Closes what the moderator has seen of a line, the oldest first: a report that came later stays open. */
 export function closeReport({ db, now }: Parts) {
-  return handle(operation, ({ id, answer }, { actor }) =>
-    db.transaction(async (tx) => {
+  return handle(operation, async ({ id, answer }, { actor }) => {
+    const closeSome = async (tx: Transaction) => {
       const [report] = await tx
         .select({ item: reports.item, createdAt: reports.createdAt })
         .from(reports)
@@ -28,16 +32,30 @@ export function closeReport({ db, now }: Parts) {
         sql`(${createdAt}, ${reportId}) <= (
           select last.created_at, last.id from ${reports} last where last.id = ${id})`,
       )
-      const reporters = await tx.selectDistinct({ userId }).from(reports).where(isSeen)
-      const ids = reporters.map((reporter) => reporter.userId)
-      const people = await lockPeople(tx, [actor.userId, ...ids])
+      const oldest = await tx
+        .select({ id: reportId, userId })
+        .from(reports)
+        .where(isSeen)
+        .orderBy(asc(createdAt), asc(reportId))
+        .limit(atOnce)
+      const people = await lockPeople(tx, [actor.userId, ...oldest.map((each) => each.userId)])
       if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
       const closed = await tx
         .update(reports)
         .set({ status: 'done', answer: answer === '' ? null : answer, closedAt: now() })
-        .where(and(isSeen, inArray(userId, [...people])))
+        .where(
+          and(
+            isSeen,
+            inArray(
+              reportId,
+              oldest.map((each) => each.id),
+            ),
+            inArray(userId, [...people]),
+          ),
+        )
         .returning({ id: reportId, userId })
-      if (!closed.some((each) => each.id === id)) throw new ApiError('report-closed')
+      const done = oldest.length < atOnce || oldest.some((each) => each.id === id)
+      if (done && !closed.some((each) => each.id === id)) throw new ApiError('report-closed')
       await addToAudit(
         tx,
         closed.map((each) => ({
@@ -48,7 +66,9 @@ export function closeReport({ db, now }: Parts) {
         })),
         now(),
       )
-      return {}
-    }),
-  )
+      return { done }
+    }
+    await untilDone(() => db.transaction(closeSome))
+    return {}
+  })
 }

@@ -1,10 +1,12 @@
-import { desc } from 'drizzle-orm'
+import { desc, getTableColumns, sql } from 'drizzle-orm'
 import { downloadReports as operation } from '@pol/contract/tables'
-import { csvOf } from '../../csv.ts'
+import { csvLines, csvMark } from '../../csv.ts'
 import { recordHourly } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { reports } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
+import { Streamed } from '../../http/streamed.ts'
+import { pagesOf } from '../../limits/pieces.ts'
 import { cellsOfLine, lineColumns, type LineCells } from './line-cells.ts'
 
 interface Parts {
@@ -15,26 +17,42 @@ interface Parts {
 
 /** More than anybody looks through. */
 const mostDownloaded = 20_000
+/** Reports that are read with one statement. */
+const pageSize = 200
 
-/** Without the people who reported: the table is handed on. */
+type Report = typeof reports.$inferSelect & { readonly exactly: string }
+
+/** Without the people who reported: the table is handed on. It is read page by page while it is sent. */
 export function downloadReports({ db, now, items }: Parts) {
+  const { createdAt, id } = reports
+  const pages = () =>
+    pagesOf(pageSize, (after: Report | undefined) =>
+      db
+        .select({ ...getTableColumns(reports), exactly: sql<string>`${createdAt}::text` })
+        .from(reports)
+        .where(after && sql`(${createdAt}, ${id}) < (${after.exactly}::timestamptz, ${after.id})`)
+        .orderBy(desc(createdAt), desc(id))
+        .limit(pageSize),
+    )
+  const cellsOf = ({ item, text, status, answer, createdAt: at, closedAt }: Report) => [
+    ...cellsOfLine(items.lineOf(item) ?? { id: item }),
+    text,
+    status,
+    answer ?? '',
+    at.toISOString(),
+    closedAt?.toISOString() ?? '',
+  ]
+  const table = async function* () {
+    yield csvMark + csvLines([[...lineColumns, 'text', 'status', 'answer', 'reported_at', 'closed_at']])
+    let count = 0
+    for await (const page of pages()) {
+      yield csvLines(page.map(cellsOf))
+      count += page.length
+      if (count >= mostDownloaded) return
+    }
+  }
   return handle(operation, async (_, { actor }) => {
     await recordHourly(db, { actorId: actor.userId, action: 'download-reports' }, now())
-    const rows = await db
-      .select()
-      .from(reports)
-      .orderBy(desc(reports.createdAt), desc(reports.id))
-      .limit(mostDownloaded)
-    return csvOf([
-      [...lineColumns, 'text', 'status', 'answer', 'reported_at', 'closed_at'],
-      ...rows.map(({ item, text, status, answer, createdAt, closedAt }) => [
-        ...cellsOfLine(items.lineOf(item) ?? { id: item }),
-        text,
-        status,
-        answer ?? '',
-        createdAt.toISOString(),
-        closedAt?.toISOString() ?? '',
-      ]),
-    ])
+    return new Streamed<Uint8Array<ArrayBuffer>>(table())
   })
 }

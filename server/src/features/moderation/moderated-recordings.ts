@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { listModeratedRecordings as operation } from '@pol/contract/moderation'
 import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
+import { searchInPieces } from '../../database/search-in-pieces.ts'
 import { handle } from '../../http/handle.ts'
 import { isAbout, type Lines } from './is-about.ts'
 
@@ -10,26 +11,32 @@ interface Parts {
   readonly items: Lines
 }
 
+/** Recordings that are read with one statement. */
+const searchedAtOnce = 1_500
+
 export function listModeratedRecordings({ db, items }: Parts) {
   return handle(operation, async ({ search, after, limit, state }, { actor }) => {
     const { id, userId, item, language, name, region, ms, createdAt } = recordings
-    const isListed = and(eq(recordings.state, state), isAbout(item, search, items))
-    const isAfter =
-      after === undefined
-        ? undefined
-        : sql`(${createdAt}, ${id}) > (
-            select last.created_at, last.id from ${recordings} last where last.id = ${after})`
+    const { ids, total } = await searchInPieces(db, {
+      table: recordings,
+      time: createdAt,
+      newestFirst: false,
+      isListed: eq(recordings.state, state),
+      isFound: isAbout(item, search, items),
+      after,
+      limit,
+      atOnce: searchedAtOnce,
+    })
     const page = await db
       .select({ id, userId, item, language, name, region, ms, createdAt })
       .from(recordings)
-      .where(and(isListed, isAfter))
+      .where(inArray(id, ids))
       .orderBy(asc(createdAt), asc(id))
-      .limit(limit)
     const body = page.map(({ userId: speaker, createdAt: at, ...recording }) => ({
       ...recording,
       at: at.toISOString(),
       own: speaker === actor.userId,
     }))
-    return { body, total: await db.$count(recordings, isListed) }
+    return { body, total }
   })
 }

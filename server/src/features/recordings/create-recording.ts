@@ -3,6 +3,7 @@ import { recordingsPerLine } from '@pol/contract/recording-values'
 import { createRecording as operation } from '@pol/contract/recordings'
 import type { InterfaceLanguage } from '@pol/contract/text'
 import type { Database } from '../../database/database.ts'
+import { refuseIfFull } from '../../database/refuse-if-full.ts'
 import { recordings, users } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
@@ -47,6 +48,7 @@ export function createRecording({ db, now, limits, items }: Parts) {
       await tx
         .delete(recordings)
         .where(and(isOfLine, eq(recordings.userId, userId), eq(recordings.state, 'pending')))
+      await refuseIfFull(tx, recordings, eq(recordings.state, 'pending'), limits.recordings.pendingAtMost)
       const at = now()
       const { name, region } = consent
       const [created] = await tx

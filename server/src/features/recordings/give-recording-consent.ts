@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { giveRecordingConsent as operation } from '@pol/contract/recordings'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { recordingConsents, recordings } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { lockActor } from '../../identity/lock-people.ts'
+import { untilDone } from '../../limits/pieces.ts'
 import { readConsent } from './consent.ts'
 
 interface Parts {
@@ -11,27 +12,39 @@ interface Parts {
   readonly now: () => Date
 }
 
+/** Recordings that are changed in one transaction. */
+const atOnce = 50
+
 /**
  * A moderator decides about a recording together with name and region. So another name is shown with later recordings only,
- * and disappears from earlier ones.
+ * and disappears from earlier ones: piece by piece, before the consent says it.
  */
 export function giveRecordingConsent({ db, now }: Parts) {
-  return handle(operation, (shown, { actor: { userId } }) =>
-    db.transaction(async (tx) => {
+  return handle(operation, async (shown, { actor: { userId } }) => {
+    const change = async (tx: Transaction) => {
       await lockActor(tx, userId)
+      for (const field of ['name', 'region'] as const) {
+        const isOther = sql`${recordings[field]} <> coalesce(${shown[field]}::text, '')`
+        const some = tx
+          .select({ id: recordings.id })
+          .from(recordings)
+          .where(and(eq(recordings.userId, userId), isOther))
+          .limit(atOnce)
+        const changed = await tx
+          .update(recordings)
+          .set({ [field]: null })
+          .where(inArray(recordings.id, some))
+          .returning({ id: recordings.id })
+        if (changed.length === atOnce) return { done: false }
+      }
       const given = { ...shown, givenAt: now() }
       await tx
         .insert(recordingConsents)
         .values({ userId, ...given })
         .onConflictDoUpdate({ target: recordingConsents.userId, set: given })
-      for (const field of ['name', 'region'] as const) {
-        const isOther = sql`${recordings[field]} is distinct from ${shown[field]}::text`
-        await tx
-          .update(recordings)
-          .set({ [field]: null })
-          .where(and(eq(recordings.userId, userId), isOther))
-      }
-      return { consent: await readConsent(tx, userId) }
-    }),
-  )
+      return { done: true }
+    }
+    await untilDone(() => db.transaction(change))
+    return { consent: await readConsent(db, userId) }
+  })
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { withdrawRecordingConsent as operation } from '@pol/contract/recordings'
-import type { Database } from '../../database/database.ts'
-import { recordingConsents } from '../../database/schema.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { recordingConsents, recordings } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { lockActor } from '../../identity/lock-people.ts'
+import { untilDone } from '../../limits/pieces.ts'
 import { withdraw } from './withdraw.ts'
 
 interface Parts {
@@ -11,13 +12,27 @@ interface Parts {
   readonly now: () => Date
 }
 
+/** Recordings that are withdrawn in one transaction. */
+const atOnce = 20
+
+/**
+ * Withdraws the recordings in pieces, and the consent with the last of them: as long as there is one to hear, the consent is
+ * shown and can be withdrawn again.
+ */
 export function withdrawRecordingConsent({ db, now }: Parts) {
-  return handle(operation, (_, { actor: { userId } }) =>
-    db.transaction(async (tx) => {
+  return handle(operation, async (_, { actor: { userId } }) => {
+    const withdrawSome = async (tx: Transaction) => {
       await lockActor(tx, userId)
+      const some = tx
+        .select({ id: recordings.id })
+        .from(recordings)
+        .where(and(eq(recordings.userId, userId), ne(recordings.state, 'withdrawn')))
+        .limit(atOnce)
+      if ((await withdraw(tx, userId, now(), inArray(recordings.id, some))) === atOnce) return { done: false }
       await tx.delete(recordingConsents).where(eq(recordingConsents.userId, userId))
-      await withdraw(tx, userId, now())
-      return { consent: null }
-    }),
-  )
+      return { done: true }
+    }
+    await untilDone(() => db.transaction(withdrawSome))
+    return { consent: null }
+  })
 }

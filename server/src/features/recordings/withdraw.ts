@@ -6,8 +6,9 @@ import { recordings } from '../../database/schema.ts'
 /**
  * Withdraws recordings of a user: what is left says only that there was one.
  * @param which restricts it to some of them.
+ * @returns how many.
  */
-export async function withdraw(tx: Transaction, userId: string, now: Date, which?: SQL): Promise<void> {
+export async function withdraw(tx: Transaction, userId: string, now: Date, which: SQL): Promise<number> {
   const withdrawn = await tx
     .update(recordings)
     .set({ state: 'withdrawn', audio: null, name: null, region: null, reason: null, changedAt: now })
@@ -23,4 +24,5 @@ export async function withdraw(tx: Transaction, userId: string, now: Date, which
     })),
     now,
   )
+  return withdrawn.length
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { createReport as operation } from '@pol/contract/reports'
 import type { Database } from '../../database/database.ts'
+import { refuseIfFull } from '../../database/refuse-if-full.ts'
 import { reports } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
@@ -20,6 +22,7 @@ export function createReport({ db, now, limits, items }: Parts) {
     await limits.reports.take({ userId })
     return db.transaction(async (tx) => {
       await lockActor(tx, userId)
+      await refuseIfFull(tx, reports, eq(reports.status, 'open'), limits.reports.openAtMost)
       const [report] = await tx
         .insert(reports)
         .values({ userId, item, text, createdAt: now() })

@@ -1,0 +1,24 @@
+import { count, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { ApiError } from '../http/api-error.ts'
+import type { Transaction } from './database.ts'
+
+/** In seconds: people have to work off a full list first. */
+const retryAfterFull = 60 * 60
+
+/** @throws ApiError if so many rows are stored already. It counts no further. */
+export async function refuseIfFull(
+  tx: Transaction,
+  table: PgTable,
+  which: SQL,
+  atMost: number,
+): Promise<void> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(which)
+    .limit(atMost)
+    .as('some')
+  const [counted] = await tx.select({ total: count() }).from(some)
+  if (counted && counted.total >= atMost) throw new ApiError('unavailable', { retryAfter: retryAfterFull })
+}
