@@ -15,6 +15,8 @@ import { cast, createWorld } from '../world.ts'
 
 const unlimited = { points: 1_000_000, duration: 24 * 60 * 60 }
 
+const roundsAPiece = 100
+
 /** A world in which Bahram has right answers to the first items, one every minute until yesterday. */
 async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSettings> = {}) {
   const world = await createWorld({ validateResponses: false, limits: { answers: unlimited, ...limits } })
@@ -24,11 +26,13 @@ async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSet
   const userId = String(account?.id)
   const items = world.items.lines.map(({ id }) => id)
   const count = ofItems * toEach
-  await world.db.execute(sql`
-    insert into answers select ${userId}::uuid, gen_random_uuid(), 'fa', item, 'recognise', 3, 'choose',
-      date_trunc('day', now()) - make_interval(mins => ${count} - (round * ${ofItems} + place)::int), 4000, false
-    from unnest(${sql.param(items.slice(0, ofItems))}::text[]) with ordinality as i (item, place),
-      generate_series(0, ${toEach} - 1) as round`)
+  // In pieces: a statement with all of them would exceed the time limit of queries.
+  for (let round = 0; round < toEach; round += roundsAPiece)
+    await world.db.execute(sql`
+      insert into answers select ${userId}::uuid, gen_random_uuid(), 'fa', item, 'recognise', 3, 'choose',
+        date_trunc('day', now()) - make_interval(mins => ${count} - (round * ${ofItems} + place)::int), 4000, false
+      from unnest(${sql.param(items.slice(0, ofItems))}::text[]) with ordinality as i (item, place),
+        generate_series(${round}::int, ${Math.min(round + roundsAPiece, toEach) - 1}::int) as round`)
   await world.db.execute(sql`
     insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, right_twice, version,
       answer_count)
