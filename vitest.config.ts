@@ -24,6 +24,7 @@ const engineDependent = [
   'audit',
   'concurrent-deletion',
   'device-lock',
+  'full-store',
   'growth',
   'health',
   'invariants',

@@ -72,7 +72,7 @@ const large = [
   { table: answers, rows: 500 },
   { table: cards, rows: 500 },
   { table: stars, rows: 500 },
-  { table: recordings, rows: 10 },
+  { table: recordings, rows: 5 },
   { table: reports, rows: 200 },
 ]
 const entriesAtOnce = 200

@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** Recordings that are changed in one transaction. */
-const atOnce = 50
+const atOnce = 40
 
 /**
  * A moderator decides about a recording together with name and region. So another name is shown with later recordings only,

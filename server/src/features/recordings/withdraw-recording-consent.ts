@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** Recordings that are withdrawn in one transaction. */
-const atOnce = 20
+const atOnce = 8
 
 /**
  * Withdraws the recordings in pieces, and the consent with the last of them: as long as there is one to hear, the consent is

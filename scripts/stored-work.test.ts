@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { operations } from '@pol/contract/operations'
+
+/**
+ * Operations whose work does not grow with what is stored: they read and write rows by their key, or as many as a small
+ * bound allows (docs/security.md, the table of what a single client can multiply).
+ */
+const constant: readonly string[] = [
+  'health',
+  'sign-in',
+  'sign-out',
+  'session',
+  'reset-password',
+  'read-password-link',
+  'update-password',
+  'prove',
+  'read-account-settings',
+  'update-account-settings',
+  'add-device-key',
+  'remove-device-key',
+  'create-device-challenge',
+  'open-device-session',
+  'devices',
+  'sign-out-everywhere',
+  'change-password',
+  'passkeys',
+  'add-passkey',
+  'remove-passkey',
+  'remove-passkeys-of-user',
+  'open-passkey-session',
+  'read-passkey-link',
+  'confirm-passkey',
+  'take-back-passkey-change',
+  'decide-request',
+  'send-registration-approval',
+  'create-user',
+  'add-user-role',
+  'remove-user-role',
+  'text-to-speech',
+  'translate',
+  'update-learning-settings',
+  'read-recording-consent',
+  'play-recording',
+  'withdraw-recording',
+  'decide-recording',
+  'verify-recaptcha',
+  'report-browser-error',
+]
+
+test('of each operation it is decided whether its work grows with what is stored, and what bounds it', async () => {
+  const security = await readFile(new URL('../docs/security.md', import.meta.url), 'utf8')
+  const [, section = ''] = security.split('## Work that grows with what is stored')
+  const [table = ''] = section.split('\n## ')
+  const requests = table.split('\n').flatMap((row) => /^\| (.*?) \|/.exec(row)?.[1] ?? [])
+  const listed = new Set(
+    requests.flatMap((request) => [...request.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)),
+  )
+  const names = operations.map(({ name }) => name)
+  expect(constant.filter((name) => listed.has(name))).toEqual([])
+  expect([...listed, ...constant].toSorted()).toEqual(names.toSorted())
+})

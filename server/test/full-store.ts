@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../src/database/database.ts'
+import { defaultLimits } from '../src/limits/settings.ts'
+import { cast } from './world.ts'
+
+/** Accounts and entries of the audit trail of a very large school; the other numbers are bounds of the product. */
+const accounts = 100_000
+const entries = 300_000
+
+/** The account of the number `n`. */
+const idOf = (n: SQL) => sql`md5('account ' || ${n})::uuid`
+
+/**
+ * Fills the database to its bounds: Clara has answers, cards, stars, reports and recordings, as many as she may, beside
+ * very many others.
+ * @param lines the ids of all lines.
+ */
+export async function fillStore(db: Database, lines: readonly string[]): Promise<void> {
+  const person = (email: string) => sql`(select id from users where email = ${email})`
+  const clara = person(cast.clara.email)
+  const line = sql`unnest(${sql.param(lines)}::text[]) with ordinality as l (item, n)`
+  const statements = [
+    sql`insert into users (id, email, password_hash, created_at)
+      select ${idOf(sql`n`)}, 'schueler' || n || '@example.org', 'x', now() - n * interval '1 second' from generate_series(1, ${accounts}::int) n`,
+    sql`insert into profiles (id, username, created_at, search_text)
+      select id, 'Schüler', created_at, E'schueler\n' || email from users where email like 'schueler%'`,
+    sql`insert into user_roles (user_id, role) select id, 'user' from users where email like 'schueler%'`,
+    sql`insert into answers select ${clara}, gen_random_uuid(), 'fa', 'item-' || n % 1000, 'recognise', 3, 'choose', now() - n * interval '1 minute', 4000, false
+      from generate_series(1, ${defaultLimits.storedAnswers.ofLearner}::int) n`,
+    sql`insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, right_twice, version)
+      select ${clara}, language, item, skill, now(), 10.5, 5.5, 3, 0, now(), true, 1
+      from ${line}, unnest(array['de', 'fa']) language, unnest(array['recognise', 'produce']) skill`,
+    sql`insert into stars select ${clara}, item, now() from ${line} where n <= 2000`,
+    sql`insert into learning_settings (user_id, version, answer_count) select ${clara}, 1, ${defaultLimits.storedAnswers.ofLearner}::int`,
+    sql`update users set mother_tongue = 'de' where id = ${clara}`,
+    sql`insert into recording_consents select ${clara}, 'Clara', 'Köln', now()`,
+    // Sound as random as a real one, a few as long as they may be.
+    sql`insert into recordings (user_id, item, language, state, name, region, audio, ms, created_at, changed_at)
+      select ${clara}, item, 'de', 'approved', 'Clara', 'Köln',
+        (select string_agg(sha256((l.n * k)::text::bytea), '') from generate_series(1, case when l.n <= 20 then 6400 else 2 end) k),
+        12000, now(), now() from ${line} where n <= 1500`,
+    sql`insert into recording_consents select ${idOf(sql`n`)}, null, null, now() from generate_series(1, 3) n`,
+    sql`insert into recordings (user_id, item, language, state, audio, ms, created_at, changed_at)
+      select ${idOf(sql`speaker`)}, item, language, 'approved', 'ab', 1000, now() - n * interval '1 second', now()
+      from ${line}, unnest(array['de', 'fa']) language, generate_series(1, 2) speaker`,
+    sql`insert into recordings (user_id, item, language, audio, ms, created_at, changed_at)
+      select ${idOf(sql`3`)}, item, 'fa', 'ab', 1000, now() - n * interval '1 second', now()
+      from ${line} where n < ${defaultLimits.pendingRecordings.atMost}::int`,
+    sql`insert into reports (user_id, item, text, created_at)
+      select ${idOf(sql`n`)}, case when n % 2 = 0 then 'haus' else (${sql.param(lines)}::text[])[n] end, 'Hier fehlt der Artikel.', now() - n * interval '1 second'
+      from generate_series(1, ${defaultLimits.openReports.atMost}::int - 1) n`,
+    sql`insert into reports (user_id, item, text, status, created_at, closed_at)
+      select ${clara}, 'haus', 'Hier fehlt der Artikel.', 'done', now() - n * interval '1 second', now() from generate_series(1, 5400) n`,
+    sql`insert into audit (at, actor_id, action, subject_id)
+      select now() - n * interval '1 second', ${person(cast.anna.email)}, 'create-user', ${idOf(sql`n % ${accounts}::int + 1`)} from generate_series(1, ${entries}::int) n`,
+    sql`insert into registration_requests (email, username, search_text)
+      select 'bitte' || n || '@example.org', 'Bitte', E'bitte\nbitte' || n || '@example.org' from generate_series(1, ${defaultLimits.pendingRequests.atMost}::int - 1) n`,
+    sql`insert into passkey_challenges (challenge_hash, expires_at)
+      select sha256(n::text::bytea), now() - interval '1 minute' from generate_series(1, 100000) n`,
+    sql`analyze`,
+  ]
+  for (const statement of statements) await db.execute(statement)
+}
