@@ -58,5 +58,5 @@ test('of each operation it is decided whether its work grows with what is stored
   )
   const names = operations.map(({ name }) => name)
   expect(constant.filter((name) => listed.has(name))).toEqual([])
-  expect([...listed, ...constant].toSorted()).toEqual(names.toSorted())
+  expect(new Set([...listed, ...constant])).toEqual(new Set(names))
 })

@@ -112,10 +112,12 @@ describe.runIf(hasDatabase)('in a store that is filled to its limits', () => {
     const { result, answers, longestMs } = await watchHealth(world.app, () => call(request))
     expect(result).toMatchObject({ status: 200 })
     expect(answers).toBeGreaterThanOrEqual(request.pieces)
-    expect(longestMs).toBeLessThan(longestWorkMs)
+    return longestMs
   }
 
-  test.each(reading)('the health is answered while $who $name', watch)
+  test.each(reading)('the health is answered while $who $name', async (request) => {
+    expect(await watch(request)).toBeLessThan(longestWorkMs)
+  })
 
   test('and while Mo closes 2,500 reports of one line', async () => {
     const { rows } = (await world.db.execute(
@@ -123,7 +125,9 @@ describe.runIf(hasDatabase)('in a store that is filled to its limits', () => {
     )) as { rows: { id: string }[] }
     const url = `/api/moderation/reports/${rows[0]?.id}`
     const payload = { status: 'done', answer: 'Danke.' }
-    await watch({ name: '', who: 'mo', method: 'PATCH', url, payload, pieces: 40 })
+    expect(await watch({ name: '', who: 'mo', method: 'PATCH', url, payload, pieces: 40 })).toBeLessThan(
+      longestWorkMs,
+    )
     const open = and(eq(reports.status, 'open'), eq(reports.item, 'haus'))
     expect(await world.db.$count(reports, open)).toBe(0)
   })
@@ -131,7 +135,9 @@ describe.runIf(hasDatabase)('in a store that is filled to its limits', () => {
   test('and while Clara takes another name, and withdraws her consent with all recordings', async () => {
     const url = '/api/recordings/consent'
     const payload = { name: 'C.', region: null }
-    await watch({ name: '', who: 'clara', method: 'PUT', url, payload, pieces: 20 })
+    expect(await watch({ name: '', who: 'clara', method: 'PUT', url, payload, pieces: 20 })).toBeLessThan(
+      longestWorkMs,
+    )
     const isClaras = eq(recordings.userId, ids.clara)
     expect(
       await world.db.$count(
@@ -139,7 +145,9 @@ describe.runIf(hasDatabase)('in a store that is filled to its limits', () => {
         and(isClaras, or(isNotNull(recordings.name), isNotNull(recordings.region))),
       ),
     ).toBe(0)
-    await watch({ name: '', who: 'clara', method: 'DELETE', url, payload: {}, pieces: 100 })
+    expect(
+      await watch({ name: '', who: 'clara', method: 'DELETE', url, payload: {}, pieces: 100 }),
+    ).toBeLessThan(longestWorkMs)
     expect(await world.db.$count(recordings, and(isClaras, isNotNull(recordings.audio)))).toBe(0)
   })
 

@@ -13,7 +13,7 @@ import { ConnectionError, createClient } from '@pol/contract/client'
 import { textToSpeech } from '@pol/contract/speech'
 import { linkIn, tokenIn } from '../mailbox.ts'
 import { anna } from '../process/server-process.ts'
-import { unknownPerson, type Ledger, type TrackedPerson } from './ledger.ts'
+import { beingErased, unknownPerson, type Ledger, type TrackedPerson } from './ledger.ts'
 import type { MailFolder } from './mail-folder.ts'
 
 export interface LifecycleContext {
@@ -144,7 +144,10 @@ export async function runUserLifecycle(
     // The mails are deleted before the account. If the server is killed in between, only they are missing.
     person.possibleStates = person.possibleStates.map((state) => ({ ...state, mailed: false }))
     await asAnna(deleteUser, { user_id: userId }).catch((error: unknown) => {
-      person.possibleStates = [...person.possibleStates, unknownPerson]
+      person.possibleStates = [
+        ...person.possibleStates.flatMap((state) => [state, beingErased(state)]),
+        unknownPerson,
+      ]
       throw error
     })
     person.possibleStates = [unknownPerson]
