@@ -7,6 +7,9 @@ import { assertion, passkeysAtMost } from './passkey-values.ts'
 
 /** A forgotten password: a link by mail sets a new one. */
 
+/** More than a user may add, because those that the link of a mail restores come on top. */
+const keptAtMost = 10 * passkeysAtMost
+
 export const resetPasswordForm = v.object({ email })
 
 export const resetPassword = operation({
@@ -49,7 +52,7 @@ export const updatePassword = operation({
      * The passkeys that stay. All others are removed, because a new password must end the access of a thief; the one that
      * was just used as the second factor always stays.
      */
-    keep_passkeys: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(passkeysAtMost), v.array(id)), []),
+    keep_passkeys: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(keptAtMost), v.array(id)), []),
   }),
   output: newSession,
   errors: ['link-expired', 'password-too-common', 'password-pattern', 'passkey-required', 'passkey-refused'],

@@ -4,7 +4,3 @@ export type Role = (typeof roles)[number]
 
 /** Who administrates or moderates. */
 export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Role[]
-
-export function isStaff(held: readonly Role[]): boolean {
-  return staffRoles.some((role) => held.includes(role))
-}

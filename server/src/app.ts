@@ -165,7 +165,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: sessionFinder({ db, now }),
     now,
     recordDenied: ({ userId }: Actor, operation: string) =>
-      recordHourly(db, { actorId: userId, action: 'denied-call', detail: operation }, now()),
+      recordHourly(db, { actorId: userId, action: 'denied-call', detail: operation }, now()).catch(
+        // It is denied all the same, also where nothing can be stored.
+        (err: unknown) => log.error({ err }, 'a denied call could not be recorded'),
+      ),
     requiresPasskeys: parts.requiresPasskeys,
     validateResponses: parts.validateResponses,
     countAnonymous: limits.anonymousRequests.take,

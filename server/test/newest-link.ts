@@ -8,12 +8,17 @@ export const subjects = {
   removed: 'Pol: Ein Passkey wurde entfernt',
 }
 
-/** The token of the link in the newest mail to an address with a subject, when all mails have been sent. */
-export async function newestToken(world: World, email: string, about: keyof typeof subjects) {
+/** The tokens of the links in all mails to an address with a subject, oldest first, when all mails have been sent. */
+export async function tokensTo(world: World, email: string, about: keyof typeof subjects) {
   await world.untilOutboxEmpty()
-  const mail = world.mailbox.mails.findLast(
-    ({ subject, to }) => subject === subjects[about] && to?.some(({ address }) => address === email),
-  )
-  if (!mail) throw new Error(`${email} has got no mail “${subjects[about]}”`)
-  return tokenIn(linkIn(mail))
+  return world.mailbox.mails
+    .filter(({ subject, to }) => subject === subjects[about] && to?.some(({ address }) => address === email))
+    .map((mail) => tokenIn(linkIn(mail)))
+}
+
+/** The token of the newest of them. */
+export async function newestToken(world: World, email: string, about: keyof typeof subjects) {
+  const token = (await tokensTo(world, email, about)).at(-1)
+  if (!token) throw new Error(`${email} has got no mail “${subjects[about]}”`)
+  return token
 }

@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
 import type { ErasureFile } from '../retention/erasure-file.ts'
-import { piece } from '../limits/pieces.ts'
 import { closeAccount, eraseClosedAccount, isClosed } from './erase-account.ts'
 import { lockPeople } from './lock-people.ts'
 import { mapLastAdminError } from './map-last-admin-error.ts'
@@ -46,7 +45,7 @@ export async function deleteAccount(
     await closeAccount(tx, userId)
     return true
   }
-  const isNew = await mapLastAdminError(piece(() => db.transaction(close)))
+  const isNew = await mapLastAdminError(db.transaction(close))
   const isErased = await eraseClosedAccount({ db, mailFiles, now }, userId)
   // Another request has ended what it began.
   if (!isNew && !isErased) throw new ApiError('user-not-found')

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, type SQL } from 'drizzle-orm'
 import type { PasskeyChange } from '@pol/contract/passkey-values'
 import { retention } from '@pol/contract/retention'
 import type { Database } from '../database/database.ts'
@@ -40,11 +40,16 @@ export async function newPasskeyLink(
       eq(passkeyLinks.passkeyId, passkeyId),
       eq(passkeyLinks.change, change),
     )
-    await tx.delete(passkeyLinks).where(or(isSame, lt(passkeyLinks.expiresAt, now())))
+    await tx.delete(passkeyLinks).where(isSame)
     const link = { tokenHash, userId: owner.id, change, passkeyId, passkeyName: detail ?? '', expiresAt }
     await tx.insert(passkeyLinks).values(link)
     return `${publicUrl}/passkey#token=${token}`
   })
+}
+
+/** When the change of a link was made. */
+export function changedAt({ expiresAt }: Pick<typeof passkeyLinks.$inferSelect, 'expiresAt'>): Date {
+  return new Date(expiresAt.getTime() - lifetimeMs)
 }
 
 /** Condition for the link with a token, while it is valid. */

@@ -38,6 +38,8 @@ export interface UsedPasskey {
   /** What the database has. */
   readonly counter: number
   readonly newCounter: number
+  /** Whether it counts as the second factor. */
+  readonly isConfirmed: boolean
 }
 
 interface Parts {
@@ -156,7 +158,7 @@ export async function verifyPasskey(
   const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
   // Ids of credentials are random: nobody finds one by trying.
   if (!found) throw new ApiError('passkey-refused')
-  const { id, userId, counter } = found
+  const { id, userId, counter, confirmedAt } = found
   const { verifyAuthenticationResponse } = await library()
   const { userHandle, ...signed } = response
   if (userHandle !== undefined && userHandle !== userHandleOf(userId)) throw new ApiError('passkey-refused')
@@ -177,7 +179,7 @@ export async function verifyPasskey(
     return verified ? authenticationInfo.newCounter : null
   })
   await limits.passkeys.refund({ networks })
-  return { id, userId, counter, newCounter }
+  return { id, userId, counter, newCounter, isConfirmed: confirmedAt !== null }
 }
 
 /** The id of a user, as authenticators keep it: 16 bytes, base64url. */
@@ -199,19 +201,26 @@ async function refusing<Result>(verify: () => Promise<Result | null>): Promise<R
 
 /**
  * Records the use of a passkey.
- * @throws ApiError if it was removed meanwhile, or another use has changed its counter.
+ * @throws ApiError if it was removed meanwhile, or another use has changed its counter; or if it waits for its confirmation, and
+ * its user needs one that counts.
  */
 export async function recordUse(
   tx: Transaction,
-  { id, counter, newCounter }: UsedPasskey,
+  { id, userId, counter, newCounter, isConfirmed }: UsedPasskey,
   now: Date,
 ): Promise<void> {
+  if (!isConfirmed && (await needsPasskey(tx, userId))) throw new ApiError('passkey-refused')
   const used = await tx
     .update(passkeys)
     .set({ counter: newCounter, usedAt: now })
     .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)))
     .returning({ id: passkeys.id })
   if (used.length === 0) throw new ApiError('passkey-refused')
+}
+
+export async function holdsStaffRole(tx: Transaction, userId: string): Promise<boolean> {
+  const isHeld = and(eq(userRoles.userId, userId), inArray(userRoles.role, staffRoles))
+  return (await tx.$count(userRoles, isHeld)) > 0
 }
 
 /**

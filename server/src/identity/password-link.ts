@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AuditAction } from '@pol/contract/audit'
 import { retention } from '@pol/contract/retention'
 import { recordWithoutActor } from '../database/audit.ts'
@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { passwordTokens, profiles, users } from '../database/schema.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import { closed } from './closed.ts'
-import { newToken } from './tokens.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 interface Parts {
   readonly db: Database
@@ -74,4 +74,9 @@ export async function newPasswordToken(tx: Transaction, userId: string, now: Dat
   await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
   await tx.insert(passwordTokens).values({ tokenHash, userId, expiresAt })
   return token
+}
+
+/** Condition for the link with a token, while it is valid. */
+export function isValidPasswordLink(token: string, now: Date): SQL | undefined {
+  return and(eq(passwordTokens.tokenHash, hashToken(token)), gt(passwordTokens.expiresAt, now))
 }

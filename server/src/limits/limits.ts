@@ -21,8 +21,8 @@ interface Window {
 
 interface OwnPasswordAttempt {
   readonly account: string
-  /** Hash of the session's token. */
-  readonly session: Uint8Array
+  /** Hash of the device's secret, or of the session if it has sent none. */
+  readonly device: Uint8Array
 }
 
 export type Limits = ReturnType<typeof createLimits>
@@ -52,7 +52,7 @@ export function createLimits(db: Database, settings: LimitSettings) {
   const botCheckNetwork = perNetwork('bot-check:network', settings.botCheckNetwork)
   const linkNetwork = perNetwork('link:network', settings.linkNetwork)
   const accountChanges = limiter('account-changes:user', settings.accountChanges)
-  const ownPassword = limiter('own-password:session', settings.ownPassword)
+  const ownPassword = limiter('own-password:device', settings.ownPassword)
   const freeSpeech = limiter('speech:user', settings.freeSpeech)
   const translations = limiter('translation:user', settings.translations)
   const answers = limiter('answers:user', settings.answers)
@@ -72,14 +72,14 @@ export function createLimits(db: Database, settings: LimitSettings) {
       take: ({ networks }: { networks: Networks }) => networkOfSignIn.take(networks),
       refund: ({ networks }: { networks: Networks }) => networkOfSignIn.refund(networks),
     },
-    /** Attempts at the own password in a session. */
+    /** Attempts at the own password on a device, until the next sign-in there. */
     ownPassword: {
       /** Counts an attempt before it is made. @returns how many more are left; negative if it must not be made. */
       async take(attempt: OwnPasswordAttempt) {
-        return settings.ownPassword.points - (await ownPassword.penalty(sessionKeyOf(attempt))).consumedPoints
+        return settings.ownPassword.points - (await ownPassword.penalty(deviceKeyOf(attempt))).consumedPoints
       },
-      refund: (attempt: OwnPasswordAttempt) => ownPassword.reward(sessionKeyOf(attempt)),
-      reset: (attempt: OwnPasswordAttempt) => ownPassword.delete(sessionKeyOf(attempt)),
+      refund: (attempt: OwnPasswordAttempt) => ownPassword.reward(deviceKeyOf(attempt)),
+      reset: (attempt: OwnPasswordAttempt) => ownPassword.delete(deviceKeyOf(attempt)),
     },
     resetPassword: {
       /** @throws ApiError if the network exceeds the limit. */
@@ -170,6 +170,6 @@ export function countsOf({ account, userId }: { account: string; userId: string 
 }
 
 /** It starts with the key of the account, so that `countsOf` finds it. */
-function sessionKeyOf({ account, session }: OwnPasswordAttempt): string {
-  return `${keyOf(account)}.${keyOf(Buffer.from(session).toString('base64url'))}`
+function deviceKeyOf({ account, device }: OwnPasswordAttempt): string {
+  return `${keyOf(account)}.${keyOf(Buffer.from(device).toString('base64url'))}`
 }

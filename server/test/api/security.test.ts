@@ -136,6 +136,27 @@ describe.runIf(hasDatabase)('the security of one’s own account', () => {
     expect(await isSignedIn(thief)).toBe(false)
   })
 
+  test('a thief with a device that stays signed in cannot guess on and on in new sessions', async () => {
+    const device = await signedIn('clara')
+    const { start } = await staySignedIn(device)
+    const codes: unknown[] = []
+    for (let n = 0; n < 6; n += 1) {
+      const opened = await start().catch(({ code }) => code)
+      if (typeof opened === 'string') {
+        codes.push(opened)
+        continue
+      }
+      device.token = opened.token
+      codes.push(await device.call(prove, { password: 'geraten' }).catch(({ code }) => code))
+    }
+    expect(codes).toEqual([...Array(4).fill('wrong-password'), 'unauthenticated', 'device-key-refused'])
+    // With the password Clara begins anew on this device.
+    await device.signIn('clara')
+    await expect(device.call(prove, { password: 'geraten' })).rejects.toMatchObject({
+      code: 'wrong-password',
+    })
+  })
+
   test('forty guesses at once with a stolen session gain nothing: five are made', async () => {
     const device = await signedIn('clara')
     const guess = () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSession, signIn } from '@pol/contract/accounts'
-import { getUsers } from '@pol/contract/administration'
+import { addUserRole, getUsers } from '@pol/contract/administration'
 import { listModeratedRecordings } from '@pol/contract/moderation'
 import { confirmPasskey, readPasskeyLink, takeBackPasskeyChange } from '@pol/contract/passkey-links'
 import {
@@ -18,7 +18,7 @@ import { updateAccountSettings } from '@pol/contract/account-settings'
 import { passkeyLinks, passkeys, removedPasskeys } from '../../src/database/schema.ts'
 import { createAuthenticator } from '../authenticator.ts'
 import { staySignedIn } from '../browser-key.ts'
-import { newestToken, subjects } from '../newest-link.ts'
+import { newestToken, tokensTo } from '../newest-link.ts'
 import { cast, createWorld, type Device, type Name, type World } from '../world.ts'
 import { hasDatabase } from '../test-database.ts'
 
@@ -155,14 +155,21 @@ describe.runIf(hasDatabase).each([
       await enter(owner, newPassword)
     })
 
-    test.each(['added', 'removed'] as const)(
-      'a thief with an open session and the password exchanges the passkey: the mail about the %s one is enough',
-      async (about) => {
+    test.each([
+      ['the first added one', 'added', 0],
+      ['the second added one', 'added', 1],
+      ['the removed one', 'removed', 0],
+    ] as const)(
+      'a thief with an open session and the password exchanges the passkeys: the mail about %s is enough',
+      async (_title, about, index) => {
         await startAgain()
         const owner = world.device()
         await enter(owner, password)
         const own = await add(owner)
-        if (isStaff) await owner.call(confirmPasskey, { token: await newestToken(world, email, 'added') })
+        if (isStaff) {
+          await owner.call(confirmPasskey, { token: await newestToken(world, email, 'added') })
+          await enterByPasskey(owner, own.authenticator)
+        }
         world.passTime(10 * minute)
         await world.untilOutboxEmpty()
         world.mailbox.mails.length = 0
@@ -173,29 +180,45 @@ describe.runIf(hasDatabase).each([
           code: 'proof-needed',
         })
         await thief.call(prove, { password })
-        const { authenticator } = await add(thief)
+        const [first, second] = [await add(thief), await add(thief)]
         await thief.call(removePasskey, { id: own.id })
 
-        const token = await newestToken(world, email, about)
-        expect(new Set(world.mailbox.mails.map(({ subject }) => subject))).toEqual(
-          new Set([subjects.removed, subjects.added]),
-        )
-        expect(world.mailbox.mails).toHaveLength(2)
+        const token = String((await tokensTo(world, email, about))[index])
+        expect(world.mailbox.mails).toHaveLength(3)
         const { token: passwordToken } = await owner.call(takeBackPasskeyChange, { token })
-        const restored = own.authenticator
-        const assertion = restored.get(await owner.call(createPasskeyChallenge, {}))
-        await setPassword(owner, passwordToken, about === 'removed' && isStaff ? assertion : undefined)
-        expect(await isOpenTo(enterByPasskey(thief, authenticator))).toBe(false)
+        const assertionOf = async () => own.authenticator.get(await owner.call(createPasskeyChallenge, {}))
+        await setPassword(owner, passwordToken, await assertionOf())
+        for (const { authenticator } of [first, second])
+          expect(await isOpenTo(enterByPasskey(thief, authenticator))).toBe(false)
         expect(await isOpenTo(thief.call(readSession, {}))).toBe(false)
-        await enter(
-          owner,
-          newPassword,
-          about === 'removed' && isStaff
-            ? restored.get(await owner.call(createPasskeyChallenge, {}))
-            : undefined,
-        )
+        await enter(owner, newPassword, isStaff ? await assertionOf() : undefined)
       },
     )
+
+    test('a passkey of a thief that waits is worth nothing once the owner has confirmed another one', async () => {
+      await startAgain()
+      const [thief, owner] = [world.device('198.51.100.1'), world.device()]
+      await enter(thief, password)
+      const { authenticator } = await add(thief)
+      await enter(owner, password)
+      const own = await add(owner)
+      await owner.call(confirmPasskey, { token: await newestToken(world, email, 'added') })
+      expect(await isOpenTo(enterByPasskey(thief, authenticator))).toBe(!isStaff)
+      const asserted = authenticator.get(await thief.call(createPasskeyChallenge, {}))
+      expect(await isOpenTo(enter(thief, password, asserted))).toBe(!isStaff)
+      await enterByPasskey(owner, own.authenticator)
+    })
+
+    test('what a thief has opened with the password ends when the owner confirms the second factor', async () => {
+      await startAgain()
+      const owner = world.device()
+      await enter(owner, password)
+      await add(owner)
+      const thief = world.device('198.51.100.1')
+      await enter(thief, password)
+      await owner.call(confirmPasskey, { token: await newestToken(world, email, 'added') })
+      expect(await isOpenTo(thief.call(readSession, {}))).toBe(!isStaff)
+    })
 
     test('the links last seven days, and then what was removed is gone', async () => {
       await startAgain()
@@ -221,6 +244,50 @@ describe.runIf(hasDatabase).each([
       await owner.call(signOutEverywhere, {})
       expect(await isOpenTo(enterByPasskey(owner, authenticator))).toBe(true)
     })
+  })
+})
+
+describe.runIf(hasDatabase)('a learner whose account a thief has', () => {
+  let world: World
+  beforeAll(async () => void (world = await createWorld({ requiresPasskeys: true })))
+  afterAll(() => world.stop())
+
+  test('is not locked out by becoming a moderator: the passkey waits, and a new mail tells of it', async () => {
+    const { email, password } = cast.clara
+    const thief = world.device('198.51.100.1')
+    await thief.signIn('clara')
+    const authenticator = createAuthenticator()
+    const credential = authenticator.create(await thief.call(preparePasskey, {}))
+    await thief.call(addPasskey, { name: 'Telefon', credential })
+    // Clara overlooks the mail.
+    world.passTime(8 * day)
+    const anna = world.device()
+    await anna.signIn('anna')
+    const annas = createAuthenticator()
+    const annasCredential = annas.create(await anna.call(preparePasskey, {}))
+    await anna.call(addPasskey, { name: 'Laptop', credential: annasCredential })
+    await anna.call(confirmPasskey, { token: await newestToken(world, cast.anna.email, 'added') })
+    const { deviceId, deviceSecret } = anna
+    const passkey = annas.get(await anna.call(createPasskeyChallenge, {}))
+    anna.token = (await anna.call(openPasskeySession, { passkey, deviceId, deviceSecret, as: 'admin' })).token
+    const clara = world.device()
+    await clara.signIn('clara')
+    const { user } = await clara.call(readSession, {})
+    world.mailbox.mails.length = 0
+    await anna.call(addUserRole, { user_id: user.id, role: 'moderator' })
+    await clara.signIn('clara')
+    const { token } = await clara.call(takeBackPasskeyChange, {
+      token: await newestToken(world, email, 'added'),
+    })
+    await clara.call(updatePassword, { token, password })
+    const again = authenticator.get(await thief.call(createPasskeyChallenge, {}))
+    const opened = thief.call(openPasskeySession, {
+      passkey: again,
+      deviceId: thief.deviceId,
+      deviceSecret: thief.deviceSecret,
+      as: 'user',
+    })
+    await expect(opened).rejects.toMatchObject({ code: 'passkey-refused' })
   })
 })
 

@@ -26,12 +26,14 @@ const needSecrets: ReadonlySet<string> = new Set([
   'add-device-key',
   'open-device-session',
   'change-password',
-  'delete-own-account',
-  'prepare-passkey',
+  'prove',
+  'confirm-passkey',
+  'read-passkey-link',
+  'take-back-passkey-change',
   'add-passkey',
   'open-passkey-session',
 ])
-const endSession: ReadonlySet<string> = new Set(['sign-out', 'sign-out-everywhere'])
+const endSession: ReadonlySet<string> = new Set(['sign-out', 'sign-out-everywhere', 'delete-own-account'])
 const plenty = { points: 1_000_000_000, duration: 60 }
 
 /** The operation that answered: a mutated method or path may reach another one than the original. */
@@ -94,13 +96,16 @@ describe.runIf(hasDatabase)(`${requests} mutated requests (seed ${seed})`, () =>
             `${context}\n${answer.body.slice(0, 500)}`,
           ).toBeNull()
           statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+          // Wrong passwords end a session.
+          if (answer.statusCode === 401 && headers.authorization === `Bearer ${token}`)
+            callerPool.forgetToken(caller)
           if (answer.statusCode >= 300) continue
           const operation = servedBy(attack)
           // Everything else that can succeed is a stream.
           expect(isEntitled(caller, operation?.access ?? 'session'), context).toBe(true)
           if (!operation) continue
           answered.add(operation.name)
-          if (operation.method !== 'GET') expectedState.record(operation.name, attack, answer.json())
+          if (operation.method !== 'GET') expectedState.record(operation.name, caller, attack, answer.json())
           if (endSession.has(operation.name)) callerPool.forgetToken(caller)
         }
         expect(await expectedState.differences(), `seed ${seed}, requests from ${from}`).toEqual([])

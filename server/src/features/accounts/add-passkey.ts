@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { passkeysAtMost } from '@pol/contract/passkey-values'
 import { addPasskey as operation } from '@pol/contract/passkeys'
-import { isStaff } from '@pol/contract/roles'
 import { addToAudit } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
 import { lockActor } from '../../identity/lock-people.ts'
-import { needsPasskey, verifyNewCredential, type RelyingParty } from '../../identity/passkeys.ts'
+import {
+  holdsStaffRole,
+  needsPasskey,
+  verifyNewCredential,
+  type RelyingParty,
+} from '../../identity/passkeys.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { deleteKeyOf } from './device-keys.ts'
@@ -29,12 +33,12 @@ interface Parts {
  */
 export function addPasskey(parts: Parts) {
   const { db, now, limits, outbox } = parts
-  return handle(operation, async ({ name, credential }, { actor: { userId, email, roles } }) => {
+  return handle(operation, async ({ name, credential }, { actor: { userId, email } }) => {
     await limits.accountChanges.take({ userId })
     const { id, publicKey, counter, transports = [] } = await verifyNewCredential(parts, credential, userId)
     const passkey = await db.transaction(async (tx) => {
       await lockActor(tx, userId)
-      const waits = isStaff(roles) && !(await needsPasskey(tx, userId))
+      const waits = (await holdsStaffRole(tx, userId)) && !(await needsPasskey(tx, userId))
       const count = await tx.$count(passkeys, eq(passkeys.userId, userId))
       if (count >= passkeysAtMost) throw new ApiError('enough-passkeys')
       const [added] = await tx

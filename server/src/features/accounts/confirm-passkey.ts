@@ -2,12 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { confirmPasskey as operation } from '@pol/contract/passkey-links'
 import { addToAudit } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
-import { passkeyLinks, passkeys } from '../../database/schema.ts'
+import { passkeyLinks, passkeys, sessions } from '../../database/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
-import { lockActor } from '../../identity/lock-people.ts'
+import { lockUser } from '../../identity/lock-user.ts'
 import { isValidPasskeyLink } from '../../identity/passkey-links.ts'
 import { needsPasskey } from '../../identity/passkeys.ts'
+import { announceSessionChange } from '../../identity/session-changes.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { deleteKeyOf } from './device-keys.ts'
 
@@ -19,7 +20,7 @@ interface Parts {
 
 /**
  * Makes a new passkey count as the second factor: its owner has the mailbox, and not only the password. The link stays valid, so
- * that it can still take the passkey back. The device does not stay signed in without the second factor.
+ * that it can still take the passkey back. What was opened without the second factor ends: all sessions and the device key.
  */
 export function confirmPasskey({ db, limits, now }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {
@@ -29,7 +30,7 @@ export function confirmPasskey({ db, limits, now }: Parts) {
       const [link] = await tx.select().from(passkeyLinks).where(isAdded)
       if (!link) throw new ApiError('link-expired')
       const { userId, passkeyId } = link
-      await lockActor(tx, userId)
+      await lockUser(tx, userId)
       const isWaiting = and(
         eq(passkeys.id, passkeyId),
         eq(passkeys.userId, userId),
@@ -41,7 +42,11 @@ export function confirmPasskey({ db, limits, now }: Parts) {
         .where(isWaiting)
         .returning({ id: passkeys.id })
       if (confirmed.length === 0) return
-      if (await needsPasskey(tx, userId)) await deleteKeyOf(tx, userId)
+      if (await needsPasskey(tx, userId)) {
+        await deleteKeyOf(tx, userId)
+        await tx.delete(sessions).where(eq(sessions.userId, userId))
+        await announceSessionChange(tx, userId)
+      }
       const entry = {
         actorId: userId,
         action: 'confirm-passkey',

@@ -18,17 +18,18 @@ interface Parts {
 
 /** Signs a user in by passkey alone: it is something that the user has, and it has verified who uses it. */
 export function openPasskeySession(parts: Parts) {
-  const { db, now, outbox } = parts
+  const { db, limits, now, outbox } = parts
   return handle(operation, async ({ passkey, deviceId, deviceSecret, as }, { networks, deviceKind }) => {
     const used = await verifyPasskey(parts, passkey, networks)
     const { userId } = used
+    const secretHash = hashDeviceSecret(deviceSecret)
     const session = await db.transaction(async (tx) => {
       await lockUser(tx, userId)
       await recordUse(tx, used, now())
-      const secretHash = hashDeviceSecret(deviceSecret)
       const owner = { userId, deviceId, secretHash, networks, deviceKind }
       return startSession(tx, { as, ...owner }, { now: now(), outbox })
     })
+    if (secretHash) await limits.ownPassword.reset({ account: session.user.email, device: secretHash })
     outbox.deliverSoon()
     return session
   })

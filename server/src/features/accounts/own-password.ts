@@ -13,8 +13,9 @@ interface Parts {
 }
 
 /**
- * Verifies the password of somebody who is signed in. Failures count for the session alone, so that a thief who guesses does
- * not make the owner wait. The fifth in a row ends the session, and with it the device key, which would open another one.
+ * Verifies the password of somebody who is signed in. Failures count for the device, in all sessions that its key opens,
+ * and not as sign-ins: a thief who guesses does not make the owner wait. The fifth in a row ends the session and the device key. A
+ * sign-in on the device begins anew.
  * @returns the hash of the password, for `checkPasswordUnchanged`.
  * @throws ApiError if it is wrong, or the session has ended.
  */
@@ -23,8 +24,8 @@ export async function verifyOwnPassword(
   { actor }: { readonly actor: Actor },
   password: string,
 ): Promise<string> {
-  const { userId, email: account, tokenHash: session } = actor
-  const attempt = { account, session }
+  const { userId, email: account, deviceSecretHash, tokenHash } = actor
+  const attempt = { account, device: deviceSecretHash ?? tokenHash }
   const left = await limits.ownPassword.take(attempt)
   // Requests at the same time as the last attempt.
   if (left < 0) throw new ApiError('unauthenticated')

@@ -60,7 +60,7 @@ export function renderPasskeyMail(
         added: {
           subject: `${productName}: Ein Passkey wurde hinzugefügt`,
           paragraphs: [
-            `zu Ihrem Konto bei ${productName} wurde der Passkey „${quoted}“ hinzugefügt. Damit kann man sich in Ihrem Konto anmelden.`,
+            `zu Ihrem Konto bei ${productName} wurde der Passkey „${quoted}“ hinzugefügt. Damit kann man sich bei Ihrem Konto anmelden.`,
             ...(waits
               ? [
                   'Bitte bestätigen Sie ihn mit dem Link. Erst danach gilt er für Verwaltung und Moderation und wird bei jeder Anmeldung verlangt.',

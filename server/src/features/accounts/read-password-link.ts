@@ -1,9 +1,9 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { readPasswordLink as operation } from '@pol/contract/password-links'
 import type { Database } from '../../database/database.ts'
 import { passkeys, passwordTokens } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
-import { hashToken } from '../../identity/tokens.ts'
+import { isValidPasswordLink } from '../../identity/password-link.ts'
 import type { Limits } from '../../limits/limits.ts'
 
 interface Parts {
@@ -16,12 +16,11 @@ interface Parts {
 export function readPasswordLink({ db, limits, now }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {
     await limits.links.take({ networks })
-    const isValid = and(eq(passwordTokens.tokenHash, hashToken(token)), gt(passwordTokens.expiresAt, now()))
     const found = await db
       .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
       .from(passwordTokens)
       .leftJoin(passkeys, eq(passkeys.userId, passwordTokens.userId))
-      .where(isValid)
+      .where(isValidPasswordLink(token, now()))
       .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
     if (found.length > 0) await limits.links.refund({ networks })
     return {

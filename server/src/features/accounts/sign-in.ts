@@ -60,6 +60,7 @@ export function signIn(parts: Parts) {
         await tx.update(users).set({ passwordHash: renewedHash }).where(eq(users.id, userId))
       return startSession(tx, { as, userId, deviceId, deviceKind, ...origin }, { now: now(), outbox })
     })
+    if (secretHash) await limits.ownPassword.reset({ account: email, device: secretHash })
     outbox.deliverSoon()
     return session
   })

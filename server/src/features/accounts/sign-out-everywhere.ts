@@ -8,7 +8,7 @@ import { lockUser } from '../../identity/lock-user.ts'
 import { announceSessionChange } from '../../identity/session-changes.ts'
 import { deleteKeyOf } from './device-keys.ts'
 
-/** Ends all sessions and the device key, so that nothing but the password opens the account. */
+/** Ends all sessions and the device key, so that only the password or a passkey opens the account. */
 export function signOutEverywhere({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async (_, { actor: { userId } }) => {
     await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, or, type SQL } from 'drizzle-orm'
 import { takeBackPasskeyChange as operation } from '@pol/contract/passkey-links'
 import { addToAudit } from '../../database/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -6,7 +6,7 @@ import { passkeyLinks, passkeys, removedPasskeys, sessions, users } from '../../
 import { ApiError } from '../../http/api-error.ts'
 import { handle } from '../../http/handle.ts'
 import { lockUser } from '../../identity/lock-user.ts'
-import { isValidPasskeyLink } from '../../identity/passkey-links.ts'
+import { changedAt, isValidPasskeyLink } from '../../identity/passkey-links.ts'
 import { newPasswordToken } from '../../identity/password-link.ts'
 import { removePasskeys } from '../../identity/remove-passkeys.ts'
 import { announceSessionChange } from '../../identity/session-changes.ts'
@@ -22,8 +22,9 @@ interface Parts {
 }
 
 /**
- * Takes back that a passkey was added or removed. Somebody else may have done it, so it ends all sessions and the device key, and
- * returns the token of a link for a new password. With it the owner also decides about the other passkeys.
+ * Takes back that a passkey was added or removed, and all changes of passkeys since then: a thief may have exchanged them, and
+ * one mail must be enough. Ends all sessions and the device key, and returns the token of a link for a new password. With it
+ * the owner also decides about older passkeys.
  */
 export function takeBackPasskeyChange({ db, limits, now, outbox }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {
@@ -32,16 +33,13 @@ export function takeBackPasskeyChange({ db, limits, now, outbox }: Parts) {
       const isValid = isValidPasskeyLink(token, now())
       const [link] = await tx.select().from(passkeyLinks).where(isValid)
       if (!link) throw new ApiError('link-expired')
-      const { userId, passkeyId, change } = link
+      const { userId } = link
       await lockUser(tx, userId)
       // Another request may have used it up meanwhile.
       const redeemed = await tx.delete(passkeyLinks).where(isValid).returning({ userId: passkeyLinks.userId })
       if (redeemed.length === 0) throw new ApiError('link-expired')
-      if (change === 'removed') await restorePasskey(tx, { userId, passkeyId, at: now() })
-      else {
-        const isAdded = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId))
-        await removePasskeys(tx, isAdded, { actorId: userId, at: now() })
-      }
+      await restorePasskeys(tx, link, now())
+      await removePasskeys(tx, isAddedSince(link), { actorId: userId, at: now() })
       await deleteKeyOf(tx, userId)
       await tx.delete(sessions).where(eq(sessions.userId, userId))
       await announceSessionChange(tx, userId)
@@ -53,36 +51,43 @@ export function takeBackPasskeyChange({ db, limits, now, outbox }: Parts) {
   })
 }
 
-interface Restored {
-  readonly userId: string
-  readonly passkeyId: string
-  readonly at: Date
+type Link = typeof passkeyLinks.$inferSelect
+
+/** The passkey itself is named by its id: the mail was queued some milliseconds after it was added or removed. */
+function isAddedSince(link: Link): SQL | undefined {
+  const isLater = gte(passkeys.createdAt, changedAt(link))
+  const isItself = link.change === 'added' ? eq(passkeys.id, link.passkeyId) : undefined
+  return and(eq(passkeys.userId, link.userId), or(isLater, isItself))
+}
+
+function isRemovedSince(link: Link): SQL | undefined {
+  const { id, userId, createdAt, removedAt } = removedPasskeys
+  const since = changedAt(link)
+  const isLater = and(gte(removedAt, since), lt(createdAt, since), ne(id, link.passkeyId))
+  const isItself = link.change === 'removed' ? eq(id, link.passkeyId) : undefined
+  return and(eq(userId, link.userId), or(isLater, isItself))
 }
 
 /** Beyond the most passkeys of a user, too: a thief may have filled the list. */
-async function restorePasskey(tx: Transaction, { userId, passkeyId, at }: Restored): Promise<void> {
-  const isOwn = and(eq(removedPasskeys.id, passkeyId), eq(removedPasskeys.userId, userId))
-  const [removed] = await tx.delete(removedPasskeys).where(isOwn).returning()
-  if (!removed) return
-  const { removedAt: _, ...passkey } = removed
+async function restorePasskeys(tx: Transaction, link: Link, at: Date): Promise<void> {
+  const { userId } = link
+  const removed = await tx.delete(removedPasskeys).where(isRemovedSince(link)).returning()
+  if (removed.length === 0) return
   const restored = await tx
     .insert(passkeys)
-    .values(passkey)
+    .values(removed.map(({ removedAt: _, ...passkey }) => passkey))
     .onConflictDoNothing()
-    .returning({ id: passkeys.id })
-  if (restored.length === 0) return
+    .returning({ id: passkeys.id, name: passkeys.name })
+  const entries = restored.map(({ id }) => ({ objectId: id, subjectId: userId }))
   await addToAudit(
     tx,
-    [{ actorId: userId, action: 'restore-passkey', objectId: passkeyId, subjectId: userId }],
+    entries.map((entry) => ({ actorId: userId, action: 'restore-passkey', ...entry })),
     at,
   )
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!owner) return
-  const mail = {
-    kind: 'passkey-added',
-    recipient: owner.email,
-    about: passkeyId,
-    detail: passkey.name,
-  } as const
-  await queueMails(tx, at, [mail])
+  const mails = restored.map(
+    ({ id, name }) => ({ kind: 'passkey-added', recipient: owner.email, about: id, detail: name }) as const,
+  )
+  await queueMails(tx, at, mails)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { updatePassword as operation } from '@pol/contract/password-links'
 import { addToAudit } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
@@ -23,7 +23,7 @@ import { deleteKeyOf } from './device-keys.ts'
 import { openSession } from './sessions.ts'
 import { hashDeviceSecret } from '../../identity/known-sign-ins.ts'
 import { lockUser } from '../../identity/lock-user.ts'
-import { hashToken } from '../../identity/tokens.ts'
+import { isValidPasswordLink } from '../../identity/password-link.ts'
 
 interface Parts {
   readonly db: Database
@@ -45,8 +45,7 @@ export function updatePassword(parts: Parts) {
   return handle(operation, async (input, { networks, deviceKind }) => {
     const { token, password, deviceId = randomUUID(), deviceSecret, passkey, keep_passkeys } = input
     await limits.links.take({ networks })
-    const tokenHash = hashToken(token)
-    const isValid = and(eq(passwordTokens.tokenHash, tokenHash), gt(passwordTokens.expiresAt, now()))
+    const isValid = isValidPasswordLink(token, now())
     const [found] = await db
       .select({ userId: passwordTokens.userId, account: users.email, username: profiles.username })
       .from(passwordTokens)
@@ -60,6 +59,7 @@ export function updatePassword(parts: Parts) {
     if (weakness) throw new ApiError(weakness)
     const used = passkey ? await verifyPasskey(parts, passkey, networks) : null
     const passwordHash = await hashPassword(password)
+    const secretHash = hashDeviceSecret(deviceSecret)
     const session = await db.transaction(async (tx) => {
       await lockUser(tx, userId)
       const redeemed = await tx
@@ -78,12 +78,12 @@ export function updatePassword(parts: Parts) {
       await addToAudit(tx, [{ actorId: userId, action: 'use-password-link', subjectId: userId }], now())
       const hasSignedIn = (await tx.$count(userDeviceLocks, eq(userDeviceLocks.userId, userId))) > 0
       if (hasSignedIn) await outbox.add(tx, { kind: 'password-changed', recipient: account })
-      const secretHash = hashDeviceSecret(deviceSecret)
       const owner = { userId, deviceId, secretHash, deviceKind, networks }
       return openSession(tx, { ...owner, isProved: true }, now())
     })
     // Not before: otherwise an unused link would forgive every guess at the second factor.
     await limits.signIn.reset({ account, networks })
+    if (secretHash) await limits.ownPassword.reset({ account, device: secretHash })
     outbox.deliverSoon()
     return session
   })

@@ -3,11 +3,12 @@ import { addUserRole as operation } from '@pol/contract/administration'
 import { staffRoles, type Role } from '@pol/contract/roles'
 import { addToAudit } from '../../database/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { userRoles, users } from '../../database/schema.ts'
+import { passkeys, userRoles, users } from '../../database/schema.ts'
 import { handle } from '../../http/handle.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { administratorAddresses } from '../../identity/administrators.ts'
 import { lockPeople } from '../../identity/lock-people.ts'
+import { holdsStaffRole } from '../../identity/passkeys.ts'
 import type { NewMail, Outbox } from '../../mail/outbox.ts'
 import { presentUserRole } from './present-user-role.ts'
 
@@ -28,8 +29,10 @@ export function addUserRole({ db, now, outbox }: Parts) {
       if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
       const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
       if (!user || !people.has(userId)) throw new ApiError('user-not-found')
+      const isFirst = isStaffRole(role) && !(await holdsStaffRole(tx, userId))
       const [added] = await tx.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning()
       if (!added) throw new ApiError('role-held')
+      if (isFirst) await askForConfirmation(tx, { userId, email: user.email }, outbox)
       await addToAudit(tx, [{ actorId: actor.userId, action: 'add-role', subjectId: userId, role }], now())
       const others = await mailsToAdministrators(tx, { userId, email: user.email, role })
       await outbox.add(tx, { kind: 'role-added', recipient: user.email, detail: role }, ...others)
@@ -39,6 +42,8 @@ export function addUserRole({ db, now, outbox }: Parts) {
     return presentUserRole(added)
   })
 }
+
+const isStaffRole = (role: Role) => staffRoles.some((name) => name === role)
 
 interface NewHolder {
   readonly userId: string
@@ -50,7 +55,25 @@ async function mailsToAdministrators(
   tx: Transaction,
   { userId, email, role }: NewHolder,
 ): Promise<readonly NewMail[]> {
-  if (!staffRoles.some((name) => name === role)) return []
+  if (!isStaffRole(role)) return []
   const recipients = (await administratorAddresses(tx)).filter((address) => address !== email)
   return recipients.map((recipient) => ({ kind: 'staff-added', recipient, about: userId, detail: role }))
+}
+
+/**
+ * The passkeys of a new administrator or moderator wait for a confirmation, by the links of new mails: none was required
+ * when they were added, and one of them may be a thief's.
+ */
+async function askForConfirmation(
+  tx: Transaction,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  outbox: Outbox,
+): Promise<void> {
+  const waiting = await tx
+    .update(passkeys)
+    .set({ confirmedAt: null })
+    .where(eq(passkeys.userId, userId))
+    .returning({ about: passkeys.id, detail: passkeys.name })
+  const mails = waiting.map((passkey) => ({ kind: 'passkey-added', recipient: email, ...passkey }) as const)
+  await outbox.add(tx, ...mails)
 }

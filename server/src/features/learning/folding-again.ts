@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Answer, Card } from '@pol/learning/card'
 import { orderedAnswers, withoutOverruled } from '@pol/learning/fold'
@@ -38,11 +38,19 @@ export function createFoldingAgain({ db, log }: Parts): FoldingAgain {
   const foldAll = async () => {
     // The cards of all learners in turn, so that one with very many does not delay the others.
     let userId: string | null = null
+    const failed = new Set<string>()
     while (!stopping.signal.aborted) {
       const begun = performance.now()
-      const found: string | null = await foldOne(db, userId)
-      if (found === null && userId === null) return
-      userId = found
+      const found: Found | undefined = await findNext(db, userId, failed)
+      if (!found && userId === null) return
+      userId = found?.card.userId ?? null
+      if (found) {
+        await foldAndStore(db, found).catch((err: unknown) => {
+          // The cards of all others must not wait for this one.
+          log.error({ err }, 'a card could not be folded again; the next try is within a minute')
+          failed.add(found.card.userId)
+        })
+      }
       // At most half of the time, whatever waits.
       await pause(performance.now() - begun, undefined, { signal: stopping.signal, ref: false })
     }
@@ -69,16 +77,26 @@ export function createFoldingAgain({ db, log }: Parts): FoldingAgain {
   }
 }
 
-/** Folds a card of the next learner after the given one. @returns this learner, or null if there is none. */
-async function foldOne(db: Database, after: string | null): Promise<string | null> {
+type Found = Awaited<ReturnType<typeof readAnswersOfCards>>[number]
+
+/** A provisional card of the next learner after the given one, with its answers. */
+async function findNext(
+  db: Database,
+  after: string | null,
+  failed: ReadonlySet<string>,
+): Promise<Found | undefined> {
+  const isLater = after === null ? undefined : gt(cards.userId, after)
+  const isOfOthers = failed.size === 0 ? undefined : notInArray(cards.userId, [...failed])
   const [found] = await readAnswersOfCards(db)
     // Not `= $1`, for which the planner would not use the partial index.
-    .where(and(sql`${cards.provisional}`, after === null ? undefined : gt(cards.userId, after)))
+    .where(and(sql`${cards.provisional}`, isLater, isOfOthers))
     .orderBy(asc(cards.userId))
     .limit(1)
-  if (!found) return null
+  return found
+}
+
+async function foldAndStore(db: Database, { card, given }: Found): Promise<void> {
   await setImmediate()
-  const { card, given } = found
   const { userId, item, language, skill, version, answerCount } = card
   const { restartedAt } = await readLearner(db, userId)
   const folded = await foldInPieces(answersOf(card, given), restartedAt?.toISOString() ?? '')
@@ -104,7 +122,6 @@ async function foldOne(db: Database, after: string | null): Promise<string | nul
     // The account was deleted meanwhile.
     if (!(error instanceof ApiError)) throw error
   })
-  return userId
 }
 
 /** The card that follows from answers to it; null if none of them counts. */

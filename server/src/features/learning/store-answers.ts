@@ -117,7 +117,7 @@ export async function storeAnswers(
   return {
     learner: changed,
     count: taken.length,
-    cards: hasChanged ? cardRows.filter(({ version }) => version === changed.version).map(cardOf) : [],
+    cards: hasChanged ? cardRows.filter((row) => isChanged(row, changed)).map(cardOf) : [],
     refused,
     foldedAgain: work,
     leavesProvisional: cardRows.some(({ provisional }) => provisional),
@@ -151,6 +151,11 @@ async function readBefore(tx: Transaction, userId: string, given: readonly Answe
     .prepare('cards_of_items')
     .execute()
   return { rows: found.flatMap(({ card }) => card ?? []), ids: new Set(found[0]?.known) }
+}
+
+/** Whether a card has changed with this version, and counts since the last new beginning. */
+function isChanged(row: CardRow, learner: Learner): boolean {
+  return row.version === learner.version && isCurrent(row, learner)
 }
 
 /** How many answers are stored to each item. */

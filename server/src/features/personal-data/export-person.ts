@@ -34,7 +34,7 @@ import { streamedJson, type Streamed } from '../../http/streamed.ts'
 import { closed } from '../../identity/closed.ts'
 import { lockPeople } from '../../identity/lock-people.ts'
 import { countsOf, type Limits } from '../../limits/limits.ts'
-import { pagesOf, piece } from '../../limits/pieces.ts'
+import { pagesOf } from '../../limits/pieces.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
 import { mailsOf } from '../../mail/outbox.ts'
 import { presentPersonalData } from './present-personal-data.ts'
@@ -69,8 +69,10 @@ export async function exportPerson(
   { userId, actorId }: Export,
 ): Promise<Streamed<PersonalData>> {
   await exports.take({ userId: actorId })
-  const { person, ...stored } = await piece(() =>
-    db.transaction((tx) => readAccount(tx, { userId, actorId }, now()), consistentRead),
+  // No piece: it may wait for a lock, and all pieces of the process would wait with it.
+  const { person, ...stored } = await db.transaction(
+    (tx) => readAccount(tx, { userId, actorId }, now()),
+    consistentRead,
   )
   return streamedJson<PersonalData>(
     presentPersonalData(

@@ -101,7 +101,15 @@ export default function NewPasswordForm({ token }: { readonly token: string }) {
             ))}
           </fieldset>
         )}
-        <Button type="submit" disabled={form.pending}>
+        {link.status === 'failed' && (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p>{t('Der Link konnte nicht geprüft werden. Bitte prüfen Sie Ihre Internetverbindung.')}</p>
+            <Button variant="secondary" onClick={link.retry}>
+              {t('Erneut versuchen')}
+            </Button>
+          </div>
+        )}
+        <Button type="submit" disabled={form.pending || link.status !== 'loaded'}>
           {form.pending ? t('Wird gespeichert...') : t('Passwort speichern')}
         </Button>
       </form>

@@ -90,6 +90,7 @@ function Choice({ token, change, name, waits }: LinkedChange & { readonly token:
   }
   const confirm = async () => {
     await call(confirmPasskey, { token })
+    if (session.token() !== null) session.end()
     setConfirmed(true)
   }
   const takeBack = async () => {
@@ -116,7 +117,7 @@ function Choice({ token, change, name, waits }: LinkedChange & { readonly token:
         {isConfirmed && (
           <p>
             {t(
-              'Der Passkey ist bestätigt. Er wird ab jetzt bei jeder Anmeldung in Verwaltung und Moderation verlangt.',
+              'Der Passkey ist bestätigt. Er wird ab jetzt bei jeder Ihrer Anmeldungen mit Passwort verlangt. Bitte melden Sie sich neu an.',
             )}
           </p>
         )}
@@ -131,14 +132,14 @@ function Choice({ token, change, name, waits }: LinkedChange & { readonly token:
           </Button>
         </>
       )}
-      {isConfirmed && <ButtonLink href={paths.home}>{t('Zur Startseite')}</ButtonLink>}
+      {isConfirmed && <ButtonLink href={paths.auth}>{t('Zur Anmeldung')}</ButtonLink>}
       <p>
         {change === 'added'
           ? t(
-              'Wenn Sie das nicht waren, nehmen Sie es zurück. Der Passkey wird entfernt, alle Geräte werden abgemeldet, und Sie legen gleich ein neues Passwort fest.',
+              'Wenn Sie das nicht waren, nehmen Sie es zurück. Der Passkey und alle späteren Änderungen an Passkeys werden rückgängig gemacht, alle Geräte werden abgemeldet, und Sie legen gleich ein neues Passwort fest.',
             )
           : t(
-              'Wenn Sie das nicht wollten, nehmen Sie es zurück. Der Passkey gilt dann wieder, alle Geräte werden abgemeldet, und Sie legen gleich ein neues Passwort fest.',
+              'Wenn Sie das nicht wollten, nehmen Sie es zurück. Der Passkey gilt dann wieder, spätere Änderungen an Passkeys werden rückgängig gemacht, alle Geräte werden abgemeldet, und Sie legen gleich ein neues Passwort fest.',
             )}{' '}
         {t('Das geht {count} Tage lang.', { count: retention.passkeyLinkDays })}
       </p>

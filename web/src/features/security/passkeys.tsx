@@ -90,7 +90,7 @@ function List({ kept }: { readonly kept: readonly Passkey[] }) {
                 {!passkey.confirmed && (
                   <p className="mt-1 text-sm">
                     {t(
-                      'Noch nicht bestätigt: Er gilt für Verwaltung und Moderation, sobald Sie den Link in der E-Mail dazu öffnen. Ist der Link abgelaufen, entfernen Sie den Passkey und fügen ihn neu hinzu.',
+                      'Noch nicht bestätigt: Er gilt für Verwaltung und Moderation, sobald Sie ihn mit dem Link in der E-Mail bestätigen. Ist der Link abgelaufen, entfernen Sie den Passkey und fügen ihn neu hinzu.',
                     )}
                   </p>
                 )}

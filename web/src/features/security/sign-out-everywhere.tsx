@@ -56,7 +56,7 @@ function Question({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <>
-      <p>{t('Danach melden Sie sich auf jedem Gerät wieder mit Ihrem Passwort an.')}</p>
+      <p>{t('Danach melden Sie sich auf jedem Gerät neu an.')}</p>
       {passkeys.status === 'loaded' && passkeys.value.length > 0 && (
         <label className="mt-4 flex min-h-11 items-center gap-3">
           <input
