@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSession, signIn } from '@pol/contract/accounts'
 import { resetPassword, updatePassword } from '@pol/contract/password-links'
@@ -17,7 +16,7 @@ import {
   removePasskey,
   removePasskeysOfUser,
 } from '@pol/contract/passkeys'
-import { audit, passkeyChallenges, passkeys, userRoles } from '../../src/database/schema.ts'
+import { audit, passkeyChallenges, passkeys } from '../../src/database/schema.ts'
 import { textsIn } from '../all-rows.ts'
 import { createAuthenticator } from '../authenticator.ts'
 import { staySignedIn } from '../browser-key.ts'

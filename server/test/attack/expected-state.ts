@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../src/database/database.ts'
 import { profiles, registrationRequests, userRoles, users } from '../../src/database/schema.ts'
-import { cast } from '../world.ts'
-import type { Caller } from './callers.ts'
 import { bodyOf, type Attack } from './request.ts'
 
 async function readState(db: Database) {
@@ -47,12 +45,11 @@ export async function trackExpectedState(db: Database) {
 
   return {
     /** Records a call that succeeded. */
-    record(operation: string, caller: Caller, attack: Attack, answer: unknown) {
+    record(operation: string, attack: Attack, answer: unknown) {
       const result = answer as Record<string, string> & { user: { id: string; email: string } }
       const sent = sentBy(attack)
       if (operation === 'create-user') addAccount(result.user.email)
       if (operation === 'delete-user') removeAccount(addresses.get(sent('user_id')) ?? '')
-      if (operation === 'delete-own-account' && caller !== 'stranger') removeAccount(cast[caller].email)
       if (operation === 'remove-user-role') roleHolders.delete(roles.get(sent('id')) ?? '')
       if (operation === 'add-user-role') {
         const role = `${addresses.get(result.user_id ?? '')} ${result.role}`
