@@ -193,8 +193,10 @@ test('administrators download reports and lines as tables for a spreadsheet', as
   page,
   openSignedIn,
 }) => {
-  const sara = newcomer('Sara')
+  // Before the administrator's page is open: accounts are created with the administrator's session on another device.
+  const [sara, mo] = [newcomer('Sara'), newcomer('Mo')]
   await createAccount(sara)
+  await createAccount(mo, 'moderator')
   const asSara = clientWith((await openSession(sara)).token)
   const text = `=2+2 ${sara.email.slice(0, 12)}`
   await asSara(createReport, { item: 'haus', text })
@@ -222,8 +224,6 @@ test('administrators download reports and lines as tables for a spreadsheet', as
     file: 'phrases.csv',
   })
 
-  const mo = newcomer('Mo')
-  await createAccount(mo, 'moderator')
   await openSignedIn('/moderation', mo)
   await expect(page.getByRole('heading', { name: 'Meldungen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Meldungen als CSV' })).toHaveCount(0)
