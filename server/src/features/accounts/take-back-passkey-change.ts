@@ -75,7 +75,7 @@ async function restorePasskeys(tx: Transaction, link: Link, at: Date): Promise<v
   if (removed.length === 0) return
   const restored = await tx
     .insert(passkeys)
-    .values(removed.map(({ removedAt: _, ...passkey }) => passkey))
+    .values(removed)
     .onConflictDoNothing()
     .returning({ id: passkeys.id, name: passkeys.name })
   const entries = restored.map(({ id }) => ({ objectId: id, subjectId: userId }))
