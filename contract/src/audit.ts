@@ -55,7 +55,7 @@ export type AuditPerson = v.InferOutput<typeof person>
 const auditEntry = v.object({
   id,
   at: timestamp,
-  /** Null after the account was deleted, for the operator, and if nobody was signed in. */
+  /** Null after the account was deleted, for the operator, and for a call without a session. */
   actor: v.nullable(person),
   /** The operator, or the pseudonym of a deleted administrator or moderator: role, hyphen, six letters and digits. */
   actor_alias: v.nullable(v.string()),

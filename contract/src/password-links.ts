@@ -46,7 +46,7 @@ export const updatePassword = operation({
     /** If missing, the server generates an id for the new session. */
     deviceId: v.optional(deviceId),
     deviceSecret: v.optional(deviceSecret),
-    /** As at the sign-in: a link alone does not sign in a user who has a passkey as the second factor. */
+    /** As at the sign-in: a link alone does not sign in a user with a passkey as the second factor. */
     passkey: v.optional(assertion),
     /**
      * The passkeys that stay. All others are removed, because a new password must end the access of a thief; the one that

@@ -6,7 +6,7 @@ import type { Database, Transaction } from './database.ts'
 import { audit, users } from './schema.ts'
 
 interface Entry {
-  /** Who did it; none for the operator of the server, and if nobody was signed in. */
+  /** Who did it; none for the operator of the server, and for a call without a session. */
   readonly actorId?: string
   /** `operatorAlias`, for what the operator did. */
   readonly actorAlias?: string
@@ -58,7 +58,7 @@ export async function recordHourly(db: Database, entry: EntryOfPerson, at: Date)
 }
 
 /**
- * Records once an hour what was asked about the account with an address by somebody who is not signed in. The same
+ * Records once an hour a call without a session about the account with an address. The same
  * statement for an address without an account, so that the time does not reveal whether one exists.
  */
 export async function recordWithoutActor(

@@ -197,7 +197,7 @@ export const passkeys = pgTable('passkeys', passkeyColumns(), (table) => [
   index('passkeys_of_user').on(table.userId),
 ])
 
-/** Passkeys that were removed in the last days, so that their owner can take the removal back. Nobody signs in with them. */
+/** Passkeys that were removed in the last days, so that their owner can take the removal back. They sign in no more. */
 export const removedPasskeys = pgTable(
   'removed_passkeys',
   { ...passkeyColumns(), removedAt: moment('removed_at').notNull() },
@@ -510,7 +510,7 @@ export const audit = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     at: moment('at').notNull(),
-    /** `null` after the account was deleted, for what the operator of the server did, and if nobody was signed in. */
+    /** `null` after the account was deleted, for acts of the operator of the server, and for a call without a session. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Without an `actorId`: the operator, or the pseudonym of a deleted administrator or moderator. */
     actorAlias: text('actor_alias'),

@@ -31,12 +31,12 @@ import { lockAddress } from './lock-address.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import { announceSessionChange } from './session-changes.ts'
 
-/** Whatever lets somebody in, and the roles. */
+/** Everything that signs a user in, and the roles. */
 const openers = [userRoles, sessions, deviceKeys, passkeys, removedPasskeys, passkeyLinks, passwordTokens]
 
 /**
- * Decides the erasure of an account: from now on it opens for nobody and counts as no administrator, and what is left of it
- * is only deleted. The trigger of the last administrator can refuse this, but nothing that follows.
+ * Decides the erasure of an account: from now on it signs in no more and counts as no administrator, and its remaining rows
+ * are only deleted. The trigger of the last administrator can refuse this, but nothing that follows.
  */
 export async function closeAccount(tx: Transaction, userId: string): Promise<void> {
   await deleteChallenges(tx, userId)

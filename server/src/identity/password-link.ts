@@ -65,7 +65,7 @@ export async function newPasswordLink(
 }
 
 /**
- * Creates the token of a link for a user who has just proved to own the mailbox, by another link. Older links end.
+ * Creates the token of a link for a user that has just proved by another link to own the mailbox. Older links end.
  * @returns the token, valid as long as that of a reset mail.
  */
 export async function newPasswordToken(tx: Transaction, userId: string, now: Date): Promise<string> {

@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /**
- * Verifies the password of somebody who is signed in. Failures count for the device, in all sessions that its key opens,
+ * Verifies the password of a signed-in user. Failures count for the device, in all sessions that its key opens,
  * and not as sign-ins: a thief who guesses does not make the owner wait. The fifth in a row ends the session and the device key. A
  * sign-in on the device begins anew.
  * @returns the hash of the password, for `checkPasswordUnchanged`.

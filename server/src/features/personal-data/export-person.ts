@@ -59,7 +59,7 @@ interface Export {
 }
 
 /**
- * Reads all data of a person, and records who has got it. What belongs to the account is from one snapshot. What may be
+ * Reads all data of a person, and records the person that gets them. What belongs to the account is from one snapshot. What may be
  * much is read page by page while the response is written: every row that is there from the beginning to the end is in it,
  * once; one that is added or changed meanwhile is in it as it was before or after. If the account is deleted meanwhile,
  * the response breaks off.
