@@ -190,7 +190,7 @@ describe.runIf(hasDatabase)('personal data', () => {
           mails
             .map(({ kind }) => kind)
             .sort()
-            .join() === 'access-request,password-reset,role-added,staff-added',
+            .join() === 'access-request,passkey-added,password-reset,role-added,staff-added',
       ),
       mail_files: [
         { name: expect.any(String), written_at: moment },

@@ -68,16 +68,18 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
 
   test('a common password is refused with a reason, and does not use up the link', async () => {
     const link = await linkFor('clara')
-    for (const common of ['123456', 'Passwort1', 'QWERTZ', 'iloveyou']) {
+    for (const common of ['123456', 'Passwort1', 'iloveyou']) {
       await expect(redeem(world.device(), link, common)).rejects.toMatchObject({
         code: 'password-too-common',
         status: 422,
       })
     }
-    await expect(redeem(world.device(), link, 'aaaaaaaa')).rejects.toMatchObject({
-      code: 'password-pattern',
-      status: 422,
-    })
+    for (const pattern of ['QWERTZ', 'aaaaaaaa']) {
+      await expect(redeem(world.device(), link, pattern)).rejects.toMatchObject({
+        code: 'password-pattern',
+        status: 422,
+      })
+    }
     await expect(redeem(world.device(), link, cast.clara.password)).resolves.toBeDefined()
   })
 
