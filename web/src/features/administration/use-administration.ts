@@ -71,10 +71,11 @@ export function useAdministration() {
     }
   }, [reloadAccounts])
 
-  const reload = useCallback(
-    () => Promise.all([reloadAccounts(), reloadTrail()]),
-    [reloadAccounts, reloadTrail],
-  )
+  const reload = useCallback(() => {
+    // Not awaited: the form of a change must be usable again at the same moment as the lists show it, to keep the focus.
+    void reloadTrail()
+    return reloadAccounts()
+  }, [reloadAccounts, reloadTrail])
 
   /** Loads other pages of the lists. */
   const showPages = useCallback(
