@@ -3,6 +3,7 @@ import { closeReport, listReportedLines } from '@pol/contract/moderation'
 import { createReport } from '@pol/contract/reports'
 import { asAnna, createAccount } from '../support/administration.ts'
 import { clientWith, openSession } from '../support/clients.ts'
+import { deviceLock } from '../support/one-device.ts'
 import { administrator, newcomer } from '../support/people.ts'
 import { expect, expectToast, test, toastTitled } from '../support/test.ts'
 
@@ -200,6 +201,8 @@ test.describe('without an answer of the server', () => {
     page,
     openSignedIn,
   }) => {
+    // The stream would lead to the sign-in before the report is sent.
+    await page.route(`**${deviceLock}`, (route) => route.abort())
     await openSignedIn('/sentences')
     await startReport(page, 'Guten Morgen!')
     await openSession(administrator)
