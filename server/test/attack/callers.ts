@@ -17,7 +17,7 @@ import { cast, type Device, type Name, type World } from '../world.ts'
 export const callers = ['stranger', 'bahram', 'mo', 'anna'] as const
 export type Caller = (typeof callers)[number]
 
-const disposablePeople = 12
+export const disposablePeople = 12
 const moderatedRows = 4
 
 /** The callers of an attack, and the ids that they use. Anna may change accounts, so she gets ids of disposable ones only. */
@@ -118,6 +118,7 @@ export async function createCallers(world: World) {
       const requestIds = requests.map(({ id }) => id)
       pool = {
         all: [...people.map(({ id }) => id), ...roles.map(({ id }) => id), ...requestIds],
+        // The roles begin after as many people (server/test/attack/valid-requests.ts).
         disposable: [
           ...people.filter(({ id }) => !isCastId.has(id)).map(({ id }) => id),
           ...roles.filter(({ userId }) => !isCastId.has(userId)).map(({ id }) => id),

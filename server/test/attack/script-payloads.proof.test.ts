@@ -31,7 +31,9 @@ describe.runIf(hasDatabase)(`${scriptPayloads.length} script payloads`, { timeou
   let anna: Device
   beforeAll(async () => {
     const many = { points: 10_000, duration: 60 }
-    world = await createWorld({ limits: { requestNetwork: many, administratorNotices: many } })
+    // A payload is a wrong password, too, which would end the session.
+    const limits = { requestNetwork: many, administratorNotices: many, ownPassword: many }
+    world = await createWorld({ limits })
     anna = world.device()
     await anna.signIn('anna', 'admin')
   })

@@ -7,11 +7,14 @@ import { interfaceLanguages } from '@pol/contract/text'
 import { minutesADay } from '@pol/contract/learning'
 import { translationDirections } from '@pol/contract/translation'
 import { createClip } from '../clips.ts'
+import { disposablePeople } from './callers.ts'
 import { idPlaceholder, moderatedPlaceholder, type Attack } from './request.ts'
 
 const operations: readonly Operation[] = declared
 const clip = Buffer.from(await createClip())
 const id = fc.nat({ max: 500 }).map(idPlaceholder)
+/** Anna's disposable ids are those of people, then of their roles: few of all would be of a role. */
+const role = fc.nat({ max: disposablePeople - 1 }).map((n) => idPlaceholder(disposablePeople + n))
 const moderated = fc.nat({ max: 500 }).map(moderatedPlaceholder)
 const address = fc.nat({ max: 100_000 }).map((n) => `jemand${n}@example.org`)
 
@@ -147,7 +150,8 @@ export function validInput(operation: Operation): Record<string, unknown> {
 function requestFor(operation: Operation): fc.Arbitrary<Attack> {
   const { name, method, path, upload } = operation
   const isModerated = /^\/api\/(?:recordings|moderation)\//.test(path)
-  return fc.tuple(inputFor(operation), isModerated ? moderated : id, item).map(([input, id, item]) => ({
+  const idInPath = name === 'remove-user-role' ? role : isModerated ? moderated : id
+  return fc.tuple(inputFor(operation), idInPath, item).map(([input, id, item]) => ({
     operation: name,
     method,
     path: path.replace(':item', item).replace(/:\w+/, id),
