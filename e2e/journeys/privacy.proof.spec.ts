@@ -144,7 +144,7 @@ test('its back button leads to Home if it was opened in a new tab', async ({
 })
 
 test.describe('the list of what the browser stores', germanOnly('it switches the language'), () => {
-  test.use({ cookieChoice: null, expectedNoise: /There is no screen at \/404/ })
+  test.use({ cookieChoice: null, expectedNoise: /There is no screen at \/404|status of 404/ })
 
   test('is complete after visiting all routes', async ({ page, context }) => {
     // A voice is kept in the browser only where there is a recording.
