@@ -11,7 +11,7 @@ const defaults = {
   isolate: false,
   exclude: [...configDefaults.exclude, proofs],
   testTimeout: 120_000,
-  hookTimeout: 120_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 100_000 } },
 }
 /** For tests that start several server processes in sequence. */

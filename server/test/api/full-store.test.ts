@@ -67,7 +67,7 @@ const reading: readonly Request[] = [
   },
 ]
 
-describe.runIf(hasDatabase)('in a store that is filled to its limits', () => {
+describe.runIf(hasDatabase)('in a store that is filled to its limits', { timeout: 600_000 }, () => {
   let world: World
   let ids: Readonly<Record<Name, string>>
   const tokens = new Map<Name, string>()

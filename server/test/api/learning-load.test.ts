@@ -79,7 +79,7 @@ async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSet
 type Prepared = Awaited<ReturnType<typeof worldOf>>
 const ok = expect.objectContaining({ status: 200 })
 
-describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', () => {
+describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', { timeout: 600_000 }, () => {
   let prepared: Prepared
   beforeAll(async () => {
     prepared = await worldOf(50, 400)
@@ -158,7 +158,7 @@ describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', 
   })
 })
 
-describe.runIf(hasDatabase)('Bahram, whose store is full,', () => {
+describe.runIf(hasDatabase)('Bahram, whose store is full,', { timeout: 600_000 }, () => {
   const { ofItem, ofLearner } = defaultLimits.storedAnswers
   const full = ofLearner / ofItem
   let prepared: Prepared
