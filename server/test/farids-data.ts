@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { pendingRequests, requestAccess, sendRegistrationApproval } from '@pol/contract/access-requests'
 import { updateAccountSettings } from '@pol/contract/account-settings'
 import { signIn } from '@pol/contract/accounts'
@@ -93,8 +94,8 @@ export async function createFaridsData(world: World, anna: Device) {
   // As a moderator he has to confirm his passkey by a mail, which cannot be sent now.
   await world.untilMailsDeferred(5)
   await db.update(passkeys).set({ confirmedAt: new Date() }).where(eq(passkeys.userId, userId))
-  // A moderator may not read it.
-  await tablet.call(listAudit, {}).catch(() => {})
+  // A moderator may not read it, which is recorded.
+  await expect(tablet.call(listAudit, {})).rejects.toMatchObject({ code: 'forbidden' })
   const files = createMailTransport({
     smtpUrl: null,
     from: 'Pol <pol@example.org>',

@@ -11,7 +11,7 @@ export const defaultLimits = {
    * the owner.
    */
   signInStrangers: { atOnce: 6, everySeconds: 20 },
-  /** Failures in a row of a user who is signed in; the last one ends the session. */
+  /** Failures in a row of a signed-in user to give the own password; the last one ends the session. */
   ownPassword: { points: 5, duration: 24 * 60 * 60 },
   /** Failed sign-ins from one network. */
   signInNetwork: { points: 100, duration: 10 * 60 },

@@ -21,7 +21,7 @@ const isImpersonal = ({ table, columns }: AnyRow, userId: string) =>
   table === 'speech_clips' ||
   // Hashes of deleted accounts, which cannot be traced back.
   table === 'erasures' ||
-  // What was done to somebody, but not to whom; of moderators and administrators with a pseudonym.
+  // Acts without the person concerned; moderators and administrators have a pseudonym.
   (table === 'audit' &&
     columns.subject_id === null &&
     columns.object_id === null &&

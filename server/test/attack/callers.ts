@@ -40,7 +40,7 @@ export async function createCallers(world: World) {
       if (!device.token) await device.signIn(caller)
       return device.token
     },
-    /** The account of a caller who has deleted it. */
+    /** Creates the account of a caller again after its deletion. */
     async createAgain(caller: Caller) {
       if (caller === 'stranger') throw new Error('A stranger has no account')
       const { password, ...person } = cast[caller]

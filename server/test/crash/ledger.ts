@@ -51,7 +51,7 @@ interface StoredState {
 
 export const unknownPerson: ExpectedState = { request: null, roles: null }
 
-/** The person while the account is being erased: it opens for nobody, and is soon gone. */
+/** The person while the account is being erased: no sign-in is possible, and it is soon gone. */
 export const beingErased = (state: ExpectedState): ExpectedState => {
   const { password: _, token: __, ...rest } = state
   return { ...rest, roles: [] }

@@ -57,7 +57,7 @@ function Guarded({ access, fetch, Component }: (typeof guarded)[number]) {
   )
 }
 
-/** All routes that ask who is signed in, those of links in mails, and unknown addresses. */
+/** All routes that need a session, those of links in mails, and unknown addresses. */
 export default function GuardedScreens() {
   return (
     <Router aroundNav={aroundNav}>

@@ -36,7 +36,7 @@ export const adminScreens = {
   [paths.admin]: 'administration/administration-screen.tsx',
 } as const
 
-/** Screens that links in mails open, for anybody who has the link. */
+/** Screens that links in mails open, without a session. */
 export const linkScreens = {
   [paths.passkey]: 'passkey-link/passkey-link-screen.tsx',
 } as const

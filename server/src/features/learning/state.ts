@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Reads what a learner has. Cards that change meanwhile may be newer than the version that is returned with them: who asks
- * for what has changed since then gets them once more.
+ * Reads what a learner has. Cards that change meanwhile may be newer than the version that is returned with them: the next
+ * request for the changes since then returns them once more.
  *
  * @param since the version after which cards must have changed.
  * @param changed these cards if they are known; otherwise they are read.
