@@ -36,6 +36,14 @@ describe('search ignores', () => {
     ['surrounding spaces', '  salâm ', 'salâm'],
     ['the kind and number of spaces', 'Guten \u00A0 Tag', 'Guten Tag'],
     ['direction marks', '\u200Fسلام\u200E', 'سلام'],
+    ['embeddings and isolates', '\u202B\u2067سلام\u2069\u202C\u061C', 'سلام'],
+    ['soft hyphens', 'Kranken\u00ADhaus', 'Krankenhaus'],
+    ['letters as a PDF shapes them', '\uFB90\uFE98\uFE8E\uFE8F', 'کتاب'],
+    ['the he of other keyboards', 'خانە خانھ خانہ', 'خانه خانه خانه'],
+    ['the ezafe after a silent he', 'اداره\u200Cی کار', 'اداره کار'],
+    ['the ezafe typed with a space', 'اداره ی کار', 'اداره کار'],
+    ['the ezafe as one letter', 'ادارۀ کار', 'اداره کار'],
+    ['the kind of hyphen', 'E\u2011Mail E\u2013Mail', 'E-Mail E-Mail'],
   ])('%s', (_, one, other) => {
     expect(fold(one)).toBe(fold(other))
     expect(fold(one)).not.toBe('')
@@ -46,6 +54,8 @@ describe('search distinguishes', () => {
   test.each([
     ['words', 'شیر', 'شهر'],
     ['e and he', 'که', 'ک'],
+    ['a month and a fish', 'ماه', 'ماهی'],
+    ['a house and some house', 'خانه', 'خانه\u200Cای'],
     ['a and ä', 'Apfel', 'Äpfel'],
     ['u and ü', 'schwul', 'schwül'],
     ['s and ss', 'Mase', 'Masse'],
@@ -53,6 +63,16 @@ describe('search distinguishes', () => {
     ['numbers', '۱۲', '21'],
   ])('%s', (_, one, other) => {
     expect(fold(one)).not.toBe(fold(other))
+  })
+})
+
+describe('marks around a searched word', () => {
+  test.each(['„Haus“', '"Haus"', 'Haus.', 'Haus?', '»Haus«', '‚Haus‘', '(Haus)', '„das Haus“!'])('%s', (typed) => {
+    expect(foldQuery(typed)).toBe('haus')
+  })
+
+  test.each(['«کتاب»', 'کتاب؟', 'کتاب!', '«کتاب»،'])('%s', (typed) => {
+    expect(foldQuery(typed)).toBe('کتاب')
   })
 })
 

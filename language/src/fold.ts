@@ -1,14 +1,11 @@
-const arabicForms: Record<string, string> = {
-  ي: 'ی',
-  ى: 'ی',
+import { normalised } from './normalised.ts'
+
+const arabicForms: Readonly<Record<string, string>> = {
   ئ: 'ی',
-  ك: 'ک',
   ة: 'ه',
-  ۀ: 'ه',
   آ: 'ا',
   أ: 'ا',
   إ: 'ا',
-  ٱ: 'ا',
   ؤ: 'و',
 }
 
@@ -45,9 +42,9 @@ function withoutAccents(text: string): string {
 }
 
 /**
- * Normalizes a text for comparison in a search. Ignores letter case, Arabic letter forms, vowel marks, tatweel,
- * half-spaces, the script of digits, umlauts versus their two-letter spelling, ß versus ss, and the accents, hyphens
- * and apostrophes of the transliteration.
+ * Folds a text for comparison in a search: normalised, and without letter case, Arabic letter forms, vowel marks,
+ * half-spaces, the ezafe after a silent he, the script of digits, umlauts versus their two-letter spelling, ß versus ss,
+ * and the accents, hyphens and apostrophes of the transliteration.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
@@ -57,7 +54,7 @@ export function fold(text: string): string {
   for (let at = 0; at < lower.length; at += 1) {
     const letter = letters[lower.charCodeAt(at)]
     if (letter === unchanged) continue
-    if (letter === undefined) return foldAny(text)
+    if (letter === undefined || isEzafe(lower, at)) return foldAny(text)
     if (letter === ' ') hasSpaces = true
     folded += lower.slice(start, at) + letter
     start = at + 1
@@ -67,34 +64,44 @@ export function fold(text: string): string {
   return hasSpaces ? folded.replace(/ {2,}/g, ' ').trim() : folded
 }
 
+/** The ezafe after a silent he, which many leave out: ه‌ی, also typed ه ی. */
+const ezafe = /(?<=ه)(?:[\u200C ]ی(?![\p{L}\u200C]))+/gu
+
 const unchanged = 1
 
 /** What becomes of a letter, by its code, where that does not depend on its neighbours; most texts have no others. */
 const letters: readonly (string | typeof unchanged | undefined)[] = (() => {
   const byCode: (string | typeof unchanged | undefined)[] = Array.from({ length: 0x2028 })
-  const ranges = ['\t\n', ' ~', '\u00A0ſ', 'ءغ', '\u0640ٟ', '٠ٰ', 'ٱە', '۰۹', '\u200B\u200F', '‐’']
-  for (const [first = '', last = ''] of ranges) {
-    for (let code = first.charCodeAt(0); code <= last.charCodeAt(0); code += 1) {
+  const ranges = ['\t\n', ' ~', '\u00A0ſ', 'ءغ', '\u0640ٟ', '٠ٰ', 'ٱە', '۰۹', '\u200C', '\u200E\u200F', '‐’']
+  for (const range of ranges) {
+    for (let code = range.charCodeAt(0); code <= range.charCodeAt(range.length - 1); code += 1) {
       const letter = String.fromCharCode(code)
       const folded = /\s/.test(letter) ? ' ' : foldAny(letter)
       byCode[code] = folded === letter && letter !== ' ' ? unchanged : folded
     }
   }
-  // They combine with the letter before.
-  for (const mark of '\u0653\u0654\u0655') byCode[mark.charCodeAt(0)] = undefined
+  // Marks combine with the letter before; the others mean something between two letters only.
+  for (const sign of '\u0653\u0654\u0655¬`´‒–—‛') byCode[sign.charCodeAt(0)] = undefined
   return byCode
 })()
 
+/** Whether the ezafe may begin at a place. */
+function isEzafe(text: string, at: number): boolean {
+  const sign = text[at]
+  return (sign === '\u200C' || sign === ' ') && text[at + 1] === 'ی' && text[at - 1] === 'ه'
+}
+
 function foldAny(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalised(text)
     .toLowerCase()
-    .replace(/[يىئكةۀآأإٱؤ]/gu, (letter) => arabicForms[letter] ?? letter)
+    .replace(/[ئةآأإؤ]/gu, (letter) => arabicForms[letter] ?? letter)
     .replace(/[äöüß]/gu, (letter) => germanForms[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/[۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .normalize('NFD')
-    .replace(/[\u0300-\u036F\u064B-\u0655\u0670\u0640\u200C\u200E\u200F'’‘ʼ·-]/gu, '')
+    .replace(/[\u0300-\u036F\u064B-\u0655\u0670'’‘ʼ·-]/gu, '')
     .replace(/\s+/gu, ' ')
+    .replace(ezafe, '')
+    .replaceAll('\u200C', '')
     .trim()
 }
 
@@ -105,7 +112,9 @@ export function withoutArticle(text: string): string {
   return text.replace(leadingArticle, '')
 }
 
-/** Folds a search query and removes a leading German article. */
+const marksAround = /^[\s"„“”«»‚‘’'.,:;!?…،؛؟()]+|[\s"„“”«»‚‘’'.,:;!?…،؛؟()]+$/gu
+
+/** Folds a search query and removes the marks around it and a leading German article. */
 export function foldQuery(text: string, foldText: (text: string) => string = fold): string {
-  return withoutArticle(foldText(text))
+  return withoutArticle(foldText(text.replace(marksAround, '')))
 }

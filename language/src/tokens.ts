@@ -24,6 +24,7 @@ const token = new RegExp(
 /** The parts of a Persian word that people type with a space instead of a half-space; the space becomes one. */
 const looseParts = [
   /(?<=(?<![\p{L}\u200C])ن?می) (?=\p{L})/gu,
+  /(?<=ه) (?=ی(?![\p{L}\u200C]))/gu,
   /(?<=\p{L}) (?=(?:ها|های|هایی|هایم|هایت|هایش|هایمان|هایتان|هایشان|تر|ترین)(?![\p{L}\u200C]))/gu,
 ]
 

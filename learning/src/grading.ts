@@ -1,4 +1,5 @@
 import { fold } from '@pol/language/fold'
+import { normalised } from '@pol/language/normalised'
 import { isWithinOneTypo } from '@pol/language/one-typo'
 import { withoutVowelMarks } from '@pol/language/vowel-marks'
 import type { Grade, Language } from './card.ts'
@@ -63,11 +64,9 @@ export function gradeOf({ isRight, notes }: Verdict, wasHelped: boolean): Grade 
 
 /** Without what surrounds an answer, and with one space between words. */
 function tidy(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalised(text)
     .replaceAll(/[.,!?;:؟،؛…«»„“”"()]/gu, ' ')
-    .replaceAll(/[\s\u00A0]+/gu, ' ')
-    .replaceAll(/[\u200E\u200F]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
     .trim()
 }
 
