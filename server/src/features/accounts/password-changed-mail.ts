@@ -34,7 +34,7 @@ export function renderPasswordChangedMail(language: InterfaceLanguage, { product
       subject: `رمز عبور شما در ${productName} تغییر کرد`,
       greeting: 'با سلام،',
       paragraphs: [
-        `رمز عبور حساب شما در ${isolate(productName)} تغییر کرد. به این ترتیب همه‌ی نشست‌های دیگر پایان یافت.`,
+        `رمز عبور حساب شما در ${isolate(productName)} تغییر کرد. به این ترتیب در همه‌ی دستگاه‌های دیگر از حساب خارج شدید.`,
       ],
       action: { label: 'رفتن به صفحه‌ی ورود', url },
       closing:
