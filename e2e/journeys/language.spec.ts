@@ -52,6 +52,34 @@ test('a visitor chooses Persian at the sign-in, finds it again, and goes back to
   await expectGermanSignIn(page)
 })
 
+for (const locale of ['fa-IR', 'fa-AF', 'prs'])
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale })
+
+    test('opens in Persian until somebody chooses German, which then stays', async ({ page, context }) => {
+      await page.goto('/')
+      await expectPersianSignIn(page)
+      expect(await context.cookies()).toEqual([])
+      await waitForServiceWorker(page)
+      await page.reload()
+      await expectPersianSignIn(page)
+      await choice(page, 'Deutsch').click()
+      await expectGermanSignIn(page)
+      await page.reload()
+      await expectGermanSignIn(page)
+    })
+  })
+
+for (const locale of ['de', 'de-AT', 'en', 'ar', 'tr'])
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale })
+
+    test('opens in German', async ({ page }) => {
+      await page.goto('/')
+      await expectGermanSignIn(page)
+    })
+  })
+
 test('a browser that has lost the cookie opens in the chosen language, too', async ({ page, context }) => {
   await page.goto('/auth')
   await page.evaluate((key) => localStorage.setItem(key, 'fa'), languageKey)

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { posix } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type InterfaceLanguage, interfaceLanguages, languageKey } from '@pol/contract/text'
 import { ApiError } from './api-error.ts'
+import { languageHeaders, pageLanguage } from './page-language.ts'
 import { assets, type StaticFile, type WebApp } from './web-app.ts'
 
 /** Below it are the pages that may use the microphone (`record` in web/src/lib/paths.ts). */
@@ -26,19 +26,13 @@ export function serveWebApp(
     const file = web.files.get(path)
     if (file) return sendFile(request, reply.header('vary', 'accept-encoding'), file)
     if (isBelow(assets)) throw new ApiError('not-found')
-    const localized = web.languages[chosenLanguage(request)]
-    void reply.header('vary', 'accept-encoding, cookie')
+    const localized = web.languages[pageLanguage(request.headers)]
+    void reply.header('vary', `accept-encoding, ${languageHeaders}`)
     if (isBelow(recorder)) void reply.headers(recorderHeaders)
     const localFile = localized.files.get(path)
     if (localFile) return sendFile(request, reply, localFile)
     return sendFile(request, reply, localized.pageAt(path), localized.hasScreen(path) ? 200 : 404)
   })
-}
-
-/** As the application has noted it in a cookie (web/src/lib/language.ts). */
-function chosenLanguage({ headers }: FastifyRequest): InterfaceLanguage {
-  const [, chosen] = new RegExp(`(?:^|;\\s*)${languageKey}=(\\w+)`).exec(headers.cookie ?? '') ?? []
-  return interfaceLanguages.find((language) => language === chosen) ?? 'de'
 }
 
 /** The normalised path of a request target, which may be an absolute URL. Fastify has rejected undecodable paths. */
