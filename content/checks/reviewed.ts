@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { expect } from 'vitest'
 
-type List = 'german' | 'persian' | 'verbs' | 'emoji'
+type List = 'german' | 'persian' | 'verbs' | 'emoji' | 'readings'
 
 interface Reviewed {
   readonly list: List

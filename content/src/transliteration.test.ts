@@ -78,6 +78,7 @@ describe('a transliteration matches the Persian letters', () => {
     ['accents', 'شاید باشید', 'shấyad bấshid'],
     ['punctuation', 'سلام، خوبید؟', 'salâm, khubid?'],
     ['a number in digits', 'ساعت ۸', "sâ'at hasht"],
+    ['a number that is read in several words', 'با ۱۱۲ تماس', 'bâ sad-o davâzdah tamâs'],
   ])('%s', (_, farsi, spoken) => {
     expect(consonantMismatch(farsi, spoken)).toBeNull()
   })

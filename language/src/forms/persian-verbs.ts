@@ -21,7 +21,7 @@ const withoutBe = new Set(['کردن', 'شدن'])
 const withoutBeInCompounds = new Set(['دادن', 'گرفتن', 'یافتن'])
 
 /** Present stems that have another one in speech, which the lexicon gives: "می‌ره" is the spoken "می‌رود". */
-const spokenOtherwise = /^(?:رو|شو|ده|خواه|آور|درآور|گذار|نشین|انداز|شمار|ایست)$|ان$/u
+const spokenOtherwise = /^(?:رو|شو|شوی|ده|خواه|آور|درآور|گذار|نشین|انداز|شمار|ایست)$|ان$/u
 
 /** What of an entry its verb is made of. */
 export interface PersianVerb {
