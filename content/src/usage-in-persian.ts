@@ -1,6 +1,7 @@
 /**
  * How a German word is used, for Persian readers: `usage_german` with its grammar in Persian and its German words as they are.
- * "auf + Akk.; zu + Infinitiv" becomes «auf + آکوزاتیو؛ zu + مصدر».
+ * Cases and tenses have their German names, as in Persian books on German.
+ * "auf + Akk.; zu + Infinitiv" becomes «auf + Akkusativ؛ zu + مصدر».
  */
 export function usageInPersian(usage: string): string {
   return usage
@@ -12,16 +13,16 @@ export function usageInPersian(usage: string): string {
 function withTerms(part: string): string {
   const [, reflexive] = /^sich \+ Dat\.(.*)/u.exec(part) ?? []
   // A German word order stays together.
-  if (reflexive) return `sich${reflexive} (sich در حالت داتیو)`
+  if (reflexive) return `sich${reflexive} (sich در حالت Dativ)`
   return part.replaceAll(grammar, (name) => terms[name] ?? name)
 }
 
 /** Names of grammar beside German words. */
 const terms: Readonly<Record<string, string>> = {
-  'Akk.': 'آکوزاتیو',
-  'Dat.': 'داتیو',
-  'Gen.': 'گنیتیو',
-  Nominativ: 'نومیناتیو',
+  'Akk.': 'Akkusativ',
+  'Dat.': 'Dativ',
+  'Gen.': 'Genitiv',
+  Nominativ: 'Nominativ',
   Infinitiv: 'مصدر',
   Adjektiv: 'صفت',
   Komparativ: 'صفت تفضیلی',
@@ -37,40 +38,40 @@ const grammar =
 
 /** Parts that explain something in German. */
 const parts: Readonly<Record<string, string>> = {
-  '+ Dat. (wo?), + Akk. (wohin?)': '+ داتیو (کجا؟)، + آکوزاتیو (به کجا؟)',
-  '+ Akk. / + Dat.': '+ آکوزاتیو یا داتیو',
-  '+ Dat. / + Akk.': '+ داتیو یا آکوزاتیو',
-  '+ Dat. oder Gen.': '+ داتیو یا گنیتیو',
-  '+ Gen. oder Dat.': '+ گنیتیو یا داتیو',
-  'in + Akk. oder Dat.': 'in + آکوزاتیو یا داتیو',
-  '+ Dat., mit „sein“': '+ داتیو، با sein',
+  '+ Dat. (wo?), + Akk. (wohin?)': '+ Dativ (کجا؟)، + Akkusativ (به کجا؟)',
+  '+ Akk. / + Dat.': '+ Akkusativ یا Dativ',
+  '+ Dat. / + Akk.': '+ Dativ یا Akkusativ',
+  '+ Dat. oder Gen.': '+ Dativ یا Genitiv',
+  '+ Gen. oder Dat.': '+ Genitiv یا Dativ',
+  'in + Akk. oder Dat.': 'in + Akkusativ یا Dativ',
+  '+ Dat., mit „sein“': '+ Dativ، با sein',
   'mit „sein“': 'با sein',
   '+ Nomen ohne Artikel': '+ اسم بدون حرف تعریف',
   '+ Sprache ohne Artikel': '+ نام زبان بدون حرف تعریف',
   '+ Stunde': '+ ساعت',
   '+ Zahl': '+ عدد',
-  'um + Akk. herum': 'um … herum + آکوزاتیو',
-  'es kommt auf + Akk. an': 'es kommt auf … an + آکوزاتیو',
-  'in + Dat. enthalten sein': 'in … enthalten sein + داتیو',
-  'sich + Dat.': 'sich در حالت داتیو',
+  'um + Akk. herum': 'um … herum + Akkusativ',
+  'es kommt auf + Akk. an': 'es kommt auf … an + Akkusativ',
+  'in + Dat. enthalten sein': 'in … enthalten sein + Dativ',
+  'sich + Dat.': 'sich در حالت Dativ',
   'Soll ich + Infinitiv?': 'Soll ich + مصدر؟',
-  'Akkusativ von wer': 'آکوزاتیوِ wer',
-  'Berg: auf + Akk.': 'بالای کوه: auf + آکوزاتیو',
-  'Preise: um + Akk.': 'قیمت: um + آکوزاتیو',
-  'Dativ von Sie': 'داتیوِ Sie',
-  'Dativ von sie': 'داتیوِ sie',
-  'Dativ von wer': 'داتیوِ wer',
-  'Genitiv von der, das': 'گنیتیوِ der، das',
-  'Genitiv von die': 'گنیتیوِ die',
-  'Genitiv von wer': 'گنیتیوِ wer',
-  'Passiv: + Partizip': 'مجهول: + اسم مفعول',
+  'Akkusativ von wer': 'شکل Akkusativ از wer',
+  'Berg: auf + Akk.': 'بالای کوه: auf + Akkusativ',
+  'Preise: um + Akk.': 'قیمت: um + Akkusativ',
+  'Dativ von Sie': 'شکل Dativ از Sie',
+  'Dativ von sie': 'شکل Dativ از sie',
+  'Dativ von wer': 'شکل Dativ از wer',
+  'Genitiv von der, das': 'شکل Genitiv از der و das',
+  'Genitiv von die': 'شکل Genitiv از die',
+  'Genitiv von wer': 'شکل Genitiv از wer',
+  'Passiv: + Partizip': 'مجهول: + Partizip II',
   'Verb am Ende': 'فعل در آخر جمله',
-  'Verb am Ende, oft Konjunktiv II': 'فعل در آخر جمله، اغلب با وجه شرطی',
+  'Verb am Ende, oft Konjunktiv II': 'فعل در آخر جمله، اغلب با Konjunktiv II (وجه شرطی)',
   'Verb an zweiter Stelle': 'فعل در جای دوم جمله',
   'Verb in der 3. Person Einzahl': 'فعل سوم‌شخص مفرد',
   'als Subjekt auf Persisch meist weggelassen': 'اگر نهاد باشد، در فارسی معمولاً گفته نمی‌شود',
-  'auch + Akk. + Adjektiv: müde machen': 'همچنین + آکوزاتیو + صفت: müde machen',
-  'auch Akkusativ': 'در حالت آکوزاتیو هم همین است',
+  'auch + Akk. + Adjektiv: müde machen': 'همچنین + Akkusativ + صفت: müde machen',
+  'auch Akkusativ': 'در حالت Akkusativ هم همین است',
   'auch für mehrere Personen': 'برای چند نفر هم',
   'auf Persisch ke … -ash': 'در فارسی: که … ـش',
   'auf Persisch ke … -ash, Mehrzahl -ashân': 'در فارسی: که … ـش، جمع: ـشان',
@@ -90,8 +91,8 @@ const parts: Readonly<Record<string, string>> = {
   'mit Nomen in der Einzahl oder mit Verb': 'با اسم مفرد یا با فعل',
   'mit Nomen in der Mehrzahl': 'با اسم جمع',
   'mit nicht + Infinitiv': 'با nicht + مصدر',
-  'mit Perfekt': 'با گذشته‌ی نقلی',
-  'mit Perfekt oder Plusquamperfekt': 'با گذشته‌ی نقلی یا بعید',
+  'mit Perfekt': 'با Perfekt (گذشته‌ی نقلی)',
+  'mit Perfekt oder Plusquamperfekt': 'با Perfekt یا Plusquamperfekt (گذشته‌ی نقلی یا بعید)',
   'mit Verb': 'با فعل',
   'mit Verb: ich koche gern': 'با فعل: ich koche gern',
   'mit Zahl': 'با عدد',
@@ -113,10 +114,10 @@ const parts: Readonly<Record<string, string>> = {
   'nach nicht oder kein': 'بعد از nicht یا kein',
   'nur einmal in der Vergangenheit': 'برای کاری که فقط یک بار در گذشته رخ داده است',
   'oft mit „herum“': 'اغلب با herum',
-  'oft: bis zu + Dat.': 'اغلب: bis zu + داتیو',
+  'oft: bis zu + Dat.': 'اغلب: bis zu + Dativ',
   'ohne Artikel': 'بدون حرف تعریف',
   'ohne Artikel meist Mehrzahl: solche': 'بدون حرف تعریف معمولاً جمع: solche',
-  'so tun, als ob + Konjunktiv II': 'so tun, als ob + وجه شرطی',
+  'so tun, als ob + Konjunktiv II': 'so tun, als ob + Konjunktiv II (وجه شرطی)',
   'steht nach dem Objekt': 'در فارسی بعد از مفعول می‌آید',
   'um drei Uhr (Uhrzeit ohne Plural)': 'um drei Uhr (برای ساعت، بدون جمع)',
   umgangssprachlich: 'گفتاری',

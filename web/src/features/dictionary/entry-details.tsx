@@ -93,7 +93,9 @@ function Forms({ language, name, forms }: FormsProps) {
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {forms.map((form) => (
           <li key={form.name}>
-            <span className="text-quiet">{form.name}:</span>{' '}
+            <span className="text-quiet">
+              <Explanation>{`${form.name}:`}</Explanation>
+            </span>{' '}
             {language === 'fa' ? (
               <Persian className="inline-block">{form.text}</Persian>
             ) : (

@@ -37,6 +37,18 @@ const typeNames: Record<WordType, string> = {
   pronoun: t('Pronomen · ضمیر'),
 }
 
+/** As the specification words it, in both interfaces. */
+const specifiedName = (type: WordType) => type.charAt(0).toUpperCase() + type.slice(1)
+
+/** Who reads Persian need not know the specified word. */
+function PersianType({ type }: { readonly type: WordType }) {
+  return (
+    <>
+      <Persian>{typeNames[type]}</Persian> <span lang="en">{specifiedName(type)}</span>
+    </>
+  )
+}
+
 /** Made once: React skips them when a row shows another word. */
 const closedMark = <ChevronDown aria-hidden="true" className="size-5 transition-transform" />
 const openMark = <ChevronDown aria-hidden="true" className="size-5 rotate-180 transition-transform" />
@@ -79,7 +91,7 @@ export const EntryRow = memo(({ word, senses, reason }: Props) => {
             title={typeNames[type]}
             className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${colours[type] ?? neutral}`}
           >
-            {type.charAt(0).toUpperCase() + type.slice(1)}
+            {interfaceLanguage === 'fa' ? <PersianType type={type} /> : specifiedName(type)}
           </span>
           <GermanSound text={german} />
           {grammar && (

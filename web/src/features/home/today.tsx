@@ -1,6 +1,7 @@
 import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
+import { countsOfToday } from '../../ui/learning/counts-of-today.ts'
 
 interface Props {
   /** Null before a language is chosen, and until the learner's state is read. */
@@ -11,6 +12,8 @@ interface Props {
 
 /** What there is to practise today. */
 export function Today({ today, waiting }: Props) {
+  const named = today ? countsOfToday(today) : []
+  const counts = named.length > 0 ? named : [t('Nichts fällig, nichts neu')]
   return (
     <section aria-labelledby="today" className="mb-8 card p-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -19,8 +22,9 @@ export function Today({ today, waiting }: Props) {
         </h2>
         {today && (
           <p className="flex gap-x-4 text-lg">
-            <span>{t('{count} fällig', { count: today.due })}</span>
-            <span>{t('{count} neu', { count: today.items })}</span>
+            {counts.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
           </p>
         )}
         <div className="flex flex-1 flex-wrap justify-end gap-3">

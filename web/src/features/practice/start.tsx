@@ -3,6 +3,7 @@ import { t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
+import { countsOfToday } from '../../ui/learning/counts-of-today.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import type { Prospect } from './prospect.ts'
 import type { Address, Topic } from './rounds.ts'
@@ -34,7 +35,8 @@ interface Props {
 
 /** Before a round: what there is to do. */
 export function Start({ topic, prospect, onStart }: Props) {
-  const { cards, due, items, isDone } = prospect
+  const { cards, isDone } = prospect
+  const counts = countsOfToday(prospect)
   const start = (text: string) => <Button onClick={onStart}>{text}</Button>
   const home = (
     <ButtonLink variant="secondary" href={paths.home}>
@@ -55,13 +57,15 @@ export function Start({ topic, prospect, onStart }: Props) {
     return (
       <Box>
         <h2 className="text-2xl font-bold">{t('Heute')}</h2>
-        <ul className="flex flex-wrap justify-center gap-3">
-          {[t('{count} fällig', { count: due }), t('{count} neu', { count: items })].map((text) => (
-            <li key={text} className="rounded-full bg-brand-soft px-5 py-2 text-lg font-semibold">
-              {text}
-            </li>
-          ))}
-        </ul>
+        {counts.length > 0 && (
+          <ul className="flex flex-wrap justify-center gap-3">
+            {counts.map((text) => (
+              <li key={text} className="rounded-full bg-brand-soft px-5 py-2 text-lg font-semibold">
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
         {start(t('Üben starten'))}
       </Box>
     )

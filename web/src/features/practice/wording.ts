@@ -85,9 +85,17 @@ export function outcomeText({ asked, right }: Outcome, address: Address): string
 
 /** When it goes on, after a round or when today's plan is done. */
 export function nextText({ due, items, isDone, nextDue, now, zone }: Prospect): string {
-  if (!isDone) return t('Heute noch: {due} fällig, {items} neu.', { due, items })
+  if (!isDone) return leftText(due, items)
   if (nextDue === null) return t('Es ist noch nichts gelernt, was zu wiederholen wäre.')
   return t('Die nächste Wiederholung ist {day} fällig.', { day: dayName(nextDue, now, zone) })
+}
+
+/** Persian does not name what there is none of. */
+function leftText(due: number, items: number): string {
+  if (interfaceLanguage === 'fa' && due + items === 0) return t('Heute gibt es noch etwas zu üben.')
+  if (interfaceLanguage === 'fa' && due === 0) return t('Heute noch: {items} neu.', { items })
+  if (interfaceLanguage === 'fa' && items === 0) return t('Heute noch: {due} fällig.', { due })
+  return t('Heute noch: {due} fällig, {items} neu.', { due, items })
 }
 
 export function languageQuestion(address: Address): string {

@@ -36,20 +36,28 @@ export function VerbCard({ verb }: { readonly verb: Verb }) {
         <div className="grid gap-2">
           <GermanLine text={plural} className="" />
           <GermanLine text={preterite} className="">
-            <p className="text-quiet">{t('Präteritum')}</p>
+            <TenseName>{t('Präteritum')}</TenseName>
           </GermanLine>
           <GermanLine text={perfect} className="">
-            <p className="text-quiet">{t('Perfekt')}</p>
+            <TenseName>{t('Perfekt')}</TenseName>
           </GermanLine>
           {imperative && (
             <GermanLine text={imperative} className="">
-              <p className="text-quiet">{t('Imperativ')}</p>
+              <TenseName>{t('Imperativ')}</TenseName>
             </GermanLine>
           )}
           <PersianForms verb={verb} />
         </div>
       </details>
     </WordWithExample>
+  )
+}
+
+function TenseName({ children }: { readonly children: string }) {
+  return (
+    <p className="text-quiet">
+      <Explanation>{children}</Explanation>
+    </p>
   )
 }
 

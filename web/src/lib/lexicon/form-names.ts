@@ -1,4 +1,4 @@
-import { t } from '@pol/contract/text'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Language } from '@pol/language/form-index'
 import type { Feature, Features } from '@pol/language/forms/entry'
 
@@ -47,6 +47,7 @@ const persianNames: Readonly<Partial<Record<Feature, string>>> = {
 
 /** Describes a form in words: "1. Person Singular Präsens, verneint", "Plural, Besitzendung 1. Person Singular". */
 export function nameOfForm(language: Language, features: Features): string {
+  if (interfaceLanguage === 'fa' && language === 'de') return nameOfGermanForm(features)
   const nameOf = (feature: Feature) =>
     (language === 'fa' ? persianNames[feature] : undefined) ?? names[feature]
   const person = features.find(isPerson)
@@ -64,6 +65,27 @@ export function nameOfForm(language: Language, features: Features): string {
     const separator = isPerson(before) || isCase(before) ? ' ' : t(', ')
     return text + separator + nameOf(feature)
   }, '')
+}
+
+const pronouns: Readonly<Partial<Record<Feature, string>>> = {
+  '1s': 'ich',
+  '2s': 'du',
+  '3s': 'er/sie/es',
+  '1p': 'wir',
+  '2p': 'ihr',
+  '3p': 'sie/Sie',
+}
+
+/** In Persian, as Persian books on German do: with the pronoun of the person and the German names of cases and tenses. */
+function nameOfGermanForm(features: Features): string {
+  const pronoun = features.map((feature) => pronouns[feature]).find(Boolean)
+  const cases = features.filter(isCase).map((feature) => names[feature])
+  const others = features
+    .filter((feature) => !isPerson(feature) && !isCase(feature))
+    .map((feature) => (feature === 'preterite' ? `Präteritum (${names[feature]})` : names[feature]))
+  const inCase = cases.length > 0 ? [t('Fall {cases}', { cases: cases.join('/') })] : []
+  const form = [...inCase, ...others].join(t(', '))
+  return pronoun ? t('{form} {pronoun}', { form, pronoun }) : form
 }
 
 const isPerson = (feature: Feature) => /^[123][sp]$/.test(feature)
