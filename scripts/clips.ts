@@ -48,7 +48,6 @@ async function run(): Promise<number> {
     openAi: config.openAi,
     limits: createLimits(database.db, config.limits),
     engineProgram,
-    persian: spokenContent.persian,
     log: createLog('silent'),
   })
   const interrupt = new AbortController()

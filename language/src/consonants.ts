@@ -8,7 +8,6 @@ const joined = (beginnings: readonly string[], ends: readonly string[]) =>
 const shortVowel = ['', 'a', 'e', 'o']
 const hiatus = ['', "'"]
 const halfSpace = '\u200C'
-const digits = /^[۰-۹]+$/u
 
 const consonants: Record<string, string> = {
   ب: 'b',
@@ -45,8 +44,23 @@ const consonants: Record<string, string> = {
  * be anything (the script omits them); long vowels need their letter; a consonant may be doubled (tashdid).
  */
 export function consonantMismatch(farsi: string, transliteration: string): string | null {
-  const written = words(withoutVowelMarks(farsi).replace(/[؟،؛.!:«»…()-]/gu, ' '))
-  const spoken = words(
+  const written = wordsOfText(withoutVowelMarks(farsi).replace(/[؟،؛.!:«»…()-]/gu, ' '))
+  const spoken = soundsOfWords(written, transliteration)
+  if (written.length !== spoken.length)
+    return `${written.length} Persian words, ${spoken.length} in transliteration`
+  for (const [index, word] of written.entries()) {
+    const sound = spoken[index] ?? ''
+    if (!canSound(word, sound)) return `"${sound}" does not match "${word}"`
+  }
+  return null
+}
+
+/**
+ * The sounds of the words of a text, without accents, hyphens and dots: of each word its part of the transliteration, if it
+ * is one of the text.
+ */
+export function soundsOfWords(written: readonly string[], transliteration: string): string[] {
+  const spoken = wordsOfText(
     transliteration
       .normalize('NFD')
       .replace(/\u0301/g, '')
@@ -57,46 +71,74 @@ export function consonantMismatch(farsi: string, transliteration: string): strin
       .replace(/[-·]/g, ''),
   )
   // A number in digits may be read in several words: ۱۱۲, sad-o davâzdah.
-  const number = written.findIndex((word) => digits.test(word))
+  const number = written.findIndex(isInDigits)
   const more = spoken.length - written.length
   if (number >= 0 && more > 0) spoken.splice(number + 1, more)
-  if (written.length !== spoken.length)
-    return `${written.length} Persian words, ${spoken.length} in transliteration`
-  for (const [index, word] of written.entries()) {
-    const sound = spoken[index] ?? ''
-    if (!canSound(word, sound)) return `"${sound}" does not match "${word}"`
-  }
-  return null
+  return spoken
 }
 
-function words(text: string): string[] {
+/** Whether a word is a number in digits, which can be read in any way. */
+export function isInDigits(word: string): boolean {
+  return /^[۰-۹]+$/u.test(word)
+}
+
+function wordsOfText(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== '')
 }
 
-/** Follows all ways to read the letters at once: one after the other, there are exponentially many. */
 function canSound(word: string, sound: string): boolean {
-  if (digits.test(word)) return sound !== ''
-  let heard = new Set([0])
-  for (const reading of readingsOf(word)) {
+  return isInDigits(word) ? sound !== '' : lettersAsSounds(word, sound) !== null
+}
+
+/** One letter of a word, or two that are read together, and how it sounds there; silent letters sound like nothing. */
+export interface SoundingLetter {
+  readonly letters: string
+  readonly sound: string
+}
+
+/**
+ * Parts the sound of a word among its letters; null if the letters cannot sound so. Follows all ways to read the letters at
+ * once: one after the other, there are exponentially many.
+ * @param sound the transliteration without accents, hyphens and dots.
+ */
+export function lettersAsSounds(word: string, sound: string): SoundingLetter[] | null {
+  const readings = readingsOf(word)
+  const heard = [new Set([0])]
+  for (const { sounds } of readings) {
     const next = new Set<number>()
-    for (const from of heard)
-      for (const part of reading) if (sound.startsWith(part, from)) next.add(from + part.length)
-    heard = next
+    for (const from of heard.at(-1) ?? [])
+      for (const part of sounds) if (sound.startsWith(part, from)) next.add(from + part.length)
+    heard.push(next)
   }
-  return heard.has(sound.length)
+  let end = sound.length
+  if (!heard.at(-1)?.has(end)) return null
+  const parts: SoundingLetter[] = []
+  for (const [at, { letters, sounds }] of [...readings.entries()].toReversed()) {
+    const part = sounds.find((it) => sound.endsWith(it, end) && heard[at]?.has(end - it.length)) ?? ''
+    parts.unshift({ letters, sound: part })
+    end -= part.length
+  }
+  return parts
+}
+
+interface LetterReading {
+  readonly letters: string
+  readonly sounds: readonly string[]
 }
 
 /** What each letter, or two that are read together, can sound like. */
-function readingsOf(word: string): (readonly string[])[] {
+function readingsOf(word: string): LetterReading[] {
   const letters = [...word]
-  return letters.flatMap((letter, at) => {
+  return letters.flatMap((letter, at): LetterReading[] => {
     const before = letters[at - 1]
     const after = letters[at + 1]
     // Read with the letter before.
     if ((letter === 'ی' && isSecondYe(letters, at)) || (letter === 'ً' && before === 'ا')) return []
-    if (letter === 'ی' && after === 'ی') return [["'i", 'yi', "i'i", 'iyi', 'yy', 'eyi']]
-    if (letter === 'ا' && after === 'ً') return [joined(hiatus, ['an'])]
-    return [readingOf(letter, !before || before === halfSpace, !after || after === halfSpace, before)]
+    if (letter === 'ی' && after === 'ی')
+      return [{ letters: 'یی', sounds: ["'i", 'yi', "i'i", 'iyi', 'yy', 'eyi'] }]
+    if (letter === 'ا' && after === 'ً') return [{ letters: 'اً', sounds: joined(hiatus, ['an']) }]
+    const sounds = readingOf(letter, !before || before === halfSpace, !after || after === halfSpace, before)
+    return [{ letters: letter, sounds }]
   })
 }
 

@@ -24,6 +24,7 @@ import { createOpenStreams } from './features/device-lock/open-streams.ts'
 import { createFoldingAgain } from './features/learning/folding-again.ts'
 import type { Items } from './features/learning/items.ts'
 import { createClips } from './features/speech/clips.ts'
+import { createReadings } from './features/speech/readings.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
 import { sendErrorResponse } from './http/error-response.ts'
@@ -185,7 +186,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     erasureFile,
     clips,
     translation,
-    spokenContent,
+    readings: createReadings(spokenContent),
     items,
     foldingAgain,
     metrics,

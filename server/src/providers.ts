@@ -30,8 +30,6 @@ interface Parts {
 interface SpeechParts extends Parts {
   /** Path of `engine-process`. */
   readonly engineProgram: string
-  /** Transliterations of the Persian texts of the course. */
-  readonly persian: ReadonlyMap<string, string>
   readonly log: Logger
 }
 
@@ -43,9 +41,9 @@ interface TranslationParts extends Parts {
 
 /** Creates the configured speech provider. */
 export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> {
-  const { openAi, engineProgram, persian, log } = parts
+  const { openAi, engineProgram, log } = parts
   if (openAi) return (await openAiProviders()).openAiSpeech(openAi, parts)
-  return createOfflineSpeech({ program: engineProgram, persian, log })
+  return createOfflineSpeech({ program: engineProgram, log })
 }
 
 /** Creates the configured translation provider. */

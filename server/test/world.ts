@@ -97,7 +97,6 @@ export async function createWorld({
     limits,
     metrics,
     engineProgram,
-    persian: spokenContent.persian,
     log,
   })
   const passwordRule = createPasswordRule({ program: passwordProgram, content: spokenContent })

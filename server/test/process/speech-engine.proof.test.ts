@@ -17,7 +17,7 @@ const sentence = 'Der Zug nach Hamburg fährt heute von Gleis sieben ab. '
 
 function startSpeech(log = pino({ level: 'silent' }), idleMs?: number) {
   const idle = idleMs === undefined ? {} : { idleMs }
-  const speech = createOfflineSpeech({ program: engineProgram, persian: new Map(), log, ...idle })
+  const speech = createOfflineSpeech({ program: engineProgram, log, ...idle })
   onTestFinished(() => speech.stop())
   return {
     stop: speech.stop,

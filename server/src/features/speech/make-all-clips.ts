@@ -57,7 +57,7 @@ export function allTexts({ german, persian, homographs }: SpokenContent): TextTo
   )
   return [
     ...[...german].map((text) => ({ text, voice: 'alloy' }) as const),
-    ...[...persian.keys()].map((text) => ({ text, voice: 'nova' }) as const),
+    ...[...persian].map(([text, transliteration]) => ({ text, voice: 'nova', transliteration }) as const),
     ...others,
   ]
 }

@@ -1,3 +1,4 @@
+import { vocalised } from '@pol/language/vocalised'
 import type OpenAI from 'openai'
 import type { ServiceCall } from '../../services/service-call.ts'
 import { ServiceFailure } from '../../services/service-failure.ts'
@@ -15,7 +16,8 @@ export function createOpenAiSpeech({ client, callService, model }: Parts): Speec
   const { host, pathname } = new URL(client.baseURL)
   return {
     name: `openai ${host}${pathname} ${model} mp3`,
-    script: ({ text }) => text,
+    script: ({ text, transliteration }) =>
+      transliteration === undefined ? text : vocalised(text, transliteration),
     speak: (script, voice, _urgency, signal) =>
       callService(async (callSignal) => {
         const response = await client.audio.speech.create(

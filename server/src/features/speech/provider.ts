@@ -6,7 +6,7 @@ export type Priority = 'taught' | 'free'
 export interface TextToSpeak {
   readonly text: string
   readonly voice: Voice
-  /** How to read a homograph; otherwise the text alone says it. */
+  /** How a Persian text is read, where that is known. */
   readonly transliteration?: string | undefined
 }
 

@@ -53,7 +53,7 @@ test('every Persian text of the course is spoken like its transliteration', asyn
 
 const spokenAs = (script: string) => engine.speak(script, 'alloy').phonemes.join('')
 const german = (text: string) =>
-  engine.speak(scriptFor({ text, voice: 'alloy' }, new Map()), 'alloy').phonemes
+  engine.speak(scriptFor({ text, voice: 'alloy' }), 'alloy').phonemes
 
 /** Vowels of a word as it is spelled: "Steuer", "Nation" and "Yoga" have two. Single consonants are read by name: "S-Bahn". */
 const spelledVowels =

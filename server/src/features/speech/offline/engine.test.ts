@@ -22,7 +22,7 @@ describe('Persian', () => {
 })
 
 const german = (text: string) =>
-  engine.speak(scriptFor({ text, voice: 'alloy' }, new Map()), 'alloy').phonemes
+  engine.speak(scriptFor({ text, voice: 'alloy' }), 'alloy').phonemes
 
 describe('German', () => {
   test.each([

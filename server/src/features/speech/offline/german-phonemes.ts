@@ -2,7 +2,6 @@ import type { SpeechEngine } from './engine.ts'
 import { scriptFor } from './script.ts'
 
 const glottalStop = '_|'
-const noPersian = new Map<string, string>()
 
 /**
  * The phonemes of a German word as the engine speaks it, separated by spaces. The engine does not name the glottal stops of
@@ -11,7 +10,7 @@ const noPersian = new Map<string, string>()
 export function germanPhonemes(engine: SpeechEngine, word: string): string {
   const say = (script: string) =>
     engine.speak(script, 'alloy').phonemes.filter((each) => !each.startsWith('('))
-  const script = scriptFor({ text: word, voice: 'alloy' }, noPersian)
+  const script = scriptFor({ text: word, voice: 'alloy' })
   const phonemes = say(script)
   const stops = [...script.matchAll(/_\|/gu)].map(({ index }) => {
     const before = say(`${script.slice(0, index).replaceAll(glottalStop, '')}]]`)

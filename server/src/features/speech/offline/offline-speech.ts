@@ -12,8 +12,6 @@ import { scriptFor } from './script.ts'
 interface Parts {
   /** Path of `engine-process`. */
   readonly program: string
-  /** Transliterations of the Persian texts of the course. */
-  readonly persian: ReadonlyMap<string, string>
   readonly log: Logger
   /** Idle time after which the process is stopped to free its memory. */
   readonly idleMs?: number
@@ -35,7 +33,6 @@ const unspeakable = { text: errors['speech-failed'].text }
 /** Runs eSpeak NG in a separate process, which is started on demand and stopped when idle. It speaks one text at a time. */
 export function createOfflineSpeech({
   program,
-  persian,
   log,
   idleMs = defaultIdleMs,
 }: Parts): SpeechProvider {
@@ -99,7 +96,7 @@ export function createOfflineSpeech({
 
   return {
     name: `espeak-ng ${engineSettings} ${mp3Settings}`,
-    script: (text) => scriptFor(text, persian),
+    script: scriptFor,
     speak(script, voice, priority, callerSignal) {
       const queue = queues[priority]
       if (stopped) return Promise.reject(new Error('The speech engine takes no more texts'))

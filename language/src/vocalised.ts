@@ -1,0 +1,67 @@
+import { isInDigits, lettersAsSounds, type SoundingLetter, soundsOfWords } from './consonants.ts'
+import { withoutVowelMarks } from './vowel-marks.ts'
+
+const marks: Readonly<Record<string, string>> = { a: '\u064E', e: '\u0650', o: '\u064F' }
+const tashdid = '\u0651'
+const sukun = '\u0652'
+const halfSpace = '\u200C'
+
+const words = /[^\s؟،؛.!:«»…()-]+/gu
+
+/** A letter that is named before a word with it: "ح، حوله" is "he-ye jimi, howle". */
+const namedLetter = /^(?<letter>\p{L}، )(?<word>.+)$/u
+
+/**
+ * A Persian text with the vowel marks of its transliteration, for a voice that would otherwise guess vowels, ezafe and
+ * homographs: گل, gel is گِل; کتاب من, ketâb-e man is کِتابِ مَن. Short vowels and doubled consonants are marked; long vowels
+ * have their letters, and a letter that is named stays as it is.
+ * @throws RangeError if the transliteration is not one of the text.
+ */
+export function vocalised(farsi: string, transliteration: string): string {
+  const { letter, word } = namedLetter.exec(farsi)?.groups ?? {}
+  if (letter && word) return letter + vocalised(word, transliteration.slice(transliteration.indexOf(', ') + 2))
+  const text = withoutVowelMarks(farsi)
+  const written = text.match(words) ?? []
+  const sounds = soundsOfWords(written, transliteration)
+  if (sounds.length !== written.length) throw mismatch(farsi, transliteration)
+  let at = 0
+  return text.replace(words, (it) => {
+    const sound = sounds[at++] ?? ''
+    if (isInDigits(it)) return it
+    const letters = lettersAsSounds(it, sound)
+    if (!letters) throw mismatch(farsi, transliteration)
+    return marked(letters)
+  })
+}
+
+function mismatch(farsi: string, transliteration: string): RangeError {
+  return new RangeError(`"${transliteration}" is not how "${farsi}" sounds`)
+}
+
+function marked(letters: readonly SoundingLetter[]): string {
+  let word = ''
+  for (const [at, { letters: letter, sound }] of letters.entries()) {
+    const before = at > 0 ? vowelBefore(letter, sound) : null
+    // A final he that is heard has no vowel behind it.
+    const isHeardHe = letter === 'ه' && sound === 'h' && at === letters.length - 1
+    word += before === null ? letter + (isHeardHe ? sukun : marksBehind(letter, sound)) : before + letter
+  }
+  return word
+}
+
+/** Of a silent he, a vav read as o or ow and a ye read as ey, the vowel is marked on the consonant before. */
+function vowelBefore(letter: string, sound: string): string | null {
+  const vowel = sound.replace("'", '')
+  if (letter === 'ه' && /^[ae]$/.test(vowel)) return marks[vowel] ?? null
+  if (letter === 'و' && /^ow?$/.test(vowel)) return (vowel === 'o' ? marks.o : marks.a) ?? null
+  return letter === 'ی' && vowel === 'ey' ? (marks.e ?? null) : null
+}
+
+/** The tashdid and the short vowel behind a letter. */
+function marksBehind(letter: string, sound: string): string {
+  const [, consonant = '', vowel = ''] = /^(.*?)([aeo]?)$/u.exec(sound) ?? []
+  if (letter.length > 1 || letter === halfSpace) return ''
+  const half = consonant.length / 2
+  const isDoubled = half > 0 && consonant.slice(0, half) === consonant.slice(half)
+  return (isDoubled ? tashdid : '') + (marks[vowel] ?? '')
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { createReadings } from './readings.ts'
+
+const readingOf = createReadings({
+  german: new Set(['Mädchen', 'E-Mail', 'Guten Tag!']),
+  persian: new Map([
+    ['کتاب', 'ketâb'],
+    ['گل', 'gol'],
+    ['آب', 'âb'],
+    ['می‌روم.', 'míravam.'],
+    ['اداره‌ی کار', 'edâre-ye kâr'],
+    ['شنا', 'shenâ'],
+    ['شِنا', 'shenâ'],
+    ['کرم', 'kerm'],
+    ['کَرم', 'karam'],
+  ]),
+  homographs: new Map([
+    [
+      'گل',
+      new Map([
+        ['blume', 'gol'],
+        ['schlamm', 'gel'],
+      ]),
+    ],
+  ]),
+})
+
+describe('a taught German text is spoken as one clip, however it is typed', () => {
+  test.each([
+    ['Ma\u0308dchen', 'Mädchen'],
+    ['„Mädchen“', 'Mädchen'],
+    ['(Mädchen)', 'Mädchen'],
+    ['Mäd\u00ADchen', 'Mädchen'],
+    ['E\u2011Mail', 'E-Mail'],
+    ['Guten\u00A0Tag!', 'Guten Tag!'],
+  ])('%j', (typed, text) => {
+    expect(readingOf(typed, 'alloy')).toEqual({ text, voice: 'alloy', isTaught: true })
+  })
+})
+
+describe('a taught Persian text is spoken as one clip, however it is typed', () => {
+  test.each(['كتاب', '«کتاب»', '(کتاب)', '\u202Bکتاب\u202C', 'کتاب\u200D', '\uFB90\uFE98\uFE8E\uFE8F', ' کتاب\n'])(
+    '%j',
+    (typed) => {
+      expect(readingOf(typed, 'nova')).toEqual({
+        text: 'کتاب',
+        voice: 'nova',
+        transliteration: 'ketâb',
+        isTaught: true,
+      })
+    },
+  )
+})
+
+describe('a text that differs from a taught one only in its spelling or its final mark', () => {
+  test.each([
+    ['کتاب؟', 'کتاب؟', 'ketâb?'],
+    ['کتاب!', 'کتاب!', 'ketâb!'],
+    ['میروم', 'می‌روم', 'míravam'],
+    ['می روم؟', 'می‌روم؟', 'míravam?'],
+    ['اداره کار', 'اداره‌ی کار', 'edâre-ye kâr'],
+    ['ادارۀ كار.', 'اداره‌ی کار.', 'edâre-ye kâr.'],
+    ['اب', 'آب', 'âb'],
+  ])('is read like it: %s', (typed, text, transliteration) => {
+    expect(readingOf(typed, 'nova')).toEqual({ text, voice: 'nova', transliteration, isTaught: false })
+  })
+
+  test('is not guessed where the spelling has two readings', () => {
+    expect(readingOf('کرم؟', 'nova')).toEqual({ text: 'کرم؟', voice: 'nova', isTaught: false })
+  })
+})
+
+test('a homograph is read as the named line has it, otherwise as the first', () => {
+  expect(readingOf('گل', 'nova', 'schlamm').transliteration).toBe('gel')
+  expect(readingOf('«گل»', 'nova', 'schlamm').transliteration).toBe('gel')
+  expect(readingOf('گل', 'nova', 'haus').transliteration).toBe('gol')
+  expect(readingOf('گل', 'nova').transliteration).toBe('gol')
+})
+
+test('any other text is spoken as it is, without what cannot be seen', () => {
+  expect(readingOf('من\u200F کتاب دارم', 'nova')).toEqual({ text: 'من کتاب دارم', voice: 'nova', isTaught: false })
+  expect(readingOf('Mäd\u200Bchen lesen.', 'alloy')).toEqual({
+    text: 'Mädchen lesen.',
+    voice: 'alloy',
+    isTaught: false,
+  })
+})
