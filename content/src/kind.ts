@@ -89,9 +89,9 @@ export function readRows<Row>(kind: Kind<Row>, csv: string, entries?: Entries): 
 }
 
 /** @throws ContentError if the text is not CSV. */
-export function readRecords(file: string, csv: string): CsvRecord[] {
+export function readRecords(file: string, csv: string, delimiter = ','): CsvRecord[] {
   try {
-    return parseCsv(csv, { columns: true, info: true, bom: true }) as unknown as CsvRecord[]
+    return parseCsv(csv, { columns: true, info: true, bom: true, delimiter }) as unknown as CsvRecord[]
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? `:${Number(error.lines)}` : ''
     throw new ContentError([`${file}${line}: ${error instanceof Error ? error.message : String(error)}`])

@@ -25,7 +25,7 @@ async function rejectAllRecordings(): Promise<void> {
 async function rowsOf(download: Download) {
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.startsWith('\uFEFF')).toBe(true)
-  return readRecords('table.csv', csv).map(({ record }) => record)
+  return readRecords('table.csv', csv, ';').map(({ record }) => record)
 }
 
 test.describe('the moderation', () => {

@@ -20,7 +20,7 @@ describe.runIf(hasDatabase)('tables for a spreadsheet', () => {
   afterAll(() => world.stop())
 
   const rowsOf = (csv: Uint8Array) =>
-    readRecords('table.csv', new TextDecoder().decode(csv)).map(({ record }) => record)
+    readRecords('table.csv', new TextDecoder().decode(csv), ';').map(({ record }) => record)
 
   test('have the reports, open and closed, with the lines they are about, and no names', async () => {
     const { id } = await bahram.call(createReport, { item: 'haus', text: '=2+2\nHier fehlt "das".' })
