@@ -17,24 +17,28 @@ export function Today({ today, waiting }: Props) {
   return (
     <section aria-labelledby="today" className="mb-8 card p-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h2 id="today" className="text-2xl font-bold">
-          {t('Heute')}
-        </h2>
-        {today && (
-          <p className="flex gap-x-4 text-lg">
-            {counts.map((text) => (
-              <span key={text}>{text}</span>
-            ))}
-          </p>
-        )}
-        <div className="flex flex-1 flex-wrap justify-end gap-3">
+        <div>
+          <h2 id="today" className="text-2xl font-bold">
+            {t('Heute')}
+          </h2>
+          {today && (
+            <p className="flex flex-wrap gap-x-4 text-lg whitespace-nowrap">
+              {counts.map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </p>
+          )}
+        </div>
+        <div className="flex grow flex-wrap justify-end gap-3 whitespace-nowrap">
           <ButtonLink variant="quiet" href={paths.starred}>
             {t('Merkliste')}
           </ButtonLink>
           <ButtonLink variant="quiet" href={paths.progress}>
             {t('Fortschritt')}
           </ButtonLink>
-          <ButtonLink href={paths.practice}>{t('Üben')}</ButtonLink>
+          <ButtonLink href={paths.practice} className="max-sm:grow">
+            {t('Üben')}
+          </ButtonLink>
         </div>
       </div>
       {waiting > 0 && (

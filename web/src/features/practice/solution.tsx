@@ -29,14 +29,17 @@ interface Props {
 export function Solution(props: Props) {
   const { item, language, form, gap, spoken, isSpoken } = props
   return (
-    <div className="flex items-center gap-2">
-      <CardActions item={item.id} text={germanOf(item)} />
-      <div className="min-w-0 flex-1 text-center">
-        {gap ? <Sentence {...props} gap={gap} /> : <Word {...props} />}
+    <div className="@container">
+      <div className="flex flex-wrap items-center justify-center gap-2 @sm:flex-nowrap">
+        <CardActions item={item.id} text={germanOf(item)} />
+        {/* Above the buttons where there is little room. */}
+        <div className="order-first w-full text-center @sm:order-none @sm:min-w-0 @sm:flex-1">
+          {gap ? <Sentence {...props} gap={gap} /> : <Word {...props} />}
+        </div>
+        {form === undefined && !gap && <HumanVoice item={item.id} language={language} text={spoken.text} />}
+        {/* A sound that fails here is no answer missing: the button is there to try again. */}
+        <SpeakerButton {...spoken} {...(isSpoken && { onAutoplayFailure: ignore })} />
       </div>
-      {form === undefined && !gap && <HumanVoice item={item.id} language={language} text={spoken.text} />}
-      {/* A sound that fails here is no answer missing: the button is there to try again. */}
-      <SpeakerButton {...spoken} {...(isSpoken && { onAutoplayFailure: ignore })} />
     </div>
   )
 }

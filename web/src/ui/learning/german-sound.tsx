@@ -24,7 +24,7 @@ function LoadedSound({ text }: Pick<Props, 'text'>) {
   const sound = soundOf ? soundOf(text) : '\u00A0'
   return (
     sound && (
-      <p className="text-lg wrap-anywhere text-quiet [word-spacing:0.25em]">
+      <p className="text-lg wrap-break-word text-quiet [word-spacing:0.25em]">
         <span lang="fa" dir="rtl">
           {sound}
         </span>

@@ -9,6 +9,9 @@ import { HumanVoice } from './human-voice.tsx'
 /** What stands below a German text is explained in the language of the interface. */
 const direction = interfaceLanguage === 'fa' ? 'rtl' : 'ltr'
 
+/** At least as wide as its longest word: the buttons get a row of their own before a word is broken. */
+const words = 'max-w-full flex-1 wrap-break-word'
+
 interface GermanProps {
   readonly text: string
   /** The item that the text is the German of, if it can be marked. */
@@ -21,8 +24,8 @@ interface GermanProps {
 /** A German text with its speaker button on the left, where the text starts, and its star and menu on the right. */
 export function GermanLine({ text, item, className = 'text-lg font-semibold', children }: GermanProps) {
   return (
-    <div dir="ltr" className="flex flex-row-reverse items-center gap-3">
-      <div dir={direction} className="min-w-0 flex-1 text-left">
+    <div dir="ltr" className="flex flex-row-reverse flex-wrap items-center gap-3">
+      <div dir={direction} className={`${words} text-left`}>
         <p lang="de" dir="ltr" className={className}>
           {text}
         </p>
@@ -58,8 +61,8 @@ export function PersianLine({
   className = 'text-xl font-semibold',
 }: PersianProps) {
   return (
-    <div dir="ltr" className="flex items-center gap-3">
-      <div className="min-w-0 flex-1">
+    <div dir="ltr" className="flex flex-wrap items-center gap-3">
+      <div className={words}>
         <Persian className={`block ${className}`}>{farsi}</Persian>
         <p className="text-end hyphens-manual text-quiet">{transliteration}</p>
       </div>
