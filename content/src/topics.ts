@@ -26,6 +26,7 @@ export const topics = [
   'work',
   'jobs',
   'authorities',
+  'official-letters',
   'money',
   'technology',
   'leisure',
