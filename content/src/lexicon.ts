@@ -30,6 +30,9 @@ export const levels = ['A1', 'A2', 'B1'] as const
 /** How a word is used, with its case and preposition: "auf + Akk.", «از … پرسیدن». */
 const usage = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
+/** Names of towns and countries: "in Hamburg", but "in der Schweiz". */
+const isWithoutArticle = /^(?:nach, in \(ohne Artikel\)|ohne Artikel)$/
+
 const row = v.object({
   id,
   german: v.pipe(german, v.regex(/^[^()/;]*$/, 'is more than one word as one would look it up')),
@@ -68,8 +71,9 @@ export const lexicon = kind({
   row: v.pipe(
     row,
     v.check(
-      (entry) => (entry.type === 'noun') === (entry.article !== ''),
-      'article: nouns have one, others none',
+      (entry) =>
+        (entry.type === 'noun' && !isWithoutArticle.test(entry.usage_german)) === (entry.article !== ''),
+      'article: nouns have one, names that are used without it and other words none',
     ),
     v.check(
       ({ type, plural, number }) => (type === 'noun') === ((plural === '') !== (number === '')),

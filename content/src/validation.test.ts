@@ -72,6 +72,11 @@ test.each([
     'article: nouns have one',
   ],
   [
+    'an article of a name that stands without it',
+    `hamburg,Hamburg,,,das,,singular,,هامبورگ,hâmburg,,,,,,"nach, in (ohne Artikel)",,noun,${example}`,
+    'article: nouns have one',
+  ],
+  [
     'an article of another word',
     `gut,gut,,,das,,,,خوب,khub,,,,,,,,adjective,${example}`,
     'article: nouns have one',
