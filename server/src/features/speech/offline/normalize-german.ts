@@ -11,18 +11,34 @@ const abbreviations: readonly [RegExp, string][] = [
   [/\busw\./gu, 'und so weiter'],
   [/\bca\./gu, 'circa'],
   [/\bNr\./gu, 'Nummer'],
+  [/\binkl\./gu, 'inklusive'],
+  [/\bevtl\./gu, 'eventuell'],
+  [/\bggf\./gu, 'gegebenenfalls'],
+  [/\bvgl\./gu, 'vergleiche'],
+  [/\bzzgl\./gu, 'zuzüglich'],
+  [/\bAbs\.(?= ?\d)/gu, 'Absatz'],
+  [/\bS\.(?= ?\d)/gu, 'Seite'],
+  [/§§/gu, 'Paragrafen'],
+  [/\bHr\./gu, 'Herr'],
+  [/\bFr\.(?= \p{Lu})/gu, 'Frau'],
+  [/\bgeb\./gu, 'geboren'],
+  [/\bJh\./gu, 'Jahrhundert'],
   [/\bDr\./gu, 'Doktor'],
   [/\bProf\./gu, 'Professor'],
   [/\bStr\./gu, 'Straße'],
   [/\bTel\./gu, 'Telefon'],
   [/(?<![\d.,:])1 Mio\./gu, 'eine Million'],
+  [/(?<![\d.,:])1 Mrd\./gu, 'eine Milliarde'],
   [/(?<![\d.,:])1 Min\./gu, 'eine Minute'],
   [/(?<![\d.,:])1 Std\./gu, 'eine Stunde'],
   [/\bMio\./gu, 'Millionen'],
+  [/\bMrd\./gu, 'Milliarden'],
   [/\bMin\./gu, 'Minuten'],
   [/\bStd\./gu, 'Stunden'],
   [/\ber\/sie\/es\b/gu, 'er, sie, es'],
   [/\bsie\/Sie\b/gu, 'sie'],
+  [/\bund\/oder\b/gu, 'und oder'],
+  [/(?<=\p{L})\/(?=\p{L})/gu, ' oder '],
 ]
 
 const units: Record<string, string> = {
@@ -109,7 +125,14 @@ export function normalizeGerman(text: string): string {
     .replace(/\b(\d{1,2})[:.](\d{2}) Uhr\b/gu, (_, hour: string, minute: string) =>
       minute === '00' ? `${Number(hour)} Uhr` : `${Number(hour)} Uhr ${Number(minute)}`,
     )
+    .replace(
+      /(?<![\d.])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:(\d{4}|\d{2}))?(?!\d)/gu,
+      (_, day: string, month: string, year = '') =>
+        `${Number(day)}. ${months.split('|')[Number(month) - 1]}${year ? ` ${year}` : ''}`,
+    )
     .replace(new RegExp(`(\\S+ )?\\b([1-9]|[12]\\d|3[01])\\. (?=(?:${months})\\b)`, 'gu'), sayDate)
+    .replace(/€ ?(\d[\d.,]*)/gu, '$1 €')
+    .replace(/(?<=\d) ?[–-] ?(?=\d+ (?:Uhr|€|Euro|Tage|Stunden|Minuten|Jahre|kg|g|km|%))/gu, ' bis ')
     .replace(
       /(\d) ?(km\/h|mg|kg|ml|mm|cm|km|°C|g|l|m|€|%)(?![\p{L}\d])/gu,
       (_, digit: string, unit: string) => `${digit} ${units[unit]}`,

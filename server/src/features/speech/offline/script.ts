@@ -1,5 +1,6 @@
 import type { TextToSpeak } from '../provider.ts'
 import { normalizeGerman, applyGermanPronunciations } from './normalize-german.ts'
+import { normalizePersian } from './normalize-persian.ts'
 import { persianPhonemes } from './persian-phonemes.ts'
 
 /** Control characters start commands to the engine, and it would spell unassigned characters by number. */
@@ -14,7 +15,7 @@ const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2800\uFFF9-\uFFFD]/gu
 export function scriptFor({ text, voice, transliteration }: TextToSpeak): string {
   const spoken = text.replace(controls, ' ')
   if (voice === 'alloy') return applyGermanPronunciations(withoutMarkup(normalizeGerman(spoken), 'und'))
-  return transliteration === undefined ? withoutMarkup(spoken, 'و') : persianPhonemes(transliteration)
+  return transliteration === undefined ? withoutMarkup(normalizePersian(spoken), 'و') : persianPhonemes(transliteration)
 }
 
 /** The engine would read these characters as markup or phonemes. */

@@ -1,0 +1,65 @@
+const iranianMonths = [
+  'فروردین',
+  'اردیبهشت',
+  'خرداد',
+  'تیر',
+  'مرداد',
+  'شهریور',
+  'مهر',
+  'آبان',
+  'آذر',
+  'دی',
+  'بهمن',
+  'اسفند',
+]
+const westernMonths = [
+  'ژانویه',
+  'فوریه',
+  'مارس',
+  'آوریل',
+  'مه',
+  'ژوئن',
+  'ژوئیه',
+  'اوت',
+  'سپتامبر',
+  'اکتبر',
+  'نوامبر',
+  'دسامبر',
+]
+
+const signs: readonly [RegExp, string][] = [
+  [/[٪%]/gu, ' درصد '],
+  [/(?<=\d) ?°C?/gu, ' درجه '],
+  [/€ ?(\d[\d.,٫]*)|(?<=\d) ?€/gu, '$1 یورو '],
+  [/\$ ?(\d[\d.,٫]*)|(?<=\d) ?\$/gu, '$1 دلار '],
+  [/(?<=\d) ?\+ ?(?=\d)/gu, ' به‌علاوه‌ی '],
+  // Of a temperature or a telephone number.
+  [/\+(?=\d)/gu, 'مثبت '],
+  [/(?<=\d) ?= ?(?=\d)/gu, ' مساوی '],
+  [/(?<=\d) ?[–-] ?(?=\d)/gu, ' تا '],
+  [/\//gu, '، '],
+]
+
+/** Writes dates, times, amounts and signs of a Persian text as they are spoken. */
+export function normalizePersian(text: string): string {
+  let spoken = text
+    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/(?<=\d)[٬,](?=\d{3}(?!\d))/gu, '')
+    .replace(/(?<![\d/])(\d{4})\/(\d{1,2})\/(\d{1,2})(?![\d/])/gu, sayDate)
+    .replace(/(?<![\d:])(\d{1,2}):(\d{2})(?![\d:])/gu, sayTime)
+    .replace(/(?<=\d)٫(?=\d)/gu, ' ممیز ')
+  for (const [written, said] of signs) spoken = spoken.replace(written, said)
+  return spoken.replace(/ {2,}/gu, ' ').trim()
+}
+
+/** "1403/09/05": of the Iranian or the Western calendar, by its year. */
+function sayDate(date: string, year: string, month: string, day: string): string {
+  const name = (Number(year) < 1700 ? iranianMonths : westernMonths)[Number(month) - 1]
+  return name === undefined || Number(day) < 1 || Number(day) > 31 ? date : `${Number(day)} ${name} ${year}`
+}
+
+function sayTime(time: string, hour: string, minute: string): string {
+  if (Number(hour) > 24 || Number(minute) > 59) return time
+  if (Number(minute) === 0) return String(Number(hour))
+  return Number(minute) === 30 ? `${Number(hour)} و نیم` : `${Number(hour)} و ${Number(minute)} دقیقه`
+}
