@@ -1,4 +1,5 @@
 import { openDictionary, rows } from '../support/dictionary.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { language, say, verbatim } from '../support/language.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
 
@@ -59,16 +60,54 @@ test.describe('an entry', () => {
 })
 
 test.describe('similar hits', () => {
-  test('an inflected form leads to its entry, which does not count', async ({ page, openSignedIn }) => {
+  test('an inflected form leads to its entry, directly below the number, and does not count', async ({
+    page,
+    openSignedIn,
+  }) => {
     await openDictionary(page, openSignedIn)
     await page.getByRole('searchbox').fill('ging')
     const similar = page.getByRole('region', { name: 'Ähnliche Treffer' })
     const reason = `Form von gehen: ${germanForm('Präteritum', 'Präteritum (گذشته‌ی ساده)')}`
     await expect(similar.getByText(reason).first()).toBeVisible()
     await expect(page.getByText('0 Ergebnisse gefunden', { exact: true })).toBeVisible()
-    await expect(page.getByText('Keine Ergebnisse gefunden', { exact: true })).toBeVisible()
+    await expect(page.getByText('Keine Ergebnisse gefunden', { exact: true })).toHaveCount(0)
     await similar.getByRole('button', { name: 'Mehr zu gehen', exact: true }).first().click()
     await expect(similar.getByRole('region', { name: 'Beispiel' })).toBeVisible()
+  })
+
+  test('a plural leads to its noun before the words that contain it', async ({ page, openSignedIn }) => {
+    await openDictionary(page, openSignedIn)
+    await page.getByRole('searchbox').fill('Anrufe')
+    const lists = page.getByRole('main').getByRole('list')
+    await expect(lists).toHaveCount(2)
+    await expect(lists.first()).toContainText(`Form von Anruf: ${say('Plural')}`)
+    await expect(lists.last()).toContainText(verbatim('anrufen'))
+  })
+
+  test('a compound leads to its parts', async ({ page, openSignedIn }) => {
+    await openDictionary(page, openSignedIn)
+    await page.getByRole('searchbox').fill('Schulanmeldung')
+    const similar = page.getByRole('region', { name: 'Ähnliche Treffer' })
+    await expect(similar.getByText(verbatim('Schulanmeldung = Schule + Anmeldung')).first()).toBeVisible()
+    await expect(similar.getByRole('button', { name: 'Mehr zu Schule', exact: true })).toBeVisible()
+    await expect(page.getByText('0 Ergebnisse gefunden', { exact: true })).toBeVisible()
+    await expect(page.getByText('Keine Ergebnisse gefunden', { exact: true })).toHaveCount(0)
+  })
+
+  test('nothing is said to be missing before all forms have been looked at', async ({
+    page,
+    openSignedIn,
+  }) => {
+    const release = await holdBack(page, /\/assets\/similar-/)
+    await openDictionary(page, openSignedIn)
+    await page.getByRole('searchbox').fill('angemeldet')
+    await expect(page.getByText('0 Ergebnisse gefunden', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Wird geladen …')).toBeVisible()
+    await expect(page.getByText('Keine Ergebnisse gefunden', { exact: true })).toHaveCount(0)
+    await release()
+    await expect(page.getByRole('button', { name: 'Mehr zu anmelden', exact: true })).toBeVisible()
+    await page.getByRole('searchbox').fill('xyzxyz')
+    await expect(page.getByText('Keine Ergebnisse gefunden', { exact: true })).toBeVisible()
   })
 
   test('a Persian form leads to its verb, typed with a space instead of the half-space', async ({

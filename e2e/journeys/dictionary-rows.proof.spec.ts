@@ -72,7 +72,7 @@ test.describe('the screen', () => {
     for (const [at, { german, farsi, transliteration, type }] of entries.slice(0, shownAtOnce).entries()) {
       const row = shown[at]
       const badge = type.charAt(0).toUpperCase() + type.slice(1)
-      expect(row?.text).toContain(`${german}${badge}`)
+      expect(row?.text).toContain(`${german} ${badge}`)
       expect(row?.text).toContain(`(${transliteration})`)
       expect(row?.persian).toBe(farsi)
       expect(row?.buttons).toEqual([

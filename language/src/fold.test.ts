@@ -67,11 +67,25 @@ describe('search distinguishes', () => {
 })
 
 describe('marks around a searched word', () => {
-  test.each(['„Haus“', '"Haus"', 'Haus.', 'Haus?', '»Haus«', '‚Haus‘', '(Haus)', '„das Haus“!'])('%s', (typed) => {
+  test.each([
+    '„Haus“',
+    '"Haus"',
+    'Haus.',
+    'Haus?',
+    '»Haus«',
+    '‚Haus‘',
+    '(Haus)',
+    '[Haus]',
+    '‹Haus›',
+    '- Haus',
+    '… Haus –',
+    '\u202A"Haus".\u202C',
+    '„das Haus“!',
+  ])('%s', (typed) => {
     expect(foldQuery(typed)).toBe('haus')
   })
 
-  test.each(['«کتاب»', 'کتاب؟', 'کتاب!', '«کتاب»،'])('%s', (typed) => {
+  test.each(['«کتاب»', 'کتاب؟', 'کتاب!', '«کتاب»،', '\u202B(کتاب)\u202C', 'کتاب؛'])('%s', (typed) => {
     expect(foldQuery(typed)).toBe('کتاب')
   })
 })

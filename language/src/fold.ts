@@ -32,6 +32,11 @@ export function foldKeepingMarks(text: string): string {
   return fold(withoutAccents(text).replace(significantLetters, (letter) => placeholders[letter] ?? letter))
 }
 
+/** Removes the ezafe after a silent he. @param text with normalised letters. */
+export function withoutEzafe(text: string): string {
+  return text.replace(ezafe, '')
+}
+
 /** Removes the acute accents, which mark stress. */
 function withoutAccents(text: string): string {
   return text
@@ -112,9 +117,14 @@ export function withoutArticle(text: string): string {
   return text.replace(leadingArticle, '')
 }
 
-const marksAround = /^[\s"„“”«»‚‘’'.,:;!?…،؛؟()]+|[\s"„“”«»‚‘’'.,:;!?…،؛؟()]+$/gu
+const marksAround = /^[\s\p{P}]+|[\s\p{P}]+$/gu
+
+/** A search query, normalised, without the marks around it: quotation marks, full stops, brackets. */
+export function withoutMarksAround(text: string): string {
+  return normalised(text).replace(marksAround, '')
+}
 
 /** Folds a search query and removes the marks around it and a leading German article. */
 export function foldQuery(text: string, foldText: (text: string) => string = fold): string {
-  return withoutArticle(foldText(text.replace(marksAround, '')))
+  return withoutArticle(foldText(withoutMarksAround(text)))
 }

@@ -25,6 +25,9 @@ test.each([
   ['a date and an hour', 'am 12.03.2024 um 8:30', 'am | number:12.03.2024 | um | number:8:30'],
   ['a Persian prefix and an ending typed apart', 'می روم، کتاب ها', 'می‌روم | mark:، | کتاب‌ها'],
   ['a comparative typed apart', 'بزرگ تر', 'بزرگ‌تر'],
+  ['endings after a silent he typed apart', 'خانه ام، بچه مون', 'خانه\u200Cام | mark:، | بچه\u200Cمون'],
+  ['a spoken plural with an ending typed apart', 'بچه هام', 'بچه\u200Cهام'],
+  ['no ending but a word', 'نامه امروز', 'نامه | امروز'],
   ['nothing', '', ''],
 ])('%s: "%s"', (_, text, tokens) => {
   expect(shown(text)).toBe(tokens)

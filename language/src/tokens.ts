@@ -24,14 +24,18 @@ const token = new RegExp(
 /** The parts of a Persian word that people type with a space instead of a half-space; the space becomes one. */
 const looseParts = [
   /(?<=(?<![\p{L}\u200C])ن?می) (?=\p{L})/gu,
-  /(?<=ه) (?=ی(?![\p{L}\u200C]))/gu,
-  /(?<=\p{L}) (?=(?:ها|های|هایی|هایم|هایت|هایش|هایمان|هایتان|هایشان|تر|ترین)(?![\p{L}\u200C]))/gu,
+  /(?<=ه) (?=(?:ی|ا[متش]|ای|ایم|اید|اند|[متش](?:ان|ون))(?![\p{L}\u200C]))/gu,
+  /(?<=\p{L}) (?=(?:ها(?:یی?|ی?[متش](?:ان|ون)?)?|تر|ترین)(?![\p{L}\u200C]))/gu,
 ]
+
+/** Joins Persian prefixes and endings that were typed apart to their words, by a half-space. */
+export function withHalfSpaces(text: string): string {
+  return looseParts.reduce((changed, part) => changed.replace(part, '\u200C'), text)
+}
 
 /** Parts a text in either language. A Persian prefix or ending that was typed apart is joined to its word. */
 export function tokensOf(text: string): Token[] {
-  const joined = looseParts.reduce((changed, part) => changed.replace(part, '\u200C'), text)
-  return Array.from(joined.matchAll(token), ({ 0: found, groups, index }): Token => {
+  return Array.from(withHalfSpaces(text).matchAll(token), ({ 0: found, groups, index }): Token => {
     const kind = groups?.number === undefined ? (groups?.word === undefined ? 'mark' : 'word') : 'number'
     return { text: found, kind, at: index }
   })

@@ -11,7 +11,7 @@ import { DirectionSwitch } from '../../ui/learning/direction-switch.tsx'
 import { EntryList } from './entry-list.tsx'
 import { DictionaryIndex, searchDictionary, type Direction } from './search.ts'
 import { fetchDetails } from './opened-entry.tsx'
-import { fetchSimilar, SimilarEntries } from './similar-entries.tsx'
+import { fetchSimilar, SimilarEntries, useSimilar } from './similar-entries.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 
 const placeholders: Record<Direction, string> = {
@@ -104,6 +104,9 @@ const Results = memo(({ words, senses, direction, text }: ResultsProps) => {
   }, [index])
   const { found } = search
   const earlier = useDeferredValue(search)
+  const similar = useSimilar(earlier, index)
+  const similarEntries = similar && <SimilarEntries hits={similar.hits} senses={senses} />
+  const isEmpty = found.length === 0 && earlier.found.length === 0
   return (
     <>
       <p role="status" className="my-5">
@@ -111,8 +114,11 @@ const Results = memo(({ words, senses, direction, text }: ResultsProps) => {
           {t('{count} Ergebnisse gefunden', { count: found.length })}
         </span>
       </p>
-      {found.length === 0 ? <NothingFound /> : <EntryList words={found} senses={senses} />}
-      {earlier.text.trim() !== '' && <SimilarEntries {...earlier} senses={senses} />}
+      {similar?.comeFirst && similarEntries}
+      {found.length > 0 && <EntryList words={found} senses={senses} />}
+      {isEmpty && !similar && <p className="text-quiet">{t('Wird geladen …')}</p>}
+      {isEmpty && similar?.hits.length === 0 && <NothingFound />}
+      {!similar?.comeFirst && similarEntries}
     </>
   )
 })

@@ -22,7 +22,7 @@ const colours: Partial<Record<WordType, string>> = {
 }
 const neutral = 'bg-sunken text-ink'
 
-/** What the badge says, on a German screen in both languages. */
+/** What the types are called, on a German screen in both languages. */
 const typeNames: Record<WordType, string> = {
   noun: t('Nomen · اسم'),
   verb: t('Verb · فعل'),
@@ -86,7 +86,7 @@ export const EntryRow = memo(({ word, senses, reason }: Props) => {
         <div className="col-start-2 col-end-4 row-start-1 min-w-0 sm:col-end-3">
           <span lang="de" className="me-3 text-lg font-bold wrap-anywhere">
             {german}
-          </span>
+          </span>{' '}
           <span
             title={typeNames[type]}
             className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${colours[type] ?? neutral}`}

@@ -89,6 +89,25 @@ describe('the user may type', () => {
     ['no hamza', 'fa-de', 'مودب', 'höflich'],
     ['no vowel mark', 'fa-de', 'نه', 'neun'],
     ['no tanvin', 'fa-de', 'لطفا', 'bitte'],
+    ['no ezafe', 'fa-de', 'جلسه اولیا', 'Elternabend'],
+    ['the ezafe as one letter', 'fa-de', 'جلسۀ اولیا', 'Elternabend'],
+    ['the ezafe as a sign', 'fa-de', 'شمارهٔ موبایل', 'Handynummer'],
+    ['the ezafe with a space', 'fa-de', 'اداره ی کار', 'Arbeitsagentur'],
+    ['the ezafe without a half-space', 'fa-de', 'ادارهی کار', 'Arbeitsagentur'],
+    ['an ending with a space', 'fa-de', 'هزینه های جانبی', 'Nebenkosten'],
+    ['direction marks around', 'fa-de', '\u202Bکتاب\u202C', 'Buch'],
+    ['isolates around a quotation', 'fa-de', '\u2067«کتاب»\u2069', 'Buch'],
+    ['letters as a PDF shapes them', 'fa-de', '\uFB90\uFE98\uFE8E\uFE8F', 'Buch'],
+    ['the he of an Urdu keyboard', 'fa-de', 'خانہ', 'Haus'],
+    ['the he of a Kurdish keyboard', 'fa-de', 'خانە', 'Haus'],
+    ['another hyphen', 'de-fa', 'E\u2011Mail', 'E-Mail'],
+    ['a dash for the hyphen', 'de-fa', 'E\u2013Mail', 'E-Mail'],
+    ['a soft hyphen', 'de-fa', 'Kranken\u00ADhaus', 'Krankenhaus'],
+    ['a decomposed umlaut', 'de-fa', 'Bru\u0308cke', 'Brücke'],
+    ['quotation marks', 'de-fa', '„Brücke“', 'Brücke'],
+    ['a full stop', 'de-fa', 'Brücke.', 'Brücke'],
+    ['brackets', 'de-fa', '(die Brücke)', 'Brücke'],
+    ['a Persian question mark', 'fa-de', 'کتاب؟', 'Buch'],
   ])('%s', (_, direction, typed, german) => {
     expect(germanOf(direction, typed)).toContain(german)
   })
@@ -130,6 +149,7 @@ describe('the order of the results', () => {
     ['de-fa', 'âb', 'Wasser'],
     ['fa-de', 'آب', 'Wasser'],
     ['fa-de', 'کار', 'Arbeit'],
+    ['de-fa', '„Arm“', 'Arm'],
   ])('%s: "%s" has the exact match first', (direction, typed, german) => {
     expect(germanOf(direction, typed).length).toBeGreaterThan(2)
     expect(germanOf(direction, typed)[0]).toBe(german)

@@ -1,4 +1,13 @@
-import { fold, foldKeepingMarks, foldQuery, hasMarks } from '@pol/language/fold'
+import {
+  fold,
+  foldKeepingMarks,
+  foldQuery,
+  hasMarks,
+  withoutArticle,
+  withoutEzafe,
+  withoutMarksAround,
+} from '@pol/language/fold'
+import { withHalfSpaces } from '@pol/language/tokens'
 import type { Word } from '../../lib/lexicon/entries.ts'
 
 const halfSpace = '\u200C'
@@ -13,7 +22,7 @@ interface SearchTable {
   readonly words: readonly Word[]
   /** What the specified search looks at. */
   readonly texts: JoinedTexts
-  /** The Persian words without half-spaces. */
+  /** The Persian words without half-spaces; those with an ezafe after a silent he also with that: ادارهی کار. */
   readonly unspaced: JoinedTexts
 }
 
@@ -83,11 +92,15 @@ export class DictionaryIndex {
       const texts = foldText === fold ? this.allFolded() : words.map((word) => germanTexts(word, foldText))
       return { words, texts: new JoinedTexts(texts), unspaced: new JoinedTexts([]) }
     }
-    const spaced = (farsi: string) => farsi.split(halfSpace).map(foldText).join(halfSpace)
+    const spaced = (farsi: string) => withoutEzafe(farsi).split(halfSpace).map(foldText).join(halfSpace)
+    const unspaced = (farsi: string) =>
+      withoutEzafe(farsi) === farsi
+        ? [foldText(farsi)]
+        : [foldText(farsi), foldText(farsi.replaceAll(halfSpace, ''))]
     return {
       words,
       texts: new JoinedTexts(words.map((word) => [...germanTexts(word, foldText), spaced(word.farsi)])),
-      unspaced: new JoinedTexts(words.map(({ farsi }) => [foldText(farsi)])),
+      unspaced: new JoinedTexts(words.map(({ farsi }) => unspaced(farsi))),
     }
   }
 
@@ -132,8 +145,10 @@ export function searchDictionary(
   text: string,
 ): readonly Word[] {
   if (text.trim() === '') return index.wordsFrom(direction)
-  const keepsMarks = hasMarks(text)
-  const needle = foldQuery(text, keepsMarks ? foldKeepingMarks : fold)
+  const query = withoutArticle(withoutMarksAround(text))
+  const keepsMarks = hasMarks(query)
+  const foldText = keepsMarks ? foldKeepingMarks : fold
+  const needle = foldQuery(query, foldText)
   if (needle === '') return []
   const { words, texts, unspaced } = index.tableOf(direction, keepsMarks)
   const ranks = new Uint8Array(words.length).fill(notFound)
@@ -143,12 +158,13 @@ export function searchDictionary(
   // Many keyboards lack the half-space: میشود and می شود have to match می‌شود. Only from the beginning of a word, or شام
   // would match خوش‌آمدید.
   const beginsWord = (before: string) => before === edge || before === ' '
-  unspaced.forEach(needle, (place, before, after) => beginsWord(before) && mark(place, rankAt(before, after)))
+  for (const part of new Set([needle, foldText(withHalfSpaces(query))]))
+    unspaced.forEach(part, (place, before, after) => beginsWord(before) && mark(place, rankAt(before, after)))
   unspaced.forEach(needle.replaceAll(' ', ''), (place, before) => beginsWord(before) && mark(place, 2))
   const found: [Word[], Word[], Word[]] = [[], [], []]
   words.forEach((word, place) => found[ranks[place] ?? notFound]?.push(word))
   const [exact, ...others] = found
-  return [...exact.toSorted(byExactness(text.trim())), ...others.flat()]
+  return [...exact.toSorted(byExactness(query)), ...others.flat()]
 }
 
 /** Of words that fold alike, those that are written like the text come first, then those that are learned first. */

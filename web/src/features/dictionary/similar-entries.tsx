@@ -1,41 +1,71 @@
 import { t } from '@pol/contract/text'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Language } from '@pol/language/form-index'
 import type { Senses, Word } from '../../lib/lexicon/entries.ts'
 import { once } from '../../lib/once.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { EntryRow } from './entry-row.tsx'
-
-interface Props {
-  readonly text: string
-  readonly senses: readonly Senses[] | null
-  /** What the specified search finds. */
-  readonly found: readonly Word[]
-}
+import { type DictionaryIndex, searchDictionary } from './search.ts'
+import type { SimilarHit, SimilarHits } from './similar.ts'
 
 /** The scripts that only similar hits need. */
 export const fetchSimilar = once(() =>
   Promise.all([import('./similar.ts'), import('../../lib/lexicon/form-index.ts')]),
 )
 
-const loaders: Readonly<Record<Language, ReturnType<typeof loader>>> = { de: loader('de'), fa: loader('fa') }
+interface Search {
+  readonly text: string
+  /** What the specified search finds. */
+  readonly found: readonly Word[]
+}
+
+/** What leads to similar hits, of texts in one language; of no text nothing does. */
+interface Similarity {
+  readonly language: Language | null
+  similarTo(search: Search, index: DictionaryIndex): SimilarHits
+}
+
+const none: SimilarHits = { hits: [], comeFirst: false }
+const loadNone = async (): Promise<Similarity> => ({ language: null, similarTo: () => none })
+const loaders: Readonly<Record<Language, () => Promise<Similarity>>> = { de: loader('de'), fa: loader('fa') }
 
 /** The index of forms is made with the first search, which does not need it. */
 function loader(language: Language) {
-  return once(async () => {
+  return once(async (): Promise<Similarity> => {
     const [{ similarHits }, { loadFormIndex }] = await fetchSimilar()
-    const index = await loadFormIndex[language]()
-    return (text: string, found: readonly Word[]) => similarHits(index, text, found)
+    const forms = await loadFormIndex[language]()
+    return {
+      language,
+      similarTo: ({ text, found }, index) =>
+        similarHits(forms, text, found, (other) => searchDictionary(index, 'fa-de', other)),
+    }
   })
 }
 
-/** Words that only their forms or a typo lead to. If they cannot be loaded, the search goes on without them. */
-export const SimilarEntries = memo(({ text, found, senses }: Props) => {
-  const similar = useLoaded(loaders[languageOf(text)])
-  const hits = similar.status === 'loaded' ? similar.value(text, found) : []
+/**
+ * Words that only their forms, the parts of a compound or a typo lead to; null until that is known. If they cannot be
+ * loaded, the search goes on without them.
+ */
+export function useSimilar(search: Search, index: DictionaryIndex): SimilarHits | null {
+  const language = search.text.trim() === '' ? null : languageOf(search.text)
+  const loaded = useLoaded(language === null ? loadNone : loaders[language])
+  return useMemo(() => {
+    if (loaded.status === 'failed') return none
+    // Another index stays until the one of this language is there.
+    if (loaded.status === 'loading' || loaded.value.language !== language) return null
+    return loaded.value.similarTo(search, index)
+  }, [loaded, language, search, index])
+}
+
+interface Props {
+  readonly hits: readonly SimilarHit[]
+  readonly senses: readonly Senses[] | null
+}
+
+export const SimilarEntries = memo(({ hits, senses }: Props) => {
   if (hits.length === 0) return null
   return (
-    <section aria-labelledby="similar-heading" className="mt-8">
+    <section aria-labelledby="similar-heading" className="my-8">
       <h2 id="similar-heading" className="mb-3 text-xl font-bold">
         {t('Ähnliche Treffer')}
       </h2>

@@ -9,8 +9,9 @@ const index = new DictionaryIndex(await loadEntries())
 async function similarTo(text: string) {
   const language = /\p{Script=Arabic}/u.test(text) ? 'fa' : 'de'
   const found = searchDictionary(index, language === 'de' ? 'de-fa' : 'fa-de', text)
-  const hits = similarHits(await loadFormIndex[language](), text, found)
-  return { found: found.map((word) => word.german), hits }
+  const searchPersian = (other: string) => searchDictionary(index, 'fa-de', other)
+  const { hits, comeFirst } = similarHits(await loadFormIndex[language](), text, found, searchPersian)
+  return { found: found.map((word) => word.german), hits, comeFirst }
 }
 
 test.each([
@@ -23,6 +24,10 @@ test.each([
   ['می روم', 'gehen', 'Form von رفتن: 1. Person Singular Präsens'],
   ['نمی‌خواهم', 'wollen', 'Form von خواستن: 1. Person Singular Präsens, verneint'],
   ['خانه‌ها', 'Haus', 'Form von خانه: Plural'],
+  ['خانه ام', 'Haus', 'Form von خانه: Besitzendung 1. Person Singular'],
+  ['بچه هام', 'Kind', 'Form von بچه: Plural, gesprochen, Besitzendung 1. Person Singular'],
+  ['„Termine“', 'Termin', 'Form von Termin: Plural'],
+  ['Elternabends', 'Elternabend', 'Form von Elternabend: Genitiv Singular'],
 ])('"%s" leads to %s as an inflected form', async (text, german, reason) => {
   const { hits } = await similarTo(text)
   const hit = hits.find(({ entry }) => entry.german === german)
@@ -39,6 +44,46 @@ test.each([
   expect(found).toEqual([])
   const hit = hits.find(({ entry }) => entry.german === german)
   expect(hit?.reason).toMatch(/^Meinten Sie „.+“\?$/)
+})
+
+test.each([
+  ['Schulanmeldung', 'Schule + Anmeldung'],
+  ['Terminvereinbarung', 'Termin + vereinbaren'],
+  ['Mietbescheinigungen', 'Miete + Bescheinigung'],
+  ['rezeptfreiem', 'Rezept + frei'],
+  ['krankgeschriebenen', 'krank + schreiben'],
+])('a compound that is no entry is explained by its parts: %s = %s', async (text, parts) => {
+  const { found, hits } = await similarTo(text)
+  expect(found).toEqual([])
+  const german = new Set(hits.map(({ entry }) => entry.german))
+  expect([...german].join(' + ')).toBe(parts)
+  expect(new Set(hits.map(({ reason }) => reason))).toEqual(new Set([`${text} = ${parts}`]))
+})
+
+test.each([
+  ['Äpfel', 'Apfel', true],
+  ['Anrufe', 'Anruf', true],
+  ['Arme', 'Arm', true],
+  ['رفتم', 'gehen', true],
+  ['Nachrichten', 'Nachricht', false],
+  ['ماهی', 'Monat', false],
+])('"%s" leads to %s; before what the search finds: %s', async (text, german, isFirst) => {
+  const { hits, comeFirst } = await similarTo(text)
+  expect(hits[0]?.entry.german).toBe(german)
+  expect(comeFirst).toBe(isFirst)
+})
+
+test('where a word of several has a synonym, it is found with that one', async () => {
+  const { hits } = await similarTo('نوبت دکتر')
+  expect(hits).toMatchObject([{ entry: { german: 'Arzttermin' }, reason: 'Meinten Sie „وقت دکتر“?' }])
+})
+
+test('several words are explained one by one', async () => {
+  const { hits } = await similarTo('Termine beim Arzt')
+  const shown = hits.map(({ entry, reason }) => `${entry.german}: ${reason}`)
+  expect(shown).toContain('Termin: Form von Termin: Plural')
+  expect(shown).toContain('Arzt: Nur „Arzt“')
+  expect(shown.join()).not.toContain('beim')
 })
 
 test('a plural that is a word of its own is found, the singular is only similar', async () => {

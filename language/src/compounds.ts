@@ -1,0 +1,139 @@
+import { fold } from './fold.ts'
+import { type FormIndex, matchesOf } from './form-index.ts'
+import type { Features, Inflected } from './forms/entry.ts'
+
+/** Shorter parts are found in any word by chance. */
+const shortestPart = 3
+/** Of what is found by chance more often: words without their -e, prepositions, adverbs, adjectives at the end. */
+const shortestOther = 4
+const mostParts = 4
+/** More words begin with the prefixes ent-, er-, ver- than with Ente, Erbe, Verb. */
+const prefixes = /^(?:ent|ente|erb|erbe|verb)$/
+
+/**
+ * Parts a German compound: "Kontoauszug" into Konto and Auszug, "Schulanmeldung" into Schule and Anmeldung. The last part is
+ * a noun, an adjective or a verb in any form; the others are words as they stand inside a compound. Of several ways the one
+ * with the fewest parts is taken, and of these the one with the longest last part.
+ * @param index of German.
+ * @returns for each part, in the order of the word, the entries that it may be, in the order of the index; an empty list where
+ *   the word is no compound of entries.
+ */
+export function compoundParts<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  word: string,
+): readonly (readonly Entry[])[] {
+  const folded = fold(word)
+  if (!/^[a-z]+$/.test(folded)) return []
+  for (let parts = 2; parts <= mostParts; parts += 1) {
+    const [best] = waysToPart(index, folded, parts).toSorted((one, other) => other.last - one.last)
+    if (best) return best.parts
+  }
+  return []
+}
+
+interface Way<Entry> {
+  readonly parts: readonly (readonly Entry[])[]
+  /** How many letters the last part has. */
+  readonly last: number
+}
+
+function waysToPart<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  word: string,
+  count: number,
+  isWhole = true,
+): Way<Entry>[] {
+  const ways: Way<Entry>[] = []
+  for (let at = shortestPart; at <= word.length - shortestPart * (count - 1); at += 1) {
+    const first = firstPart(index, word.slice(0, at), isWhole)
+    if (first.length === 0) continue
+    const rest = word.slice(at)
+    if (count > 2) {
+      for (const { parts, last } of waysToPart(index, rest, count - 1, false))
+        ways.push({ parts: [first, ...parts], last })
+      continue
+    }
+    const last = lastPart(index, rest, first)
+    if (last.length > 0) ways.push({ parts: [first, last], last: rest.length })
+  }
+  return ways
+}
+
+/**
+ * What a part may be that others follow: nouns before adjectives, these before the stems of verbs; prepositions and adverbs
+ * only where the word begins.
+ */
+function firstPart<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  part: string,
+  beginsWord: boolean,
+): readonly Entry[] {
+  if (prefixes.test(part)) return []
+  const nouns = entriesOf(index, part, ({ type }, features) => type === 'noun' && isLinked(features))
+  if (nouns.length > 0) return nouns
+  const headwordsOf = (types: RegExp, ...words: readonly string[]) =>
+    words.flatMap((word) =>
+      entriesOf(index, word, ({ type }, features) => features.length === 0 && types.test(type)),
+    )
+  // "Arbeit-s-zeit", "Schul-weg", "Hilf-s-mittel".
+  const bare = part.replace(/s$/, '')
+  const withE = [part, bare].filter(({ length }) => length >= shortestOther).map((word) => `${word}e`)
+  for (const words of [
+    headwordsOf(/^noun$/, bare),
+    headwordsOf(/^adjective$/, part),
+    headwordsOf(/^noun$/, ...withE),
+  ])
+    if (words.length > 0) return words
+  // "Wohn-zimmer", "Warte-raum", "Sammel-stelle".
+  const verbs = headwordsOf(/^verb$/, `${part}en`, `${part}n`)
+  if (verbs.length > 0 || !beginsWord || part.length < shortestOther) return verbs
+  return headwordsOf(/^(?:adverb|preposition)$/, part)
+}
+
+/** "Haus-tür", "Kinder-garten", "Tages-zeit", "Patienten-akte". */
+function isLinked([first]: Features): boolean {
+  return first === undefined || first === 'plural' || first === 'genitive'
+}
+
+function lastPart<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  part: string,
+  [before]: readonly Entry[],
+): readonly Entry[] {
+  const nouns = entriesOf(index, part, ({ type }) => type === 'noun')
+  if (nouns.length > 0) return nouns
+  const adjectives = entriesOf(index, part, ({ type }) => type === 'adjective')
+  if (adjectives.length > 0) return part.length < shortestOther ? [] : adjectives
+  // "Termin-vereinbarung" is what one does: "vereinbaren".
+  const [, stem] = /^(.+)ung(?:en)?$/.exec(part) ?? []
+  if (stem !== undefined) {
+    return [`${stem}en`, `${stem}n`].flatMap((infinitive) =>
+      entriesOf(index, infinitive, ({ type }, features) => type === 'verb' && features.length === 0),
+    )
+  }
+  // "krank-geschrieben", "frei-stellen"; a noun before a verb is a word of its own.
+  if (before?.type === 'noun' || before?.type === 'verb') return []
+  return entriesOf(
+    index,
+    part,
+    ({ type }, [first]) =>
+      type === 'verb' && (first === undefined || first === 'participle' || first === 'zu-infinitive'),
+  )
+}
+
+/** The entries of which a folded word is such a form, in the order of the index. */
+function entriesOf<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  word: string,
+  isSuch: (entry: Entry, features: Features) => boolean,
+): Entry[] {
+  const orders = new Map<Entry, number>()
+  for (const { rule, endings } of matchesOf(index, word)) {
+    // Words of an entry that stand apart are no single word.
+    if (rule.last !== '' || rule.paradigm.prefix !== undefined) continue
+    for (const { entry, apart, order } of rule.users)
+      if (apart.length === 0 && endings.some(([, features]) => isSuch(entry, features)))
+        orders.set(entry, order)
+  }
+  return [...orders].toSorted(([, one], [, other]) => one - other).map(([entry]) => entry)
+}
