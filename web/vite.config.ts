@@ -14,7 +14,7 @@ import { reactPlugin } from './build/react-plugin.ts'
 import { serviceWorkerPackages, serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { persianFolder, textsPlugin } from './build/texts-plugin.ts'
 import { openScreens } from './src/app/open-screen-modules.ts'
-import { adminScreens, guardedScreens, linkScreens, moderatorScreens } from './src/app/screen-modules.ts'
+import { adminScreens, guardedScreens, moderatorScreens, unguardedScreens } from './src/app/screen-modules.ts'
 import { paths } from './src/lib/paths.ts'
 
 const developmentSite: Site = {
@@ -34,7 +34,7 @@ const guardedRoutes = { ...guardedScreens, ...moderatorScreens, ...adminScreens 
 /** The modules that each route loads, below `src/`. */
 const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
   ...mapValues(openScreens, (screen) => [`features/${screen}`]),
-  ...mapValues(linkScreens, (screen) => ['app/guarded-screens.tsx', `features/${screen}`]),
+  ...mapValues(unguardedScreens, (screen) => ['app/guarded-screens.tsx', `features/${screen}`]),
   ...mapValues(guardedRoutes, (screen) => ['app/guarded-screens.tsx', 'app/guard.tsx', `features/${screen}`]),
 }
 
@@ -84,8 +84,8 @@ export default defineConfig({
     },
     pagePlugin(
       modulesOfRoutes,
-      [paths.auth, ...Object.keys(guardedRoutes)],
-      [...Object.keys(guardedScreens), ...Object.keys(moderatorScreens)],
+      [paths.auth, paths.emergency, ...Object.keys(guardedRoutes)],
+      [paths.emergency, ...Object.keys(guardedScreens), ...Object.keys(moderatorScreens)],
     ),
     budgetPlugin(budgets),
     serviceWorkerPlugin(),

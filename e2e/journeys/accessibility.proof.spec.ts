@@ -62,6 +62,14 @@ const states: readonly State[] = [
     },
   },
   {
+    name: '/notfall, signed out',
+    isPublic: true,
+    async open(page) {
+      await page.goto('/notfall')
+      await expect(page.getByRole('link', { name: 'Zurück zur Anmeldung' })).toBeVisible()
+    },
+  },
+  {
     name: 'the privacy policy',
     isPublic: true,
     async open(page) {

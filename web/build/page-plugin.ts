@@ -6,13 +6,13 @@ import { earlyScript } from './early-script.ts'
  * Makes the first paint wait for as little as possible: the styles stand in the page itself, and a list of
  * the files of each route lets the server hint at them (`preload.json`).
  * @param modulesOfRoutes the modules that each route loads, below `src/`.
- * @param guarded routes that ask who is signed in.
+ * @param askingRoutes routes that ask who is signed in.
  * @param persianRoutes routes that show Persian. Its font is hinted at, too: it would otherwise come after the first view and
  * cost a second layout.
  */
 export function pagePlugin(
   modulesOfRoutes: Readonly<Record<string, readonly string[]>>,
-  guarded: readonly string[],
+  askingRoutes: readonly string[],
   persianRoutes: readonly string[],
 ): Plugin {
   return {
@@ -33,7 +33,7 @@ export function pagePlugin(
             return `<style>${String(styles.source)}</style>`
           },
         )
-        const script = `<script>{${earlyScript(guarded)}}</script>`
+        const script = `<script>{${earlyScript(askingRoutes)}}</script>`
         return withoutFacade(inlined, bundle).replace('</title>', `</title>${script}`)
       },
     },

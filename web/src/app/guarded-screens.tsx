@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Route, Router, Switch, type RouterProps } from 'wouter'
 import { paths } from '../lib/paths.ts'
 import { fromScript } from './from-script.tsx'
-import { adminScreens, guardedScreens, linkScreens, moderatorScreens } from './screen-modules.ts'
+import { adminScreens, guardedScreens, moderatorScreens, unguardedScreens } from './screen-modules.ts'
 import { screensOf } from './screens-of.ts'
 
 const modules = import.meta.glob([
@@ -17,15 +17,15 @@ const guarded = [
   ...withAccess(adminScreens, 'admin' as const),
 ]
 
-const links = screensOf(linkScreens, modules)
+const unguarded = screensOf(unguardedScreens, modules)
 
 const guard = fromScript(() => import('./guard.tsx'))
 const notFound = fromScript(() => import('../features/not-found/not-found-screen.tsx'))
 
 /** Fetches the scripts of a route. */
 export async function fetchGuarded(path: string): Promise<void> {
-  const link = links.find((screen) => screen.path === path)
-  if (link) return void (await link.fetch())
+  const open = unguarded.find((screen) => screen.path === path)
+  if (open) return void (await open.fetch())
   const screen = guarded.find(({ path: route }) => addressesOf(route).test(path))
   await (screen ? Promise.all([screen.fetch(), guard.fetch()]) : notFound.fetch())
 }
@@ -57,7 +57,7 @@ function Guarded({ access, fetch, Component }: (typeof guarded)[number]) {
   )
 }
 
-/** All routes that need a session, those of links in mails, and unknown addresses. */
+/** All routes but those of the sign-in: those that need a session, those for everybody, and unknown addresses. */
 export default function GuardedScreens() {
   return (
     <Router aroundNav={aroundNav}>
@@ -67,7 +67,7 @@ export default function GuardedScreens() {
             <Guarded key={screen.path} {...screen} />
           </Route>
         ))}
-        {links.map(({ path, Component }) => (
+        {unguarded.map(({ path, Component }) => (
           <Route key={path} path={path}>
             <Component />
           </Route>

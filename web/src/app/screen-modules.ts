@@ -15,7 +15,6 @@ export const guardedScreens = {
   [paths.course]: 'course/course-screen.tsx',
   [paths.unit]: 'course/unit-screen.tsx',
   [paths.sounds]: 'german-sounds/german-sounds-screen.tsx',
-  [paths.emergency]: 'emergency/emergency-screen.tsx',
   [paths.practice]: 'practice/practice-screen.tsx',
   [paths.progress]: 'progress/progress-screen.tsx',
   [paths.starred]: 'starred/starred-screen.tsx',
@@ -36,7 +35,8 @@ export const adminScreens = {
   [paths.admin]: 'administration/administration-screen.tsx',
 } as const
 
-/** Screens that links in mails open, without a session. */
-export const linkScreens = {
+/** Screens for everybody that the sign-in does not know: for an emergency, and what links in mails open. */
+export const unguardedScreens = {
+  [paths.emergency]: 'emergency/emergency-screen.tsx',
   [paths.passkey]: 'passkey-link/passkey-link-screen.tsx',
 } as const

@@ -1,68 +1,118 @@
 import type { Phrase } from '@pol/content/phrases'
-import { t } from '@pol/contract/text'
+import { interfaceLanguage, t } from '@pol/contract/text'
+import { paths } from '../../lib/paths.ts'
+import { useIsSignedIn } from '../../lib/session.ts'
 import { readSite } from '../../lib/site.ts'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Section } from '../../ui/section.tsx'
+import { HearingOf } from '../../ui/speech/hearing.ts'
 import { AddressForm } from './address-form.tsx'
 import { BothLines } from './both-lines.tsx'
-import { useKeptClips } from './keep-clips.ts'
-import { first, nearby, poisonService, services, what, where, who } from './lines.ts'
+import * as lines from './lines.ts'
+import { OwnBox } from './own-box.tsx'
 import { useOwnDetails } from './own-details.ts'
-import { Service } from './service.tsx'
+import { Service, type ServiceProps } from './service.tsx'
+import { useHearing } from './use-hearing.ts'
 
-/** Numbers to call and what to say then: large, in both languages, with sound, and without a network. */
+const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2'
+const form = 'own-details'
+
+/** Numbers to call and what to say then: large, in both languages, without signing in and without a network. */
 export default function EmergencyScreen() {
-  useKeptClips()
+  const hearing = useHearing()
+  const isSignedIn = useIsSignedIn()
   const [details, setDetails] = useOwnDetails()
   const { poisonLine } = readSite()
-  const { name, street, town, floor } = details
-  const address = [street, town, floor].filter(Boolean).join(', ')
+  const otherServices = poisonLine
+    ? [...lines.otherServices, { number: poisonLine, line: lines.poisonService }]
+    : lines.otherServices
   return (
-    <div className="large-type">
-      <PageHeader
-        title={t('Notfall')}
-        subtitle={t('Anrufen und sagen, was passiert ist')}
-        hasEmergency={false}
-      />
-      <Main className="mx-auto max-w-6xl px-4 py-8">
-        <Section title={t('Anrufen')}>
-          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-            {services.map(({ number, line }) => (
-              <Service key={number} number={number} line={line} />
-            ))}
-            {poisonLine && <Service number={poisonLine} line={poisonService} />}
-          </ul>
-        </Section>
-        <Lines title={t('Zuerst sagen')} lines={first} />
-        <Lines title={t('Wer ich bin')} lines={who} own={name} />
-        <Lines title={t('Wo ich bin')} lines={where} own={address} />
-        <Lines title={t('Was passiert ist')} lines={what} />
-        <Lines title={t('Menschen in der Nähe bitten')} lines={nearby} />
-        <Section title={t('Mein Name und meine Adresse')}>
-          <AddressForm details={details} onChange={setDetails} />
-        </Section>
-      </Main>
-    </div>
+    <HearingOf value={hearing}>
+      <div className="large-type">
+        <PageHeader
+          title={t('Notfall')}
+          subtitle={t('Anrufen und sagen, was passiert ist')}
+          hasEmergency={false}
+          {...(!isSignedIn && { back: { href: paths.auth, label: t('Zurück zur Anmeldung') } })}
+        />
+        <Main className="mx-auto max-w-6xl px-4 py-4">
+          <Service {...lines.rescue} />
+          <div className="mt-4">
+            <OwnBox details={details} form={form} />
+          </div>
+          <div className="mt-6">
+            <Section title={t('Einen dieser Sätze sagen')}>
+              <ul className={grid}>
+                {lines.urgent.map(({ name, line }) => (
+                  <li key={line.id} className="card flex flex-col gap-1 p-5">
+                    <p className="text-quiet">{name}</p>
+                    <GermanLine text={line.german} className="text-2xl font-bold" />
+                    {/* A Persian name says it already. */}
+                    {interfaceLanguage === 'de' && (
+                      <PersianLine farsi={line.farsi} transliteration={line.transliteration} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+            <Section title={t('Andere Nummern')}>
+              <Services services={otherServices} />
+            </Section>
+            <Lines title={t('Damit man Sie versteht')} lines={lines.first} />
+            <Lines title={t('Wer ich bin')} lines={lines.who} />
+            <Lines title={t('Wo ich bin')} lines={lines.where} />
+            <Lines title={t('Was passiert ist')} lines={lines.what} />
+            <Lines title={t('Menschen in der Nähe bitten')} lines={lines.nearby} />
+            <Lines title={t('Bei Gewalt')} lines={lines.violence}>
+              <Service {...lines.violenceService} />
+              <p>
+                {t(
+                  'Kostenlos, Tag und Nacht, in vielen Sprachen, auch auf Persisch. Sie müssen Ihren Namen nicht sagen.',
+                )}
+              </p>
+            </Lines>
+            <Section title={t('Mein Name und meine Adresse')}>
+              <div id={form} className="scroll-mt-4">
+                <AddressForm details={details} onChange={setDetails} />
+              </div>
+            </Section>
+            <div className="mt-10">
+              <TransliterationHelp />
+            </div>
+          </div>
+        </Main>
+      </div>
+    </HearingOf>
+  )
+}
+
+function Services({ services }: { readonly services: readonly ServiceProps[] }) {
+  return (
+    <ul className={grid}>
+      {services.map((service) => (
+        <li key={service.number}>
+          <Service {...service} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
 interface LinesProps {
   readonly title: string
   readonly lines: readonly Phrase[]
-  /** What the learner has stored on this device, to read out. */
-  readonly own?: string
+  /** Above the lines. */
+  readonly children?: React.ReactNode
 }
 
-function Lines({ title, lines, own }: LinesProps) {
+function Lines({ title, lines, children }: LinesProps) {
   return (
     <Section title={title}>
-      {own && (
-        <p dir="auto" className="rounded-card border-2 border-brand bg-surface p-5 text-2xl font-bold">
-          {own}
-        </p>
-      )}
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      {children}
+      <ul className={grid}>
         {lines.map((line) => (
           <li key={line.id} className="card flex flex-col gap-3 p-5">
             <BothLines line={line} />

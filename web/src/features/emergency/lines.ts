@@ -1,30 +1,44 @@
 import specified from '@pol/content/data/emergency.csv'
 import others from '@pol/content/data/emergency-call.csv'
 import type { Phrase } from '@pol/content/phrases'
+import { t } from '@pol/contract/text'
 
 const byId = new Map([...specified, ...others].map((line) => [line.id, line]))
 
 /** @throws Error if the material has no such line. */
-export function lineOf(id: string): Phrase {
+function lineOf(id: string): Phrase {
   const line = byId.get(id)
   if (!line) throw new Error(`There is no line ${id} for an emergency`)
   return line
 }
 
-/** Whom one calls. The poison information centres have a number for each region, which is configured. */
-export const services = [
-  { number: '112', line: lineOf('call-feuerwehr-und-rettung') },
+/** Whom one calls first. */
+export const rescue = { number: '112', line: lineOf('call-feuerwehr-und-rettung') }
+export const otherServices = [
   { number: '110', line: lineOf('call-polizei') },
   { number: '116117', line: lineOf('call-aerztlicher-bereitschaftsdienst') },
-] as const
+]
+/** The poison information centres have a number for each region, which is configured. */
 export const poisonService = lineOf('call-giftnotruf')
+/** Of the Federal Office of Family Affairs, for all of Germany (https://www.hilfetelefon.de). */
+export const violenceService = { number: '116016', line: lineOf('call-hilfe-bei-gewalt-gegen-frauen') }
 
+/** The most frequent emergencies, each with the one sentence that says it. */
+export const urgent = [
+  { name: t('Atmet nicht'), line: lineOf('emergency-er-atmet-nicht') },
+  { name: t('Blutung'), line: lineOf('call-jemand-blutet-stark') },
+  { name: t('Feuer'), line: lineOf('emergency-es-brennt') },
+  { name: t('Unfall'), line: lineOf('emergency-es-ist-ein-verkehrsunfall-passiert') },
+  { name: t('Schmerzen in der Brust'), line: lineOf('emergency-ich-habe-starke-schmerzen-in-der') },
+]
 /** What one says on the telephone, in its order. */
 export const first = [
   'emergency-hilfe',
   'call-ich-spreche-wenig-deutsch',
   'call-bitte-sprechen-sie-langsam',
   'call-spricht-dort-jemand-persisch',
+  'call-ich-brauche-einen-dolmetscher-fuer-persisch',
+  'call-ich-brauche-einen-dolmetscher-fuer-dari',
   'emergency-legen-sie-bitte-nicht-auf',
 ].map(lineOf)
 export const who = [lineOf('call-ich-sage-ihnen-meinen-namen')]
@@ -36,26 +50,34 @@ export const where = [
 ].map(lineOf)
 export const what = [
   'emergency-wir-brauchen-einen-krankenwagen',
-  'emergency-es-brennt',
-  'emergency-es-ist-ein-verkehrsunfall-passiert',
   'emergency-jemand-ist-verletzt',
-  'call-jemand-blutet-stark',
-  'emergency-er-atmet-nicht',
   'emergency-meine-mutter-ist-bewusstlos',
-  'emergency-ich-habe-starke-schmerzen-in-der',
   'emergency-ich-bekomme-keine-luft',
+  'call-ich-habe-asthma-und-bekomme-keine',
+  'call-jemand-hat-einen-schlaganfall',
+  'call-jemand-hat-eine-schwere-allergische-reaktion',
   'emergency-ich-bin-gestuerzt-und-kann-nicht',
+  'call-ich-bin-schwanger-und-habe-starke',
+  'call-mein-kind-hat-hohes-fieber',
   'call-mein-kind-hat-tabletten-geschluckt',
-  'call-jemand-bedroht-mich',
+  'call-es-riecht-nach-gas',
 ].map(lineOf)
 /** What one says to people nearby. */
 export const nearby = ['emergency-rufen-sie-bitte-die-112-an', 'emergency-rufen-sie-bitte-die-polizei'].map(
   lineOf,
 )
+/** About violence. */
+export const violence = ['call-mein-mann-schlaegt-mich', 'call-jemand-bedroht-mich'].map(lineOf)
 
-export const allLines: readonly Phrase[] = [
-  ...services.map(({ line }) => line),
+/**
+ * The lines whose sound is kept on the device. Not those about violence: nothing on a shared telephone is to tell that somebody
+ * has heard them.
+ */
+export const keptLines: readonly Phrase[] = [
+  rescue.line,
+  ...otherServices.map(({ line }) => line),
   poisonService,
+  ...urgent.map(({ line }) => line),
   ...first,
   ...who,
   ...where,

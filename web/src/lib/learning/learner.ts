@@ -45,10 +45,15 @@ async function load(id: string): Promise<OpenLearner> {
   return learner
 }
 
-const openAndTell = () =>
-  open().catch((error: unknown) => {
+/** Where nobody is signed in, it is opened at the sign-in. */
+const openAndTell = async () => {
+  if (!session.remembered()) return
+  try {
+    await open()
+  } catch (error) {
     if (error !== userChanged) console.warn('The state of the learner could not be loaded', error)
-  })
+  }
+}
 
 /** Nothing of one user is shown to another one. */
 session.subscribe(() => {

@@ -1,6 +1,7 @@
 import { ConnectionError } from '@pol/contract/client'
 import { textToSpeech, type Voice } from '@pol/contract/speech'
 import { call } from '../../lib/call.ts'
+import { session } from '../../lib/session.ts'
 import { clipCache } from './clip-cache.ts'
 import { humanVoices } from './human-voices.ts'
 
@@ -178,8 +179,10 @@ async function getClipUrl(spoken: Spoken, isPersonal: boolean, signal: AbortSign
   return url
 }
 
-/** Fetches the clip from the server; without a connection, takes it from the cache. */
+/** Fetches the clip from the server; without a connection or a session, takes it from the cache. */
 async function fetchClip(spoken: Spoken, isPersonal: boolean, signal: AbortSignal): Promise<Blob> {
+  const kept = session.token() === null && (await clipCache.find(spoken))
+  if (kept) return kept
   try {
     const clip = clipOf(await call(textToSpeech, spoken, { signal }))
     if (!isPersonal) {

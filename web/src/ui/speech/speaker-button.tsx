@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { LoaderCircle } from '../icons/drawn/loader-circle.tsx'
 import { Square } from '../icons/drawn/square.tsx'
 import { Volume2 } from '../icons/drawn/volume-2.tsx'
+import { HearingOf } from './hearing.ts'
 import { speakerName } from './speaker-name.ts'
 import { useSpeech } from './use-speech.ts'
 import type { SpeechStatus, Spoken } from './player.ts'
@@ -20,10 +22,15 @@ const icons = {
   playing: <Square aria-hidden="true" className="size-5 fill-current" />,
 } satisfies Record<SpeechStatus, unknown>
 
-/** Speaks a text; a second press stops it. */
+/** Speaks a text; a second press stops it. Nothing where it cannot be heard. */
 export function SpeakerButton({ isPersonal = false, onAutoplayFailure, ...spoken }: Props) {
   const { text, voice } = spoken
-  const { status, toggle } = useSpeech(spoken, { isPersonal, onAutoplayFailure })
+  const hearing = use(HearingOf)(text)
+  const { status, toggle } = useSpeech(spoken, {
+    isPersonal: isPersonal || hearing === 'passing',
+    onAutoplayFailure,
+  })
+  if (hearing === 'none') return null
   const name = speakerName(text, voice, status)
   return (
     <button
