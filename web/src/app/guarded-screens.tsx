@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts'
 import { fromScript } from './from-script.tsx'
 import { adminScreens, guardedScreens, moderatorScreens, unguardedScreens } from './screen-modules.ts'
 import { screensOf } from './screens-of.ts'
+import { ScrollToTop } from './scroll-to-top.tsx'
 
 const modules = import.meta.glob([
   '../features/*/*-screen.tsx',
@@ -76,6 +77,7 @@ export default function GuardedScreens() {
           <notFound.Component />
         </Route>
       </Switch>
+      <ScrollToTop />
     </Router>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabParam } from '../../ui/use-tab-param.ts'
@@ -24,6 +25,7 @@ export default function ChildrenScreen() {
         <ButtonLink href={`${paths.practice}?round=bilder`} className="mb-6">
           {t('Mit Bildern üben')}
         </ButtonLink>
+        <TransliterationHelp />
         <Tabs label={t('Themen')} tabs={tabs} selected={tab} onSelect={setTab}>
           <Panel key={tab} tab={tab} />
         </Tabs>

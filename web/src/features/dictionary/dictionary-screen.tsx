@@ -8,6 +8,7 @@ import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { DirectionSwitch } from '../../ui/learning/direction-switch.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { EntryList } from './entry-list.tsx'
 import { DictionaryIndex, searchDictionary, type Direction } from './search.ts'
 import { fetchDetails } from './opened-entry.tsx'
@@ -70,6 +71,9 @@ export default function DictionaryScreen() {
             </div>
           </div>
         </section>
+        <div className="mt-5">
+          <TransliterationHelp />
+        </div>
         {loaded.status === 'failed' && <OnlyFirstWords onRetry={loaded.retry} />}
         <Results
           words={words}

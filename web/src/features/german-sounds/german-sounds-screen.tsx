@@ -4,6 +4,7 @@ import { t } from '@pol/contract/text'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
+import { SoundHelp } from '../../ui/learning/sound-help.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { SoundSection } from './sound-section.tsx'
 
@@ -22,6 +23,8 @@ export default function GermanSoundsScreen() {
         subtitle={t('Das Alphabet und die Aussprache, auf Persisch erklärt')}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
+        {/* A literal lets the German build leave it out. */}
+        {t('#language') === 'fa' && <SoundHelp />}
         <nav aria-label={t('Inhalt')} className="print:hidden">
           <ul className="flex flex-wrap gap-2">
             {sections.map(({ id, title }) => (

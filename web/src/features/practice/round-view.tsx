@@ -19,6 +19,7 @@ import type { Learner } from '../../lib/learning/learner-state.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { X } from '../../ui/icons/drawn/x.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { richText } from '../../ui/rich-text.ts'
 import { humanVoices } from '../../ui/speech/human-voices.ts'
 import { Delayed } from './delayed.tsx'
@@ -184,6 +185,9 @@ export function RoundView(props: Props) {
           </div>
         )}
         <Delayed />
+        <div className="mt-10">
+          <TransliterationHelp />
+        </div>
       </Main>
     </>
   )

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Star } from '../../ui/icons/drawn/star.tsx'
 import { CardActions } from '../../ui/learning/card-actions.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 
 const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts')).loadCatalogue()
@@ -20,6 +21,7 @@ export default function StarredScreen() {
     <>
       <PageHeader title={t('Merkliste')} subtitle={t('Wörter und Sätze, die Sie sich gemerkt haben')} />
       <Main className="mx-auto max-w-6xl px-4 py-8">
+        <TransliterationHelp />
         <List />
       </Main>
     </>

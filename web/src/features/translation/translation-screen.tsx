@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Button } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { DirectionSwitch } from '../../ui/learning/direction-switch.tsx'
+import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { FileButton } from './file-button.tsx'
 import { languages } from './languages.ts'
 import { PoweredBy } from './powered-by.tsx'
@@ -78,6 +79,9 @@ export default function TranslationScreen() {
             <ResultPane state={state} isRunning={isRunning} finished={finished} />
           </div>
         </form>
+        <div className="mt-6">
+          <TransliterationHelp />
+        </div>
         {state.submitted && <WordByWord title={t('Wort für Wort')} language={from} text={state.submitted} />}
         {state.isWhole && (
           <WordByWord title={t('Ergebnis Wort für Wort')} language={to} text={state.result} />

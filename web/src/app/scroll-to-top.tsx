@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { t } from '@pol/contract/text'
+
+/** How many heights of the window are scrolled before the link appears. */
+const far = 2
+
+/** Leads back to the beginning of the content, where its sections or tabs are, from far down on a long page. */
+export function ScrollToTop() {
+  const [isFar, setIsFar] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const onScroll = () => setIsFar(scrollY > far * innerHeight)
+    addEventListener('scroll', onScroll, { passive: true, signal: leaving.signal })
+    return () => leaving.abort()
+  }, [])
+  return (
+    isFar && (
+      <a
+        href="#inhalt"
+        className="fixed end-4 bottom-4 z-10 inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold text-brand shadow-card hover:bg-brand-soft print:hidden"
+      >
+        {t('Nach oben')}
+      </a>
+    )
+  )
+}
