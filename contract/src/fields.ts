@@ -60,7 +60,8 @@ export const deviceTimeZone = v.pipe(boundedText(64), v.check(isTimeZone))
 
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    // "+02:00" is an offset, which changes twice a year.
+    return /^\p{L}/u.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }

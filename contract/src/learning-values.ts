@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, timestamp } from './fields.ts'
+import { deviceTimeZone, id, timestamp } from './fields.ts'
 
 /* What the server keeps of a learner. A module of its own: the export of personal data needs no operations of practice. */
 
@@ -20,6 +20,8 @@ export const storedAnswer = v.object({
   /** Milliseconds. */
   ms: v.number(),
   overruled: v.optional(v.boolean()),
+  /** Where it was given; it settles the day for which it counts. */
+  zone: v.optional(deviceTimeZone),
 })
 
 export const card = v.object({

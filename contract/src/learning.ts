@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { boundedText, deviceTimeZone, emptyObject, id, timestamp } from './fields.ts'
+import { boundedText, emptyObject, id, timestamp } from './fields.ts'
 import { item } from './item.ts'
 import { card, language, settings, star, storedAnswer } from './learning-values.ts'
 import { operation } from './operation.ts'
@@ -128,7 +128,7 @@ export const removeStar = operation({
 
 const recall = v.object({ asked: v.number(), recalled: v.number() })
 
-/** What the answers say about the learner beyond the cards; a day is one of the given time zone. */
+/** What the answers say about the learner beyond the cards; each answer counts for the day that it was where it was given. */
 export const history = v.object({
   /** Practised days, the oldest first. */
   days: v.array(
@@ -153,7 +153,7 @@ export const readHistory = operation({
   method: 'GET',
   path: '/api/learning/history',
   access: 'learner',
-  input: v.object({ zone: v.optional(deviceTimeZone, 'UTC') }),
+  input: emptyObject,
   output: history,
   errors: [],
 })

@@ -40,6 +40,8 @@ export interface Answer extends CardName {
   readonly at: string
   /** How long it took. */
   readonly ms: number
+  /** The time zone in which it was given (Europe/Berlin), which settles its day; UTC where it is not known. */
+  readonly zone?: string
   /** The learner overruled the verdict just before ("War richtig", "Leicht"): this better grade counts in its place. */
   readonly overruled?: true
 }

@@ -1,4 +1,5 @@
 import { type Answer, grades, languages, skills, taskKinds } from './card.ts'
+import { isTimeZone } from './day.ts'
 
 /** Why an answer is refused: what of it is damaged, or what is wrong with it though it is whole. */
 export type Refusal =
@@ -11,6 +12,7 @@ export type Refusal =
   | 'damaged-time'
   | 'damaged-duration'
   | 'damaged-overruling'
+  | 'damaged-zone'
   | 'unknown-item'
   | 'answer-in-future'
   | 'answer-too-old'
@@ -75,6 +77,8 @@ function damageOf(fields: Fields): Refusal | null {
   if (typeof fields.ms !== 'number' || !Number.isInteger(fields.ms) || fields.ms < 0 || fields.ms > longestMs)
     return 'damaged-duration'
   if (fields.overruled !== undefined && fields.overruled !== true) return 'damaged-overruling'
+  if (fields.zone !== undefined && !(typeof fields.zone === 'string' && isTimeZone(fields.zone)))
+    return 'damaged-zone'
   return null
 }
 
@@ -91,7 +95,7 @@ function obstacleTo({ item, at }: Answer, { now, isKnown }: Admission): Refusal 
   return isKnown(item) ? null : 'unknown-item'
 }
 
-function normalised({ id, language, item, skill, grade, task, at, ms, overruled }: Answer): Answer {
+function normalised({ id, language, item, skill, grade, task, at, ms, overruled, zone }: Answer): Answer {
   return {
     id: id.toLowerCase(),
     language,
@@ -102,5 +106,6 @@ function normalised({ id, language, item, skill, grade, task, at, ms, overruled 
     at: new Date(at).toISOString(),
     ms,
     ...(overruled && { overruled }),
+    ...(zone !== undefined && { zone }),
   }
 }

@@ -21,6 +21,15 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
+/** Whether there is a time zone of this name; "+02:00" is an offset, which changes with the seasons. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^\p{L}/u.test(name) && Boolean(clockOf(name))
+  } catch {
+    return false
+  }
+}
+
 /** Which day it is at a moment in a time zone (Europe/Berlin). */
 export function dayOf(at: string, zone: string): Day {
   return dayAt(Date.parse(at), zone)

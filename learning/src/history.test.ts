@@ -1,36 +1,53 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answer, answers, anyAnswer } from '../test/answers.ts'
-import { type Grade, keyOf } from './card.ts'
+import { type Answer, type Grade, keyOf } from './card.ts'
 import { foldAnswers } from './fold.ts'
 import { historyOf, recalledShare, withAnswers } from './history.ts'
 
 const zone = 'Europe/Berlin'
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 8)).toISOString()
 
+const inZone = (zone: string) => (given: Answer) => ({ ...given, zone })
+
 describe('practised days', () => {
   const given = answers(['2026-03-05T08:00Z', 3], ['2026-03-01T20:00Z', 3], ['2026-03-01T21:00Z', 1])
 
   test('are the learner’s, the oldest first', () => {
-    expect(historyOf(given, zone).days).toEqual([
+    expect(historyOf(given.map(inZone(zone))).days).toEqual([
       { day: '2026-03-01', answers: 2, ms: 8000 },
       { day: '2026-03-05', answers: 1, ms: 4000 },
     ])
-    expect(historyOf(given, 'Asia/Tehran').days.map(({ day }) => day)).toEqual([
+    expect(historyOf(given.map(inZone('Asia/Tehran'))).days.map(({ day }) => day)).toEqual([
       '2026-03-01',
       '2026-03-02',
       '2026-03-05',
     ])
   })
 
+  test('stay the same when the learner travels: each answer keeps the day on which it was given', () => {
+    const inBerlin = answers(['2026-03-01T22:30Z', 3], ['2026-03-02T20:00Z', 3], ['2026-03-03T20:00Z', 3])
+    const inTehran = answers(['2026-03-04T21:00Z', 3]).map(inZone('Asia/Tehran'))
+    expect(historyOf([...inBerlin.map(inZone(zone)), ...inTehran]).days.map(({ day }) => day)).toEqual([
+      '2026-03-01',
+      '2026-03-02',
+      '2026-03-03',
+      '2026-03-05',
+    ])
+  })
+
+  test('are those of UTC where the time zone is not known', () => {
+    expect(historyOf(answers(['2026-03-01T23:30Z', 3])).days.map(({ day }) => day)).toEqual(['2026-03-01'])
+  })
+
   test('do not grow by repeated uploads', () => {
-    expect(historyOf([...given, ...given], zone)).toEqual(historyOf(given, zone))
+    expect(historyOf([...given, ...given])).toEqual(historyOf(given))
   })
 })
 
 describe('recall', () => {
   const recallOf = (...given: (readonly [at: string, grade: Grade])[]) =>
-    historyOf(answers(...given), zone).recall.fa
+    historyOf(answers(...given)).recall.fa
 
   test('is unknown until something has come up again', () => {
     expect(recallOf([at(1), 3])).toEqual({ asked: 0, recalled: 0 })
@@ -46,7 +63,7 @@ describe('recall', () => {
   test('believes the learner who says "War richtig"', () => {
     const wrong = answer({ at: at(5), grade: 1 })
     const overruling = answer({ at: '2026-03-05T08:00:09.000Z', overruled: true })
-    const { recall } = historyOf([answer({ at: at(1) }), wrong, overruling], zone)
+    const { recall } = historyOf([answer({ at: at(1) }), wrong, overruling])
     expect(recall.fa).toEqual({ asked: 1, recalled: 1 })
   })
 
@@ -55,7 +72,7 @@ describe('recall', () => {
       answer({ at: at(day), language: 'de' }),
       answer({ at: at(day), grade: 1 }),
     ])
-    expect(historyOf(given, zone).recall).toEqual({
+    expect(historyOf(given).recall).toEqual({
       fa: { asked: 1, recalled: 0 },
       de: { asked: 1, recalled: 1 },
     })
@@ -69,15 +86,16 @@ test('a history that grows with the answers is that of all of them', () => {
       given.toSorted((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? -1 : 1)),
     )
   fc.assert(
-    fc.property(inOrder, fc.nat(40), fc.constantFrom(zone, 'Asia/Tehran'), (given, read, zone) => {
+    fc.property(inOrder, fc.nat(40), fc.constantFrom(zone, 'Asia/Tehran'), (anywhere, read, zone) => {
+      const given = anywhere.map(inZone(zone))
       const before = given.slice(0, read)
       // A verdict and what overrules it are never on two sides: the first new answer to a card overrules none.
       const since = [...Map.groupBy(given.slice(read), keyOf).values()].flatMap(([first, ...others]) => [
         ...(first && !first.overruled ? [first] : []),
         ...(first && !first.overruled ? others : others.filter(({ overruled }) => !overruled)),
       ])
-      const { days, recall } = withAnswers(historyOf(before, zone), foldAnswers(before), since, zone)
-      const all = historyOf([...before, ...since], zone)
+      const { days, recall } = withAnswers(historyOf(before), foldAnswers(before), since, zone)
+      const all = historyOf([...before, ...since])
       expect({ days, recall }).toEqual({ days: all.days, recall: all.recall })
     }),
   )
@@ -86,6 +104,6 @@ test('a history that grows with the answers is that of all of them', () => {
 test('a verdict and the answer that overrules it are one in a history that grows, too', () => {
   const before = answers([at(1), 3])
   const since = [answer({ at: at(5), grade: 1 }), answer({ at: '2026-03-05T08:00:09.000Z', overruled: true })]
-  const { recall } = withAnswers(historyOf(before, zone), foldAnswers(before), since, zone)
-  expect(recall).toEqual(historyOf([...before, ...since], zone).recall)
+  const { recall } = withAnswers(historyOf(before), foldAnswers(before), since, zone)
+  expect(recall).toEqual(historyOf([...before, ...since]).recall)
 })

@@ -3,7 +3,7 @@ import { type Day, dayOf, nameOfDay } from './day.ts'
 import { orderedAnswers, withoutOverruled } from './fold.ts'
 import { type Pace, paceOf } from './pace.ts'
 
-/** A day of the learner's own time zone on which there were answers, in either language. */
+/** A day on which there were answers, in either language; each counts for the day that it was where it was given. */
 export interface PractisedDay {
   /** 2026-11-22 */
   readonly day: string
@@ -30,9 +30,9 @@ export interface History {
 }
 
 /** What the history means. The server counts the same in its database. @param answers all that count. */
-export function historyOf(answers: Iterable<Answer>, zone: string): History {
+export function historyOf(answers: Iterable<Answer>): History {
   const given = orderedAnswers(answers)
-  return { days: daysOf(given, zone, []), recall: recallOf(given, new Map(), zone), pace: paceOf(given) }
+  return { days: daysOf(given, []), recall: recallOf(given, new Map(), 'UTC'), pace: paceOf(given) }
 }
 
 /**
@@ -41,6 +41,7 @@ export function historyOf(answers: Iterable<Answer>, zone: string): History {
  * @param cards as they were when `history` was read.
  * @param answers all that were given since, later than those of the history. A wrong verdict and the answer that
  *   overrules it are either both among them or both in the history.
+ * @param zone where the last answers of the cards were given: a card does not say that.
  */
 export function withAnswers(
   history: History,
@@ -55,7 +56,7 @@ export function withAnswers(
     recalled: history.recall[language].recalled + added[language].recalled,
   })
   return {
-    days: daysOf(given, zone, history.days),
+    days: daysOf(given, history.days),
     recall: { fa: sum('fa'), de: sum('de') },
     pace: history.pace,
   }
@@ -66,12 +67,17 @@ export function recalledShare({ asked, recalled }: Recall): number | null {
   return asked === 0 ? null : recalled / asked
 }
 
-function daysOf(given: readonly Answer[], zone: string, before: readonly PractisedDay[]): PractisedDay[] {
+/** A day is settled when the answer is given: it stays the same, wherever the learner travels. */
+function dayOfAnswer({ at, zone = 'UTC' }: Answer): Day {
+  return dayOf(at, zone)
+}
+
+function daysOf(given: readonly Answer[], before: readonly PractisedDay[]): PractisedDay[] {
   const days = new Map(before.map((practised) => [practised.day, practised]))
-  for (const { at, ms } of given) {
-    const day = nameOfDay(dayOf(at, zone))
+  for (const answer of given) {
+    const day = nameOfDay(dayOfAnswer(answer))
     const known = days.get(day)
-    days.set(day, { day, answers: (known?.answers ?? 0) + 1, ms: (known?.ms ?? 0) + ms })
+    days.set(day, { day, answers: (known?.answers ?? 0) + 1, ms: (known?.ms ?? 0) + answer.ms })
   }
   return [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
@@ -81,8 +87,9 @@ function recallOf(given: readonly Answer[], cards: Cards, zone: string): Record<
   const counts = { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } }
   for (const [key, ofCard] of Map.groupBy(given, keyOf)) {
     let last = lastDayOf(cards.get(key), zone)
-    for (const { at, grade, language } of withoutOverruled(ofCard)) {
-      const day = dayOf(at, zone)
+    for (const answer of withoutOverruled(ofCard)) {
+      const day = dayOfAnswer(answer)
+      const { language, grade } = answer
       if (last !== null && day !== last) {
         counts[language].asked += 1
         if (grade > 1) counts[language].recalled += 1

@@ -69,7 +69,7 @@ export async function createFaridsData(world: World, anna: Device) {
   await tablet.call(addStar, { item: 'haus' })
   await tablet.call(sendAnswers, { answers: [answerOf(30, { task: 'write' })] })
   await tablet.call(restartLearning, {})
-  const answered = answerOf(0, { overruled: true })
+  const answered = answerOf(0, { overruled: true, zone: 'Europe/Berlin' })
   await tablet.call(sendAnswers, { answers: [answered, answerOf(0, { item: 'wasser' })] })
   const newPasskey = () => tablet.call(preparePasskey, {})
   const keepPasskey = async (name: string) => {

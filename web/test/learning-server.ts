@@ -49,7 +49,7 @@ export class LearningServer {
       case 'read-learning':
         return this.#state(since)
       case 'read-history':
-        return historyOf(this.answers.values(), String(input['zone']))
+        return historyOf(this.answers.values())
       case 'send-answers': {
         const refused = []
         for (const answer of input['answers'] as Answer[]) {

@@ -213,7 +213,7 @@ async function measureCalls(
     ...loadFigures('single answers', single),
     'all cards of a learner': ms(await learners(readLearning, {})),
     'the cards of the last day': ms(await learners(readLearning, { since: String(days - 1) })),
-    'the history of a learner': ms(await learners(readHistory, { zone: 'UTC' })),
+    'the history of a learner': ms(await learners(readHistory, {})),
     [`\`${readSession.name}\``]: ms(await learners(readSession, {})),
     [`\`${signIn.name}\``]: ms(
       await times(calls, () => {

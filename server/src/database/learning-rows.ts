@@ -6,7 +6,7 @@ type LearnerRow = typeof learningSettings.$inferSelect
 type CardRow = typeof cards.$inferSelect
 
 export function answerOf(row: typeof answers.$inferSelect): Answer {
-  const { id, language, item, skill, grade, task, at, ms, overruled } = row
+  const { id, language, item, skill, grade, task, at, ms, overruled, zone } = row
   return {
     id,
     language,
@@ -17,6 +17,7 @@ export function answerOf(row: typeof answers.$inferSelect): Answer {
     at: at.toISOString(),
     ms,
     ...(overruled && { overruled }),
+    ...(zone !== null && { zone }),
   }
 }
 

@@ -359,6 +359,8 @@ export const answers = pgTable(
     at: moment('at').notNull(),
     ms: integer('ms').notNull(),
     overruled: boolean('overruled').notNull(),
+    /** The time zone in which it was given; null of clients that do not tell it. */
+    zone: text('zone'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -68,6 +68,9 @@ const statementsByRelease: Record<string, string> = {
       values ('${id}', 'abc', '\\x06', 7, '{internal,hybrid}', 'Laptop', now());
     insert into passkey_challenges (challenge_hash, user_id, expires_at) values ('\\x07', '${id}', now());
   `,
+  '0016_zones': `
+    update answers set zone = 'Asia/Tehran';
+  `,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -125,7 +128,7 @@ export async function readPeople(db: Database): Promise<unknown> {
         join recording_consents c using (user_id) join reports p using (user_id) join audit a on a.object_id = r.id
       )`,
       practice: sql`(
-        select json_agg(concat_ws(' ', a.item, grade, stability, learns, minutes, s.item)) from answers a
+        select json_agg(concat_ws(' ', a.item, grade, stability, learns, minutes, s.item, a.zone)) from answers a
         join cards using (user_id) join stars s using (user_id) join learning_settings using (user_id)
       )`,
       clips: sql`(
@@ -153,7 +156,9 @@ export function expectedPeople(tag: string) {
       : null,
     mails: includes('0001_people') ? [id] : null,
     voices: includes('0011_voices') ? ['Clara fffb Falsch. approve-recording'] : null,
-    practice: includes('0008_learning') ? ['haus 3 2.3065 fa 10 haus'] : null,
+    practice: includes('0008_learning')
+      ? [`haus 3 2.3065 fa 10 haus${includes('0016_zones') ? ' Asia/Tehran' : ''}`]
+      : null,
     clips: includes('0003_speech_claims') ? ['درود claimed', 'سلام true'] : ['سلام true'],
   }
 }

@@ -20,11 +20,11 @@ const itemsAPiece = 250
  * hundreds of thousands of them: in pieces of some items, since what it says about a card needs all answers to the card,
  * and by quarters of an hour, since every day of every time zone begins with one.
  */
-export async function countHistory(db: Database, learner: Learner, zone: string): Promise<History> {
+export async function countHistory(db: Database, learner: Learner): Promise<History> {
   const days = new Map<string, History['days'][number]>()
   const recall = { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } }
   let recent: Answer[] = []
-  const dayOf = daysIn(zone)
+  const dayOf = createDays()
   for await (const isOfThem of pieces(db, learner)) {
     const isCounted = and(isOfThem, learner.restartedAt ? gte(answers.at, learner.restartedAt) : undefined)
     for (const { day, answers, ms } of await countDays(db, isCounted, dayOf)) {
@@ -83,16 +83,19 @@ const quarterSeconds = 15 * 60
 const quarterOf = (moment: unknown) =>
   sql`floor(date_part('epoch', ${moment}) / ${sql.raw(String(quarterSeconds))})::integer`
 
-/** Which day of a time zone a quarter of an hour is in. */
-function daysIn(zone: string) {
-  const days = new Map<number, Day>()
-  return (quarter: number): Day => {
-    const day = days.get(quarter) ?? dayOf(new Date(quarter * quarterSeconds * 1000).toISOString(), zone)
-    days.set(quarter, day)
+/** Which day of a time zone a quarter of an hour is in; UTC where the zone is not known. */
+function createDays() {
+  const days = new Map<string, Day>()
+  return (quarter: number, zone: string | null): Day => {
+    const key = `${quarter} ${zone}`
+    const known = days.get(key)
+    if (known !== undefined) return known
+    const day = dayOf(new Date(quarter * quarterSeconds * 1000).toISOString(), zone ?? 'UTC')
+    days.set(key, day)
     return day
   }
 }
-type DayOf = ReturnType<typeof daysIn>
+type DayOf = ReturnType<typeof createDays>
 
 /** Reads rows as one value of JSON: to read so many rows takes several times as long. */
 async function readJson<Row>(db: Database, rows: SQL): Promise<readonly Row[]> {
@@ -103,13 +106,14 @@ async function readJson<Row>(db: Database, rows: SQL): Promise<readonly Row[]> {
 }
 
 async function countDays(db: Database, isCounted: SQL | undefined, dayOf: DayOf): Promise<History['days']> {
-  const rows = await readJson<[quarter: number, answers: number, ms: number]>(
+  const rows = await readJson<[quarter: number, zone: string | null, answers: number, ms: number]>(
     db,
-    sql`select json_build_array(quarter, count(*), sum(ms)) from (
-      select ${quarterOf(answers.at)} as quarter, ${answers.ms} as ms from ${answers} where ${isCounted}
-    ) as given group by quarter`,
+    sql`select json_build_array(quarter, zone, count(*), sum(ms)) from (
+      select ${quarterOf(answers.at)} as quarter, ${answers.zone} as zone, ${answers.ms} as ms
+      from ${answers} where ${isCounted}
+    ) as given group by quarter, zone`,
   )
-  return rows.map(([quarter, answers, ms]) => ({ day: nameOfDay(dayOf(quarter)), answers, ms }))
+  return rows.map(([quarter, zone, answers, ms]) => ({ day: nameOfDay(dayOf(quarter, zone)), answers, ms }))
 }
 
 interface Recall {
@@ -120,34 +124,50 @@ interface Recall {
 
 /**
  * An answer asks whether a card is remembered if the one before it was given on another day. The days of two answers
- * that are 36 hours apart differ in every time zone, so only nearer ones are told apart by their quarters.
+ * that are three days apart differ in whichever time zones they were given, so only nearer ones are told apart by their
+ * quarters.
  */
 async function countRecall(db: Database, isCounted: SQL | undefined, dayOf: DayOf): Promise<Recall[]> {
-  const { id, language, item, skill, grade, at } = answers
+  const { id, language, item, skill, grade, at, zone } = answers
   const given = sql`(
-    select ${id}, ${language}, ${item}, ${skill}, ${grade}, ${at},
+    select ${id}, ${language}, ${item}, ${skill}, ${grade}, ${at}, ${zone},
       coalesce(lead(overruled) over card and lead(grade) over card > grade, false) as is_overruled
     from ${answers} where ${isCounted}
     window card as (partition by language, item, skill order by at, id)) as given`
   const pairs = sql`(
-    select language, grade > 1 as is_right, at, lag(at) over (partition by language, item, skill order by at, id) as before
-    from ${given} where not is_overruled) as pairs`
-  const whenNear = (quarter: unknown) => sql`case when at - before < interval '36 hours' then ${quarter} end`
+    select language, grade > 1 as is_right, at, zone, lag(at) over card as before, lag(zone) over card as zone_before
+    from ${given} where not is_overruled
+    window card as (partition by language, item, skill order by at, id)) as pairs`
+  const whenNear = (value: unknown) => sql`case when at - before < interval '3 days' then ${value} end`
   const rows = await readJson<
-    [language: Language, isRight: boolean, quarter: number | null, before: number | null, count: number]
+    [
+      language: Language,
+      isRight: boolean,
+      quarter: number | null,
+      zone: string | null,
+      quarterBefore: number | null,
+      zoneBefore: string | null,
+      count: number,
+    ]
   >(
     db,
-    sql`select json_build_array(language, is_right, quarter, quarter_before, count(*)) from (
-      select language, is_right, ${whenNear(quarterOf(sql`at`))} as quarter,
-        ${whenNear(quarterOf(sql`before`))} as quarter_before
+    sql`select json_build_array(language, is_right, quarter, zone, quarter_before, zone_before, count(*)) from (
+      select language, is_right, ${whenNear(quarterOf(sql`at`))} as quarter, ${whenNear(sql`zone`)} as zone,
+        ${whenNear(quarterOf(sql`before`))} as quarter_before, ${whenNear(sql`zone_before`)} as zone_before
       from ${pairs} where before is not null
-    ) as asked group by language, is_right, quarter, quarter_before`,
+    ) as asked group by language, is_right, quarter, zone, quarter_before, zone_before`,
   )
   return rows
     .filter(
-      ([, , quarter, before]) => quarter === null || before === null || dayOf(quarter) !== dayOf(before),
+      ([, , quarter, zone, quarterBefore, zoneBefore]) =>
+        quarter === null ||
+        quarterBefore === null ||
+        dayOf(quarter, zone) !== dayOf(quarterBefore, zoneBefore),
     )
-    .map(([language, isRight, , , count]) => ({ language, asked: count, recalled: isRight ? count : 0 }))
+    .map(([language, isRight, ...others]) => {
+      const count = others[4]
+      return { language, asked: count, recalled: isRight ? count : 0 }
+    })
 }
 
 /** The newest of these answers, as far as they are among the newest with those that are known. */

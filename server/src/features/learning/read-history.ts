@@ -11,12 +11,12 @@ interface Parts {
 }
 
 export function readHistory({ db, limits: { learning } }: Parts) {
-  return handle(operation, ({ zone }, { actor: { userId } }) =>
+  return handle(operation, (_, { actor: { userId } }) =>
     learning.inTurn(userId, async () => {
       learning.answersCounted.refuseBeyond({ userId })
       const learner = await readLearner(db, userId)
       learning.answersCounted.count({ userId, rows: learner.answerCount })
-      return countHistory(db, learner, zone)
+      return countHistory(db, learner)
     }),
   )
 }

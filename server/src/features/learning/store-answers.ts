@@ -59,11 +59,12 @@ export async function storeAnswers(
 ): Promise<Stored> {
   const { userId, restartedAt } = learner
   const before = await readBefore(tx, userId, given)
-  const rowOf = ({ at, overruled, ...answer }: Answer): AnswerRow => ({
+  const rowOf = ({ at, overruled, zone, ...answer }: Answer): AnswerRow => ({
     ...answer,
     userId,
     at: new Date(at),
     overruled: overruled ?? false,
+    zone: zone ?? null,
   })
   // Through the row and back, so that all times are written in the same way.
   const fresh = orderedAnswers(given.map((answer) => answerOf(rowOf(answer)))).filter(

@@ -8,9 +8,10 @@ import { ButtonLink } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { German, MixedPersian, Persian } from '../../ui/frame/persian.tsx'
+import { timeZone } from '../../lib/time-zone.ts'
 
 const isPersian = interfaceLanguage === 'fa'
-const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
+const zone = timeZone()
 
 /** The title in the language that the interface has not. */
 const OtherTitle = isPersian ? German : Persian

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import type { OwnFigures } from './own-figures.ts'
+import { timeZone } from '../../lib/time-zone.ts'
 
 /** The learner's own figures; null until the state and what they are calculated with are loaded, after the first view. */
 export function useOwnFigures(state: LearnerState | null): OwnFigures | null {
@@ -12,7 +13,7 @@ export function useOwnFigures(state: LearnerState | null): OwnFigures | null {
     const calculate = async () => {
       const { ownFiguresOf } = await import('./own-figures.ts')
       if (!isCurrent) return
-      const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+      const zone = timeZone()
       const own = ownFiguresOf(state, new Date().toISOString(), zone)
       setFigures(own)
       // Settled once a day, so that the number of new items only counts down.

@@ -19,6 +19,7 @@ import { SettingsDialog } from './settings-dialog.tsx'
 import { FirstStart, Start } from './start.tsx'
 import type { UnitGaps } from './unit-gaps.ts'
 import { nextText } from './wording.ts'
+import { timeZone } from '../../lib/time-zone.ts'
 
 interface Props {
   readonly topic: Topic
@@ -149,7 +150,7 @@ function Between({ topic, state, learner, catalogue, gaps, language, session, on
 }
 
 function prospectNow(circumstances: Omit<Parameters<typeof prospectOf>[0], 'now' | 'zone'>) {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = timeZone()
   return prospectOf({ ...circumstances, now: new Date().toISOString(), zone })
 }
 

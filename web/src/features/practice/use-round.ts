@@ -11,6 +11,7 @@ import { type QuestionMaker, type Shown, questionMaker } from './question-maker.
 import { type Topic, wantedKinds } from './rounds.ts'
 import * as sessions from './session.ts'
 import type { UnitGaps } from './unit-gaps.ts'
+import { timeZone } from '../../lib/time-zone.ts'
 
 interface Options {
   readonly cards: readonly CardName[]
@@ -60,6 +61,7 @@ export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEn
       at: new Date(at).toISOString(),
       ms: isOverruling ? 0 : Math.min(dayMs, Math.round(performance.now() - shownAt)),
       ...(isOverruling && { overruled: true }),
+      zone: timeZone(),
     }
     learner.answer(answer).catch(reportFailure)
   }

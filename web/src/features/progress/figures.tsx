@@ -10,6 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { Bars } from './bars.tsx'
 import { Download } from './download.tsx'
 import { Restart } from './restart.tsx'
+import { timeZone } from '../../lib/time-zone.ts'
 
 const names: Readonly<Record<Language, string>> = { fa: t('Persisch'), de: t('Deutsch') }
 const daysAhead = 30
@@ -21,7 +22,7 @@ interface Props {
 
 export default function Figures({ state }: Props) {
   const [now] = useState(() => new Date().toISOString())
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = timeZone()
   const languages = languagesOf(state)
   return (
     <>

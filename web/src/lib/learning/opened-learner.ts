@@ -10,6 +10,7 @@ import { stateAfter, stateOf, type StoredState } from './state.ts'
 import { openStore, type Store, type Stored, type Waiting } from './store.ts'
 import { synchronise } from './sync.ts'
 import { browserValues, memoryValues } from './values.ts'
+import { timeZone } from '../time-zone.ts'
 
 export interface OpenLearner extends Pick<Learner, 'settle' | 'send' | 'restart'> {
   current(): LearnerState
@@ -132,7 +133,7 @@ export async function openLearner(user: string, onChange: () => void): Promise<O
   const learner = await createLearner({
     store: await usableStore(user),
     call: callServer,
-    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: timeZone(),
     now: Date.now,
     isOnline: () => navigator.onLine,
     clockAheadMs: serverClock.aheadMs,

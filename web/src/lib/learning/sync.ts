@@ -70,7 +70,7 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
     await receiveChanges(await call(readLearning, since))
   }
   if (known.history_version !== known.version) {
-    const history = await call(readHistory, { zone })
+    const history = await call(readHistory, {})
     await receive({ ...known, history, history_version: known.version })
   }
 }
