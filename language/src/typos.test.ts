@@ -33,6 +33,7 @@ const lexicon = [
   noun('das Krankenhaus, Krankenhäuser', 'بیمارستان bimârestân'),
   noun('die Maus, Mäuse', 'موش mush'),
   verb('verstehen', 'فهمیدن fahmidan, فهم fahm'),
+  noun('die Fahrkarte, Fahrkarten', 'بلیت belit'),
   verb('anrufen', 'زنگ زدن zang zadan, زن zan'),
 ]
 const german = formIndexOf('de', lexicon)
@@ -56,6 +57,11 @@ describe('a search forgives one typo', () => {
     ['فهمیدان', 'verstehen'],
   ])('%s finds %s', (typed, german_) => {
     expect(hitsWithTypo(persian, typed).map(({ entry }) => entry.german)).toContain(german_)
+  })
+
+  test('of two letters that sound alike also in short words', () => {
+    expect(hitsWithTypo(persian, 'بلیط').map(({ entry }) => entry.german)).toEqual(['Fahrkarte'])
+    expect(hitsWithTypo(persian, 'بلید')).toEqual([])
   })
 
   test('headwords come before other forms', () => {

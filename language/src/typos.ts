@@ -4,6 +4,10 @@ import { type FormIndex, type Hit, type Language, matchesOf } from './form-index
 /** Shorter words have too many neighbours: "Haus" is near "Maus", "raus" and "Hals". */
 const shortest = 5
 
+/** Persian letters that sound alike, of which one may stand for another in words of any length: بلیط for بلیت. */
+const alike = ['سثص', 'زذضظ', 'تط', 'هح', 'غق', 'اع']
+const shortestAlike = 3
+
 /** The letters of folded words. */
 const alphabets: Readonly<Record<Language, string>> = {
   de: 'abcdefghijklmnopqrstuvwxyz',
@@ -11,15 +15,17 @@ const alphabets: Readonly<Record<Language, string>> = {
 }
 
 /**
- * What a word may be if it has one typo; nothing for short words. Looks up every word that is one typo away, a few hundred
- * whatever the size of the lexicon, since the index keeps no list of all forms to compare with.
+ * What a word may be if it has one typo; in short words only a letter that sounds like the right one. Looks up every word that
+ * is one typo away, a few hundred whatever the size of the lexicon, since the index keeps no list of all forms to compare with.
  */
 export function hitsWithTypo<Entry>(index: FormIndex<Entry>, word: string): Hit<Entry>[] {
   const folded = fold(word)
-  if (folded.length < shortest || folded.includes(' ')) return []
+  if (folded.length < shortestAlike || folded.includes(' ')) return []
+  const neighbours =
+    folded.length < shortest ? soundingAlike(folded) : neighboursOf(folded, alphabets[index.language])
   const headwords: Hit<Entry>[] = []
   const others: Hit<Entry>[] = []
-  for (const neighbour of neighboursOf(folded, alphabets[index.language])) {
+  for (const neighbour of neighbours) {
     for (const { rule, endings } of matchesOf(index, neighbour)) {
       const { paradigm, users, last } = rule
       if (last !== '' || paradigm.prefix !== undefined) continue
@@ -31,6 +37,16 @@ export function hitsWithTypo<Entry>(index: FormIndex<Entry>, word: string): Hit<
     }
   }
   return [...headwords, ...others]
+}
+
+/** Every word that sounds alike and has one other letter. */
+function soundingAlike(word: string): string[] {
+  return [...word].flatMap((letter, at) => {
+    const others = alike.find((letters) => letters.includes(letter)) ?? ''
+    return [...others]
+      .filter((other) => other !== letter)
+      .map((other) => word.slice(0, at) + other + word.slice(at + 1))
+  })
 }
 
 /** Every word one typo away, each once. */

@@ -235,6 +235,13 @@ describe('writing', () => {
     expect(isRight(house, 'de', 'die Haus')).toBe(false)
   })
 
+  test('takes the name of a town without an article and with one', () => {
+    const hamburg = word('Hamburg, هامبورگ hâmburg', { type: 'noun', number: 'singular' })
+    expect(isRight(hamburg, 'de', 'Hamburg')).toBe(true)
+    expect(isRight(hamburg, 'de', 'das Hamburg')).toBe(true)
+    expect(isRight(hamburg, 'de', 'die Hamburg')).toBe(false)
+  })
+
   test('takes what people say', () => {
     expect(isRight(house, 'fa', 'خونه')).toBe(true)
   })

@@ -252,9 +252,15 @@ function questionOf(item: Item, language: Language): string {
   return [item.kind, fold(meaningOf(item, language)), fold(sense)].join('|')
 }
 
-/** German nouns are right without their article, too, but not with another one. */
+/**
+ * German nouns are right without their article, too, but not with another one. Names of towns and countries that have none are
+ * right with that of their gender.
+ */
 function writtenForms(item: Item, language: Language): string[] {
-  if (language === 'de') return [germanOf(item), item.german]
+  if (language === 'de') {
+    const isName = item.kind === 'word' && item.type === 'noun' && item.article === ''
+    return isName ? [item.german, `das ${item.german}`] : [germanOf(item), item.german]
+  }
   return item.kind === 'word' && item.type !== 'verb' && item.spoken !== ''
     ? [item.farsi, item.spoken]
     : [item.farsi]
