@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { loadEntries, type Word } from '../../lib/lexicon/entries.ts'
+import { loadFormIndex } from '../../lib/lexicon/form-index.ts'
+import { DictionaryIndex, searchDictionary } from './search.ts'
+import { similarHits } from './similar.ts'
+
+const index = new DictionaryIndex(await loadEntries())
+const forms = { de: await loadFormIndex.de(), fa: await loadFormIndex.fa() }
+const searchPersian = (text: string) => searchDictionary(index, 'fa-de', text)
+
+/** Where people look: the first rows of a list. */
+const looked = 3
+
+/** As in letters of offices, schools and landlords, with the headwords of which one must be shown. */
+const german: readonly (readonly [typed: string, wanted: string])[] = [
+  ['angemeldet', 'anmelden'],
+  ['Elternabends', 'Elternabend'],
+  ['Termine', 'Termin'],
+  ['beantragt', 'beantragen'],
+  ['einzureichen', 'einreichen'],
+  ['verlängert', 'verlängern'],
+  ['überwiesen', 'überweisen'],
+  ['Leistungen', 'Leistung'],
+  ['krankgeschrieben', 'krankschreiben|krank'],
+  ['Terminvereinbarung', 'Terminvereinbarung|Termin'],
+  ['Mitwirkung', 'Mitwirkung'],
+  ['Kontoauszüge', 'Kontoauszug|Konto'],
+  ['Lebensunterhalt', 'Lebensunterhalt'],
+  ['Sachbearbeiterin', 'Sachbearbeiter'],
+  ['Duldung', 'Duldung'],
+  ['Arbeitsunfähigkeitsbescheinigung', 'Arbeitsunfähigkeitsbescheinigung|Bescheinigung'],
+  ['Schulanmeldung', 'Schulanmeldung|Anmeldung'],
+  ['Steuer-ID', 'Steuer-ID|Steuer-Identifikationsnummer|Steueridentifikationsnummer'],
+  ['Rundfunkbeitrag', 'Rundfunkbeitrag'],
+  ['GEZ', 'GEZ|Rundfunkbeitrag'],
+  ['Bescheide', 'Bescheid'],
+  ['Überweisung', 'Überweisung'],
+  ['Anmeldung', 'Anmeldung'],
+  ['Rechnung', 'Rechnung'],
+  ['Termin', 'Termin'],
+  ['Krankschreibung', 'Krankschreibung'],
+  ['Mahnung', 'Mahnung'],
+  ['Kündigungsfrist', 'Kündigungsfrist'],
+  ['Widerspruch', 'Widerspruch'],
+  ['Führungszeugnis', 'Führungszeugnis'],
+  ['Bescheid', 'Bescheid'],
+  ['Jobcenter', 'Jobcenter'],
+  ['Ausländerbehörde', 'Ausländerbehörde'],
+  ['Aufenthaltserlaubnis', 'Aufenthaltserlaubnis'],
+  ['Kindergeld', 'Kindergeld'],
+  ['Mietvertrag', 'Mietvertrag'],
+  ['Nebenkosten', 'Nebenkosten'],
+  ['Kaution', 'Kaution'],
+  ['Krankenkasse', 'Krankenkasse'],
+  ['„Versichertenkarte“', 'Versichertenkarte|Gesundheitskarte|Krankenversicherungskarte'],
+  ['Anträge', 'Antrag'],
+  ['Unterlagen', 'Unterlagen'],
+  ['Fristen', 'Frist'],
+  ['unterschrieben', 'unterschreiben'],
+  ['Zeugnisse', 'Zeugnis'],
+  ['Wohngeld', 'Wohngeld'],
+  ['Kita', 'Kita'],
+  ['Mieterhöhung', 'Mieterhöhung|Miete'],
+  ['Ratenzahlungen', 'Ratenzahlung|Rate'],
+  ['gekündigt', 'kündigen'],
+]
+
+/** As people in Iran type: without half-spaces, ezafe, marks; spoken forms; Arabic letters. */
+const persian: readonly (readonly [typed: string, wanted: string])[] = [
+  ['جلسه اولیا', 'Elternabend'],
+  ['جلسۀ اولیا', 'Elternabend'],
+  ['اجازه اقامت', 'Aufenthaltserlaubnis'],
+  ['بیمه بیکاری', 'Arbeitslosengeld|Arbeitslosenversicherung'],
+  ['شماره موبایل', 'Handynummer'],
+  ['شمارهٔ موبایل', 'Handynummer'],
+  ['اداره کار', 'Arbeitsagentur'],
+  ['اداره ی کار', 'Arbeitsagentur'],
+  ['ادارهی کار', 'Arbeitsagentur'],
+  ['نوبت دکتر', 'Arzttermin'],
+  ['وقت دکتر', 'Arzttermin'],
+  ['تلفن همراه', 'Handy|Mobiltelefon'],
+  ['خانه ام', 'Haus'],
+  ['خونه م', 'Haus'],
+  ['بچه هام', 'Kind'],
+  ['هزینه های جانبی', 'Nebenkosten'],
+  ['رفتم', 'gehen'],
+  ['می روم', 'gehen'],
+  ['میروم', 'gehen'],
+  ['نمی خواهم', 'wollen'],
+  ['خيلي', 'sehr'],
+  ['كتاب', 'Buch'],
+  ['«کتاب»', 'Buch'],
+  ['اب', 'Wasser'],
+  ['هیچ وقت', 'nie'],
+  ['لطفا', 'bitte'],
+  ['دکترم', 'Arzt'],
+  ['کتاب هایم', 'Buch'],
+  ['بیمارستان', 'Krankenhaus'],
+  ['داروخانه', 'Apotheke'],
+  ['نسخه', 'Rezept'],
+  ['سرماخوردگی', 'Erkältung'],
+  ['تب', 'Fieber'],
+  ['سردرد', 'Kopfschmerzen'],
+  ['نامه ها', 'Brief'],
+  ['قرارداد اجاره', 'Mietvertrag'],
+  ['کرایه', 'Fahrpreis|Miete'],
+  ['صاحبخانه', 'Vermieter'],
+  ['همسایه هامون', 'Nachbar'],
+  ['حساب بانکی', 'Bankkonto|Konto'],
+  ['انتقال پول', 'Überweisung'],
+  ['قبض', 'Rechnung'],
+  ['مهلت', 'Frist'],
+  ['مدارک', 'Unterlagen|Dokument'],
+  ['گواهی', 'Bescheinigung'],
+  ['امضا', 'Unterschrift'],
+  ['شکایت', 'Beschwerde|beschweren'],
+  ['اقامت', 'Aufenthalt'],
+  ['پناهنده', 'Flüchtling|Geflüchtete'],
+  ['گذرنامه', 'Reisepass|Pass'],
+  ['ترجمه', 'Übersetzung'],
+  ['مترجم', 'Dolmetscher|Übersetzer'],
+  ['مهد کودک', 'Kindergarten'],
+  ['مدرسه ام', 'Schule'],
+  ['معلم ها', 'Lehrer'],
+  ['شهریه', 'Gebühr|Studiengebühr'],
+  ['کلاس زبان', 'Sprachkurs'],
+  ['بلیط', 'Fahrkarte|Ticket'],
+  ['ایستگاه قطار', 'Bahnhof'],
+  ['خوابم میاد', 'Ich bin müde|müde'],
+  // Of Afghanistan.
+  ['تذکره', 'Personalausweis'],
+  ['موتر', 'Auto'],
+  ['سرک', 'Straße'],
+  ['پوهنتون', 'Universität'],
+  ['شفاخانه', 'Krankenhaus'],
+  ['مکتب', 'Schule'],
+  ['تکت', 'Fahrkarte|Ticket'],
+  ['کچالو', 'Kartoffel'],
+  ['کلکین', 'Fenster'],
+  ['پیسه', 'Geld'],
+]
+
+type Place = 'at once' | 'similar' | 'nowhere'
+
+function placeOf(language: 'de' | 'fa', typed: string, wanted: string): Place {
+  const isWanted = ({ german }: Word) => wanted.split('|').includes(german.replace(/^sich /, ''))
+  const found = searchDictionary(index, language === 'de' ? 'de-fa' : 'fa-de', typed)
+  if (found.slice(0, looked).some(isWanted)) return 'at once'
+  const { hits, comeFirst } = similarHits(forms[language], typed, found, searchPersian)
+  return comeFirst && hits.slice(0, looked + 1).some(({ entry }) => isWanted(entry)) ? 'similar' : 'nowhere'
+}
+
+const placesOf = (language: 'de' | 'fa', searches: typeof german) =>
+  Map.groupBy(searches, ([typed, wanted]) => placeOf(language, typed, wanted))
+
+test('every search of a German letter leads to its word, most at once', () => {
+  const places = placesOf('de', german)
+  expect(places.get('nowhere')).toBeUndefined()
+  expect(places.get('at once')?.length).toBeGreaterThanOrEqual(32)
+})
+
+test('nearly every Persian search leads to its word, but for those of Afghanistan, most at once', () => {
+  const places = placesOf('fa', persian)
+  expect(places.get('nowhere')?.length ?? 0).toBeLessThanOrEqual(11)
+  expect(places.get('at once')?.length).toBeGreaterThanOrEqual(43)
+})
