@@ -9,7 +9,7 @@ const forms = { de: await loadFormIndex.de(), fa: await loadFormIndex.fa() }
 const searchPersian = (text: string) => searchDictionary(index, 'fa-de', text)
 
 /** Where people look: the first rows of a list. */
-const looked = 3
+const looked = 4
 
 /** As in letters of offices, schools and landlords, with the headwords of which one must be shown. */
 const german: readonly (readonly [typed: string, wanted: string])[] = [
@@ -147,7 +147,7 @@ function placeOf(language: 'de' | 'fa', typed: string, wanted: string): Place {
   const found = searchDictionary(index, language === 'de' ? 'de-fa' : 'fa-de', typed)
   if (found.slice(0, looked).some(isWanted)) return 'at once'
   const { hits, comeFirst } = similarHits(forms[language], typed, found, searchPersian)
-  return comeFirst && hits.slice(0, looked + 1).some(({ entry }) => isWanted(entry)) ? 'similar' : 'nowhere'
+  return comeFirst && hits.slice(0, looked).some(({ entry }) => isWanted(entry)) ? 'similar' : 'nowhere'
 }
 
 const placesOf = (language: 'de' | 'fa', searches: typeof german) =>
