@@ -47,11 +47,11 @@ test.each([
 })
 
 test.each([
-  ['Schulanmeldung', 'Schule + Anmeldung'],
-  ['Terminvereinbarung', 'Termin + vereinbaren'],
-  ['Mietbescheinigungen', 'Miete + Bescheinigung'],
-  ['rezeptfreiem', 'Rezept + frei'],
-  ['krankgeschriebenen', 'krank + schreiben'],
+  ['Katzenarzt', 'Katze + Arzt'],
+  ['Katzenärzte', 'Katze + Arzt'],
+  ['Bananenvereinbarung', 'Banane + vereinbaren'],
+  ['Schulbananen', 'Schule + Banane'],
+  ['bananenfreiem', 'Banane + frei'],
 ])('a compound that is no entry is explained by its parts: %s = %s', async (text, parts) => {
   const { found, hits } = await similarTo(text)
   expect(found).toEqual([])
@@ -64,6 +64,7 @@ test.each([
   ['Äpfel', 'Apfel', true],
   ['Anrufe', 'Anruf', true],
   ['Arme', 'Arm', true],
+  ['Bescheide', 'Bescheid', true],
   ['رفتم', 'gehen', true],
   ['Nachrichten', 'Nachricht', false],
   ['ماهی', 'Monat', false],
@@ -74,8 +75,8 @@ test.each([
 })
 
 test('where a word of several has a synonym, it is found with that one', async () => {
-  const { hits } = await similarTo('نوبت دکتر')
-  expect(hits).toMatchObject([{ entry: { german: 'Arzttermin' }, reason: 'Meinten Sie „وقت دکتر“?' }])
+  const { hits } = await similarTo('دکتر خانواده')
+  expect(hits).toMatchObject([{ entry: { german: 'Hausarzt' }, reason: 'Meinten Sie „پزشک خانواده“?' }])
 })
 
 test('several words are explained one by one', async () => {
