@@ -34,6 +34,7 @@ const specified = [
   'focus-and-messages',
   'forgotten-password',
   'home',
+  'narrow',
   'offline.proof',
   'personal-data',
   'practice-accessibility.proof',

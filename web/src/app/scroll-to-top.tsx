@@ -15,12 +15,14 @@ export function ScrollToTop() {
   }, [])
   return (
     isFar && (
-      <a
-        href="#inhalt"
-        className="fixed end-4 bottom-4 z-10 inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold text-brand shadow-card hover:bg-brand-soft print:hidden"
-      >
-        {t('Nach oben')}
-      </a>
+      <nav aria-label={t('Auf dieser Seite')} className="fixed end-4 bottom-4 z-10 print:hidden">
+        <a
+          href="#inhalt"
+          className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold text-brand shadow-card hover:bg-brand-soft"
+        >
+          {t('Nach oben')}
+        </a>
+      </nav>
     )
   )
 }

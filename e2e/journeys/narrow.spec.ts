@@ -1,0 +1,122 @@
+import { lexicon } from '@pol/content/lexicon'
+import { readContent } from '../support/content.ts'
+import { language } from '../support/language.ts'
+import { answered, learnerWith, press, startRound } from '../support/practice.ts'
+import { expect, test } from '../support/test.ts'
+import { brokenWords } from '../support/whole-words.ts'
+
+const ids = (await readContent(lexicon)).map(({ id }) => id)
+
+/** A learner for whom so many cards are due. */
+const learnerWithDue = (count: number) =>
+  learnerWith(
+    ids.slice(0, count).map((item) => answered(9, { item })),
+    { minutes: 30, new_a_day: 30 },
+  )
+
+test.use({ viewport: { width: 360, height: 800 } })
+
+for (const count of [12, 120])
+  test(`the card of today breaks no word with ${count} due`, async ({ page, openSignedIn }) => {
+    await openSignedIn('/', await learnerWithDue(count))
+    const card = page.getByRole('region', { name: 'Heute' })
+    const due = card.getByText(`${count} fällig`)
+    await expect(due).toBeVisible()
+    for (const width of [320, 360, 390, 412]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await brokenWords(card), `${width} px`).toEqual([])
+      for (const name of ['Merkliste', 'Fortschritt', 'Üben']) {
+        const link = await card.getByRole('link', { name, exact: true }).boundingBox()
+        expect(link?.height, `${name} has one line at ${width} px`).toBeLessThan(60)
+      }
+      const heading = await card.getByRole('heading').boundingBox()
+      const figures = await due.boundingBox()
+      expect(figures?.y, 'the figures have a line of their own').toBeGreaterThan(
+        (heading?.y ?? 0) + (heading?.height ?? 0) - 2,
+      )
+    }
+  })
+
+test('the numbers, names and headings for an emergency are whole', async ({ page }) => {
+  await page.goto('/notfall')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notfall' })).toBeVisible()
+  const numbers = page.locator('a[href^="tel:"]')
+  const linesOf = (link: Element) =>
+    new Set([...link.querySelectorAll('bdi')].flatMap((number) => [...number.getClientRects()].map(({ top }) => top))).size
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await brokenWords(page.locator('#root')), `${width} px`).toEqual([])
+    for (const number of await numbers.all()) expect(await number.evaluate(linesOf)).toBe(1)
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect(await brokenWords(page.locator('#root')), 'large type').toEqual([])
+})
+
+test('a solution in large type breaks no word that fits', async ({ page, openSignedIn }) => {
+  await openSignedIn('/ueben', await learnerWith([answered(9, { item: 'katze' })]))
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await startRound(page)
+  await press(page, 'Ich weiß es nicht')
+  await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible()
+  expect(await brokenWords(page.getByRole('main'))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+for (const path of [
+  '/',
+  '/alphabet',
+  '/syllables',
+  '/sentences',
+  '/translate',
+  '/verbs',
+  '/dictionary',
+  '/kinder',
+  '/erwachsene',
+  '/senioren',
+  '/kurs',
+  '/kurs/1',
+  '/aussprache',
+  '/ueben',
+  '/fortschritt',
+  '/merkliste',
+  '/sicherheit',
+  '/meine-aufnahmen',
+])
+  test(`headings, buttons and links of ${path} are whole, also in large type`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), size)
+      const parts = await page.locator(':is(h1, h2, h3, button, a):visible').all()
+      const broken = await Promise.all(parts.map(brokenWords))
+      expect(broken.flat(), size).toEqual([])
+    }
+  })
+
+for (const path of ['/aussprache', '/sentences', '/syllables', '/erwachsene', '/verbs', '/senioren', '/kinder'])
+  test(`from far down on ${path} a link leads back to the beginning`, async ({ page, openSignedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openSignedIn(path)
+    await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(6_000)
+    const up = page.getByRole('link', { name: 'Nach oben' })
+    await expect(up).toHaveCount(0)
+    await page.evaluate(() => scrollTo(0, 4_000))
+    await up.click()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(up).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(300)
+  })
+
+for (const path of ['/aussprache', '/dictionary', '/translate', '/notfall', '/merkliste', '/kinder'])
+  test(`${path} explains how to read the signs`, async ({ page, openSignedIn }) => {
+    await openSignedIn(path)
+    // German readers see no Persian letters for German sounds, and /aussprache has no other transliteration.
+    const keys = [
+      ...(language() === 'fa' ? ['So liest man die Lautschrift'] : []),
+      ...(path === '/aussprache' ? [] : ['So liest man die Umschrift']),
+    ]
+    for (const key of keys) await expect(page.getByText(key)).toBeVisible()
+  })
