@@ -77,6 +77,7 @@ export default function DictionaryScreen() {
         {loaded.status === 'failed' && <OnlyFirstWords onRetry={loaded.retry} />}
         <Results
           words={words}
+          status={loaded.status}
           senses={senses.status === 'loaded' ? senses.value : null}
           direction={direction}
           text={text}
@@ -88,13 +89,15 @@ export default function DictionaryScreen() {
 
 interface ResultsProps {
   readonly words: readonly Word[]
+  /** Whether these are all words. */
+  readonly status: 'loading' | 'loaded' | 'failed'
   /** In Persian, of every word of the lexicon; null in German, and until they are loaded. */
   readonly senses: readonly Senses[] | null
   readonly direction: Direction
   readonly text: string
 }
 
-const Results = memo(({ words, senses, direction, text }: ResultsProps) => {
+const Results = memo(({ words, status, senses, direction, text }: ResultsProps) => {
   const index = useMemo(() => new DictionaryIndex(words), [words])
   const search = useMemo(
     () => ({ text, found: searchDictionary(index, direction, text) }),
@@ -108,7 +111,7 @@ const Results = memo(({ words, senses, direction, text }: ResultsProps) => {
   }, [index])
   const { found } = search
   const earlier = useDeferredValue(search)
-  const similar = useSimilar(earlier, index)
+  const similar = useSimilar(earlier, index, status)
   const similarEntries = similar && <SimilarEntries hits={similar.hits} senses={senses} />
   const isEmpty = found.length === 0 && earlier.found.length === 0
   return (

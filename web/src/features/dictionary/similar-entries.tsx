@@ -19,14 +19,14 @@ interface Search {
   readonly found: readonly Word[]
 }
 
-/** What leads to similar hits, of texts in one language; of no text nothing does. */
+/** Finds similar hits of texts in one language. */
 interface Similarity {
-  readonly language: Language | null
+  readonly language: Language
   similarTo(search: Search, index: DictionaryIndex): SimilarHits
 }
 
 const none: SimilarHits = { hits: [], comeFirst: false }
-const loadNone = async (): Promise<Similarity> => ({ language: null, similarTo: () => none })
+const loadNothing = async () => null
 const loaders: Readonly<Record<Language, () => Promise<Similarity>>> = { de: loader('de'), fa: loader('fa') }
 
 /** The index of forms is made with the first search, which does not need it. */
@@ -45,16 +45,22 @@ function loader(language: Language) {
 /**
  * Words that only their forms, the parts of a compound or a typo lead to; null until that is known. If they cannot be
  * loaded, the search goes on without them.
+ * @param words whether all words of the index are loaded.
  */
-export function useSimilar(search: Search, index: DictionaryIndex): SimilarHits | null {
+export function useSimilar(
+  search: Search,
+  index: DictionaryIndex,
+  words: 'loading' | 'loaded' | 'failed',
+): SimilarHits | null {
   const language = search.text.trim() === '' ? null : languageOf(search.text)
-  const loaded = useLoaded(language === null ? loadNone : loaders[language])
+  const isNeeded = language !== null && words === 'loaded'
+  const similarity = useLoaded<Similarity | null>(isNeeded ? loaders[language] : loadNothing)
   return useMemo(() => {
-    if (loaded.status === 'failed') return none
-    // Another index stays until the one of this language is there.
-    if (loaded.status === 'loading' || loaded.value.language !== language) return null
-    return loaded.value.similarTo(search, index)
-  }, [loaded, language, search, index])
+    if (language === null || words === 'failed' || similarity.status === 'failed') return none
+    // Of a search in the other language, the similarity is there until that of this one is loaded.
+    if (similarity.status === 'loading' || similarity.value?.language !== language) return null
+    return similarity.value.similarTo(search, index)
+  }, [similarity, language, search, index, words])
 }
 
 interface Props {
