@@ -110,21 +110,18 @@ function foldAny(text: string): string {
     .trim()
 }
 
-const leadingArticle = /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines) (?=.)/iu
+const leadingArticle = /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines)\s+(?=\S)/iu
+const marksAround = /^[\s\p{P}]+|[\s\p{P}]+$/gu
 
 /** Removes a leading German article: people look up "das Haus". */
 export function withoutArticle(text: string): string {
   return text.replace(leadingArticle, '')
 }
 
-const marksAround = /^[\s\p{P}]+|[\s\p{P}]+$/gu
-
-/** A search query, normalised, without the marks around it: quotation marks, full stops, brackets. */
-export function withoutMarksAround(text: string): string {
-  return normalised(text).replace(marksAround, '')
-}
-
-/** Folds a search query and removes the marks around it and a leading German article. */
-export function foldQuery(text: string, foldText: (text: string) => string = fold): string {
-  return withoutArticle(foldText(withoutMarksAround(text)))
+/**
+ * The words that a search is about: the text normalised, without the marks around it (quotation marks, full stops, brackets)
+ * and without a leading German article.
+ */
+export function queryOf(text: string): string {
+  return withoutArticle(normalised(text).replace(marksAround, ''))
 }

@@ -10,13 +10,14 @@ const germanOf = (direction: Direction, text: string) => find(direction, text).m
 const directions: Direction[] = ['de-fa', 'fa-de']
 
 describe('an empty search', () => {
-  test.each(directions.flatMap((direction) => ['', '   ', '\n'].map((text) => [direction, text] as const)))(
-    '%s, %j: returns the whole list',
-    (direction, text) => {
-      expect(find(direction, text)).toHaveLength(entries.length)
-      expect(new Set(find(direction, text))).toEqual(new Set(entries))
-    },
-  )
+  test.each(
+    directions.flatMap((direction) =>
+      ['', '   ', '\n', '\u200C\u200B', '\u200F'].map((text) => [direction, text] as const),
+    ),
+  )('%s, %j: returns the whole list', (direction, text) => {
+    expect(find(direction, text)).toHaveLength(entries.length)
+    expect(new Set(find(direction, text))).toEqual(new Set(entries))
+  })
 
   test('is sorted by the source language', () => {
     const german = find('de-fa', '').map((entry) => entry.german)

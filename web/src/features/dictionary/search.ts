@@ -1,12 +1,5 @@
-import {
-  fold,
-  foldKeepingMarks,
-  foldQuery,
-  hasMarks,
-  withoutArticle,
-  withoutEzafe,
-  withoutMarksAround,
-} from '@pol/language/fold'
+import { fold, foldKeepingMarks, hasMarks, queryOf, withoutEzafe } from '@pol/language/fold'
+import { isBlank } from '@pol/language/normalised'
 import { withHalfSpaces } from '@pol/language/tokens'
 import type { Word } from '../../lib/lexicon/entries.ts'
 
@@ -144,11 +137,11 @@ export function searchDictionary(
   direction: Direction,
   text: string,
 ): readonly Word[] {
-  if (text.trim() === '') return index.wordsFrom(direction)
-  const query = withoutArticle(withoutMarksAround(text))
+  if (isBlank(text)) return index.wordsFrom(direction)
+  const query = queryOf(text)
   const keepsMarks = hasMarks(query)
   const foldText = keepsMarks ? foldKeepingMarks : fold
-  const needle = foldQuery(query, foldText)
+  const needle = foldText(query)
   if (needle === '') return []
   const { words, texts, unspaced } = index.tableOf(direction, keepsMarks)
   const ranks = new Uint8Array(words.length).fill(notFound)

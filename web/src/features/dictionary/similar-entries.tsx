@@ -1,4 +1,5 @@
 import { t } from '@pol/contract/text'
+import { isBlank } from '@pol/language/normalised'
 import { memo, useMemo } from 'react'
 import type { Language } from '@pol/language/form-index'
 import type { Senses, Word } from '../../lib/lexicon/entries.ts'
@@ -52,7 +53,7 @@ export function useSimilar(
   index: DictionaryIndex,
   words: 'loading' | 'loaded' | 'failed',
 ): SimilarHits | null {
-  const language = search.text.trim() === '' ? null : languageOf(search.text)
+  const language = isBlank(search.text) ? null : languageOf(search.text)
   const isNeeded = language !== null && words === 'loaded'
   const similarity = useLoaded<Similarity | null>(isNeeded ? loaders[language] : loadNothing)
   return useMemo(() => {

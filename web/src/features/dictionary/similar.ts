@@ -1,6 +1,6 @@
 import { t } from '@pol/contract/text'
 import { compoundParts } from '@pol/language/compounds'
-import { fold, withoutArticle, withoutMarksAround } from '@pol/language/fold'
+import { fold, queryOf } from '@pol/language/fold'
 import type { FormIndex, Hit, Language } from '@pol/language/form-index'
 import type { Features } from '@pol/language/forms/entry'
 import { glossOf, type GlossRow } from '@pol/language/gloss'
@@ -50,7 +50,7 @@ export function similarHits(
   const didYouMean = (entry: Word) =>
     add(entry, t('Meinten Sie „{word}“?', { word: headwordOf(language, entry) }))
 
-  const query = withoutArticle(withoutMarksAround(text))
+  const query = queryOf(text)
   const rows = glossOf(index, query)
   const forms = rows.length === 1 ? (rows[0]?.hits ?? []) : []
   const isFound = forms.some(({ entry, features }) => features.length === 0 && known.has(entry.rank))
