@@ -10,6 +10,12 @@ export type TranslationDirection = (typeof translationDirections)[number]
 /** In characters; enough for a letter or leaflet. Users translate longer texts in parts. */
 export const translationTextMaximum = 5_000
 
+/** Between the words of a sentence that is translated word by word, so that it does not look like a sentence. */
+export const wordSeparator = ' · '
+
+/** Anything but spaces and characters without a shape. */
+const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 const tooLong = t('Der Text darf höchstens {count} Zeichen lang sein.', {
   count: translationTextMaximum.toLocaleString(locale),
 })
@@ -17,7 +23,7 @@ const tooLong = t('Der Text darf höchstens {count} Zeichen lang sein.', {
 export const translationForm = v.object({
   text: v.pipe(
     boundedText(translationTextMaximum, tooLong),
-    v.regex(/\S/, t('Bitte geben Sie Text zum Übersetzen ein.')),
+    v.regex(visible, t('Bitte geben Sie Text zum Übersetzen ein.')),
     withoutNul,
   ),
   direction: v.picklist(translationDirections),

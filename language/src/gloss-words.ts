@@ -1,8 +1,11 @@
+import { abbreviationsIn } from './abbreviations.ts'
 import { fold } from './fold.ts'
+import { innerPoints } from './sentences.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
-/** A word or number of a text. */
+/** A word, number or literal of a text; of an abbreviation, each part with its point. */
 export interface Word extends Token {
+  /** Of an abbreviation, the word that it is short for. */
   readonly folded: string
   /** The number of its clause: parts of one verb stand in the same. */
   readonly clause: number
@@ -12,21 +15,40 @@ export interface Word extends Token {
 const clauseEnd = /[.,;:!?…؟،؛()«»"„“]/u
 const sentenceEnd = /[.!?…؟:«"„“]/u
 
-/** The words and numbers of a text, in its order. */
+/** The words, numbers and literals of a text, in its order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let clause = 0
   let startsSentence = true
+  const inner = innerPoints(text)
+  const full = fullWords(text, inner)
   for (const token of tokensOf(text)) {
     if (token.kind === 'mark') {
+      if (inner.has(token.at)) continue
       if (clauseEnd.test(token.text)) clause += 1
       if (sentenceEnd.test(token.text)) startsSentence = true
       continue
     }
-    words.push({ ...token, folded: fold(token.text), clause, startsSentence })
+    const { written = token.text, word = written } = full.get(token.at) ?? {}
+    words.push({ ...token, text: written, folded: fold(word), clause, startsSentence })
     startsSentence = false
   }
   return words
+}
+
+/** Of the abbreviations of a text, each part as it is written and the word that it is short for, by its place. */
+function fullWords(text: string, inner: ReadonlySet<number>) {
+  const full = new Map<number, { readonly written: string; readonly word: string | undefined }>()
+  if (inner.size === 0) return full
+  for (const { at, text: short, words } of abbreviationsIn(text)) {
+    if (!inner.has(at + short.length - 1)) continue
+    for (const [count, { 0: written, index }] of [...short.matchAll(/[^. ]+\./gu)].entries())
+      full.set(at + index, { written, word: words[count] })
+  }
+  // "Hauptstr. 5"
+  for (const { 0: street, index } of text.matchAll(/\p{L}+(?<=\p{Ll})str\.(?=\s?\p{N})/gu))
+    full.set(index, { written: street, word: street.replace('str.', 'straße') })
+  return full
 }
 
 /** Whether there is a word at a place, and it is in the clause of another one. */

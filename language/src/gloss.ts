@@ -1,6 +1,7 @@
 import { fold } from './fold.ts'
 import { type FormIndex, type Hit, type Language } from './form-index.ts'
 import type { Inflected } from './forms/entry.ts'
+import { byContext, hourAfter } from './german-context.ts'
 import { germanNumberAt, type NumberWords } from './german-numbers.ts'
 import { type Word, wordsOf } from './gloss-words.ts'
 import { type Name, nameOf } from './names.ts'
@@ -8,6 +9,7 @@ import { isNegationAt } from './negation.ts'
 import { persianNumberAt } from './persian-numbers.ts'
 import { byLikelihood } from './likelihood.ts'
 import { type Reading, type Readings, readingsOf } from './readings.ts'
+import { byTopic, type TopicOf } from './topics.ts'
 
 /** One row of a gloss: a word, or several that belong together, of the text. */
 export interface GlossRow<Entry> {
@@ -20,12 +22,21 @@ export interface GlossRow<Entry> {
   /** The value of a number, in German notation: "2,5", 250 for "zweihundertfünfzig", 3. for "سوم", 2½ for "دو و نیم". */
   readonly number?: string
   readonly name?: Name
+  /** Whether it means the same in every language: an address, a telephone number. */
+  readonly isLiteral?: boolean
   /** Whether it negates. A reader who sees only the entry must be told. */
   readonly negative: boolean
 }
 
-/** Explains a text word by word, in its order; words that nothing explains stand there, too. */
-export function glossOf<Entry extends Inflected>(index: FormIndex<Entry>, text: string): GlossRow<Entry>[] {
+/**
+ * Explains a text word by word, in its order; words that nothing explains stand there, too.
+ * @param topicOf the topic of an entry; with it, of several senses that comes first which the other words suggest.
+ */
+export function glossOf<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  text: string,
+  topicOf?: TopicOf<Entry>,
+): GlossRow<Entry>[] {
   const { language } = index
   const words = wordsOf(text)
   const readings = readingsOf(index, words)
@@ -36,12 +47,13 @@ export function glossOf<Entry extends Inflected>(index: FormIndex<Entry>, text: 
     for (const part of group.parts) taken.add(part)
     groups.set(group.parts[0] ?? 0, group)
   }
-  return words.flatMap((word, at): GlossRow<Entry>[] => {
+  const rows = words.flatMap((word, at): GlossRow<Entry>[] => {
     const group = groups.get(at)
     if (group) return [rowOfGroup(language, words, group)]
     if (taken.has(at)) return []
     return [rowOfWord(language, words, at, word, readings.get([at]))]
   })
+  return topicOf ? byTopic(rows, topicOf) : rows
 }
 
 /** What a word may be, the likeliest first. */
@@ -65,7 +77,11 @@ function groupsIn<Entry extends Inflected>(
   const groups = new Map<string, Group<Entry>>(
     readings.groups().map((group) => [group.parts.join(' '), group]),
   )
+  const isNumber = (at: number) => words[at]?.kind === 'number' || numberAt(language, words, at)?.length === 1
   for (const at of words.keys()) {
+    const hour = language === 'de' ? hourAfter(words, at, isNumber) : null
+    if (hour !== null)
+      groups.set(`${at} ${hour}`, { parts: [at, hour], readings: readings.get([hour]) })
     const { length = 1, value = '' } = numberAt(language, words, at) ?? {}
     if (length === 1) continue
     const parts = Array.from({ length }, (_, offset) => at + offset)
@@ -118,9 +134,11 @@ function rowOfWord<Entry extends Inflected>(
   readings: readonly Reading<Entry>[],
 ): GlossRow<Entry> {
   const { text, folded } = word
+  if (word.kind === 'literal') return { text, words: [at], hits: [], negative: false, isLiteral: true }
   if (word.kind === 'number')
     return { text, words: [at], hits: [], number: germanDigits(text), negative: false }
-  const hits = byLikelihood(language, readings, word)
+  const likeliest = byLikelihood(language, readings, word)
+  const hits = language === 'de' ? byContext(words, at, likeliest) : likeliest
   const number = numberOf(language, words, at, hits)
   const name = hits.length === 0 && number === null ? nameOf(language, folded) : null
   return {

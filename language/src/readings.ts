@@ -2,6 +2,7 @@ import { fold } from './fold.ts'
 import { endingsOf, type FormIndex, type Language, type Match, matchesOf, type User } from './form-index.ts'
 import type { Feature, Features, Inflected } from './forms/entry.ts'
 import { forewordOf } from './forms/forms.ts'
+import { isBeforeNoun } from './german-context.ts'
 import { auxiliaryOf, germanParts } from './gloss-german.ts'
 import { persianParts, type Surroundings } from './gloss-persian.ts'
 import { isInClause, type Word } from './gloss-words.ts'
@@ -188,8 +189,9 @@ function hasSubject(words: readonly Word[], at: number, type: string, [person]: 
   return words.some(({ folded }, place) => folded === subject && isInClause(words, place, at))
 }
 
-/** "Das Haus", "das große Haus"; not "das ist". */
+/** "Das Haus", "das große Haus", "meinen Mann"; not "das ist" nor "Meinen Sie …?". */
 function isArticle(words: readonly Word[], at: number, { german, type }: Inflected): boolean {
+  if (type === 'pronoun' && /^(?:mein|dein|sein|unser|euer)$/.test(german)) return isBeforeNoun(words, at)
   if (type !== 'word' || !/^(?:der|die|das)$/.test(german)) return false
   return [at + 1, at + 2].some(
     (place) => isInClause(words, place, at) && /^\p{Lu}\p{Ll}/u.test(words[place]?.text ?? ''),

@@ -29,9 +29,73 @@ test.each([
   ['a spoken plural with an ending typed apart', 'بچه هام', 'بچه\u200Cهام'],
   ['no ending but a word', 'نامه امروز', 'نامه | امروز'],
   ['nothing', '', ''],
+  ['money before', '€30, € 1.250,90, EUR 12', 'number:€30 | mark:, | number:€ 1.250,90 | mark:, | number:EUR 12'],
+  ['money in full', '5,- und 49,– € und 5.- EUR', 'number:5,- | und | number:49,– € | und | number:5.- EUR'],
+  ['a paragraph of a law', '§ 44, §§ 1-3', 'number:§ 44 | mark:, | number:§§ 1-3'],
+  ['an ordinal', 'am 3. Mai', 'am | number:3 | mark:. | Mai'],
+  ['brackets and quotation marks', '(„Ja“)', 'mark:( | mark:„ | Ja | mark:“ | mark:)'],
 ])('%s: "%s"', (_, text, tokens) => {
   expect(shown(text)).toBe(tokens)
 })
+
+test.each([
+  'https://example.org/?a=1',
+  'http://jobcenter.digital/antrag#teil-2',
+  'www.example.de',
+  'example.org',
+  'jobcenter-hamburg.de/termine',
+  'https://de.wikipedia.org/wiki/Bank_(Möbel)',
+  'info@example.org',
+  'Max.Mustermann+neu@jobcenter-ge.de',
+  '@pol',
+  '+49 (0)30 123456-78',
+  '+49 171 1234567',
+  '0049 40 1234567',
+  '040 123456',
+  '(040) 123 45 67',
+  '0171/1234567',
+  '0171-1234567',
+  '01711234567',
+  '0800 330 4615',
+  '116 117',
+  '۰۲۱-۱۲۳۴۵۶۷۸',
+  '۰۹۱۲ ۱۲۳ ۴۵۶۷',
+  'DE89 3704 0044 0532 0130 00',
+  'DE89370400440532013000',
+  'GB29 NWBK 6016 1331 9268 19',
+  'IR06 0960 0000 0010 0324 2000 01',
+  '35502BG0012345',
+  '35502//0012345',
+  'AZ-2024/0815',
+  '2024-000123',
+  '12 345 678 901',
+  '123456789',
+  'brief.txt',
+  'Antrag_2024.pdf',
+  'Scan(1).PDF',
+  'mein_bild',
+])('is one token, alone and in a sentence: %s', (text) => {
+  expect(shown(text)).toBe(`literal:${text}`)
+  expect(shown(`(${text}), ja.`)).toBe(`mark:( | literal:${text} | mark:) | mark:, | ja | mark:.`)
+  expect(shown(`Ja: ${text}.`)).toBe(`Ja | mark:: | literal:${text} | mark:.`)
+})
+
+test.each([
+  ['Aktenzeichen: 12 C 345/24 vom Mai', '12 C 345/24'],
+  ['Az. S 12 AS 345/24', 'S 12 AS 345/24'],
+  ['Kundennummer 4711', '4711'],
+  ['Tel. 4 28 54-0', '4 28 54-0'],
+  ['Meine Nummer ist 12 34 56', '12 34 56'],
+])('a number after its name is one to copy: %s', (text, number) => {
+  expect(shown(text)).toContain(`literal:${number}`)
+})
+
+test.each(['Ja.Nein', 'bzw.', 'B12', 'A1-Niveau', 'U-Bahn', '01.12.2024', '01/12/2024', '2024-01-15', '1.000.000', '1-0-1', '08:30', '20095', '500-1000 mg'])(
+  'is nothing to copy: %s',
+  (text) => {
+    expect(shown(text)).not.toContain('literal')
+  },
+)
 
 test('a token knows where it begins', () => {
   expect(tokensOf('Ja, gern').map(({ at }) => at)).toEqual([0, 2, 4])

@@ -1,25 +1,29 @@
-/** A word, a number or a punctuation mark of a text. */
+import { literal } from './literals.ts'
+
+/** A word, a number, a literal (an address or a number to copy) or a punctuation mark of a text. */
 export interface Token {
   readonly text: string
-  readonly kind: 'word' | 'number' | 'mark'
+  readonly kind: 'word' | 'number' | 'literal' | 'mark'
   /** Where it begins in the text. */
   readonly at: number
 }
 
 /**
  * A number with everything that belongs to its value: "−5", "< 2", "2,5", "1½", "8:30", "1-0-1", "3x", "20 %", "38 °C",
- * "5 €". A word may have digits inside: "B12".
+ * "5 €", "€ 30", "5,-", "§ 44". A word may have digits inside: "B12".
  */
 const number = [
-  /(?<![\p{L}\p{N}])(?:[<>≤≥≈~±+−-] ?)?/u,
-  /(?:\p{Nd}+(?:[.,:٫٬/–-]\p{Nd}+)*(?: ?[¼½¾⅓⅔])?|[¼½¾⅓⅔])/u,
-  /(?: ?(?:[%٪‰€$£×]|°(?: ?[CF](?!\p{L}))?)|x(?![\p{L}\p{N}]))?/u,
+  /(?<![\p{L}\p{N}])(?:(?<!\.)[<>≤≥≈~±+−-] ?)?(?:(?:\p{Sc}|EUR|CHF|USD|GBP|§{1,2}) ?(?=\p{N}))?/u,
+  /(?:\p{Nd}+(?:[.,:٫٬/–-]\p{Nd}+)*(?: ?[¼½¾⅓⅔])?|[¼½¾⅓⅔])(?:[.,][-–—]{1,2}(?![\p{L}\p{N}]))?/u,
+  /(?: ?(?:[%٪‰×]|\p{Sc}(?! ?\p{N})|(?:EUR|CHF|USD|GBP)(?!\p{L})|°(?: ?[CF](?!\p{L}))?)|x(?![\p{L}\p{N}]))?/u,
 ]
 const word = /\p{L}[\p{L}\p{M}\p{Nd}\u200C’'-]*/u
 const token = new RegExp(
-  `(?<number>${number.map(({ source }) => source).join('')})|(?<word>${word.source})|\\S`,
+  `(?<literal>${literal})|(?<number>${number.map(({ source }) => source).join('')})|(?<word>${word.source})|\\S`,
   'gu',
 )
+
+const kinds = ['literal', 'number', 'word'] as const
 
 /** The parts of a Persian word that people type with a space instead of a half-space; the space becomes one. */
 const looseParts = [
@@ -36,7 +40,7 @@ export function withHalfSpaces(text: string): string {
 /** Parts a text in either language. A Persian prefix or ending that was typed apart is joined to its word. */
 export function tokensOf(text: string): Token[] {
   return Array.from(withHalfSpaces(text).matchAll(token), ({ 0: found, groups, index }): Token => {
-    const kind = groups?.number === undefined ? (groups?.word === undefined ? 'mark' : 'word') : 'number'
+    const kind = kinds.find((name) => groups?.[name] !== undefined) ?? 'mark'
     return { text: found, kind, at: index }
   })
 }

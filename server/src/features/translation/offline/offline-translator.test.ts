@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TranslationDirection } from '@pol/contract/translation'
 import { fold } from '@pol/language/fold'
+import { normalised } from '@pol/language/normalised'
 import type { TranslationProvider } from '../provider.ts'
 import { createOfflineTranslator } from './offline-translator.ts'
 import { readContent } from '@pol/content/read'
@@ -130,11 +131,67 @@ describe('any other sentence', () => {
   })
 })
 
-test('line breaks and indents are kept', async () => {
+test('line breaks between sentences, indents and list marks are kept', async () => {
   expect(await inPersian('Guten Tag\r\n\r\n  Guten Tag!\n')).toEqual({
-    text: 'روز بخیر\r\n\r\n  روز بخیر!\n',
+    text: 'روز بخیر\n\n  روز بخیر!\n',
     isWhole: true,
   })
+  expect(await inPersian('- Guten Tag\n2. Guten Abend\n• das Haus')).toEqual({
+    text: '- روز بخیر\n2. عصر بخیر\n• خانه',
+    isWhole: true,
+  })
+})
+
+test.each([
+  ['Das Buch\nliegt auf dem Tisch.', 'کتاب روی میز است.'],
+  ['Das Buch liegt\r\n  auf dem Tisch.', 'کتاب روی میز است.'],
+  ['Das Buch liegt auf dem\nTisch.\nGuten Tag!', 'کتاب روی میز است.\nروز بخیر!'],
+])('a taught sentence that is wrapped over two lines is known: %j', async (text, translation) => {
+  expect(await inPersian(text)).toEqual({ text: translation, isWhole: true })
+})
+
+test('… and a Persian one', async () => {
+  expect(await inGerman('کتاب\nروی میز است.')).toMatchObject({ isWhole: true })
+})
+
+test.each([
+  ['soft hyphens', 'Das Kranken\u00ADhaus ist groß.', 'بیمارستان · بودن · بزرگ.'],
+  ['shaped letters of a PDF', '\uFB90\uFE98\uFE8E\uFE8F روی میز است.', 'Das Buch liegt auf dem Tisch.'],
+  ['direction marks', '\u202Bروز بخیر\u202C', 'Guten Tag'],
+])('what comes in is normalised: %s', async (_, text, translation) => {
+  const isPersian = /[\u0600-\u06FF\uFB50-\uFEFF]/u.test(text)
+  expect((await (isPersian ? inGerman : inPersian)(text)).text).toBe(translation)
+})
+
+test.each([
+  ['Schreib an info@example.org oder https://example.org/?a=1.', ['info@example.org', 'https://example.org/?a=1.']],
+  ['Meine Nummer ist +49 (0)30 123456-78.', ['+49 (0)30 123456-78.']],
+  ['Rufen Sie 040/123 45-67 an.', ['040/123 45-67.']],
+  ['Das Brot kostet €30 oder 5,- €.', ['€۳۰', '۵,- €.']],
+  ['Das Konto ist DE89 3704 0044 0532 0130 00.', ['DE89 3704 0044 0532 0130 00.']],
+  ['Ihr Aktenzeichen: 12 C 345/24 (neu)', ['12 C 345/24', '(جدید)']],
+  ['Bitte öffnen Sie Antrag_2024.pdf heute.', ['Antrag_2024.pdf']],
+  ['Das Wort „Haus“ [neu]', ['„خانه“', '[جدید]']],
+  ['Kommen Sie um 8:30 Uhr am 3. Mai.', ['۸:۳۰', '۳', 'مه.']],
+])('addresses, numbers to copy, amounts and marks stay: %s', async (text, kept) => {
+  const { text: translation } = await inPersian(text)
+  expect(translation.split(' · ')).toEqual(expect.arrayContaining(kept))
+})
+
+test('a text of nothing but an address or a number to copy is its own translation', async () => {
+  for (const text of ['info@example.org', '040 123456', 'DE89 3704 0044 0532 0130 00'])
+    expect(await inPersian(text)).toEqual({ text, isWhole: true })
+})
+
+test.each([
+  ['Bitte reichen Sie die Unterlagen bis zum 15. Dezember ein.', ['تحویل دادن', '۱۵', 'دسامبر.'], ['کافی بودن', 'یک.']],
+  ['Ich liebe meinen Mann.', ['دوست داشتن', 'شوهر.'], ['فکر کردن']],
+  ['Meine Frau kommt um zehn Uhr.', ['همسر', 'ساعت', 'ده.'], ['ساعت.']],
+  ['Der Arzt gibt mir eine Überweisung.', ['معرفی‌نامه.'], []],
+])('neighbours tell the meaning: %s', async (text, meanings, others) => {
+  const words = (await inPersian(text)).text.split(' · ')
+  expect(words).toEqual(expect.arrayContaining(meanings))
+  for (const other of others) expect(words).not.toContain(other)
 })
 
 test.each<[direction: TranslationDirection, text: string, kept: readonly string[]]>([
@@ -172,16 +229,16 @@ test('a word that is also a property of every object is a word like any other', 
   }
 })
 
-test('any text has a translation with as many lines', async () => {
+test('any text has a translation with at most as many lines', async () => {
   const word = fc.constantFrom('ich', 'Haus', 'nicht', 'habe', 'می', 'است', 'کتاب', 'و', '?', '7', '½')
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(word, { maxLength: 30 }).map((words) => words.join(' ')),
   )
-  const lines = (it: string) => it.split(/\r\n|\r|\n/u).length
+  const lines = (it: string) => normalised(it).split('\n').length
   await fc.assert(
     fc.asyncProperty(text, fc.constantFrom(inPersian, inGerman), async (original, translate) => {
-      expect(lines((await translate(original)).text)).toBe(lines(original))
+      expect(lines((await translate(original)).text)).toBeLessThanOrEqual(lines(original))
     }),
     { numRuns: 100 },
   )

@@ -1,7 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TranslationDirection } from '@pol/contract/translation'
 import { growFormIndex, type FormIndex, type Language } from '@pol/language/form-index'
+import { normalised } from '@pol/language/normalised'
+import { onOneLine, piecesOf } from '@pol/language/sentences'
+import { tokensOf } from '@pol/language/tokens'
 import type { Translation, TranslationProvider } from '../provider.ts'
+import { translateMarks } from './marks.ts'
 import { translateNumbers } from './numbers.ts'
 import { SentenceMemory, splitMarks } from './sentence-memory.ts'
 import { isPhrase, type TaughtContent, type TaughtEntry } from './taught-content.ts'
@@ -16,10 +20,6 @@ interface Knowledge {
 
 /** How long one step may block the event loop. */
 const sliceMs = 5
-
-const lineBreak = /(\r\n|\r|\n)/u
-/** The space after a sentence; "3. Mai" and "ca. zehn" are no ends. */
-const sentenceEnd = /((?<=[.!?؟…]["“”»)]*)(?<!\p{Nd}\.)\s+(?!\p{Ll}))/u
 
 /**
  * Translates taught sentences as a whole, and all others word by word.
@@ -74,40 +74,32 @@ async function translateText(text: string, knowledge: Knowledge): Promise<Transl
   return { text: parts.map((part) => part.text).join(''), isWhole: parts.every((part) => part.isWhole) }
 }
 
-/** The parts of the translation, line breaks and spaces included. */
+/** The parts of the translation. Line breaks, spaces and list marks between the sentences stay as they are. */
 function* translations(text: string, knowledge: Knowledge): Generator<Translation> {
-  for (const line of text.split(lineBreak)) {
-    const [indent = ''] = /^\s*/u.exec(line) ?? []
-    yield { text: indent, isWhole: true }
-    yield* translateLine(line.slice(indent.length), knowledge)
+  const isKnown = (sentence: string) => knowledge.memory.find(sentence) !== null
+  for (const { text: piece, isSentence } of piecesOf(normalised(text), isKnown)) {
+    if (isSentence) yield* translateSentence(onOneLine(piece), knowledge)
+    else yield { text: piece, isWhole: true }
   }
-}
-
-function* translateLine(line: string, knowledge: Knowledge): Generator<Translation> {
-  const remembered = translateWhole(line, knowledge)
-  if (remembered) yield remembered
-  else for (const sentence of line.split(sentenceEnd)) yield* translateSentence(sentence, knowledge)
 }
 
 function* translateSentence(sentence: string, knowledge: Knowledge): Generator<Translation> {
   const remembered = translateWhole(sentence, knowledge)
   if (remembered) return yield remembered
-  const { body, marks } = splitMarks(sentence.trimEnd())
-  for (const text of wordByWord(knowledge.index, body)) yield { text, isWhole: false }
-  yield { text: translateMarks(knowledge.language, marks), isWhole: true }
+  for (const text of wordByWord(knowledge.index, sentence)) yield { text, isWhole: false }
 }
 
 /** @returns null for a text that is not known as a whole. */
 function translateWhole(text: string, { language, memory }: Knowledge): Translation | null {
-  if (!/\p{L}/u.test(text)) return { text: translateNumbers(language, text), isWhole: true }
-  const remembered = memory.find(text.trimEnd())
+  const tokens = tokensOf(text)
+  if (!tokens.some(({ kind }) => kind === 'word')) {
+    const hasLiteral = tokens.some(({ kind }) => kind === 'literal')
+    return { text: hasLiteral ? text : translateNumbers(language, text), isWhole: true }
+  }
+  const remembered = memory.find(text)
   if (!remembered) return null
-  const marks = splitMarks(text.trimEnd()).marks || (remembered.isQuestion ? '?' : '')
+  const marks = splitMarks(text).marks || (remembered.isQuestion ? '?' : '')
   return { text: remembered.text + translateMarks(language, marks), isWhole: true }
-}
-
-function translateMarks(from: Language, marks: string): string {
-  return from === 'de' ? marks.replaceAll('?', '؟') : marks.replaceAll('؟', '?')
 }
 
 /** @returns a function that lets other requests go first if the last break is more than a slice ago. */

@@ -29,6 +29,7 @@ export interface TaughtContent {
 }
 
 export interface TaughtEntry extends Inflected {
+  readonly topic: string
   /** German articles and the Persian را have no word in the other language; their entries explain them. */
   readonly hasTranslation: boolean
 }
@@ -76,7 +77,7 @@ function exampleOf({ example_german: german, example_farsi: farsi }: Example): P
 /** Drops the columns that the translator does not need. */
 function withoutExample(entry: LexiconEntry): TaughtEntry {
   const { german, article, plural, number, feminine, farsi, transliteration, farsi_plural, spoken } = entry
-  const { stem, stem_transliteration, type } = entry
+  const { stem, stem_transliteration, type, topic } = entry
   return {
     german,
     article,
@@ -90,6 +91,7 @@ function withoutExample(entry: LexiconEntry): TaughtEntry {
     stem,
     stem_transliteration,
     type,
+    topic,
     hasTranslation: !entry.usage_german.startsWith('wird nicht übersetzt'),
   }
 }

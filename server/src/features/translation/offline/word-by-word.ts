@@ -1,27 +1,62 @@
 import { fold } from '@pol/language/fold'
 import type { FormIndex, Hit, Language } from '@pol/language/form-index'
 import { glossOf, type GlossRow } from '@pol/language/gloss'
+import { wordsOf } from '@pol/language/gloss-words'
 import { isNegation } from '@pol/language/negation'
+import { wordSeparator } from '@pol/contract/translation'
+import { translateMarks } from './marks.ts'
 import { translateNumbers } from './numbers.ts'
 import type { TaughtEntry } from './taught-content.ts'
 
-/** Sets the words visibly apart, so that the result does not look like a sentence. */
-const separator = ' · '
-/** The gloss compares the words of a text with each other, so long texts are glossed in parts. */
-const part = /\S.{0,199}(?!\S)|\S{1,200}/gsu
+/** The gloss compares the words of a text with each other, so long sentences are glossed in parts. */
+const part = /\S.{0,299}(?!\S)|\S{1,300}/gsu
 
 /**
- * Translates each word by its likeliest meaning, in the order of the text. What is not known stays as it is; what has no word in the
- * other language, as an article, is left out.
+ * Translates each word by its likeliest meaning, in the order of the text, with its marks. What is not known stays as it is; what has
+ * no word in the other language, as an article, is left out beside other words.
  */
-export function* wordByWord(index: FormIndex<TaughtEntry>, text: string): Generator<string> {
+export function* wordByWord(index: FormIndex<TaughtEntry>, sentence: string): Generator<string> {
   let isFirst = true
-  for (const [words] of text.matchAll(part)) {
-    const meanings = glossOf(index, words).flatMap((row) => translateRow(index.language, row) ?? [])
-    if (meanings.length === 0) continue
-    yield (isFirst ? '' : separator) + meanings.join(separator)
+  for (const [text] of sentence.matchAll(part)) {
+    const meanings = meaningsIn(index, text)
+    if (!meanings.some((meaning) => /[\p{L}\p{N}]/u.test(meaning))) continue
+    yield (isFirst ? '' : wordSeparator) + meanings.join(wordSeparator)
     isFirst = false
   }
+  if (isFirst) yield sentence
+}
+
+/** The meanings of the words of a text, with the marks that stand before and after them. */
+function meaningsIn(index: FormIndex<TaughtEntry>, text: string): string[] {
+  const words = wordsOf(text)
+  const rows = new Map(glossOf(index, text, ({ topic }) => topic).map((row) => [row.words[0], row]))
+  const meanings: string[] = []
+  let opening = ''
+  let end = 0
+  const addMarks = (between: string) => {
+    // "(neu)" and "„neu“": marks belong to the word that they touch.
+    const [, closing = '', apart = ''] = /^(\S*)(.*)$/su.exec(translateMarks(index.language, between)) ?? []
+    const last = meanings.length - 1
+    if (end === 0 || last < 0) opening += (closing + apart).trimStart()
+    else {
+      meanings[last] += closing
+      opening += apart.trimStart()
+    }
+  }
+  for (const [at, { text: word, at: start }] of words.entries()) {
+    const between = text.slice(end, start)
+    // Persian has no point after an ordinal: "15. Dezember".
+    addMarks(words[at - 1]?.kind === 'number' ? between.replace(/^\./, '') : between)
+    end = start + word.length
+    const row = rows.get(at)
+    const meaning = row ? translateRow(index.language, row) : null
+    if (meaning === null) continue
+    meanings.push(opening + meaning)
+    opening = ''
+  }
+  addMarks(text.slice(end))
+  if (opening === '') return meanings
+  return [...meanings.slice(0, -1), `${meanings.at(-1) ?? ''}${opening}`]
 }
 
 /** Where the word may also be a number or a negation, this stands beside its likeliest meaning: neither must get lost. */

@@ -1,0 +1,54 @@
+/** German abbreviations with their words, as many as they have points. Those without words are looked up as they are. */
+const list = [
+  'z. B.=zum Beispiel|d. h.=das heißt|u. a.=unter anderem|v. a.=vor allem|s. o.=siehe oben|s. u.=siehe unten|o. g.=oben genannt',
+  'u. U.=unter Umständen|z. T.=zum Teil|z. Zt.=zur Zeit|z. Z.=zur Zeit|i. d. R.=in der Regel|i. A.=im Auftrag|i. V.=in Vertretung',
+  'o. Ä.=oder Ähnliches|u. Ä.=und Ähnliches|e. V.=eingetragener Verein|z. H.=zu Händen|z. Hd.=zu Händen|n. Chr.|v. Chr.|u. s. w.',
+  'ca.=circa|bzw.=beziehungsweise|inkl.=inklusive|einschl.=einschließlich|evtl.=eventuell|ggf.=gegebenenfalls|bspw.=beispielsweise',
+  'Nr.=Nummer|Str.=Straße|Tel.=Telefon|Dr.=Doktor|Hr.=Herr|Hrn.=Herrn|Fr.=Frau|Prof.=Professor|S.=Seite|Abs.=Absatz|Art.=Artikel',
+  'Std.=Stunde|Min.=Minute|Sek.=Sekunde|Mio.=Million|Mrd.=Milliarde|Tsd.=tausend|Abt.=Abteilung|Zi.=Zimmer|Whg.=Wohnung|Fa.=Firma',
+  'max.=maximal|mind.=mindestens|monatl.=monatlich|mtl.=monatlich|tägl.=täglich|jährl.=jährlich|wöchentl.=wöchentlich|gem.=gemäß',
+  'lt.=laut|vgl.=vergleiche|geb.=geboren|verh.=verheiratet|led.=ledig|gesch.=geschieden|allg.=allgemein|sog.=sogenannt|tel.=telefonisch',
+  'Bhf.=Bahnhof|Hbf.=Hauptbahnhof|Jan.=Januar|Feb.=Februar|Apr.=April|Aug.=August|Sept.=September|Sep.=September|Okt.=Oktober',
+  'Nov.=November|Dez.=Dezember|Mo.=Montag|Di.=Dienstag|Mi.=Mittwoch|Do.=Donnerstag|Sa.=Samstag|jew.=jeweils|zzgl.|abzgl.|exkl.',
+  'usw.|usf.|etc.|min.|gez.|Az.|Gz.|Ref.|Anl.|Anm.|Bd.|Jh.|St.|Kto.|MwSt.|Dipl.|Ing.|Hrsg.|betr.|Betr.|Nrn.',
+]
+  .flatMap((line) => line.split('|'))
+  .map((item) => item.split('='))
+
+/** An abbreviation in a text. */
+export interface Abbreviation {
+  readonly at: number
+  /** As it stands there: "z. B.". */
+  readonly text: string
+  /** What it is short for, a word for each point. */
+  readonly words: readonly string[]
+  /** Whether a sentence may end with it: "usw.", but never "Dr.". */
+  readonly mayEnd: boolean
+}
+
+const known = new Map(list.map(([short = '', words = '']) => [short.replaceAll(' ', ''), words]))
+const pattern = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(?:${list
+    .map(([short = '']) => short)
+    .toSorted((one, other) => other.length - one.length)
+    .map((short) => short.replaceAll('.', '\\.').replaceAll(' ', ' ?'))
+    .map((source) => source.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`))
+    .join('|')})`,
+  'gu',
+)
+const final = /^(?:usw|usf|etc|[uo]\.[aäÄ]|u\.s\.w|e\.V|a\.D|[nv]\.Chr|Std|Min|Sek|Str|Mio|Mrd|Tsd|Whg|Bhf|Hbf|MwSt|[A-Z]\p{Ll}{1,3})\.$/u
+const title = /^(?:Nr|Dr|Hrn?|Fr|Prof|Abs|Art|Tel|Abt|Fa|St|Dipl|Ing|Az|Gz|Ref|Zi|Betr)\./
+
+/** The German abbreviations of a text, in its order. */
+export function abbreviationsIn(text: string): Abbreviation[] {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
+    const short = found.replaceAll(' ', '')
+    // "Mo.–Fr. 8–12 Uhr", but "Fr. Müller".
+    const isFriday = short === 'Fr.' && /^\s*[\p{N}:–-]/u.test(text.slice(index + found.length, index + found.length + 3))
+    const words = isFriday
+      ? 'Freitag'
+      : (known.get(short) ?? known.get(short.charAt(0).toLowerCase() + short.slice(1)) ?? '')
+    const mayEnd = final.test(short) && !title.test(short)
+    return { at: index, text: found, words: words === '' ? [] : words.split(' '), mayEnd }
+  })
+}

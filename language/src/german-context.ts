@@ -1,0 +1,116 @@
+import type { Hit } from './form-index.ts'
+import type { Inflected } from './forms/entry.ts'
+import { isInClause, type Word } from './gloss-words.ts'
+
+type Fits = (words: readonly Word[], at: number) => boolean
+
+/** Which meaning of a word its neighbours tell: its Persian word in the lexicon. The first rule that fits counts. */
+const rules: readonly { readonly german: string; readonly farsi: string; readonly fits: Fits }[] = [
+  // "mein Mann", "Ihre Frau"
+  { german: 'Mann', farsi: 'شوهر', fits: isAfterPossessive },
+  { german: 'Frau', farsi: 'همسر', fits: isAfterPossessive },
+  // "Frau Ahmadi"
+  { german: 'Frau', farsi: 'خانم', fits: isBeforeName },
+  // "gegen acht Uhr", "spielt gegen den Iran", "ein Mittel gegen Husten", "gegen die Wand", "ist gegen die Idee"
+  { german: 'gegen', farsi: 'حدود', fits: isBeforeTime },
+  { german: 'gegen', farsi: 'با', fits: (words, at) => hasInClause(words, at, /^(?:ge)?(?:spiel|gewinn|gewann|gewonn|verlier|verlor)/) },
+  { german: 'gegen', farsi: 'برای', fits: isAgainstIllness },
+  { german: 'gegen', farsi: 'به', fits: isAgainstThing },
+  {
+    german: 'gegen',
+    farsi: 'مخالف',
+    fits: (words, at) => /^(?:bin|bist|ist|sind|seid|war|waren)$/.test(words[at - 1]?.folded ?? ''),
+  },
+  // "Widerspruch gegen diesen Bescheid"
+  { german: 'gegen', farsi: 'علیه', fits: () => true },
+  // "…, sonst fährt der Bus ab"
+  { german: 'sonst', farsi: 'وگرنه', fits: isBetweenClauses },
+]
+
+const byWord = Map.groupBy(rules, ({ german }) => german)
+const possessive = /^(?:mein|dein|sein|ihr|unser|eue?r)(?:e[mnrs]?)?$/
+const address = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/
+
+/** What a German word may be, with the meaning first that its neighbours tell. */
+export function byContext<Entry extends Inflected>(
+  words: readonly Word[],
+  at: number,
+  hits: readonly Hit<Entry>[],
+): readonly Hit<Entry>[] {
+  const german = hits[0]?.entry.german
+  const rule = byWord
+    .get(german ?? '')
+    ?.find(({ farsi, fits }) => fits(words, at) && hits.some(({ entry }) => isMeant(entry, farsi)))
+  if (!rule) return hits
+  const isFirst = ({ entry }: Hit<Entry>) => isMeant(entry, rule.farsi)
+  return [...hits.filter(isFirst), ...hits.filter((hit) => !isFirst(hit))]
+
+  function isMeant(entry: Entry, farsi: string): boolean {
+    return entry.german === german && entry.farsi === farsi
+  }
+}
+
+/** Whether a noun follows a word immediately or after an adjective: "meinen lieben Mann"; not "Meinen Sie …?". */
+export function isBeforeNoun(words: readonly Word[], at: number): boolean {
+  for (const place of [at + 1, at + 2, at + 3]) {
+    if (!isInClause(words, place, at)) return false
+    const { text = '' } = words[place] ?? {}
+    if (/^\p{Lu}/u.test(text)) return !address.test(text)
+    if (!/e[mnrs]?$/.test(text)) return false
+  }
+  return false
+}
+
+function isAfterPossessive(words: readonly Word[], at: number): boolean {
+  for (const place of [at - 1, at - 2]) {
+    if (!isInClause(words, place, at)) return false
+    if (possessive.test(words[place]?.folded ?? '')) return true
+    if (!/^\p{Ll}.*e[mnrs]?$/u.test(words[place]?.text ?? '')) return false
+  }
+  return false
+}
+
+function isBeforeName(words: readonly Word[], at: number): boolean {
+  const { text = '' } = words[at + 1] ?? {}
+  return isInClause(words, at + 1, at) && /^\p{Lu}/u.test(text) && !address.test(text)
+}
+
+function isBeforeTime(words: readonly Word[], at: number): boolean {
+  const [next, uhr] = [words[at + 1], words[at + 2]]
+  if (!next || !isInClause(words, at + 1, at)) return false
+  return (
+    uhr?.folded === 'uhr' || /^\d{1,2}[:.]\d\d/.test(next.text) || /^(?:mittag|abend|morgen|mitternacht|ende)$/.test(next.folded)
+  )
+}
+
+function isAgainstIllness(words: readonly Word[], at: number): boolean {
+  const illness =
+    /schmerz|husten|fieber|grippe|masern|allergie|krankheit|erkaeltung|schnupfen|uebelkeit|durchfall|virus|corona|tetanus|viren/
+  const remedy = /impf|^mittel|tablette|medikament|tropfen|salbe|^hilf/
+  return hasInClause(words, at, illness) || hasInClause(words, at, remedy)
+}
+
+function isAgainstThing(words: readonly Word[], at: number): boolean {
+  return hasInClause(words, at, /^(?:ge)?(?:fahr|faehr|flieg|flog|stoss|lauf|lief|prall|werf|warf|worf|lehn)|gestossen|geprallt/)
+}
+
+/** Not "sonst noch etwas". */
+function isBetweenClauses(words: readonly Word[], at: number): boolean {
+  const startsClause = !isInClause(words, at - 1, at) && at > 0
+  return startsClause && !/^(?:noch|etwas|nichts|niemand|jemand|wer|was)$/.test(words[at + 1]?.folded ?? '')
+}
+
+function hasInClause(words: readonly Word[], at: number, pattern: RegExp): boolean {
+  return words.some(({ folded }, place) => isInClause(words, place, at) && pattern.test(folded))
+}
+
+/**
+ * The place of "Uhr" in "um zehn Uhr" and "um 8 oder 9 Uhr", where both words are the same Persian one; `null` where there is
+ * none.
+ */
+export function hourAfter(words: readonly Word[], at: number, isNumber: (at: number) => boolean): number | null {
+  if (words[at]?.folded !== 'um') return null
+  let place = at + 1
+  while (isNumber(place) || (place > at + 1 && /^(?:und|oder|bis)$/.test(words[place]?.folded ?? ''))) place += 1
+  return place > at + 1 && words[place]?.folded === 'uhr' && isInClause(words, place, at) ? place : null
+}

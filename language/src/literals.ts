@@ -1,0 +1,48 @@
+/** What the end of an address must not be: a mark of the sentence around it. */
+const rest = String.raw`(?:[^\s<>"„“”«»()]|\([^\s()]*\))`
+const end = String.raw`(?:[^\s<>"„“”«»().,:;!?…،؛؟'’\]}*]|\([^\s()]*\))`
+const label = String.raw`[\p{L}\p{N}-]{1,63}`
+const topLevel =
+  'de|at|ch|li|eu|com|org|net|info|biz|io|app|dev|ir|af|tr|uk|fr|nl|edu|gov|online|digital|shop|berlin|hamburg|bayern|koeln|nrw'
+const extensions =
+  'pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|md|csv|jpe?g|png|gif|heic|svg|zip|mp[34]|html?|xml|json|ics|eml|exe'
+
+const digit = String.raw`\p{Nd}`
+/** Capitals and digits, in groups. */
+const code = String.raw`[A-Z${digit}]+(?:(?:[./: -]|//)[A-Z${digit}]+)*(?![\p{L}\p{N}])`
+const codeWithoutSpaces = code.replace(': -', ':-')
+const labels = [
+  'nummer|Nummer|zeichen|Zeichen|Nr\\.|Az|Gz|Tel|Telefon|Fax|Mobil|Handy|Durchwahl|IBAN|BIC|PIN|TAN|Code',
+  'شماره|تلفن|موبایل|کد',
+].join('|')
+const currency = 'EUR|CHF|USD|GBP'
+const noDate = String.raw`(?!${digit}{1,2}(?:/${digit}{1,2}/|-${digit}{1,2}-)${digit}{2,4}(?!${digit}))`
+
+/**
+ * Parts of a text that mean the same in every language and are never split or translated: addresses of the web and of mail,
+ * names of files, account and telephone numbers, reference numbers.
+ */
+const patterns = [
+  String.raw`(?<![\p{L}\p{N}])(?:https?://|ftp://|www\.|mailto:|tel:)${rest}*${end}`,
+  String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@${label}(?:\.${label}){1,4}`,
+  String.raw`(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]{0,80}[\p{L}\p{N}_])?(?:\(${digit}+\))?\.(?:${extensions}|${extensions.toUpperCase()})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}_.@-])(?:${label}\.){1,4}(?:${topLevel})(?![\p{L}\p{N}-])(?:[/?#]${rest}*${end})?/?`,
+  String.raw`(?<![\p{L}\p{N}])[@#][\p{L}\p{N}_]+`,
+  String.raw`(?<![\p{L}\p{N}_-])[\p{L}\p{N}-]+(?:_[\p{L}\p{N}-]+)+`,
+  // An IBAN, in groups of four.
+  String.raw`(?<![\p{L}\p{N}])[A-Z]{2}${digit}{2}(?: ?[A-Z]{4})?(?: ?${digit}{4}){2,7}(?: ?${digit}{1,3})?(?![\p{L}\p{N}])`,
+  // A telephone number begins with + or 0 and has seven digits and more.
+  String.raw`(?<![\p{L}\p{N}.,:/-])${noDate}(?=(?:[ ()/+–-]{0,3}${digit}){7})(?:\+|\([0۰]${digit}{1,6}\)|[0۰])(?:[ ()/–-]{0,3}${digit})+(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}.,])116[ -]${digit}{3}(?![\p{L}\p{N}])`,
+  // After "Aktenzeichen:" and "Tel." almost any group of digits and capitals is a number to copy.
+  String.raw`(?<=(?:${labels})[.:]{0,2}(?: ist| lautet)? {1,2})(?=[A-Z./ -]{0,12}${digit})(?=[A-Z${digit}][A-Z${digit}./: -]{2})${code}`,
+  // Capitals with three digits and more: "35502BG0012345", "AZ-2024/0815".
+  String.raw`(?<![\p{L}\p{N}_.,/-])(?!(?:${currency})${digit}|${digit}+(?:[.,]${digit}+)?(?:${currency}))(?=(?:[A-Z./:-]*${digit}){3})(?=[${digit}./:-]*[A-Z])${codeWithoutSpaces}`,
+  // Digits alone: with a leading zero or six in a row ("2024-000123"), in three groups and more, or eight in a row.
+  String.raw`(?<![\p{L}\p{N}.,:/-])${noDate}(?=[${digit}/-]*(?<!${digit})(?:[0۰]${digit}{2}|${digit}{6}))${digit}+(?:(?:[/-]|//)${digit}+)+(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}.,:/-])(?=(?: ?${digit}){7})${digit}{2,6}(?: ${digit}{2,6}){2,}(?![\p{L}\p{N}]|[.,:]${digit})`,
+  String.raw`(?<![\p{L}\p{N}.,:/-])${digit}{8,}(?![\p{L}\p{N}]|[.,:/–-]${digit})`,
+]
+
+/** The source of the pattern; it needs the flag u. */
+export const literal = patterns.join('|')

@@ -1,0 +1,163 @@
+import { abbreviationsIn } from './abbreviations.ts'
+
+/** With a capital, these words begin a sentence; other capitals after a point may be a noun: "am 3. Advent". */
+const starters = new Set(
+  [
+    'Der Die Das Den Dem Ein Eine Einen Einem Einer Kein Keine Dieser Diese Dieses Diesen Diesem Ich Du Er Sie Es Wir Ihr Man Ihre',
+    'Mein Meine Dein Deine Sein Seine Unser Unsere Alle Viele Und Oder Aber Denn Wenn Weil Falls Sobald Sonst Damit Dazu Dafür Darum',
+    'Dann Danach Daher Deshalb Außerdem Bitte Danke Leider Auch Nur Noch Jetzt Heute Morgen Gestern Dort Hier So Da Wie Wo Was Wer',
+    'Wann Warum Welche Welcher Am Im In Um Bis Ab An Auf Aus Bei Mit Nach Von Vor Zu Zum Zur Für Ohne Gegen Wegen Seit Durch Nicht',
+    'Haben Hat Ist Sind Können Kann Sollten Sollte Muss Müssen Kommen Bringen Rufen Melden Herr Frau',
+  ].flatMap((line) => line.split(' ')),
+)
+
+const ordinal =
+  /(?<![\p{L}\p{N}.,])(?<day>\p{Nd}{1,2})(?:\.\p{Nd}{1,2})?\.(?!\p{Nd}{4}|\p{Nd}{2}(?!\p{Nd}))/gu
+const month = /^\s?(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u
+/** What stands before an ordinal: "der 3. Stock", "im 2. Jahr", "1. und 2. Klasse". */
+const beforeOrdinal =
+  /,\s$|(?:^|[^\p{L}])(?:a[mb]|zu[mr]|vo[mn]|bei[m]?|i[mn]s?|d(?:er|ie|as|en|em|es)|bis|seit|und|oder|je(?:de)?[rsnm]?|[mds]?ein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|unser(?:e[mnrs]?)?)\s$/iu
+const initial = /(?<![\p{L}\p{N}])\p{Lu}\.(?=\s?\p{Lu}\p{Ll})/gu
+
+/** The places of points that end no sentence: of ordinals ("zum 15. Dezember"), abbreviations and initials. */
+export function innerPoints(text: string): ReadonlySet<number> {
+  const points = new Set<number>()
+  if (!text.includes('.')) return points
+  const isBeforeStarter = (end: number) => {
+    const [, word = ''] = /^\s+["„»(]*(\p{Lu}\p{L}*)/u.exec(text.slice(end, end + 40)) ?? []
+    return starters.has(word)
+  }
+  for (const { at, text: short, mayEnd } of abbreviationsIn(text)) {
+    const end = at + short.length
+    for (let place = at; place < end - 1; place += 1) if (text[place] === '.') points.add(place)
+    if (!mayEnd || !(isBeforeStarter(end) || text.slice(end).trim() === '')) points.add(end - 1)
+  }
+  for (const { 0: found, index } of text.matchAll(ordinal)) {
+    const end = index + found.length
+    const rest = text.slice(end, end + 20)
+    const goesOn =
+      /^\s*[\p{Ll}\p{Nd},;/)–-]/u.test(rest) ||
+      month.test(rest) ||
+      (/^\s["„]?\p{Lu}/u.test(rest) &&
+        !isBeforeStarter(end) &&
+        beforeOrdinal.test(text.slice(Math.max(0, index - 12), index)))
+    if (goesOn) points.add(end - 1)
+  }
+  for (const { 0: found, index } of text.matchAll(initial)) {
+    const end = index + found.length
+    if (!isBeforeStarter(end)) points.add(end - 1)
+  }
+  // "Hauptstr. 5"
+  for (const { 0: found, index } of text.matchAll(/(?<=\p{Ll})(?:str|nr)\.(?=\s?\p{N})/gu))
+    points.add(index + found.length - 1)
+  return points
+}
+
+/** A part of a text: a sentence, or what stands between two of them: spaces, line breaks, list marks. */
+export interface Piece {
+  readonly text: string
+  readonly isSentence: boolean
+}
+
+const sentenceEnd = /[.!?…؟]["“”»›)‘’\]]*(?=\s|$)/gu
+const endsWithMark = /[.!?…؟:;]["“”»›)‘’\]]*$/u
+const listMark =
+  /^(?:[-–—•*·▪◦○●►➢‣✓✔☐☑□■>]|#{1,6}|\(?\p{Nd}{1,3}[.)](?!\s?(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))|\p{Nd}{1,3}-|\(?[a-zA-Z]\)|الف\))(?:\s+|$)/u
+
+/** The first and the last line of a letter, after which a new line begins. */
+const formula = /^(?:Sehr geehrte|Guten |Liebe|Hallo|Hi )|(?:Gr(?:u|ü)(?:ß|ss)en?|Hochachtungsvoll),?$/u
+/** A line that ends with one of these goes on: an article, a preposition, a conjunction. */
+const open =
+  /(?:^|\s)(?:d(?:er|ie|as|en|em|es)|(?:[mds]|k)?ein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|dies(?:e[mnrs]?)|und|oder|aber|sowie|dass|wenn|weil|ob|a[mn]|auf|aus|bei|beim|bis|durch|für|gegen|i[mn]s?|mit|nach|ohne|über|um|unter|vo[mnr]|wegen|zu[mr]?|sehr|nicht|و|یا|که|را|رو|به|از|در|با|برای|تا|این|آن|یک|روی|اگر|چون|بدون|درباره‌ی)$/iu
+/** Lines of this length and more were broken by a program. */
+const fullLine = 45
+
+/** The sentence with spaces for its line breaks, and without the hyphen of a parted word. */
+export function onOneLine(sentence: string): string {
+  return sentence
+    .replace(/(?<=\p{L})-[ \t]*\n[ \t]*(?=\p{Ll})(?!(?:und|oder|bzw)(?!\p{L}))/gu, '')
+    .replace(/[ \t]*\n[ \t]*/gu, ' ')
+}
+
+/**
+ * Parts a text into sentences. A line break inside a paragraph is a space where the next line goes on with the sentence; blank
+ * lines, list marks and headings part.
+ * @param isKnown whether a text of one line is known as a whole; known texts are kept together.
+ * @returns pieces that together are the text.
+ */
+export function piecesOf(text: string, isKnown: (text: string) => boolean = () => false): Piece[] {
+  const atoms = atomsOf(text)
+  const pieces: Piece[] = []
+  for (let at = 0; at < atoms.length; ) {
+    const end = atoms[at]?.isSentence ? endOfSentence(atoms, at, isKnown) : at
+    const parts = atoms.slice(at, end + 1)
+    pieces.push({ text: parts.map((part) => part.text).join(''), isSentence: parts[0]?.isSentence ?? false })
+    at = end + 1
+  }
+  return pieces
+}
+
+/** At most so many sentences, and so many characters, are known as one text. */
+const mostTogether = 6
+const longestTogether = 250
+
+/** The last of the atoms that form one sentence, or one known text, with the one at a place. */
+function endOfSentence(atoms: readonly Piece[], at: number, isKnown: (text: string) => boolean): number {
+  let known = -1
+  let together = ''
+  for (let end = at, count = 0; count < mostTogether && together.length < longestTogether; end += 2, count += 1) {
+    together += atoms[end]?.text ?? ''
+    if (isKnown(onOneLine(together))) known = end
+    const gap = atoms[end + 1]
+    if (!gap || !/^[ \t]*\n?[ \t]*$/u.test(gap.text) || !atoms[end + 2]?.isSentence) break
+    together += gap.text
+  }
+  if (known >= 0) return known
+  let end = at
+  for (;;) {
+    const [line, gap, next] = [atoms[end], atoms[end + 1], atoms[end + 2]]
+    if (!line || !gap || !next?.isSentence || !/^[ \t]*\n[ \t]*$/u.test(gap.text)) return end
+    if (!goesOn(line.text, next.text) || isKnown(next.text)) return end
+    end += 2
+  }
+}
+
+function goesOn(line: string, next: string): boolean {
+  if (formula.test(line)) return false
+  if (endsWithMark.test(line)) return innerPoints(`${line} ${next}`).has(line.length - 1)
+  return /^\p{Ll}/u.test(next) || /[,،-]$/u.test(line) || open.test(line) || line.length >= fullLine
+}
+
+/** Sentences, each on one line, and what stands between them, in turn wherever two sentences follow each other. */
+function atomsOf(text: string): Piece[] {
+  const inner = innerPoints(text)
+  const atoms: Piece[] = []
+  const addGap = (gap: string) => {
+    const last = atoms.at(-1)
+    if (gap === '') return
+    if (last && !last.isSentence) atoms[atoms.length - 1] = { text: last.text + gap, isSentence: false }
+    else atoms.push({ text: gap, isSentence: false })
+  }
+  let lineStart = 0
+  for (const line of text.split(/(?<=\n)/u)) {
+    const [indent = ''] = /^\s*/u.exec(line) ?? []
+    const [mark = ''] = listMark.exec(line.slice(indent.length)) ?? []
+    addGap(indent + mark)
+    const body = line.slice(indent.length + mark.length).trimEnd()
+    const bodyStart = lineStart + indent.length + mark.length
+    let start = 0
+    for (const { 0: found, index } of body.matchAll(sentenceEnd)) {
+      const end = index + found.length
+      const [space = ''] = /^\s+/u.exec(body.slice(end)) ?? []
+      if (inner.has(bodyStart + index) || end === body.length || /^\p{Ll}/u.test(body.slice(end + space.length)))
+        continue
+      atoms.push({ text: body.slice(start, end), isSentence: true })
+      addGap(space)
+      start = end + space.length
+    }
+    if (start < body.length) atoms.push({ text: body.slice(start), isSentence: true })
+    addGap(line.slice(indent.length + mark.length + body.length))
+    lineStart += line.length
+  }
+  return atoms
+}

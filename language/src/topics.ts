@@ -1,0 +1,38 @@
+import type { Inflected } from './forms/entry.ts'
+import type { GlossRow } from './gloss.ts'
+
+/** What a word belongs to: "health", "money". */
+export type TopicOf<Entry> = (entry: Entry) => string
+
+/** Words of these topics stand in any text. */
+const general =
+  /^(?:|grammar|numbers|time|people|family|feelings|thinking|communication|qualities|actions|movement|greetings|customs)$/
+
+/** Words about illness whose own topic is another, such as jobs, and their compounds. */
+const medical = /arzt|ärzt|praxis|klinik|krank|patient|versichertenkarte|rezept|sprechstunde|untersuchung/iu
+
+/**
+ * Of several senses of a noun, that comes first which shares its topic with another word of the text: "Überweisung" beside "Arzt"
+ * is the one to a specialist. The first sense stays first where it shares its topic, too.
+ */
+export function byTopic<Entry extends Inflected>(
+  rows: readonly GlossRow<Entry>[],
+  topicOf: TopicOf<Entry>,
+): GlossRow<Entry>[] {
+  const topics = rows.map(({ text, hits: [first] }) =>
+    medical.test(text) ? 'health' : first ? topicOf(first.entry) : '',
+  )
+  return rows.map((row, at) => {
+    const [first] = row.hits
+    if (first?.entry.type !== 'noun') return row
+    const { german } = first.entry
+    const isShared = ({ entry }: { readonly entry: Entry }) => {
+      const topic = entry.german === german ? topicOf(entry) : ''
+      return !general.test(topic) && topics.some((other, place) => place !== at && other === topic)
+    }
+    const shared = row.hits.find(isShared)
+    if (!shared || isShared(first)) return row
+    const isMeant = ({ entry }: { readonly entry: Entry }) => entry === shared.entry
+    return { ...row, hits: [...row.hits.filter(isMeant), ...row.hits.filter((hit) => !isMeant(hit))] }
+  })
+}
