@@ -7,8 +7,8 @@ const separablePrefixes = [
   'drauf durcheinander empor entgegen entlang fehl fern fertig fest fort frei gegen gegenüber geheim gleich gut heim',
   'herab heran herauf heraus herbei herein herüber herum herunter hervor hierher hinab hinauf hinaus hindurch hinein',
   'hinterher hinüber hinunter hinweg hinzu hoch ineinander irre kaputt kennen klar krank leid nahe offen rauf raus rein',
-  'richtig rum runter rüber sauber schief sicher spazieren statt still teil tot umher verloren voll voran voraus vorbei',
-  'vorher vorüber vorwärts wahr weh weiter wett wieder wohl zufrieden zurecht zurück zusammen zwischen überein',
+  'richtig rum runter rüber sauber schief schwarz sicher spazieren statt still teil tot umher verloren voll voran voraus',
+  'vorbei vorher vorüber vorwärts wahr weh weiter wett wieder wohl zufrieden zurecht zurück zusammen zwischen überein',
 ]
 
 /** Always part of the verb; the participle of such verbs has no ge-. */

@@ -162,6 +162,7 @@ describe('a prefix is', () => {
     ['zusammenpassen', 'zusammen', true],
     ['dabeihaben', 'dabei', true],
     ['leidtun', 'leid', true],
+    ['schwarzfahren', 'schwarz', true],
   ])('found in %s: %s, separable: %s', (verb, prefix, separable) => {
     expect(prefixOf(verb)).toMatchObject({ prefix, separable })
   })
