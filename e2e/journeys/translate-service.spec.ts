@@ -27,10 +27,21 @@ test.describe('with the offline translator', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('an unknown word is kept, and so are line breaks', async ({ page, openSignedIn }) => {
+  test('of a text with sentences that nobody has taught, the taught ones are translated', async ({
+    page,
+    openSignedIn,
+  }) => {
     await openSignedIn('/translate')
-    await source(page).fill('Guten Tag\nXylofonquark')
+    await source(page).fill('Guten Tag\nMein Xylofonquark ist müde. Guten Abend!')
     await button(page, 'Übersetzen').click()
-    await expect(result(page)).toHaveValue('روز بخیر\nXylofonquark')
+    await expect(result(page)).toHaveValue('روز بخیر\n… عصر بخیر!')
+    await expect(page.getByText('Für „…“ stehen Sätze, die Pol nicht als Ganzes kennt.')).toBeVisible()
+  })
+
+  test('a taught sentence on two lines is translated as one', async ({ page, openSignedIn }) => {
+    await openSignedIn('/translate')
+    await source(page).fill('Das Buch\nliegt auf dem Tisch.')
+    await button(page, 'Übersetzen').click()
+    await expect(result(page)).toHaveValue('کتاب روی میز است.')
   })
 })

@@ -83,7 +83,7 @@ test.describe('translating', () => {
     expect(requested).toBe(1)
   })
 
-  for (const blank of ['', '  \n ']) {
+  for (const blank of ['', '  \n ', '\u200C\u200B']) {
     test(`sends no request for ${JSON.stringify(blank)}`, async ({ page, openSignedIn }) => {
       const bodies = await mockGreetings(page)
       await openSignedIn('/translate')

@@ -11,7 +11,7 @@ import {
   translate,
 } from '../support/translator.ts'
 
-const note = 'Pol kennt diesen Satz nicht als Ganzes'
+const unknown = 'Diesen Satz kennt Pol nicht als Ganzes.'
 
 const words = (page: Page) => glossOf(page, 'Wort für Wort')
 const resultWords = (page: Page) => glossOf(page, 'Ergebnis Wort für Wort')
@@ -19,17 +19,23 @@ const rowsOf = (gloss: Locator) => gloss.getByRole('listitem')
 const row = (gloss: Locator, word: string) =>
   rowsOf(gloss).filter({ has: gloss.page().getByText(word, { exact: true }) })
 
+const smallWords = (gloss: Locator) => gloss.getByRole('button', { name: /^Auch kleine Wörter/ })
+
 async function submit(page: Page, text: string): Promise<void> {
   await source(page).fill(text)
   await source(page).press('Control+Enter')
 }
 
 test.describe('Anna types a German sentence that nobody has taught', () => {
-  test('she sees a note and each word in the order of her text', async ({ page, openSignedIn }) => {
+  test('she sees no translation, but each word in the order of her text', async ({ page, openSignedIn }) => {
     await openSignedIn('/translate')
     await expect(words(page)).toHaveCount(0)
     await submit(page, 'Gestern kaufte Anna zwei Bücher nicht.')
-    await expect(page.getByText(note, { exact: true })).toBeVisible()
+    await expect(page.getByPlaceholder(unknown, { exact: true })).toHaveValue('')
+    await expect(page.getByText('Die Bedeutung der Wörter steht unten.')).toBeVisible()
+    await expect(page.getByText('Die Übersetzung ist fertig.')).toHaveCount(0)
+    await expect(button(page, 'Kopieren')).toHaveCount(0)
+    await expect(page.locator('form').getByRole('button', { name: /anhören/ })).toHaveCount(1)
     await expect(words(page).getByRole('heading', { level: 2 })).toHaveText('Wort für Wort')
     await expect(rowsOf(words(page))).toHaveText([
       /^Gestern/,
@@ -63,6 +69,8 @@ test.describe('Anna types a German sentence that nobody has taught', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/text-to-speech')) requested.push(request.postDataJSON())
     })
+    await expect(button(page, 'Bücher anhören')).toHaveCount(0)
+    await row(words(page), 'Bücher').getByText('Bücher', { exact: true }).click()
     await expectClip(page, () => button(page, 'Bücher anhören').click())
     expect(requested).toEqual([{ text: 'Bücher', voice: 'alloy' }])
     expect(await page.evaluate(async () => (await (await caches.open('pl_clips')).keys()).length)).toBe(0)
@@ -71,6 +79,7 @@ test.describe('Anna types a German sentence that nobody has taught', () => {
   test('a word that is not in the dictionary is unknown', async ({ page, openSignedIn }) => {
     await openSignedIn('/translate')
     await submit(page, 'Mein Xylofonquark')
+    await expect(rowsOf(words(page))).toHaveText([/^Xylofonquark/])
     await expect(row(words(page), 'Xylofonquark').getByText('unbekannt', { exact: true })).toBeVisible()
     await expect(words(page).getByText('unbekannt', { exact: true })).toHaveCount(1)
   })
@@ -79,10 +88,70 @@ test.describe('Anna types a German sentence that nobody has taught', () => {
     await openSignedIn('/translate')
     await submit(page, 'Unsere Bank')
     const bank = row(words(page), 'Bank')
-    await expect(bank).toContainText('die Bank (Geldinstitut)')
+    await bank.getByText('Bank', { exact: true }).click()
+    await expect(bank.getByText('die Bank (Geldinstitut)', { exact: true })).toBeVisible()
     await expect(bank).toContainText('بانک (bânk)')
     await expect(bank).toContainText('auch: نیمکت (nimkat) die Bank (zum Sitzen)')
   })
+})
+
+test.describe('Dina types a letter of several sentences', () => {
+  const letter =
+    'Bitte reichen Sie die Unterlagen bis zum 15. Dezember ein.\nSchreiben Sie an info@example.org.'
+
+  test('the words stand by sentence, small ones only on request', async ({ page, openSignedIn }) => {
+    await openSignedIn('/translate')
+    await submit(page, letter)
+    await expect(words(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Bitte reichen Sie die Unterlagen bis zum 15. Dezember ein.',
+      'Schreiben Sie an info@example.org.',
+    ])
+    const first = words(page).getByRole('group').first()
+    await expect(rowsOf(first)).toHaveText([
+      /^Bitte/,
+      /^reichen … ein.*تحویل دادن/,
+      /^Unterlagen/,
+      /^bis/,
+      /^15/,
+      /^Dezember/,
+    ])
+    await expect(row(words(page), 'info@example.org')).toContainText('bleibt, wie es ist')
+    await smallWords(words(page)).click()
+    await expect(smallWords(words(page))).toHaveAttribute('aria-pressed', 'true')
+    await expect(rowsOf(first)).toHaveText([
+      /^Bitte/,
+      /^reichen … ein/,
+      /^Sie/,
+      /^die/,
+      /^Unterlagen/,
+      /^bis/,
+      /^zum/,
+      /^15/,
+      /^Dezember/,
+    ])
+    await smallWords(words(page)).click()
+    await expect(rowsOf(first)).toHaveCount(6)
+  })
+
+  test('each word has one row, and three sentences fit on a few screens', async ({ page, openSignedIn }) => {
+    await page.setViewportSize({ width: 390, height: 740 })
+    await openSignedIn('/translate')
+    await submit(page, `${letter} Mein Hund ist heute sehr müde.`)
+    await expect(words(page).getByRole('heading', { level: 3 })).toHaveCount(3)
+    const { height } = (await words(page).boundingBox()) ?? { height: Infinity }
+    expect(height).toBeLessThan(2_000)
+  })
+})
+
+test('a taught sentence that is close is offered with its translation', async ({ page, openSignedIn }) => {
+  await openSignedIn('/translate')
+  await submit(page, 'Der Zug nach Berlin hat Verspätung.')
+  const similar = page.getByRole('group', { name: 'Ähnlicher Satz' })
+  await expect(similar).toContainText('Der Zug hat Verspätung.')
+  await expect(similar).toContainText('قطار تأخیر دارد.')
+  await submit(page, 'Der Zug hat Verspätung.')
+  await expect(result(page)).toHaveValue('قطار تأخیر دارد.')
+  await expect(similar).toHaveCount(0)
 })
 
 test('Bahram types a negated Persian sentence: form, sound and German meaning', async ({
@@ -101,6 +170,7 @@ test('Bahram types a negated Persian sentence: form, sound and German meaning', 
   await expect(verb).toContainText('3. Person Singular Präsens von خریدن (kharidan)')
   await expect(verb.getByText('verneint', { exact: true })).toBeVisible()
   await expect(verb).toContainText('kaufen')
+  await row(words(page), 'کتاب').getByText('کتاب', { exact: true }).click()
   await expect(words(page).getByRole('button', { name: 'کتاب auf Farsi anhören' })).toBeVisible()
   await expectPersianMarked(page)
 })
@@ -110,8 +180,9 @@ test.describe('Clara types a taught sentence', () => {
     await openSignedIn('/translate')
     await submit(page, 'Guten Tag')
     await expect(result(page)).toHaveValue(/^روز بخیر/)
-    await expect(page.getByText(note)).toHaveCount(0)
+    await expect(page.getByPlaceholder(unknown)).toHaveCount(0)
     await expect(rowsOf(words(page))).toHaveText([/^Guten Tag/])
+    await expect(rowsOf(resultWords(page))).toHaveCount(1)
     await expect(row(resultWords(page), 'روز بخیر')).toContainText('Guten Tag')
     await expect(row(resultWords(page), 'روز بخیر')).toContainText('ruz bekheyr')
   })
@@ -173,9 +244,9 @@ test.describe('when something cannot be loaded', () => {
     await openSignedIn('/translate')
     await submit(page, 'Ich gehe nach Hause.')
     await expectToast(page, 'Übersetzungsfehler', error)
-    await expect(rowsOf(words(page))).toHaveText([/^Ich/, /^gehe/, /^nach Hause/])
+    await expect(rowsOf(words(page))).toHaveText([/^gehe/, /^nach Hause/])
     await expect(resultWords(page)).toHaveCount(0)
-    await expect(page.getByText(note)).toHaveCount(0)
+    await expect(page.getByPlaceholder(unknown)).toHaveCount(0)
   })
 
   test('the words do not load: an error, and another attempt succeeds', async ({ page, openSignedIn }) => {
@@ -204,7 +275,7 @@ test.describe('when something cannot be loaded', () => {
     await page.goto('/translate')
     await submit(page, 'Ich gehe nach Hause.')
     await expect(page.getByText('Übersetzungsfehler', { exact: true })).toBeVisible()
-    await expect(rowsOf(words(page))).toHaveText([/^Ich/, /^gehe/, /^nach Hause/])
+    await expect(rowsOf(words(page))).toHaveText([/^gehe/, /^nach Hause/])
   })
 })
 
@@ -226,7 +297,8 @@ test('on a small screen nothing overflows, and all buttons are large enough', as
   await page.setViewportSize({ width: 360, height: 740 })
   await openSignedIn('/translate')
   await submit(page, `Unsere Bank kaufte nicht zweihundertfünfzig ${'Donaudampfschifffahrt'.repeat(5)}.`)
-  await expect(rowsOf(words(page))).toHaveCount(6)
+  await expect(rowsOf(words(page))).toHaveCount(5)
+  await row(words(page), 'Bank').getByText('Bank', { exact: true }).click()
   for (const control of await words(page).getByRole('button').all()) {
     const { width, height } = (await control.boundingBox()) ?? { width: 0, height: 0 }
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)

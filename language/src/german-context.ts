@@ -38,16 +38,13 @@ export function byContext<Entry extends Inflected>(
   hits: readonly Hit<Entry>[],
 ): readonly Hit<Entry>[] {
   const german = hits[0]?.entry.german
+  const isMeant = (entry: Entry, farsi: string) => entry.german === german && entry.farsi === farsi
   const rule = byWord
     .get(german ?? '')
     ?.find(({ farsi, fits }) => fits(words, at) && hits.some(({ entry }) => isMeant(entry, farsi)))
   if (!rule) return hits
   const isFirst = ({ entry }: Hit<Entry>) => isMeant(entry, rule.farsi)
   return [...hits.filter(isFirst), ...hits.filter((hit) => !isFirst(hit))]
-
-  function isMeant(entry: Entry, farsi: string): boolean {
-    return entry.german === german && entry.farsi === farsi
-  }
 }
 
 /** Whether a noun follows a word immediately or after an adjective: "meinen lieben Mann"; not "Meinen Sie …?". */

@@ -51,6 +51,7 @@ test.each<[string, Content, string]>([
   ['a truncated character', bytesOf('سلام').slice(0, -1), notUtf8],
   ['an empty file', '', 'Die Datei ist leer.'],
   ['only whitespace', ' \r\n\t', 'Die Datei ist leer.'],
+  ['only invisible characters', '\u200C\u200B\u2060', 'Die Datei ist leer.'],
 ])('%s in a .txt file is rejected', async (_, content, description) => {
   expect(await readTextFile(file('brief.txt', content))).toEqual({ title: 'Fehler', description })
 })

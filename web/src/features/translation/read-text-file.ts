@@ -1,5 +1,6 @@
 import { locale, t } from '@pol/contract/text'
 import { translationTextMaximum } from '@pol/contract/translation'
+import { isBlank } from '@pol/language/normalised'
 
 /** Title and text for a file or dropped text that cannot be imported. */
 export interface ImportFailure {
@@ -58,7 +59,7 @@ export async function readTextFile(file: File): Promise<string | ImportFailure> 
       t('Die Datei ist nicht in UTF-8 gespeichert. Bitte speichern Sie sie mit der Zeichenkodierung UTF-8.'),
     )
   }
-  if (text.trim() === '') return failed(t('Die Datei ist leer.'))
+  if (isBlank(text)) return failed(t('Die Datei ist leer.'))
   return tooLongFailure(text) ?? text
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@pol/contract/text'
+import { interfaceLanguage, t } from '@pol/contract/text'
 import { useEffect, useId, useRef } from 'react'
 import { productName } from '../../lib/product.ts'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
@@ -22,6 +22,8 @@ export function ResultPane({ state, isRunning, finished }: Props) {
   const { direction, result, isWhole } = state
   const [, { lang, voice, resultLabel, resultPlaceholder }] = languages[direction]
   const outdated = isOutdated(state)
+  // Until the text changes.
+  const isUnknown = isWhole === false && result === '' && state.source === state.translatedSource
   useEffect(() => {
     // On a small screen the result may be below the fold.
     if (finished > 0) field.current?.scrollIntoView({ block: 'nearest' })
@@ -38,8 +40,12 @@ export function ResultPane({ state, isRunning, finished }: Props) {
         ref={field}
         id={id}
         readOnly
-        lang={lang}
-        placeholder={resultPlaceholder}
+        lang={isUnknown ? interfaceLanguage : lang}
+        placeholder={
+          isUnknown
+            ? t('Diesen Satz kennt {product} nicht als Ganzes.', { product: productName })
+            : resultPlaceholder
+        }
         value={result}
         aria-busy={isRunning}
         className={`border-line bg-sunken ${outdated ? 'text-quiet' : ''}`}
@@ -48,9 +54,10 @@ export function ResultPane({ state, isRunning, finished }: Props) {
       <div role="status" className="mt-1 min-h-5 text-sm text-quiet">
         {!isRunning && outdated && <p>{t('Der Text wurde seit dieser Übersetzung geändert.')}</p>}
         {!isRunning && result && !outdated && <p className="sr-only">{t('Die Übersetzung ist fertig.')}</p>}
-        {isWhole === false && (
-          <p className="font-semibold text-accent">
-            {t('{product} kennt diesen Satz nicht als Ganzes', { product: productName })}
+        {!isRunning && isUnknown && <p>{t('Die Bedeutung der Wörter steht unten.')}</p>}
+        {isWhole === false && result && (
+          <p>
+            {t('Für „…“ stehen Sätze, die {product} nicht als Ganzes kennt.', { product: productName })}
           </p>
         )}
       </div>

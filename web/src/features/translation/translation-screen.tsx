@@ -1,4 +1,5 @@
 import { t } from '@pol/contract/text'
+import { isBlank } from '@pol/language/normalised'
 import { ArrowLeftRight } from '../../ui/icons/drawn/arrow-left-right.tsx'
 import { RotateCcw } from '../../ui/icons/drawn/rotate-ccw.tsx'
 import { useRef } from 'react'
@@ -66,7 +67,7 @@ export default function TranslationScreen() {
               onDropText={importText}
             >
               <div className="mt-3 flex flex-wrap gap-3">
-                <SubmitButton isRunning={isRunning} disabled={state.source.trim() === ''} />
+                <SubmitButton isRunning={isRunning} disabled={isBlank(state.source)} />
                 <FileButton onFiles={importFiles} />
               </div>
               <p className="mt-2 text-sm text-quiet">
@@ -82,7 +83,14 @@ export default function TranslationScreen() {
         <div className="mt-6">
           <TransliterationHelp />
         </div>
-        {state.submitted && <WordByWord title={t('Wort für Wort')} language={from} text={state.submitted} />}
+        {state.submitted && (
+          <WordByWord
+            title={t('Wort für Wort')}
+            language={from}
+            text={state.submitted}
+            hasSimilar={state.isWhole === false}
+          />
+        )}
         {state.isWhole && (
           <WordByWord title={t('Ergebnis Wort für Wort')} language={to} text={state.result} />
         )}

@@ -4,6 +4,7 @@ import type { TranslationDirection } from '@pol/contract/translation'
 export interface TranslatorState {
   readonly direction: TranslationDirection
   readonly source: string
+  /** Empty if the text is not known as a whole. */
   readonly result: string
   /** The text that `result` is a translation of; `null` if unknown after swapping an outdated translation. */
   readonly translatedSource: string | null

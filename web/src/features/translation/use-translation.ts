@@ -4,6 +4,7 @@ import { t } from '@pol/contract/text'
 import { translationForm, type TranslationDirection } from '@pol/contract/translation'
 import { toast } from '../../ui/frame/toast.ts'
 import { requestTranslation, toastTranslationFailure } from './request-translation.ts'
+import { resultText } from './result-text.ts'
 import { initialState, swapped, withDirection, type TranslatorState } from './translator-state.ts'
 
 interface Translation {
@@ -38,8 +39,9 @@ export function useTranslation(): Translation {
     setIsRunning(true)
     setState((state) => ({ ...state, submitted: text }))
     try {
-      const { text: result, isWhole } = await requestTranslation({ text, direction }, cancel.signal)
+      const { text: translation, isWhole } = await requestTranslation({ text, direction }, cancel.signal)
       if (cancel.signal.aborted) return
+      const result = resultText(text, translation, isWhole)
       setState((state) => ({ ...state, result, translatedSource: text, isWhole }))
       setFinished((count) => count + 1)
     } catch (error) {

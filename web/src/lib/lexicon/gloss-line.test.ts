@@ -88,6 +88,8 @@ test('a German form is described, with the word that it is a form of', () => {
     meanings: [{ word: 'کتاب', note: '(ketâb)' }],
     item: { id: 'buch', german: 'das Buch' },
     isNegative: false,
+    isLiteral: false,
+    isSmall: false,
   })
 })
 
@@ -172,6 +174,23 @@ test('a name has its spelling in the other script', () => {
   expect(lineOf('fa', 'علی', [], { name })).toMatchObject({ form: 'Name', meanings: [{ word: 'Ali' }] })
   const unit = { german: 'mg', farsi: 'میلی‌گرم', kind: 'unit' } as const
   expect(lineOf('de', 'mg', [], { name: unit }).form).toBe('Maßeinheit')
+})
+
+test('an address is no word', () => {
+  expect(lineOf('de', 'info@example.org', [], { isLiteral: true })).toMatchObject({
+    form: '',
+    value: '',
+    meanings: [],
+    isLiteral: true,
+  })
+})
+
+test('an article is a small word, unless it negates', () => {
+  const the = entryOf({ german: 'der', farsi: 'حرف تعریف', transliteration: 'harf-e ta`rif' })
+  const no = entryOf({ german: 'kein', farsi: 'هیچ', transliteration: 'hich' })
+  expect(lineOf('de', 'der', [[the]]).isSmall).toBe(true)
+  expect(lineOf('de', 'kein', [[no]], { negative: true }).isSmall).toBe(false)
+  expect(lineOf('de', 'Buch', [[book]]).isSmall).toBe(false)
 })
 
 test('an unknown word has no form and no meaning', () => {

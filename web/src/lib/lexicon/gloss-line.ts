@@ -5,6 +5,7 @@ import type { Hit, Language } from '@pol/language/form-index'
 import type { GlossRow } from '@pol/language/gloss'
 import type { NameKind } from '@pol/language/names'
 import { isNegation } from '@pol/language/negation'
+import { isSmall } from '@pol/language/small-words'
 import { type Entry, idOf, type SenseOf } from './entries.ts'
 import { nameOfForm } from './form-names.ts'
 
@@ -22,6 +23,10 @@ export interface GlossLine {
   readonly item: { readonly id: string; readonly german: string } | null
   /** The meanings do not say so themselves. */
   readonly isNegative: boolean
+  /** An address or a number to copy, which has no meaning. */
+  readonly isLiteral: boolean
+  /** Whether it stands in almost every sentence and says little alone. */
+  readonly isSmall: boolean
 }
 
 export interface Meaning {
@@ -44,7 +49,14 @@ export function glossLineOf(language: Language, row: GlossRow<Entry>, senseOf: S
   const { text, hits, number, name, negative } = row
   const entry = name ? undefined : hits[0]?.entry
   const item = entry ? { id: idOf(entry), german: withArticle(entry) } : null
-  const line = { text, value: valueOf(language, number ?? ''), isNegative: negative, item }
+  const line = {
+    text,
+    value: valueOf(language, number ?? ''),
+    isNegative: negative,
+    isLiteral: row.isLiteral ?? false,
+    isSmall: isSmall(language, row),
+    item,
+  }
   if (name) {
     const word = language === 'de' ? name.farsi : name.german
     return { ...line, form: namesOfKinds[name.kind], meanings: [{ word, note: '' }] }

@@ -1,22 +1,36 @@
 import { expect, test } from 'vitest'
-import { loadGloss, partsOf } from './gloss.ts'
+import { loadGloss } from './gloss.ts'
 
-test('a text is cut after a sentence, or else between words', () => {
-  const sentence = `${'Ja '.repeat(50)}ja.`
-  expect(partsOf(`${sentence} ${sentence}`)).toEqual([sentence, sentence])
-  const words = partsOf('wort '.repeat(100))
-  expect(words.every((part) => part.length <= 200)).toBe(true)
-  expect(words.join(' ')).toBe('wort '.repeat(100).trim())
+const textsOf = async (text: string) =>
+  (await loadGloss('de', text)).map(({ text, lines }) => [text, lines.map((line) => line.text)])
+
+test('a text is explained sentence by sentence', async () => {
+  expect(await textsOf('Anna geht nicht nach Hause. Der Zug\nkommt am 3. Mai.\n\n- Guten Tag')).toEqual([
+    ['Anna geht nicht nach Hause.', ['Anna', 'geht', 'nicht', 'nach Hause']],
+    ['Der Zug kommt am 3. Mai.', ['Der', 'Zug', 'kommt', 'am', '3', 'Mai']],
+    ['Guten Tag', ['Guten Tag']],
+  ])
 })
 
-test('a long word is cut, and nothing but spaces is lost', () => {
-  expect(partsOf('x'.repeat(450)).map(({ length }) => length)).toEqual([200, 200, 50])
-  expect(partsOf(' \n ')).toEqual([])
-  expect(partsOf('eins\n\nzwei ')).toEqual(['eins\n\nzwei'])
+test('a text without words has no sentences', async () => {
+  expect(await textsOf(' \n \u200B')).toEqual([])
+  expect(await textsOf('?!')).toEqual([])
 })
 
-test('all words of a long text are explained, in their order', async () => {
-  const lines = await loadGloss('de', 'Anna geht nicht nach Hause. '.repeat(100))
-  expect(lines.slice(0, 4).map(({ text }) => text)).toEqual(['Anna', 'geht', 'nicht', 'nach Hause'])
-  expect(lines).toHaveLength(400)
+test('a long sentence and a long word are cut, and no word is lost', async () => {
+  const [sentence] = await loadGloss('de', 'Haus '.repeat(200))
+  expect(sentence?.lines).toHaveLength(200)
+  const [word] = await loadGloss('de', 'x'.repeat(650))
+  expect(word?.lines.map(({ text }) => text.length)).toEqual([300, 300, 50])
+})
+
+test('all sentences of a long text are explained, in their order', async () => {
+  const sentences = await loadGloss('de', 'Anna geht nicht nach Hause. '.repeat(100))
+  expect(sentences).toHaveLength(100)
+  expect(sentences.every(({ lines }) => lines.length === 4)).toBe(true)
+})
+
+test('the other words of a sentence tell which sense is meant', async () => {
+  const [sentence] = await loadGloss('de', 'Der Arzt gibt mir eine Überweisung.')
+  expect(sentence?.lines.at(-1)?.meanings[0]?.word).toBe('معرفی‌نامه')
 })

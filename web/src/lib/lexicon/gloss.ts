@@ -1,28 +1,46 @@
 import type { Language } from '@pol/language/form-index'
 import { glossOf } from '@pol/language/gloss'
+import { normalised } from '@pol/language/normalised'
+import { onOneLine, piecesOf } from '@pol/language/sentences'
 import { nextTask } from '../next-task.ts'
-import { loadSenseOf } from './entries.ts'
+import { loadSenseOf, loadSenses, type Entry } from './entries.ts'
 import { loadFormIndex } from './form-index.ts'
 import { type GlossLine, glossLineOf } from './gloss-line.ts'
 
-/**
- * The words of a text are compared with each other, so a long text is glossed in parts. They end with a sentence where one ends:
- * "rufe … an" belongs together.
- */
-const part = /\S.{0,199}(?<=[.!?…؟])(?!\S)|\S.{0,199}(?<=\S)(?!\S)|\S{1,200}/gsu
-
-/** Loads the lexicon, and explains the words of a text in its order; in slices, so that the screen stays responsive. */
-export async function loadGloss(language: Language, text: string): Promise<GlossLine[]> {
-  const [index, senseOf] = await Promise.all([loadFormIndex[language](), loadSenseOf()])
-  const lines: GlossLine[] = []
-  for (const words of partsOf(text)) {
-    lines.push(...glossOf(index, words).map((row) => glossLineOf(language, row, senseOf)))
-    await nextTask()
-  }
-  return lines
+/** A sentence of a text with its words, in their order. */
+export interface GlossSentence {
+  readonly text: string
+  readonly lines: readonly GlossLine[]
 }
 
-/** Parts of at most 200 characters. Only a longer word is cut. */
-export function partsOf(text: string): string[] {
-  return text.match(part) ?? []
+/** The words of a text are compared with each other, so a long sentence is glossed in parts. Only a longer word is cut. */
+const part = /\S.{0,299}(?!\S)|\S{1,300}/gsu
+
+/** How much is glossed before other work goes on, in characters. */
+const slice = 300
+
+/** Loads the lexicon, and explains the words of a text sentence by sentence; in slices, so that the screen stays responsive. */
+export async function loadGloss(language: Language, text: string): Promise<GlossSentence[]> {
+  const [index, senseOf, senses] = await Promise.all([
+    loadFormIndex[language](),
+    loadSenseOf(),
+    loadSenses(),
+  ])
+  const topicOf = ({ rank }: Entry) => senses[rank]?.topic ?? ''
+  const sentences: GlossSentence[] = []
+  let done = 0
+  for (const piece of piecesOf(normalised(text))) {
+    if (!piece.isSentence) continue
+    const sentence = onOneLine(piece.text)
+    const parts = sentence.match(part) ?? []
+    const lines = parts.flatMap((words) =>
+      glossOf(index, words, topicOf).map((row) => glossLineOf(language, row, senseOf)),
+    )
+    if (lines.length > 0) sentences.push({ text: sentence, lines })
+    done += sentence.length
+    if (done < slice) continue
+    done = 0
+    await nextTask()
+  }
+  return sentences
 }

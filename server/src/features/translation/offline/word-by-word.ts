@@ -36,12 +36,9 @@ function meaningsIn(index: FormIndex<TaughtEntry>, text: string): string[] {
   const addMarks = (between: string) => {
     // "(neu)" and "„neu“": marks belong to the word that they touch.
     const [, closing = '', apart = ''] = /^(\S*)(.*)$/su.exec(translateMarks(index.language, between)) ?? []
-    const last = meanings.length - 1
-    if (end === 0 || last < 0) opening += (closing + apart).trimStart()
-    else {
-      meanings[last] += closing
-      opening += apart.trimStart()
-    }
+    const last = meanings.pop()
+    if (last !== undefined) meanings.push(last + closing)
+    opening += (last === undefined ? closing + apart : apart).trimStart()
   }
   for (const [at, { text: word, at: start }] of words.entries()) {
     const between = text.slice(end, start)

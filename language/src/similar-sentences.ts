@@ -1,0 +1,71 @@
+import { wordsOf } from './gloss-words.ts'
+
+/** A text in both languages. */
+export interface Pair {
+  readonly german: string
+  readonly farsi: string
+}
+
+/** Below this share of common words, two sentences are not close. */
+const leastShare = 0.4
+const germanEnding = /(?:e[mnrs]?|n|st?|t|te[nst]?)$/
+
+/** The words of a text without their German endings. */
+function stemsOf(text: string): Set<string> {
+  const words = wordsOf(text).filter(({ kind }) => kind === 'word')
+  return new Set(words.map(({ folded }) => (folded.length > 4 ? folded.replace(germanEnding, '') : folded)))
+}
+
+/** Finds the sentence that is closest to another one: by their common words, of which rare ones count more. */
+export class SimilarSentences {
+  private readonly pairs: { readonly pair: Pair; readonly stems: ReadonlySet<string> }[] = []
+  /** The places of the sentences with a word. */
+  private readonly places = new Map<string, number[]>()
+  private readonly from: keyof Pair
+
+  constructor(from: keyof Pair) {
+    this.from = from
+  }
+
+  add(pair: Pair): void {
+    const stems = stemsOf(pair[this.from])
+    for (const stem of stems) {
+      const places = this.places.get(stem)
+      if (places) places.push(this.pairs.length)
+      else this.places.set(stem, [this.pairs.length])
+    }
+    this.pairs.push({ pair, stems })
+  }
+
+  /** @returns null if no sentence is close, or one has the same words. */
+  closest(text: string): Pair | null {
+    const stems = stemsOf(text)
+    const common = new Map<number, number>()
+    for (const stem of stems) {
+      for (const place of this.places.get(stem) ?? [])
+        common.set(place, (common.get(place) ?? 0) + this.weightOf(stem))
+    }
+    const weight = this.weightOfAll(stems)
+    let closest: Pair | null = null
+    let most = leastShare
+    for (const [place, shared] of common) {
+      const other = this.pairs[place]
+      if (!other) continue
+      const share = shared / (weight + this.weightOfAll(other.stems) - shared)
+      if (share <= most) continue
+      most = share
+      closest = other.pair
+    }
+    return most > 0.999 ? null : closest
+  }
+
+  private weightOfAll(stems: ReadonlySet<string>): number {
+    let weight = 0
+    for (const stem of stems) weight += this.weightOf(stem)
+    return weight
+  }
+
+  private weightOf(stem: string): number {
+    return Math.log((1 + this.pairs.length) / (1 + (this.places.get(stem)?.length ?? 0)))
+  }
+}

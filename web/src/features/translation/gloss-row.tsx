@@ -1,0 +1,127 @@
+import { t } from '@pol/contract/text'
+import { Fragment, memo } from 'react'
+import type { GlossLine, Meaning } from '../../lib/lexicon/gloss-line.ts'
+import { German, MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { ChevronDown } from '../../ui/icons/drawn/chevron-down.tsx'
+import { Explanation } from '../../ui/learning/explanation.tsx'
+import { GermanSound } from '../../ui/learning/german-sound.tsx'
+import { StarButton } from '../../ui/learning/star-button.tsx'
+import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
+import type { Language } from './languages.ts'
+
+interface RowProps {
+  readonly language: Language
+  readonly line: GlossLine
+  readonly tabIndex: number | undefined
+}
+
+/** A word and its meaning; all else about it on request. Memoized, because the list grows in steps. */
+export const GlossRow = memo(({ language: { lang, voice }, line, tabIndex }: RowProps) => {
+  const { text, form, meanings, item } = line
+  const others = meanings.slice(1)
+  return (
+    <li tabIndex={tabIndex}>
+      <details className="group/row">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-1.5 wrap-anywhere">
+          <span className="min-w-0 flex-1">
+            <Word isPersian={lang === 'fa'}>{text}</Word>
+          </span>
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+            <MeaningOf lang={lang} line={line} />
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 text-quiet transition-transform group-open/row:rotate-180"
+          />
+        </summary>
+        <div className="flex items-center gap-3 px-4 pb-3">
+          <SpeakerButton text={text} voice={voice} isPersonal />
+          <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
+            {lang === 'de' && <GermanSound text={text} />}
+            {form && (
+              <p className="text-quiet">
+                <Explanation>{form}</Explanation>
+              </p>
+            )}
+            {others.length > 0 && <OtherMeanings isPersian={lang === 'de'} meanings={others} />}
+          </div>
+          {item && <StarButton item={item.id} text={item.german} />}
+        </div>
+      </details>
+    </li>
+  )
+})
+
+interface MeaningProps {
+  readonly lang: Language['lang']
+  readonly line: GlossLine
+}
+
+/** The likeliest meaning of a word, the value of a number, or why there is neither. */
+function MeaningOf({ lang, line: { value, meanings, isNegative, isLiteral } }: MeaningProps) {
+  const [first] = meanings
+  const isMissing = !first && !value
+  return (
+    <>
+      {value && <span className="text-lg font-bold">{value}</span>}
+      {first && (
+        <span>
+          <Word isPersian={lang === 'de'}>{first.word}</Word>
+          <Note>{first.note}</Note>
+        </span>
+      )}
+      {isMissing && (
+        <span className="text-quiet">{isLiteral ? t('bleibt, wie es ist') : t('unbekannt')}</span>
+      )}
+      {isNegative && (
+        <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent">
+          {t('verneint')}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface WordProps {
+  readonly isPersian: boolean
+  readonly children: string
+}
+
+function Word({ isPersian, children }: WordProps) {
+  if (isPersian) return <Persian className="text-xl font-semibold">{children}</Persian>
+  return (
+    <span lang="de" dir="ltr" className="text-lg font-bold">
+      <MixedText>{children}</MixedText>
+    </span>
+  )
+}
+
+/** What is said of a meaning, after a space; nothing where there is nothing to say. */
+function Note({ children }: { readonly children: string }) {
+  if (children === '') return null
+  return (
+    <span className="hyphens-manual text-quiet">
+      {' '}
+      <Explanation>{children}</Explanation>
+    </span>
+  )
+}
+
+interface OtherMeaningsProps {
+  readonly isPersian: boolean
+  readonly meanings: readonly Meaning[]
+}
+
+function OtherMeanings({ isPersian, meanings }: OtherMeaningsProps) {
+  return (
+    <p className="hyphens-manual text-quiet">
+      {t('auch:')}
+      {meanings.map(({ word, note }, at) => (
+        <Fragment key={word}>
+          {at > 0 && <span>{t(',')}</span>} {isPersian ? <Persian>{word}</Persian> : <German>{word}</German>}
+          <Note>{note}</Note>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import { locale, t } from '@pol/contract/text'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { GlossSentence } from '../../lib/lexicon/gloss.ts'
+import type { GlossLine } from '../../lib/lexicon/gloss-line.ts'
+import { Button } from '../../ui/frame/button.tsx'
+import { German, Persian } from '../../ui/frame/persian.tsx'
+import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
+import { GlossRow } from './gloss-row.tsx'
+import type { Language } from './languages.ts'
+import { SimilarSentence } from './similar-sentence.tsx'
+
+/** More would be more than one reads at once. */
+const firstRows = 60
+
+interface Props {
+  readonly language: Language
+  readonly sentences: readonly GlossSentence[]
+  readonly hasSimilar: boolean
+}
+
+/** The words of a text by sentence. Small words, which stand in almost every sentence, are left out at first. */
+export function GlossSentences({ language, sentences, hasSimilar }: Props) {
+  const [showsSmall, setShowsSmall] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const lists = useRef<HTMLDivElement>(null)
+  const all = sentences.flatMap(({ lines }) => lines)
+  const smallCount = all.filter(({ isSmall }) => isSmall).length
+  const canFold = smallCount > 0 && smallCount < all.length
+  const shown = canFold && !showsSmall ? sentences.map(withoutSmall) : sentences
+  const total = canFold && !showsSmall ? all.length - smallCount : all.length
+  const rendered = useProgressiveRendering(showsAll ? total : Math.min(total, firstRows), firstRows)
+  const hasMore = rendered > firstRows
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (hasMore) lists.current?.querySelector<HTMLElement>('li[tabindex]')?.focus()
+  }, [hasMore])
+  return (
+    <>
+      {canFold && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          aria-pressed={showsSmall}
+          onClick={() => setShowsSmall(!showsSmall)}
+        >
+          {t('Auch kleine Wörter ({count})', { count: smallCount.toLocaleString(locale) })}
+        </Button>
+      )}
+      <div ref={lists} className="grid gap-6">
+        {firstLines(shown, rendered).map(({ text, lines, start }, at) => (
+          <Sentence
+            key={at}
+            language={language}
+            text={text}
+            lines={lines}
+            start={start}
+            hasHeading={sentences.length > 1}
+            hasSimilar={hasSimilar}
+          />
+        ))}
+      </div>
+      {!showsAll && total > firstRows && (
+        <Button variant="secondary" className="justify-self-center" onClick={() => setShowsAll(true)}>
+          {t('Weitere Wörter anzeigen')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function withoutSmall({ text, lines }: GlossSentence): GlossSentence {
+  return { text, lines: lines.filter(({ isSmall }) => !isSmall) }
+}
+
+/** The sentences with so many words in all, each with the place of its first word. */
+function firstLines(
+  sentences: readonly GlossSentence[],
+  count: number,
+): (GlossSentence & { readonly start: number })[] {
+  let start = 0
+  return sentences.flatMap(({ text, lines }) => {
+    if (start >= count) return []
+    const sentence = { text, lines: lines.slice(0, count - start), start }
+    start += lines.length
+    return [sentence]
+  })
+}
+
+interface SentenceProps {
+  readonly language: Language
+  readonly text: string
+  readonly lines: readonly GlossLine[]
+  /** The place of its first word in the text. */
+  readonly start: number
+  readonly hasHeading: boolean
+  readonly hasSimilar: boolean
+}
+
+function Sentence({ language, text, lines, start, hasHeading, hasSimilar }: SentenceProps) {
+  const id = useId()
+  const Text = language.lang === 'fa' ? Persian : German
+  return (
+    <div role={hasHeading ? 'group' : undefined} aria-labelledby={hasHeading ? id : undefined} className="grid gap-2">
+      {hasHeading && (
+        <h3 id={id} className="font-semibold wrap-anywhere">
+          <Text>{text}</Text>
+        </h3>
+      )}
+      {hasSimilar && <SimilarSentence language={language} text={text} />}
+      {lines.length > 0 && (
+        <ol className="card divide-y divide-line">
+          {lines.map((line, at) => (
+            <GlossRow
+              key={at}
+              language={language}
+              line={line}
+              tabIndex={start + at === firstRows ? -1 : undefined}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

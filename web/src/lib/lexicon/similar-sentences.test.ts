@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { loadSimilarSentences } from './similar-sentences.ts'
+
+test('a taught sentence that is close is found, from both languages', async () => {
+  const german = await loadSimilarSentences.de()
+  expect(german.closest('Der Zug nach Berlin hat Verspätung.')).toEqual({
+    german: 'Der Zug hat Verspätung.',
+    farsi: 'قطار تأخیر دارد.',
+  })
+  const persian = await loadSimilarSentences.fa()
+  expect(persian.closest('قطار برلین تأخیر دارد.')?.german).toBe('Der Zug hat Verspätung.')
+})
