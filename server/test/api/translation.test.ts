@@ -47,6 +47,7 @@ describe.runIf(hasDatabase)('translating without an AI service', () => {
 
   test.each([
     ['   ', 'Bitte geben Sie Text zum Übersetzen ein.'],
+    ['\u200C\u200B', 'Bitte geben Sie Text zum Übersetzen ein.'],
     ['a'.repeat(5_001), 'Der Text darf höchstens 5.000 Zeichen lang sein.'],
   ])('an empty or too long text is rejected with a message (%.5s)', async (text, message) => {
     await expect(bahram.call(translate, { text, direction: 'de-to-fa' })).rejects.toMatchObject({
