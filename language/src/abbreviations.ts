@@ -43,8 +43,10 @@ const title = /^(?:Nr|Dr|Hrn?|Fr|Prof|Abs|Art|Tel|Abt|Fa|St|Dipl|Ing|Az|Gz|Ref|Z
 export function abbreviationsIn(text: string): Abbreviation[] {
   return Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
     const short = found.replaceAll(' ', '')
-    // "Mo.–Fr. 8–12 Uhr", but "Fr. Müller".
-    const isFriday = short === 'Fr.' && /^\s*[\p{N}:–-]/u.test(text.slice(index + found.length, index + found.length + 3))
+    // "Mo.–Fr." and "Fr. 8–12 Uhr", but "Fr. Müller".
+    const end = index + found.length
+    const isFriday =
+      short === 'Fr.' && (/[–-] ?$/u.test(text.slice(0, index)) || /^\s*[\p{N}:–-]/u.test(text.slice(end, end + 3)))
     const words = isFriday
       ? 'Freitag'
       : (known.get(short) ?? known.get(short.charAt(0).toLowerCase() + short.slice(1)) ?? '')

@@ -47,8 +47,13 @@ export function byContext<Entry extends Inflected>(
   return [...hits.filter(isFirst), ...hits.filter((hit) => !isFirst(hit))]
 }
 
-/** Whether a noun follows a word immediately or after an adjective: "meinen lieben Mann"; not "Meinen Sie …?". */
+/**
+ * Whether a noun follows a word immediately or after adjectives: "meinen lieben Mann"; not "Meinen Sie …?" nor "Wir meinen Herrn
+ * Müller".
+ */
 export function isBeforeNoun(words: readonly Word[], at: number): boolean {
+  const isSubject = /^(?:wir|sie)$/.test(words[at - 1]?.folded ?? '') && !isInClause(words, at - 2, at)
+  if (isSubject && isInClause(words, at - 1, at)) return false
   for (const place of [at + 1, at + 2, at + 3]) {
     if (!isInClause(words, place, at)) return false
     const { text = '' } = words[place] ?? {}

@@ -15,6 +15,9 @@ export interface GermanVerb {
   readonly foreword?: string
 }
 
+/** Whether the word at a place may be a finite verb. */
+export type IsFinite = (at: number) => boolean
+
 /** After these words, one with a preposition's name can be a separable prefix: "Ich stehe auf und …", "Kommst du mit nach …". */
 const afterPrefix = new Set(
   [
@@ -27,6 +30,11 @@ const preposition =
 const determiner =
   /^(?:d(?:er|ie|as|en|em|es)|(?:dies|jed|jen|welch|mein|dein|sein|ihr|unser|eur)(?:e[mnrs]?)?|ein(?:e[mnrs]?)?)$/
 
+/** Whether the word at a place is an article or the like: "der", "diesen", "meiner". */
+export function isDeterminer(words: readonly Word[], at: number): boolean {
+  return determiner.test(words[at]?.folded ?? '')
+}
+
 /** The places of the words that form a verb; of a reflexive verb with its pronoun, that comes last. */
 export interface GermanParts {
   readonly places: readonly number[]
@@ -34,7 +42,12 @@ export interface GermanParts {
 }
 
 /** The words that form a verb with the one at a place, itself included; `null` if some are not there. */
-export function germanParts(words: readonly Word[], at: number, verb: GermanVerb): GermanParts | null {
+export function germanParts(
+  words: readonly Word[],
+  at: number,
+  verb: GermanVerb,
+  isFinite: IsFinite,
+): GermanParts | null {
   const { paradigm, features, apart } = verb
   const parts = [at]
   if (verb.foreword !== undefined) {
@@ -42,7 +55,7 @@ export function germanParts(words: readonly Word[], at: number, verb: GermanVerb
     parts.unshift(at - 1)
   }
   if (paradigm.prefix !== undefined) {
-    const prefix = prefixAfter(words, at, fold(paradigm.prefix))
+    const prefix = prefixAfter(words, at, fold(paradigm.prefix), isFinite)
     if (prefix === null) return null
     parts.push(prefix)
   }
@@ -50,8 +63,8 @@ export function germanParts(words: readonly Word[], at: number, verb: GermanVerb
     // "zum Spielen" has a noun.
     const { text = '', startsSentence = true } = words[at] ?? {}
     if (!startsSentence && /^\p{Lu}\p{Ll}/u.test(text)) return null
-    const isFinite = features.some((feature) => /^[123]/.test(feature))
-    const places = isFinite ? placesBesideFinite(words, at, verb) : placesBefore(words, parts[0] ?? at, verb)
+    const isPersonal = features.some((feature) => /^[123]/.test(feature))
+    const places = isPersonal ? placesBesideFinite(words, at, verb) : placesBefore(words, parts[0] ?? at, verb)
     if (places === null) return null
     parts.push(...places)
   }
@@ -59,10 +72,23 @@ export function germanParts(words: readonly Word[], at: number, verb: GermanVerb
   return { places: pronoun === null ? parts : [...parts, pronoun], hasPronoun: pronoun !== null }
 }
 
-/** A separable prefix at the end of its clause. */
-function prefixAfter(words: readonly Word[], at: number, prefix: string): number | null {
-  for (let place = at + 1; isInClause(words, place, at); place += 1) {
-    if (words[place]?.folded === prefix && isAtEnd(words, place)) return place
+/**
+ * A separable prefix at the end of its clause; or behind a relative clause, brackets or an enumeration, at the end of a clause without
+ * a verb of its own: "Reichen Sie die Unterlagen, die noch fehlen, ein".
+ */
+function prefixAfter(
+  words: readonly Word[],
+  at: number,
+  prefix: string,
+  isFinite: IsFinite,
+): number | null {
+  for (let place = at + 1; place < words.length && words[place]?.startsSentence === false; place += 1) {
+    if (words[place]?.folded !== prefix || !isAtEnd(words, place)) continue
+    if (isInClause(words, place, at)) return place
+    if (isInClause(words, place + 1, place)) continue
+    let start = place - 1
+    while (isInClause(words, start, place) && !isFinite(start)) start -= 1
+    if (!isInClause(words, start, place)) return place
   }
   return null
 }

@@ -3,7 +3,7 @@ import { endingsOf, type FormIndex, type Language, type Match, matchesOf, type U
 import type { Feature, Features, Inflected } from './forms/entry.ts'
 import { forewordOf } from './forms/forms.ts'
 import { isBeforeNoun } from './german-context.ts'
-import { auxiliaryOf, germanParts } from './gloss-german.ts'
+import { auxiliaryOf, germanParts, isDeterminer, type IsFinite } from './gloss-german.ts'
 import { persianParts, type Surroundings } from './gloss-persian.ts'
 import { isInClause, type Word } from './gloss-words.ts'
 import { hasNegation, isNegation, isNegationAt } from './negation.ts'
@@ -56,10 +56,12 @@ export function readingsOf<Entry extends Inflected>(
   }
   const matches = words.map(({ kind, folded }) => (kind === 'word' ? [...matchesOf(index, folded)] : []))
   const surroundings = surroundingsOf(words, matches)
+  const isFinite = (at: number) =>
+    /^(?!bitte$)\p{Ll}/u.test(words[at]?.text ?? '') && (matches[at]?.some(isFiniteVerb) ?? false)
   for (const [at, rules] of matches.entries()) {
     for (const match of rules) {
       if (match.rule.last !== '') addSequence(index.language, words, matches, at, match, add)
-      else if (index.language === 'de') addGerman(words, at, match, add)
+      else if (index.language === 'de') addGerman(words, at, match, isFinite, add)
       else addPersian(words, at, match, surroundings, add)
     }
   }
@@ -132,10 +134,18 @@ function hasOtherCapitals(words: readonly Word[], parts: readonly number[], stem
   })
 }
 
+function isFiniteVerb<Entry extends Inflected>({ rule, endings }: Match<Entry>): boolean {
+  return (
+    rule.users.some(({ entry }) => entry.type === 'verb') &&
+    endings.some(([, features]) => features.some((feature) => /^[123]/.test(feature)))
+  )
+}
+
 function addGerman<Entry extends Inflected>(
   words: readonly Word[],
   at: number,
   { rule: { paradigm, users }, endings }: Match<Entry>,
+  isFinite: IsFinite,
   add: Add<Entry>,
 ): void {
   for (const { entry, apart, order } of users) {
@@ -154,11 +164,11 @@ function addGerman<Entry extends Inflected>(
           isReflexive,
           ...(foreword !== undefined && { foreword }),
         }
-        const parts = germanParts(words, at, verb)
+        const parts = germanParts(words, at, verb, isFinite)
         if (!parts) return
         const hasPronoun = isReflexive && parts.hasPronoun
         const isIncomplete = isReflexive ? !hasPronoun : lacksSubject(words, features)
-        const isLikely = hasSubject(words, at, entry.type, features) || isArticle(words, at, entry)
+        const isLikely = hasSubject(words, at, entry.type, features) || hasNoun(words, at, entry)
         const reading = { entry, features, form, order, isIncomplete, isLikely }
         const places = auxiliary === undefined ? parts.places : [auxiliary, ...parts.places]
         if (hasPronoun) add(places, reading, places.slice(0, -1))
@@ -189,9 +199,13 @@ function hasSubject(words: readonly Word[], at: number, type: string, [person]: 
   return words.some(({ folded }, place) => folded === subject && isInClause(words, place, at))
 }
 
-/** "Das Haus", "das große Haus", "meinen Mann"; not "das ist" nor "Meinen Sie …?". */
-function isArticle(words: readonly Word[], at: number, { german, type }: Inflected): boolean {
+/**
+ * "Das Haus", "das große Haus", "meinen Mann", "meiner lieben Frau"; not "das ist" nor "Meinen Sie …?". "Hier sein" has the verb.
+ */
+function hasNoun(words: readonly Word[], at: number, { german, type }: Inflected): boolean {
+  if (type === 'verb' && german === 'sein') return words[at]?.folded === 'sein' && !isBeforeNoun(words, at)
   if (type === 'pronoun' && /^(?:mein|dein|sein|unser|euer)$/.test(german)) return isBeforeNoun(words, at)
+  if (type === 'adjective') return isInClause(words, at - 1, at) && isDeterminer(words, at - 1) && isBeforeNoun(words, at)
   if (type !== 'word' || !/^(?:der|die|das)$/.test(german)) return false
   return [at + 1, at + 2].some(
     (place) => isInClause(words, place, at) && /^\p{Lu}\p{Ll}/u.test(words[place]?.text ?? ''),

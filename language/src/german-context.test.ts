@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { adjective, noun, verb, word } from '../test/entries.ts'
+import { formIndexOf } from './form-index.ts'
+import type { Inflected } from './forms/entry.ts'
+import { glossOf } from './gloss.ts'
+
+const lexicon: readonly Inflected[] = [
+  word('pronoun', 'ich', 'من man'),
+  word('pronoun', 'wir', 'ما mâ'),
+  word('pronoun', 'Sie', 'شما shomâ'),
+  ...['mein', 'dein', 'sein', 'unser', 'euer', 'Ihr', 'ihr'].map((it) => word('pronoun', it, 'او u')),
+  word('pronoun', 'was', 'چه che'),
+  word('word', 'der', 'آن ân'),
+  word('word', 'die', 'آن ân'),
+  word('preposition', 'gegen', 'با bâ'),
+  word('preposition', 'gegen', 'برای barâ-ye'),
+  word('preposition', 'gegen', 'حدود hodud-e'),
+  word('preposition', 'gegen', 'علیه aleyh-e'),
+  word('preposition', 'gegen', 'مخالف mokhâlef-e'),
+  word('preposition', 'gegen', 'به be'),
+  word('preposition', 'um', "ساعت sâ'at-e"),
+  word('preposition', 'bis', 'تا tâ'),
+  word('adverb', 'sonst', 'دیگر digar'),
+  word('adverb', 'sonst', 'وگرنه vagárna'),
+  word('adverb', 'zum Beispiel', 'مثلاً másalan'),
+  word('conjunction', 'und', 'و va'),
+  word('number', 'zehn', 'ده dah'),
+  verb('meinen', 'فکر کردن fekr kardan, کن kon'),
+  verb('sein', 'بودن budan, باش bâsh'),
+  verb('lieben', 'دوست داشتن dust dâshtan, دار dâr'),
+  verb('fehlen', 'کم بودن kam budan, باش bâsh'),
+  verb('reichen', 'کافی بودن kâfi budan, باش bâsh'),
+  verb('einreichen', 'تحویل دادن tahvil dâdan, ده dah'),
+  verb('kommen', 'آمدن âmadan, آ â'),
+  verb('mitkommen', 'همراه آمدن hamrâh âmadan, آ â'),
+  verb('bringen', 'آوردن âvardan, آور âvar'),
+  verb('mitbringen', 'همراه آوردن hamrâh âvardan, آور âvar'),
+  verb('rufen', 'صدا زدن sedâ zadan, زن zan'),
+  verb('anrufen', 'زنگ زدن zang zadan, زن zan'),
+  adjective('lieb', 'عزیز aziz'),
+  noun('der Mann, Männer', 'مرد mard'),
+  noun('der Mann, Männer', 'شوهر showhar'),
+  noun('die Frau, Frauen', 'زن zan'),
+  noun('die Frau, Frauen', 'همسر hamsar'),
+  noun('die Frau, Frauen', 'خانم khânom'),
+  noun('die Uhr, Uhren', "ساعت sâ'at"),
+  noun('der Herr, Herren', 'آقا âghâ'),
+  noun('der Bescheid, Bescheide', 'ابلاغیه eblâghiye'),
+  noun('die Straße, Straßen', 'خیابان khiyâbân'),
+  noun('der Freitag, Freitage', "جمعه jom'e"),
+  noun('die Überweisung, Überweisungen', 'انتقال پول enteghâl-e pul'),
+  noun('die Überweisung, Überweisungen', "معرفی‌نامه mo'arrefinâme"),
+  noun('das Konto, Konten', 'حساب hesâb'),
+]
+const index = formIndexOf('de', lexicon)
+const topics = new Map([
+  ['انتقال پول', 'money'],
+  ['حساب', 'money'],
+  ['معرفی‌نامه', 'health'],
+])
+
+/** The meaning of each row of a text. */
+function meanings(text: string): Record<string, string> {
+  const rows = glossOf(index, text, ({ farsi }) => topics.get(farsi) ?? '')
+  return Object.fromEntries(rows.map((row) => [row.text, row.hits[0]?.entry.farsi ?? '']))
+}
+
+describe('the possessive and the verb of the same letters', () => {
+  test.each([
+    ['Ich liebe meinen Mann.', 'meinen', 'او'],
+    ['Meine Frau kommt.', 'Meine', 'او'],
+    ['die Frau meiner lieben Herren', 'meiner', 'او'],
+    ['Kommen Sie, meinen Mann lieben wir.', 'meinen', 'او'],
+    ['Lieben Sie meinen Mann?', 'meinen', 'او'],
+    ['Wir meinen Herrn Müller.', 'meinen', 'فکر کردن'],
+    ['Sie meinen Herrn Müller.', 'meinen', 'فکر کردن'],
+    ['Was meinen Sie?', 'meinen', 'فکر کردن'],
+    ['Meinen Sie das?', 'Meinen', 'فکر کردن'],
+    ['Sein Mann kommt.', 'Sein', 'او'],
+    ['Der Mann will hier sein.', 'sein', 'بودن'],
+    ['die Frau meiner lieben Herren', 'lieben', 'عزیز'],
+    ['Wir lieben Herrn Müller.', 'lieben', 'دوست داشتن'],
+  ])('%s: %s', (text, part, meaning) => {
+    expect(meanings(text)[part]).toBe(meaning)
+  })
+})
+
+describe('a word with several meanings', () => {
+  test.each([
+    ['mein Mann', 'Mann', 'شوهر'],
+    ['Ihren lieben Mann', 'Mann', 'شوهر'],
+    ['der Mann', 'Mann', 'مرد'],
+    ['meine Frau', 'Frau', 'همسر'],
+    ['die Frau', 'Frau', 'زن'],
+    ['Frau Ahmadi kommt.', 'Frau', 'خانم'],
+    ['Kommen Sie, Frau Ahmadi?', 'Frau', 'خانم'],
+    ['Gegen diesen Bescheid', 'Gegen', 'علیه'],
+    ['Er hat etwas gegen mich.', 'gegen', 'علیه'],
+    ['Ich komme gegen zehn Uhr.', 'gegen', 'حدود'],
+    ['Wir spielen gegen ihn.', 'gegen', 'با'],
+    ['ein Mittel gegen Husten', 'gegen', 'برای'],
+    ['Ich bin gegen die Idee.', 'gegen', 'مخالف'],
+    ['Er ist gegen die Wand gefahren.', 'gegen', 'به'],
+    ['Kommen Sie, sonst kommt er.', 'sonst', 'وگرنه'],
+    ['Sonst noch etwas?', 'Sonst', 'دیگر'],
+    ['Was kommt sonst?', 'sonst', 'دیگر'],
+  ])('%s: %s', (text, part, meaning) => {
+    expect(meanings(text)[part]).toBe(meaning)
+  })
+})
+
+describe('the topic of another word tells the sense of a noun', () => {
+  test.each([
+    ['Die Überweisung vom Arzt', 'معرفی‌نامه'],
+    ['Bringen Sie die Überweisung und die Versichertenkarte mit.', 'معرفی‌نامه'],
+    ['Die Überweisung auf das Konto', 'انتقال پول'],
+    ['Die Überweisung vom Arzt auf das Konto', 'انتقال پول'],
+    ['Die Überweisung', 'انتقال پول'],
+  ])('%s', (text, meaning) => {
+    expect(meanings(text)['Überweisung']).toBe(meaning)
+  })
+})
+
+test.each([
+  ['um zehn Uhr', { 'um … Uhr': 'ساعت', zehn: 'ده' }],
+  ['um 8 und 10:30 Uhr', { 'um … Uhr': 'ساعت', 8: '', und: 'و', '10:30': '' }],
+  ['bis zehn Uhr', { bis: 'تا', zehn: 'ده', Uhr: 'ساعت' }],
+])('the hour is told once: %s', (text, rows) => {
+  expect(meanings(text)).toEqual(rows)
+})
+
+describe('a separable verb is found at a distance', () => {
+  test.each([
+    ['Reichen Sie das bis zum 15. Dezember ein.', 'Reichen … ein', 'تحویل دادن'],
+    ['Reichen Sie das bis zum 15.12. ein.', 'Reichen … ein', 'تحویل دادن'],
+    ['Reichen Sie z. B. das gem. § 44 Abs. 2 bzw. Art. 3 ein.', 'Reichen … ein', 'تحویل دادن'],
+    ['Reichen Sie das, was noch fehlt, ein.', 'Reichen … ein', 'تحویل دادن'],
+    ['Bringen Sie den Pass, das Foto und den Brief mit.', 'Bringen … mit', 'همراه آوردن'],
+    ['Rufen Sie uns (Mo.–Fr.) bitte an.', 'Rufen … an', 'زنگ زدن'],
+    ['Rufen Sie uns unter 040 123456-78 an.', 'Rufen … an', 'زنگ زدن'],
+    ['Kommen Sie am Montag, und bringen Sie das mit.', 'bringen … mit', 'همراه آوردن'],
+  ])('%s', (text, part, meaning) => {
+    expect(meanings(text)[part]).toBe(meaning)
+  })
+
+  test('but not in the next sentence, and not across another verb', () => {
+    expect(meanings('Ich komme. Er kommt mit.')['komme']).toBe('آمدن')
+    expect(meanings('Ich komme, er kommt mit.')['komme']).toBe('آمدن')
+  })
+})
+
+test.each([
+  ['z. B.', 'z. B.', 'مثلاً'],
+  ['z.B. hier', 'z. B.', 'مثلاً'],
+  ['Hr. Müller', 'Hr.', 'آقا'],
+  ['Fr. Ahmadi', 'Fr.', 'خانم'],
+  ['Mo.–Fr. 8–12 Uhr', 'Fr.', 'جمعه'],
+  ['Hauptstr. 5', 'Hauptstr.', ''],
+  ['Str. 5', 'Str.', 'خیابان'],
+])('an abbreviation has the meaning of its words: %s', (text, part, meaning) => {
+  expect(meanings(text)[part]).toBe(meaning)
+})
+
+test('an address is a row of its own, and no entry explains it', () => {
+  expect(glossOf(index, 'Schreiben Sie an info@example.org.').at(-1)).toEqual({
+    text: 'info@example.org',
+    words: [3],
+    hits: [],
+    negative: false,
+    isLiteral: true,
+  })
+})
