@@ -10,7 +10,7 @@ const list = [
   'lt.=laut|vgl.=vergleiche|geb.=geboren|verh.=verheiratet|led.=ledig|gesch.=geschieden|allg.=allgemein|sog.=sogenannt|tel.=telefonisch',
   'Bhf.=Bahnhof|Hbf.=Hauptbahnhof|Jan.=Januar|Feb.=Februar|Apr.=April|Aug.=August|Sept.=September|Sep.=September|Okt.=Oktober',
   'Nov.=November|Dez.=Dezember|Mo.=Montag|Di.=Dienstag|Mi.=Mittwoch|Do.=Donnerstag|Sa.=Samstag|jew.=jeweils|zzgl.|abzgl.|exkl.',
-  'usw.|usf.|etc.|min.|gez.|Az.|Gz.|Ref.|Anl.|Anm.|Bd.|Jh.|St.|Kto.|MwSt.|Dipl.|Ing.|Hrsg.|betr.|Betr.|Nrn.',
+  'u.=und|MwSt.=Mehrwertsteuer|So.=Sonntag|usw.|usf.|etc.|min.|gez.|Az.|Gz.|Ref.|Anl.|Anm.|Bd.|Jh.|St.|Kto.|Dipl.|Ing.|Hrsg.|betr.|Betr.|Nrn.',
 ]
   .flatMap((line) => line.split('|'))
   .map((item) => item.split('='))
@@ -38,19 +38,19 @@ const pattern = new RegExp(
 )
 const final = /^(?:usw|usf|etc|[uo]\.[aäÄ]|u\.s\.w|e\.V|a\.D|[nv]\.Chr|Std|Min|Sek|Str|Mio|Mrd|Tsd|Whg|Bhf|Hbf|MwSt|[A-Z]\p{Ll}{1,3})\.$/u
 const title = /^(?:Nr|Dr|Hrn?|Fr|Prof|Abs|Art|Tel|Abt|Fa|St|Dipl|Ing|Az|Gz|Ref|Zi|Betr)\./
+const beforeDay = /(?:[–-] ?|\b(?:am|bis|ab) |[aio]\., )$/u
+const afterDay = /^,? ?(?:[\p{N}:–-]|u\.|und |geschlossen)/u
 
 /** The German abbreviations of a text, in its order. */
 export function abbreviationsIn(text: string): Abbreviation[] {
-  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
+  return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
     const short = found.replaceAll(' ', '')
-    // "Mo.–Fr." and "Fr. 8–12 Uhr", but "Fr. Müller".
-    const end = index + found.length
-    const isFriday =
-      short === 'Fr.' && (/[–-] ?$/u.test(text.slice(0, index)) || /^\s*[\p{N}:–-]/u.test(text.slice(end, end + 3)))
-    const words = isFriday
-      ? 'Freitag'
-      : (known.get(short) ?? known.get(short.charAt(0).toLowerCase() + short.slice(1)) ?? '')
+    const words = known.get(short) ?? known.get(short.charAt(0).toLowerCase() + short.slice(1)) ?? ''
+    // "am Fr.", "Mo.–Fr.", "Fr. 8–12 Uhr", but "Fr. Müller" and "so.".
+    const isDay = beforeDay.test(text.slice(0, index)) || afterDay.test(text.slice(index + found.length))
+    if (short === 'So.' && !isDay) return []
+    const full = short === 'Fr.' && isDay ? 'Freitag' : words
     const mayEnd = final.test(short) && !title.test(short)
-    return { at: index, text: found, words: words === '' ? [] : words.split(' '), mayEnd }
+    return [{ at: index, text: found, words: full === '' ? [] : full.split(' '), mayEnd }]
   })
 }

@@ -15,6 +15,14 @@ export interface Word extends Token {
 const clauseEnd = /[.,;:!?…؟،؛()«»"„“]/u
 const sentenceEnd = /[.!?…؟:«"„“]/u
 
+/** Which word is looked up for "Anlage(n)", "Sachbearbeiter/in" and "Kund:innen". */
+function withoutAddedEnding(word: string): string {
+  return word
+    .replace(/(?<=er|ent|ant|ist|or)[/*:]-?in(?:nen)?$/u, '')
+    .replace(/[/*:]-?(?=in(?:nen)?$)/u, '')
+    .replace(/\(\p{Ll}+\)$/u, '')
+}
+
 /** The words, numbers and literals of a text, in its order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
@@ -30,7 +38,7 @@ export function wordsOf(text: string): Word[] {
       continue
     }
     const { written = token.text, word = written } = full.get(token.at) ?? {}
-    words.push({ ...token, text: written, folded: fold(word), clause, startsSentence })
+    words.push({ ...token, text: written, folded: fold(withoutAddedEnding(word)), clause, startsSentence })
     startsSentence = false
   }
   return words

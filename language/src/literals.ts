@@ -37,7 +37,7 @@ const patterns = [
   // After "Aktenzeichen:" and "Tel." almost any group of digits and capitals is a number to copy.
   String.raw`(?<=(?:${labels})[.:]{0,2}(?: ist| lautet)? {1,2})(?=[A-Z./ -]{0,12}${digit})(?=[A-Z${digit}][A-Z${digit}./: -]{2})${code}`,
   // Capitals with three digits and more: "35502BG0012345", "AZ-2024/0815".
-  String.raw`(?<![\p{L}\p{N}_.,/-])(?!(?:${currency})${digit}|${digit}+(?:[.,]${digit}+)?(?:${currency}))(?=(?:[A-Z./:-]*${digit}){3})(?=[${digit}./:-]*[A-Z])${codeWithoutSpaces}`,
+  String.raw`(?<![\p{L}\p{N}_.,/-])(?!(?:${currency})${digit}|${digit}+(?:[.,]${digit}+)?(?:${currency}))(?=(?:[A-Z./:-]*${digit}){3})(?=[${digit}./:-]*[A-Z])${codeWithoutSpaces.replace('(?!', '[a-z]?(?!')}`,
   // Digits alone: with a leading zero or six in a row ("2024-000123"), in three groups and more, or eight in a row.
   String.raw`(?<![\p{L}\p{N}.,:/-])${noDate}(?=[${digit}/-]*(?<!${digit})(?:[0۰]${digit}{2}|${digit}{6}))${digit}+(?:(?:[/-]|//)${digit}+)+(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}.,:/-])(?=(?: ?${digit}){7})${digit}{2,6}(?: ${digit}{2,6}){2,}(?![\p{L}\p{N}]|[.,:]${digit})`,

@@ -205,7 +205,11 @@ function hasSubject(words: readonly Word[], at: number, type: string, [person]: 
 function hasNoun(words: readonly Word[], at: number, { german, type }: Inflected): boolean {
   if (type === 'verb' && german === 'sein') return words[at]?.folded === 'sein' && !isBeforeNoun(words, at)
   if (type === 'pronoun' && /^(?:mein|dein|sein|unser|euer)$/.test(german)) return isBeforeNoun(words, at)
-  if (type === 'adjective') return isInClause(words, at - 1, at) && isDeterminer(words, at - 1) && isBeforeNoun(words, at)
+  if (type === 'adjective') {
+    // "Liebe Kunden"
+    const isAttribute = isInClause(words, at - 1, at) ? isDeterminer(words, at - 1) : words[at]?.startsSentence
+    return isAttribute === true && isBeforeNoun(words, at)
+  }
   if (type !== 'word' || !/^(?:der|die|das)$/.test(german)) return false
   return [at + 1, at + 2].some(
     (place) => isInClause(words, place, at) && /^\p{Lu}\p{Ll}/u.test(words[place]?.text ?? ''),

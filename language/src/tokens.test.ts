@@ -32,6 +32,8 @@ test.each([
   ['money before', '€30, € 1.250,90, EUR 12', 'number:€30 | mark:, | number:€ 1.250,90 | mark:, | number:EUR 12'],
   ['money in full', '5,- und 49,– € und 5.- EUR', 'number:5,- | und | number:49,– € | und | number:5.- EUR'],
   ['a paragraph of a law', '§ 44, §§ 1-3', 'number:§ 44 | mark:, | number:§§ 1-3'],
+  ['single quotation marks', "'Tisch' ‚Bett‘, hab' ich", "mark:' | Tisch | mark:' | mark:‚ | Bett | mark:‘ | mark:, | hab' | ich"],
+  ['endings in brackets', 'Anlage(n), Lehrer/in, Kund:innen (in)', 'Anlage(n) | mark:, | Lehrer/in | mark:, | Kund:innen | mark:( | in | mark:)'],
   ['an ordinal', 'am 3. Mai', 'am | number:3 | mark:. | Mai'],
   ['brackets and quotation marks', '(„Ja“)', 'mark:( | mark:„ | Ja | mark:“ | mark:)'],
 ])('%s: "%s"', (_, text, tokens) => {
@@ -67,6 +69,7 @@ test.each([
   '35502BG0012345',
   '35502//0012345',
   'AZ-2024/0815',
+  'F-12/3a',
   '2024-000123',
   '12 345 678 901',
   '123456789',

@@ -17,7 +17,9 @@ const number = [
   /(?:\p{Nd}+(?:[.,:٫٬/–-]\p{Nd}+)*(?: ?[¼½¾⅓⅔])?|[¼½¾⅓⅔])(?:[.,][-–—]{1,2}(?![\p{L}\p{N}]))?/u,
   /(?: ?(?:[%٪‰×]|\p{Sc}(?! ?\p{N})|(?:EUR|CHF|USD|GBP)(?!\p{L})|°(?: ?[CF](?!\p{L}))?)|x(?![\p{L}\p{N}]))?/u,
 ]
-const word = /\p{L}[\p{L}\p{M}\p{Nd}\u200C’'-]*/u
+/** Letters and digits, also with the ending for women or several: "Anlage(n)", "Sachbearbeiter/in". */
+const word =
+  /(?:(?<!['‘‚])\p{L}[\p{L}\p{M}\p{Nd}\u200C’'-]*|\p{L}(?:[\p{L}\p{M}\p{Nd}\u200C’'-]*[\p{L}\p{M}\p{Nd}\u200C-])?)(?:(?<=\p{Ll})(?:\((?:in|innen|e?n|e|r|s)\)|[/*:]-?in(?:nen)?(?![\p{L}\p{N}])))?/u
 const token = new RegExp(
   `(?<literal>${literal})|(?<number>${number.map(({ source }) => source).join('')})|(?<word>${word.source})|\\S`,
   'gu',
