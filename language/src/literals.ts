@@ -16,17 +16,18 @@ const labels = [
   'شماره|تلفن|موبایل|کد',
 ].join('|')
 const currency = 'EUR|CHF|USD|GBP'
-const noDate = String.raw`(?!${digit}{1,2}(?:/${digit}{1,2}/|-${digit}{1,2}-)${digit}{2,4}(?!${digit}))`
+/** Not "01/12/2024", "01-12-2024" nor the hours "08–12". */
+const noDate = String.raw`(?!${digit}{1,2}(?:(?:/${digit}{1,2}/|-${digit}{1,2}-)${digit}{2,4}|[–-]${digit}{1,2})(?!${digit}))`
 
 /**
  * Parts of a text that mean the same in every language and are never split or translated: addresses of the web and of mail,
  * names of files, account and telephone numbers, reference numbers.
  */
 const patterns = [
-  String.raw`(?<![\p{L}\p{N}])(?:https?://|ftp://|www\.|mailto:|tel:)${rest}*${end}`,
+  String.raw`(?<![\p{L}\p{N}])(?:[Hh]ttps?://|HTTPS?://|ftp://|[Ww]ww\.|WWW\.|mailto:|tel:)${rest}*${end}`,
   String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@${label}(?:\.${label}){1,4}`,
   String.raw`(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]{0,80}[\p{L}\p{N}_])?(?:\(${digit}+\))?\.(?:${extensions}|${extensions.toUpperCase()})(?![\p{L}\p{N}])`,
-  String.raw`(?<![\p{L}\p{N}_.@-])(?:${label}\.){1,4}(?:${topLevel})(?![\p{L}\p{N}-])(?:[/?#]${rest}*${end})?/?`,
+  String.raw`(?<![\p{L}\p{N}_.@-])(?:${label}\.){1,4}(?:${topLevel})(?![\p{L}\p{N}-])(?::${digit}{2,5})?(?:[/?#]${rest}*${end})?/?`,
   String.raw`(?<![\p{L}\p{N}])[@#][\p{L}\p{N}_]+`,
   String.raw`(?<![\p{L}\p{N}_-])[\p{L}\p{N}-]+(?:_[\p{L}\p{N}-]+)+`,
   // An IBAN, in groups of four.
@@ -38,8 +39,8 @@ const patterns = [
   String.raw`(?<=(?:${labels})[.:]{0,2}(?: ist| lautet)? {1,2})(?=[A-Z./ -]{0,12}${digit})(?=[A-Z${digit}][A-Z${digit}./: -]{2})${code}`,
   // Capitals with three digits and more: "35502BG0012345", "AZ-2024/0815".
   String.raw`(?<![\p{L}\p{N}_.,/-])(?!(?:${currency})${digit}|${digit}+(?:[.,]${digit}+)?(?:${currency}))(?=(?:[A-Z./:-]*${digit}){3})(?=[${digit}./:-]*[A-Z])${codeWithoutSpaces.replace('(?!', '[a-z]?(?!')}`,
-  // Digits alone: with a leading zero or six in a row ("2024-000123"), in three groups and more, or eight in a row.
-  String.raw`(?<![\p{L}\p{N}.,:/-])${noDate}(?=[${digit}/-]*(?<!${digit})(?:[0۰]${digit}{2}|${digit}{6}))${digit}+(?:(?:[/-]|//)${digit}+)+(?![\p{L}\p{N}])`,
+  // Digits alone: in parts with a leading zero or six in a row ("2024-000123"), in three groups and more, or eight in a row.
+  String.raw`(?<![\p{L}\p{N}.,:/-])${noDate}(?=${digit}+/${digit}+/|[${digit}/-]*(?<!${digit})(?:[0۰]${digit}{2}|${digit}{6}))${digit}+(?:(?:[/-]|//)${digit}+)+(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}.,:/-])(?=(?: ?${digit}){7})${digit}{2,6}(?: ${digit}{2,6}){2,}(?![\p{L}\p{N}]|[.,:]${digit})`,
   String.raw`(?<![\p{L}\p{N}.,:/-])${digit}{8,}(?![\p{L}\p{N}]|[.,:/–-]${digit})`,
 ]

@@ -12,7 +12,7 @@ const starters = new Set(
 )
 
 const ordinal =
-  /(?<![\p{L}\p{N}.,])(?<day>\p{Nd}{1,2})(?:\.\p{Nd}{1,2})?\.(?!\p{Nd}{4}|\p{Nd}{2}(?!\p{Nd}))/gu
+  /(?<![\p{L}\p{N}.,])\p{Nd}{1,2}(?:\.\p{Nd}{1,2})?\.(?!\p{Nd}{4}|\p{Nd}{2}(?!\p{Nd}))/gu
 const month = /^\s?(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u
 /** What stands before an ordinal: "der 3. Stock", "im 2. Jahr", "1. und 2. Klasse". */
 const beforeOrdinal =
@@ -62,10 +62,10 @@ export interface Piece {
 const sentenceEnd = /[.!?…؟]["“”»›)‘’\]]*(?=\s|$)/gu
 const endsWithMark = /[.!?…؟:;]["“”»›)‘’\]]*$/u
 const listMark =
-  /^(?:[-–—•*·▪◦○●►➢‣✓✔☐☑□■>]|#{1,6}|\(?\p{Nd}{1,3}[.)](?!\s?(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))|\p{Nd}{1,3}-|\(?[a-zA-Z]\)|الف\))(?:\s+|$)/u
+  /^(?:[-–—]{1,3}|[•*·▪◦○●►➢‣✓✔☐☑□■>]|\p{Extended_Pictographic}\uFE0F?|\[[ xX]?\]|#{1,6}|\(?\p{Nd}{1,3}[.)](?!\s?(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))|\p{Nd}{1,3}-|\(?[a-zA-Z]\)|الف\))(?:\s+|$)/u
 
 /** The first and the last line of a letter, after which a new line begins. */
-const formula = /^(?:Sehr geehrte|Guten |Liebe|Hallo|Hi )|(?:Gr(?:u|ü)(?:ß|ss)en?|Hochachtungsvoll),?$/u
+const formula = /^(?:Sehr geehrte|Guten |Liebe|Hallo|Hi ).*,$|(?:Gr(?:u|ü)(?:ß|ss)en?|Hochachtungsvoll),?$/u
 /** A line that ends with one of these goes on: an article, a preposition, a conjunction. */
 const open =
   /(?:^|\s)(?:d(?:er|ie|as|en|em|es)|(?:[mds]|k)?ein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|dies(?:e[mnrs]?)|und|oder|aber|sowie|dass|wenn|weil|ob|a[mn]|auf|aus|bei|beim|bis|durch|für|gegen|i[mn]s?|mit|nach|ohne|über|um|unter|vo[mnr]|wegen|zu[mr]?|sehr|nicht|و|یا|که|را|رو|به|از|در|با|برای|تا|این|آن|یک|روی|اگر|چون|بدون|درباره‌ی)$/iu

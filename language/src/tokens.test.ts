@@ -31,6 +31,7 @@ test.each([
   ['nothing', '', ''],
   ['money before', '€30, € 1.250,90, EUR 12', 'number:€30 | mark:, | number:€ 1.250,90 | mark:, | number:EUR 12'],
   ['money in full', '5,- und 49,– € und 5.- EUR', 'number:5,- | und | number:49,– € | und | number:5.- EUR'],
+  ['thousands with spaces', '1 200,50 € und 3 000 Euro', 'number:1 200,50 € | und | number:3 000 | Euro'],
   ['a paragraph of a law', '§ 44, §§ 1-3', 'number:§ 44 | mark:, | number:§§ 1-3'],
   ['single quotation marks', "'Tisch' ‚Bett‘, hab' ich", "mark:' | Tisch | mark:' | mark:‚ | Bett | mark:‘ | mark:, | hab' | ich"],
   ['endings in brackets', 'Anlage(n), Lehrer/in, Kund:innen (in)', 'Anlage(n) | mark:, | Lehrer/in | mark:, | Kund:innen | mark:( | in | mark:)'],
@@ -45,6 +46,8 @@ test.each([
   'http://jobcenter.digital/antrag#teil-2',
   'www.example.de',
   'example.org',
+  'HTTPS://EXAMPLE.ORG',
+  'example.org:8080/?q=1',
   'jobcenter-hamburg.de/termine',
   'https://de.wikipedia.org/wiki/Bank_(Möbel)',
   'info@example.org',
@@ -71,6 +74,7 @@ test.each([
   'AZ-2024/0815',
   'F-12/3a',
   '2024-000123',
+  '12/345/67890',
   '12 345 678 901',
   '123456789',
   'brief.txt',
@@ -93,7 +97,7 @@ test.each([
   expect(shown(text)).toContain(`literal:${number}`)
 })
 
-test.each(['Ja.Nein', 'bzw.', 'B12', 'A1-Niveau', 'U-Bahn', '01.12.2024', '01/12/2024', '2024-01-15', '1.000.000', '1-0-1', '08:30', '20095', '500-1000 mg'])(
+test.each(['Ja.Nein', 'bzw.', 'B12', 'A1-Niveau', 'U-Bahn', '01.12.2024', '01/12/2024', '2024-01-15', '1.000.000', '1-0-1', '08:30', '08-12 13-17', '20095', '500-1000 mg'])(
   'is nothing to copy: %s',
   (text) => {
     expect(shown(text)).not.toContain('literal')

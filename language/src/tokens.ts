@@ -14,7 +14,7 @@ export interface Token {
  */
 const number = [
   /(?<![\p{L}\p{N}])(?:(?<!\.)[<>≤≥≈~±+−-] ?)?(?:(?:\p{Sc}|EUR|CHF|USD|GBP|§{1,2}) ?(?=\p{N}))?/u,
-  /(?:\p{Nd}+(?:[.,:٫٬/–-]\p{Nd}+)*(?: ?[¼½¾⅓⅔])?|[¼½¾⅓⅔])(?:[.,][-–—]{1,2}(?![\p{L}\p{N}]))?/u,
+  /(?:\p{Nd}{1,3}(?: \p{Nd}{3})+(?:,\p{Nd}+)?(?= ?(?:\p{Sc}|EUR|Euro|CHF|USD))|\p{Nd}+(?:[.,:٫٬/–-]\p{Nd}+)*(?: ?[¼½¾⅓⅔])?|[¼½¾⅓⅔])(?:[.,][-–—]{1,2}(?![\p{L}\p{N}]))?/u,
   /(?: ?(?:[%٪‰×]|\p{Sc}(?! ?\p{N})|(?:EUR|CHF|USD|GBP)(?!\p{L})|°(?: ?[CF](?!\p{L}))?)|x(?![\p{L}\p{N}]))?/u,
 ]
 /** Letters and digits, also with the ending for women or several: "Anlage(n)", "Sachbearbeiter/in". */
