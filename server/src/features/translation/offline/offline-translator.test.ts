@@ -223,6 +223,54 @@ test.each<[direction: TranslationDirection, text: string, kept: readonly string[
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
+/** A letter of an office, and what its reader must find in the words of each sentence. */
+const letter: readonly (readonly [sentence: string, meanings: readonly string[]])[] = [
+  ['Sehr geehrte Frau Karimi,', ['سرکار خانم', 'کریمی،']],
+  [
+    'Ihr Antrag auf Wohngeld vom 12.11.2024 ist am 15. November bei uns eingegangen (Az.: WG-2024/0815).',
+    ['درخواست', 'کمک‌هزینه‌ی مسکن', '۱۲.۱۱.۲۰۲۴', '۱۵', 'نوامبر', 'رسیدن', 'WG-2024/0815).'],
+  ],
+  [
+    'Leider fehlen noch Unterlagen, z. B. die Kontoauszüge der letzten drei Monate und der Mietvertrag.',
+    ['متأسفانه', 'کم بودن', 'مدارک،', 'مثلاً', 'سه', 'ماه', 'اجاره‌نامه.'],
+  ],
+  [
+    'Bitte reichen Sie die fehlenden Unterlagen bis spätestens zum 15. Dezember 2024 ein, sonst müssen wir\nden Antrag wegen fehlender Mitwirkung gem. § 66 SGB I ablehnen.',
+    ['تحویل دادن', 'مدارک', 'تا', 'دسامبر', 'وگرنه', 'باید', 'درخواست', 'همکاری', '§ ۶۶', 'رد کردن.'],
+  ],
+  [
+    'Ihren Termin haben Sie am 3. Dezember um 10:30 Uhr im 2. Stock, Zi. 214.',
+    ['نوبت', '۳', 'دسامبر', 'ساعت', '۱۰:۳۰', 'طبقه،', 'اتاق', '۲۱۴.'],
+  ],
+  [
+    'Bringen Sie bitte Ihren Ausweis, ein Foto und die Lohnabrechnung Ihres Mannes mit.',
+    ['آوردن', 'لطفاً', 'کارت شناسایی،', 'عکس', 'شوهر.'],
+  ],
+  [
+    'Der Betrag von 49,- € wird auf Ihr Konto DE89 3704 0044 0532 0130 00 überwiesen.',
+    ['مبلغ', '۴۹,- €', 'حساب', 'DE89 3704 0044 0532 0130 00', 'واریز کردن.'],
+  ],
+  [
+    'Wenn Sie eine Überweisung von Ihrem Hausarzt haben, legen Sie diese bitte vor.',
+    ['معرفی‌نامه', 'پزشک خانواده', 'ارائه دادن'],
+  ],
+  [
+    'Rufen Sie uns unter 040 123456-78 an (Mo.–Fr. 8–12 Uhr).',
+    ['زنگ زدن', '040 123456-78', '(دوشنبه–', 'جمعه', '۸–۱۲', 'ساعت).'],
+  ],
+  ['Sie können auch an wohngeld@amt.example.de schreiben.', ['wohngeld@amt.example.de', 'نوشتن.']],
+]
+
+test.each(letter)('of a letter that an office writes: %s', async (sentence, meanings) => {
+  const { text } = await inPersian(sentence)
+  expect(text.split(/ · | \/ /u)).toEqual(expect.arrayContaining([...meanings]))
+})
+
+test('the letter as a whole has the same lines, but for the sentence on two of them', async () => {
+  const { text } = await inPersian(letter.map(([sentence]) => sentence).join('\n'))
+  expect(text.split('\n')).toHaveLength(letter.length)
+})
+
 test('a word that is also a property of every object is a word like any other', async () => {
   for (const text of ['constructor', 'mit dem Constructor', 'toString', '__proto__']) {
     expect((await inPersian(text)).text).toEqual(expect.any(String))
