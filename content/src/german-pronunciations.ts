@@ -44,7 +44,9 @@ export function taughtGermanWords(content: Content): string[] {
   const examples = (content.get(letters.file) as readonly Letter[]).map(
     ({ example_german }) => example_german,
   )
-  const tokens = [...texts, ...examples].flatMap(tokensOf).filter(({ kind: type }) => type === 'word' || type === 'number')
+  const tokens = [...texts, ...examples]
+    .flatMap(tokensOf)
+    .filter(({ kind: type }) => type === 'word' || type === 'number')
   return [...new Set(tokens.map(({ text }) => text))].toSorted()
 }
 

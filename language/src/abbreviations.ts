@@ -36,7 +36,8 @@ const pattern = new RegExp(
     .join('|')})`,
   'gu',
 )
-const final = /^(?:usw|usf|etc|[uo]\.[aäÄ]|u\.s\.w|e\.V|a\.D|[nv]\.Chr|Std|Min|Sek|Str|Mio|Mrd|Tsd|Whg|Bhf|Hbf|MwSt|[A-Z]\p{Ll}{1,3})\.$/u
+const final =
+  /^(?:usw|usf|etc|[uo]\.[aäÄ]|u\.s\.w|e\.V|a\.D|[nv]\.Chr|Std|Min|Sek|Str|Mio|Mrd|Tsd|Whg|Bhf|Hbf|MwSt|[A-Z]\p{Ll}{1,3})\.$/u
 const title = /^(?:Nr|Dr|Hrn?|Fr|Prof|Abs|Art|Tel|Abt|Fa|St|Dipl|Ing|Az|Gz|Ref|Zi|Betr)\./
 const beforeDay = /(?:[–-] ?|\b(?:am|bis|ab) |[aio]\., )$/u
 const afterDay = /^,? ?(?:[\p{N}:–-]|u\.|und |geschlossen)/u

@@ -16,6 +16,8 @@ export function entriesIn<Entry extends Inflected>(index: FormIndex<Entry>, text
 /** The words of a text that no entry, no number and no name explains, in their order. */
 export function unexplainedWords<Entry extends Inflected>(index: FormIndex<Entry>, text: string): string[] {
   return glossOf(index, text)
-    .filter(({ hits, number, name, isLiteral }) => hits.length === 0 && number === undefined && !name && !isLiteral)
+    .filter(
+      ({ hits, number, name, isLiteral }) => hits.length === 0 && number === undefined && !name && !isLiteral,
+    )
     .map(({ text }) => text)
 }

@@ -13,7 +13,11 @@ const rules: readonly { readonly german: string; readonly farsi: string; readonl
   { german: 'Frau', farsi: 'خانم', fits: isBeforeName },
   // "gegen acht Uhr", "spielt gegen den Iran", "ein Mittel gegen Husten", "gegen die Wand", "ist gegen die Idee"
   { german: 'gegen', farsi: 'حدود', fits: isBeforeTime },
-  { german: 'gegen', farsi: 'با', fits: (words, at) => hasInClause(words, at, /^(?:ge)?(?:spiel|gewinn|gewann|gewonn|verlier|verlor)/) },
+  {
+    german: 'gegen',
+    farsi: 'با',
+    fits: (words, at) => hasInClause(words, at, /^(?:ge)?(?:spiel|gewinn|gewann|gewonn|verlier|verlor)/),
+  },
   { german: 'gegen', farsi: 'برای', fits: isAgainstIllness },
   { german: 'gegen', farsi: 'به', fits: isAgainstThing },
   {
@@ -81,7 +85,9 @@ function isBeforeTime(words: readonly Word[], at: number): boolean {
   const [next, uhr] = [words[at + 1], words[at + 2]]
   if (!next || !isInClause(words, at + 1, at)) return false
   return (
-    uhr?.folded === 'uhr' || /^\d{1,2}[:.]\d\d/.test(next.text) || /^(?:mittag|abend|morgen|mitternacht|ende)$/.test(next.folded)
+    uhr?.folded === 'uhr' ||
+    /^\d{1,2}[:.]\d\d/.test(next.text) ||
+    /^(?:mittag|abend|morgen|mitternacht|ende)$/.test(next.folded)
   )
 }
 
@@ -93,7 +99,11 @@ function isAgainstIllness(words: readonly Word[], at: number): boolean {
 }
 
 function isAgainstThing(words: readonly Word[], at: number): boolean {
-  return hasInClause(words, at, /^(?:ge)?(?:fahr|faehr|flieg|flog|stoss|lauf|lief|prall|werf|warf|worf|lehn)|gestossen|geprallt/)
+  return hasInClause(
+    words,
+    at,
+    /^(?:ge)?(?:fahr|faehr|flieg|flog|stoss|lauf|lief|prall|werf|warf|worf|lehn)|gestossen|geprallt/,
+  )
 }
 
 /** Not "sonst noch etwas". */
@@ -110,9 +120,14 @@ function hasInClause(words: readonly Word[], at: number, pattern: RegExp): boole
  * The place of "Uhr" in "um zehn Uhr" and "um 8 oder 9 Uhr", where both words are the same Persian one; `null` where there is
  * none.
  */
-export function hourAfter(words: readonly Word[], at: number, isNumber: (at: number) => boolean): number | null {
+export function hourAfter(
+  words: readonly Word[],
+  at: number,
+  isNumber: (at: number) => boolean,
+): number | null {
   if (words[at]?.folded !== 'um') return null
   let place = at + 1
-  while (isNumber(place) || (place > at + 1 && /^(?:und|oder|bis)$/.test(words[place]?.folded ?? ''))) place += 1
+  while (isNumber(place) || (place > at + 1 && /^(?:und|oder|bis)$/.test(words[place]?.folded ?? '')))
+    place += 1
   return place > at + 1 && words[place]?.folded === 'uhr' && isInClause(words, place, at) ? place : null
 }

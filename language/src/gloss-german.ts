@@ -64,7 +64,9 @@ export function germanParts(
     const { text = '', startsSentence = true } = words[at] ?? {}
     if (!startsSentence && /^\p{Lu}\p{Ll}/u.test(text)) return null
     const isPersonal = features.some((feature) => /^[123]/.test(feature))
-    const places = isPersonal ? placesBesideFinite(words, at, verb) : placesBefore(words, parts[0] ?? at, verb)
+    const places = isPersonal
+      ? placesBesideFinite(words, at, verb)
+      : placesBefore(words, parts[0] ?? at, verb)
     if (places === null) return null
     parts.push(...places)
   }
@@ -76,12 +78,7 @@ export function germanParts(
  * A separable prefix at the end of its clause; or behind a relative clause, brackets or an enumeration, at the end of a clause without
  * a verb of its own: "Reichen Sie die Unterlagen, die noch fehlen, ein".
  */
-function prefixAfter(
-  words: readonly Word[],
-  at: number,
-  prefix: string,
-  isFinite: IsFinite,
-): number | null {
+function prefixAfter(words: readonly Word[], at: number, prefix: string, isFinite: IsFinite): number | null {
   for (let place = at + 1; place < words.length && words[place]?.startsSentence === false; place += 1) {
     if (words[place]?.folded !== prefix || !isAtEnd(words, place)) continue
     if (isInClause(words, place, at)) return place

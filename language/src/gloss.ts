@@ -80,8 +80,7 @@ function groupsIn<Entry extends Inflected>(
   const isNumber = (at: number) => words[at]?.kind === 'number' || numberAt(language, words, at)?.length === 1
   for (const at of words.keys()) {
     const hour = language === 'de' ? hourAfter(words, at, isNumber) : null
-    if (hour !== null)
-      groups.set(`${at} ${hour}`, { parts: [at, hour], readings: readings.get([hour]) })
+    if (hour !== null) groups.set(`${at} ${hour}`, { parts: [at, hour], readings: readings.get([hour]) })
     const { length = 1, value = '' } = numberAt(language, words, at) ?? {}
     if (length === 1) continue
     const parts = Array.from({ length }, (_, offset) => at + offset)

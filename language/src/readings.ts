@@ -207,7 +207,9 @@ function hasNoun(words: readonly Word[], at: number, { german, type }: Inflected
   if (type === 'pronoun' && /^(?:mein|dein|sein|unser|euer)$/.test(german)) return isBeforeNoun(words, at)
   if (type === 'adjective') {
     // "Liebe Kunden"
-    const isAttribute = isInClause(words, at - 1, at) ? isDeterminer(words, at - 1) : words[at]?.startsSentence
+    const isAttribute = isInClause(words, at - 1, at)
+      ? isDeterminer(words, at - 1)
+      : words[at]?.startsSentence
     return isAttribute === true && isBeforeNoun(words, at)
   }
   if (type !== 'word' || !/^(?:der|die|das)$/.test(german)) return false

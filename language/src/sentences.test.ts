@@ -73,7 +73,10 @@ describe('a line break', () => {
     ['Das Buch\n\nliegt auf dem Tisch.', ['Das Buch', 'liegt auf dem Tisch.']],
     ['- das Buch\n- die Lampe', ['das Buch', 'die Lampe']],
     ['1. das Buch\n2) die Lampe\n• der Tisch', ['das Buch', 'die Lampe', 'der Tisch']],
-    ['[ ] das Haus\n[x] die Tür\n✅ der Tisch\n(1) das Bett\na) das Buch', ['das Haus', 'die Tür', 'der Tisch', 'das Bett', 'das Buch']],
+    [
+      '[ ] das Haus\n[x] die Tür\n✅ der Tisch\n(1) das Bett\na) das Buch',
+      ['das Haus', 'die Tür', 'der Tisch', 'das Bett', 'das Buch'],
+    ],
     ['# Brief\n> das Haus\n-- die Tür', ['Brief', 'das Haus', 'die Tür']],
     ['Ihr Antrag\nBitte reichen Sie ihn ein.', ['Ihr Antrag', 'Bitte reichen Sie ihn ein.']],
     ['Sehr geehrte Frau Müller,\nvielen Dank.', ['Sehr geehrte Frau Müller,', 'vielen Dank.']],

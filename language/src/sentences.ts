@@ -11,8 +11,7 @@ const starters = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-const ordinal =
-  /(?<![\p{L}\p{N}.,])\p{Nd}{1,2}(?:\.\p{Nd}{1,2})?\.(?!\p{Nd}{4}|\p{Nd}{2}(?!\p{Nd}))/gu
+const ordinal = /(?<![\p{L}\p{N}.,])\p{Nd}{1,2}(?:\.\p{Nd}{1,2})?\.(?!\p{Nd}{4}|\p{Nd}{2}(?!\p{Nd}))/gu
 const month = /^\s?(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u
 /** What stands before an ordinal: "der 3. Stock", "im 2. Jahr", "1. und 2. Klasse". */
 const beforeOrdinal =
@@ -88,7 +87,7 @@ export function onOneLine(sentence: string): string {
 export function piecesOf(text: string, isKnown: (text: string) => boolean = () => false): Piece[] {
   const atoms = atomsOf(text)
   const pieces: Piece[] = []
-  for (let at = 0; at < atoms.length; ) {
+  for (let at = 0; at < atoms.length;) {
     const end = atoms[at]?.isSentence ? endOfSentence(atoms, at, isKnown) : at
     const parts = atoms.slice(at, end + 1)
     pieces.push({ text: parts.map((part) => part.text).join(''), isSentence: parts[0]?.isSentence ?? false })
@@ -105,7 +104,11 @@ const longestTogether = 250
 function endOfSentence(atoms: readonly Piece[], at: number, isKnown: (text: string) => boolean): number {
   let known = -1
   let together = ''
-  for (let end = at, count = 0; count < mostTogether && together.length < longestTogether; end += 2, count += 1) {
+  for (
+    let end = at, count = 0;
+    count < mostTogether && together.length < longestTogether;
+    end += 2, count += 1
+  ) {
     together += atoms[end]?.text ?? ''
     if (isKnown(onOneLine(together))) known = end
     const gap = atoms[end + 1]
@@ -149,7 +152,11 @@ function atomsOf(text: string): Piece[] {
     for (const { 0: found, index } of body.matchAll(sentenceEnd)) {
       const end = index + found.length
       const [space = ''] = /^\s+/u.exec(body.slice(end)) ?? []
-      if (inner.has(bodyStart + index) || end === body.length || /^\p{Ll}/u.test(body.slice(end + space.length)))
+      if (
+        inner.has(bodyStart + index) ||
+        end === body.length ||
+        /^\p{Ll}/u.test(body.slice(end + space.length))
+      )
         continue
       atoms.push({ text: body.slice(start, end), isSentence: true })
       addGap(space)

@@ -29,12 +29,24 @@ test.each([
   ['a spoken plural with an ending typed apart', 'بچه هام', 'بچه\u200Cهام'],
   ['no ending but a word', 'نامه امروز', 'نامه | امروز'],
   ['nothing', '', ''],
-  ['money before', '€30, € 1.250,90, EUR 12', 'number:€30 | mark:, | number:€ 1.250,90 | mark:, | number:EUR 12'],
+  [
+    'money before',
+    '€30, € 1.250,90, EUR 12',
+    'number:€30 | mark:, | number:€ 1.250,90 | mark:, | number:EUR 12',
+  ],
   ['money in full', '5,- und 49,– € und 5.- EUR', 'number:5,- | und | number:49,– € | und | number:5.- EUR'],
   ['thousands with spaces', '1 200,50 € und 3 000 Euro', 'number:1 200,50 € | und | number:3 000 | Euro'],
   ['a paragraph of a law', '§ 44, §§ 1-3', 'number:§ 44 | mark:, | number:§§ 1-3'],
-  ['single quotation marks', "'Tisch' ‚Bett‘, hab' ich", "mark:' | Tisch | mark:' | mark:‚ | Bett | mark:‘ | mark:, | hab' | ich"],
-  ['endings in brackets', 'Anlage(n), Lehrer/in, Kund:innen (in)', 'Anlage(n) | mark:, | Lehrer/in | mark:, | Kund:innen | mark:( | in | mark:)'],
+  [
+    'single quotation marks',
+    "'Tisch' ‚Bett‘, hab' ich",
+    "mark:' | Tisch | mark:' | mark:‚ | Bett | mark:‘ | mark:, | hab' | ich",
+  ],
+  [
+    'endings in brackets',
+    'Anlage(n), Lehrer/in, Kund:innen (in)',
+    'Anlage(n) | mark:, | Lehrer/in | mark:, | Kund:innen | mark:( | in | mark:)',
+  ],
   ['an ordinal', 'am 3. Mai', 'am | number:3 | mark:. | Mai'],
   ['brackets and quotation marks', '(„Ja“)', 'mark:( | mark:„ | Ja | mark:“ | mark:)'],
 ])('%s: "%s"', (_, text, tokens) => {
@@ -97,12 +109,24 @@ test.each([
   expect(shown(text)).toContain(`literal:${number}`)
 })
 
-test.each(['Ja.Nein', 'bzw.', 'B12', 'A1-Niveau', 'U-Bahn', '01.12.2024', '01/12/2024', '2024-01-15', '1.000.000', '1-0-1', '08:30', '08-12 13-17', '20095', '500-1000 mg'])(
-  'is nothing to copy: %s',
-  (text) => {
-    expect(shown(text)).not.toContain('literal')
-  },
-)
+test.each([
+  'Ja.Nein',
+  'bzw.',
+  'B12',
+  'A1-Niveau',
+  'U-Bahn',
+  '01.12.2024',
+  '01/12/2024',
+  '2024-01-15',
+  '1.000.000',
+  '1-0-1',
+  '08:30',
+  '08-12 13-17',
+  '20095',
+  '500-1000 mg',
+])('is nothing to copy: %s', (text) => {
+  expect(shown(text)).not.toContain('literal')
+})
 
 test('a token knows where it begins', () => {
   expect(tokensOf('Ja, gern').map(({ at }) => at)).toEqual([0, 2, 4])

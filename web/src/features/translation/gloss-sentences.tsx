@@ -100,7 +100,11 @@ function Sentence({ language, text, lines, start, hasHeading, hasSimilar }: Sent
   const id = useId()
   const Text = language.lang === 'fa' ? Persian : German
   return (
-    <div role={hasHeading ? 'group' : undefined} aria-labelledby={hasHeading ? id : undefined} className="grid gap-2">
+    <div
+      role={hasHeading ? 'group' : undefined}
+      aria-labelledby={hasHeading ? id : undefined}
+      className="grid gap-2"
+    >
       {hasHeading && (
         <h3 id={id} className="font-semibold wrap-anywhere">
           <Text>{text}</Text>

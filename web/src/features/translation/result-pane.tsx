@@ -56,9 +56,7 @@ export function ResultPane({ state, isRunning, finished }: Props) {
         {!isRunning && result && !outdated && <p className="sr-only">{t('Die Übersetzung ist fertig.')}</p>}
         {!isRunning && isUnknown && <p>{t('Die Bedeutung der Wörter steht unten.')}</p>}
         {isWhole === false && result && (
-          <p>
-            {t('Für „…“ stehen Sätze, die {product} nicht als Ganzes kennt.', { product: productName })}
-          </p>
+          <p>{t('Für „…“ stehen Sätze, die {product} nicht als Ganzes kennt.', { product: productName })}</p>
         )}
       </div>
       {result && (

@@ -21,11 +21,7 @@ const slice = 300
 
 /** Loads the lexicon, and explains the words of a text sentence by sentence; in slices, so that the screen stays responsive. */
 export async function loadGloss(language: Language, text: string): Promise<GlossSentence[]> {
-  const [index, senseOf, senses] = await Promise.all([
-    loadFormIndex[language](),
-    loadSenseOf(),
-    loadSenses(),
-  ])
+  const [index, senseOf, senses] = await Promise.all([loadFormIndex[language](), loadSenseOf(), loadSenses()])
   const topicOf = ({ rank }: Entry) => senses[rank]?.topic ?? ''
   const sentences: GlossSentence[] = []
   let done = 0

@@ -2,7 +2,9 @@ import type { Language } from '@pol/language/form-index'
 
 /** The marks that the other language writes otherwise. Quotation marks and brackets stay as they are. */
 const persianMarks: Readonly<Record<string, string>> = { '?': '؟', ',': '،', ';': '؛' }
-const germanMarks = Object.fromEntries(Object.entries(persianMarks).map(([german, persian]) => [persian, german]))
+const germanMarks = Object.fromEntries(
+  Object.entries(persianMarks).map(([german, persian]) => [persian, german]),
+)
 
 export function translateMarks(from: Language, marks: string): string {
   const others = from === 'de' ? persianMarks : germanMarks

@@ -164,7 +164,10 @@ test.each([
 })
 
 test.each([
-  ['Schreib an info@example.org oder https://example.org/?a=1.', ['info@example.org', 'https://example.org/?a=1.']],
+  [
+    'Schreib an info@example.org oder https://example.org/?a=1.',
+    ['info@example.org', 'https://example.org/?a=1.'],
+  ],
   ['Meine Nummer ist +49 (0)30 123456-78.', ['+49 (0)30 123456-78.']],
   ['Rufen Sie 040/123 45-67 an.', ['040/123 45-67.']],
   ['Das Brot kostet €30 oder 5,- €.', ['€۳۰', '۵,- €.']],
@@ -184,7 +187,11 @@ test('a text of nothing but an address or a number to copy is its own translatio
 })
 
 test.each([
-  ['Bitte reichen Sie die Unterlagen bis zum 15. Dezember ein.', ['تحویل دادن', '۱۵', 'دسامبر.'], ['کافی بودن', 'یک.']],
+  [
+    'Bitte reichen Sie die Unterlagen bis zum 15. Dezember ein.',
+    ['تحویل دادن', '۱۵', 'دسامبر.'],
+    ['کافی بودن', 'یک.'],
+  ],
   ['Ich liebe meinen Mann.', ['دوست داشتن', 'شوهر.'], ['فکر کردن']],
   ['Meine Frau kommt um zehn Uhr.', ['همسر', 'ساعت', 'ده.'], ['ساعت.']],
   ['Der Arzt gibt mir eine Überweisung.', ['معرفی‌نامه.'], []],
