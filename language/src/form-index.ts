@@ -132,12 +132,21 @@ export function* matchesOf<Entry>(index: FormIndex<Entry>, word: string): Genera
 
 const folded = new WeakMap<readonly Ending[], ReadonlyMap<string, readonly Ending[]>>()
 
-/** The endings of a paradigm that are the same when folded. */
+/**
+ * The endings of a paradigm that are the same when folded. The ezafe after a silent he is folded away, but not where its
+ * half-space is missing.
+ */
 export function endingsOf({ endings }: Paradigm, ending: string): readonly Ending[] | undefined {
   let byText = folded.get(endings)
   if (!byText) {
-    byText = Map.groupBy(endings, ([text]) => fold(text))
-    folded.set(endings, byText)
+    const made = new Map<string, Ending[]>()
+    for (const one of endings) {
+      const [text] = one
+      for (const key of new Set([fold(text), fold(`ه${text}`).slice(1)]))
+        made.set(key, [...(made.get(key) ?? []), one])
+    }
+    folded.set(endings, made)
+    byText = made
   }
   return byText.get(ending)
 }
