@@ -1,3 +1,5 @@
+import { withHalfSpaces } from './half-spaces.ts'
+
 import { literal } from './literals.ts'
 
 /** A word, a number, a literal (an address or a number to copy) or a punctuation mark of a text. */
@@ -26,18 +28,6 @@ const token = new RegExp(
 )
 
 const kinds = ['literal', 'number', 'word'] as const
-
-/** The parts of a Persian word that people type with a space instead of a half-space; the space becomes one. */
-const looseParts = [
-  /(?<=(?<![\p{L}\u200C])ن?می) (?=\p{L})/gu,
-  /(?<=ه) (?=(?:ی|ا[متش]|ای|ایم|اید|اند|[متش](?:ان|ون))(?![\p{L}\u200C]))/gu,
-  /(?<=\p{L}) (?=(?:ها(?:یی?|ی?[متش](?:ان|ون)?)?|تر|ترین)(?![\p{L}\u200C]))/gu,
-]
-
-/** Joins Persian prefixes and endings that were typed apart to their words, by a half-space. */
-export function withHalfSpaces(text: string): string {
-  return looseParts.reduce((changed, part) => changed.replace(part, '\u200C'), text)
-}
 
 /** Parts a text in either language. A Persian prefix or ending that was typed apart is joined to its word. */
 export function tokensOf(text: string): Token[] {

@@ -21,7 +21,7 @@ const german: readonly (readonly [typed: string, wanted: string])[] = [
   ['verlängert', 'verlängern'],
   ['überwiesen', 'überweisen'],
   ['Leistungen', 'Leistung'],
-  ['krankgeschrieben', 'krankschreiben|krank'],
+  ['krankgeschrieben', 'krankgeschrieben|krankschreiben|krank'],
   ['Terminvereinbarung', 'Terminvereinbarung|Termin'],
   ['Mitwirkung', 'Mitwirkung'],
   ['Kontoauszüge', 'Kontoauszug|Konto'],

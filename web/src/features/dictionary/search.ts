@@ -1,6 +1,6 @@
 import { fold, foldKeepingMarks, hasMarks, queryOf, withoutEzafe } from '@pol/language/fold'
 import { isBlank } from '@pol/language/normalised'
-import { withHalfSpaces } from '@pol/language/tokens'
+import { withHalfSpaces } from '@pol/language/half-spaces'
 import type { Word } from '../../lib/lexicon/entries.ts'
 
 const halfSpace = '\u200C'
