@@ -46,7 +46,7 @@ function marked(letters: readonly SoundingLetter[]): string {
     const isHeardHe = letter === 'ه' && sound === 'h' && at === letters.length - 1
     word += before === null ? letter + (isHeardHe ? sukun : marksBehind(letter, sound)) : before + letter
   }
-  return word
+  return word.normalize('NFC')
 }
 
 /** Of a silent he, a vav read as o or ow and a ye read as ey, the vowel is marked on the consonant before. */

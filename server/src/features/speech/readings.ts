@@ -57,8 +57,9 @@ function taughtSpellings(persian: SpokenContent['persian']) {
   )
 }
 
+/** The same word is typed with a half-space, a whole one or none. */
 function keyOf(farsi: string): string {
-  return fold(farsi.replace(finalMarks, ''))
+  return fold(farsi.replace(finalMarks, '')).replaceAll(' ', '')
 }
 
 function bare(transliteration: string): string {

@@ -18,8 +18,6 @@ import { type Known, nothingKnown, type StarChange, type Store, type Stored, typ
 interface Dependencies {
   readonly store: Store
   readonly call: Client
-  /** The time zone in which the learner's days are. */
-  readonly zone: string
   readonly now: () => number
   /** How far the clock of this device is ahead of the server's, in milliseconds. */
   readonly clockAheadMs: () => number
@@ -35,7 +33,7 @@ interface Dependencies {
  * @throws CallError, ConnectionError
  */
 export async function synchronise(dependencies: Dependencies): Promise<void> {
-  const { store, call, zone, tell, onChange } = dependencies
+  const { store, call, tell, onChange } = dependencies
   let { known, waiting } = await store.read()
   const receive = async (next: Known, change?: (waiting: Waiting) => Waiting) => {
     waiting = await store.receive(next, change)

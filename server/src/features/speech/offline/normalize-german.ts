@@ -38,7 +38,7 @@ const abbreviations: readonly [RegExp, string][] = [
   [/\ber\/sie\/es\b/gu, 'er, sie, es'],
   [/\bsie\/Sie\b/gu, 'sie'],
   [/\bund\/oder\b/gu, 'und oder'],
-  [/(?<=\p{L})\/(?=\p{L})/gu, ' oder '],
+  [/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' oder '],
 ]
 
 const units: Record<string, string> = {
