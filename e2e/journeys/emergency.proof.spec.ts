@@ -197,6 +197,10 @@ test.describe('without a network', () => {
     await expect(
       page.getByRole('button', { name: 'Ich spreche wenig Deutsch. wird abgespielt, stoppen' }),
     ).toBeVisible()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Zurück zur Anmeldung' })).toBeVisible()
+    await expect(call).toHaveAttribute('href', 'tel:112')
   })
 })
 

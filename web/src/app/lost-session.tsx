@@ -32,7 +32,8 @@ export function LostSession() {
   useEffect(() => {
     if (token !== null || !isLost.current) return
     isLost.current = false
-    navigate(paths.auth, { replace: true })
+    // Nobody is sent away from there.
+    if (location.pathname !== paths.emergency) navigate(paths.auth, { replace: true })
   }, [token, navigate])
   return null
 }

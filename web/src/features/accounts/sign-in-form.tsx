@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { signIn, signInForm } from '@pol/contract/accounts'
 import { CallError } from '@pol/contract/client'
 import { wrongCredentialsText } from '@pol/contract/error-texts'
@@ -9,7 +9,7 @@ import { call, failureText } from '../../lib/call.ts'
 import { deviceId, deviceSecret } from '../../lib/device-id.ts'
 import { paths } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
-import { Button } from '../../ui/frame/button.tsx'
+import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { runBotCheck } from '../../ui/forms/run-bot-check.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -102,12 +102,9 @@ export function SignInForm() {
         <Button variant="quiet" className="px-0!" onClick={() => setResetOpen(true)}>
           {t('Passwort vergessen?')}
         </Button>
-        <Link
-          href={paths.registerRequest}
-          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
-        >
+        <ButtonLink variant="quiet" className="px-0!" href={paths.registerRequest}>
           {t('Zugang anfordern')}
-        </Link>
+        </ButtonLink>
       </div>
       <Suspense fallback={null}>
         {isResetOpen !== null && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../frame/button.tsx'
 import { Brand } from '../frame/brand.tsx'
 import { Main } from '../frame/main.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -21,6 +22,9 @@ export function AuthLayout({ title, introduction, back, children }: Props) {
       {back}
       <Brand className="justify-self-center text-2xl" />
       <LanguageSwitch />
+      <ButtonLink variant="secondary" className="justify-self-center text-danger!" href={paths.emergency}>
+        {t('Notfall')}
+      </ButtonLink>
       <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
         <h1 className="text-3xl font-bold">{title}</h1>
         <p className="mt-1 mb-6 text-quiet">{introduction}</p>
