@@ -120,12 +120,12 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|screen-|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|file-call|language|learning|lexicon|next-task|once|signed-in|sounds|storage|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|confirm|counted-text|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
+              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|screen-|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|file-call|language|learning|lexicon|next-task|once|signed-in|sounds|storage|time-zone|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|confirm|counted-text|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
               priority: 1,
             },
             {
               name: 'guarded',
-              test: /web\/src\/(?:lib\/(?:current-session|signed-in|learning\/(?:journal|learner\.|losses))|ui\/(?:frame\/(?:loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/star))/,
+              test: /web\/src\/(?:lib\/(?:current-session|signed-in|time-zone|learning\/(?:journal|learner\.|losses))|ui\/(?:frame\/(?:loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/star))/,
             },
             { name: 'learning', test: /web\/src\/ui\/(?:learning|speech|section|use-tab|document-page)/ },
           ],

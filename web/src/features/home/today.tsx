@@ -1,7 +1,7 @@
 import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
-import { countsOfToday } from '../../ui/learning/counts-of-today.ts'
+import { countsOfToday } from '../../ui/counts-of-today.ts'
 
 interface Props {
   /** Null before a language is chosen, and until the learner's state is read. */

@@ -1,5 +1,5 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
-import type { Today } from '../../lib/learning/today.ts'
+import type { Today } from '../lib/learning/today.ts'
 
 /** How much there is to repeat and to learn today, in words. Persian does not name what there is none of. */
 export function countsOfToday({ due, items }: Pick<Today, 'due' | 'items'>): string[] {
