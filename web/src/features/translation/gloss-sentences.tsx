@@ -1,5 +1,5 @@
 import { locale, t } from '@pol/contract/text'
-import { useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { GlossSentence } from '../../lib/lexicon/gloss.ts'
 import type { GlossLine } from '../../lib/lexicon/gloss-line.ts'
 import { Button } from '../../ui/frame/button.tsx'
@@ -26,7 +26,10 @@ export function GlossSentences({ language, sentences, hasSimilar }: Props) {
   const all = sentences.flatMap(({ lines }) => lines)
   const smallCount = all.filter(({ isSmall }) => isSmall).length
   const canFold = smallCount > 0 && smallCount < all.length
-  const shown = canFold && !showsSmall ? sentences.map(withoutSmall) : sentences
+  const shown = useMemo(
+    () => (canFold && !showsSmall ? sentences.map(withoutSmall) : sentences),
+    [sentences, canFold, showsSmall],
+  )
   const total = canFold && !showsSmall ? all.length - smallCount : all.length
   const rendered = useProgressiveRendering(showsAll ? total : Math.min(total, firstRows), firstRows)
   const hasMore = rendered > firstRows
@@ -80,7 +83,11 @@ function firstLines(
   let start = 0
   return sentences.flatMap(({ text, lines }) => {
     if (start >= count) return []
-    const sentence = { text, lines: lines.slice(0, count - start), start }
+    const sentence = {
+      text,
+      lines: lines.length > count - start ? lines.slice(0, count - start) : lines,
+      start,
+    }
     start += lines.length
     return [sentence]
   })
@@ -96,7 +103,8 @@ interface SentenceProps {
   readonly hasSimilar: boolean
 }
 
-function Sentence({ language, text, lines, start, hasHeading, hasSimilar }: SentenceProps) {
+/** Memoized, because the list grows in steps. */
+const Sentence = memo(({ language, text, lines, start, hasHeading, hasSimilar }: SentenceProps) => {
   const id = useId()
   const Text = language.lang === 'fa' ? Persian : German
   return (
@@ -125,4 +133,4 @@ function Sentence({ language, text, lines, start, hasHeading, hasSimilar }: Sent
       )}
     </div>
   )
-}
+})
