@@ -91,9 +91,7 @@ test.describe('somebody who is signed out', () => {
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await page.getByRole('button', { name: 'Er atmet nicht! anhören' }).click()
-    await expect(
-      page.getByRole('button', { name: 'Er atmet nicht! wird abgespielt, stoppen' }),
-    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Er atmet nicht! wird abgespielt, stoppen' })).toBeVisible()
     for (const german of violent)
       await expect(page.getByRole('button', { name: `${german} anhören` })).toHaveCount(0)
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
