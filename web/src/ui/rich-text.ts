@@ -1,9 +1,9 @@
-import { Fragment, createElement, type ReactNode } from 'react'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 
-/** As `t` of the contract, with elements as values. */
-export function richText(german: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
+/** As `t` of the contract, with elements as values. Each part stands alone in an element (lib/elements.ts). */
+export function richText(german: string, values: Readonly<Record<string, ReactNode>>): ReactElement[] {
   const parts = german.split(/\{(\w+)\}/)
   return parts.map((part, index) =>
-    createElement(Fragment, { key: index }, index % 2 === 0 ? part : values[part]),
+    createElement('span', { key: index }, index % 2 === 0 ? part : values[part]),
   )
 }

@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { Elements } from '../lib/elements.ts'
 
 interface Props {
   readonly title: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A section of a screen with its heading. */

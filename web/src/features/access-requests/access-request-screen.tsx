@@ -22,7 +22,7 @@ export default function AccessRequestScreen() {
           className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 font-semibold text-brand hover:bg-brand-soft"
         >
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          {t('Zurück zur Anmeldung')}
+          <span>{t('Zurück zur Anmeldung')}</span>
         </Link>
       }
     >

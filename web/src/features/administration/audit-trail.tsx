@@ -114,7 +114,7 @@ function EntryRow(entry: AuditEntry) {
       </Cell>
       <Cell className="font-semibold">{actionNames[action]}</Cell>
       <Cell className="wrap-anywhere empty:max-lg:hidden">
-        {role && roleNames[role]}
+        {role && <span>{roleNames[role]}</span>}
         {item && (
           <bdi dir="ltr" className="block">
             {item}
@@ -147,7 +147,7 @@ interface PersonProps {
 
 /** A person, the pseudonym of a deleted administrator or moderator, or the operator of the server. */
 function Person({ person, alias }: PersonProps) {
-  if (!person && alias === operatorAlias) return t('Betreiber')
+  if (!person && alias === operatorAlias) return <span>{t('Betreiber')}</span>
   if (!person)
     return (
       <>

@@ -20,7 +20,7 @@ const colours: Record<Role, string> = {
 export function RoleChip({ role, holder, busy, onRemove }: Props) {
   return (
     <li className={`inline-flex items-center rounded-full ps-3 font-semibold ${colours[role]}`}>
-      {roleNames[role]}
+      <span>{roleNames[role]}</span>
       <button
         type="button"
         aria-label={t('Rolle {role} von {holder} entfernen', { role: roleNames[role], holder })}

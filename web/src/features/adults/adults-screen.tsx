@@ -54,10 +54,11 @@ export default function AdultsScreen() {
 
 /** Beside the German name stands the Persian one. */
 function Label({ name, persian }: { readonly name: string; readonly persian: string }) {
-  if (interfaceLanguage === 'fa') return name
+  if (interfaceLanguage === 'fa') return <span>{name}</span>
   return (
     <>
-      {name} <Persian>{persian}</Persian>
+      <span>{`${name} `}</span>
+      <Persian>{persian}</Persian>
     </>
   )
 }

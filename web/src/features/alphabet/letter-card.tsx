@@ -24,7 +24,9 @@ export function LetterCard({ letter }: Props) {
         <Persian className="text-6xl leading-none font-bold text-brand">{letter.farsi}</Persian>
       </div>
       <div className="mt-3 flex items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{letter.name}</h2>
+        <h2 translate="no" className="text-xl font-bold">
+          {letter.name}
+        </h2>
         <CardActions item={letter.id} text={letter.name} />
       </div>
       <p className="text-quiet">
@@ -35,10 +37,10 @@ export function LetterCard({ letter }: Props) {
       </div>
       <div dir="ltr" className="mt-3 mb-4 rounded-control bg-sunken px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>{letter.example_transliteration}</span>
+          <span translate="no">{letter.example_transliteration}</span>
           <Persian className="text-2xl">{letter.example_farsi}</Persian>
         </div>
-        <div lang="de" className="text-quiet">
+        <div lang="de" translate="no" className="text-quiet">
           {letter.example_german}
         </div>
         <GermanSound text={letter.example_german} />
@@ -71,7 +73,7 @@ function PronounceButton({ letter }: Props) {
       }}
     >
       <Icon aria-hidden="true" className={`size-5 ${idle ? '' : 'animate-spin'}`} />
-      {idle ? t('Aussprache anhören') : t('Wird abgespielt...')}
+      <span>{idle ? t('Aussprache anhören') : t('Wird abgespielt...')}</span>
     </Button>
   )
 }

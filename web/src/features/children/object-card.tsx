@@ -2,6 +2,7 @@ import { withArticle } from '@pol/content/with-article'
 import type { Homograph } from '@pol/content/homograph'
 import type { LearnObject } from '@pol/content/objects'
 import { t } from '@pol/contract/text'
+import type { Elements } from '../../lib/elements.ts'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { CardActions } from '../../ui/learning/card-actions.tsx'
@@ -44,12 +45,12 @@ export function ObjectCard({ object, index }: Props) {
       >
         {icon}
       </div>
-      <p lang="de" dir="ltr" className="mt-3 text-lg leading-tight font-bold">
+      <p lang="de" dir="ltr" translate="no" className="mt-3 text-lg leading-tight font-bold">
         {german}
       </p>
       <GermanSound text={german} />
       <Persian className="mt-1 text-2xl font-bold">{farsi}</Persian>
-      <p dir="ltr" className="text-quiet">
+      <p dir="ltr" translate="no" className="text-quiet">
         {transliteration}
       </p>
       <div className="mt-auto flex flex-wrap justify-center gap-2 pt-3">
@@ -70,7 +71,7 @@ export function ObjectCard({ object, index }: Props) {
 interface VoiceProps {
   /** Of the language, for the eye. */
   readonly name: React.ReactNode
-  readonly children: React.ReactNode
+  readonly children: Elements
 }
 
 function Voice({ name, children }: VoiceProps) {

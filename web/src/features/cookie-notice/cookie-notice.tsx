@@ -58,19 +58,19 @@ function Explanation() {
   return (
     <>
       <span className="block">
-        {t('{product} speichert im Browser nur, was zum Anmelden und Lernen nötig ist.', {
+        {`${t('{product} speichert im Browser nur, was zum Anmelden und Lernen nötig ist.', {
           product: productName,
-        })}{' '}
+        })} `}
       </span>
       {botCheck && (
         <span className="block">
-          {t('Mit „Akzeptieren“ erlauben Sie auch den Bot-Schutz von {provider}.', {
+          {`${t('Mit „Akzeptieren“ erlauben Sie auch den Bot-Schutz von {provider}.', {
             provider: botCheck.provider,
-          })}{' '}
+          })} `}
         </span>
       )}
       <span className="block">
-        {t('Kein Tracking.')}{' '}
+        <span>{`${t('Kein Tracking.')} `}</span>
         <Link
           href={paths.privacyPolicy}
           className="inline-block rounded-sm py-0.5 font-semibold text-brand underline"

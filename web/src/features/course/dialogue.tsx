@@ -59,7 +59,7 @@ export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button onClick={isPlaying ? player.stop : player.play}>
             <Icon aria-hidden="true" className="size-5 fill-current" />
-            {isPlaying ? t('Dialog stoppen') : t('Dialog abspielen')}
+            <span>{isPlaying ? t('Dialog stoppen') : t('Dialog abspielen')}</span>
           </Button>
           <Switch on={slow} onChange={stopping(setSlow)}>
             {t('Langsam sprechen')}

@@ -49,7 +49,7 @@ export function LoadedUnit({ unit, load }: Props) {
             <ButtonLink href={`${paths.practice}?round=einheit-${unit}`}>{t('Einheit üben')}</ButtonLink>
             <Button variant="secondary" onClick={() => print()}>
               <Printer aria-hidden="true" className="size-5" />
-              {t('Drucken')}
+              <span>{t('Drucken')}</span>
             </Button>
           </div>
         </Section>

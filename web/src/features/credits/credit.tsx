@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import { richText } from '../../ui/rich-text.ts'
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
   readonly licence: string
   readonly licenceUrl?: string | undefined
   readonly source: string
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 export const link = 'text-brand underline'
@@ -21,7 +22,7 @@ export function Credit({ name, use, copyright, licence, licenceUrl, source, chil
         <a href={source} className={`font-bold ${link}`} lang="en" dir="ltr">
           {name}
         </a>{' '}
-        <span className="text-quiet">({use})</span>
+        <span className="text-quiet">{`(${use})`}</span>
       </p>
       {copyright && <p>{copyright}</p>}
       <p className="text-quiet">

@@ -94,8 +94,8 @@ function Forms({ language, name, forms }: FormsProps) {
         {forms.map((form) => (
           <li key={form.name}>
             <span className="text-quiet">
-              <Explanation>{`${form.name}:`}</Explanation>
-            </span>{' '}
+              <Explanation>{`${form.name}: `}</Explanation>
+            </span>
             {language === 'fa' ? (
               <Persian className="inline-block">{form.text}</Persian>
             ) : (

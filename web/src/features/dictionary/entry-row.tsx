@@ -44,7 +44,8 @@ const specifiedName = (type: WordType) => type.charAt(0).toUpperCase() + type.sl
 function PersianType({ type }: { readonly type: WordType }) {
   return (
     <>
-      <Persian>{typeNames[type]}</Persian> <span lang="en">{specifiedName(type)}</span>
+      <Persian>{typeNames[type]}</Persian>
+      <span lang="en">{` ${specifiedName(type)}`}</span>
     </>
   )
 }
@@ -84,9 +85,10 @@ export const EntryRow = memo(({ word, senses, reason }: Props) => {
       )}
       <div dir="ltr" className={layout}>
         <div className="col-start-2 col-end-4 row-start-1 min-w-0 sm:col-end-3">
-          <span lang="de" className="me-3 text-lg font-bold wrap-anywhere">
+          <span lang="de" translate="no" className="me-3 text-lg font-bold wrap-anywhere">
             {german}
-          </span>{' '}
+          </span>
+          <span> </span>
           <span
             title={typeNames[type]}
             className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${colours[type] ?? neutral}`}
@@ -103,7 +105,7 @@ export const EntryRow = memo(({ word, senses, reason }: Props) => {
         <SpeakerButton text={german} voice="alloy" />
         <div className="col-span-2 min-w-0 text-right sm:col-span-1">
           <Persian className="block text-xl font-semibold">{farsi}</Persian>
-          <div className="text-quiet">({transliteration})</div>
+          <div translate="no" className="text-quiet">{`(${transliteration})`}</div>
         </div>
         <SpeakerButton text={farsi} voice="nova" id={speech_id || undefined} />
         <StarButton

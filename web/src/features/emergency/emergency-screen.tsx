@@ -1,5 +1,6 @@
 import type { Phrase } from '@pol/content/phrases'
 import { interfaceLanguage, t } from '@pol/contract/text'
+import type { Elements } from '../../lib/elements.ts'
 import { paths } from '../../lib/paths.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 import { readSite } from '../../lib/site.ts'
@@ -105,7 +106,7 @@ interface LinesProps {
   readonly title: string
   readonly lines: readonly Phrase[]
   /** Above the lines. */
-  readonly children?: React.ReactNode
+  readonly children?: Elements
 }
 
 function Lines({ title, lines, children }: LinesProps) {

@@ -23,7 +23,7 @@ function LetterCard({ letter: { letter, heard, name, sound, entry, german, farsi
     <li className="card flex flex-col gap-3 p-4">
       <div dir="ltr" className="flex items-center gap-3">
         <SpeakerButton text={heard} voice="alloy" />
-        <h3 lang="de" className="text-3xl font-bold">
+        <h3 lang="de" translate="no" className="text-3xl font-bold">
           {bothCases(letter)}
         </h3>
       </div>

@@ -103,18 +103,18 @@ export function AccountMenu() {
           {roles.includes('admin') && (
             <Link href={paths.admin} role="menuitem" tabIndex={-1} className={entry}>
               <ShieldCheck aria-hidden="true" className="size-5 text-brand" />
-              {t('Admin Panel')}
+              <span>{t('Admin Panel')}</span>
             </Link>
           )}
           {mayPass('moderator', roles) && (
             <Link href={paths.moderation} role="menuitem" tabIndex={-1} className={entry}>
               <ShieldCheck aria-hidden="true" className="size-5 text-brand" />
-              {t('Moderation')}
+              <span>{t('Moderation')}</span>
             </Link>
           )}
           <Link href={paths.security} role="menuitem" tabIndex={-1} className={entry}>
             <ShieldCheck aria-hidden="true" className="size-5 text-brand" />
-            {t('Sicherheit')}
+            <span>{t('Sicherheit')}</span>
           </Link>
           <button
             type="button"
@@ -124,7 +124,7 @@ export function AccountMenu() {
             onClick={() => void signOutUser()}
           >
             <LogOut aria-hidden="true" className="size-5 text-brand rtl:-scale-x-100" />
-            {t('Abmelden')}
+            <span>{t('Abmelden')}</span>
           </button>
         </div>
         <div className="mt-2 grid border-t border-line pt-2">

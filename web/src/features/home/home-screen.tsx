@@ -52,7 +52,7 @@ export default function HomeScreen() {
             <div className="mt-6 flex flex-wrap gap-3">
               <ButtonLink href={paths.alphabet}>{t('Jetzt starten')}</ButtonLink>
               <Button variant="secondary" onClick={showFeatures}>
-                {t('Mehr erfahren')}
+                <span>{t('Mehr erfahren')}</span>
                 <ArrowDown aria-hidden="true" className="size-4" />
               </Button>
             </div>
@@ -120,7 +120,7 @@ export default function HomeScreen() {
         <Link href={paths.privacyPolicy} className="underline">
           {t('Datenschutz')}
         </Link>
-        {' · '}
+        <span> · </span>
         <Link href={paths.credits} className="underline">
           {t('Quellen und Lizenzen')}
         </Link>

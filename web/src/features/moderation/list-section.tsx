@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
+import type { Elements } from '../../lib/elements.ts'
 import { AccessDenied } from '../../ui/frame/access-denied.tsx'
 import type { Toast } from '../../ui/frame/toast.ts'
 import { ListSearch } from '../../ui/lists/list-search.tsx'
@@ -26,7 +27,7 @@ interface Props<Row> {
   readonly columns: readonly string[]
   readonly list: List<Row>
   /** Between the heading and the list. */
-  readonly children?: ReactNode
+  readonly children?: Elements
   readonly renderRow: (row: Row, tools: RowTools) => ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ModeratedRecording } from '@pol/contract/moderation'
 import { locale, t } from '@pol/contract/text'
+import type { Elements } from '../../lib/elements.ts'
 import { dayText } from '../../lib/dates.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { LoaderCircle } from '../../ui/icons/drawn/loader-circle.tsx'
@@ -22,19 +23,24 @@ interface Props {
   readonly onReject: () => void
 }
 
+interface PlayButton {
+  readonly name: string
+  readonly icon: Elements
+}
+
 const languageNames = { de: t('auf Deutsch'), fa: t('auf Farsi') }
 const inSeconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-const playButtons = {
+const playButtons: Record<PlaybackStatus, PlayButton> = {
   idle: { name: t('Anhören'), icon: <Volume2 aria-hidden="true" className="size-4" /> },
   loading: { name: t('Stopp'), icon: <LoaderCircle aria-hidden="true" className="size-4 animate-spin" /> },
   playing: { name: t('Stopp'), icon: <Square aria-hidden="true" className="size-4 fill-current" /> },
-} satisfies Record<PlaybackStatus, unknown>
+}
 
 export function RecordingRow({ recording, lines, busy, playing, onPlay, onApprove, onReject }: Props) {
   const { item, language, name, region, ms, at, own } = recording
   const lineId = useId()
-  const button = playButtons[playing]
+  const { icon, name: playName } = playButtons[playing]
   return (
     <Row busy={busy}>
       <NameCell id={lineId} className="lg:min-w-48">
@@ -43,10 +49,10 @@ export function RecordingRow({ recording, lines, busy, playing, onPlay, onApprov
       <Cell className="wrap-anywhere">
         {name ? <IsolatedText>{name}</IsolatedText> : <span className="text-quiet">{t('Ohne Namen')}</span>}
         <span className="block text-quiet">
-          {languageNames[language]}
+          <span>{languageNames[language]}</span>
           {region && (
             <>
-              {' · '}
+              <span> · </span>
               <IsolatedText>{region}</IsolatedText>
             </>
           )}
@@ -61,8 +67,8 @@ export function RecordingRow({ recording, lines, busy, playing, onPlay, onApprov
       <Cell>
         <div className="flex flex-wrap gap-2">
           <RowButton variant="secondary" busy={false} aria-describedby={lineId} onClick={onPlay}>
-            {button.icon}
-            {button.name}
+            {icon}
+            <span>{playName}</span>
           </RowButton>
           {!own && onApprove && (
             <RowButton busy={busy} aria-describedby={lineId} onClick={onApprove}>

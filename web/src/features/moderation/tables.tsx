@@ -59,7 +59,7 @@ export function Tables() {
             }
           >
             <FileDown aria-hidden="true" className="size-5" />
-            {name}
+            <span>{name}</span>
           </Button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { Elements } from '../../lib/elements.ts'
 import { CloudOff } from '../../ui/icons/drawn/cloud-off.tsx'
 import { Sparkles } from '../../ui/icons/drawn/sparkles.tsx'
 import { useSyncExternalStore, type ReactNode } from 'react'
@@ -38,7 +39,7 @@ export function OfflineBanner() {
     <div aria-live="polite">
       {!isOnline && (
         <Banner icon={<CloudOff aria-hidden="true" className="size-4 shrink-0" />}>
-          {t('Sie sind offline.')} {offlineMessages[path] ?? defaultMessage}
+          {`${t('Sie sind offline.')} ${offlineMessages[path] ?? defaultMessage}`}
         </Banner>
       )}
       {isOnline && hasNewVersion && (
@@ -57,7 +58,7 @@ export function OfflineBanner() {
   )
 }
 
-function Banner({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+function Banner({ icon, children }: { readonly icon: Elements; readonly children: ReactNode }) {
   return (
     <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-center text-sm">
       {icon}

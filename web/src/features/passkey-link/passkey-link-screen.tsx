@@ -106,9 +106,12 @@ function Choice({ token, change, name, waits }: LinkedChange & { readonly token:
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
-        {change === 'added'
-          ? t('Zu Ihrem Konto wurde dieser Passkey hinzugefügt:')
-          : t('Aus Ihrem Konto wurde dieser Passkey entfernt:')}{' '}
+        <span>
+          {change === 'added'
+            ? t('Zu Ihrem Konto wurde dieser Passkey hinzugefügt:')
+            : t('Aus Ihrem Konto wurde dieser Passkey entfernt:')}
+        </span>
+        <span> </span>
         <strong>
           <IsolatedText>{name}</IsolatedText>
         </strong>
@@ -134,14 +137,17 @@ function Choice({ token, change, name, waits }: LinkedChange & { readonly token:
       )}
       {isConfirmed && <ButtonLink href={paths.auth}>{t('Zur Anmeldung')}</ButtonLink>}
       <p>
-        {change === 'added'
-          ? t(
-              'Wenn Sie das nicht waren, nehmen Sie es zurück. Der Passkey und alle späteren Änderungen an Passkeys werden rückgängig gemacht, alle Geräte werden abgemeldet, und Sie legen gleich ein neues Passwort fest.',
-            )
-          : t(
-              'Wenn Sie das nicht wollten, nehmen Sie es zurück. Der Passkey gilt dann wieder, spätere Änderungen an Passkeys werden rückgängig gemacht, alle Geräte werden abgemeldet, und Sie legen gleich ein neues Passwort fest.',
-            )}{' '}
-        {t('Das geht {count} Tage lang.', { count: retention.passkeyLinkDays })}
+        <span>
+          {change === 'added'
+            ? t(
+                'Wenn Sie das nicht waren, nehmen Sie es zurück. Der Passkey und alle späteren Änderungen an Passkeys werden rückgängig gemacht, alle Geräte werden abgemeldet, und Sie legen gleich ein neues Passwort fest.',
+              )
+            : t(
+                'Wenn Sie das nicht wollten, nehmen Sie es zurück. Der Passkey gilt dann wieder, spätere Änderungen an Passkeys werden rückgängig gemacht, alle Geräte werden abgemeldet, und Sie legen gleich ein neues Passwort fest.',
+              )}
+        </span>
+        <span> </span>
+        <span>{t('Das geht {count} Tage lang.', { count: retention.passkeyLinkDays })}</span>
       </p>
       <Button
         variant={isWaiting || isConfirmed ? 'secondary' : 'primary'}

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { inDigits, interfaceLanguage, t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
+import type { Elements } from '../../lib/elements.ts'
 import { Check } from '../../ui/icons/drawn/check.tsx'
 import { X } from '../../ui/icons/drawn/x.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
 
 interface Choice {
   readonly key: string
-  readonly content: ReactNode
+  readonly content: Elements
   /** The name of a picture. */
   readonly name?: string
   readonly nameLanguage?: Language

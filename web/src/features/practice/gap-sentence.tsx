@@ -25,10 +25,10 @@ export function GapSentence({ gap, language, showsTransliteration, showsSound }:
         <TextIn language={language}>{after}</TextIn>
       </p>
       {sound && (
-        <p dir="ltr" className="hyphens-manual text-quiet">
-          {sound[0]}
+        <p dir="ltr" translate="no" className="hyphens-manual text-quiet">
+          <span>{sound[0]}</span>
           <Blank />
-          {sound[1]}
+          <span>{sound[1]}</span>
         </p>
       )}
       {language === 'de' && <GermanSound text={`${before}…${after}`} isShown={showsSound} />}

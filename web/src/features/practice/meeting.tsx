@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Language } from '@pol/learning/card'
 import { iconOf } from '@pol/learning/choices'
 import type { Item } from '@pol/learning/item'
+import type { Elements } from '../../lib/elements.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { loadDetails } from '../../lib/lexicon/entries.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
@@ -17,7 +17,7 @@ interface Props {
   readonly language: Language
   readonly catalogue: Catalogue
   /** The item in full. */
-  readonly solution: ReactNode
+  readonly solution: Elements
 }
 
 /** The first sight of an item: nothing is asked. */
@@ -48,7 +48,9 @@ function AboutLetter({ id }: { readonly id: string }) {
       <LetterForms letter={letter.farsi} />
       <div className="rounded-control bg-sunken px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span dir="ltr">{letter.example_transliteration}</span>
+          <span dir="ltr" translate="no">
+            {letter.example_transliteration}
+          </span>
           <Persian className="text-2xl">{letter.example_farsi}</Persian>
         </div>
         <div className="text-quiet">

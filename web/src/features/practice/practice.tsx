@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { CardName, Language } from '@pol/learning/card'
+import type { Elements } from '../../lib/elements.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner, LearnerState } from '../../lib/learning/learner-state.ts'
 import { Button } from '../../ui/frame/button.tsx'
@@ -28,7 +29,7 @@ interface Props {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
   /** Shown before a round. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 type View =

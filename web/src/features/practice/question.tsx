@@ -55,7 +55,7 @@ function Subject(props: Props): ReactNode {
             {...(task.kind === 'choose' && task.place && { place: task.place })}
           />
           {showsTransliteration && language === 'fa' && item.kind !== 'letter' && (
-            <p dir="ltr" className="hyphens-manual text-quiet">
+            <p dir="ltr" translate="no" className="hyphens-manual text-quiet">
               {item.transliteration}
             </p>
           )}
@@ -65,8 +65,8 @@ function Subject(props: Props): ReactNode {
     case 'article':
       return (
         <div>
-          <p lang="de" dir="ltr" className={large}>
-            … {item.german}
+          <p lang="de" dir="ltr" translate="no" className={large}>
+            {`… ${item.german}`}
           </p>
           <GermanSound text={item.german} isShown={showsSound} />
           <Meaning item={item} language={language} className="text-lg text-quiet" />

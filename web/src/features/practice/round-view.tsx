@@ -1,19 +1,11 @@
-import {
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { LearningSettings } from '@pol/contract/learning'
 import { t } from '@pol/contract/text'
 import type { CardName, Language } from '@pol/learning/card'
 import type { Item } from '@pol/learning/item'
 import { showsReadingAid } from '@pol/learning/progress'
 import { helpFor } from '@pol/learning/tasks'
+import type { Elements } from '../../lib/elements.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner } from '../../lib/learning/learner-state.ts'
 import { Button } from '../../ui/frame/button.tsx'
@@ -46,7 +38,7 @@ interface Props {
   readonly gaps: UnitGaps
   readonly learner: Learner
   /** Beside the progress. */
-  readonly actions: ReactNode
+  readonly actions: Elements
   readonly onEnd: (session: Session) => void
 }
 
@@ -196,7 +188,7 @@ export function RoundView(props: Props) {
 interface GroupProps {
   readonly id: string
   readonly kind: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A task. The focus goes to the field or button that it begins with, else to the task itself, which is then read out. */
@@ -229,7 +221,7 @@ function TaskGroup({ id, kind, children }: GroupProps) {
 
 interface HeaderProps {
   readonly session: Session
-  readonly actions: ReactNode
+  readonly actions: Elements
   readonly onLeave: () => void
 }
 

@@ -57,7 +57,7 @@ function Sentence({ item, language, gap, showsTransliteration, showsSound }: Pro
         {isPersian ? gap.farsi : gap.german}
       </TextIn>
       {showsTransliteration && isPersian && (
-        <p dir="ltr" className={sound}>
+        <p dir="ltr" translate="no" className={sound}>
           {gap.transliteration}
         </p>
       )}
@@ -86,7 +86,7 @@ function Word({ item, language, form, showsTransliteration, showsSound }: Props)
         </TextIn>
       )}
       {showsTransliteration && language === 'fa' && form === undefined && (
-        <p dir="ltr" className={sound}>
+        <p dir="ltr" translate="no" className={sound}>
           {item.transliteration}
         </p>
       )}
@@ -95,7 +95,7 @@ function Word({ item, language, form, showsTransliteration, showsSound }: Props)
         <Meaning item={item} language={language} />
         {sense !== '' && (
           <>
-            {' '}
+            <span> </span>
             <TextIn language={reader} className="text-quiet">
               {`(${sense})`}
             </TextIn>

@@ -5,6 +5,7 @@ import { iconOf } from '@pol/learning/choices'
 import { gradeOf, verdictOn } from '@pol/learning/grading'
 import { type Item, meaningOf } from '@pol/learning/item'
 import type { Task } from '@pol/learning/tasks'
+import type { Elements } from '../../lib/elements.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Choices } from './choices.tsx'
 import { Grades } from './grades.tsx'
@@ -25,7 +26,7 @@ interface Props {
   /** What an uncovered item shows. */
   readonly solution: ReactNode
   /** 'Ich weiß es nicht' and 'Hilfe'. */
-  readonly actions: ReactNode
+  readonly actions: Elements
   readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
   readonly onJudge: (grade: Grade) => void
 }
@@ -93,7 +94,7 @@ function choicesOf({ task, item, language }: Props) {
     const choices = task.choices.map((article) => ({
       key: article,
       content: (
-        <span lang="de" dir="ltr" className="whitespace-nowrap">
+        <span lang="de" dir="ltr" translate="no" className="whitespace-nowrap">
           {article}
         </span>
       ),

@@ -22,7 +22,7 @@ export function VerdictText({ reply, language }: Props) {
     <>
       <p className={`flex items-center gap-2 text-xl font-bold ${isRight ? 'text-brand' : 'text-danger'}`}>
         <Icon aria-hidden="true" className="size-6 shrink-0" />
-        {isRight ? t('Richtig') : t('Noch nicht')}
+        <span>{isRight ? t('Richtig') : t('Noch nicht')}</span>
       </p>
       {!isOverruled && verdict?.notes.map((note) => <p key={note}>{noteTexts[note]}</p>)}
       {!isOverruled && verdict?.difference && <Differences verdict={verdict} language={language} />}
@@ -67,10 +67,10 @@ function Marked({
     index: at,
   }
   return (
-    <span lang={language} dir={language === 'fa' ? 'rtl' : 'ltr'}>
-      {text.slice(0, index)}
+    <span lang={language} dir={language === 'fa' ? 'rtl' : 'ltr'} translate="no">
+      <span>{text.slice(0, index)}</span>
       <mark className="bg-accent-soft text-accent underline decoration-2 underline-offset-4">{letter}</mark>
-      {text.slice(index + letter.length)}
+      <span>{text.slice(index + letter.length)}</span>
     </span>
   )
 }

@@ -44,7 +44,7 @@ export function Controls({ recorder, start, discard, send }: Props) {
               onClick={discard}
             >
               <Trash aria-hidden="true" className="size-5" />
-              {t('Verwerfen')}
+              <span>{t('Verwerfen')}</span>
             </Button>
           </div>
           <Button
@@ -53,18 +53,18 @@ export function Controls({ recorder, start, discard, send }: Props) {
             onClick={() => void send(recorder.samples)}
           >
             <Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-            {t('Senden')}
+            <span>{t('Senden')}</span>
           </Button>
         </>
       ) : recorder.name === 'recording' ? (
         <Button className={`${large} bg-danger-ground! text-white!`} onClick={recorder.capture.stop}>
           <Square aria-hidden="true" className="size-5 fill-current" />
-          {t('Stopp')}
+          <span>{t('Stopp')}</span>
         </Button>
       ) : (
         <Button className={large} disabled={recorder.name !== 'empty'} onClick={() => void start()}>
           <Mic aria-hidden="true" className="size-6" />
-          {t('Aufnehmen')}
+          <span>{t('Aufnehmen')}</span>
         </Button>
       )}
     </div>
@@ -82,7 +82,7 @@ function Hear({ samples }: { readonly samples: Float32Array }) {
   return (
     <Button variant="secondary" className={large} onClick={() => toggle().catch(toastSpeechFailure)}>
       <Icon aria-hidden="true" className="size-5 fill-current" />
-      {isIdle ? t('Anhören') : t('Stopp')}
+      <span>{isIdle ? t('Anhören') : t('Stopp')}</span>
     </Button>
   )
 }

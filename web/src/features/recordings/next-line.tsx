@@ -18,7 +18,8 @@ export function NextLine({ sent, ...speaker }: Props) {
       {next && (
         <ButtonLink href={paths.recordLine.replace(':item', next.id)} className="min-h-16 text-lg">
           <span>
-            {t('Nächste Zeile:')} <LineText item={next} language={speaker.language} />
+            <span>{`${t('Nächste Zeile:')} `}</span>
+            <LineText item={next} language={speaker.language} />
           </span>
         </ButtonLink>
       )}

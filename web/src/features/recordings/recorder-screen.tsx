@@ -111,12 +111,12 @@ function RecordLine({ item, language, catalogue, own }: Props) {
 }
 
 const GermanSense = ({ children }: { readonly children: string }) => (
-  <span lang="de" dir="ltr" className="text-quiet">
+  <span lang="de" dir="ltr" translate="no" className="text-quiet">
     {children}
   </span>
 )
 const PersianSense = ({ children }: { readonly children: string }) => (
-  <span lang="fa" dir="rtl" className="block text-quiet">
+  <span lang="fa" dir="rtl" translate="no" className="block text-quiet">
     {children}
   </span>
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import {
   listOwnRecordings,
   type OwnRecording,
@@ -33,7 +33,7 @@ async function loadSpeaker(): Promise<Speaker> {
 }
 
 interface LoadedProps {
-  readonly children: (speaker: Speaker) => ReactNode
+  readonly children: (speaker: Speaker) => ReactElement
 }
 
 /** Shows what is loaded, or why nothing is. */
@@ -58,7 +58,7 @@ export function LoadedSpeaker({ children }: LoadedProps) {
 }
 
 interface ReadyProps {
-  readonly children: (speaker: Speaker & { readonly language: InterfaceLanguage }) => ReactNode
+  readonly children: (speaker: Speaker & { readonly language: InterfaceLanguage }) => ReactElement
 }
 
 /** Asks for what is needed before the first recording: the mother tongue and the consent. */

@@ -79,9 +79,9 @@ function KeptDevices({ loaded }: { readonly loaded: readonly KeptDevice[] }) {
           <div>
             <p className="font-semibold">{deviceKindText(kind)}</p>
             <p className="text-quiet">
-              {t('Seit {moment}', { moment: momentText(new Date(since)) })}
+              <span>{t('Seit {moment}', { moment: momentText(new Date(since)) })}</span>
               <br />
-              {t('Zuletzt benutzt {moment}', { moment: momentText(new Date(usedAt)) })}
+              <span>{t('Zuletzt benutzt {moment}', { moment: momentText(new Date(usedAt)) })}</span>
             </p>
           </div>
           <Button

@@ -25,7 +25,7 @@ export function CopyButton({ field }: { readonly field: RefObject<HTMLTextAreaEl
   return (
     <Button variant="secondary" onClick={() => void copy()}>
       <Copy aria-hidden="true" className="size-4" />
-      {t('Kopieren')}
+      <span>{t('Kopieren')}</span>
     </Button>
   )
 }

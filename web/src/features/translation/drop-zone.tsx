@@ -1,11 +1,12 @@
 import { t } from '@pol/contract/text'
+import type { Elements } from '../../lib/elements.ts'
 import { FileDown } from '../../ui/icons/drawn/file-down.tsx'
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 
 interface Props {
   readonly onFiles: (files: readonly File[]) => void
   readonly onText: (text: string) => void
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 const holdsFiles = ({ types }: DataTransfer) => types.includes('Files')
@@ -52,7 +53,7 @@ export function DropZone({ onFiles, onText, children }: Props) {
       {isFileOver && (
         <p className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-2 rounded-control border-2 border-dashed border-brand bg-brand-soft text-lg font-bold text-brand">
           <FileDown aria-hidden="true" className="size-8" />
-          {t('Datei hier ablegen')}
+          <span>{t('Datei hier ablegen')}</span>
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ export function FileButton({ onFiles }: { readonly onFiles: (files: readonly Fil
     <>
       <Button variant="secondary" className="flex-auto sm:flex-none" onClick={() => picker.current?.click()}>
         <Upload aria-hidden="true" className="size-4" />
-        {t('Datei hochladen')}
+        <span>{t('Datei hochladen')}</span>
       </Button>
       <input
         ref={picker}

@@ -90,7 +90,7 @@ interface WordProps {
 function Word({ isPersian, children }: WordProps) {
   if (isPersian) return <Persian className="text-xl font-semibold">{children}</Persian>
   return (
-    <span lang="de" dir="ltr" className="text-lg font-bold">
+    <span lang="de" dir="ltr" translate="no" className="text-lg font-bold">
       <MixedText>{children}</MixedText>
     </span>
   )
@@ -101,7 +101,7 @@ function Note({ children }: { readonly children: string }) {
   if (children === '') return null
   return (
     <span className="hyphens-manual text-quiet">
-      {' '}
+      <span> </span>
       <Explanation>{children}</Explanation>
     </span>
   )
@@ -115,10 +115,11 @@ interface OtherMeaningsProps {
 function OtherMeanings({ isPersian, meanings }: OtherMeaningsProps) {
   return (
     <p className="hyphens-manual text-quiet">
-      {t('auch:')}
+      <span>{t('auch:')}</span>
       {meanings.map(({ word, note }, at) => (
         <Fragment key={word}>
-          {at > 0 && <span>{t(',')}</span>} {isPersian ? <Persian>{word}</Persian> : <German>{word}</German>}
+          <span>{at > 0 ? `${t(',')} ` : ' '}</span>
+          {isPersian ? <Persian>{word}</Persian> : <German>{word}</German>}
           <Note>{note}</Note>
         </Fragment>
       ))}

@@ -1,6 +1,7 @@
 import { locale, t } from '@pol/contract/text'
-import { useId, type ReactNode, type RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import { translationTextMaximum, type TranslationDirection } from '@pol/contract/translation'
+import type { Elements } from '../../lib/elements.ts'
 import { DropZone } from './drop-zone.tsx'
 import { languages } from './languages.ts'
 import { SpeakText } from './speak-text.tsx'
@@ -14,7 +15,7 @@ interface Props {
   readonly onDropFiles: (files: readonly File[]) => void
   readonly onDropText: (text: string) => void
   /** Controls below the text. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 const maximum = translationTextMaximum.toLocaleString(locale)

@@ -27,7 +27,7 @@ export function SubmitButton({ isRunning, disabled }: Props) {
       onClick={() => (wasFocused.current = true)}
     >
       {isRunning && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
-      {isRunning ? t('Übersetzt...') : t('Übersetzen')}
+      <span>{isRunning ? t('Übersetzt...') : t('Übersetzen')}</span>
     </Button>
   )
 }

@@ -49,11 +49,11 @@ export default function TranslationScreen() {
             <div className="flex flex-wrap items-center gap-3 md:justify-end">
               <Button variant="secondary" className="flex-auto max-sm:px-3 sm:flex-none" onClick={swap}>
                 <ArrowLeftRight aria-hidden="true" className="size-4" />
-                {t('Tauschen')}
+                <span>{t('Tauschen')}</span>
               </Button>
               <Button variant="secondary" className="flex-auto max-sm:px-3 sm:flex-none" onClick={reset}>
                 <RotateCcw aria-hidden="true" className="size-4" />
-                {t('Zurücksetzen')}
+                <span>{t('Zurücksetzen')}</span>
               </Button>
             </div>
           </div>

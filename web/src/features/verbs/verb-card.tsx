@@ -31,7 +31,7 @@ export function VerbCard({ verb }: { readonly verb: Verb }) {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand">
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
-          {t('Weitere Formen')}
+          <span>{t('Weitere Formen')}</span>
         </summary>
         <div className="grid gap-2">
           <GermanLine text={plural} className="" />
@@ -77,7 +77,11 @@ function PersianForms({ verb }: { readonly verb: Verb }) {
         <p className="text-right text-quiet">
           {richText('Präsensstamm: {stem} ({transliteration})', {
             stem: <Persian>{verb.stem}</Persian>,
-            transliteration: <span dir="ltr">{verb.stem_transliteration}</span>,
+            transliteration: (
+              <span dir="ltr" translate="no">
+                {verb.stem_transliteration}
+              </span>
+            ),
           })}
         </p>
       )}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { t } from '@pol/contract/text'
+import type { Elements } from '../../lib/elements.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../frame/button.tsx'
 import { Brand } from '../frame/brand.tsx'
@@ -11,8 +11,8 @@ interface Props {
   readonly title: string
   readonly introduction: string
   /** A link back, at the top. */
-  readonly back?: ReactNode
-  readonly children: ReactNode
+  readonly back?: Elements
+  readonly children: Elements
 }
 
 /** Layout of the forms for signed-out users. */

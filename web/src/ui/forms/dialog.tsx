@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { t } from '@pol/contract/text'
+import type { Elements } from '../../lib/elements.ts'
 import { CloseButton } from '../frame/close-button.tsx'
 import { setToastHost, toasts } from '../frame/toast.ts'
 
@@ -7,7 +8,7 @@ interface Props {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /**

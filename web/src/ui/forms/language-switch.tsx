@@ -25,7 +25,7 @@ export function LanguageSwitch({ onChoose = chooseHere }: Props) {
             className="size-5"
             onChange={() => onChoose(language)}
           />
-          {name}
+          <span>{name}</span>
         </label>
       ))}
     </fieldset>

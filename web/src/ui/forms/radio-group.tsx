@@ -35,7 +35,7 @@ export function RadioGroup<Value extends string | number>(props: Props<Value>) {
               onChange={() => onSelect(value)}
               className="size-5 accent-brand outline-none"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

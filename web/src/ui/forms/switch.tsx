@@ -18,7 +18,7 @@ export function Switch({ on, onChange, children }: Props) {
         onChange={(event) => onChange(event.target.checked)}
         className="relative h-8 w-14 shrink-0 appearance-none rounded-full border-2 border-edge bg-surface transition-colors before:absolute before:top-1 before:start-1 before:size-5 before:rounded-full before:bg-edge before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-6 rtl:checked:before:-translate-x-6 checked:before:bg-on-brand forced-colors:appearance-auto forced-colors:before:hidden"
       />
-      {children}
+      <span>{children}</span>
     </label>
   )
 }

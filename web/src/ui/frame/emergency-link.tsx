@@ -11,7 +11,7 @@ export function EmergencyLink() {
       className="inline-flex min-h-12 print:hidden shrink-0 items-center gap-2 rounded-full border border-danger px-4 font-semibold text-danger transition-colors hover:bg-danger-ground hover:text-white max-[22rem]:px-3"
     >
       <Phone aria-hidden="true" className="size-5 max-[30rem]:hidden" />
-      {t('Notfall')}
+      <span>{t('Notfall')}</span>
     </Link>
   )
 }

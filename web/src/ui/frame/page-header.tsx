@@ -1,3 +1,4 @@
+import type { Elements } from '../../lib/elements.ts'
 import { ArrowLeft } from '../icons/drawn/arrow-left.tsx'
 import { Link } from 'wouter'
 import { t } from '@pol/contract/text'
@@ -15,7 +16,7 @@ interface Props {
   /** Must match the width of the screen's content. */
   readonly width?: 'max-w-3xl' | 'max-w-6xl'
   /** What the screen offers beside its title. */
-  readonly actions?: React.ReactNode
+  readonly actions?: Elements
 }
 
 const home = { href: paths.home, label: t('Zurück zur Startseite') }

@@ -3,10 +3,13 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** Persian text. `lang` and `dir` determine its font, direction and pronunciation by screen readers. */
+/**
+ * Persian text. `lang` and `dir` determine its font, direction and pronunciation by screen readers; `translate` keeps it when
+ * the browser translates the page.
+ */
 export function Persian({ children, className }: Props) {
   return (
-    <span lang="fa" dir="rtl" className={className}>
+    <span lang="fa" dir="rtl" translate="no" className={className}>
       {children}
     </span>
   )
@@ -25,11 +28,11 @@ export function MixedPersian({ children }: { readonly children: string }) {
     <span lang="fa" dir="rtl">
       {children.split(germanRun).map((part, index) =>
         index % 2 === 1 ? (
-          <span key={index} lang="de" dir="ltr">
+          <span key={index} lang="de" dir="ltr" translate="no">
             {part}
           </span>
         ) : (
-          part
+          <span key={index}>{part}</span>
         ),
       )}
     </span>
@@ -40,13 +43,15 @@ export function MixedPersian({ children }: { readonly children: string }) {
 export function MixedText({ children }: { readonly children: string }) {
   return children
     .split(persianRun)
-    .map((part, index) => (index % 2 === 1 ? <Persian key={index}>{part}</Persian> : part))
+    .map((part, index) =>
+      index % 2 === 1 ? <Persian key={index}>{part}</Persian> : <span key={index}>{part}</span>,
+    )
 }
 
 /** German text that is taught, also where the interface is Persian. */
 export function German({ children, className }: Props) {
   return (
-    <span lang="de" dir="ltr" className={className}>
+    <span lang="de" dir="ltr" translate="no" className={className}>
       {children}
     </span>
   )

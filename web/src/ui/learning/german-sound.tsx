@@ -25,7 +25,7 @@ function LoadedSound({ text }: Pick<Props, 'text'>) {
   return (
     sound && (
       <p className="text-lg wrap-break-word text-quiet [word-spacing:0.25em]">
-        <span lang="fa" dir="rtl">
+        <span lang="fa" dir="rtl" translate="no">
           {sound}
         </span>
       </p>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import { ChevronDown } from '../icons/drawn/chevron-down.tsx'
 
 interface Props {
   readonly title: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** An explanation; collapsed by default. */
@@ -12,7 +12,7 @@ export function HelpBox({ title, children }: Props) {
     <details className="card group mb-6 px-5">
       <summary className="flex min-h-12 cursor-pointer py-2 list-none items-center gap-2 font-semibold text-brand">
         <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
-        {title}
+        <span>{title}</span>
       </summary>
       {children}
     </details>

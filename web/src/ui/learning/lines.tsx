@@ -1,5 +1,5 @@
 import { interfaceLanguage } from '@pol/contract/text'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import { Persian } from '../frame/persian.tsx'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
 import { CardActions } from './card-actions.tsx'
@@ -18,7 +18,7 @@ interface GermanProps {
   readonly item?: string
   readonly className?: string
   /** Shown below the text. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A German text with its speaker button on the left, where the text starts, and its star and menu on the right. */
@@ -26,7 +26,7 @@ export function GermanLine({ text, item, className = 'text-lg font-semibold', ch
   return (
     <div dir="ltr" className="flex flex-row-reverse flex-wrap items-center gap-3">
       <div dir={direction} className={`${words} text-left`}>
-        <p lang="de" dir="ltr" className={className}>
+        <p lang="de" dir="ltr" translate="no" className={className}>
           {text}
         </p>
         <GermanSound text={text} />
@@ -64,7 +64,9 @@ export function PersianLine({
     <div dir="ltr" className="flex flex-wrap items-center gap-3">
       <div className={words}>
         <Persian className={`block ${className}`}>{farsi}</Persian>
-        <p className="text-end hyphens-manual text-quiet">{transliteration}</p>
+        <p translate="no" className="text-end hyphens-manual text-quiet">
+          {transliteration}
+        </p>
       </div>
       {item && <HumanVoice item={item} language="fa" text={farsi} />}
       <SpeakerButton text={spoken} voice="nova" id={id} />

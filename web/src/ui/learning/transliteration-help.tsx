@@ -37,7 +37,11 @@ export function TransliterationHelp() {
           {signs.map(({ sign, letters, sound }) => (
             <div key={sign} className="flex items-baseline gap-3">
               <dt className="w-20 shrink-0">
-                <strong dir="ltr">{sign}</strong> {letters && <Persian>{letters}</Persian>}
+                <strong dir="ltr" translate="no">
+                  {sign}
+                </strong>
+                <span> </span>
+                {letters && <Persian>{letters}</Persian>}
               </dt>
               <dd>{sound}</dd>
             </div>

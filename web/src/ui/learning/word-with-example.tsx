@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../lib/elements.ts'
 import { GermanLine, PersianLine } from './lines.tsx'
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   readonly item: string
   readonly german: string
   /** Grammar of the German word, such as its plural. */
-  readonly grammar?: ReactNode
+  readonly grammar?: Elements
   readonly farsi: string
   readonly transliteration: string
   /** Of a homograph, for speech. */
@@ -17,7 +17,7 @@ interface Props {
     readonly example_transliteration: string
   }
   /** Shown between the word and its example. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A word with an example sentence, in both languages, each with a speaker button. */

@@ -30,11 +30,12 @@ export function LineText({ item, lines }: Props) {
   const sense = line.kind === 'word' && (interfaceLanguage === 'fa' ? line.sense_farsi : line.sense_german)
   return (
     <>
-      {line.kind === 'letter' ? line.german : <German>{germanOf(line)}</German>}
-      {sense && <span className="font-normal text-quiet"> · {sense}</span>}
+      {line.kind === 'letter' ? <span translate="no">{line.german}</span> : <German>{germanOf(line)}</German>}
+      {sense && <span className="font-normal text-quiet">{` · ${sense}`}</span>}
       <span className="block">
-        <Persian className="text-lg">{line.farsi}</Persian>{' '}
-        <span dir="ltr" className="font-normal hyphens-manual text-quiet">
+        <Persian className="text-lg">{line.farsi}</Persian>
+        <span> </span>
+        <span dir="ltr" translate="no" className="font-normal hyphens-manual text-quiet">
           {line.transliteration}
         </span>
       </span>

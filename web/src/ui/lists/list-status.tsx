@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { locale, t } from '@pol/contract/text'
+import type { Elements } from '../../lib/elements.ts'
 import { failureText } from '../../lib/call.ts'
 import { Button } from '../frame/button.tsx'
 import type { List } from './use-list.ts'
@@ -9,7 +9,7 @@ interface Props {
   /** What the list shows when it is empty, without a search. */
   readonly empty: string
   /** The pager. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** Above a list: how many rows there are, or why there are none. */
