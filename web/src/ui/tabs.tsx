@@ -31,7 +31,7 @@ export function Tabs<Value extends string>({ label, tabs, selected, onSelect, ch
         : event.key === 'End'
           ? tabs.length - 1
           : step && (at + step + tabs.length) % tabs.length
-    const tab = next === undefined ? undefined : tabs[next]
+    const tab = tabs[next ?? -1]
     if (!tab) return
     event.preventDefault()
     onSelect(tab.value)

@@ -1,7 +1,9 @@
 import { type InterfaceLanguage, interfaceLanguage, t } from '@pol/contract/text'
 
-const names: Readonly<Record<InterfaceLanguage, string>> = { de: 'Deutsch', fa: 'فارسی' }
-const languageNames = Object.entries(names) as [InterfaceLanguage, string][]
+const languageNames = [
+  ['de', 'Deutsch'],
+  ['fa', 'فارسی'],
+] as const
 
 interface Props {
   /** Instead of choosing it for this browser alone. */
