@@ -45,7 +45,7 @@ export function renderNewDeviceMail(
       subject: `ورود به ${productName} با دستگاهی تازه`,
       greeting: 'با سلام،',
       paragraphs: [
-        `شخصی با نوعی دستگاه که از شما نمی‌شناسیم وارد حساب شما در ${isolate(productName)} شده است: ${browser ? isolate(browser) : 'مرورگر ناشناس'} در ${system ? isolate(system) : 'سیستم ناشناس'}. دستگاهی که پیش از این در آن وارد شده بودید، اکنون از حساب خارج شده است.`,
+        `شخصی با نوعی دستگاه که برای ما ناآشناست وارد حساب شما در ${isolate(productName)} شده است: ${browser ? isolate(browser) : 'مرورگر ناشناس'} در ${system ? isolate(system) : 'سیستم ناشناس'}. دستگاهی که پیش از این در آن وارد شده بودید، اکنون از حساب خارج شده است.`,
       ],
       action: { label: 'رفتن به صفحه‌ی ورود', url },
       closing:
