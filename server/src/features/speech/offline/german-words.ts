@@ -29,6 +29,7 @@ export const words = `
   Annonce an'ONs@  Annoncen an'ONs@n
   anstatt anSt'at
   Antenne ant'En@  Antennen ant'En@n
+  Antibabypille anti:b'e:bi:p,Il@  Antibabypillen anti:b'e:bi:p,Il@n
   Antibiotika anti:bI'o:ti:kA:  Antibiotikum anti:bI'o:ti:kUm
   Apartment ap'artm@nt  Apartments ap'artm@nts
   App 'Ep  Apps 'Eps
@@ -65,8 +66,10 @@ export const words = `
   betet b'e:t@t
   betont b@t'o:nt
   BHs b,e:h'A:s
+  biometrisch bi:o:m'e:trIS  biometrisches bi:o:m'e:trIS@s
   Blume bl'u:m@  Blumen bl'u:m@n
   Bluse bl'u:z@  Blusen bl'u:z@n
+  Boiler b'OYl3
   Bonbon bONb'ON  Bonbons bONb'ONs
   Botschaften b'o:tSaft@n
   Botschafter b'o:tSaft3  Botschafterin b'o:tSaft@rIn
@@ -140,11 +143,13 @@ export const words = `
   Examen Eks'A:m@n
   Experte Eksp'Ert@  Experten Eksp'Ert@n  Expertin Eksp'ErtIn
   Export Eksp'Ort  Exporte Eksp'Ort@
+  Facebook f'e:sbUk
   Falafel fal'af@l  Falafeln fal'af@ln
   Fan f'En  Fans f'Ens
   faulenzen f'aUl,Ents@n
   Fax f'aks  Faxe f'aks@
   Feindin f'aIndIn
+  Fesendschan fEzEndZ'A:n
   Festival f'Esti:v,al  Festivals f'Esti:v,als
   fit f'It
   fortgeschritten f'Ortg@Sr,It@n
@@ -162,6 +167,7 @@ export const words = `
   geeinigt g@_|'aInICt
   gegenseitig g'e:g@nz,aItIC
   Gegenwart g'e:g@nv,art
+  gegoogelt g@g'u:g@lt
   geheiratet g@h'aIrA:t@t
   gehörlos g@h'Y:rlo:s
   gehört g@h'Y:rt
@@ -175,7 +181,9 @@ export const words = `
   Gips g'Ips
   Giraffe gi:r'af@  Giraffen gi:r'af@n
   Gitarren gi:t'ar@n
+  googeln g'u:g@ln
   Gouverneurin gu:vErn'Y:rIn
+  Grafik gr'A:fIk  Grafiken gr'A:fIk@n
   Grammatik gram'atIk  Grammatiken gram'atIk@n
   großartig gr'o:s_|,A:rtIC
   größte gr'Y:st@
@@ -228,8 +236,10 @@ export const words = `
   joggt dZ'Okt
   Joghurt j'o:gUrt  Joghurts j'o:gUrts
   Journalist ZUrnal'Ist  Journalisten ZUrnal'Ist@n  Journalistin ZUrnal'IstIn
+  Kabab kab'A:p
   Kakao kak'aU  Kakaos kak'aUs
   Kakerlake kak3l'A:k@  Kakerlaken kak3l'A:k@n
+  Kaki k'A:ki:  Kakis k'A:ki:s
   Kamera k'am@ra  Kameras k'am@ras
   Kandidatin kandi:d'A:tIn
   Kaninchen kan'i:nC@n
@@ -238,6 +248,7 @@ export const words = `
   Kapitel kap'It@l
   kaputt kap'Ut
   Kapuze kap'u:ts@  Kapuzen kap'u:ts@n
+  Karies k'A:rIEs
   Karneval k'arn@v,al
   Karotte kar'Ot@  Karotten kar'Ot@n
   Karriere karj'e:r@  Karrieren karj'e:r@n
@@ -273,6 +284,7 @@ export const words = `
   Kritik kri:t'i:k  Kritiken kri:t'i:k@n
   Kulis k'u:li:s
   Künste k'ynst@
+  Kurierin ku:r'i:rIn
   Kurs k'Urs
   Labor lab'o:r  Labore lab'o:r@
   lädt l'E:t
@@ -285,6 +297,7 @@ export const words = `
   lest l'e:st
   Lexikon l'Eksi:kOn
   Liebling l'i:plIN  Lieblinge l'i:plIN@
+  liken l'aIk@n
   Limette li:m'Et@
   Limonade li:mo:n'A:d@  Limonaden li:mo:n'A:d@n
   literarisch lIt@r'A:rIS  literarischer lIt@r'A:rIS3
@@ -300,6 +313,7 @@ export const words = `
   Mama m'ama  Mamas m'amas
   Mango m'aNgo:  Mangos m'aNgo:s
   Marmelade marm@l'A:d@  Marmeladen marm@l'A:d@n
+  Masern m'A:z3n
   Massagen mas'A:Z@n
   Matratze matr'ats@  Matratzen matr'ats@n
   maximal maksi:m'A:l
@@ -310,6 +324,7 @@ export const words = `
   meinetwegen m'aIn@tv,e:g@n
   Melodien me:lo:d'i:@n
   Menüs me:n'y:s
+  Messenger m'Es@ndZ3
   Metzgerei mEtsg@r'aI  Metzgereien mEtsg@r'aI@n
   Migräne mi:gr'E:n@  Migränen mi:gr'E:n@n
   Migrantin mi:gr'antIn
@@ -328,6 +343,7 @@ export const words = `
   Monde m'o:nd@
   Montage m'o:ntA:g@
   Motoren mo:t'o:r@n
+  Muharram mu:h'aram
   Musiker m'u:zi:k3  Musikerin m'u:zi:k@rIn
   Müslis m'ysli:s
   Nachbar n'axbA:r  Nachbarin n'axbA:rIn  Nachbarn n'axbA:rn
@@ -356,6 +372,7 @@ export const words = `
   Olive o:l'i:v@  Oliven o:l'i:v@n
   Olympiade o:lympI'A:d@  Olympiaden o:lympI'A:d@n
   Onkel 'ONk@l
+  Orakel o:r'A:k@l
   orange o:r'aNZ@  Orangen o:r'aNZ@n
   Ozean 'o:tse:,A:n  Ozeane 'o:tse:,A:n@
   Palast pal'ast  Paläste pal'Est@
@@ -369,6 +386,7 @@ export const words = `
   Pilot pi:l'o:t  Piloten pi:l'o:t@n  Pilotin pi:l'o:tIn
   PIN p'In  PINs p'Ins
   Pinguin p'INgu:,i:n  Pinguine p'INgu:,i:n@
+  Pinzette pInts'Et@
   Pistazie pIst'A:tsI@
   plant pl'A:nt
   Plastik pl'astIk
@@ -414,6 +432,7 @@ export const words = `
   Reportage re:pOrt'A:Z@  Reportagen re:pOrt'A:Z@n
   Reporter re:p'Ort3  Reporterin re:p'Ort@rIn
   Republik re:pu:bl'i:k  Republiken re:pu:bl'i:k@n
+  Rhabarber rab'arb3
   Riesin r'i:zIn
   Rivale ri:v'A:l@  Rivalen ri:v'A:l@n  Rivalin ri:v'A:lIn
   Roboter r'ObOt3
@@ -421,10 +440,12 @@ export const words = `
   Safran z'afran
   sagte z'A:kt@
   Saison zEz'O~  Saisons zEz'O~s
+  Samosa zam'o:zA:  Samosas zam'o:zA:s
   Samowar zamo:v'A:r  Samoware zamo:v'A:r@
   Sandale zand'A:l@  Sandalen zand'A:l@n
   Sandwich z'EntvItS  Sandwiches z'EntvItSIs
   Sängerinnen z'EN@rIn@n
+  Sanitäterin zani:t'E:t@rIn
   Satellit zatEl'i:t  Satelliten zatEl'i:t@n
   Saxofon zakso:f'o:n
   scannen sk'En@n
@@ -434,6 +455,7 @@ export const words = `
   schnarchen Sn'arC@n
   Schönheit S'Y:nhaIt
   Schwägerinnen Sv'E:g@rIn@n
+  Screenshot skr'i:nSOt  Screenshots skr'i:nSOts
   sechste z'Ekst@
   seitdem zaItd'e:m
   Sekretärin ze:kre:t'E:rIn
@@ -444,8 +466,10 @@ export const words = `
   Serien z'e:rI@n
   Serviette zErvj'Et@  Servietten zErvj'Et@n
   Shampoos S'ampu:s
+  Show S'o:  Shows S'o:s
   Singles s'INg@ls
   Singular z'INgu:l,A:r  Singulare z'INgu:l,A:r@
+  Sirene zi:r'e:n@  Sirenen zi:r'e:n@n
   Sirup z'i:rUp  Sirupe z'i:rUp@
   Skier S'i:3
   Smartphone sm'A:rtfo:n  Smartphones sm'A:rtfo:ns
@@ -468,9 +492,12 @@ export const words = `
   Stewardess stj'u:3d,Es
   Stick st'Ik  Sticks st'Iks
   stört St'Y:rt
+  Story st'o:ri:  Storys st'o:ri:s
   Studentin Stu:d'EntIn
+  Subvention zUpvEntsj'o:n  Subventionen zUpvEntsj'o:n@n
   Tablet t'Ebl@t  Tablets t'Ebl@ts
   Tablette tabl'Et@
+  Tarif tar'i:f  Tarife tar'i:f@
   tatsächlich t'A:tz,EClIC
   Taxis t'aksi:s
   Terrasse tEr'as@  Terrassen tEr'as@n
@@ -504,6 +531,7 @@ export const words = `
   Ursache 'u:rz,ax@  Ursachen 'u:rz,ax@n
   Ursprung 'u:rSprUN  Ursprünge 'u:rSpr,yN@
   ursprünglich 'u:rSpryNlIC
+  Vanille van'Il@
   vergeblich fErg'e:plIC
   vergesse fErg'Es@
   vergesslich fErg'EslIC
@@ -531,6 +559,7 @@ export const words = `
   Wert v'e:rt  Werte v'e:rt@
   wertlos v'e:rtlo:s
   wertvoll v'e:rtfOl
+  WhatsApp v'Ots_|,Ep
   widersprechen vi:d3Spr'EC@n
   widersprochen vi:d3Spr'Ox@n
   wieso vi:z'o:
@@ -546,6 +575,7 @@ export const words = `
   Wurst v'Urst  Würste v'yrst@
   wusch v'u:S
   Wüste v'y:st@  Wüsten v'y:st@n
+  YouTube j'u:tju:p
   Zeremonie tse:re:mo:n'i:  Zeremonien tse:re:mo:n'i:@n
   zerstört tsErSt'Y:rt
   Zigarette tsi:gar'Et@
