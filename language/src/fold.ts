@@ -85,8 +85,8 @@ const letters: readonly (string | typeof unchanged | undefined)[] = (() => {
       byCode[code] = folded === letter && letter !== ' ' ? unchanged : folded
     }
   }
-  // Marks combine with the letter before; the others mean something between two letters only.
-  for (const sign of '\u0653\u0654\u0655¬`´‒–—‛') byCode[sign.charCodeAt(0)] = undefined
+  // Marks combine with the letter before; the others mean something beside certain letters only.
+  for (const sign of '\u0653\u0654\u0655ء¬`´‒–—‛') byCode[sign.charCodeAt(0)] = undefined
   return byCode
 })()
 
@@ -111,17 +111,8 @@ function foldAny(text: string): string {
 }
 
 const leadingArticle = /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines)\s+(?=\S)/iu
-const marksAround = /^[\s\p{P}]+|[\s\p{P}]+$/gu
 
 /** Removes a leading German article: people look up "das Haus". */
 export function withoutArticle(text: string): string {
   return text.replace(leadingArticle, '')
-}
-
-/**
- * The words that a search is about: the text normalised, without the marks around it (quotation marks, full stops, brackets)
- * and without a leading German article.
- */
-export function queryOf(text: string): string {
-  return withoutArticle(normalised(text).replace(marksAround, ''))
 }

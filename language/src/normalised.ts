@@ -22,11 +22,15 @@ const sameLetters: Readonly<Record<string, string>> = {
   ھ: 'ه',
   ہ: 'ه',
   ە: 'ه',
+  ۃ: 'ه',
+  ے: 'ی',
+  ې: 'ی',
+  ێ: 'ی',
   ٱ: 'ا',
 }
 const foreignLetters = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu')
-/** The ezafe after a silent he as one sign: ۀ and هٔ; here it is written ه‌ی. */
-const smallYe = /[\u06C0\u06C2]|[هھہە]\u0654/gu
+/** The ezafe after a silent he as one sign: ۀ, هٔ and, from old keyboards, هء; here it is written ه‌ی. */
+const smallYe = /[\u06C0\u06C2]|[هھہە](?:\u0654|\u200C?ء(?![\p{L}\u200C]))/gu
 /** Between Persian letters the zero-width space, and the sign of old Persian keyboards, stand for a half-space. */
 const betweenLetters = /(?<=[\p{Script=Arabic}\u064B-\u0655])[\u200B-\u200D\uFE0F¬]+(?=\p{Script=Arabic})/gu
 /** A half-space is kept between two letters or digits, once. */
@@ -35,9 +39,9 @@ const halfSpaces = /(?<=[\p{L}\p{M}\p{N}])(\u200C)[\u200C\u200D]*(?=[\p{L}\p{N}]
 const joiners = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 const selectors = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}])\uFE0F(?!\u20E3)/gu
 
-const hyphens = /[\u2010\u2011\uFE63]|(?<=\p{L})[\u2012-\u2014](?=\p{L})/gu
+const hyphens = /[\u2010\u2011\u2043\uFE63]|(?<=\p{L})[\u2012-\u2014\u2212](?=\p{L})/gu
 /** What keyboards of telephones and accents typed alone put in the place of an apostrophe. */
-const apostrophes = /(?<=\p{L})[’‘ʼʻ‛´`′](?=\p{L})/gu
+const apostrophes = /(?<=\p{L})[’‘ʼʻʾʿ‛´`′](?=\p{L})/gu
 
 /**
  * A text that comes in, typed, pasted, from a file or from a service, with the characters that the taught texts have. What

@@ -1,6 +1,7 @@
-import { fold, foldKeepingMarks, hasMarks, queryOf, withoutEzafe } from '@pol/language/fold'
+import { fold, foldKeepingMarks, hasMarks, withoutEzafe } from '@pol/language/fold'
 import { isBlank } from '@pol/language/normalised'
 import { withHalfSpaces } from '@pol/language/half-spaces'
+import { queryOf } from '@pol/language/query'
 import type { Word } from '../../lib/lexicon/entries.ts'
 
 const halfSpace = '\u200C'
