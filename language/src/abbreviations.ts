@@ -10,7 +10,8 @@ const list = [
   'lt.=laut|vgl.=vergleiche|geb.=geboren|verh.=verheiratet|led.=ledig|gesch.=geschieden|allg.=allgemein|sog.=sogenannt|tel.=telefonisch',
   'Bhf.=Bahnhof|Hbf.=Hauptbahnhof|Jan.=Januar|Feb.=Februar|Apr.=April|Aug.=August|Sept.=September|Sep.=September|Okt.=Oktober',
   'Nov.=November|Dez.=Dezember|Mo.=Montag|Di.=Dienstag|Mi.=Mittwoch|Do.=Donnerstag|Sa.=Samstag|jew.=jeweils|zzgl.|abzgl.|exkl.',
-  'u.=und|MwSt.=Mehrwertsteuer|So.=Sonntag|usw.|usf.|etc.|min.|gez.|Az.|Gz.|Ref.|Anl.|Anm.|Bd.|Jh.|St.|Kto.|Dipl.|Ing.|Hrsg.|betr.|Betr.|Nrn.',
+  'u.=und|MwSt.=Mehrwertsteuer|So.=Sonntag|usw.|usf.|etc.|min.|gez.|Az.|Gz.|Ref.|Anl.|Anm.|Bd.|Jh.|St.|Kto.|Dipl.|Ing.|Hrsg.|betr.|Betr.|Nrn.|Co.',
+  'i. H. v.=in Höhe von|i. S. d.=im Sinne der|Ziff.=Ziffer|med.|jur.|phil.|rer. nat.|h. c.',
 ]
   .flatMap((line) => line.split('|'))
   .map((item) => item.split('='))

@@ -51,6 +51,10 @@ const lexicon: readonly Inflected[] = [
   noun('die Überweisung, Überweisungen', 'انتقال پول enteghâl-e pul'),
   noun('die Überweisung, Überweisungen', "معرفی‌نامه mo'arrefinâme"),
   noun('das Konto, Konten', 'حساب hesâb'),
+  noun('der Absatz, Absätze', 'پاشنه pâshne'),
+  noun('der Absatz, Absätze', 'بند band'),
+  verb('haben', 'داشتن dâshtan, دار dâr'),
+  verb('anhaben', 'پوشیدن pushidan, پوش push'),
 ]
 const index = formIndexOf('de', lexicon)
 const topics = new Map([
@@ -98,12 +102,26 @@ describe('a word with several meanings', () => {
     ['Er hat etwas gegen mich.', 'gegen', 'علیه'],
     ['Ich komme gegen zehn Uhr.', 'gegen', 'حدود'],
     ['Wir spielen gegen ihn.', 'gegen', 'با'],
+    ['Ich komme gegen zehn.', 'gegen', 'حدود'],
+    ['gegen halb acht', 'gegen', 'حدود'],
+    ['Ich komme gegen 10.', 'gegen', 'حدود'],
+    ['gegen zehn Männer', 'gegen', 'علیه'],
+    ['gegen eine liebe Frau', 'gegen', 'علیه'],
+    ['Er kämpft gegen die Krankheit.', 'gegen', 'با'],
+    ['Er ist gegen Nüsse allergisch.', 'gegen', 'به'],
+    ['eine Allergie gegen Nüsse', 'gegen', 'به'],
+    ['Tropfen gegen Allergien', 'gegen', 'برای'],
+    ['Mit Hilfe des Anwalts gegen diesen Bescheid', 'gegen', 'علیه'],
     ['ein Mittel gegen Husten', 'gegen', 'برای'],
     ['Ich bin gegen die Idee.', 'gegen', 'مخالف'],
     ['Er ist gegen die Wand gefahren.', 'gegen', 'به'],
     ['Kommen Sie, sonst kommt er.', 'sonst', 'وگرنه'],
+    ['Sonst kommt er.', 'Sonst', 'وگرنه'],
     ['Sonst noch etwas?', 'Sonst', 'دیگر'],
+    ['sonst', 'sonst', 'دیگر'],
     ['Was kommt sonst?', 'sonst', 'دیگر'],
+    ['§ 44 Abs. 2', 'Abs.', 'بند'],
+    ['der Absatz', 'Absatz', 'پاشنه'],
   ])('%s: %s', (text, part, meaning) => {
     expect(meanings(text)[part]).toBe(meaning)
   })
@@ -138,6 +156,8 @@ describe('a separable verb is found at a distance', () => {
     ['Bringen Sie den Pass, das Foto und den Brief mit.', 'Bringen … mit', 'همراه آوردن'],
     ['Rufen Sie uns (Mo.–Fr.) bitte an.', 'Rufen … an', 'زنگ زدن'],
     ['Rufen Sie uns unter 040 123456-78 an.', 'Rufen … an', 'زنگ زدن'],
+    ['Ich rufe Sie, wenn ich Zeit habe, an.', 'rufe … an', 'زنگ زدن'],
+    ['Ich rufe den Mann, auf den ich das Konto habe, an.', 'rufe … an', 'زنگ زدن'],
     ['Kommen Sie am Montag, und bringen Sie das mit.', 'bringen … mit', 'همراه آوردن'],
   ])('%s', (text, part, meaning) => {
     expect(meanings(text)[part]).toBe(meaning)

@@ -1,5 +1,6 @@
 import type { Hit } from './form-index.ts'
 import type { Inflected } from './forms/entry.ts'
+import { germanNumberAt } from './german-numbers.ts'
 import { isInClause, type Word } from './gloss-words.ts'
 
 type Fits = (words: readonly Word[], at: number) => boolean
@@ -11,13 +12,15 @@ const rules: readonly { readonly german: string; readonly farsi: string; readonl
   { german: 'Frau', farsi: 'همسر', fits: isAfterPossessive },
   // "Frau Ahmadi"
   { german: 'Frau', farsi: 'خانم', fits: isBeforeName },
-  // "gegen acht Uhr", "spielt gegen den Iran", "ein Mittel gegen Husten", "gegen die Wand", "ist gegen die Idee"
+  // "gegen acht Uhr", "spielt gegen den Iran", "allergisch gegen Nüsse", "ein Mittel gegen Husten", "gegen die Wand", "ist gegen
+  // die Idee"
   { german: 'gegen', farsi: 'حدود', fits: isBeforeTime },
   {
     german: 'gegen',
     farsi: 'با',
-    fits: (words, at) => hasInClause(words, at, /^(?:ge)?(?:spiel|gewinn|gewann|gewonn|verlier|verlor)/),
+    fits: (words, at) => hasInClause(words, at, /^(?:ge)?(?:spiel|gewinn|gewann|gewonn|verlier|verlor|kaempf)/),
   },
+  { german: 'gegen', farsi: 'به', fits: isAboutAllergy },
   { german: 'gegen', farsi: 'برای', fits: isAgainstIllness },
   { german: 'gegen', farsi: 'به', fits: isAgainstThing },
   {
@@ -27,8 +30,10 @@ const rules: readonly { readonly german: string; readonly farsi: string; readonl
   },
   // "Widerspruch gegen diesen Bescheid"
   { german: 'gegen', farsi: 'علیه', fits: () => true },
-  // "…, sonst fährt der Bus ab"
-  { german: 'sonst', farsi: 'وگرنه', fits: isBetweenClauses },
+  // "…, sonst fährt der Bus ab", "Sonst fährt der Bus ab"
+  { german: 'sonst', farsi: 'وگرنه', fits: beginsClause },
+  // "§ 44 Abs. 2"
+  { german: 'Absatz', farsi: 'بند', fits: (words, at) => words[at + 1]?.kind === 'number' },
 ]
 
 const byWord = Map.groupBy(rules, ({ german }) => german)
@@ -82,20 +87,32 @@ function isBeforeName(words: readonly Word[], at: number): boolean {
 }
 
 function isBeforeTime(words: readonly Word[], at: number): boolean {
-  const [next, uhr] = [words[at + 1], words[at + 2]]
+  const [next, second] = [words[at + 1], words[at + 2]]
   if (!next || !isInClause(words, at + 1, at)) return false
+  const isNumber = /^\d{1,2}$/.test(next.text) || germanNumberAt(words, at + 1) !== null
+  const isHour = isNumber && !/^ein(?!s)/.test(next.folded) && !/^\p{Lu}/u.test(second?.text ?? '')
   return (
-    uhr?.folded === 'uhr' ||
+    isHour ||
+    second?.folded === 'uhr' ||
     /^\d{1,2}[:.]\d\d/.test(next.text) ||
-    /^(?:mittag|abend|morgen|mitternacht|ende)$/.test(next.folded)
+    /^(?:halb|viertel|dreiviertel|kurz|mittag|abend|morgen|mitternacht|anfang|mitte|ende)$/.test(next.folded)
   )
 }
 
 function isAgainstIllness(words: readonly Word[], at: number): boolean {
   const illness =
     /schmerz|husten|fieber|grippe|masern|allergie|krankheit|erkaeltung|schnupfen|uebelkeit|durchfall|virus|corona|tetanus|viren/
-  const remedy = /impf|^mittel|tablette|medikament|tropfen|salbe|^hilf/
+  const remedy = /impf|^mittel|tablette|medikament|tropfen|salbe|^(?:hilft|helfen|half|geholfen)$/
   return hasInClause(words, at, illness) || hasInClause(words, at, remedy)
+}
+
+/** Not "Tropfen gegen Allergie". */
+function isAboutAllergy(words: readonly Word[], at: number): boolean {
+  return words.some(
+    ({ folded }, place) =>
+      isInClause(words, place, at) &&
+      (/^(?:allergisch|immun)/.test(folded) || (place < at && folded.startsWith('allergie'))),
+  )
 }
 
 function isAgainstThing(words: readonly Word[], at: number): boolean {
@@ -107,9 +124,9 @@ function isAgainstThing(words: readonly Word[], at: number): boolean {
 }
 
 /** Not "sonst noch etwas". */
-function isBetweenClauses(words: readonly Word[], at: number): boolean {
-  const startsClause = !isInClause(words, at - 1, at) && at > 0
-  return startsClause && !/^(?:noch|etwas|nichts|niemand|jemand|wer|was)$/.test(words[at + 1]?.folded ?? '')
+function beginsClause(words: readonly Word[], at: number): boolean {
+  if (isInClause(words, at - 1, at) || !isInClause(words, at + 1, at)) return false
+  return !/^(?:noch|etwas|nichts|niemand|jemand|wer|was|alles|keine?)$/.test(words[at + 1]?.folded ?? '')
 }
 
 function hasInClause(words: readonly Word[], at: number, pattern: RegExp): boolean {

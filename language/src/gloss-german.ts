@@ -82,12 +82,25 @@ function prefixAfter(words: readonly Word[], at: number, prefix: string, isFinit
   for (let place = at + 1; place < words.length && words[place]?.startsSentence === false; place += 1) {
     if (words[place]?.folded !== prefix || !isAtEnd(words, place)) continue
     if (isInClause(words, place, at)) return place
-    if (isInClause(words, place + 1, place)) continue
+    if (isInClause(words, place + 1, place) || endsSubordinateClause(words, at)) continue
     let start = place - 1
     while (isInClause(words, start, place) && !isFinite(start)) start -= 1
     if (!isInClause(words, start, place)) return place
   }
   return null
+}
+
+const subordinating =
+  /^(?:als|bevor|bis|da|denen|damit|dass|d(?:er|ie|as|en|em)|dessen|deren|falls|indem|nachdem|ob|obwohl|seit|seitdem|sobald|sodass|solange|waehrend|weil|welche[mnrs]?|wenn|wer|was|wie|wo|woher|wohin|warum|wann)$/
+
+/** "…, wenn ich Zeit habe": there, the prefix stands before its verb. */
+function endsSubordinateClause(words: readonly Word[], at: number): boolean {
+  if (isInClause(words, at + 1, at)) return false
+  let first = at
+  while (isInClause(words, first - 1, at)) first -= 1
+  const { folded = '', startsSentence = true } = words[first] ?? {}
+  const opening = preposition.test(folded) ? (words[first + 1]?.folded ?? '') : folded
+  return !startsSentence && (subordinating.test(folded) || subordinating.test(opening))
 }
 
 function isAtEnd(words: readonly Word[], place: number): boolean {
