@@ -65,9 +65,9 @@ export function soundsOfWords(written: readonly string[], transliteration: strin
       .normalize('NFD')
       .replace(/\u0301/g, '')
       .normalize('NFC')
-      .replace(/[?!.,:;…«»()]/gu, ' ')
-      // In fixed pairs و is a word of its own in Persian: pedar-o mâdar.
+      // In fixed pairs و is a word of its own in Persian: pedar-o mâdar; not before a mark: khod-et-o?
       .replace(/-o(?= )/g, ' o')
+      .replace(/[?!.,:;…«»()]/gu, ' ')
       .replace(/[-·]/g, ''),
   )
   // A number in digits may be read in several words: ۱۱۲, sad-o davâzdah.

@@ -6,7 +6,7 @@ const tashdid = '\u0651'
 const sukun = '\u0652'
 const halfSpace = '\u200C'
 
-const words = /[^\s؟،؛.!:«»…()-]+/gu
+const words = /[^\s؟?،؛.!:«»…()-]+/gu
 
 /** A letter that is named before a word with it: "ح، حوله" is "he-ye jimi, howle". */
 const namedLetter = /^(?<letter>\p{L}، )(?<word>.+)$/u
