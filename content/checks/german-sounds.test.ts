@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { germanSound } from '@pol/language/german-sounds'
 import {
+  germanCompounds,
   germanPronunciations,
   germanSoundExceptions,
+  readGermanCompounds,
   readGermanSounds,
   taughtGermanWords,
 } from '../src/german-pronunciations.ts'
@@ -22,7 +24,7 @@ test('every word of every taught German text has its phonemes: npm run pronuncia
 const letters = new Map(
   `a ɑ ɑː ɜ ʌ ا, ɛ ɛː e eː ə ɛɾ ِ, ɪ i iː ی, ɔ ɔː o oː ɒ ُ, ʊ uː و, ʏ yː ۊ, œ øː ؤ, aɪ ای, aʊ ائو, ɔø ُی, eɪ ɛɪ ِی, b ب, p پ, t ت,
    d د, k ک, ɡ گ, f ف, v w و, s س, z ز, ʃ ش, ʒ ژ, ç شٚ, x خ, h ه, j ی, l ل, m م, n ن, ŋ نگ, r ɾ ر, ts تس, pf پف, tʃ تش, dʒ ج,
-   ʊɐ ور, əl l̩ ِل, ɑ̃ ان, ɔ̃ ُن, ɜː eə ِر, ʔ -`
+   ʊɐ ور, əl l̩ ِل, ɑ̃ ان, ɔ̃ ُن, ɜː eə ِر, ʔ | -`
     .split(/,\s+/u)
     .flatMap((group) => {
       const names = group.split(' ')
@@ -85,6 +87,53 @@ test('every exception is a taught word that the rules get wrong', () => {
   const unneeded = exceptions.filter(({ word, sound }) => {
     const said = phonemes.get(word)
     return said === undefined || germanSound(said) === sound
+  })
+  expect(unneeded).toEqual([])
+})
+
+/** Vowels at the beginning of a word, as it is written. */
+const beginsWithVowel = /^[aeiouäöü]/iu
+
+test('in every compound the second part begins where the parts meet, with a glottal stop before a vowel', async () => {
+  const partsOf = await readGermanCompounds(data)
+  const compounds = lines
+    .map((line) => ({ ...line, parts: partsOf(line.word) }))
+    .filter(({ parts }) => parts.length > 0)
+  const wrong = compounds.filter(({ phonemes, parts }) => {
+    const breaks = phonemes.match(/[|ʔ]/gu) ?? []
+    const stops = parts.slice(1).filter((part) => beginsWithVowel.test(part))
+    const meetings = parts.length - 1
+    return breaks.length < meetings || breaks.filter((each) => each === 'ʔ').length < stops.length
+  })
+  expect(compounds.length).toBeGreaterThan(1_500)
+  expect(wrong).toEqual([])
+})
+
+test.each(
+  `Abendessen Armbanduhr Augenarzt Augenärztin Backofen Badeanzug Betriebskostenabrechnung Bügeleisen Bürgeramt
+   Bundesamt Einwohnermeldeamt Elternabend Erdöl Facharzt Feierabend Fingerabdruck Frauenarzt Frauenärztin Gesundheitsamt
+   Glatteis Hausarbeit Hausarzt Hausaufgabe Hausordnung Hausärzte Hausärztin Herzinfarkt Jugendamt Kinderarzt Klassenarbeit
+   Kontoauszug Kostenübernahme Lohnabrechnung Mitarbeiter Mitarbeiterin Müllabfuhr Mülleimer Notarzt Notaufnahme Notausgang
+   Notärztin Olivenöl Ordnungsamt Rechtsanwalt Sonnabend Sonnenaufgang Sonnenuntergang Standesamt Stellenanzeige Stoppuhr
+   Tierarzt Tierärztin Videoanruf Vorort Wochenende Wohnort Zahnarzt Zahnärztin Zusammenarbeit anerkennen gegenüber
+   unangenehm`.split(/\s+/u),
+)('%s begins anew within the word', (word) => {
+  expect(lines.find((line) => line.word === word)?.phonemes).toContain('ʔ')
+})
+
+test.each('beobachten daraus heraus hinein worauf'.split(' '))(
+  '%s does not: its parts are joined',
+  (word) => {
+    expect(lines.find((line) => line.word === word)?.phonemes).not.toContain('ʔ')
+  },
+)
+
+test('every line of the compounds is a taught word or a part of one', async () => {
+  const taught = lines.map(({ word }) => word.toLowerCase())
+  const reviewed = await readKind(germanCompounds, data)
+  const unneeded = reviewed.filter(({ parts }) => {
+    const word = parts.replaceAll('|', '').toLowerCase()
+    return !taught.some((other) => other.includes(word))
   })
   expect(unneeded).toEqual([])
 })

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { compoundWords } from '@pol/language/compounds'
+import { formIndexOf } from '@pol/language/form-index'
 import { germanSound } from '@pol/language/german-sounds'
 import { tokensOf } from '@pol/language/tokens'
 import { kind, type Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { letters, type Letter } from './letters.ts'
+import { lexicon } from './lexicon.ts'
 import { type Content, type Line, readKind } from './read.ts'
 
 const word = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}]\S*$/u, 'is not a word'))
@@ -35,6 +38,36 @@ export const germanSoundExceptions = kind({
   key: (row) => row.word,
   spoken: nothing,
 })
+
+/** Compounds whose parts are no entries, as in "Not|arzt", and words that only look like compounds of entries, as in "Talente". */
+export const germanCompounds = kind({
+  file: 'german-compounds.csv',
+  idPrefix: '',
+  row: v.object({ parts: v.pipe(v.string(), v.regex(/^\p{L}+(?:\|\p{L}+)*$/u, 'are not parts of a word')) }),
+  key: (row) => row.parts.replaceAll('|', ''),
+  spoken: nothing,
+})
+
+/** Prefixes that may be unstressed: "unterbrechen". */
+const prefixes = /^(?:durch|hinter|über|unter|voll|wider|wieder)$/iu
+
+/**
+ * The parts of German compounds, as the lexicon and `german-compounds.csv` tell. The function returns an empty list for other
+ * words.
+ * @throws ContentError if a file is invalid.
+ */
+export async function readGermanCompounds(folder: URL): Promise<(word: string) => readonly string[]> {
+  const [entries, compounds] = await Promise.all([
+    readKind(lexicon, folder),
+    readKind(germanCompounds, folder),
+  ])
+  const index = formIndexOf('de', entries)
+  const reviewed = new Map(compounds.map(({ parts }) => [parts.replaceAll('|', '').toLowerCase(), parts]))
+  return (word) => {
+    const parts = reviewed.get(word.toLowerCase())?.split('|') ?? compoundWords(index, word)
+    return parts.length > 1 && /^\p{L}+$/u.test(word) && !prefixes.test(parts[0] ?? '') ? parts : []
+  }
+}
 
 /** Every word and number of the taught German texts, as it is spelled there, in the order of its letters. */
 export function taughtGermanWords(content: Content): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adjective, noun, verb, word } from '../test/entries.ts'
-import { compoundParts } from './compounds.ts'
+import { compoundParts, compoundWords } from './compounds.ts'
 import { formIndexOf } from './form-index.ts'
 
 const index = formIndexOf('de', [
@@ -82,6 +82,16 @@ describe('a compound is parted', () => {
     const [, auszug] = compoundParts(index, 'Kontoauszug')
     expect(auszug?.map(({ farsi }) => farsi)).toEqual(['صورت‌حساب', 'اسباب‌کشی'])
   })
+})
+
+test.each([
+  ['Kontoauszug', ['Konto', 'auszug']],
+  ['Großkind', ['Groß', 'kind']],
+  ['Arbeitsverträge', ['Arbeits', 'verträge']],
+  ['Lohnsteuerklasse', ['Lohn', 'steuer', 'klasse']],
+  ['Konto', []],
+])('%s is written in the parts %j', (word, parts) => {
+  expect(compoundWords(index, word)).toEqual(parts)
 })
 
 test.each([

@@ -22,20 +22,45 @@ export function compoundParts<Entry extends Inflected>(
   index: FormIndex<Entry>,
   word: string,
 ): readonly (readonly Entry[])[] {
+  return bestWay(index, word).map(({ entries }) => entries)
+}
+
+/** The parts of a compound as they stand in the word: "Kontoauszug" has "Konto" and "auszug". */
+export function compoundWords<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  word: string,
+): readonly string[] {
+  const ends = new Map(Array.from(word, (_, at) => [fold(word.slice(0, at + 1)), at + 1]))
+  let folded = ''
+  let start = 0
+  return bestWay(index, word).map(({ text }) => {
+    folded += text
+    const written = word.slice(start, ends.get(folded))
+    start += written.length
+    return written
+  })
+}
+
+interface Part<Entry> {
+  readonly text: string
+  readonly entries: readonly Entry[]
+}
+
+function bestWay<Entry extends Inflected>(index: FormIndex<Entry>, word: string): readonly Part<Entry>[] {
   const folded = fold(word)
   if (!/^[a-z]+$/.test(folded)) return []
   for (let parts = 2; parts <= mostParts; parts += 1) {
-    const [best] = waysToPart(index, folded, parts).toSorted((one, other) => other.last - one.last)
-    if (best) return best.parts
+    const [best] = waysToPart(index, folded, parts).toSorted(
+      (one, other) => lengthOfLast(other) - lengthOfLast(one),
+    )
+    if (best) return best
   }
   return []
 }
 
-interface Way<Entry> {
-  readonly parts: readonly (readonly Entry[])[]
-  /** How many letters the last part has. */
-  readonly last: number
-}
+type Way<Entry> = readonly Part<Entry>[]
+
+const lengthOfLast = (way: Way<unknown>) => way.at(-1)?.text.length ?? 0
 
 function waysToPart<Entry extends Inflected>(
   index: FormIndex<Entry>,
@@ -45,16 +70,16 @@ function waysToPart<Entry extends Inflected>(
 ): Way<Entry>[] {
   const ways: Way<Entry>[] = []
   for (let at = shortestPart; at <= word.length - shortestPart * (count - 1); at += 1) {
-    const first = firstPart(index, word.slice(0, at), isWhole)
-    if (first.length === 0) continue
+    const text = word.slice(0, at)
+    const first = { text, entries: firstPart(index, text, isWhole) }
+    if (first.entries.length === 0) continue
     const rest = word.slice(at)
     if (count > 2) {
-      for (const { parts, last } of waysToPart(index, rest, count - 1, false))
-        ways.push({ parts: [first, ...parts], last })
+      for (const others of waysToPart(index, rest, count - 1, false)) ways.push([first, ...others])
       continue
     }
-    const last = lastPart(index, rest, first)
-    if (last.length > 0) ways.push({ parts: [first, last], last: rest.length })
+    const last = { text: rest, entries: lastPart(index, rest, first.entries) }
+    if (last.entries.length > 0) ways.push([first, last])
   }
   return ways
 }

@@ -50,6 +50,8 @@ const consonants: Readonly<Record<string, string>> = {
   dʒ: 'ج',
   /** The voice begins anew within a word. */
   ʔ: '',
+  /** Another part of a compound begins. */
+  '|': '',
 }
 
 /** The letters of each vowel after a consonant. */
@@ -105,9 +107,10 @@ const onsets = new Set(
   `p l, b l, k l, ɡ l, f l, ʃ l, pf l, p ɾ, b ɾ, t ɾ, d ɾ, k ɾ, ɡ ɾ, f r, ʃ r, v ɾ, k n, ɡ n, ʃ n, ʃ m, ʃ p, ʃ t, ʃ v, k v,
    ts v, ʃ p ɾ, ʃ p l, ʃ t ɾ, ts j, s j, z j, n j, l j, p j, ɡ j, v j`.split(/,\s+/u),
 )
+const breaks = new Set(['ʔ', '|'])
 const neverFirst = new Set(['ŋ', 'ɾ'])
 /** Consonants that never end a syllable. */
-const neverLast = new Set(['b', 'd', 'ɡ', 'z', 'v', 'h', 'j', 'ʔ'])
+const neverLast = new Set(['b', 'd', 'ɡ', 'z', 'v', 'h', 'j', ...breaks])
 /** Vowels of endings. */
 const weakVowels = new Set(['ə', 'ɜ', 'ɪ'])
 
@@ -166,7 +169,7 @@ function syllableStart(word: Word, vowel: number): number {
   for (let start = before + 1; start < vowel; start++) {
     const onset = phonemesOf(word, start, vowel)
     const [first = ''] = onset
-    if (first === 'ʔ' || onsets.has(onset.join(' '))) return start
+    if (breaks.has(first) || onsets.has(onset.join(' '))) return start
     if (onset.length === 1 && !neverFirst.has(first)) return start
   }
   return vowel
@@ -182,8 +185,8 @@ function mainStart(word: Word, vowel: number, isFirst: boolean): number {
 function syllableParting(word: Word, vowel: number): number | null {
   const before = vowelBefore(word, vowel)
   const between = phonemesOf(word, before + 1, vowel)
-  const stop = between.indexOf('ʔ')
-  if (stop >= 0) return before + 1 + stop
+  const place = between.findIndex((phoneme) => breaks.has(phoneme))
+  if (place >= 0) return before + 1 + place
   if (before < 0 || between.length < 2 || (between.length === 2 && between[0] !== between[1])) return null
   const isStressed = word[vowel]?.stress !== null
   return !isStressed && beginsEnding(word, vowel)
@@ -210,6 +213,7 @@ function secondWordStart(word: Word, vowel: number): number | null {
   const rest = phonemesOf(word, vowel, word.length).join('')
   const isEnding = /^(?:ʊŋ|ɪn(?:ə|$)|ɪç(?:k|$)|ɪɡ)/u.test(rest)
   const syllable = syllableStart(word, vowel)
+  if (isBreak(word[syllable])) return null
   // A vowel that is not a long one keeps a consonant: "ab·lehnen", "auf·räumen", "Zeit·raum".
   const before = phonemesOf(word, syllable - 1, syllable + 1).join('')
   const isAfterShort = /^(?:[aɛɪɔʊʏœ]|a[ɪʊ][ptkf])/u.test(before)
@@ -218,8 +222,11 @@ function secondWordStart(word: Word, vowel: number): number | null {
   const isSure = start > syllable || vowel - start > 1 || neverLast.has(first)
   if (isEnding || !isSure) return null
   const [prefix = ''] = /[^ː](?:bə|ɡə|fɛɾ)$/u.exec(phonemesOf(word, 0, start).join('')) ?? []
-  return start - Math.max(0, prefix.length - 1)
+  const place = start - Math.max(0, prefix.length - 1)
+  return isBreak(word[place - 1]) ? null : place
 }
+
+const isBreak = (sound: Sound | undefined) => sound !== undefined && breaks.has(sound.phoneme)
 
 const vowelBefore = (word: Word, at: number) => word.slice(0, at).findLastIndex(({ isVowel }) => isVowel)
 const phonemesOf = (word: Word, from: number, to: number) =>
@@ -292,8 +299,8 @@ function isLong(word: Word, at: number): boolean {
   const isOpen = syllableStart(word, next) === at + 1
   if (!isOpen) return true
   const isBeforeMain = word.slice(at).some((sound) => sound.stress === 'main')
-  // "über", "wieder" and "neben" keep their length before the stress.
-  if (isBeforeMain) return /^(?:yːbɜ|iːdɜ|eːbə)$/u.test(phonemesOf(word, at, next + 1).join(''))
+  // "über", "wieder", "neben", "Bücherei" and "Malerei" keep their length before the stress.
+  if (isBeforeMain) return /^(?:yː[bç]ɜ|iːdɜ|eːbə|ɑːlə)$/u.test(phonemesOf(word, at, next + 1).join(''))
   if (degree !== null) return true
   const { phoneme: nextVowel = '', stress: nextStress = null } = word[next] ?? {}
   const isEnding = weakVowels.has(nextVowel) || word[next + 1]?.phoneme === 'ŋ'

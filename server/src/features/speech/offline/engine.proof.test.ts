@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readSpokenContent } from '@pol/content/read'
 import { loadSpeechEngine, type SpeechEngine } from './engine.ts'
 import { normalizeGerman } from './normalize-german.ts'
-import { germanPronunciations } from './german-pronunciations.ts'
+import { reviewedPronunciations } from './german-pronunciations.ts'
 import { persianPhonemes } from './persian-phonemes.ts'
 import { scriptFor } from './script.ts'
 
@@ -52,8 +52,7 @@ test('every Persian text of the course is spoken like its transliteration', asyn
 })
 
 const spokenAs = (script: string) => engine.speak(script, 'alloy').phonemes.join('')
-const german = (text: string) =>
-  engine.speak(scriptFor({ text, voice: 'alloy' }), 'alloy').phonemes
+const german = (text: string) => engine.speak(scriptFor({ text, voice: 'alloy' }), 'alloy').phonemes
 
 /** Vowels of a word as it is spelled: "Steuer", "Nation" and "Yoga" have two. Single consonants are read by name: "S-Bahn". */
 const spelledVowels =
@@ -141,12 +140,15 @@ test('every German text of the course is spoken with its written vowels, without
   expect(wrong).toEqual([])
 })
 
-test('each entry of the German pronunciations is necessary and has one main stress, if it has a vowel', () => {
-  const faults = [...germanPronunciations].filter(([word, sounds]) => {
+test('each reviewed German pronunciation is necessary and has one main stress, if it has a vowel', () => {
+  const faults = [...reviewedPronunciations].filter(([word, sounds]) => {
     const said = spokenAs(`[[${sounds}]]`)
     // Some words are mispronounced only at the end of a clause: "ich habe, du hast".
     const isNeeded =
-      said !== spokenAs(word) || spokenAs(`wir [[${sounds}]], ihr`) !== spokenAs(`wir ${word}, ihr`)
+      // The engine does not name the signs of a compound.
+      /_\||\|\|/u.test(sounds) ||
+      said !== spokenAs(word) ||
+      spokenAs(`wir [[${sounds}]], ihr`) !== spokenAs(`wir ${word}, ihr`)
     const stresses = isVowel(said) ? 1 : 0
     return said.split('ˈ').length - 1 !== stresses || !isNeeded
   })

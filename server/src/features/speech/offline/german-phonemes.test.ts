@@ -8,6 +8,8 @@ test.each([
   ['Schule', 'ʃ ˈuː l ə'],
   ['Abendessen', 'ˈɑː b ə n t ʔ ˌɛ s ə n'],
   ['Aufenthaltserlaubnis', 'ˈaʊ f ʔ ɛ n t h ˌa l ts ʔ ɛ ɾ l ˌaʊ p n ɪ s'],
+  ['Handschuh', 'h ˈa n t | ʃ ˌuː'],
+  ['Lohnsteuerklasse', 'l ˈoː n | ʃ t ˌɔø ɜ | k l a s ə'],
   ['cool', 'k ˈuː l'],
   ['Weg', 'v ˈeː k'],
   ['weg', 'v ˈɛ k'],

@@ -55,7 +55,8 @@ export const words = `
   Bäckerei bEk@r'aI  Bäckereien bEk@r'aI@n
   Backgammon bEkg'Em@n
   Badminton b'EtmInt@n
-  barfuß b'A:rfu:s
+  BAföG b'A:f,Y:k
+  barfuß b'A:r||fu:s
   Bart b'A:rt  Bärte b'E:rt@
   Basar baz'A:r  Basare baz'A:r@
   Basilikum baz'i:li:k,Um
@@ -78,10 +79,11 @@ export const words = `
   Broschüre brOS'y:r@  Broschüren brOS'y:r@n
   Budget bydZ'e:  Budgets bydZ'e:s
   Buffet byf'e:  Buffets byf'e:s
+  Bürgschaft b'yrkSaft
   Büro by:r'o:  Büros by:r'o:s
   Bürste b'yrst@  Bürsten b'yrst@n
-  Cafés kaf'e:s
   Cafeteria kafe:t@r'i:A:  Cafeterias kafe:t@r'i:A:s
+  Cafés kaf'e:s
   CDs ts,e:d'e:s
   Charaktere karakt'e:r@
   Chat tS'Et  Chats tS'Ets
@@ -101,6 +103,7 @@ export const words = `
   Datum d'A:tUm
   Delfin dElf'i:n
   Demenz de:m'Ents
+  Deos d'e:o:s
   der de:r
   derselbe de:rz'Elb@
   derzeit d'e:rtsaIt
@@ -122,6 +125,7 @@ export const words = `
   durcheinander dUrC_|aIn'and3
   Durst d'Urst
   ehemalig 'e:@m,A:lIC  ehemaliger 'e:@m,A:lIg3
+  Einverständnis 'aInfErSt,EntnIs
   Einzelheit 'aInts@lh,aIt  Einzelheiten 'aInts@lh,aIt@n
   einzeln 'aInts@ln  einzelnen 'aInts@ln@n
   einzigartig 'aIntsIC_|,A:rtIC
@@ -131,9 +135,12 @@ export const words = `
   enorm e:n'Orm
   er e:r
   Erbse 'Erps@  Erbsen 'Erps@n
+  Ereignis Er_|'aIgnIs  Ereignisse Er_|'aIgnIs@
+  Ergebnis Erg'e:pnIs  Ergebnisse Erg'e:pnIs@
   erholt Erh'o:lt
   erklärt Erkl'E:rt  erklärte Erkl'E:rt@
   Erlaubnis Erl'aUpnIs
+  Erlaubnisse Erl'aUpnIs@
   ermöglicht Erm'Y:klICt
   ernsthaft 'Ernsthaft  ernsthaftes 'Ernsthaft@s
   erwachsen Erv'aks@n  Erwachsene Erv'aks@n@  Erwachsenen Erv'aks@n@n  Erwachsener Erv'aks@n3
@@ -143,15 +150,15 @@ export const words = `
   Examen Eks'A:m@n
   Experte Eksp'Ert@  Experten Eksp'Ert@n  Expertin Eksp'ErtIn
   Export Eksp'Ort  Exporte Eksp'Ort@
-  Facebook f'e:sbUk
+  Facebook f'EIsbUk
   Falafel fal'af@l  Falafeln fal'af@ln
   Fan f'En  Fans f'Ens
   faulenzen f'aUl,Ents@n
   Fax f'aks  Faxe f'aks@
   Feindin f'aIndIn
-  Fesendschan fEzEndZ'A:n
   Festival f'Esti:v,al  Festivals f'Esti:v,als
   fit f'It
+  Flips fl'Ips
   fortgeschritten f'Ortg@Sr,It@n
   Fotograf fo:to:gr'A:f  Fotografen fo:to:gr'A:f@n  Fotografin fo:to:gr'A:fIn
   Freundschaft fr'OYntSaft
@@ -166,6 +173,7 @@ export const words = `
   Geburt g@b'u:rt  Geburten g@b'u:rt@n
   geeinigt g@_|'aInICt
   gegenseitig g'e:g@nz,aItIC
+  gegenüber ge:g@n_|'y:b3
   Gegenwart g'e:g@nv,art
   gegoogelt g@g'u:g@lt
   geheiratet g@h'aIrA:t@t
@@ -205,29 +213,33 @@ export const words = `
   hierher hi:rh'e:r
   hinterher hInt3h'e:r
   Hobbys h'Obi:s
-  hungrig h'UNrIC  hungrige h'UNrIg@  hungrigen h'UNrIg@n  hungriger h'UNrIg3  hungriges h'UNrIg@s
   höchstens h'Y:Cst@ns
   holt h'o:lt  holte h'o:lt@
   Horizont ho:ri:ts'Ont  Horizonte ho:ri:ts'Ont@
   hört h'Y:rt  hörte h'Y:rt@
   Hotel ho:t'El  Hotels ho:t'Els
+  hungrig h'UNrIC  hungrige h'UNrIg@  hungrigen h'UNrIg@n  hungriger h'UNrIg3  hungriges h'UNrIg@s
   hustet h'u:st@t
   Hyazinthe hy:ats'Int@  Hyazinthen hy:ats'Int@n
   Hygiene hy:gj'e:n@
+  IBAN 'i:ban  IBANs 'i:bans
   Identität i:dEnti:t'E:t  Identitäten i:dEnti:t'E:t@n
   Idiot i:dI'o:t  Idioten i:dI'o:t@n  Idiotin i:dI'o:tIn
+  IDs ,i:d'e:s
   igitt i:g'It
   Imam i:m'A:m  Imame i:m'A:m@
   Import Imp'Ort  Importe Imp'Ort@
   infolgedessen InfOlg@d'Es@n
   Informatik InfOrm'A:tIk
   Ingenieur InZe:nj'Y:r  Ingenieure InZe:nj'Y:r@  Ingenieurin InZe:nj'Y:rIn  Ingenieurinnen InZe:nj'Y:rIn@n
+  Inhaberin 'Inh,A:b@rIn
   insbesondere Insb@z'Ond@r@
   insgesamt Insg@z'amt
+  Instagram 'Instagr,am
   Institut Insti:t'u:t  Institute Insti:t'u:t@
   Interview 'Int3vju:  Interviews 'Int3vju:s
   Jackett Zak'Et  Jacketts Zak'Ets
-  Jahrzehnt jA:rts'e:nt  Jahrzehnte jA:rts'e:nt@
+  Jahrzehnt jA:r||ts'e:nt  Jahrzehnte jA:r||ts'e:nt@
   jawohl jav'o:l
   Jeans dZ'i:ns
   jedoch je:d'Ox
@@ -236,10 +248,10 @@ export const words = `
   joggt dZ'Okt
   Joghurt j'o:gUrt  Joghurts j'o:gUrts
   Journalist ZUrnal'Ist  Journalisten ZUrnal'Ist@n  Journalistin ZUrnal'IstIn
-  Kabab kab'A:p
   Kakao kak'aU  Kakaos kak'aUs
   Kakerlake kak3l'A:k@  Kakerlaken kak3l'A:k@n
-  Kaki k'A:ki:  Kakis k'A:ki:s
+  Kaki k'A:ki:
+  Kakis k'A:ki:s
   Kamera k'am@ra  Kameras k'am@ras
   Kandidatin kandi:d'A:tIn
   Kaninchen kan'i:nC@n
@@ -271,6 +283,7 @@ export const words = `
   Komponistin kOmpo:n'IstIn
   Kompromiss kOmpro:m'Is  Kompromisse kOmpro:m'Is@
   Konkurrentin kONkUr'EntIn
+  Konrektor k'OnrEkt,o:r  Konrektoren k'OnrEkt,o:r@n  Konrektorin k'OnrEkt,o:rIn
   Konsum kOnz'u:m
   Kontrolleurin kOntrOl'Y:rIn
   Koriander ko:ri:'and3
@@ -343,7 +356,6 @@ export const words = `
   Monde m'o:nd@
   Montage m'o:ntA:g@
   Motoren mo:t'o:r@n
-  Muharram mu:h'aram
   Musiker m'u:zi:k3  Musikerin m'u:zi:k@rIn
   Müslis m'ysli:s
   Nachbar n'axbA:r  Nachbarin n'axbA:rIn  Nachbarn n'axbA:rn
@@ -360,6 +372,7 @@ export const words = `
   nervös nErv'Y:s
   nirgends n'Irg@nts
   nirgendwo n'Irg@ntv,o:
+  Nische n'IS@  Nischen n'IS@n
   Niveaus ni:v'o:s
   normalerweise nOrm'A:l3v,aIz@
   Notiz no:t'i:ts  Notizen no:t'i:ts@n
@@ -382,12 +395,14 @@ export const words = `
   Party p'A:rti:  Partys p'A:rti:s
   passiv p'asi:f
   Patientin patsj'EntIn
+  PCs p,e:ts'e:s
   Penicillin pe:ni:tsIl'i:n
   Pilot pi:l'o:t  Piloten pi:l'o:t@n  Pilotin pi:l'o:tIn
   PIN p'In  PINs p'Ins
   Pinguin p'INgu:,i:n  Pinguine p'INgu:,i:n@
   Pinzette pInts'Et@
   Pistazie pIst'A:tsI@
+  Pkws p,e:ka:v'e:s
   plant pl'A:nt
   Plastik pl'astIk
   Plural pl'u:rA:l  Plurale pl'u:rA:l@
@@ -459,6 +474,7 @@ export const words = `
   sechste z'Ekst@
   seitdem zaItd'e:m
   Sekretärin ze:kre:t'E:rIn
+  Sellerie z'El@ri:
   Semester ze:m'Est3
   Seminar ze:mi:n'A:r  Seminare ze:mi:n'A:r@
   Senioren ze:nj'o:r@n
@@ -497,9 +513,11 @@ export const words = `
   Subvention zUpvEntsj'o:n  Subventionen zUpvEntsj'o:n@n
   Tablet t'Ebl@t  Tablets t'Ebl@ts
   Tablette tabl'Et@
+  Tampon t'ampOn  Tampons t'ampOns
   Tarif tar'i:f  Tarife tar'i:f@
   tatsächlich t'A:tz,EClIC
   Taxis t'aksi:s
+  Telegram t'e:le:gr,am
   Terrasse tEr'as@  Terrassen tEr'as@n
   Terroristin tEro:r'IstIn
   Toast t'o:st  Toasts t'o:sts
@@ -525,6 +543,7 @@ export const words = `
   unendlich Un_|'EntlIC
   Unis 'u:ni:s
   unsere 'Unz@r@
+  Unterhalt 'Unt3h,alt
   Unterricht 'Unt3rICt
   unterschiedlich 'Unt3S,i:tlIC
   up 'ap
@@ -537,6 +556,7 @@ export const words = `
   vergesslich fErg'EslIC
   Vergnügen fErgn'y:g@n
   verheiratet fErh'aIrA:t@t
+  Verständnis fErSt'EntnIs
   verursachen fEr_|'u:rzax@n
   verursacht fEr_|'u:rzaxt
   Verzeihung fErts'aIUN
@@ -558,7 +578,8 @@ export const words = `
   werde v,e:rd@  werden v,e:rd@n  werdet v,e:rd@t
   Wert v'e:rt  Werte v'e:rt@
   wertlos v'e:rtlo:s
-  wertvoll v'e:rtfOl
+  wertvoll v'e:rt||fOl
+  WGs v,e:g'e:s
   WhatsApp v'Ots_|,Ep
   widersprechen vi:d3Spr'EC@n
   widersprochen vi:d3Spr'Ox@n
@@ -571,16 +592,18 @@ export const words = `
   wollt v,Olt  wollte v,Olt@
   worüber vo:r'y:b3
   worum vo:r'Um
+  wovon vo:f'On
   wozu vo:ts'u:
   Wurst v'Urst  Würste v'yrst@
   wusch v'u:S
   Wüste v'y:st@  Wüsten v'y:st@n
   YouTube j'u:tju:p
+  Zebra ts'e:bra:  Zebras ts'e:bra:s  Zebrastreifen ts'e:bra:||Str,aIf@n
   Zeremonie tse:re:mo:n'i:  Zeremonien tse:re:mo:n'i:@n
   zerstört tsErSt'Y:rt
+  Zeugnis ts'OYknIs  Zeugnisse ts'OYknIs@
   Zigarette tsi:gar'Et@
   Zucchini tsUk'i:ni:
-  Zebra ts'e:bra:  Zebras ts'e:bra:s  Zebrastreifen ts'e:braStr,aIf@n
   zufällig ts'u:f,ElIC
   zufälligerweise ts'u:fElIg3v,aIz@
   zugleich tsu:gl'aIC
@@ -588,6 +611,9 @@ export const words = `
   zunächst tsu:n'E:Cst
   zusätzlich ts'u:z,EtslIC  zusätzliche ts'u:z,EtslIC@
   zuständig ts'u:St,EndIC
+  zuständige ts'u:St,EndIg@
+  zustehen ts'u:St,e:@n
+  zutreffen ts'u:tr,Ef@n  Zutreffendes ts'u:tr,Ef@nd@s
   zuverlässig ts'u:fErl,EsIC
   zuvor tsu:f'o:r
 `

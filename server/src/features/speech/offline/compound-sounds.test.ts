@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { compoundSounds } from './compound-sounds.ts'
+import { loadSpeechEngine } from './engine.ts'
+
+const engine = await loadSpeechEngine()
+const compounds = [
+  'Haus|arzt',
+  'Arbeits|unfähigkeit',
+  'Essens|spende',
+  'Hand|schuh',
+  'Gebets|kette',
+  'Lohn|steuerklasse',
+  'steuer|klasse',
+  'Lösungs|weg',
+  'zurück|zahlen',
+  'Un|entschieden',
+].map((parts) => parts.split('|'))
+const partsOf = (word: string) =>
+  compounds.find((parts) => parts.join('').toLowerCase() === word.toLowerCase()) ?? []
+
+test.each([
+  ['begins anew before a vowel', 'Hausarzt', "h'aUs_|,artst"],
+  ['begins anew before a vowel, after a linking s', 'Arbeitsunfähigkeit', "'arbaIts_|,UnfE:ICkaIt"],
+  ['keeps sounds apart that the engine would join', 'Essensspende', "'Es@ns||Sp,End@"],
+  ['ends its parts without voice', 'Handschuh', "h'ant||S,u:"],
+  ['has its reviewed words', 'Gebetskette', "g@b'e:ts||k,Et@"],
+  ['may have a compound for a part', 'Lohnsteuerklasse', "l'o:n||St,OY3||klas@"],
+  ['has nouns, not adverbs that are written alike', 'Lösungsweg', "l'Y:zUNs||v,e:k"],
+  ['keeps the stress of its first part', 'zurückzahlen', "tsu:r'yk||ts,A:l@n"],
+  ['has t and sch apart within a part', 'unentschieden', "'Un_|Ent|S,i:d@n"],
+])('a compound %s: %s', (_, word, sounds) => {
+  expect(compoundSounds(engine, partsOf, word)).toBe(sounds)
+})
+
+test('a part that the engine says in another language is an error', () => {
+  const parted = (word: string) => (word === 'Turnschuh' ? ['Turn', 'schuh'] : [])
+  expect(() => compoundSounds(engine, parted, 'Turnschuh')).toThrow(
+    '"Turn" has the phoneme "(en)", which is not German',
+  )
+})

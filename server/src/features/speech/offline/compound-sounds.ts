@@ -1,0 +1,98 @@
+import type { SpeechEngine } from './engine.ts'
+import { reviewedPronunciations } from './german-pronunciations.ts'
+
+/** The engine's notation of the German phonemes that it names. */
+const notation: Readonly<Record<string, string>> = {
+  ə: '@',
+  ɜ: '3',
+  ɛ: 'E',
+  ɪ: 'I',
+  ɔ: 'O',
+  ʊ: 'U',
+  ʏ: 'y',
+  œ: 'W',
+  ɑ: 'A:',
+  ɑː: 'A:',
+  ɛː: 'E:',
+  eː: 'e:',
+  iː: 'i:',
+  oː: 'o:',
+  uː: 'u:',
+  yː: 'y:',
+  øː: 'Y:',
+  aɪ: 'aI',
+  aʊ: 'aU',
+  ɔø: 'OY',
+  ʊɐ: 'Ur',
+  əl: '@l',
+  l̩: '@l',
+  n̩: '@n',
+  ɡ: 'g',
+  ŋ: 'N',
+  ç: 'C',
+  ʃ: 'S',
+  ɾ: 'r',
+  tʃ: 'tS',
+}
+const firstVowel = /[aeiouyAEIOUYW@3]/u
+
+/**
+ * How a compound sounds: each part as if it stood alone, the first with the main stress and the others with a secondary one. A
+ * part that begins with a vowel begins anew, with a glottal stop.
+ * @param partsOf parts a word, and gives nothing for a word that is no compound.
+ * @returns the phonemes in the engine's notation.
+ * @throws if the engine says a phoneme that is not German.
+ */
+export function compoundSounds(
+  engine: SpeechEngine,
+  partsOf: (word: string) => readonly string[],
+  compound: string,
+): string {
+  const isNoun = /^\p{Lu}/u.test(compound)
+  return partsOf(compound)
+    .map((part) => soundsOf(engine, partsOf, isNoun ? capitalised(part) : part))
+    .map((sounds, at) => (at === 0 ? mainStressed(sounds) : seam(sounds) + secondStressed(sounds)))
+    .join('')
+}
+
+function soundsOf(engine: SpeechEngine, partsOf: (word: string) => readonly string[], word: string): string {
+  const reviewed = reviewedPronunciations.get(word.toLowerCase())
+  if (reviewed !== undefined) return reviewed
+  // "Geburts-", "Aufenthalts-": the s that links two parts.
+  const bare = word.replace(/s$/u, '')
+  if (bare !== word && (reviewedPronunciations.has(bare.toLowerCase()) || partsOf(bare).length > 0))
+    return `${soundsOf(engine, partsOf, bare)}s`
+  return partsOf(word).length > 0 ? compoundSounds(engine, partsOf, word) : engineSounds(engine, word)
+}
+
+/** How the engine says a word, in its notation. */
+function engineSounds(engine: SpeechEngine, word: string): string {
+  return (
+    engine
+      .speak(word, 'alloy')
+      .phonemes.map((phoneme) => {
+        const [, stress = '', plain = ''] = /^([ˈˌ]?)(.+)$/u.exec(phoneme) ?? []
+        const sound = notation[plain] ?? plain
+        if (!/^[a-zA-Z@3:]+$/u.test(sound))
+          throw new Error(`"${word}" has the phoneme "${phoneme}", which is not German`)
+        return (stress === 'ˈ' ? "'" : stress === 'ˌ' ? ',' : '') + sound
+      })
+      .join(' ')
+      // The engine would read "tS" as one sound.
+      .replaceAll(/t (?=[',]?S)/gu, 't|')
+      .replaceAll(' ', '')
+  )
+}
+
+function mainStressed(sounds: string): string {
+  if (sounds.includes("'")) return sounds
+  return sounds.includes(',') ? sounds.replace(',', "'") : sounds.replace(firstVowel, "'$&")
+}
+
+function secondStressed(sounds: string): string {
+  return mainStressed(sounds).replaceAll(',', '').replaceAll("'", ',')
+}
+
+/** Before a vowel there is a glottal stop. */
+const seam = (sounds: string) => (sounds.replace(/^[',]/u, '').search(firstVowel) === 0 ? '_|' : '||')
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
