@@ -70,6 +70,12 @@ describe('a text that differs from a taught one only in its spelling or its fina
   })
 })
 
+test('many marks take no longer than many letters', () => {
+  const begin = performance.now()
+  for (const mark of [' ', '.', '…']) readingOf(`ا${mark.repeat(50_000)}ا`, 'nova')
+  expect(performance.now() - begin).toBeLessThan(500)
+})
+
 test('a homograph is read as the named line has it, otherwise as the first', () => {
   expect(readingOf('گل', 'nova', 'schlamm').transliteration).toBe('gel')
   expect(readingOf('«گل»', 'nova', 'schlamm').transliteration).toBe('gel')

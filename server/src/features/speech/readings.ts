@@ -9,8 +9,9 @@ export interface Reading extends TextToSpeak {
   readonly isTaught: boolean
 }
 
-const marksAround = /^[\s"„“”«»‹›‚‘’'()[\]{}]+|[\s"„“”«»‹›‚‘’'()[\]{}]+$/gu
-const finalMarks = /[.!?؟…]+$/u
+const marks = String.raw`[\s"„“”«»‹›‚‘’'()[\]{}]`
+const marksAround = new RegExp(`^${marks}+|(?<!${marks})${marks}+$`, 'gu')
+const finalMarks = /(?<![.!?؟…])[.!?؟…]+$/u
 
 /**
  * Finds what is to be spoken of a text. The same words share one clip, however they are typed: the text is normalised, and

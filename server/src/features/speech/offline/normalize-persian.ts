@@ -28,7 +28,7 @@ const westernMonths = [
 ]
 
 const signs: readonly [RegExp, string][] = [
-  [/[٪%]/gu, ' درصد '],
+  [/(?<!\d ?)[٪%](\d[\d.,٫]*)|[٪%]/gu, '$1 درصد '],
   [/(?<=\d) ?°C?/gu, ' درجه '],
   [/€ ?(\d[\d.,٫]*)|(?<=\d) ?€/gu, '$1 یورو '],
   [/\$ ?(\d[\d.,٫]*)|(?<=\d) ?\$/gu, '$1 دلار '],
@@ -36,6 +36,8 @@ const signs: readonly [RegExp, string][] = [
   // Of a temperature or a telephone number.
   [/\+(?=\d)/gu, 'مثبت '],
   [/(?<=\d) ?= ?(?=\d)/gu, ' مساوی '],
+  // Of a telephone number.
+  [/(?<!\d)(0\d{2,3}) ?[–-] ?(?=\d{3})/gu, '$1 '],
   [/(?<=\d) ?[–-] ?(?=\d)/gu, ' تا '],
   [/\//gu, '، '],
 ]
@@ -45,14 +47,21 @@ export function normalizePersian(text: string): string {
   let spoken = text
     .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/(?<=\d)[٬,](?=\d{3}(?!\d))/gu, '')
-    .replace(/(?<![\d/])(\d{4})\/(\d{1,2})\/(\d{1,2})(?![\d/])/gu, sayDate)
+    .replace(/(?<![\d/-])(\d{4})([/-])(\d{1,2})\2(\d{1,2})(?![\d/-])/gu, (date, year, _, month, day) =>
+      sayDate(date, year, month, day),
+    )
+    .replace(/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/gu, (date, day, month, year) =>
+      sayDate(date, year, month, day),
+    )
     .replace(/(?<![\d:])(\d{1,2}):(\d{2})(?![\d:])/gu, sayTime)
-    .replace(/(?<=\d)٫(?=\d)/gu, ' ممیز ')
   for (const [written, said] of signs) spoken = spoken.replace(written, said)
-  return spoken.replace(/ {2,}/gu, ' ').trim()
+  return spoken
+    .replace(/(?<=\d)٫(?=\d)/gu, ' ممیز ')
+    .replace(/ {2,}/gu, ' ')
+    .trim()
 }
 
-/** "1403/09/05": of the Iranian or the Western calendar, by its year. */
+/** "1403/09/05", "5/9/1403": of the Iranian or the Western calendar, by its year. */
 function sayDate(date: string, year: string, month: string, day: string): string {
   const name = (Number(year) < 1700 ? iranianMonths : westernMonths)[Number(month) - 1]
   return name === undefined || Number(day) < 1 || Number(day) > 31 ? date : `${Number(day)} ${name} ${year}`
