@@ -72,6 +72,10 @@ export const errors = {
     status: 410,
     text: t('Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.'),
   },
+  'link-replaced': {
+    status: 410,
+    text: t('Es gibt einen neueren Link. Bitte nehmen Sie den aus der letzten E-Mail.'),
+  },
   'password-too-common': {
     status: 422,
     text: t(

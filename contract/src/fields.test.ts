@@ -26,8 +26,39 @@ describe('an e-mail address', () => {
   })
 
   test.each([
+    ['a right-to-left mark', 'neu\u200F@example.org'],
+    ['an embedding', '\u202Aneu@example.org\u202C'],
+    ['isolates', '\u2068neu@example.org\u2069 '],
+    ['an Arabic letter mark', '\u061Cneu@example.org'],
+    ['zero-width space and joiners', 'ne\u200Bu@exa\u200Cmp\u200Dle\u2060.org\uFEFF'],
+    ['soft hyphens', 'neu@exam\u00ADple.org'],
+    ['no-break spaces', '\u00A0neu\u202F@example.org\u00A0'],
+  ])('is read without %s, which come with a pasted one', (_, pasted) => {
+    expect(v.parse(email, pasted)).toBe('neu@example.org')
+  })
+
+  test.each([
+    ['neu@münchen.de', 'neu@xn--mnchen-3ya.de'],
+    ['neu@MÜNCHEN.de', 'neu@xn--mnchen-3ya.de'],
+    ['neu@mu\u0308nchen.de', 'neu@xn--mnchen-3ya.de'],
+    ['neu@xn--mnchen-3ya.de', 'neu@xn--mnchen-3ya.de'],
+    ['neu@post.straße.de', 'neu@post.xn--strae-oqa.de'],
+    ['neu@مثال.ایران', 'neu@xn--mgbh0fb.xn--mgba3a4f16a'],
+  ])('%s has its domain in ASCII, as some browsers send it', (typed, stored) => {
+    expect(v.parse(email, typed)).toBe(stored)
+    expect(v.parse(email, stored)).toBe(stored)
+  })
+
+  test.each([
     [''],
     ['   '],
+    ['\u200F\u00A0'],
+    ['müller@example.org'],
+    ['neu@münchen'],
+    ['neu@münchen.de/weg'],
+    ['neu@münchen.de:25'],
+    ['neu@x@münchen.de'],
+    ['neu@ü..de'],
     ['clara'],
     ['clara@'],
     ['@example.org'],

@@ -19,15 +19,35 @@ export function boundedText(bound: number, tooLong?: string, missing = tooLong) 
   return v.pipe(v.string(missing), v.maxLength(bound, tooLong), v.string())
 }
 
-/** Trimmed and lower-cased, so that two spellings of an address are one account. */
+/**
+ * Characters that are invisible or change the text direction: Unicode's default ignorables (fillers, tags, variation
+ * selectors, direction marks), the blank Braille pattern and annotation marks. Joiners are handled separately.
+ */
+export const invisible = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
+/** No address contains joiners or no-break spaces; texts from which addresses are copied do. */
+const besideAddresses = /[\u200C\u200D\xA0\u202F]/g
+
+/**
+ * Without what one cannot see, trimmed, lower-cased and with the domain in ASCII, so that two spellings of an address are
+ * one account.
+ */
 export const email = v.pipe(
   boundedText(4 * emailMaximum, invalidEmail),
+  v.transform((text: string) => text.replace(invisible, '').replace(besideAddresses, '')),
   v.trim(),
   v.toLowerCase(),
+  v.transform(withAsciiDomain),
   v.rfcEmail(invalidEmail),
   v.regex(/@[^@]+\.[^@.]{2,}$/, invalidEmail),
   v.maxLength(emailMaximum, invalidEmail),
 )
+
+/** The domain as mail servers know it: münchen.de is xn--mnchen-3ya.de. Others are left as they are. */
+function withAsciiDomain(address: string): string {
+  const [, start = '', domain = ''] = /^(.*@)(?=.*\P{ASCII})([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
+  const url = `http://${domain}`
+  return URL.canParse(url) ? start + new URL(url).hostname : address
+}
 
 const tooShort = t('Passwort muss mindestens {count} Zeichen lang sein', { count: passwordMinimum })
 

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
-import { boundedText } from './fields.ts'
+import { boundedText, invisible } from './fields.ts'
 import { t } from './text.ts'
 
-/**
- * Characters that are invisible or change the text direction: Unicode's default ignorables (fillers, tags, variation
- * selectors, direction marks), the blank Braille pattern and annotation marks. Joiners are handled separately.
- */
-const invisible = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
 /** Persian needs ZWNJ and ZWJ. A single one between letters is kept, all others are removed. */
 const joiners = /(?<=[\p{L}\p{M}])([\u200C\u200D])[\u200C\u200D]*(?=\p{L})|[\u200C\u200D]+/gu
 const whitespace = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu

@@ -55,5 +55,12 @@ export const updatePassword = operation({
     keep_passkeys: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(keptAtMost), v.array(id)), []),
   }),
   output: newSession,
-  errors: ['link-expired', 'password-too-common', 'password-pattern', 'passkey-required', 'passkey-refused'],
+  errors: [
+    'link-expired',
+    'link-replaced',
+    'password-too-common',
+    'password-pattern',
+    'passkey-required',
+    'passkey-refused',
+  ],
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '@pol/contract/audit'
+import type { ErrorCode } from '@pol/contract/errors'
 import { retention } from '@pol/contract/retention'
 import { recordWithoutActor } from '../database/audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -43,8 +45,7 @@ export async function newPasswordLink(
       .leftJoin(profiles, eq(profiles.id, users.id))
       .where(isRecipient)
       .for('update', { of: users })
-    const isOlder = eq(passwordTokens.userId, user?.id ?? randomUUID())
-    await tx.delete(passwordTokens).where(or(isOlder, lt(passwordTokens.expiresAt, now())))
+    await endLinks(tx, user?.id ?? randomUUID(), now())
     await tx.insert(passwordTokens).select((query) =>
       query
         .select({
@@ -71,9 +72,26 @@ export async function newPasswordLink(
 export async function newPasswordToken(tx: Transaction, userId: string, now: Date): Promise<string> {
   const { token, tokenHash } = newToken()
   const expiresAt = new Date(now.getTime() + retention.resetLinkMinutes * 60 * 1000)
-  await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
+  await endLinks(tx, userId, now)
   await tx.insert(passwordTokens).values({ tokenHash, userId, expiresAt })
   return token
+}
+
+/** Their rows stay until the sweep, so that the holder of an older link can be told of the newer one. */
+async function endLinks(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const isOfUser = eq(passwordTokens.userId, userId)
+  await tx.update(passwordTokens).set({ expiresAt: now }).where(and(isOfUser, gt(passwordTokens.expiresAt, now)))
+}
+
+/** Why the link with a token is not valid: its account has a newer one, or it has expired or was used. */
+export async function whyLinkEnded(db: Database, token: string, now: Date): Promise<ErrorCode> {
+  const newer = alias(passwordTokens, 'newer')
+  const found = await db
+    .select({ userId: newer.userId })
+    .from(passwordTokens)
+    .innerJoin(newer, and(eq(newer.userId, passwordTokens.userId), gt(newer.expiresAt, now)))
+    .where(eq(passwordTokens.tokenHash, hashToken(token)))
+  return found.length > 0 ? 'link-replaced' : 'link-expired'
 }
 
 /** Condition for the link with a token, while it is valid. */

@@ -54,7 +54,8 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
   test('of two links only the newer works, and it works once', async () => {
     const [older, newer] = [await linkFor('clara'), await linkFor('clara')]
     await expect(redeem(world.device(), older, 'ein-neues-geheimnis')).rejects.toMatchObject({
-      code: 'link-expired',
+      code: 'link-replaced',
+      message: 'Es gibt einen neueren Link. Bitte nehmen Sie den aus der letzten E-Mail.',
       status: 410,
     })
     await redeem(world.device(), newer, cast.clara.password)

@@ -23,7 +23,7 @@ import { deleteKeyOf } from './device-keys.ts'
 import { openSession } from './sessions.ts'
 import { hashDeviceSecret } from '../../identity/known-sign-ins.ts'
 import { lockUser } from '../../identity/lock-user.ts'
-import { isValidPasswordLink } from '../../identity/password-link.ts'
+import { isValidPasswordLink, whyLinkEnded } from '../../identity/password-link.ts'
 
 interface Parts {
   readonly db: Database
@@ -52,7 +52,7 @@ export function updatePassword(parts: Parts) {
       .innerJoin(users, eq(users.id, passwordTokens.userId))
       .leftJoin(profiles, eq(profiles.id, users.id))
       .where(isValid)
-    if (!found) throw new ApiError('link-expired')
+    if (!found) throw new ApiError(await whyLinkEnded(db, token, now()))
     const { userId, account, username } = found
     await limits.links.refund({ networks })
     const weakness = await passwordRule.weaknessOf(password, { email: account, username })
@@ -66,7 +66,7 @@ export function updatePassword(parts: Parts) {
         .delete(passwordTokens)
         .where(isValid)
         .returning({ userId: passwordTokens.userId })
-      if (redeemed.length === 0) throw new ApiError('link-expired')
+      if (redeemed.length === 0) throw new ApiError(await whyLinkEnded(tx, token, now()))
       await requireSecondFactor(tx, userId, used, now())
       await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
       await tx.delete(sessions).where(eq(sessions.userId, userId))

@@ -20,6 +20,7 @@ import ResetPasswordDialog from './reset-password-dialog.tsx'
 /** Errors whose text is shown in addition to the toast of the specification, because the user has to act on it. */
 const explainedErrors: ReadonlySet<ErrorCode> = new Set([
   'link-expired',
+  'link-replaced',
   'password-too-common',
   'password-pattern',
   'too-many-attempts',
@@ -116,7 +117,7 @@ export default function NewPasswordForm({ token }: { readonly token: string }) {
       {serverError && (
         <div role="alert" className="mt-4">
           <p className="text-danger">{serverError.message}</p>
-          {serverError.code === 'link-expired' && (
+          {serverError.status === 410 && (
             <Button variant="secondary" className="mt-3" onClick={() => setResetOpen(true)}>
               {t('Neuen Link anfordern')}
             </Button>
