@@ -25,28 +25,25 @@ export function boundedText(bound: number, tooLong?: string, missing = tooLong) 
  */
 export const invisible = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
 /** No address contains joiners or no-break spaces; texts from which addresses are copied do. */
-const besideAddresses = /[\u200C\u200D\xA0\u202F]/g
+const besideAddresses = /[\u200D\u200C\xA0\u202F]/g
+/** The rule of HTML for fields of this type, and a domain that ends in two letters or more. */
+const address =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d][a-z\d-]{0,61}[a-z\d]$/
 
-/**
- * Without what one cannot see, trimmed, lower-cased and with the domain in ASCII, so that two spellings of an address are
- * one account.
- */
+/** The address as it is stored: two spellings of it are one account. */
 export const email = v.pipe(
   boundedText(4 * emailMaximum, invalidEmail),
-  v.transform((text: string) => text.replace(invisible, '').replace(besideAddresses, '')),
-  v.trim(),
-  v.toLowerCase(),
-  v.transform(withAsciiDomain),
-  v.rfcEmail(invalidEmail),
-  v.regex(/@[^@]+\.[^@.]{2,}$/, invalidEmail),
+  v.transform(storedAddress),
+  v.regex(address, invalidEmail),
   v.maxLength(emailMaximum, invalidEmail),
 )
 
-/** The domain as mail servers know it: münchen.de is xn--mnchen-3ya.de. Others are left as they are. */
-function withAsciiDomain(address: string): string {
-  const [, start = '', domain = ''] = /^(.*@)(?=.*\P{ASCII})([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
+/** Without what one cannot see, lower-cased, and with the domain as mail servers know it: xn--mnchen-3ya.de, not münchen.de. */
+function storedAddress(text: string): string {
+  const plain = text.replace(invisible, '').replace(besideAddresses, '').trim().toLowerCase()
+  const [, start, domain] = /^(.*@)(?=.*\P{ASCII})([\p{L}\p{M}\p{N}.-]+)$/u.exec(plain) ?? []
   const url = `http://${domain}`
-  return URL.canParse(url) ? start + new URL(url).hostname : address
+  return domain && URL.canParse(url) ? start + new URL(url).hostname : plain
 }
 
 const tooShort = t('Passwort muss mindestens {count} Zeichen lang sein', { count: passwordMinimum })

@@ -15,11 +15,14 @@ export function earlyScript(guarded: readonly string[]): string {
   return [
     'window.failures=[]',
     'for(const kind of["error","unhandledrejection"])addEventListener(kind,e=>failures.push(e.error??e.reason))',
-    `const chosen=localStorage.getItem("${languageKey}"),cookie="${languageKey}="+chosen`,
+    // The application tells a visitor whose browser blocks storage.
+    'const stored=name=>{try{return window[name]}catch{return{}}}',
+    `const chosen=stored("localStorage")["${languageKey}"],cookie="${languageKey}="+chosen`,
     `if(${JSON.stringify(interfaceLanguages)}.includes(chosen)&&chosen!==document.documentElement.lang&&navigator.onLine&&!document.cookie.includes(cookie)){` +
       `document.cookie=cookie+"${languageCookieAttributes}"+(location.protocol==="https:"?"; secure":"");` +
-      'Promise.resolve(navigator.serviceWorker?.getRegistration()).then(worker=>worker?.unregister()).finally(()=>location.reload())}',
-    'const token=sessionStorage.getItem("pl_session")',
+      // A browser that keeps no cookie would get the same page again and again.
+      'if(document.cookie.includes(cookie))Promise.resolve(navigator.serviceWorker?.getRegistration()).then(worker=>worker?.unregister()).finally(()=>location.reload())}',
+    'const token=stored("sessionStorage").pl_session',
     `if(token&&navigator.onLine&&/^(?:${routes})$/.test(location.pathname)){` +
       `const response=fetch(${path},{headers:{authorization:"Bearer "+token}});` +
       // Avoids an unhandled rejection; the application handles the error when it takes the response.

@@ -1,14 +1,12 @@
-/** A `Storage` in memory. */
-export function memoryStorage(): Storage {
+import type { Store } from '../src/lib/browser-storage.ts'
+
+/** A `Store` in memory. */
+export function memoryStorage(): Store {
   const items = new Map<string, string>()
   return {
-    get length() {
-      return items.size
-    },
-    key: (index) => [...items.keys()][index] ?? null,
+    keys: () => [...items.keys()],
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
   }
 }

@@ -80,7 +80,10 @@ export async function newPasswordToken(tx: Transaction, userId: string, now: Dat
 /** Their rows stay until the sweep, so that the holder of an older link can be told of the newer one. */
 async function endLinks(tx: Transaction, userId: string, now: Date): Promise<void> {
   const isOfUser = eq(passwordTokens.userId, userId)
-  await tx.update(passwordTokens).set({ expiresAt: now }).where(and(isOfUser, gt(passwordTokens.expiresAt, now)))
+  await tx
+    .update(passwordTokens)
+    .set({ expiresAt: now })
+    .where(and(isOfUser, gt(passwordTokens.expiresAt, now)))
 }
 
 /** Why the link with a token is not valid: its account has a newer one, or it has expired or was used. */

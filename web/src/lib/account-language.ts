@@ -1,5 +1,6 @@
 import { updateAccountSettings } from '@pol/contract/account-settings'
 import { type InterfaceLanguage, interfaceLanguages, languageKey } from '@pol/contract/text'
+import { local, storageFailure } from './browser-storage.ts'
 import { call } from './call.ts'
 import { switchLanguage } from './language.ts'
 
@@ -9,10 +10,12 @@ import { switchLanguage } from './language.ts'
  */
 export async function agreeOnLanguage(ofAccount: InterfaceLanguage | null): Promise<void> {
   if (ofAccount) {
+    // Switching would end a session that this page alone knows.
+    if (await Promise.race([storageFailure, null])) return
     await switchLanguage(ofAccount)
     return
   }
-  const chosen = localStorage.getItem(languageKey)
+  const chosen = local.getItem(languageKey)
   const language = interfaceLanguages.find((language) => language === chosen)
   if (language) await call(updateAccountSettings, { language })
 }

@@ -21,18 +21,6 @@ function storage(items: Map<string, string>) {
   }
 }
 
-const blockedStorage = {
-  getItem: (): never => {
-    throw new Error('storage is blocked')
-  },
-  setItem: (): never => {
-    throw new Error('storage is blocked')
-  },
-  removeItem: (): never => {
-    throw new Error('storage is blocked')
-  },
-}
-
 /** A tab with these stored entries, in a browser session whose reset has already happened. */
 function tabWith(stored: Record<string, string>, now = () => noon) {
   return openTab(new Map(Object.entries(stored)), { session: new Map([['cookie-reset-done', 'true']]), now })
@@ -195,18 +183,4 @@ describe('reopening', () => {
     expect(consent.reopenCount()).toBe(0)
     expect(consent.current()).toBe('rejected')
   })
-})
-
-test('if the browser blocks storage, the notice opens and a choice is valid until the page is closed', () => {
-  const storageEvents = new EventTarget()
-  const consent = createConsent({
-    local: blockedStorage,
-    session: blockedStorage,
-    now: () => noon,
-    storageEvents,
-  })
-  expect(consent.isOpen()).toBe(true)
-  consent.choose('rejected')
-  expect(consent.isOpen()).toBe(false)
-  expect(consent.current()).toBe('rejected')
 })

@@ -1,3 +1,5 @@
+import { local, ofTab, type Store } from './browser-storage.ts'
+
 /**
  * The visitor's cookie choice (specification sections 3, 4 and 9). A choice is valid for 30 days, but not beyond the
  * browser session: the first read in a new session deletes it.
@@ -7,11 +9,9 @@ export type Choice = 'accepted' | 'rejected'
 const keys = { choice: 'cookie-consent', date: 'cookie-consent-date', reset: 'cookie-reset-done' }
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 interface Dependencies {
-  readonly local: Store
-  readonly session: Store
+  readonly local: Omit<Store, 'keys'>
+  readonly session: Omit<Store, 'keys'>
   readonly now: () => number
   /** Dispatches the `storage` events of other tabs. */
   readonly storageEvents: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
@@ -21,8 +21,6 @@ export type Consent = ReturnType<typeof createConsent>
 
 export function createConsent(dependencies: Dependencies) {
   const listeners = new Set<() => void>()
-  /** A choice that could not be stored; valid until the page is closed. */
-  let unstoredChoice: Choice | null = null
   let reopenCount = 0
 
   const notify = () => {
@@ -33,7 +31,7 @@ export function createConsent(dependencies: Dependencies) {
     if (key === keys.date && newValue !== null) reopenCount = 0
     notify()
   }
-  const storedChoice = (): Choice | null => {
+  const current = (): Choice | null => {
     const { local, session, now } = dependencies
     if (session.getItem(keys.reset) === null) {
       local.removeItem(keys.choice)
@@ -45,29 +43,15 @@ export function createConsent(dependencies: Dependencies) {
     const isValid = age >= 0 && age <= lifetimeMs
     return isValid && (choice === 'accepted' || choice === 'rejected') ? choice : null
   }
-  const current = (): Choice | null => {
-    if (unstoredChoice) return unstoredChoice
-    try {
-      return storedChoice()
-    } catch {
-      // The browser blocks storage.
-      return null
-    }
-  }
 
   return {
     /** The valid choice, if there is one. */
     current,
     choose(choice: Choice) {
       const { local, now } = dependencies
-      unstoredChoice = null
       reopenCount = 0
-      try {
-        local.setItem(keys.choice, choice)
-        local.setItem(keys.date, String(now()))
-      } catch {
-        unstoredChoice = choice
-      }
+      local.setItem(keys.choice, choice)
+      local.setItem(keys.date, String(now()))
       notify()
     },
     /** Whether the notice is shown. */
@@ -98,13 +82,8 @@ function parseTime(stored: string | null): number {
 }
 
 export const consent = createConsent({
-  // Getters, because a browser that blocks storage throws on access.
-  get local() {
-    return localStorage
-  },
-  get session() {
-    return sessionStorage
-  },
+  local,
+  session: ofTab,
   now: () => Date.now(),
   storageEvents: globalThis,
 })

@@ -1,4 +1,5 @@
 import { type InterfaceLanguage, interfaceLanguage, languageKey } from '@pol/contract/text'
+import { local } from './browser-storage.ts'
 import { languageCookieAttributes } from './language-cookie.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function switchLanguage(language: InterfaceLanguage): Promise<boole
 }
 
 function keep(language: InterfaceLanguage): void {
-  localStorage.setItem(languageKey, language)
+  local.setItem(languageKey, language)
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${languageKey}=${language}${languageCookieAttributes}${secure}`
 }

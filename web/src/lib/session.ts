@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Session } from '@pol/contract/accounts'
 import type { ErrorCode } from '@pol/contract/errors'
 import { interfaceLanguage, languageKey } from '@pol/contract/text'
+import { local, ofTab } from './browser-storage.ts'
 
 /**
  * The bearer token of this tab. It is kept in session storage: it survives a reload and is gone when the tab closes.
@@ -27,31 +28,31 @@ let newSession: Session | null = null
 let isKeyPaused = false
 
 export const session = {
-  token: () => sessionStorage.getItem(key),
+  token: () => ofTab.getItem(key),
   /** Whether a sign-in with the device key is possible. */
-  isKept: () => !isKeyPaused && localStorage.getItem(keptKey) !== null,
+  isKept: () => !isKeyPaused && local.getItem(keptKey) !== null,
   /**
    * @param response the session that the sign-in returned.
    * @param isKept whether this browser has a device key for it. A key of an earlier sign-in is deleted otherwise.
    */
   start(token: string, response: Session, isKept = false) {
     isKeyPaused = false
-    sessionStorage.setItem(key, token)
+    ofTab.setItem(key, token)
     session.remember(response)
     newSession = response
-    if (isKept) localStorage.setItem(keptKey, 'true')
+    if (isKept) local.setItem(keptKey, 'true')
     else forgetDeviceKey()
     notify()
     const { language } = response
-    if (language ? language !== interfaceLanguage : localStorage.getItem(languageKey)) {
+    if (language ? language !== interfaceLanguage : local.getItem(languageKey)) {
       import('./account-language.ts')
         .then(({ agreeOnLanguage }) => agreeOnLanguage(language))
         .catch(console.warn)
     }
   },
   /** Stores the server's last response for offline use. */
-  remember: (response: Session) => sessionStorage.setItem(rememberedKey, JSON.stringify(response)),
-  remembered: () => JSON.parse(sessionStorage.getItem(rememberedKey) ?? 'null') as Session | null,
+  remember: (response: Session) => ofTab.setItem(rememberedKey, JSON.stringify(response)),
+  remembered: () => JSON.parse(ofTab.getItem(rememberedKey) ?? 'null') as Session | null,
   /** The session that a sign-in has just returned, once: saves the request for it on the next screen. */
   takeNewSession(): Session | null {
     const response = newSession
@@ -61,7 +62,7 @@ export const session = {
   /** Removes the token, the user data and the device key. */
   end() {
     removeToken()
-    sessionStorage.removeItem(rememberedKey)
+    ofTab.removeItem(rememberedKey)
     forgetDeviceKey()
     notify()
   },
@@ -106,16 +107,14 @@ function notify(): void {
 
 function removeToken(): void {
   newSession = null
-  sessionStorage.removeItem(key)
+  ofTab.removeItem(key)
 }
 
 /** The flag goes last: after a crash in between, the next start finds key and flag, and the server refuses the key. */
 function forgetDeviceKey(): void {
-  if (localStorage.getItem(keptKey) === null) return
+  if (local.getItem(keptKey) === null) return
   isKeyPaused = true
-  void import('./device-key.ts').then((module) =>
-    module.deviceKey.forget(() => localStorage.removeItem(keptKey)),
-  )
+  void import('./device-key.ts').then((module) => module.deviceKey.forget(() => local.removeItem(keptKey)))
 }
 
 /** The current token of this tab. */

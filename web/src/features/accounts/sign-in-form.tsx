@@ -91,7 +91,7 @@ export function SignInForm() {
             <Button
               variant="secondary"
               disabled={form.pending}
-              onClick={({ currentTarget }) => void enter(currentTarget.form)}
+              onClick={({ currentTarget }) => enter(currentTarget.form)}
             >
               {t('Passkey verwenden')}
             </Button>

@@ -47,7 +47,7 @@ export function Credentials({ email, password, onClose }: CredentialsProps) {
           <bdi>{password}</bdi>
         </dd>
       </dl>
-      <Button variant="secondary" onClick={() => void copy()}>
+      <Button variant="secondary" onClick={copy}>
         {copied ? t('Kopiert') : t('Kopieren')}
       </Button>
       <span role="status" className="sr-only">

@@ -19,7 +19,7 @@ export function LoadErrors({ errors, onRetry }: Props) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={() => void onRetry()}>
+      <Button variant="secondary" onClick={onRetry}>
         {t('Erneut laden')}
       </Button>
     </section>

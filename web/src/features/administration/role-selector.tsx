@@ -45,7 +45,7 @@ export function RoleSelector({ holder, held, select, busy, onAdd }: Props) {
           </option>
         ))}
       </select>
-      <RowButton variant="secondary" busy={busy} onClick={() => void add()}>
+      <RowButton variant="secondary" busy={busy} onClick={add}>
         {t('Hinzufügen')}
       </RowButton>
     </div>

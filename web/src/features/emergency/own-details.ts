@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { local } from '../../lib/browser-storage.ts'
 
 /** What the learner has to say on the telephone. It never leaves the device. */
 export interface OwnDetails {
@@ -12,7 +13,7 @@ const key = 'pl_emergency'
 const none: OwnDetails = { name: '', street: '', town: '', floor: '' }
 
 function stored(): OwnDetails {
-  return { ...none, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<OwnDetails>) }
+  return { ...none, ...(JSON.parse(local.getItem(key) ?? '{}') as Partial<OwnDetails>) }
 }
 
 /** Name and address on this device, saved with each change; without any, nothing is stored. */
@@ -21,8 +22,8 @@ export function useOwnDetails(): [OwnDetails, (details: OwnDetails) => void] {
   return [
     details,
     (changed) => {
-      if (Object.values(changed).every((value) => value === '')) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(changed))
+      if (Object.values(changed).every((value) => value === '')) local.removeItem(key)
+      else local.setItem(key, JSON.stringify(changed))
       setDetails(changed)
     },
   ]

@@ -1,10 +1,14 @@
 import type { Elements } from '../../lib/elements.ts'
+import { CircleAlert } from '../../ui/icons/drawn/circle-alert.tsx'
 import { CloudOff } from '../../ui/icons/drawn/cloud-off.tsx'
 import { Sparkles } from '../../ui/icons/drawn/sparkles.tsx'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { t } from '@pol/contract/text'
+import { storageFailure } from '../../lib/browser-storage.ts'
 import { paths } from '../../lib/paths.ts'
+import { productName } from '../../lib/product.ts'
+import { useOnce } from '../../ui/frame/button.tsx'
 import { newVersion } from './new-version.ts'
 
 /** Messages of the screens that do not work offline. */
@@ -30,11 +34,29 @@ const subscribe = (listener: () => void) => {
   return () => stop.abort()
 }
 
-/** Banner above every page: shown while offline, or when a new version is ready. */
+const storageMessages = {
+  blocked: t(
+    'Ihr Browser speichert hier nichts. Sie können {productName} benutzen; nach dem Schließen oder neuen Laden der Seite müssen Sie sich wieder anmelden.',
+    { productName },
+  ),
+  full: t(
+    'Der Speicher Ihres Browsers ist voll. Sie können {productName} benutzen; nach dem Schließen oder neuen Laden der Seite müssen Sie sich vielleicht wieder anmelden.',
+    { productName },
+  ),
+}
+
+/** Banners above every page: while offline, when a new version is ready, and where the browser stores nothing. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const hasNewVersion = useSyncExternalStore(newVersion.subscribe, newVersion.isAvailable)
   const [path] = useLocation()
+  const activate = useOnce(newVersion.activate)
+  const [isStored, setIsStored] = useState<'yes' | 'blocked' | 'full'>('yes')
+  useEffect(() => {
+    const show = (error: unknown) =>
+      setIsStored((error as Partial<Error> | null)?.name === 'QuotaExceededError' ? 'full' : 'blocked')
+    void storageFailure.then(show)
+  }, [])
   return (
     <div aria-live="polite">
       {!isOnline && (
@@ -45,13 +67,14 @@ export function OfflineBanner() {
       {isOnline && hasNewVersion && (
         <Banner icon={<Sparkles aria-hidden="true" className="size-4 shrink-0" />}>
           {t('Es gibt eine neue Version.')}{' '}
-          <button
-            type="button"
-            className="min-h-6 font-semibold underline"
-            onClick={() => void newVersion.activate()}
-          >
+          <button type="button" className="min-h-6 font-semibold underline" onClick={activate}>
             {t('Jetzt laden')}
           </button>
+        </Banner>
+      )}
+      {isStored !== 'yes' && (
+        <Banner icon={<CircleAlert aria-hidden="true" className="size-4 shrink-0" />}>
+          {storageMessages[isStored]}
         </Banner>
       )}
     </div>

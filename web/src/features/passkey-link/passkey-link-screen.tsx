@@ -130,7 +130,7 @@ function Choice({ token, change, name, waits }: LinkedChange & { readonly token:
           <p>
             {t('Wenn Sie das waren, bestätigen Sie ihn. Erst dann gilt er für Verwaltung und Moderation.')}
           </p>
-          <Button disabled={busy} onClick={() => void run(confirm)}>
+          <Button disabled={busy} onClick={() => run(confirm)}>
             {t('Passkey bestätigen')}
           </Button>
         </>
@@ -152,7 +152,7 @@ function Choice({ token, change, name, waits }: LinkedChange & { readonly token:
       <Button
         variant={isWaiting || isConfirmed ? 'secondary' : 'primary'}
         disabled={busy}
-        onClick={() => void run(takeBack)}
+        onClick={() => run(takeBack)}
       >
         {t('Zurücknehmen')}
       </Button>

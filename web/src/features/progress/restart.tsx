@@ -48,7 +48,7 @@ export function Restart() {
               {t('Weiter')}
             </Button>
           ) : (
-            <Button key="second" ref={focus} disabled={step === 'restarting'} onClick={() => void restart()}>
+            <Button key="second" ref={focus} disabled={step === 'restarting'} onClick={restart}>
               {t('Ja, neu beginnen')}
             </Button>
           )}

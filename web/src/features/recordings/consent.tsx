@@ -77,7 +77,7 @@ export function Consent({ consent, own, onChange }: Props) {
         )}
         confirm={t('Alles zurückziehen')}
         onClose={() => setIsAsked(false)}
-        onConfirm={() => void withdraw()}
+        onConfirm={withdraw}
       />
     </Section>
   )

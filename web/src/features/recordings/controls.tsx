@@ -50,7 +50,7 @@ export function Controls({ recorder, start, discard, send }: Props) {
           <Button
             className={large}
             disabled={recorder.name === 'sending'}
-            onClick={() => void send(recorder.samples)}
+            onClick={() => send(recorder.samples)}
           >
             <Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />
             <span>{t('Senden')}</span>
@@ -62,7 +62,7 @@ export function Controls({ recorder, start, discard, send }: Props) {
           <span>{t('Stopp')}</span>
         </Button>
       ) : (
-        <Button className={large} disabled={recorder.name !== 'empty'} onClick={() => void start()}>
+        <Button className={large} disabled={recorder.name !== 'empty'} onClick={start}>
           <Mic aria-hidden="true" className="size-6" />
           <span>{t('Aufnehmen')}</span>
         </Button>

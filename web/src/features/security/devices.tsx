@@ -88,7 +88,7 @@ function KeptDevices({ loaded }: { readonly loaded: readonly KeptDevice[] }) {
             variant="secondary"
             aria-label={t('{device} entfernen', { device: deviceKindText(kind) })}
             disabled={busy}
-            onClick={() => void remove(key)}
+            onClick={() => remove(key)}
           >
             {t('Entfernen')}
           </Button>

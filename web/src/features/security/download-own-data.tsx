@@ -30,7 +30,7 @@ export function DownloadOwnData() {
         )}
       </p>
       <div>
-        <Button variant="secondary" disabled={busy} onClick={() => void download()}>
+        <Button variant="secondary" disabled={busy} onClick={download}>
           {busy ? t('Wird geladen …') : t('Meine Daten herunterladen')}
         </Button>
       </div>

@@ -75,7 +75,7 @@ function Question({ onClose }: { readonly onClose: () => void }) {
         <Button
           className="bg-danger-ground! text-white!"
           disabled={busy || passkeys.status === 'loading'}
-          onClick={() => void signOut()}
+          onClick={signOut}
         >
           {t('Ja, überall abmelden')}
         </Button>

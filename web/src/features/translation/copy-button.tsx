@@ -23,7 +23,7 @@ export function CopyButton({ field }: { readonly field: RefObject<HTMLTextAreaEl
     }
   }
   return (
-    <Button variant="secondary" onClick={() => void copy()}>
+    <Button variant="secondary" onClick={copy}>
       <Copy aria-hidden="true" className="size-4" />
       <span>{t('Kopieren')}</span>
     </Button>

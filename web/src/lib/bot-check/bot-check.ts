@@ -1,4 +1,5 @@
 import type { BotCheckAction } from '@pol/contract/bot-check'
+import { ofTab } from '../browser-storage.ts'
 import { consent } from '../consent.ts'
 import { readSite } from '../site.ts'
 
@@ -22,8 +23,8 @@ export function checkPageviewOnce(): void {
 }
 
 async function checkPageview(): Promise<void> {
-  if (consent.current() !== 'accepted' || sessionStorage.getItem(pageviewKey) !== null) return
-  sessionStorage.setItem(pageviewKey, 'true')
+  if (consent.current() !== 'accepted' || ofTab.getItem(pageviewKey) !== null) return
+  ofTab.setItem(pageviewKey, 'true')
   await runWithConsent('pageview', AbortSignal.timeout(pageviewTimeoutMs))
 }
 

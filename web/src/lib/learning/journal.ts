@@ -1,3 +1,4 @@
+import type { Store } from '../browser-storage.ts'
 import type { Waiting } from './store.ts'
 
 /** Far more than there ever are: an entry exists until IndexedDB has the change, some milliseconds. */
@@ -10,9 +11,9 @@ export const startOfKeys = (user: string) => `pl_unsaved ${user} `
  * Keeps a change until IndexedDB has it. IndexedDB stores later than it is told to, and the page can be closed before;
  * local storage has the entry at once. Each entry has a key of its own, so that tabs do not overwrite each other's.
  */
-export function addToJournal(changes: Partial<Waiting>, user: string, storage: Storage): void {
+export function addToJournal(changes: Partial<Waiting>, user: string, storage: Store): void {
   try {
-    if (storage.length >= maxEntries) throw new Error('There are too many entries')
+    if (storage.keys().length >= maxEntries) throw new Error('There are too many entries')
     const key = `${startOfKeys(user)}${new Date().toISOString()} ${crypto.randomUUID()}`
     storage.setItem(key, JSON.stringify(changes))
   } catch (error) {

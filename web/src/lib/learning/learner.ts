@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { local } from '../browser-storage.ts'
 import { session } from '../session.ts'
 import { addToJournal } from './journal.ts'
 import type { Learner, LearnerState } from './learner-state.ts'
@@ -69,7 +70,7 @@ session.subscribe(() => {
 
 /** The change is in the journal before anything is waited for: the page may be closed at any time. */
 async function change(changes: Partial<Waiting>, until?: Promise<void>): Promise<void> {
-  addToJournal(changes, signedInUser(), localStorage)
+  addToJournal(changes, signedInUser(), local)
   await until
   await (await open()).takeIn(changes)
 }

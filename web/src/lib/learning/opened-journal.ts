@@ -1,3 +1,4 @@
+import type { Store } from '../browser-storage.ts'
 import { startOfKeys } from './journal.ts'
 
 /** Reads what `addToJournal` has written. */
@@ -8,11 +9,13 @@ export interface Journal {
 }
 
 /** @param user whose changes it has. */
-export function openJournal(storage: Storage, user: string): Journal {
+export function openJournal(storage: Store, user: string): Journal {
   return {
     read() {
-      const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-      const own = keys.filter((key) => key.startsWith(startOfKeys(user))).toSorted()
+      const own = storage
+        .keys()
+        .filter((key) => key.startsWith(startOfKeys(user)))
+        .toSorted()
       return new Map(own.map((key) => [key, parsed(storage.getItem(key) ?? '')]))
     },
     remove(keys) {

@@ -168,7 +168,7 @@ describe('a page that is closed before the database has stored a change', () => 
       settings: { minutes: 20 },
       waiting: 1,
     })
-    expect(browser.storage).toHaveLength(0)
+    expect(browser.storage.keys()).toEqual([])
     await page.send()
     await (await openPage(server, browser)).send()
     expect(server.calls.filter((name) => name === 'send-answers' || name === 'add-star')).toEqual([
@@ -206,7 +206,7 @@ describe('a page that is closed before the database has stored a change', () => 
     expect(page.told).toEqual([
       'Eine Änderung, die noch nicht gesendet war, war beschädigt und ist verloren.',
     ])
-    expect(browser.storage).toHaveLength(0)
+    expect(browser.storage.keys()).toEqual([])
   })
 })
 

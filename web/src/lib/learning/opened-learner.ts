@@ -1,5 +1,6 @@
 import { CallError, type Client, isSessionEnd } from '@pol/contract/client'
 import { restartLearning } from '@pol/contract/learning'
+import { local, reportStorageFailure } from '../browser-storage.ts'
 import { call as callServer } from '../call.ts'
 import { serverClock } from '../server-clock.ts'
 import { received } from './known.ts'
@@ -168,14 +169,14 @@ export async function openLearner(user: string, onChange: () => void): Promise<O
 
 /** A browser may store nothing, as in some private windows; then all lasts as long as the page. */
 async function usableStore(user: string): Promise<Store> {
-  const journal = openJournal(localStorage, user)
+  const journal = openJournal(local, user)
   const store = openStore(browserValues(), journal, user, losses.tell)
   try {
     // What a page that was closed has left in the journal.
     await store.takeIn()
     return store
   } catch (error) {
-    console.warn('The browser stores nothing', error)
+    reportStorageFailure(error)
     return openStore(memoryValues(), journal, user, losses.tell)
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { Link } from 'wouter'
 
 type Variant = 'primary' | 'secondary' | 'quiet'
@@ -12,12 +12,46 @@ const variants: Record<Variant, string> = {
   quiet: 'border-transparent text-brand hover:bg-brand-soft',
 }
 
-interface ButtonProps extends ComponentProps<'button'> {
-  readonly variant?: Variant
+type Click = (event: MouseEvent<HTMLButtonElement>) => unknown
+
+/**
+ * Wraps what a click does, so that a double click does it once: clicks are ignored until the promise that it returned has
+ * settled. The button is not disabled meanwhile, because it would lose the focus.
+ */
+export function useOnce(onClick: Click | undefined): Click {
+  const isRunning = useRef(false)
+  return async (event) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await onClick?.(event)
+    } finally {
+      isRunning.current = false
+    }
+  }
 }
 
-export function Button({ variant = 'primary', type = 'button', className = '', ...props }: ButtonProps) {
-  return <button type={type} className={`${base} ${variants[variant]} ${className}`} {...props} />
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+  readonly variant?: Variant
+  /** A promise that it returns is waited for, before another click counts. */
+  readonly onClick?: Click | undefined
+}
+
+export function Button({
+  variant = 'primary',
+  type = 'button',
+  className = '',
+  onClick,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={`${base} ${variants[variant]} ${className}`}
+      onClick={useOnce(onClick)}
+      {...props}
+    />
+  )
 }
 
 interface ButtonLinkProps {

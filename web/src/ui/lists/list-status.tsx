@@ -19,7 +19,7 @@ export function ListStatus({ list: { page, isLoading, error, reload }, empty, ch
       {error !== null && (
         <div role="alert" className="flex flex-wrap items-center gap-4 text-danger">
           <p>{failureText(error)}</p>
-          <Button variant="secondary" onClick={() => void reload()}>
+          <Button variant="secondary" onClick={reload}>
             {t('Erneut versuchen')}
           </Button>
         </div>

@@ -71,7 +71,7 @@ function ProofDialog({ onAnswer }: { readonly onAnswer: (isProved: boolean) => v
           required
         />
         {canUsePasskey && (
-          <Button variant="secondary" disabled={busy || form.pending} onClick={() => void proveByPasskey()}>
+          <Button variant="secondary" disabled={busy || form.pending} onClick={proveByPasskey}>
             {t('Passkey verwenden')}
           </Button>
         )}

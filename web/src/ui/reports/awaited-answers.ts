@@ -1,5 +1,6 @@
 import type { OwnReport } from '@pol/contract/reports'
 import { awaitedKey as key, awaitedSince } from '../../lib/awaited-since.ts'
+import { local } from '../../lib/browser-storage.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 
 /** Up to when the user has seen the answers to the own reports: only a browser that waits for one asks for them. */
@@ -7,20 +8,20 @@ export const awaitedAnswers = {
   since: awaitedSince,
   /** Called when a report has been sent. */
   start() {
-    if (localStorage.getItem(key) === null)
-      localStorage.setItem(key, new Date(Date.now() - serverClock.aheadMs()).toISOString())
+    if (local.getItem(key) === null)
+      local.setItem(key, new Date(Date.now() - serverClock.aheadMs()).toISOString())
   },
   /** Called when the user has seen the reports. Without any, another user of this device waits. */
   see(reports: readonly OwnReport[]) {
-    const since = localStorage.getItem(key)
+    const since = local.getItem(key)
     if (since === null || reports.length === 0) return
     if (reports.some(({ status }) => status === 'open')) {
       const [newest = since] = reports
         .flatMap((report) => report.closed_at ?? [])
         .toSorted()
         .toReversed()
-      localStorage.setItem(key, newest > since ? newest : since)
-    } else localStorage.removeItem(key)
+      local.setItem(key, newest > since ? newest : since)
+    } else local.removeItem(key)
   },
 }
 
