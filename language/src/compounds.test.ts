@@ -34,6 +34,13 @@ const index = formIndexOf('de', [
   noun('der Lehrer, Lehrer', "معلم mo'allem", { feminine: 'Lehrerin' }),
   noun('der Tag, Tage', 'روز ruz'),
   noun('das Rezept, Rezepte', 'نسخه noskhe'),
+  noun('der Zahn, Zähne', 'دندان dandân'),
+  noun('der Zahnarzt, Zahnärzte', 'دندان‌پزشک dandân·pezeshk'),
+  noun('der Arzttermin, Arzttermine', 'وقت دکتر vaght-e doktor'),
+  noun('das Fahrrad, Fahrräder', 'دوچرخه docharkhe'),
+  noun('der Radweg, Radwege', 'مسیر دوچرخه masir-e docharkhe'),
+  noun('der Weg, Wege', 'راه râh'),
+  verb('fahren', 'رفتن raftan, رو rav'),
   verb('vereinbaren', 'قرار گذاشتن gharâr gozâshtan, گذار gozâr'),
   verb('wohnen', 'زندگی کردن zendegi kardan, کن kon'),
   verb('warten', 'منتظر ماندن montazer mândan, مان mân'),
@@ -67,6 +74,8 @@ describe('a compound is parted', () => {
     ['an adjective and a participle', 'krankgeschrieben', ['krank', 'schreiben']],
     ['a preposition first', 'Nachzahlung', ['nach', 'Zahlung']],
     ['a noun on -ung of a verb', 'Terminvereinbarung', ['Termin', 'vereinbaren']],
+    ['the most evenly', 'Zahnarzttermin', ['Zahnarzt', 'Termin']],
+    ['nouns rather than a verb', 'Fahrradweg', ['Fahrrad', 'Weg']],
     ['a feminine', 'Klassenlehrerin', ['Klasse', 'Lehrer']],
     ['three parts', 'Lohnsteuerklasse', ['Lohn', 'Steuer', 'Klasse']],
     [
@@ -105,6 +114,7 @@ test.each([
   ['several words', 'Konto Auszug'],
   ['a Persian word', 'کتابخانه'],
   ['a number', '12345678'],
+  ['more letters than a word has', 'Konto'.repeat(12) + 'Auszug'],
   ['nothing', ''],
 ])('%s is no compound: "%s"', (_, text) => {
   expect(compoundParts(index, text)).toEqual([])

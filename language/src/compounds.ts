@@ -7,13 +7,16 @@ const shortestPart = 3
 /** Of what is found by chance more often: words without their -e, prepositions, adverbs, adjectives at the end. */
 const shortestOther = 4
 const mostParts = 4
+/** Longer words are none, and take long to part. */
+const longestWord = 60
 /** More words begin with the prefixes ent-, er-, ver- than with Ente, Erbe, Verb. */
 const prefixes = /^(?:ent|ente|erb|erbe|verb)$/
 
 /**
  * Parts a German compound: "Kontoauszug" into Konto and Auszug, "Schulanmeldung" into Schule and Anmeldung. The last part is
- * a noun, an adjective or a verb in any form; the others are words as they stand inside a compound. Of several ways the one
- * with the fewest parts is taken, and of these the one with the longest last part.
+ * a noun, an adjective or a verb in any form; the others are words as they stand inside a compound. Of several ways one with
+ * the fewest parts is taken; of these one of nouns ("Fahrrad-weg", not "Fahr-radweg"); of these the most even one
+ * ("Zahnarzt-termin", not "Zahn-arzttermin").
  * @param index of German.
  * @returns for each part, in the order of the word, the entries that it may be, in the order of the index; an empty list where
  *   the word is no compound of entries.
@@ -48,10 +51,13 @@ interface Part<Entry> {
 
 function bestWay<Entry extends Inflected>(index: FormIndex<Entry>, word: string): readonly Part<Entry>[] {
   const folded = fold(word)
-  if (!/^[a-z]+$/.test(folded)) return []
+  if (!/^[a-z]+$/.test(folded) || folded.length > longestWord) return []
   for (let parts = 2; parts <= mostParts; parts += 1) {
     const [best] = waysToPart(index, folded, parts).toSorted(
-      (one, other) => lengthOfLast(other) - lengthOfLast(one),
+      (one, other) =>
+        otherWordsIn(one) - otherWordsIn(other) ||
+        shortestIn(other) - shortestIn(one) ||
+        lengthOfLast(other) - lengthOfLast(one),
     )
     if (best) return best
   }
@@ -60,6 +66,10 @@ function bestWay<Entry extends Inflected>(index: FormIndex<Entry>, word: string)
 
 type Way<Entry> = readonly Part<Entry>[]
 
+/** How many of the parts before the last are no nouns. */
+const otherWordsIn = (way: Way<Inflected>) =>
+  way.slice(0, -1).filter(({ entries: [first] }) => first?.type !== 'noun').length
+const shortestIn = (way: Way<unknown>) => Math.min(...way.map(({ text }) => text.length))
 const lengthOfLast = (way: Way<unknown>) => way.at(-1)?.text.length ?? 0
 
 function waysToPart<Entry extends Inflected>(
@@ -129,7 +139,7 @@ function lastPart<Entry extends Inflected>(
   if (nouns.length > 0) return nouns
   const adjectives = entriesOf(index, part, ({ type }) => type === 'adjective')
   if (adjectives.length > 0) return part.length < shortestOther ? [] : adjectives
-  // "Termin-vereinbarung" is what one does: "vereinbaren".
+  // "Termin-vereinbarung" is of "vereinbaren".
   const [, stem] = /^(.+)ung(?:en)?$/.exec(part) ?? []
   if (stem !== undefined) {
     return [`${stem}en`, `${stem}n`].flatMap((infinitive) =>

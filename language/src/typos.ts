@@ -3,6 +3,8 @@ import { type FormIndex, type Hit, type Language, matchesOf } from './form-index
 
 /** Shorter words have too many neighbours: "Haus" is near "Maus", "raus" and "Hals". */
 const shortest = 5
+/** Longer words are no words, and have too many neighbours to look up. */
+const longest = 60
 
 /** Persian letters that sound alike, of which one may stand for another in words of any length: بلیط for بلیت. */
 const alike = ['سثص', 'زذضظ', 'تط', 'هح', 'غق', 'اع']
@@ -20,7 +22,7 @@ const alphabets: Readonly<Record<Language, string>> = {
  */
 export function hitsWithTypo<Entry>(index: FormIndex<Entry>, word: string): Hit<Entry>[] {
   const folded = fold(word)
-  if (folded.length < shortestAlike || folded.includes(' ')) return []
+  if (folded.length < shortestAlike || folded.length > longest || folded.includes(' ')) return []
   const neighbours =
     folded.length < shortest ? soundingAlike(folded) : neighboursOf(folded, alphabets[index.language])
   const headwords: Hit<Entry>[] = []
