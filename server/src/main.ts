@@ -122,7 +122,9 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     )
   }
   const address = await app.listen({ host: config.host, port: config.port })
-  process.stdout.write(`${config.productName} is ready on ${address}\n`)
+  // By its name, because browsers bind passkeys to names.
+  const named = address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost')
+  process.stdout.write(`${config.productName} is ready on ${named}\n`)
   const ending = AbortSignal.any([stopping, database.failure])
   if (!ending.aborted) await once(ending, 'abort')
   database.failure.throwIfAborted()

@@ -40,7 +40,7 @@ describe('the first administrator', () => {
     await signInAsAdministrator(second, { email: 'admin@pol.local', password })
     await stop(second)
     expect(second.printed()).toEqual({
-      stdout: expect.stringMatching(/^Pol is ready on http:\/\/\S+\n$/),
+      stdout: expect.stringMatching(/^Pol is ready on http:\/\/localhost:\d+\n$/),
       stderr: '',
     })
   })
@@ -51,7 +51,7 @@ describe('the first administrator', () => {
     const { token } = await signInAsAdministrator(server, anna)
     await stop(server)
     expect(server.printed()).toEqual({
-      stdout: expect.stringMatching(/^Pol is ready on http:\/\/\S+\n$/),
+      stdout: expect.stringMatching(/^Pol is ready on http:\/\/localhost:\d+\n$/),
       stderr: '',
     })
     expect(server.printed().stdout).not.toContain(token)

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
+import { passkeysNeedAName } from '../../ui/passkeys/until-cancelled.ts'
 import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import { Section } from '../../ui/section.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
@@ -111,7 +112,9 @@ function List({ kept }: { readonly kept: readonly Passkey[] }) {
           {t('Passkey hinzufügen')}
         </Button>
       ) : (
-        <p className="text-quiet">{t('Dieser Browser kennt keine Passkeys.')}</p>
+        <p className="text-quiet">
+          {isSecureContext ? t('Dieser Browser kennt keine Passkeys.') : passkeysNeedAName}
+        </p>
       )}
       <AddPasskeyDialog
         open={isAdding}

@@ -11,13 +11,13 @@ test.each([
   ['LIES.MD', '# سلام\n\nحال شما چطور است؟'],
   ['zahlen.von.2026.txt', 'eins'],
 ])('%s is read unchanged', async (name, text) => {
-  expect(await readTextFile(file(name, text))).toBe(text)
+  expect(await readTextFile(file(name, text))).toEqual({ text, encoding: 'UTF-8' })
 })
 
 test('the byte order mark and Windows line endings are removed', async () => {
-  expect(await readTextFile(file('windows.txt', '\uFEFFGuten Tag\r\nAuf Wiedersehen\r\n'))).toBe(
-    'Guten Tag\nAuf Wiedersehen\n',
-  )
+  expect(await readTextFile(file('windows.txt', '\uFEFFGuten Tag\r\nAuf Wiedersehen\r\n'))).toMatchObject({
+    text: 'Guten Tag\nAuf Wiedersehen\n',
+  })
 })
 
 test.each(['brief.docx', 'brief.pdf', 'bild.png', 'txt', 'brief.txt.exe', 'brief', 'brief.html'])(
@@ -46,8 +46,6 @@ test.each<[string, Content, string]>([
   ['a compressed file', [0x1f, 0x8b, 8], disguised],
   ['a program', [...bytesOf('MZ'), 0x90, 0, 3], disguised],
   ['NUL in the middle', 'Guten\0Tag', disguised],
-  ['umlauts in Windows-1252', [...bytesOf('Gr'), 0xfc, 0xdf, ...bytesOf('e')], notUtf8],
-  ['UTF-16', [0xff, 0xfe, 0x47, 0, 0x75, 0], notUtf8],
   ['a truncated character', bytesOf('سلام').slice(0, -1), notUtf8],
   ['an empty file', '', 'Die Datei ist leer.'],
   ['only whitespace', ' \r\n\t', 'Die Datei ist leer.'],
@@ -58,7 +56,7 @@ test.each<[string, Content, string]>([
 
 test('5,000 characters are accepted; a longer text is rejected, not truncated', async () => {
   const longest = 'ش'.repeat(5_000)
-  expect(await readTextFile(file('lang.txt', longest))).toBe(longest)
+  expect(await readTextFile(file('lang.txt', longest))).toMatchObject({ text: longest })
   expect(await readTextFile(file('lang.txt', `${longest}.`))).toEqual({
     title: 'Fehler',
     description:

@@ -14,15 +14,20 @@ export function useTextImport(field: RefObject<HTMLTextAreaElement | null>): Tex
   const toastFailure = (failure: ImportFailure) => toast({ ...failure, destructive: true })
   const read = async (file: File) => {
     latest.current = file
-    const text = await readTextFile(file)
+    const read = await readTextFile(file)
     // Another file was chosen, or the screen was unmounted.
     if (latest.current !== file || !field.current) return
-    if (typeof text !== 'string') {
-      toastFailure(text)
+    if ('title' in read) {
+      toastFailure(read)
       return
     }
-    replaceText(field.current, text)
-    toast({ title: t('Datei geladen'), description: file.name })
+    replaceText(field.current, read.text)
+    const { name } = file
+    const { encoding } = read
+    toast({
+      title: t('Datei geladen'),
+      description: encoding === 'UTF-8' ? name : t('{name} (gelesen als {encoding})', { name, encoding }),
+    })
   }
   return {
     importText(text) {

@@ -1,10 +1,17 @@
 import { t } from '@pol/contract/text'
 import { toast } from '../frame/toast.ts'
 
+/** Browsers bind a passkey to a name, never to an IP address, and use it on secure pages only. */
+export const passkeysNeedAName = t(
+  'Passkeys gehen nur unter einem Namen wie localhost oder einer Domain mit https, nicht unter der Adresse {address}.',
+  { address: location.origin },
+)
+
 /** By the names that WebAuthn gives the errors. */
 const reasons: Readonly<Record<string, string>> = {
   // Browsers do not tell them apart, so that a page does not learn which passkeys there are.
   NotAllowedError: t('Der Vorgang wurde abgebrochen oder hat zu lange gedauert.'),
+  SecurityError: passkeysNeedAName,
   InvalidStateError: t('Auf diesem Gerät haben Sie schon einen Passkey für dieses Konto.'),
 }
 const impossible = t('Dieses Gerät oder dieser Browser kann hier keinen Passkey verwenden.')
