@@ -1,5 +1,4 @@
 import { withHalfSpaces } from './half-spaces.ts'
-
 import { literal } from './literals.ts'
 
 /** A word, a number, a literal (an address or a number to copy) or a punctuation mark of a text. */

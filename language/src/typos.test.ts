@@ -73,6 +73,12 @@ describe('a search forgives one typo', () => {
     expect(hitsWithTypo(persian, typed)).toEqual([])
   })
 
+  test('a text that is longer than any word is not looked up', () => {
+    const begin = performance.now()
+    expect(hitsWithTypo(german, 'a'.repeat(5000))).toEqual([])
+    expect(performance.now() - begin).toBeLessThan(200)
+  })
+
   test('a verb that needs other words is not found by one of them alone', () => {
     expect(hitsWithTypo(german, 'ruffen').map(({ entry }) => entry.german)).not.toContain('anrufen')
   })

@@ -103,3 +103,16 @@ test('what the search finds is not shown once more', async () => {
 test('a sentence has no similar words', async () => {
   expect((await similarTo('Ich gehe morgen nach Hause')).hits).toEqual([])
 })
+
+test.each([
+  ['z. B.', 'zum Beispiel'],
+  ['Dr.', 'Doktor'],
+  ['Min.', 'Minute'],
+])('an abbreviation leads to its words: "%s" to %s', async (text, german) => {
+  const { found } = await similarTo(text)
+  expect(found).toContain(german)
+})
+
+test('a whole letter is for the translator', async () => {
+  expect(await similarTo('Bitte rufen Sie uns an. '.repeat(200))).toMatchObject({ hits: [] })
+})

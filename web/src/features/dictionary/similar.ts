@@ -13,6 +13,8 @@ const mostHits = 10
 const mostNames = 3
 /** Words of a text that are looked up one by one. Of a sentence, the translator explains the words. */
 const mostWords = 3
+/** In characters. A longer text is for the translator, and to compare all its words takes too long. */
+const longestQuery = 200
 /** Entries for a part of a compound, or for one of several words. */
 const mostEntries = 3
 
@@ -52,6 +54,7 @@ export function similarHits(
     add(entry, t('Meinten Sie „{word}“?', { word: headwordOf(language, entry) }))
 
   const query = queryOf(text)
+  if (query.length > longestQuery) return { hits, comeFirst: false }
   const rows = glossOf(index, query)
   const forms = rows.length === 1 ? (rows[0]?.hits ?? []) : []
   const isFound = forms.some(({ entry, features }) => features.length === 0 && known.has(entry.rank))

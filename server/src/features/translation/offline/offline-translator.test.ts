@@ -154,6 +154,10 @@ test('… and a Persian one', async () => {
   expect(await inGerman('کتاب\nروی میز است.')).toMatchObject({ isWhole: true })
 })
 
+test('a phrase inside a sentence gets no second mark', async () => {
+  expect(await inGerman('سلام، حالت چطوره؟')).toEqual({ text: 'Hallo, · Wie geht es dir?', isWhole: false })
+})
+
 test.each([
   ['soft hyphens', 'Das Kranken\u00ADhaus ist groß.', 'بیمارستان · بودن · بزرگ.'],
   ['shaped letters of a PDF', '\uFB90\uFE98\uFE8E\uFE8F روی میز است.', 'Das Buch liegt auf dem Tisch.'],

@@ -37,7 +37,7 @@ function meaningsIn(index: FormIndex<TaughtEntry>, text: string): string[] {
     // "(neu)" and "„neu“": marks belong to the word that they touch.
     const [, closing = '', apart = ''] = /^(\S*)(.*)$/su.exec(translateMarks(index.language, between)) ?? []
     const last = meanings.pop()
-    if (last !== undefined) meanings.push(last + closing)
+    if (last !== undefined) meanings.push(withMarks(last, closing))
     opening += (last === undefined ? closing + apart : apart).trimStart()
   }
   for (const [at, { text: word, at: start }] of words.entries()) {
@@ -54,6 +54,11 @@ function meaningsIn(index: FormIndex<TaughtEntry>, text: string): string[] {
   addMarks(text.slice(end))
   if (opening === '') return meanings
   return [...meanings.slice(0, -1), `${meanings.at(-1) ?? ''}${opening}`]
+}
+
+/** A phrase may end with a mark of its own: "Wie geht es dir?". */
+function withMarks(meaning: string, marks: string): string {
+  return (/^[.!?؟]/u.test(marks) ? meaning.replace(/[.!?؟]$/u, '') : meaning) + marks
 }
 
 /** Where the word may also be a number or a negation, this stands beside its likeliest meaning: neither must get lost. */
