@@ -103,7 +103,6 @@ export const words = `
   Datum d'A:tUm
   Delfin dElf'i:n
   Demenz de:m'Ents
-  Deos d'e:o:s
   der de:r
   derselbe de:rz'Elb@
   derzeit d'e:rtsaIt
@@ -310,6 +309,7 @@ export const words = `
   lest l'e:st
   Lexikon l'Eksi:kOn
   Liebling l'i:plIN  Lieblinge l'i:plIN@
+  liebsten l'i:pst@n
   liken l'aIk@n
   Limette li:m'Et@
   Limonade li:mo:n'A:d@  Limonaden li:mo:n'A:d@n
@@ -575,6 +575,7 @@ export const words = `
   wachsen v'aks@n
   Wahrscheinlichkeit vA:rS'aInlICk,aIt
   WCs v,e:ts'e:s
+  Weibchen v'aIpC@n
   werde v,e:rd@  werden v,e:rd@n  werdet v,e:rd@t
   Wert v'e:rt  Werte v'e:rt@
   wertlos v'e:rtlo:s
