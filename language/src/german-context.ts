@@ -18,7 +18,8 @@ const rules: readonly { readonly german: string; readonly farsi: string; readonl
   {
     german: 'gegen',
     farsi: 'با',
-    fits: (words, at) => hasInClause(words, at, /^(?:ge)?(?:spiel|gewinn|gewann|gewonn|verlier|verlor|kaempf)/),
+    fits: (words, at) =>
+      hasInClause(words, at, /^(?:ge)?(?:spiel|gewinn|gewann|gewonn|verlier|verlor|kaempf)/),
   },
   { german: 'gegen', farsi: 'به', fits: isAboutAllergy },
   { german: 'gegen', farsi: 'برای', fits: isAgainstIllness },

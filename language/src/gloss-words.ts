@@ -18,8 +18,8 @@ const sentenceEnd = /[.!?…؟:«"„“]/u
 /** Which word is looked up for "Anlage(n)", "Sachbearbeiter/in" and "Kund:innen". */
 function withoutAddedEnding(word: string): string {
   return word
-    .replace(/(?<=er|ent|ant|ist|or)[/*:]-?in(?:nen)?$/u, '')
-    .replace(/[/*:]-?(?=in(?:nen)?$)/u, '')
+    .replace(/(?<=er|ent|ant|ist|or)[/*:_]-?in(?:nen)?$/u, '')
+    .replace(/[/*:_]-?(?=in(?:nen)?$)/u, '')
     .replace(/\(\p{Ll}+\)$/u, '')
 }
 

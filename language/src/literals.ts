@@ -16,8 +16,10 @@ const labels = [
   'شماره|تلفن|موبایل|کد',
 ].join('|')
 const currency = 'EUR|CHF|USD|GBP'
-/** Not "01/12/2024", "01-12-2024" nor the hours "08–12". */
-const noDate = String.raw`(?!${digit}{1,2}(?:(?:/${digit}{1,2}/|-${digit}{1,2}-)${digit}{2,4}|[–-]${digit}{1,2})(?!${digit}))`
+/** Not "01/12/2024", "01-12-2024", "1403/09/05" nor the hours "08–12". */
+const dayFirst = String.raw`${digit}{1,2}(?:(?:/${digit}{1,2}/|-${digit}{1,2}-)${digit}{2,4}|[–-]${digit}{1,2})`
+const yearFirst = String.raw`${digit}{4}(?:/${digit}{1,2}/|-${digit}{1,2}-)${digit}{1,2}`
+const noDate = String.raw`(?!(?:${dayFirst}|${yearFirst})(?!${digit}))`
 
 /**
  * Parts of a text that mean the same in every language and are never split or translated: addresses of the web and of mail,
@@ -29,7 +31,8 @@ const patterns = [
   String.raw`(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]{0,80}[\p{L}\p{N}_])?(?:\(${digit}+\))?\.(?:${extensions}|${extensions.toUpperCase()})(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}_.@-])(?:${label}\.){1,4}(?:${topLevel})(?![\p{L}\p{N}-])(?::${digit}{2,5})?(?:[/?#]${rest}*${end})?/?`,
   String.raw`(?<![\p{L}\p{N}])[@#][\p{L}\p{N}_]+`,
-  String.raw`(?<![\p{L}\p{N}_-])[\p{L}\p{N}-]+(?:_[\p{L}\p{N}-]+)+`,
+  // Not "Schüler_innen".
+  String.raw`(?<![\p{L}\p{N}_-])[\p{L}\p{N}-]+(?:_(?!in(?:nen)?(?![\p{L}\p{N}_]))[\p{L}\p{N}-]+)+`,
   // An IBAN, in groups of four.
   String.raw`(?<![\p{L}\p{N}])[A-Z]{2}${digit}{2}(?: ?[A-Z]{4})?(?: ?${digit}{4}){2,7}(?: ?${digit}{1,3})?(?![\p{L}\p{N}])`,
   // A telephone number begins with + or 0 and has seven digits and more.

@@ -68,7 +68,11 @@ describe('one kind', () => {
     ['of space', 'z.\u00A0B. 5\u202Fkg\u2009und\u3000mehr', 'z. B. 5 kg und mehr'],
     ['of line break', 'a\r\nb\rc\u2028d\u2029e\u0085f', 'a\nb\nc\nd\ne\nf'],
     ['of hyphen', 'E\u2011Mail E\u2010Mail E\u2013Mail E\u2212Mail', 'E-Mail E-Mail E-Mail E-Mail'],
-    ['of apostrophe', 'geht’s geht‘s gehtʼs geht´s geht`s moʿallem', "geht's geht's geht's geht's geht's mo'allem"],
+    [
+      'of apostrophe',
+      'geht’s geht‘s gehtʼs geht´s geht`s moʿallem',
+      "geht's geht's geht's geht's geht's mo'allem",
+    ],
   ])('%s', (_, text, expected) => {
     expect(normalised(text)).toBe(expected)
   })
@@ -92,6 +96,7 @@ test('a normalised text stays as it is', () => {
 })
 
 test('a text of nothing visible is blank', () => {
-  for (const text of ['', ' \n\t', '\u200C\u200B', '\uFEFF\u2060', '\u202B\u202C']) expect(isBlank(text)).toBe(true)
+  for (const text of ['', ' \n\t', '\u200C\u200B', '\uFEFF\u2060', '\u202B\u202C'])
+    expect(isBlank(text)).toBe(true)
   for (const text of ['a', '.', '۱', '👍']) expect(isBlank(text)).toBe(false)
 })

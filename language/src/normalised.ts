@@ -3,7 +3,7 @@
  * pattern and annotation marks: characters without a shape. The zero-width space, the joiners and the emoji selector are
  * handled apart.
  */
-const invisible = /(?![\u200B-\u200D\uFE0F])[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
+const invisible = /(?![\u200B-\u200D]|\uFE0F)[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
 const control = /(?![\t\n])\p{Cc}/gu
 
 /** Ligatures and shaped letters, as a PDF yields them, and letters of full width (Unicode, compatibility forms). */
@@ -32,11 +32,13 @@ const foreignLetters = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu'
 /** The ezafe after a silent he as one sign: ۀ, هٔ and, from old keyboards, هء; here it is written ه‌ی. */
 const smallYe = /[\u06C0\u06C2]|[هھہە](?:\u0654|\u200C?ء(?![\p{L}\u200C]))/gu
 /** Between Persian letters the zero-width space, and the sign of old Persian keyboards, stand for a half-space. */
-const betweenLetters = /(?<=[\p{Script=Arabic}\u064B-\u0655])[\u200B-\u200D\uFE0F¬]+(?=\p{Script=Arabic})/gu
+const betweenLetters =
+  /(?<=[\p{Script=Arabic}\u064B-\u0655])(?:[\u200B-\u200D¬]|\uFE0F)+(?=\p{Script=Arabic})/gu
 /** A half-space is kept between two letters or digits, once. */
 const halfSpaces = /(?<=[\p{L}\p{M}\p{N}])(\u200C)[\u200C\u200D]*(?=[\p{L}\p{N}])|\u200C/gu
 /** The joiner is kept inside an emoji. */
-const joiners = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
+const joiners =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 const selectors = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}])\uFE0F(?!\u20E3)/gu
 
 const hyphens = /[\u2010\u2011\u2043\uFE63]|(?<=\p{L})[\u2012-\u2014\u2212](?=\p{L})/gu

@@ -20,7 +20,7 @@ const number = [
 ]
 /** Letters and digits, also with the ending for women or several: "Anlage(n)", "Sachbearbeiter/in". */
 const word =
-  /(?:(?<!['‘‚])\p{L}[\p{L}\p{M}\p{Nd}\u200C’'-]*|\p{L}(?:[\p{L}\p{M}\p{Nd}\u200C’'-]*[\p{L}\p{M}\p{Nd}\u200C-])?)(?:(?<=\p{Ll})(?:\((?:in|innen|e?n|e|r|s)\)|[/*:]-?in(?:nen)?(?![\p{L}\p{N}])))?/u
+  /(?:(?<!['‘‚])\p{L}[\p{L}\p{M}\p{Nd}\u200C’'-]*|\p{L}(?:[\p{L}\p{M}\p{Nd}\u200C’'-]*[\p{L}\p{M}\p{Nd}\u200C-])?)(?:(?<=\p{Ll})(?:\((?:in|innen|e?n|e|r|s)\)|[/*:_]-?in(?:nen)?(?![\p{L}\p{N}])))?/u
 const token = new RegExp(
   `(?<literal>${literal})|(?<number>${number.map(({ source }) => source).join('')})|(?<word>${word.source})|\\S`,
   'gu',

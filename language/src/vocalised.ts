@@ -19,7 +19,8 @@ const namedLetter = /^(?<letter>\p{L}، )(?<word>.+)$/u
  */
 export function vocalised(farsi: string, transliteration: string): string {
   const { letter, word } = namedLetter.exec(farsi)?.groups ?? {}
-  if (letter && word) return letter + vocalised(word, transliteration.slice(transliteration.indexOf(', ') + 2))
+  if (letter && word)
+    return letter + vocalised(word, transliteration.slice(transliteration.indexOf(', ') + 2))
   const text = withoutVowelMarks(farsi)
   const written = text.match(words) ?? []
   const sounds = soundsOfWords(written, transliteration)

@@ -52,7 +52,9 @@ test.each(['Berlin - Teheran', 'a = b', 'E-Mail, U-Bahn', '30 € + 5 €'])('%j
 })
 
 test('what people write is read again as they wrote it, unless it looks like a formula', () => {
-  const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/(?:^|[;,|\s\u0085])["'\s\p{Cf}]*[=+\-@＝＋－＠]|^\s/u.test(text))
+  const cell = fc
+    .string({ unit: 'grapheme' })
+    .filter((text) => !/(?:^|[;,|\s\u0085])["'\s\p{Cf}]*[=+\-@＝＋－＠]|^\s/u.test(text))
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
       expect(readAgain(rows)).toEqual(rows)

@@ -2,7 +2,8 @@
  * A spreadsheet takes a cell that begins like this for a formula. One that assumes another separator, or none of the quotes,
  * begins a cell inside of a text: "Hallo;=1+1". Some skip spaces and characters without a shape.
  */
-const formulas = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;,|\t\r\n\v\f\u0085\u2028\u2029])["'\s\u0085\p{Cf}]*)|^(?=[\t\r\n])/gu
+const formulas =
+  /(?=[=+\-@＝＋－＠])(?<=(?:^|[;,|\t\r\n\v\f\u0085\u2028\u2029])["'\s\u0085\p{Cf}]*)|^(?=[\t\r\n])/gu
 
 /**
  * Writes a table as CSV (RFC 4180) that spreadsheets of German and Iranian systems open as text: parted by semicolons, marked

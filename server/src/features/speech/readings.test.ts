@@ -39,17 +39,22 @@ describe('a taught German text is spoken as one clip, however it is typed', () =
 })
 
 describe('a taught Persian text is spoken as one clip, however it is typed', () => {
-  test.each(['كتاب', '«کتاب»', '(کتاب)', '\u202Bکتاب\u202C', 'کتاب\u200D', '\uFB90\uFE98\uFE8E\uFE8F', ' کتاب\n'])(
-    '%j',
-    (typed) => {
-      expect(readingOf(typed, 'nova')).toEqual({
-        text: 'کتاب',
-        voice: 'nova',
-        transliteration: 'ketâb',
-        isTaught: true,
-      })
-    },
-  )
+  test.each([
+    'كتاب',
+    '«کتاب»',
+    '(کتاب)',
+    '\u202Bکتاب\u202C',
+    'کتاب\u200D',
+    '\uFB90\uFE98\uFE8E\uFE8F',
+    ' کتاب\n',
+  ])('%j', (typed) => {
+    expect(readingOf(typed, 'nova')).toEqual({
+      text: 'کتاب',
+      voice: 'nova',
+      transliteration: 'ketâb',
+      isTaught: true,
+    })
+  })
 })
 
 describe('a text that differs from a taught one only in its spelling or its final mark', () => {
@@ -84,7 +89,11 @@ test('a homograph is read as the named line has it, otherwise as the first', () 
 })
 
 test('any other text is spoken as it is, without what cannot be seen', () => {
-  expect(readingOf('من\u200F کتاب دارم', 'nova')).toEqual({ text: 'من کتاب دارم', voice: 'nova', isTaught: false })
+  expect(readingOf('من\u200F کتاب دارم', 'nova')).toEqual({
+    text: 'من کتاب دارم',
+    voice: 'nova',
+    isTaught: false,
+  })
   expect(readingOf('Mäd\u200Bchen lesen.', 'alloy')).toEqual({
     text: 'Mädchen lesen.',
     voice: 'alloy',
