@@ -4,7 +4,7 @@ import type { Features, Inflected } from './forms/entry.ts'
 
 /** Shorter parts are found in any word by chance. */
 const shortestPart = 3
-/** Of what is found by chance more often: words without their -e, prepositions, adverbs, adjectives at the end. */
+/** For parts that are found by chance more often: words without their -e, prepositions, adverbs, adjectives at the end. */
 const shortestOther = 4
 const mostParts = 4
 /** Longer words are none, and take long to part. */

@@ -1,4 +1,4 @@
-/** What the end of an address must not be: a mark of the sentence around it. */
+/** `end` excludes marks that belong to the sentence around an address. */
 const rest = String.raw`(?:[^\s<>"„“”«»()]|\([^\s()]*\))`
 const end = String.raw`(?:[^\s<>"„“”«»().,:;!?…،؛؟'’\]}*]|\([^\s()]*\))`
 const label = String.raw`[\p{L}\p{N}-]{1,63}`

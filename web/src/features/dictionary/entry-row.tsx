@@ -40,7 +40,7 @@ const typeNames: Record<WordType, string> = {
 /** As the specification words it, in both interfaces. */
 const specifiedName = (type: WordType) => type.charAt(0).toUpperCase() + type.slice(1)
 
-/** Who reads Persian need not know the specified word. */
+/** Readers of Persian may not know the specified word. */
 function PersianType({ type }: { readonly type: WordType }) {
   return (
     <>

@@ -45,7 +45,13 @@ const namesOfKinds: Readonly<Record<NameKind, string>> = {
   letter: t('Buchstabe'),
 }
 
-export function glossLineOf(language: Language, row: GlossRow<Entry>, senseOf: SenseOf): GlossLine {
+/** @param parts of a compound that is no entry: for each part, the entries that it may be. */
+export function glossLineOf(
+  language: Language,
+  row: GlossRow<Entry>,
+  senseOf: SenseOf,
+  parts: readonly (readonly Entry[])[] = [],
+): GlossLine {
   const { text, hits, number, name, negative } = row
   const entry = name ? undefined : hits[0]?.entry
   const item = entry ? { id: idOf(entry), german: withArticle(entry) } : null
@@ -60,6 +66,14 @@ export function glossLineOf(language: Language, row: GlossRow<Entry>, senseOf: S
   if (name) {
     const word = language === 'de' ? name.farsi : name.german
     return { ...line, form: namesOfKinds[name.kind], meanings: [{ word, note: '' }] }
+  }
+  if (parts.length > 0) {
+    const likeliest = parts.flatMap((entries) => entries.slice(0, 1))
+    return {
+      ...line,
+      form: likeliest.map(({ german }) => german).join(' + '),
+      meanings: [{ word: likeliest.map(({ farsi }) => farsi).join(' + '), note: '' }],
+    }
   }
   const forms = [number === undefined ? '' : t('Zahl'), formOf(language, row, senseOf)]
   const form = [...new Set(forms)].filter(Boolean).join(' · ')

@@ -34,3 +34,15 @@ test('the other words of a sentence tell which sense is meant', async () => {
   const [sentence] = await loadGloss('de', 'Der Arzt gibt mir eine Überweisung.')
   expect(sentence?.lines.at(-1)?.meanings[0]?.word).toBe('معرفی‌نامه')
 })
+
+test('a compound that is no entry is explained by its parts', async () => {
+  const [sentence] = await loadGloss('de', 'Die Bananenbrücken sind neu.')
+  expect(sentence?.lines[1]).toMatchObject({
+    text: 'Bananenbrücken',
+    form: 'Banane + Brücke',
+    meanings: [{ word: 'موز + پل', note: '' }],
+    item: null,
+  })
+  const [unknown] = await loadGloss('de', 'Xylofonquark')
+  expect(unknown?.lines[0]).toMatchObject({ form: '', meanings: [] })
+})
