@@ -1,4 +1,4 @@
-import { inDigits, interfaceLanguage, t } from '@pol/contract/text'
+import { inDigits, t } from '@pol/contract/text'
 import type { Language } from '@pol/learning/card'
 import type { Elements } from '../../lib/elements.ts'
 import { Check } from '../../ui/icons/drawn/check.tsx'
@@ -40,7 +40,7 @@ export function Choices({ choices, right, isAnswered, chosen, className, onChoos
             key={key}
             type="button"
             aria-label={name}
-            lang={interfaceLanguage === 'fa' ? nameLanguage : undefined}
+            lang={nameLanguage}
             aria-keyshortcuts={String(at + 1)}
             disabled={isAnswered}
             className={`${base} ${styles[state]}`}
