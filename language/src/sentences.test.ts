@@ -29,6 +29,9 @@ describe('a point that ends no sentence', () => {
     'Siehe S. 12 und Abs. 3.',
     'Prof. Weber hat 3 Mio. Euro.',
     'Herr A. Müller ist da.',
+    'Rufen Sie Dr. med. Schmidt an.',
+    'Die Firma Müller & Co. KG zahlt.',
+    'Das sind Kosten i. H. v. 30 Euro.',
     'Mo.–Fr. 8–12 Uhr',
   ])('%s', (text) => {
     expect(sentences(text)).toEqual([text])
