@@ -4,20 +4,37 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { publishBuild } from './publish-build.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'server/dist/.built')
 /** The files that a build depends on; tests are excluded. */
 const sources = ['content', 'contract', 'language', 'learning', 'server', 'web', 'package-lock.json']
-const excluded = /(?:^|[\\/])(?:dist|node_modules|test)(?:[\\/]|$)|\.test\.tsx?$/
+const excluded = /(?:^|[\\/])(?:dist(?:\.new)?|node_modules|test)(?:[\\/]|$)|\.test\.tsx?$/
+
+/** The sources of the present build, and its files. */
+interface Built {
+  readonly sources: string
+  readonly files: Readonly<Record<string, readonly string[]>>
+}
+
+/** Beside the present build, because a server may run from that. Both vite.config.ts name it. */
+const folder = 'dist.new'
 
 /** Builds the browser application and the server if a source file has changed since the last build. */
 export async function buildIfStale(): Promise<void> {
   const wanted = sourcesHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const present = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as Built) : null
+  if (present?.sources === wanted) return
   process.stdout.write('Building …\n')
   await Promise.all([buildWeb(), buildServer()])
-  writeFileSync(stamp, wanted)
+  const files = Object.fromEntries(
+    ['web', 'server'].map((part) => {
+      const published = present?.files[part] ?? []
+      return [part, publishBuild(join(root, part, folder), join(root, part, 'dist'), published, new Date())]
+    }),
+  )
+  writeFileSync(stamp, JSON.stringify({ sources: wanted, files } satisfies Built))
 }
 
 function buildWeb(): Promise<void> {
@@ -26,7 +43,7 @@ function buildWeb(): Promise<void> {
 
 async function buildServer(): Promise<void> {
   await run('node_modules/vite/bin/vite.js', 'build', 'server', '--logLevel', 'warn')
-  await run('scripts/prepare-start.ts')
+  await run('scripts/prepare-start.ts', join(root, 'server', folder))
 }
 
 /** `npm run build` */

@@ -1,8 +1,9 @@
 /**
  * The last build step. Prepares what every server start would otherwise have to do itself: an empty database cluster, and the
- * parsed and validated content.
+ * parsed and validated content. Its argument is the folder of the build.
  */
 import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { makeTemplate } from '../server/src/database/embedded.ts'
 import {
   loadItems,
@@ -15,7 +16,10 @@ import {
   serializableSpokenContent,
 } from '../server/src/files.ts'
 
-await writeFile(template, await makeTemplate())
-await writeFile(preparedSpokenContent, JSON.stringify(serializableSpokenContent(await loadSpokenContent())))
-await writeFile(preparedTaughtContent, JSON.stringify(await loadTaughtContent()))
-await writeFile(preparedItems, JSON.stringify(await loadItems()))
+const [, , folder = ''] = process.argv
+const write = (file: string, content: string | Uint8Array) => writeFile(join(folder, basename(file)), content)
+
+await write(template, await makeTemplate())
+await write(preparedSpokenContent, JSON.stringify(serializableSpokenContent(await loadSpokenContent())))
+await write(preparedTaughtContent, JSON.stringify(await loadTaughtContent()))
+await write(preparedItems, JSON.stringify(await loadItems()))

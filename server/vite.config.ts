@@ -18,7 +18,8 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node24',
-    outDir: 'dist',
+    // scripts/build.ts puts it in the place of the present build, dist.
+    outDir: 'dist.new',
     rolldownOptions: {
       input: {
         main: 'src/main.ts',

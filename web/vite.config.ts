@@ -52,6 +52,9 @@ const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({
   kilobytes: firstViews[path] ?? otherScreens,
 }))
 
+/** scripts/build.ts puts it in the place of the present build, `dist`. */
+const buildFolder = 'dist.new'
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -96,6 +99,7 @@ export default defineConfig({
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     target: 'es2023',
+    outDir: buildFolder,
     assetsInlineLimit: 0,
     // The server hints at each route's scripts (build/page-plugin.ts).
     modulePreload: false,
@@ -113,7 +117,7 @@ export default defineConfig({
       // Most of the time goes into reading and checking the content.
       checks: { bundlerTimings: false },
       output: ['', persianFolder].map((folder) => ({
-        dir: fileURLToPath(new URL(`dist/${folder}`, import.meta.url)),
+        dir: fileURLToPath(new URL(`${buildFolder}/${folder}`, import.meta.url)),
         // Few requests: one script with what most screens share, one with what only learning screens share,
         // and one for each screen.
         codeSplitting: {
