@@ -55,6 +55,30 @@ test('Leila adds a passkey, signs in with it alone, and removes it', async ({ pa
   await expect(section(page).getByText('Sie haben noch keinen Passkey.')).toBeVisible()
 })
 
+test('a double click asks once: to add a passkey, and to sign in with it', async ({ page, openSignedIn }) => {
+  const leila = newcomer('Leila')
+  await createAccount(leila)
+  await openSignedIn('/sicherheit', leila)
+  const authenticator = await addAuthenticator(page)
+  await section(page).getByRole('button', { name: 'Passkey hinzufügen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Passkey hinzufügen' })
+  await dialog.getByLabel('Name des Passkeys, zum Beispiel „Laptop“').fill('Laptop')
+  await dialog.getByRole('button', { name: 'Weiter' }).dblclick()
+  await expectToast(page, 'Erfolg', 'Der Passkey „Laptop“ wurde hinzugefügt.')
+  expect(await authenticator.count()).toBe(1)
+
+  await signOut(page)
+  const challenges: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/passkey-challenges')) challenges.push(request.url())
+  })
+  await usePasskey(page).dblclick()
+  await expectToast(page, 'Erfolgreich angemeldet!', 'Willkommen zurück')
+  await expectHome(page)
+  expect(challenges).toHaveLength(1)
+  await expect(page.getByText('Dieser Passkey wurde nicht anerkannt')).toHaveCount(0)
+})
+
 test.describe('errors in words', () => {
   test.use({ expectedNoise: /status of 40[13]/ })
 

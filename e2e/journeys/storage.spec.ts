@@ -1,0 +1,48 @@
+import { createAccount } from '../support/administration.ts'
+import { newcomer } from '../support/people.ts'
+import { expect, expectToast, submitSignIn, test } from '../support/test.ts'
+
+const blocked =
+  /^Ihr Browser speichert hier nichts\. Sie können .+ benutzen; nach dem Schließen oder neuen Laden der Seite müssen Sie sich wieder anmelden\.$/
+const full = /^Der Speicher Ihres Browsers ist voll\./
+
+test.use({
+  cookieChoice: null,
+  expectedNoise: /SecurityError|Access is denied|QuotaExceeded|could not be written/,
+})
+
+test('Leila, whose browser blocks all storage, is told so and signs in', async ({ page }) => {
+  const leila = newcomer('Leila')
+  await createAccount(leila)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/auth')
+  await expect(page.getByText(blocked)).toBeVisible()
+  await page.getByRole('button', { name: 'Nur notwendige' }).click()
+  await submitSignIn(page, leila)
+  await expectToast(page, 'Erfolgreich angemeldet!', 'Willkommen zurück')
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  await expect(page.getByText('Internetverbindung')).toHaveCount(0)
+})
+
+test('Leila, whose browser has no room left, is told so and signs in', async ({ page }) => {
+  const leila = newcomer('Leila')
+  await createAccount(leila)
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/auth')
+  await submitSignIn(page, leila)
+  await expectToast(page, 'Erfolgreich angemeldet!', 'Willkommen zurück')
+  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  await expect(page.getByText(full)).toBeVisible()
+  await expect(page.getByText('Internetverbindung')).toHaveCount(0)
+})
