@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 /** What a screen and a card leave beside a text, on both sides, in the size of the root's type. */
-const aroundText = 4.6
+const aroundText = 5.1
 
 /**
  * The words inside that go on in the next line although they would fit into one line of a card that is as wide as the screen.

@@ -3,7 +3,7 @@
  * not handle requests below /api.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { skipWaitingMessage } from './features/offline/skip-waiting-message.ts'
 
@@ -17,7 +17,7 @@ const page = '/index.html'
 /** The same page with the headers that allow the microphone (`record` in lib/paths.ts). */
 const recorder = '/aufnehmen'
 setCacheNameDetails({ prefix: '', precache: 'pl_application', suffix: '' })
-precacheAndRoute([
+precache([
   ...hashedFiles.map((url) => ({ url, revision: null })),
   // The server replaces the placeholder with a hash of the page, which depends on its configuration.
   { url: page, revision: '%PAGE_REVISION%' },
@@ -28,6 +28,8 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL(recorder), { allowlist: [/^\/aufnehmen(?:[/?]|$)/i] }),
 )
 registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { denylist: [/^\/api(?:\/|$)/, /\.\w+$/] }))
+// After the navigations: the page varies by Accept-Language, which a browser may send when it navigates but not when it caches.
+addRoute()
 
 // Also controls the page of the first visit, which was opened before the worker.
 clientsClaim()

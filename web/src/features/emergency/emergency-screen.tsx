@@ -50,7 +50,7 @@ export default function EmergencyScreen() {
                 {lines.urgent.map(({ name, line }) => (
                   <li key={line.id} className="card flex flex-col gap-1 p-5">
                     <p className="text-quiet">{name}</p>
-                    <GermanLine text={line.german} className="text-2xl font-bold" />
+                    <GermanLine text={line.german} className="text-xl font-bold" />
                     {/* A Persian name says it already. */}
                     {interfaceLanguage === 'de' && (
                       <PersianLine farsi={line.farsi} transliteration={line.transliteration} />

@@ -29,7 +29,7 @@ export function LessonCard({
           <Icon aria-hidden="true" className="size-6" />
         </span>
         {progress > 0 && (
-          <span className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent">
+          <span className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold whitespace-nowrap text-accent">
             {t('{percent}%', { percent: progress })}
           </span>
         )}

@@ -42,7 +42,7 @@ export function PageHeader({
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Link>
         <div className="max-w-full flex-1">
-          <h1 className="text-2xl leading-tight font-bold sm:text-3xl">{title}</h1>
+          <h1 className="text-2xl leading-tight font-bold wrap-break-word sm:text-3xl">{title}</h1>
           {subtitle && <p className="text-quiet">{subtitle}</p>}
         </div>
         <div className="ms-auto flex items-center gap-2">

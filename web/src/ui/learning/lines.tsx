@@ -24,7 +24,7 @@ interface GermanProps {
 /** A German text with its speaker button on the left, where the text starts, and its star and menu on the right. */
 export function GermanLine({ text, item, className = 'text-lg font-semibold', children }: GermanProps) {
   return (
-    <div dir="ltr" className="flex flex-row-reverse flex-wrap items-center gap-3">
+    <div dir="ltr" className="flex min-w-0 flex-row-reverse flex-wrap items-center justify-end gap-3">
       <div dir={direction} className={`${words} text-left`}>
         <p lang="de" dir="ltr" translate="no" className={className}>
           {text}
@@ -61,7 +61,7 @@ export function PersianLine({
   className = 'text-xl font-semibold',
 }: PersianProps) {
   return (
-    <div dir="ltr" className="flex flex-wrap items-center gap-3">
+    <div dir="ltr" className="flex min-w-0 flex-wrap items-center justify-end gap-3">
       <div className={words}>
         <Persian className={`block ${className}`}>{farsi}</Persian>
         <p translate="no" className="text-end hyphens-manual text-quiet">
