@@ -25,7 +25,7 @@ export default function CourseScreen() {
     <>
       <PageHeader
         title={t('Kurs')}
-        subtitle={t('{count} Einheiten von „Hallo“ bis zum Ende von A1', { count: units.length })}
+        subtitle={t('{count} Einheiten für den Alltag, von „Hallo“ an', { count: units.length })}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
         <p className="mb-6 max-w-prose">

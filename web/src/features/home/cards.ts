@@ -26,7 +26,7 @@ export const steps: readonly LessonCardProps[] = [
   {
     href: paths.course,
     title: t('Kurs'),
-    description: t('24 Einheiten von „Hallo“ bis zum Ende von A1, für beide Sprachen.'),
+    description: t('24 Einheiten für den Alltag, von „Hallo“ an, für beide Sprachen.'),
     icon: GraduationCap,
   },
 ]
