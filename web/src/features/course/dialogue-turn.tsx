@@ -31,7 +31,7 @@ export function DialogueTurn({ turn, isCurrent, onSpoken }: Props) {
         <ItemMenu item={id} text={german} />
       </div>
       <GermanLine text={german} />
-      <div className="grid gap-3 md:rtl:-order-1">
+      <div className="grid grid-cols-1 gap-3 md:rtl:-order-1">
         <PersianLine farsi={farsi} transliteration={transliteration} />
         {spoken && (
           <div className="rounded-control bg-sunken px-4 py-3">

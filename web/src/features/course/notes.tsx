@@ -39,7 +39,7 @@ export function Notes({ notes, culture }: Props) {
           </button>
         ))}
       </div>
-      <div className="grid max-w-3xl gap-6" dir={reader === 'fa' ? 'rtl' : 'ltr'}>
+      <div className="grid max-w-3xl grid-cols-1 gap-6" dir={reader === 'fa' ? 'rtl' : 'ltr'}>
         {notes[reader].map((section) => (
           <NoteText key={section.title} section={section} reader={reader} />
         ))}
@@ -60,7 +60,7 @@ export function Notes({ notes, culture }: Props) {
 function NoteText({ section, reader }: { readonly section: NoteSection; readonly reader: Reader }) {
   const Text = reader === 'fa' ? MixedPersian : MixedGerman
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h3 className="text-xl font-bold">
         <Text>{section.title}</Text>
       </h3>

@@ -19,7 +19,7 @@ interface Props {
 export function EntryDetails({ entry, senseFarsi, details }: Props) {
   const { usage_german, usage_farsi } = details
   return (
-    <div className="mt-3 grid gap-4 rounded-control bg-sunken p-4">
+    <div className="mt-3 grid grid-cols-1 gap-4 rounded-control bg-sunken p-4">
       <div className="flex items-center justify-end gap-2">
         <HumanVoice item={idOf(entry)} language="de" text={entry.german} />
         <HumanVoice item={idOf(entry)} language="fa" text={entry.farsi} />

@@ -24,7 +24,7 @@ interface Props {
 export function Meeting({ item, language, catalogue, solution }: Props) {
   const icon = iconOf(item)
   return (
-    <div className="card grid gap-4 p-5">
+    <div className="card grid grid-cols-1 gap-4 p-5">
       {icon !== undefined && (
         <div aria-hidden="true" className="text-center font-emoji text-7xl/normal">
           {icon}
