@@ -1,44 +1,40 @@
+import { abbreviationsIn } from '@pol/language/abbreviations'
 import { germanPronunciations, germanPronunciationsByCase } from './german-pronunciations.ts'
 
-/** Abbreviations that the engine would spell out, with their spoken forms. Order matters: longer forms first. */
-const abbreviations: readonly [RegExp, string][] = [
+/** Of abbreviations that stand for several words, or that no text explains by one. */
+const spokenAbbreviations: Readonly<Record<string, string>> = {
+  'usw.': 'und so weiter',
+  'usf.': 'und so fort',
+  'etc.': 'et cetera',
+  'zzgl.': 'zuzüglich',
+  'abzgl.': 'abzüglich',
+  'exkl.': 'exklusive',
+  'gez.': 'gezeichnet',
+  'Jh.': 'Jahrhundert',
+  'St.': 'Sankt',
+}
+/** Without a number behind them they are something else, mostly initials. */
+const beforeNumber = /^(?:S|Abs|Art|Ziff)\.$/u
+/** The measures that an amount of more than one puts into the plural. */
+const plurals: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  Mio: ['eine Million', 'Millionen'],
+  Mrd: ['eine Milliarde', 'Milliarden'],
+  Min: ['eine Minute', 'Minuten'],
+  Std: ['eine Stunde', 'Stunden'],
+}
+
+const others: readonly [RegExp, string][] = [
   [/\bE-(?=Mail)/gu, 'I-'],
-  [/\bz\. ?B\./gu, 'zum Beispiel'],
-  [/\bd\. ?h\./gu, 'das heißt'],
-  [/\bu\. ?a\./gu, 'unter anderem'],
-  [/\bbzw\./gu, 'beziehungsweise'],
-  [/\busw\.(?= \p{Lu}|$)/gu, 'und so weiter.'],
-  [/\busw\./gu, 'und so weiter'],
-  [/\bca\./gu, 'circa'],
-  [/\bNr\./gu, 'Nummer'],
-  [/\binkl\./gu, 'inklusive'],
-  [/\bevtl\./gu, 'eventuell'],
-  [/\bggf\./gu, 'gegebenenfalls'],
-  [/\bvgl\./gu, 'vergleiche'],
-  [/\bzzgl\./gu, 'zuzüglich'],
-  [/\bAbs\.(?= ?\d)/gu, 'Absatz'],
-  [/\bS\.(?= ?\d)/gu, 'Seite'],
   [/§§/gu, 'Paragrafen'],
-  [/\bHr\./gu, 'Herr'],
-  [/\bFr\.(?= \p{Lu})/gu, 'Frau'],
-  [/\bgeb\./gu, 'geboren'],
-  [/\bJh\./gu, 'Jahrhundert'],
-  [/\bDr\./gu, 'Doktor'],
-  [/\bProf\./gu, 'Professor'],
-  [/\bStr\./gu, 'Straße'],
-  [/\bTel\./gu, 'Telefon'],
-  [/(?<![\d.,:])1 Mio\./gu, 'eine Million'],
-  [/(?<![\d.,:])1 Mrd\./gu, 'eine Milliarde'],
-  [/(?<![\d.,:])1 Min\./gu, 'eine Minute'],
-  [/(?<![\d.,:])1 Std\./gu, 'eine Stunde'],
-  [/\bMio\./gu, 'Millionen'],
-  [/\bMrd\./gu, 'Milliarden'],
-  [/\bMin\./gu, 'Minuten'],
-  [/\bStd\./gu, 'Stunden'],
   [/\ber\/sie\/es\b/gu, 'er, sie, es'],
   [/\bsie\/Sie\b/gu, 'sie'],
   [/\bund\/oder\b/gu, 'und oder'],
+  [/\b(\p{L}{3,})\/-?(in|innen)\b/gu, '$1 oder $1$2'],
   [/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' oder '],
+  [/(?<=\d),-(?=\s?€|\s|$)/gu, ''],
+  [/(?<=\d) ?x(?=\s|$)/gu, ' mal'],
+  [/(?<!\d)1 ?½/gu, 'eineinhalb'],
+  [/(?<=\d) ?½/gu, 'einhalb'],
 ]
 
 const units: Record<string, string> = {
@@ -50,6 +46,7 @@ const units: Record<string, string> = {
   mm: 'Millimeter',
   cm: 'Zentimeter',
   m: 'Meter',
+  'm²': 'Quadratmeter',
   km: 'Kilometer',
   'km/h': 'Kilometer pro Stunde',
   '€': 'Euro',
@@ -119,9 +116,10 @@ const spelledInitials = new Set(['ADAC', 'AOK', 'DAAD', 'GEZ'])
 
 /** Writes out abbreviations, units, times, dates, phone numbers and initials as they are spoken. */
 export function normalizeGerman(text: string): string {
-  let spokenText = text
-  for (const [written, spoken] of abbreviations) spokenText = spokenText.replace(written, spoken)
+  let spokenText = sayAbbreviations(sayMeasures(text))
+  for (const [written, spoken] of others) spokenText = spokenText.replace(written, spoken)
   return spokenText
+    .replace(/(?<![\d:])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]| ?Uhr)/gu, '$1:$2 Uhr')
     .replace(/\b(\d{1,2})[:.](\d{2}) Uhr\b/gu, (_, hour: string, minute: string) =>
       minute === '00' ? `${Number(hour)} Uhr` : `${Number(hour)} Uhr ${Number(minute)}`,
     )
@@ -134,7 +132,7 @@ export function normalizeGerman(text: string): string {
     .replace(/€ ?(\d[\d.,]*)/gu, '$1 €')
     .replace(/(?<=\d) ?[–-] ?(?=\d+ (?:Uhr|€|Euro|Tage|Stunden|Minuten|Jahre|kg|g|km|%))/gu, ' bis ')
     .replace(
-      /(\d) ?(km\/h|mg|kg|ml|mm|cm|km|°C|g|l|m|€|%)(?![\p{L}\d])/gu,
+      /(\d) ?(km\/h|mg|kg|ml|mm|cm|km|°C|m²|g|l|m|€|%)(?![\p{L}\d])/gu,
       (_, digit: string, unit: string) => `${digit} ${units[unit]}`,
     )
     .replace(
@@ -145,6 +143,27 @@ export function normalizeGerman(text: string): string {
       [...number.replace(' ', '')].map((digit) => digits[Number(digit)]).join(' '),
     )
     .replace(/(?<![\p{L}\d])[A-ZÄÖÜ]{2,5}(?![\p{L}\d])/gu, sayInitials)
+}
+
+function sayMeasures(text: string): string {
+  return text
+    .replace(/(?<![\d.,:])1 (Mio|Mrd|Min|Std)\./gu, (_, short: string) => plurals[short]?.[0] ?? short)
+    .replace(/\b(Mio|Mrd|Min|Std)\./gu, (_, short: string) => plurals[short]?.[1] ?? short)
+}
+
+function sayAbbreviations(text: string): string {
+  let said = ''
+  let end = 0
+  for (const { at, text: short, words } of abbreviationsIn(text)) {
+    const rest = text.slice(at + short.length)
+    const spoken = spokenAbbreviations[short] ?? words.join(' ')
+    if (spoken === '' || (beforeNumber.test(short) && !/^ ?\d/u.test(rest))) continue
+    // The point of an abbreviation that ends the sentence is also its end: the voice falls.
+    const endsSentence = /^(?:usw|usf|etc)\.$/u.test(short) && /^(?:$| \p{Lu})/u.test(rest)
+    said += text.slice(end, at) + spoken + (endsSentence ? '.' : /^[\p{L}\d]/u.test(rest) ? ' ' : '')
+    end = at + short.length
+  }
+  return said + text.slice(end)
 }
 
 /**
