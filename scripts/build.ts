@@ -24,7 +24,7 @@ const folder = 'dist.new'
 /** Builds the browser application and the server if a source file has changed since the last build. */
 export async function buildIfStale(): Promise<void> {
   const wanted = sourcesHash()
-  const present = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as Built) : null
+  const present = presentBuild()
   if (present?.sources === wanted) return
   process.stdout.write('Building …\n')
   await Promise.all([buildWeb(), buildServer()])
@@ -35,6 +35,13 @@ export async function buildIfStale(): Promise<void> {
     }),
   )
   writeFileSync(stamp, JSON.stringify({ sources: wanted, files } satisfies Built))
+}
+
+/** Null without a build, or with one of an earlier version, which left no list of its files. */
+function presentBuild(): Built | null {
+  if (!existsSync(stamp)) return null
+  const written = readFileSync(stamp, 'utf8')
+  return written.startsWith('{') ? (JSON.parse(written) as Built) : null
 }
 
 function buildWeb(): Promise<void> {

@@ -131,6 +131,11 @@ export default defineConfig({
               name: 'guarded',
               test: /web\/src\/(?:lib\/(?:current-session|signed-in|time-zone|learning\/(?:journal|learner\.|losses))|ui\/(?:frame\/(?:loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/star))/,
             },
+            // What is loaded after the first view of every page; dialogs share the button that closes a toast.
+            {
+              name: 'after-first-view',
+              test: /web\/src\/(?:app\/after-first-view|lib\/consent|ui\/frame\/close-button)/,
+            },
             { name: 'learning', test: /web\/src\/ui\/(?:learning|speech|section|use-tab|document-page)/ },
           ],
         },
