@@ -5,7 +5,8 @@ import { postgresPrograms, startPostgres } from '../private-postgres.ts'
 import { startHaproxy } from './haproxy.ts'
 import { withPostgresClient } from './postgres.ts'
 import type { PrivatePostgres } from './postgres-servers.ts'
-import { freePort, type CleanUp } from './server-process.ts'
+import { freePort } from '../free-port.ts'
+import { type CleanUp } from './server-process.ts'
 
 const configuration = new URL('../../../deploy/haproxy.cfg', import.meta.url)
 
