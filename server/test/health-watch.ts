@@ -2,8 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 
-/** Processor time that may pass between two answers of `GET /api/health` while a request works, in milliseconds. */
-export const longestWorkMs = 50
+/**
+ * Processor time that may pass between two answers of `GET /api/health` while a request works, in milliseconds. On a quiet
+ * machine it is below 50; beside other programs the same work takes up to twice the processor time.
+ */
+export const longestWorkMs = 100
 
 interface Watched<Result> {
   readonly result: Result
