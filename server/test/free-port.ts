@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port on which nothing listens. It is below those that systems take for outgoing connections: any connection could take
- * one of these before the server that it is for has started.
+ * A port on which nothing listens. It is below those that systems take for outgoing connections, so that no connection takes
+ * it before its server has started.
  */
 export async function freePort(): Promise<number> {
   const { port, release } = await reservePort()
@@ -17,11 +17,12 @@ export async function reservePort(): Promise<{ port: number; release: () => Prom
   for (;;) {
     const port = randomInt(10_000, 20_000)
     const holder = createServer().listen(port)
-    const isFree = await once(holder, 'listening').then(
-      () => true,
-      // Another program has it.
-      () => false,
-    )
-    if (isFree) return { port, release: () => new Promise((resolve) => holder.close(() => resolve())) }
+    try {
+      await once(holder, 'listening')
+      return { port, release: () => new Promise((resolve) => holder.close(() => resolve())) }
+    } catch (error) {
+      // Otherwise another program has it, and the next one is tried.
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
   }
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 
 /**
- * Processor time that may pass between two answers of `GET /api/health` while a request works, in milliseconds. On a quiet
- * machine it is below 50; beside other programs the same work takes up to twice the processor time.
+ * Processor time that may pass between two answers of `GET /api/health` while a request works, in milliseconds. The
+ * product keeps below 50 on a quiet machine; on a busy one, whose caches are shared, the same work takes more.
  */
 export const longestWorkMs = 100
 
