@@ -1,13 +1,12 @@
 import type { ChildProcess, StdioOptions } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { signIn } from '@pol/contract/accounts'
 import { createClient, type Client } from '@pol/contract/client'
 import { health } from '@pol/contract/health'
+import { freePort } from '../../server/test/free-port.ts'
 import { hasEnded, startProgram, stopProgram, temporaryFolder } from './cleanup.ts'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -89,14 +88,4 @@ export function machineEnvironment(): NodeJS.ProcessEnv {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const path = folders.filter((folder) => !folder.endsWith(join('node_modules', '.bin'))).join(delimiter)
   return { ...Object.fromEntries(kept), PATH: path }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }

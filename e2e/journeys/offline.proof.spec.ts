@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { say, verbatim } from '../support/language.ts'
 import { startOwnServer } from '../support/server-process.ts'
@@ -161,11 +160,11 @@ test('the clip of a text in the translator is not stored in the browser', async 
 
 test('a new version is offered, and loaded on request', async ({ page }) => {
   test.slow(true, 'two servers have to start')
-  const PORT = String(randomInt(40_001, 50_000))
-  const before = await startOwnServer({ PORT, PRODUCT_NAME: 'Alte Brücke' })
+  const before = await startOwnServer({ PRODUCT_NAME: 'Alte Brücke' })
   await page.goto(`${before.url}/auth`)
   await waitForServiceWorker(page)
   await before.stop()
+  const { port: PORT } = new URL(before.url)
   const after = await startOwnServer({ PORT, PRODUCT_NAME: 'Neue Brücke' })
   try {
     await page.reload()

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../server/test/free-port.ts'
 import { administrator } from './people.ts'
 import { folder } from './server.ts'
 
@@ -61,13 +61,4 @@ export async function startOwnServer(variables: Readonly<Record<string, string>>
 async function isReady(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/health`).catch(() => null)
   return answer?.status === 200
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const { port } = holder.address() as AddressInfo
-  holder.close()
-  await once(holder, 'close')
-  return port
 }

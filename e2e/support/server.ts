@@ -6,7 +6,8 @@ import { join } from 'node:path'
 export const parallel = 2
 
 // Every Playwright process loads this file; the first one sets the variables for the others.
-process.env.POL_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+// Below the ports that systems take for outgoing connections, which could take one before its server starts.
+process.env.POL_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env.POL_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'pol-e2e-'))
 
 /** The folder with all data of this run. */

@@ -7,6 +7,18 @@ import { cast } from './world.ts'
 const accounts = 100_000
 const entries = 300_000
 
+/** Rows of one statement: a longer one could exceed the time limit of queries on a busy machine. */
+const rowsAPiece = 10_000
+
+/** Statements for rows with the numbers `n` from 1 to a count. */
+function inPieces(count: number, statement: (numbers: SQL) => SQL): SQL[] {
+  return Array.from({ length: Math.ceil(count / rowsAPiece) }, (_, piece) => {
+    const first = piece * rowsAPiece + 1
+    const last = Math.min(count, first + rowsAPiece - 1)
+    return statement(sql`generate_series(${first}::int, ${last}::int) n`)
+  })
+}
+
 /** The account of the number `n`. */
 const idOf = (n: SQL) => sql`md5('account ' || ${n})::uuid`
 
@@ -20,13 +32,26 @@ export async function fillStore(db: Database, lines: readonly string[]): Promise
   const clara = person(cast.clara.email)
   const line = sql`unnest(${sql.param(lines)}::text[]) with ordinality as l (item, n)`
   const statements = [
-    sql`insert into users (id, email, password_hash, created_at)
-      select ${idOf(sql`n`)}, 'schueler' || n || '@example.org', 'x', now() - n * interval '1 second' from generate_series(1, ${accounts}::int) n`,
-    sql`insert into profiles (id, username, created_at, search_text)
-      select id, 'Schüler', created_at, E'schueler\n' || email from users where email like 'schueler%'`,
-    sql`insert into user_roles (user_id, role) select id, 'user' from users where email like 'schueler%'`,
-    sql`insert into answers select ${clara}, gen_random_uuid(), 'fa', 'item-' || n % 1000, 'recognise', 3, 'choose', now() - n * interval '1 minute', 4000, false
-      from generate_series(1, ${defaultLimits.storedAnswers.ofLearner}::int) n`,
+    ...inPieces(
+      accounts,
+      (numbers) => sql`insert into users (id, email, password_hash, created_at)
+        select ${idOf(sql`n`)}, 'schueler' || n || '@example.org', 'x', now() - n * interval '1 second' from ${numbers}`,
+    ),
+    ...inPieces(
+      accounts,
+      (numbers) => sql`insert into profiles (id, username, created_at, search_text)
+        select id, 'Schüler', created_at, E'schueler\n' || email from ${numbers} join users on id = ${idOf(sql`n`)}`,
+    ),
+    ...inPieces(
+      accounts,
+      (numbers) => sql`insert into user_roles (user_id, role) select ${idOf(sql`n`)}, 'user' from ${numbers}`,
+    ),
+    ...inPieces(
+      defaultLimits.storedAnswers.ofLearner,
+      (numbers) => sql`insert into answers
+        select ${clara}, gen_random_uuid(), 'fa', 'item-' || n % 1000, 'recognise', 3, 'choose', now() - n * interval '1 minute', 4000, false
+        from ${numbers}`,
+    ),
     sql`insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, right_twice, version)
       select ${clara}, language, item, skill, now(), 10.5, 5.5, 3, 0, now(), true, 1
       from ${line}, unnest(array['de', 'fa']) language, unnest(array['recognise', 'produce']) skill`,
@@ -51,12 +76,19 @@ export async function fillStore(db: Database, lines: readonly string[]): Promise
       from generate_series(1, ${defaultLimits.openReports.atMost}::int - 1) n`,
     sql`insert into reports (user_id, item, text, status, created_at, closed_at)
       select ${clara}, 'haus', 'Hier fehlt der Artikel.', 'done', now() - n * interval '1 second', now() from generate_series(1, 5400) n`,
-    sql`insert into audit (at, actor_id, action, subject_id)
-      select now() - n * interval '1 second', ${person(cast.anna.email)}, 'create-user', ${idOf(sql`n % ${accounts}::int + 1`)} from generate_series(1, ${entries}::int) n`,
+    ...inPieces(
+      entries,
+      (numbers) => sql`insert into audit (at, actor_id, action, subject_id)
+        select now() - n * interval '1 second', ${person(cast.anna.email)}, 'create-user', ${idOf(sql`n % ${accounts}::int + 1`)}
+        from ${numbers}`,
+    ),
     sql`insert into registration_requests (email, username, search_text)
       select 'bitte' || n || '@example.org', 'Bitte', E'bitte\nbitte' || n || '@example.org' from generate_series(1, ${defaultLimits.pendingRequests.atMost}::int - 1) n`,
-    sql`insert into passkey_challenges (challenge_hash, expires_at)
-      select sha256(n::text::bytea), now() - interval '1 minute' from generate_series(1, 100000) n`,
+    ...inPieces(
+      100_000,
+      (numbers) => sql`insert into passkey_challenges (challenge_hash, expires_at)
+        select sha256(n::text::bytea), now() - interval '1 minute' from ${numbers}`,
+    ),
     sql`analyze`,
   ]
   for (const statement of statements) await db.execute(statement)

@@ -2,8 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 
-/** Processor time that may pass between two answers of `GET /api/health` while a request works, in milliseconds. */
-export const longestWorkMs = 50
+/**
+ * Processor time that may pass between two answers of `GET /api/health` while a request works, in milliseconds. The
+ * product keeps below 50 on a quiet machine; on a busy one, whose caches are shared, the same work takes more.
+ */
+export const longestWorkMs = 100
 
 interface Watched<Result> {
   readonly result: Result

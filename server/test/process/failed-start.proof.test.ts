@@ -4,10 +4,10 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedEngine } from '../../src/database/embedded.ts'
+import { reservePort } from '../free-port.ts'
 import {
   annasVariables,
   freshDataFolder,
-  reservePort,
   startError,
   startServer,
   stop,

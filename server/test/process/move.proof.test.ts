@@ -9,7 +9,8 @@ import {
   createSampleDatabase,
   withEmbeddedDatabase,
 } from './sample-database.ts'
-import { freePort, temporaryFolder } from './server-process.ts'
+import { freePort } from '../free-port.ts'
+import { temporaryFolder } from './server-process.ts'
 
 describe.runIf(hasPostgres)('moving to a PostgreSQL server', () => {
   const freshDatabase = usePostgres()

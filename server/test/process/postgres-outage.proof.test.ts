@@ -13,7 +13,8 @@ import {
   type PrivatePostgres,
 } from './postgres-servers.ts'
 import { hasPostgres } from './postgres.ts'
-import { anna, freePort, type ServerProcess } from './server-process.ts'
+import { freePort } from '../free-port.ts'
+import { anna, type ServerProcess } from './server-process.ts'
 
 describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => {
   let postgres: PrivatePostgres

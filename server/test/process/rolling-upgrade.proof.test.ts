@@ -15,10 +15,10 @@ import {
   type PrivatePostgres,
 } from './postgres-servers.ts'
 import { hasPostgres } from './postgres.ts'
+import { freePort } from '../free-port.ts'
 import {
   anna,
   annasVariables,
-  freePort,
   freshDataFolder,
   startServer,
   temporaryFolder,

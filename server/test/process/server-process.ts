@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -46,20 +45,6 @@ export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promis
   const folder = await mkdtemp(join(tmpdir(), 'pol-process-'))
   cleanUp(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
-}
-
-export async function freePort(): Promise<number> {
-  const { port, release } = await reservePort()
-  await release()
-  return port
-}
-
-/** Occupies a port until it is released. */
-export async function reservePort(): Promise<{ port: number; release: () => Promise<void> }> {
-  const holder = createServer()
-  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
-  const { port } = holder.address() as AddressInfo
-  return { port, release: () => new Promise((resolve) => holder.close(() => resolve())) }
 }
 
 /** Starts the server on a data folder, with only these environment variables. It is killed when the test ends. */

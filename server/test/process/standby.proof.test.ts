@@ -19,14 +19,8 @@ import {
   type Device,
 } from './postgres-servers.ts'
 import { hasPostgres } from './postgres.ts'
-import {
-  anna,
-  annasVariables,
-  freePort,
-  startServer,
-  temporaryFolder,
-  type ServerProcess,
-} from './server-process.ts'
+import { freePort } from '../free-port.ts'
+import { anna, annasVariables, startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
 import { startPair } from './standby.ts'
 
 const failovers = 20

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { postgresPrograms, startPostgres } from '../private-postgres.ts'
 import { startHaproxy } from './haproxy.ts'
 import { withPostgresClient } from './postgres.ts'
 import type { PrivatePostgres } from './postgres-servers.ts'
-import { freePort, type CleanUp } from './server-process.ts'
+import type { CleanUp } from './server-process.ts'
 
 const configuration = new URL('../../../deploy/haproxy.cfg', import.meta.url)
 

@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { readSession, signIn } from '@pol/contract/accounts'
 import { ConnectionError } from '@pol/contract/client'
 import { health } from '@pol/contract/health'
+import { freePort, reservePort } from '../free-port.ts'
 import {
   anna,
   annasVariables,
-  freePort,
   freshDataFolder,
   startError,
   startServer,
   stop,
-  reservePort,
   type ServerProcess,
 } from './server-process.ts'
 
