@@ -19,7 +19,10 @@ interface Word {
 /** The words of a text without marks and, where there are digits, no words: a number is read in several words. */
 function wordsOf(text: string): string[] {
   if (/\p{Nd}/u.test(text)) return []
-  return text.replace(/[.!?؟،؛,;:…«»()"]/gu, ' ').split(' ').filter(Boolean)
+  return text
+    .replace(/[.!?؟،؛,;:…«»()"]/gu, ' ')
+    .split(' ')
+    .filter(Boolean)
 }
 
 /** The words of every Persian column that has a transliteration. Stems are parts of words. */

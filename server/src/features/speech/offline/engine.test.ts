@@ -21,8 +21,7 @@ describe('Persian', () => {
   })
 })
 
-const german = (text: string) =>
-  engine.speak(scriptFor({ text, voice: 'alloy' }), 'alloy').phonemes
+const german = (text: string) => engine.speak(scriptFor({ text, voice: 'alloy' }), 'alloy').phonemes
 
 describe('German', () => {
   test.each([

@@ -31,11 +31,7 @@ const defaultIdleMs = 5 * 60_000
 const unspeakable = { text: errors['speech-failed'].text }
 
 /** Runs eSpeak NG in a separate process, which is started on demand and stopped when idle. It speaks one text at a time. */
-export function createOfflineSpeech({
-  program,
-  log,
-  idleMs = defaultIdleMs,
-}: Parts): SpeechProvider {
+export function createOfflineSpeech({ program, log, idleMs = defaultIdleMs }: Parts): SpeechProvider {
   const queues: Record<Priority, Job[]> = { taught: [], free: [] }
   let nextId = 1
   let engine: ChildProcess | null = null

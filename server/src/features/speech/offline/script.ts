@@ -15,7 +15,9 @@ const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2800\uFFF9-\uFFFD]/gu
 export function scriptFor({ text, voice, transliteration }: TextToSpeak): string {
   const spoken = text.replace(controls, ' ')
   if (voice === 'alloy') return applyGermanPronunciations(withoutMarkup(normalizeGerman(spoken), 'und'))
-  return transliteration === undefined ? withoutMarkup(normalizePersian(spoken), 'و') : persianPhonemes(transliteration)
+  return transliteration === undefined
+    ? withoutMarkup(normalizePersian(spoken), 'و')
+    : persianPhonemes(transliteration)
 }
 
 /** The engine would read these characters as markup or phonemes. */

@@ -6,8 +6,7 @@ import { scriptFor } from './script.ts'
 
 const contentFolder = new URL('../../../../../content/data/', import.meta.url)
 const engine = await loadSpeechEngine()
-const spoken = (text: string) =>
-  engine.speak(scriptFor({ text, voice: 'alloy' }), 'alloy').phonemes.join('')
+const spoken = (text: string) => engine.speak(scriptFor({ text, voice: 'alloy' }), 'alloy').phonemes.join('')
 
 test('the two words of each pair in the lesson of German sounds are spoken differently', async () => {
   const words = (await readKind(soundWords, contentFolder)).filter(({ pair }) => pair !== '')
