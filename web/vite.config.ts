@@ -107,12 +107,12 @@ export default defineConfig({
     // The examples of the lexicon are one file of 1 MB, a quarter of it compressed.
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
-      // Schemas that only the server needs are left out: making one, also from another one, has no side effects.
+      // Schemas that only the server needs are left out: making one, also from another one, has no side effects. `v` is valibot.
       treeshake: {
         propertyReadSideEffects: false,
         // The names that stand for texts (build/texts-plugin.ts).
         unknownGlobalSideEffects: false,
-        manualPureFunctions: ['v'],
+        manualPureFunctions: ['v', 'boundedText'],
       },
       // Most of the time goes into reading and checking the content.
       checks: { bundlerTimings: false },
@@ -124,17 +124,12 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|screen-|scroll)|lib\/(?!account|bot-check|consent|current-session|dates|device-key|download|file-call|language|learning|lexicon|next-task|once|signed-in|sounds|storage|time-zone|use-loaded)|ui\/(?:frame\/(?!close-button|loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|confirm|counted-text|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
+              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|screen-|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|file-call|language|learning|lexicon|next-task|once|signed-in|sounds|storage|time-zone|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|confirm|counted-text|dialog|radio-group|switch)))|contract\/src\/(?:accounts|fields|site|text)|\0esm/,
               priority: 1,
             },
             {
               name: 'guarded',
               test: /web\/src\/(?:lib\/(?:current-session|signed-in|time-zone|learning\/(?:journal|learner\.|losses))|ui\/(?:frame\/(?:loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/star))/,
-            },
-            // What is loaded after the first view of every page; dialogs share the button that closes a toast.
-            {
-              name: 'after-first-view',
-              test: /web\/src\/(?:app\/after-first-view|lib\/consent|ui\/frame\/close-button)/,
             },
             { name: 'learning', test: /web\/src\/ui\/(?:learning|speech|section|use-tab|document-page)/ },
           ],

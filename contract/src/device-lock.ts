@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { eventStream } from './event-stream.ts'
-import { deviceId, emptyObject, timestamp } from './fields.ts'
+import { deviceId, emptyObject } from './fields.ts'
 
 /**
  * Notifies a device when another one becomes the active device (specification sections 4 and 7). If the session
@@ -12,8 +12,11 @@ export const deviceLock = eventStream({
   path: '/api/realtime/device-lock',
   access: 'session',
   events: {
-    /** The session has ended: the user signed in on the device `actor`, or on one that claims its id. */
-    force_logout: v.object({ actor: deviceId, at: timestamp }),
+    /**
+     * The session has ended: the user signed in on the device `actor`, or on one that claims its id. `at` is in ISO 8601; its
+     * rule would be the only one for times that the sign-in loads, and the browser does not read it.
+     */
+    force_logout: v.object({ actor: deviceId, at: v.string() }),
     /** The stream closes although the session is valid: the client reconnects at once. */
     renew: emptyObject,
   },

@@ -14,7 +14,6 @@ const invalidEmail = t('Ungültige E-Mail-Adresse')
  * schema stops the pipe. Fields that are trimmed or folded afterwards need a bound well above their limit.
  * @param missing message for input that is not a string.
  */
-/* @__NO_SIDE_EFFECTS__ */
 export function boundedText(bound: number, tooLong?: string, missing = tooLong) {
   return v.pipe(v.string(missing), v.maxLength(bound, tooLong), v.string())
 }

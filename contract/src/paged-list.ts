@@ -26,7 +26,7 @@ export const pageInput = v.object({
       v.regex(/^0*[1-9]\d*$/),
       v.transform((digits) => Math.min(Number(digits), pageSize)),
     ),
-    String(pageSize),
+    () => String(pageSize),
   ),
 })
 export type Page = v.InferOutput<typeof pageInput>

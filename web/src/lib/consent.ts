@@ -14,12 +14,12 @@ interface Dependencies {
   readonly session: Omit<Store, 'keys'>
   readonly now: () => number
   /** Dispatches the `storage` events of other tabs. */
-  readonly storageEvents: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  readonly storageEvents: Pick<EventTarget, 'addEventListener'>
 }
 
 export type Consent = ReturnType<typeof createConsent>
 
-export function createConsent(dependencies: Dependencies) {
+export function createConsent({ local, session, now, storageEvents }: Dependencies) {
   const listeners = new Set<() => void>()
   let reopenCount = 0
 
@@ -32,14 +32,15 @@ export function createConsent(dependencies: Dependencies) {
     notify()
   }
   const current = (): Choice | null => {
-    const { local, session, now } = dependencies
     if (session.getItem(keys.reset) === null) {
       local.removeItem(keys.choice)
       local.removeItem(keys.date)
       session.setItem(keys.reset, 'true')
     }
     const choice = local.getItem(keys.choice)
-    const age = now() - parseTime(local.getItem(keys.date))
+    const stored = local.getItem(keys.date)
+    // Milliseconds or an ISO date.
+    const age = now() - (Number(stored) || Date.parse(String(stored)))
     const isValid = age >= 0 && age <= lifetimeMs
     return isValid && (choice === 'accepted' || choice === 'rejected') ? choice : null
   }
@@ -48,7 +49,6 @@ export function createConsent(dependencies: Dependencies) {
     /** The valid choice, if there is one. */
     current,
     choose(choice: Choice) {
-      const { local, now } = dependencies
       reopenCount = 0
       local.setItem(keys.choice, choice)
       local.setItem(keys.date, String(now()))
@@ -64,21 +64,12 @@ export function createConsent(dependencies: Dependencies) {
     /** How often the user has reopened the notice since the last choice; 0 if it opened by itself. */
     reopenCount: () => reopenCount,
     subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) dependencies.storageEvents.addEventListener('storage', onStorageEvent)
+      // Adding the same listener again changes nothing.
+      storageEvents.addEventListener('storage', onStorageEvent)
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) dependencies.storageEvents.removeEventListener('storage', onStorageEvent)
-      }
+      return () => listeners.delete(listener)
     },
   }
-}
-
-/** Parses milliseconds or an ISO date; NaN for anything else. */
-function parseTime(stored: string | null): number {
-  if (stored === null) return Number.NaN
-  if (/^\d{1,15}$/.test(stored)) return Number(stored)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(stored) ? Date.parse(stored) : Number.NaN
 }
 
 export const consent = createConsent({

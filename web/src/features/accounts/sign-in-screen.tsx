@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { Redirect } from 'wouter'
-import { passwordMinimum } from '@pol/contract/fields'
 import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
@@ -10,7 +9,7 @@ import { useRecoveryToken } from './recovery-link.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Lazy, because few visits need it. */
-const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
+const NewPassword = lazy(() => import('./new-password.tsx'))
 
 export default function SignInScreen() {
   const recoveryToken = useRecoveryToken()
@@ -27,20 +26,6 @@ function SignIn() {
       introduction={t('Deutsch und Persisch lernen, in beide Richtungen und mit Ton.')}
     >
       <SignInForm />
-    </AuthLayout>
-  )
-}
-
-function NewPassword({ token }: { readonly token: string }) {
-  useDocumentTitle(t('Neues Passwort'))
-  return (
-    <AuthLayout
-      title={t('Neues Passwort')}
-      introduction={t('Bitte wählen Sie ein Passwort mit mindestens {count} Zeichen.', {
-        count: passwordMinimum,
-      })}
-    >
-      <NewPasswordForm token={token} />
     </AuthLayout>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { queryOf } from '@pol/language/query'
 import { loadEntries, type Word } from '../../lib/lexicon/entries.ts'
 import { loadFormIndex } from '../../lib/lexicon/form-index.ts'
 import { DictionaryIndex, searchDictionary } from './search.ts'
@@ -146,7 +147,7 @@ function placeOf(language: 'de' | 'fa', typed: string, wanted: string): Place {
   const isWanted = ({ german }: Word) => wanted.split('|').includes(german.replace(/^sich /, ''))
   const found = searchDictionary(index, language === 'de' ? 'de-fa' : 'fa-de', typed)
   if (found.slice(0, looked).some(isWanted)) return 'at once'
-  const { hits, comeFirst } = similarHits(forms[language], typed, found, searchPersian)
+  const { hits, comeFirst } = similarHits(forms[language], queryOf(typed), found, searchPersian)
   return comeFirst && hits.slice(0, looked).some(({ entry }) => isWanted(entry)) ? 'similar' : 'nowhere'
 }
 

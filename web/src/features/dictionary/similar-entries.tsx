@@ -1,5 +1,6 @@
 import { t } from '@pol/contract/text'
 import { isBlank } from '@pol/language/normalised'
+import { queryOf } from '@pol/language/query'
 import { memo, useMemo } from 'react'
 import type { Language } from '@pol/language/form-index'
 import type { Senses, Word } from '../../lib/lexicon/entries.ts'
@@ -38,7 +39,7 @@ function loader(language: Language) {
     return {
       language,
       similarTo: ({ text, found }, index) =>
-        similarHits(forms, text, found, (other) => searchDictionary(index, 'fa-de', other)),
+        similarHits(forms, queryOf(text), found, (other) => searchDictionary(index, 'fa-de', other)),
     }
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { queryOf } from '@pol/language/query'
 import { loadEntries } from '../../lib/lexicon/entries.ts'
 import { loadFormIndex } from '../../lib/lexicon/form-index.ts'
 import { DictionaryIndex, searchDictionary } from './search.ts'
@@ -10,7 +11,12 @@ async function similarTo(text: string) {
   const language = /\p{Script=Arabic}/u.test(text) ? 'fa' : 'de'
   const found = searchDictionary(index, language === 'de' ? 'de-fa' : 'fa-de', text)
   const searchPersian = (other: string) => searchDictionary(index, 'fa-de', other)
-  const { hits, comeFirst } = similarHits(await loadFormIndex[language](), text, found, searchPersian)
+  const { hits, comeFirst } = similarHits(
+    await loadFormIndex[language](),
+    queryOf(text),
+    found,
+    searchPersian,
+  )
   return { found: found.map((word) => word.german), hits, comeFirst }
 }
 

@@ -4,7 +4,6 @@ import { fold } from '@pol/language/fold'
 import type { FormIndex, Hit, Language } from '@pol/language/form-index'
 import type { Features } from '@pol/language/forms/entry'
 import { glossOf, type GlossRow } from '@pol/language/gloss'
-import { queryOf } from '@pol/language/query'
 import { hitsWithTypo } from '@pol/language/typos'
 import type { Entry, Word } from '../../lib/lexicon/entries.ts'
 import { nameOfForm } from '../../lib/lexicon/form-names.ts'
@@ -31,14 +30,16 @@ export interface SimilarHits {
 }
 
 /**
- * Words of which the text is an inflected form. Where there are none, and the search finds nothing either: the parts of a
- * compound and words that are one typo away; of several words, what stands for the same, or each by itself.
+ * Words of which the query is an inflected form. Where there are none, and the search finds nothing either: the parts of a
+ * compound and words that are one typo away; of several words, their synonym, or each word by itself.
+ * @param query as `queryOf` returns it. Both scripts of the dictionary would share its code otherwise, and the bundler would
+ * give the sign-in one script more.
  * @param found what the search finds.
  * @param searchPersian the search from Persian.
  */
 export function similarHits(
   index: FormIndex<Entry>,
-  text: string,
+  query: string,
   found: readonly Word[],
   searchPersian: (text: string) => readonly Word[],
 ): SimilarHits {
@@ -53,7 +54,6 @@ export function similarHits(
   const didYouMean = (entry: Word) =>
     add(entry, t('Meinten Sie „{word}“?', { word: headwordOf(language, entry) }))
 
-  const query = queryOf(text)
   if (query.length > longestQuery) return { hits, comeFirst: false }
   const rows = glossOf(index, query)
   const forms = rows.length === 1 ? (rows[0]?.hits ?? []) : []

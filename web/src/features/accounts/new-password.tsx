@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
+import { passwordMinimum } from '@pol/contract/fields'
 import { readPasswordLink, updatePassword } from '@pol/contract/password-links'
 import { newPasswordForm } from '@pol/contract/new-password-form'
 import { CallError } from '@pol/contract/client'
@@ -12,6 +13,8 @@ import { paths } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
+import { useDocumentTitle } from '../../ui/frame/document-title.ts'
+import { AuthLayout } from '../../ui/forms/auth-layout.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
@@ -28,7 +31,8 @@ const explainedErrors: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** Recovery mode: sets a new password and signs in (specification section 4). */
-export default function NewPasswordForm({ token }: { readonly token: string }) {
+export default function NewPassword({ token }: { readonly token: string }) {
+  useDocumentTitle(t('Neues Passwort'))
   const [serverError, setServerError] = useState<CallError | null>(null)
   const [isResetOpen, setResetOpen] = useState(false)
   const [, navigate] = useLocation()
@@ -60,7 +64,12 @@ export default function NewPasswordForm({ token }: { readonly token: string }) {
     }
   })
   return (
-    <>
+    <AuthLayout
+      title={t('Neues Passwort')}
+      introduction={t('Bitte wählen Sie ein Passwort mit mindestens {count} Zeichen.', {
+        count: passwordMinimum,
+      })}
+    >
       <form {...form.props} className="grid gap-4">
         <Field
           label={t('Neues Passwort')}
@@ -125,6 +134,6 @@ export default function NewPasswordForm({ token }: { readonly token: string }) {
         </div>
       )}
       <ResetPasswordDialog open={isResetOpen} onClose={() => setResetOpen(false)} />
-    </>
+    </AuthLayout>
   )
 }
