@@ -125,6 +125,15 @@ describe('any other sentence', () => {
     })
   })
 
+  test.each([
+    ['Guten Tag! Türen!', 'روز بخیر! ·در!'],
+    ['Das Xylofonquark. Guten Tag!', '·Xylofonquark. روز بخیر!'],
+    ['„Guten Tag!“ Türen!', 'روز بخیر! ·در!'],
+    ['1. Guten Tag\n2. Xylofonquark', '1. روز بخیر\n2. ·Xylofonquark'],
+  ])('of one word begins with a sign beside other sentences: %j', async (text, translation) => {
+    expect(await inPersian(text)).toEqual({ text: translation, isWhole: false })
+  })
+
   test('capitals distinguish the polite form, except at the beginning', async () => {
     expect((await inPersian('Kaufen Sie Brot')).text).toContain('شما')
     expect((await inPersian('Dort kaufen sie Brot')).text).not.toContain('شما')
