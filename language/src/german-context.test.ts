@@ -25,6 +25,24 @@ const lexicon: readonly Inflected[] = [
   word('adverb', 'zum Beispiel', 'مثلاً másalan'),
   word('conjunction', 'und', 'و va'),
   word('number', 'zehn', 'ده dah'),
+  word('preposition', 'zu', 'به be'),
+  word('adverb', 'zu', 'زیادی ziyâdi'),
+  word('adverb', 'zu', 'بسته baste'),
+  word('preposition', 'an', 'به be'),
+  word('adverb', 'an', 'روشن rowshan'),
+  word('preposition', 'auf', 'روی ru-ye'),
+  word('adverb', 'auf', 'باز bâz'),
+  word('preposition', 'aus', 'از az'),
+  word('adverb', 'aus', 'خاموش khâmush'),
+  word('pronoun', 'viel', 'زیاد ziyâd'),
+  word('phrase', 'zu Hause', 'در خانه dar khâne'),
+  verb('zu sein', 'بسته بودن baste budan, باش bâsh'),
+  verb('an sein', 'روشن بودن rowshan budan, باش bâsh'),
+  verb('auf sein', 'باز بودن bâz budan, باش bâsh'),
+  verb('aus sein', 'خاموش بودن khâmush budan, باش bâsh'),
+  verb('machen', 'کردن kardan, کن kon'),
+  verb('müssen', 'باید bấyad'),
+  adjective('teuer', 'گران gerân'),
   verb('meinen', 'فکر کردن fekr kardan, کن kon'),
   verb('sein', 'بودن budan, باش bâsh'),
   verb('lieben', 'دوست داشتن dust dâshtan, دار dâr'),
@@ -123,6 +141,47 @@ describe('a word with several meanings', () => {
     ['§ 44 Abs. 2', 'Abs.', 'بند'],
     ['der Absatz', 'Absatz', 'پاشنه'],
   ])('%s: %s', (text, part, meaning) => {
+    expect(meanings(text)[part]).toBe(meaning)
+  })
+})
+
+describe('a word with the name of a preposition that no noun follows is an adverb', () => {
+  test.each([
+    ['Das Amt ist zu.', 'ist zu', 'بسته'],
+    ['Das Licht ist an', 'ist an', 'روشن'],
+    ['Die Tür ist auf!', 'ist auf', 'باز'],
+    ['Der Fernseher ist aus.', 'ist aus', 'خاموش'],
+    ['Das Amt ist nicht zu.', 'ist … zu', 'بسته'],
+    ['Das Amt ist heute schon ab zehn Uhr zu.', 'ist … zu', 'بسته'],
+    ['Sind die Läden am Sonntag zu?', 'Sind … zu', 'بسته'],
+    ['Die Läden waren zu.', 'waren zu', 'بسته'],
+    ['weil das Amt zu ist', 'zu ist', 'بسته'],
+    ['Zu ist das Amt heute.', 'Zu ist', 'بسته'],
+    ['Die Tür ist zu, das Fenster ist auf.', 'ist auf', 'باز'],
+    ['Montags ist das Amt zu und dienstags auf.', 'auf', 'باز'],
+    ['Ist das Licht an oder aus?', 'aus', 'خاموش'],
+    ['Die Tür muss nachts zu sein.', 'zu sein', 'بسته'],
+    ['Der Laden bleibt zu.', 'zu', 'بسته'],
+    ['Die Apotheke hat von acht bis zehn auf.', 'auf', 'باز'],
+    ['weil der Laden sonntags zu hat', 'zu', 'بسته'],
+    ['Lass das Licht an.', 'an', 'روشن'],
+  ])('%s: %s', (text, part, meaning) => {
+    expect(meanings(text)[part]).toBe(meaning)
+  })
+
+  test.each([
+    ['Das ist zu teuer.', 'zu', 'زیادی'],
+    ['Das ist viel zu viel.', 'zu', 'زیادی'],
+    ['Er ist zu Hause.', 'zu Hause', 'در خانه'],
+    ['Das ist zu machen.', 'zu machen', 'کردن'],
+    ['Der Mann hofft, hier zu sein.', 'zu sein', 'بودن'],
+    ['Kommen Sie zu mir.', 'zu', 'به'],
+    ['Der Mann ist auf der Straße.', 'auf', 'روی'],
+    ['Ich komme aus dem Iran und mein Mann aus Berlin.', 'aus', 'از'],
+    ['Von heute an ist das Amt zu.', 'an', 'به'],
+    ['Er kommt von heute an.', 'an', 'به'],
+    ['zu', 'zu', 'به'],
+  ])('but not in „%s“: %s', (text, part, meaning) => {
     expect(meanings(text)[part]).toBe(meaning)
   })
 })

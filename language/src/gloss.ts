@@ -51,7 +51,7 @@ export function glossOf<Entry extends Inflected>(
     const group = groups.get(at)
     if (group) return [rowOfGroup(language, words, group)]
     if (taken.has(at)) return []
-    return [rowOfWord(language, words, at, word, readings.get([at]))]
+    return [rowOfWord(language, words, at, word, readings)]
   })
   return topicOf ? byTopic(rows, topicOf) : rows
 }
@@ -130,14 +130,21 @@ function rowOfWord<Entry extends Inflected>(
   words: readonly Word[],
   at: number,
   word: Word,
-  readings: readonly Reading<Entry>[],
+  readings: Readings<Entry>,
 ): GlossRow<Entry> {
   const { text, folded } = word
   if (word.kind === 'literal') return { text, words: [at], hits: [], negative: false, isLiteral: true }
   if (word.kind === 'number')
     return { text, words: [at], hits: [], number: germanDigits(text), negative: false }
-  const likeliest = byLikelihood(language, readings, word)
-  const hits = language === 'de' ? byContext(words, at, likeliest) : likeliest
+  const likeliest = byLikelihood(language, readings.get([at]), word)
+  const isQuality = (place: number) =>
+    readings
+      .get([place])
+      .some(
+        ({ entry: { german, type }, features }) =>
+          features.length === 0 && /^(?:ad|viele?$|wenige?$)/.test(type === 'pronoun' ? german : type),
+      )
+  const hits = language === 'de' ? byContext(words, at, likeliest, isQuality) : likeliest
   const number = numberOf(language, words, at, hits)
   const name = hits.length === 0 && number === null ? nameOf(language, folded) : null
   return {
