@@ -6,7 +6,7 @@ import type { Senses, Word } from '../../lib/lexicon/entries.ts'
 import { once } from '../../lib/once.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { EntryRow } from './entry-row.tsx'
-import { type DictionaryIndex, searchDictionary } from './search.ts'
+import type { DictionaryIndex } from './search.ts'
 import type { SimilarHit, SimilarHits } from './similar.ts'
 
 /** The scripts that only similar hits need. */
@@ -37,8 +37,7 @@ function loader(language: Language) {
     const forms = await loadFormIndex[language]()
     return {
       language,
-      similarTo: ({ text, found }, index) =>
-        similarHits(forms, text, found, (other) => searchDictionary(index, 'fa-de', other)),
+      similarTo: ({ text, found }, index) => similarHits(forms, index, text, found),
     }
   })
 }
