@@ -1,5 +1,4 @@
 import { t } from '@pol/contract/text'
-import { compoundParts } from '@pol/language/compounds'
 import { fold, hasMarks } from '@pol/language/fold'
 import type { FormIndex, Hit, Language } from '@pol/language/form-index'
 import type { Features } from '@pol/language/forms/entry'
@@ -7,6 +6,7 @@ import { glossOf, type GlossRow } from '@pol/language/gloss'
 import { withHalfSpaces } from '@pol/language/half-spaces'
 import { queryOf } from '@pol/language/query'
 import { hitsSpelledAlike, hitsWithTypo } from '@pol/language/typos'
+import { partsOf } from '../../lib/lexicon/compounds.ts'
 import type { Entry, Word } from '../../lib/lexicon/entries.ts'
 import { nameOfForm } from '../../lib/lexicon/form-names.ts'
 import { type DictionaryIndex, searchDictionary } from './search.ts'
@@ -99,7 +99,7 @@ export function similarHits(
     if (hits.length === 0) for (const { entry, reason } of wordByWord(language, rows)) add(entry, reason)
     return { hits, comeFirst: true }
   }
-  if (language === 'de') addParts(query, compoundParts(index, query), baseOf)
+  addParts(query, partsOf(index, query), baseOf)
   for (const { entry } of hitsWithTypo(index, single)) didYouMean(entry)
   return { hits, comeFirst: true }
 }
