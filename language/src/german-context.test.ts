@@ -69,6 +69,10 @@ const lexicon: readonly Inflected[] = [
   noun('die Überweisung, Überweisungen', 'انتقال پول enteghâl-e pul'),
   noun('die Überweisung, Überweisungen', "معرفی‌نامه mo'arrefinâme"),
   noun('das Konto, Konten', 'حساب hesâb'),
+  noun('das Kind, Kinder', 'بچه bachche'),
+  noun('der Arzt, Ärzte', 'پزشک pezeshk', { feminine: 'Ärztin' }),
+  noun('der Kunde, Kunden', 'مشتری moshtari', { feminine: 'Kundin' }),
+  noun('der Lehrer, Lehrer', "معلم mo'allem", { feminine: 'Lehrerin' }),
   noun('der Absatz, Absätze', 'پاشنه pâshne'),
   noun('der Absatz, Absätze', 'بند band'),
   verb('haben', 'داشتن dâshtan, دار dâr'),
@@ -201,6 +205,9 @@ describe('the topic of another word tells the sense of a noun', () => {
 test.each([
   ['um zehn Uhr', { 'um … Uhr': 'ساعت', zehn: 'ده' }],
   ['um 8 und 10:30 Uhr', { 'um … Uhr': 'ساعت', 8: '', und: 'و', '10:30': '' }],
+  ['um zehn oder halb neun Uhr', { 'um … Uhr': 'ساعت', zehn: 'ده', oder: '', 'halb neun': '' }],
+  ['um halb neun Uhr', { 'um … Uhr': 'ساعت', 'halb neun': '' }],
+  ['um Viertel nach zehn Uhr', { 'um … Uhr': 'ساعت', Viertel: '', nach: '', zehn: 'ده' }],
   ['bis zehn Uhr', { bis: 'تا', zehn: 'ده', Uhr: 'ساعت' }],
 ])('the hour is told once: %s', (text, rows) => {
   expect(meanings(text)).toEqual(rows)
@@ -248,4 +255,46 @@ test('an address is a row of its own, and no entry explains it', () => {
     negative: false,
     isLiteral: true,
   })
+})
+
+test.each([
+  ['Kind(er)', 'بچه'],
+  ['Arzt/Ärztin', 'پزشک'],
+  ['Ärztin/Arzt', 'پزشک'],
+  ['Ärzte/Ärztinnen', 'پزشک'],
+  ['Kunden/Kundinnen', 'مشتری'],
+  ['Kund(inn)en', 'مشتری'],
+  ['Kund:innen', 'مشتری'],
+  ['Kunde/-in', 'مشتری'],
+  ['Lehrer/in', 'معلم'],
+])('both genders, or one and several, are one row: %s', (text, meaning) => {
+  expect(meanings(`Die ${text}.`)).toEqual({ Die: 'آن', [text]: meaning })
+})
+
+test('words of two meanings beside each other are two rows', () => {
+  expect(meanings('Mann/Frau')).toEqual({ Mann: 'مرد', Frau: 'زن' })
+})
+
+test.each([
+  ['zehn kg', 'kg', 'کیلو'],
+  ['pro kg', 'kg', 'کیلو'],
+  ['5 KG', 'KG', 'کیلو'],
+  ['Müller GmbH & Co. KG', 'KG', undefined],
+  ['2,5 l', 'l', 'لیتر'],
+  ['T-Shirt in L', 'L', undefined],
+  ['Lehrer (w/m/d)', 'm', undefined],
+  ['20 m²', 'm²', 'متر مربع'],
+  ['50 m2', 'm2', 'متر مربع'],
+  ['90 km/h', 'km/h', 'کیلومتر در ساعت'],
+])('a unit is told from letters: %s', (text, part, farsi) => {
+  expect(glossOf(index, text).find((row) => row.text === part)?.name?.farsi).toBe(farsi)
+})
+
+test.each([
+  ['850,- €', '850 €'],
+  ['1.250,-- EUR', '1.250 EUR'],
+  ['§ 44b', '§ 44b'],
+  ['12a', '12a'],
+])('the value of a number is whole: %s', (text, value) => {
+  expect(glossOf(index, text).map(({ number }) => number)).toEqual([value])
 })

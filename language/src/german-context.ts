@@ -165,17 +165,24 @@ function hasInClause(words: readonly Word[], at: number, pattern: RegExp): boole
 }
 
 /**
- * The place of "Uhr" in "um zehn Uhr" and "um 8 oder 9 Uhr", where both words are the same Persian one; `null` where there is
- * none.
+ * The place of "Uhr" in "um zehn Uhr", "um acht oder halb neun Uhr" and "um Viertel nach acht Uhr", where both words are the same
+ * Persian one; `null` where there is none.
+ * @param numberLength of how many words the number at a place is; 0 where there is none.
  */
 export function hourAfter(
   words: readonly Word[],
   at: number,
-  isNumber: (at: number) => boolean,
+  numberLength: (at: number) => number,
 ): number | null {
   if (words[at]?.folded !== 'um') return null
   let place = at + 1
-  while (isNumber(place) || (place > at + 1 && /^(?:und|oder|bis)$/.test(words[place]?.folded ?? '')))
-    place += 1
-  return place > at + 1 && words[place]?.folded === 'uhr' && isInClause(words, place, at) ? place : null
+  let numbers = 0
+  for (;;) {
+    const length = numberLength(place)
+    if (length > 0) numbers += 1
+    else if (!/^(?:und|oder|bis|nach|vor|kurz|halb|viertel|dreiviertel)$/.test(words[place]?.folded ?? ''))
+      break
+    place += Math.max(length, 1)
+  }
+  return numbers > 0 && words[place]?.folded === 'uhr' && isInClause(words, place, at) ? place : null
 }

@@ -9,6 +9,7 @@ import { isNegationAt } from './negation.ts'
 import { persianNumberAt } from './persian-numbers.ts'
 import { byLikelihood } from './likelihood.ts'
 import { type Reading, type Readings, readingsOf } from './readings.ts'
+import { noCents } from './tokens.ts'
 import { byTopic, type TopicOf } from './topics.ts'
 
 /** One row of a gloss: a word, or several that belong together, of the text. */
@@ -77,9 +78,10 @@ function groupsIn<Entry extends Inflected>(
   const groups = new Map<string, Group<Entry>>(
     readings.groups().map((group) => [group.parts.join(' '), group]),
   )
-  const isNumber = (at: number) => words[at]?.kind === 'number' || numberAt(language, words, at)?.length === 1
+  const numberLength = (at: number) =>
+    words[at]?.kind === 'number' ? 1 : (numberAt(language, words, at)?.length ?? 0)
   for (const at of words.keys()) {
-    const hour = language === 'de' ? hourAfter(words, at, isNumber) : null
+    const hour = language === 'de' ? hourAfter(words, at, numberLength) : null
     if (hour !== null) groups.set(`${at} ${hour}`, { parts: [at, hour], readings: readings.get([hour]) })
     const { length = 1, value = '' } = numberAt(language, words, at) ?? {}
     if (length === 1) continue
@@ -132,7 +134,7 @@ function rowOfWord<Entry extends Inflected>(
   word: Word,
   readings: Readings<Entry>,
 ): GlossRow<Entry> {
-  const { text, folded } = word
+  const { text } = word
   if (word.kind === 'literal') return { text, words: [at], hits: [], negative: false, isLiteral: true }
   if (word.kind === 'number')
     return { text, words: [at], hits: [], number: germanDigits(text), negative: false }
@@ -146,7 +148,7 @@ function rowOfWord<Entry extends Inflected>(
       )
   const hits = language === 'de' ? byContext(words, at, likeliest, isQuality) : likeliest
   const number = numberOf(language, words, at, hits)
-  const name = hits.length === 0 && number === null ? nameOf(language, folded) : null
+  const name = hits.length === 0 && number === null ? nameAt(language, words, at) : null
   return {
     text,
     words: [at],
@@ -155,6 +157,15 @@ function rowOfWord<Entry extends Inflected>(
     ...(number !== null && { number }),
     ...(name && { name }),
   }
+}
+
+/** "KG" and "m" are units behind a number only: "Bau KG" is a firm, "(w/m/d)" about people. */
+function nameAt(language: Language, words: readonly Word[], at: number): Name | null {
+  const { text = '', folded = '' } = words[at] ?? {}
+  const name = nameOf(language, folded)
+  const isUnit = name?.kind === 'unit' && language === 'de'
+  if (!isUnit || (text === name.german && text.length > 1)) return name
+  return words[at - 1]?.kind === 'number' || numberAt(language, words, at - 1) ? name : null
 }
 
 function isNegative(
@@ -187,9 +198,10 @@ function numberOf(
   return isOrdinalOrHalf || isTimes ? value : null
 }
 
-/** Latin digits, and the German decimal sign for the Persian one. */
+/** Latin digits, the German decimal sign for the Persian one, and "5 €" for "5,- €". */
 function germanDigits(text: string): string {
   return text
+    .replace(noCents, '')
     .replace(/\p{Nd}/gu, (digit) => fold(digit))
     .replaceAll('٫', ',')
     .replaceAll('٬', '.')
