@@ -11,7 +11,7 @@ import { switchLanguage } from './language.ts'
 export async function agreeOnLanguage(ofAccount: InterfaceLanguage | null): Promise<void> {
   if (ofAccount) {
     // Switching would end a session that this page alone knows.
-    if (await Promise.race([storageFailure, null])) return
+    if (await Promise.race([storageFailure, Promise.resolve(null)])) return
     await switchLanguage(ofAccount)
     return
   }
