@@ -1,3 +1,5 @@
+import type { Pair } from '@pol/language/pair'
+
 interface Sense {
   readonly german: string
   readonly sense_german: string
@@ -43,11 +45,6 @@ export function likeliestFirst<Entry extends Sense>(entries: readonly Entry[]): 
 }
 
 const mostUses = 9
-
-interface Pair {
-  readonly german: string
-  readonly farsi: string
-}
 
 /**
  * How often the German and the Persian word of each entry stand together in sentences: the binary logarithm, 0 to 9. Words of several

@@ -29,6 +29,16 @@ export interface GlossRow<Entry> {
   readonly negative: boolean
 }
 
+const glossable = /\S.{0,299}(?!\S)|\S{1,300}/gsu
+
+/**
+ * A sentence in parts that can be glossed. The words of a text are compared with each other, so a long sentence is cut between words;
+ * only a word that is longer than a part is cut itself.
+ */
+export function partsToGloss(sentence: string): string[] {
+  return sentence.match(glossable) ?? []
+}
+
 /**
  * Explains a text word by word, in its order; words that nothing explains stand there, too.
  * @param topicOf the topic of an entry; with it, of several senses that comes first which the other words suggest.

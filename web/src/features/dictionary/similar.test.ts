@@ -112,8 +112,11 @@ test.each([
   expect(found).toContain(german)
 })
 
-test('a whole letter is for the translator', async () => {
-  expect(await similarTo('Bitte rufen Sie uns an. '.repeat(200))).toMatchObject({ hits: [] })
+test('a long text is for the translator: its words are not looked up', async () => {
+  const hitsBeside = async (word: string) =>
+    (await similarTo(`Häuser ${word}`)).hits.map(({ entry }) => entry.german)
+  expect(await hitsBeside('x'.repeat(20))).toContain('Haus')
+  expect(await hitsBeside('x'.repeat(200))).toEqual([])
 })
 
 describe('a number leads to its words', () => {

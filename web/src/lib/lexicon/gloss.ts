@@ -1,5 +1,5 @@
 import type { Language } from '@pol/language/form-index'
-import { glossOf } from '@pol/language/gloss'
+import { glossOf, partsToGloss } from '@pol/language/gloss'
 import { normalised } from '@pol/language/normalised'
 import { onOneLine, piecesOf } from '@pol/language/sentences'
 import { nextTask } from '../next-task.ts'
@@ -14,9 +14,6 @@ export interface GlossSentence {
   readonly lines: readonly GlossLine[]
 }
 
-/** The words of a text are compared with each other, so a long sentence is glossed in parts. Only a longer word is cut. */
-const part = /\S.{0,299}(?!\S)|\S{1,300}/gsu
-
 /** How much is glossed before other work goes on, in characters. */
 const slice = 300
 
@@ -29,8 +26,7 @@ export async function loadGloss(language: Language, text: string): Promise<Gloss
   for (const piece of piecesOf(normalised(text))) {
     if (!piece.isSentence) continue
     const sentence = onOneLine(piece.text)
-    const parts = sentence.match(part) ?? []
-    const lines = parts.flatMap((words) =>
+    const lines = partsToGloss(sentence).flatMap((words) =>
       glossOf(index, words, topicOf).map((row) =>
         glossLineOf(language, row, senseOf, row.hits.length === 0 ? partsOf(index, row.text) : []),
       ),

@@ -15,12 +15,7 @@ import type { Content } from '@pol/content/read'
 import { verbs } from '@pol/content/verbs'
 import { adultsVocabulary, seniorsVocabulary } from '@pol/content/vocabulary'
 import type { Inflected } from '@pol/language/forms/entry'
-
-/** A text in both languages. */
-export interface Pair {
-  readonly german: string
-  readonly farsi: string
-}
+import type { Pair } from '@pol/language/pair'
 
 /** What the offline translator knows. Of several entries or sentences with the same text, the first is preferred. */
 export interface TaughtContent {

@@ -1,21 +1,18 @@
 import { fold } from '@pol/language/fold'
 import type { FormIndex, Hit, Language } from '@pol/language/form-index'
-import { glossOf, type GlossRow } from '@pol/language/gloss'
+import { glossOf, type GlossRow, partsToGloss } from '@pol/language/gloss'
 import { wordsOf } from '@pol/language/gloss-words'
 import { isNegation } from '@pol/language/negation'
 import { translateMarks } from './marks.ts'
 import { translateNumbers } from './numbers.ts'
 import type { TaughtEntry } from './taught-content.ts'
 
-/** The gloss compares the words of a text with each other, so long sentences are glossed in parts. */
-const part = /\S.{0,299}(?!\S)|\S{1,300}/gsu
-
 /**
  * Translates each word by its likeliest meaning, in the order of the text, with its marks, some words at a time. Unknown words stay as
  * they are; words that have none in the other language, as articles, are left out.
  */
 export function* wordByWord(index: FormIndex<TaughtEntry>, sentence: string): Generator<string[]> {
-  for (const [text] of sentence.matchAll(part)) {
+  for (const text of partsToGloss(sentence)) {
     const meanings = meaningsIn(index, text)
     if (meanings.some((meaning) => /[\p{L}\p{N}]/u.test(meaning))) yield meanings
   }
