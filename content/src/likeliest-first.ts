@@ -21,7 +21,7 @@ const isContraction = /^(?:am|ans|beim|im|ins|vom|zum|zur)$/
 const isVowelled = /[\u064E-\u0650]/
 
 /**
- * Sorts entries so that likelier meanings come first: what learners learn first is also what is likeliest meant. Of the same level,
+ * Sorts entries so that likelier meanings come first: words that are learned first are also the likeliest. Of the same level,
  * everyday words come before those of a special register, the main sense of a word before others (بودن is "sein" rather than "geben"
  * in "es gibt"), and words that are used often before others.
  * @param entries those of one word in the order of their senses.

@@ -120,7 +120,7 @@ function waysToPart<Entry extends Inflected>(
 }
 
 /**
- * What a part may be that others follow: nouns before adjectives, these before the stems of verbs; prepositions and adverbs
+ * The readings of a part that others follow: nouns before adjectives, these before the stems of verbs; prepositions and adverbs
  * only where the word begins.
  */
 function firstPart<Entry extends Inflected>(

@@ -3,7 +3,7 @@ import type { Features } from './forms/entry.ts'
 import type { Paradigm } from './forms/paradigm.ts'
 import { isInClause, type Word } from './gloss-words.ts'
 
-/** What a German verb of several words consists of. */
+/** The parts of a German verb of several words. */
 export interface GermanVerb {
   readonly paradigm: Paradigm
   readonly features: Features
@@ -216,7 +216,7 @@ function reflexivePronoun(words: readonly Word[], at: number, features: Features
 /** The finite verb of a perfect: "habe … gekauft", "war … gegangen". */
 export interface Auxiliary {
   readonly place: number
-  /** What it and the participle are together; several where the form has several persons. */
+  /** The features of auxiliary and participle together; several where the form has several persons. */
   readonly features: readonly Features[]
 }
 

@@ -18,14 +18,14 @@ export interface GlossRow<Entry> {
   readonly text: string
   /** The words of the text that it explains, counted from 0. Every word is in exactly one row. */
   readonly words: readonly number[]
-  /** What it may be, the likeliest first; empty where no entry explains it. */
+  /** Its readings, the likeliest first; empty where no entry explains it. */
   readonly hits: readonly Hit<Entry>[]
   /** The value of a number, in German notation: "2,5", 250 for "zweihundertfünfzig", 3. for "سوم", 2½ for "دو و نیم". */
   readonly number?: string
   readonly name?: Name
   /** Whether it means the same in every language: an address, a telephone number. */
   readonly isLiteral?: boolean
-  /** Whether it negates. A reader who sees only the entry must be told. */
+  /** Whether it negates, which the entry alone does not tell. */
   readonly negative: boolean
 }
 
@@ -67,12 +67,12 @@ export function glossOf<Entry extends Inflected>(
   return topicOf ? byTopic(rows, topicOf) : rows
 }
 
-/** What a word may be, the likeliest first. */
+/** The readings of a word, the likeliest first. */
 export function hitsOf<Entry extends Inflected>(index: FormIndex<Entry>, word: string): Hit<Entry>[] {
   return glossOf(index, word).flatMap(({ hits }) => hits)
 }
 
-/** Words that belong together, and what they are then. */
+/** Words that belong together, and their common readings. */
 interface Group<Entry> {
   readonly parts: readonly number[]
   readonly readings: readonly Reading<Entry>[]

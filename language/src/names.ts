@@ -12,7 +12,7 @@ export interface Name {
   readonly kind: NameKind
 }
 
-/** Of the people and places in what is taught, units, which stand beside a dosage, and letters with which a name is spelled. */
+/** People and places of the taught texts, units, which stand beside a dosage, and letters with which a name is spelled. */
 const lists: Readonly<Record<NameKind, readonly string[]>> = {
   person: [
     'Ahmad احمد|Ahmadi احمدی|Ali علی|Amir امیر|Anna آنا|Bauer باوئر|Farid فرید|Goethe گوته|Hafis حافظ|Hassan حسن|Hossein حسین|Jonas یوناس',

@@ -8,7 +8,7 @@ import { persianParts, type Surroundings } from './gloss-persian.ts'
 import { isInClause, type Word } from './gloss-words.ts'
 import { hasNegation, isNegation, isNegationAt } from './negation.ts'
 
-/** What a word of a text may be, or several words together. */
+/** A reading of a word of a text, or of several words together: a form of an entry. */
 export interface Reading<Entry> {
   readonly entry: Entry
   readonly features: Features
@@ -31,7 +31,7 @@ export interface Readings<Entry> {
   readonly groups: () => { parts: readonly number[]; readings: readonly Reading<Entry>[] }[]
 }
 
-/** Everything that the words of a text may be, each by itself or with others. */
+/** All readings of the words of a text, each by itself or with others. */
 export function readingsOf<Entry extends Inflected>(
   index: FormIndex<Entry>,
   words: readonly Word[],

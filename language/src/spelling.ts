@@ -31,8 +31,8 @@ const sounds: Readonly<Record<string, string>> = {
 const otherSounds = new RegExp(Object.keys(sounds).join('|'), 'g')
 
 /**
- * A key that spellings of the same words share, for a search: folded, without spaces and marks. In German also without what
- * umlauts and ß add: "mude" is "müde". In Persian with one letter for those that sound alike, without the he of به and چه, which
+ * A key that spellings of the same words share, for a search: folded, without spaces and marks. In German also without the
+ * letters that umlauts and ß add: "mude" is "müde". In Persian with one letter for those that sound alike, without the he of به and چه, which
  * many join to the next word (بخاطر), and with ن for the tanvin (حتمن).
  */
 export function spellingKey(spelling: Spelling, text: string): string {

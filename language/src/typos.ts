@@ -42,7 +42,7 @@ export function hitsSpelledAlike<Entry>(index: FormIndex<Entry>, word: string): 
   return folded.length < shortestAlike ? [] : hitsOfAny(index, folded, soundingAlike)
 }
 
-/** What a word may be, looked up by others that are near it; headwords before other forms. */
+/** The readings of the words that are near a word; headwords before other forms. */
 function hitsOfAny<Entry>(
   index: FormIndex<Entry>,
   word: string,

@@ -16,7 +16,7 @@ const edge = '\n'
 /** Words in the order of the source language, with their folded texts. */
 interface SearchTable {
   readonly words: readonly Word[]
-  /** What the specified search looks at. */
+  /** The texts that the specified search looks at. */
   readonly texts: JoinedTexts
   /** The Persian words without half-spaces; those with an ezafe after a silent he also with that: ادارهی کار. */
   readonly unspaced: JoinedTexts
@@ -130,7 +130,7 @@ function writtenAs(spelling: Spelling, { german, farsi, transliteration }: Word)
   return { de: german, fa: farsi, latin: transliteration }[spelling]
 }
 
-/** What a search from German looks at. */
+/** The texts that a search from German looks at. */
 function germanTexts({ german, transliteration }: Word, foldText: Fold): string[] {
   return [foldText(german), foldText(transliteration)]
 }

@@ -16,7 +16,7 @@ export const fetchSimilar = once(() =>
 
 interface Search {
   readonly text: string
-  /** What the specified search finds. */
+  /** The results of the specified search. */
   readonly found: readonly Word[]
 }
 

@@ -28,7 +28,7 @@ export interface SimilarHit {
 
 export interface SimilarHits {
   readonly hits: readonly SimilarHit[]
-  /** Whether they are shown before what the search finds, since none of that is the word itself. */
+  /** Whether they are shown before the results of the search, of which none is the word itself. */
   readonly comeFirst: boolean
 }
 
@@ -65,7 +65,7 @@ export function similarHits(
   const query = queryOf(text)
   if (query.length > longestQuery) return { hits, comeFirst: false }
   const rows = glossOf(index, query)
-  /** For what looks up a single word: Persian endings are joined to it. */
+  /** To look up a single word: Persian endings are joined to it. */
   const single = withHalfSpaces(query)
   const forms = rows.length === 1 ? (rows[0]?.hits ?? []) : []
   const isFound =

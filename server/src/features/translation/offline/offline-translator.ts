@@ -12,7 +12,7 @@ import { SentenceMemory, splitMarks } from './sentence-memory.ts'
 import { isPhrase, type TaughtContent, type TaughtEntry } from './taught-content.ts'
 import { wordByWord } from './word-by-word.ts'
 
-/** What is known of one source language. */
+/** Sentences and forms of one source language. */
 interface Knowledge {
   readonly language: Language
   readonly memory: SentenceMemory
