@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { compoundWords } from '@pol/language/compounds'
+import { compoundWords, reviewedCompounds } from '@pol/language/compounds'
 import { formIndexOf } from '@pol/language/form-index'
 import { germanSound } from '@pol/language/german-sounds'
 import { tokensOf } from '@pol/language/tokens'
@@ -48,6 +48,11 @@ export const germanCompounds = kind({
   spoken: nothing,
 })
 
+/** `german-compounds.csv`, "Not|arzt". @throws ContentError if it is invalid. */
+export async function readCompounds(folder: URL): Promise<readonly string[]> {
+  return (await readKind(germanCompounds, folder)).map(({ parts }) => parts)
+}
+
 /** Prefixes that may be unstressed: "unterbrechen". */
 const prefixes = /^(?:durch|hinter|über|unter|voll|wider|wieder)$/iu
 
@@ -57,14 +62,11 @@ const prefixes = /^(?:durch|hinter|über|unter|voll|wider|wieder)$/iu
  * @throws ContentError if a file is invalid.
  */
 export async function readGermanCompounds(folder: URL): Promise<(word: string) => readonly string[]> {
-  const [entries, compounds] = await Promise.all([
-    readKind(lexicon, folder),
-    readKind(germanCompounds, folder),
-  ])
+  const [entries, compounds] = await Promise.all([readKind(lexicon, folder), readCompounds(folder)])
   const index = formIndexOf('de', entries)
-  const reviewed = new Map(compounds.map(({ parts }) => [parts.replaceAll('|', '').toLowerCase(), parts]))
+  const reviewed = reviewedCompounds(compounds)
   return (word) => {
-    const parts = reviewed.get(word.toLowerCase())?.split('|') ?? compoundWords(index, word)
+    const parts = compoundWords(index, word, reviewed)
     return parts.length > 1 && /^\p{L}+$/u.test(word) && !prefixes.test(parts[0] ?? '') ? parts : []
   }
 }

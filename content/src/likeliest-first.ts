@@ -1,3 +1,5 @@
+import type { Pair } from '@pol/language/pair'
+
 interface Sense {
   readonly german: string
   readonly sense_german: string
@@ -19,7 +21,7 @@ const isContraction = /^(?:am|ans|beim|im|ins|vom|zum|zur)$/
 const isVowelled = /[\u064E-\u0650]/
 
 /**
- * Sorts entries so that likelier meanings come first: what learners learn first is also what is likeliest meant. Of the same level,
+ * Sorts entries so that likelier meanings come first: words that are learned first are also the likeliest. Of the same level,
  * everyday words come before those of a special register, the main sense of a word before others (بودن is "sein" rather than "geben"
  * in "es gibt"), and words that are used often before others.
  * @param entries those of one word in the order of their senses.
@@ -43,11 +45,6 @@ export function likeliestFirst<Entry extends Sense>(entries: readonly Entry[]): 
 }
 
 const mostUses = 9
-
-interface Pair {
-  readonly german: string
-  readonly farsi: string
-}
 
 /**
  * How often the German and the Persian word of each entry stand together in sentences: the binary logarithm, 0 to 9. Words of several

@@ -1,4 +1,4 @@
-/** What a word of the lexicon belongs to. */
+/** The topics of the lexicon. */
 export const topics = [
   'grammar',
   'greetings',

@@ -10,11 +10,8 @@ export type TranslationDirection = (typeof translationDirections)[number]
 /** In characters; enough for a letter or leaflet. Users translate longer texts in parts. */
 export const translationTextMaximum = 5_000
 
-/** Between the words of a sentence that is translated word by word, so that it does not look like a sentence. */
-export const wordSeparator = ' · '
-
-/** Anything but spaces and characters without a shape. */
-const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Anything but spaces and characters without a shape, as `isBlank` of language has it. */
+const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u0640\uFFF9-\uFFFB]/u
 
 const tooLong = t('Der Text darf höchstens {count} Zeichen lang sein.', {
   count: translationTextMaximum.toLocaleString(locale),

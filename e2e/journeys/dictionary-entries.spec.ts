@@ -28,6 +28,17 @@ test.describe('an entry', () => {
     await expect(row.getByRole('region', { name: 'Beispiel' })).toHaveCount(0)
   })
 
+  test('is copied with spaces between the word and its type', async ({ page, openSignedIn }) => {
+    await openDictionary(page, openSignedIn)
+    await page.getByRole('searchbox').fill('Haus')
+    const house = rows(page).filter({ has: page.getByRole('button', { name: 'Mehr zu Haus', exact: true }) })
+    const copied = await house.evaluate((row) => {
+      getSelection()?.selectAllChildren(row)
+      return String(getSelection())
+    })
+    expect(copied).toMatch(language() === 'de' ? /^Haus Noun$/m : /^Haus اسم Noun$/m)
+  })
+
   test('shows the feminine form of a job', async ({ page, openSignedIn }) => {
     await openDictionary(page, openSignedIn)
     await page.getByRole('searchbox').fill('Lehrer')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { createAccount } from '../support/administration.ts'
 import { say } from '../support/language.ts'
 import { linkIn, mailAfter } from '../support/mailbox.ts'
-import { administrator } from '../support/people.ts'
+import { administrator, newcomer } from '../support/people.ts'
 import { closeToast, expect, expectToast, submitSignIn, test, tokenOf } from '../support/test.ts'
 
 const newPassword = 'annas-neues-geheimnis'
@@ -215,6 +216,32 @@ test.describe('with a link', () => {
     await expectToast(page, 'Passwort aktualisiert', 'Dein Passwort wurde erfolgreich geändert')
     await expect(page).toHaveURL('/')
     expect(await tokenOf(page)).not.toBeNull()
+  })
+
+  test('Leila, who opens the older of two mails, is told to take the newer one, which works', async ({
+    page,
+  }) => {
+    const leila = newcomer('Leila')
+    await createAccount(leila)
+    const requestLink = async () => {
+      const dialog = await openDialog(page)
+      await dialog.getByLabel('E-Mail').fill(leila.email)
+      await dialog.getByRole('button', { name: 'Link senden' }).click()
+      await expectToast(page, 'E-Mail gesendet', sent)
+    }
+    const older = linkIn(await mailAfter(leila.email, recovery, requestLink))
+    const newer = linkIn(await mailAfter(leila.email, recovery, requestLink))
+
+    await page.goto(older.href)
+    await setPassword(page, newPassword)
+    await expectToast(page, 'Fehler', 'Passwort konnte nicht aktualisiert werden')
+    await expect(page.getByRole('alert').filter({ hasText: 'Neuen Link anfordern' })).toContainText(
+      'Es gibt einen neueren Link. Bitte nehmen Sie den aus der letzten E-Mail.',
+    )
+    await page.goto(newer.href)
+    await setPassword(page, newPassword)
+    await expectToast(page, 'Passwort aktualisiert', 'Dein Passwort wurde erfolgreich geändert')
+    await expect(page).toHaveURL('/')
   })
 
   // The other journeys need the original password, even if this one fails half-way.

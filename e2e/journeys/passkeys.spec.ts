@@ -5,7 +5,7 @@ import { addAuthenticator } from '../support/authenticator.ts'
 import { linkIn, mailAfter } from '../support/mailbox.ts'
 import { administrator, newcomer } from '../support/people.ts'
 import { startOwnServer, type OwnServer } from '../support/server-process.ts'
-import { expect, expectToast, submitSignIn, test, tokenOf } from '../support/test.ts'
+import { closeToast, expect, expectToast, submitSignIn, test, tokenOf } from '../support/test.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true })
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Passkey verwenden' })
@@ -108,6 +108,35 @@ test.describe('errors in words', () => {
     await expectToast(page, 'Passkey', 'Der Vorgang wurde abgebrochen oder hat zu lange gedauert.')
     await expect(usePasskey(page)).toBeEnabled()
     expect(await tokenOf(page)).toBeNull()
+  })
+})
+
+test.describe('at an IP address', () => {
+  // Journeys otherwise open the server as localhost only.
+  test.use({ expectedNoise: /^request to 127\.0\.0\.1$/ })
+
+  test('the buttons answer with the reason, and the password still opens the account', async ({
+    page,
+    baseURL,
+  }) => {
+    const leila = newcomer('Leila')
+    await createAccount(leila)
+    const address = `http://127.0.0.1:${new URL(baseURL ?? '').port}`
+    const reason = `Passkeys gehen nur unter einem Namen wie localhost oder einer Domain mit https, nicht unter der Adresse ${address}.`
+    await page.goto(`${address}/auth`)
+    await usePasskey(page).click()
+    await expectToast(page, 'Passkey', reason)
+    await closeToast(page, 'Passkey')
+    await expect(usePasskey(page)).toBeEnabled()
+
+    await submitSignIn(page, leila)
+    await expectHome(page)
+    await page.goto(`${address}/sicherheit`)
+    await add(page)
+    await expectToast(page, 'Passkey', reason)
+    await closeToast(page, 'Passkey')
+    await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click()
+    await expectToast(page, 'Passkey', reason)
   })
 })
 

@@ -1,5 +1,14 @@
 import { createAccount } from '../support/administration.ts'
 import { newcomer } from '../support/people.ts'
+import {
+  answers,
+  askedBy,
+  learnerWith,
+  press,
+  recordSentAnswers,
+  startRound,
+  verdict,
+} from '../support/practice.ts'
 import { expect, expectToast, submitSignIn, test } from '../support/test.ts'
 
 const blocked =
@@ -46,3 +55,30 @@ test('Leila, whose browser has no room left, is told so and signs in', async ({ 
   await expect(page.getByText(full)).toBeVisible()
   await expect(page.getByText('Internetverbindung')).toHaveCount(0)
 })
+
+for (const { name, message } of [
+  { name: 'QuotaExceededError', message: full },
+  { name: 'InvalidStateError', message: blocked },
+])
+  test(`Lena, whose browser fails with ${name} while she practises, is told so and loses no answer`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    const lena = await learnerWith([...askedBy.choose, ...askedBy.picture])
+    await openSignedIn('/ueben', lena)
+    const sent = recordSentAnswers(page)
+    await startRound(page)
+    await page.evaluate((name) => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The value could not be stored.', name)
+      }
+    }, name)
+    for (const answered of [1, 2]) {
+      await answers(page).first().click()
+      await expect(verdict(page)).toBeVisible()
+      await expect(page.getByText(message)).toBeVisible()
+      await expect.poll(() => new Set(sent).size).toBe(answered)
+      await press(page, 'Weiter')
+    }
+    await expect(page.getByText('Internetverbindung')).toHaveCount(0)
+  })

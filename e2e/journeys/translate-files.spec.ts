@@ -195,7 +195,10 @@ test.describe('dragging', () => {
     await source(page).dispatchEvent('dragenter', { dataTransfer })
     await source(page).dispatchEvent('dragover', { dataTransfer })
     await expect(dropHint(page)).toBeVisible()
-    await expect(dropHint(page)).toHaveCSS('border-style', 'dashed')
+    await expect(page.getByRole('paragraph').filter({ has: dropHint(page) })).toHaveCSS(
+      'border-style',
+      'dashed',
+    )
     await source(page).dispatchEvent('dragleave', { dataTransfer })
     await expect(dropHint(page)).toHaveCount(0)
     await expect(source(page)).toHaveValue('')

@@ -26,6 +26,20 @@ async function submit(page: Page, text: string): Promise<void> {
   await source(page).press('Control+Enter')
 }
 
+test('between two meanings stands a comma without a space before it, whether they have a note or not', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/translate')
+  await direction(page, 'Farsi → Deutsch').click()
+  await submit(page, 'کتاب شما عالی است')
+  const great = row(words(page), 'عالی')
+  await great.getByText('عالی', { exact: true }).click()
+  const others = great.getByRole('paragraph').filter({ hasText: /^auch:/ })
+  await expect(others).toHaveText(/, /)
+  await expect(others).not.toHaveText(/\s,/)
+})
+
 test.describe('Anna types a German sentence that nobody has taught', () => {
   test('she sees no translation, but each word in the order of her text', async ({ page, openSignedIn }) => {
     await openSignedIn('/translate')

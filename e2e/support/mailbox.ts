@@ -17,7 +17,7 @@ export async function mailAfter(address: string, text: string, act: () => Promis
   const arrived: Email[] = []
   await expect(async () => {
     for (const file of (await files()).filter((name) => !before.has(name))) {
-      const mail = await PostalMime.parse(await readFile(join(outbox, file)))
+      const mail = await parsed(file)
       const isToAddress = mail.to?.some((to) => to.address === address)
       if (mail.html && isToAddress && mail.text?.includes(text)) arrived.push(mail)
     }
@@ -26,12 +26,20 @@ export async function mailAfter(address: string, text: string, act: () => Promis
   return arrived[0] as Email
 }
 
+/** @returns all mails that this address has got so far. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  const mails = await Promise.all((await files()).map(parsed))
+  return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
+}
+
 /** Expects exactly one link in a mail. @returns it. */
 export function linkIn(mail: Email): URL {
   const links = mail.text?.match(/https?:\/\/\S+/g) ?? []
   expect(links).toHaveLength(1)
   return new URL(String(links[0]))
 }
+
+const parsed = async (file: string) => PostalMime.parse(await readFile(join(outbox, file)))
 
 async function files(): Promise<string[]> {
   return readdir(outbox).catch((error: NodeJS.ErrnoException) => {

@@ -21,7 +21,7 @@ export interface Abbreviation {
   readonly at: number
   /** As it stands there: "z. B.". */
   readonly text: string
-  /** What it is short for, a word for each point. */
+  /** Its full words, one for each point. */
   readonly words: readonly string[]
   /** Whether a sentence may end with it: "usw.", but never "Dr.". */
   readonly mayEnd: boolean

@@ -16,6 +16,6 @@ test.each([
   ['de', 'Ein Tisch, zwei Stühle und zwölf Bücher', ['Tisch', 'Stühle', 'und']],
   ['fa', 'من به علی زنگ زدم.', ['به']],
   ['fa', 'من کتاب‌هایم را خواندم.', ['را', 'خواندم']],
-] as const)('(%s) "%s": what no entry, number or name explains is %j', (language, text, words) => {
+] as const)('(%s) "%s": no entry, number or name explains %j', (language, text, words) => {
   expect(unexplainedWords(formIndexOf(language, lexicon), text)).toEqual(words)
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { adjective, noun, verb, word } from '../test/entries.ts'
-import { compoundParts, compoundWords } from './compounds.ts'
+import { compoundParts, compoundWords, reviewedCompounds } from './compounds.ts'
 import { formIndexOf } from './form-index.ts'
 
+const none = reviewedCompounds([])
 const index = formIndexOf('de', [
   noun('das Konto, Konten', 'حساب hesâb'),
   noun('der Auszug, Auszüge', 'صورت‌حساب surat·hesâb'),
@@ -51,7 +52,7 @@ const index = formIndexOf('de', [
   adjective('frei', 'آزاد âzâd'),
   word('preposition', 'nach', "بعد از ba'd az"),
 ])
-const partsOf = (text: string) => compoundParts(index, text).map(([first]) => first?.german)
+const partsOf = (text: string) => compoundParts(index, text, none).map(([first]) => first?.german)
 
 describe('a compound is parted', () => {
   test.each([
@@ -88,7 +89,7 @@ describe('a compound is parted', () => {
   })
 
   test('with all senses of a part', () => {
-    const [, auszug] = compoundParts(index, 'Kontoauszug')
+    const [, auszug] = compoundParts(index, 'Kontoauszug', none)
     expect(auszug?.map(({ farsi }) => farsi)).toEqual(['صورت‌حساب', 'اسباب‌کشی'])
   })
 })
@@ -100,7 +101,7 @@ test.each([
   ['Lohnsteuerklasse', ['Lohn', 'steuer', 'klasse']],
   ['Konto', []],
 ])('%s is written in the parts %j', (word, parts) => {
-  expect(compoundWords(index, word)).toEqual(parts)
+  expect(compoundWords(index, word, none)).toEqual(parts)
 })
 
 test.each([
@@ -117,5 +118,25 @@ test.each([
   ['more letters than a word has', 'Konto'.repeat(12) + 'Auszug'],
   ['nothing', ''],
 ])('%s is no compound: "%s"', (_, text) => {
-  expect(compoundParts(index, text)).toEqual([])
+  expect(compoundParts(index, text, none)).toEqual([])
+})
+
+describe('reviewed compounds', () => {
+  const reviewed = reviewedCompounds(['Kontoauszug', 'Zahnarzt|termin', 'Not|arzt'])
+
+  test('a word that only looks like a compound has no parts', () => {
+    expect(compoundParts(index, 'Kontoauszug', reviewed)).toEqual([])
+    expect(compoundWords(index, 'Kontoauszug', reviewed)).toEqual([])
+  })
+
+  test('the parts of a compound are the given ones', () => {
+    expect(compoundWords(index, 'ZAHNARZTTERMIN', reviewed)).toEqual(['ZAHNARZT', 'TERMIN'])
+    const parts = compoundParts(index, 'Zahnarzttermin', reviewed).map(([first]) => first?.german)
+    expect(parts).toEqual(['Zahnarzt', 'Termin'])
+  })
+
+  test('parts that are no entries are told as they are written, but have no entries', () => {
+    expect(compoundWords(index, 'Notarzt', reviewed)).toEqual(['Not', 'arzt'])
+    expect(compoundParts(index, 'Notarzt', reviewed)).toEqual([])
+  })
 })

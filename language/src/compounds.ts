@@ -18,25 +18,29 @@ const prefixes = /^(?:ent|ente|erb|erbe|verb)$/
  * the fewest parts is taken; of these one of nouns ("Fahrrad-weg", not "Fahr-radweg"); of these the most even one
  * ("Zahnarzt-termin", not "Zahn-arzttermin").
  * @param index of German.
+ * @param reviewed compounds for which this is not so.
  * @returns for each part, in the order of the word, the entries that it may be, in the order of the index; an empty list where
  *   the word is no compound of entries.
  */
 export function compoundParts<Entry extends Inflected>(
   index: FormIndex<Entry>,
   word: string,
+  reviewed: ReviewedCompounds,
 ): readonly (readonly Entry[])[] {
-  return bestWay(index, word).map(({ entries }) => entries)
+  const parts = bestWay(index, word, reviewed).map(({ entries }) => entries)
+  return parts.some(({ length }) => length === 0) ? [] : parts
 }
 
-/** The parts of a compound as they stand in the word: "Kontoauszug" has "Konto" and "auszug". */
+/** The parts of a compound as they stand in the word: "Kontoauszug" has "Konto" and "auszug". Of reviewed ones, all parts. */
 export function compoundWords<Entry extends Inflected>(
   index: FormIndex<Entry>,
   word: string,
+  reviewed: ReviewedCompounds,
 ): readonly string[] {
   const ends = new Map(Array.from(word, (_, at) => [fold(word.slice(0, at + 1)), at + 1]))
   let folded = ''
   let start = 0
-  return bestWay(index, word).map(({ text }) => {
+  return bestWay(index, word, reviewed).map(({ text }) => {
     folded += text
     const written = word.slice(start, ends.get(folded))
     start += written.length
@@ -44,14 +48,28 @@ export function compoundWords<Entry extends Inflected>(
   })
 }
 
+/** By the folded compound, its folded parts; a single one of a word that only looks like a compound. */
+export type ReviewedCompounds = ReadonlyMap<string, readonly string[]>
+
+/** @param compounds with "|" between their parts: "Not|arzt"; "Talente" has only one. */
+export function reviewedCompounds(compounds: readonly string[]): ReviewedCompounds {
+  return new Map(compounds.map((parts) => [fold(parts.replaceAll('|', '')), parts.split('|').map(fold)]))
+}
+
 interface Part<Entry> {
   readonly text: string
   readonly entries: readonly Entry[]
 }
 
-function bestWay<Entry extends Inflected>(index: FormIndex<Entry>, word: string): readonly Part<Entry>[] {
+function bestWay<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  word: string,
+  reviewed: ReviewedCompounds,
+): readonly Part<Entry>[] {
   const folded = fold(word)
   if (!/^[a-z]+$/.test(folded) || folded.length > longestWord) return []
+  const known = reviewed.get(folded)
+  if (known) return known.length === 1 ? [] : wayOf(index, known)
   for (let parts = 2; parts <= mostParts; parts += 1) {
     const [best] = waysToPart(index, folded, parts).toSorted(
       (one, other) =>
@@ -65,6 +83,13 @@ function bestWay<Entry extends Inflected>(index: FormIndex<Entry>, word: string)
 }
 
 type Way<Entry> = readonly Part<Entry>[]
+
+/** The given parts, with the entries that they may be. */
+function wayOf<Entry extends Inflected>(index: FormIndex<Entry>, texts: readonly string[]): Way<Entry> {
+  const others = texts.slice(0, -1).map((text, at) => ({ text, entries: firstPart(index, text, at === 0) }))
+  const text = texts.at(-1) ?? ''
+  return [...others, { text, entries: lastPart(index, text, others.at(-1)?.entries ?? []) }]
+}
 
 /** How many of the parts before the last are no nouns. */
 const otherWordsIn = (way: Way<Inflected>) =>
@@ -95,7 +120,7 @@ function waysToPart<Entry extends Inflected>(
 }
 
 /**
- * What a part may be that others follow: nouns before adjectives, these before the stems of verbs; prepositions and adverbs
+ * The readings of a part that others follow: nouns before adjectives, these before the stems of verbs; prepositions and adverbs
  * only where the word begins.
  */
 function firstPart<Entry extends Inflected>(

@@ -126,7 +126,7 @@ interface LetterReading {
   readonly sounds: readonly string[]
 }
 
-/** What each letter, or two that are read together, can sound like. */
+/** The sounds of each letter, or of two that are read together. */
 function readingsOf(word: string): LetterReading[] {
   const letters = [...word]
   return letters.flatMap((letter, at): LetterReading[] => {

@@ -74,7 +74,7 @@ const ezafe = /(?<=ه)(?:[\u200C ]ی(?![\p{L}\u200C]))+/gu
 
 const unchanged = 1
 
-/** What becomes of a letter, by its code, where that does not depend on its neighbours; most texts have no others. */
+/** The folded letter by the code of a letter, where that does not depend on its neighbours; most texts have no others. */
 const letters: readonly (string | typeof unchanged | undefined)[] = (() => {
   const byCode: (string | typeof unchanged | undefined)[] = Array.from({ length: 0x2028 })
   const ranges = ['\t\n', ' ~', '\u00A0ſ', 'ءغ', '\u0640ٟ', '٠ٰ', 'ٱە', '۰۹', '\u200C', '\u200E\u200F', '‐’']

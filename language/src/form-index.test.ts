@@ -101,7 +101,7 @@ test('an index can grow in slices', () => {
   expect(sizes.at(-1)).toBe(indexes.de.rules.size)
 })
 
-test('what has been indexed so far can be used at once', () => {
+test('entries that have been indexed so far can be used at once', () => {
   const index = growFormIndex('de', lexicon, 1).next().value
   expect(hitsOf(index, 'Tische')).toMatchObject([{ features: ['plural'] }])
   expect(hitsOf(index, 'Häuser')).toEqual([])

@@ -25,6 +25,24 @@ const lexicon: readonly Inflected[] = [
   word('adverb', 'zum Beispiel', 'مثلاً másalan'),
   word('conjunction', 'und', 'و va'),
   word('number', 'zehn', 'ده dah'),
+  word('preposition', 'zu', 'به be'),
+  word('adverb', 'zu', 'زیادی ziyâdi'),
+  word('adverb', 'zu', 'بسته baste'),
+  word('preposition', 'an', 'به be'),
+  word('adverb', 'an', 'روشن rowshan'),
+  word('preposition', 'auf', 'روی ru-ye'),
+  word('adverb', 'auf', 'باز bâz'),
+  word('preposition', 'aus', 'از az'),
+  word('adverb', 'aus', 'خاموش khâmush'),
+  word('pronoun', 'viel', 'زیاد ziyâd'),
+  word('phrase', 'zu Hause', 'در خانه dar khâne'),
+  verb('zu sein', 'بسته بودن baste budan, باش bâsh'),
+  verb('an sein', 'روشن بودن rowshan budan, باش bâsh'),
+  verb('auf sein', 'باز بودن bâz budan, باش bâsh'),
+  verb('aus sein', 'خاموش بودن khâmush budan, باش bâsh'),
+  verb('machen', 'کردن kardan, کن kon'),
+  verb('müssen', 'باید bấyad'),
+  adjective('teuer', 'گران gerân'),
   verb('meinen', 'فکر کردن fekr kardan, کن kon'),
   verb('sein', 'بودن budan, باش bâsh'),
   verb('lieben', 'دوست داشتن dust dâshtan, دار dâr'),
@@ -51,6 +69,10 @@ const lexicon: readonly Inflected[] = [
   noun('die Überweisung, Überweisungen', 'انتقال پول enteghâl-e pul'),
   noun('die Überweisung, Überweisungen', "معرفی‌نامه mo'arrefinâme"),
   noun('das Konto, Konten', 'حساب hesâb'),
+  noun('das Kind, Kinder', 'بچه bachche'),
+  noun('der Arzt, Ärzte', 'پزشک pezeshk', { feminine: 'Ärztin' }),
+  noun('der Kunde, Kunden', 'مشتری moshtari', { feminine: 'Kundin' }),
+  noun('der Lehrer, Lehrer', "معلم mo'allem", { feminine: 'Lehrerin' }),
   noun('der Absatz, Absätze', 'پاشنه pâshne'),
   noun('der Absatz, Absätze', 'بند band'),
   verb('haben', 'داشتن dâshtan, دار dâr'),
@@ -127,6 +149,47 @@ describe('a word with several meanings', () => {
   })
 })
 
+describe('a word with the name of a preposition that no noun follows is an adverb', () => {
+  test.each([
+    ['Das Amt ist zu.', 'ist zu', 'بسته'],
+    ['Das Licht ist an', 'ist an', 'روشن'],
+    ['Die Tür ist auf!', 'ist auf', 'باز'],
+    ['Der Fernseher ist aus.', 'ist aus', 'خاموش'],
+    ['Das Amt ist nicht zu.', 'ist … zu', 'بسته'],
+    ['Das Amt ist heute schon ab zehn Uhr zu.', 'ist … zu', 'بسته'],
+    ['Sind die Läden am Sonntag zu?', 'Sind … zu', 'بسته'],
+    ['Die Läden waren zu.', 'waren zu', 'بسته'],
+    ['weil das Amt zu ist', 'zu ist', 'بسته'],
+    ['Zu ist das Amt heute.', 'Zu ist', 'بسته'],
+    ['Die Tür ist zu, das Fenster ist auf.', 'ist auf', 'باز'],
+    ['Montags ist das Amt zu und dienstags auf.', 'auf', 'باز'],
+    ['Ist das Licht an oder aus?', 'aus', 'خاموش'],
+    ['Die Tür muss nachts zu sein.', 'zu sein', 'بسته'],
+    ['Der Laden bleibt zu.', 'zu', 'بسته'],
+    ['Die Apotheke hat von acht bis zehn auf.', 'auf', 'باز'],
+    ['weil der Laden sonntags zu hat', 'zu', 'بسته'],
+    ['Lass das Licht an.', 'an', 'روشن'],
+  ])('%s: %s', (text, part, meaning) => {
+    expect(meanings(text)[part]).toBe(meaning)
+  })
+
+  test.each([
+    ['Das ist zu teuer.', 'zu', 'زیادی'],
+    ['Das ist viel zu viel.', 'zu', 'زیادی'],
+    ['Er ist zu Hause.', 'zu Hause', 'در خانه'],
+    ['Das ist zu machen.', 'zu machen', 'کردن'],
+    ['Der Mann hofft, hier zu sein.', 'zu sein', 'بودن'],
+    ['Kommen Sie zu mir.', 'zu', 'به'],
+    ['Der Mann ist auf der Straße.', 'auf', 'روی'],
+    ['Ich komme aus dem Iran und mein Mann aus Berlin.', 'aus', 'از'],
+    ['Von heute an ist das Amt zu.', 'an', 'به'],
+    ['Er kommt von heute an.', 'an', 'به'],
+    ['zu', 'zu', 'به'],
+  ])('but not in „%s“: %s', (text, part, meaning) => {
+    expect(meanings(text)[part]).toBe(meaning)
+  })
+})
+
 describe('the topic of another word tells the sense of a noun', () => {
   test.each([
     ['Die Überweisung vom Arzt', 'معرفی‌نامه'],
@@ -142,6 +205,9 @@ describe('the topic of another word tells the sense of a noun', () => {
 test.each([
   ['um zehn Uhr', { 'um … Uhr': 'ساعت', zehn: 'ده' }],
   ['um 8 und 10:30 Uhr', { 'um … Uhr': 'ساعت', 8: '', und: 'و', '10:30': '' }],
+  ['um zehn oder halb neun Uhr', { 'um … Uhr': 'ساعت', zehn: 'ده', oder: '', 'halb neun': '' }],
+  ['um halb neun Uhr', { 'um … Uhr': 'ساعت', 'halb neun': '' }],
+  ['um Viertel nach zehn Uhr', { 'um … Uhr': 'ساعت', Viertel: '', nach: '', zehn: 'ده' }],
   ['bis zehn Uhr', { bis: 'تا', zehn: 'ده', Uhr: 'ساعت' }],
 ])('the hour is told once: %s', (text, rows) => {
   expect(meanings(text)).toEqual(rows)
@@ -189,4 +255,46 @@ test('an address is a row of its own, and no entry explains it', () => {
     negative: false,
     isLiteral: true,
   })
+})
+
+test.each([
+  ['Kind(er)', 'بچه'],
+  ['Arzt/Ärztin', 'پزشک'],
+  ['Ärztin/Arzt', 'پزشک'],
+  ['Ärzte/Ärztinnen', 'پزشک'],
+  ['Kunden/Kundinnen', 'مشتری'],
+  ['Kund(inn)en', 'مشتری'],
+  ['Kund:innen', 'مشتری'],
+  ['Kunde/-in', 'مشتری'],
+  ['Lehrer/in', 'معلم'],
+])('both genders, or one and several, are one row: %s', (text, meaning) => {
+  expect(meanings(`Die ${text}.`)).toEqual({ Die: 'آن', [text]: meaning })
+})
+
+test('words of two meanings beside each other are two rows', () => {
+  expect(meanings('Mann/Frau')).toEqual({ Mann: 'مرد', Frau: 'زن' })
+})
+
+test.each([
+  ['zehn kg', 'kg', 'کیلو'],
+  ['pro kg', 'kg', 'کیلو'],
+  ['5 KG', 'KG', 'کیلو'],
+  ['Müller GmbH & Co. KG', 'KG', undefined],
+  ['2,5 l', 'l', 'لیتر'],
+  ['T-Shirt in L', 'L', undefined],
+  ['Lehrer (w/m/d)', 'm', undefined],
+  ['20 m²', 'm²', 'متر مربع'],
+  ['50 m2', 'm2', 'متر مربع'],
+  ['90 km/h', 'km/h', 'کیلومتر در ساعت'],
+])('a unit is told from letters: %s', (text, part, farsi) => {
+  expect(glossOf(index, text).find((row) => row.text === part)?.name?.farsi).toBe(farsi)
+})
+
+test.each([
+  ['850,- €', '850 €'],
+  ['1.250,-- EUR', '1.250 EUR'],
+  ['§ 44b', '§ 44b'],
+  ['12a', '12a'],
+])('the value of a number is whole: %s', (text, value) => {
+  expect(glossOf(index, text).map(({ number }) => number)).toEqual([value])
 })

@@ -1,9 +1,10 @@
 import type { Hit } from './form-index.ts'
 import type { Inflected } from './forms/entry.ts'
 import { germanNumberAt } from './german-numbers.ts'
+import { isPreposition } from './gloss-german.ts'
 import { isInClause, type Word } from './gloss-words.ts'
 
-type Fits = (words: readonly Word[], at: number) => boolean
+type Fits = (words: readonly Word[], at: number, isQuality: (at: number) => boolean) => boolean
 
 /** Which meaning of a word its neighbours tell: its Persian word in the lexicon. The first rule that fits counts. */
 const rules: readonly { readonly german: string; readonly farsi: string; readonly fits: Fits }[] = [
@@ -33,6 +34,17 @@ const rules: readonly { readonly german: string; readonly farsi: string; readonl
   { german: 'gegen', farsi: 'علیه', fits: () => true },
   // "…, sonst fährt der Bus ab", "Sonst fährt der Bus ab"
   { german: 'sonst', farsi: 'وگرنه', fits: beginsClause },
+  // "Der Laden bleibt zu", "Ist das Licht an oder aus?"
+  { german: 'zu', farsi: 'بسته', fits: standsAlone },
+  { german: 'an', farsi: 'روشن', fits: standsAlone },
+  { german: 'auf', farsi: 'باز', fits: standsAlone },
+  { german: 'aus', farsi: 'خاموش', fits: standsAlone },
+  // "zu teuer"
+  {
+    german: 'zu',
+    farsi: 'زیادی',
+    fits: (words, at, isQuality) => isInClause(words, at + 1, at) && isQuality(at + 1),
+  },
   // "§ 44 Abs. 2"
   { german: 'Absatz', farsi: 'بند', fits: (words, at) => words[at + 1]?.kind === 'number' },
 ]
@@ -41,17 +53,21 @@ const byWord = Map.groupBy(rules, ({ german }) => german)
 const possessive = /^(?:mein|dein|sein|ihr|unser|eue?r)(?:e[mnrs]?)?$/
 const address = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/
 
-/** What a German word may be, with the meaning first that its neighbours tell. */
+/**
+ * The meanings of a German word, with that one first which its neighbours tell.
+ * @param isQuality whether the word at a place may be an adjective or adverb without ending.
+ */
 export function byContext<Entry extends Inflected>(
   words: readonly Word[],
   at: number,
   hits: readonly Hit<Entry>[],
+  isQuality: (at: number) => boolean,
 ): readonly Hit<Entry>[] {
   const german = hits[0]?.entry.german
   const isMeant = (entry: Entry, farsi: string) => entry.german === german && entry.farsi === farsi
   const rule = byWord
     .get(german ?? '')
-    ?.find(({ farsi, fits }) => fits(words, at) && hits.some(({ entry }) => isMeant(entry, farsi)))
+    ?.find(({ farsi, fits }) => fits(words, at, isQuality) && hits.some(({ entry }) => isMeant(entry, farsi)))
   if (!rule) return hits
   const isFirst = ({ entry }: Hit<Entry>) => isMeant(entry, rule.farsi)
   return [...hits.filter(isFirst), ...hits.filter((hit) => !isFirst(hit))]
@@ -130,22 +146,43 @@ function beginsClause(words: readonly Word[], at: number): boolean {
   return !/^(?:noch|etwas|nichts|niemand|jemand|wer|was|alles|keine?)$/.test(words[at + 1]?.folded ?? '')
 }
 
+/** At the end of a clause, before "und", or before a verb at the end: no noun follows; not "von heute an". */
+function standsAlone(words: readonly Word[], at: number): boolean {
+  const { folded } = words[at] ?? {}
+  if (!isInClause(words, at - 1, at)) return false
+  if (folded !== 'zu' && hasInClause(words, at, /^vo[nm]$/) && !hasInClause(words, at, /^bis$/)) return false
+  const next = words[at + 1]
+  if (!next || !isInClause(words, at + 1, at)) return true
+  if (/^(?:und|oder|aber)$/.test(next.folded)) {
+    const isOneOfThem = /^(?:zu|an|auf|aus)$/.test(words[at + 2]?.folded ?? '')
+    return isOneOfThem ? standsAlone(words, at + 2) : !isPreposition(words, at + 2)
+  }
+  return /^(?:bleib|blieb|ha[tb]|lass|laess|gelassen)/.test(next.folded) && !isInClause(words, at + 2, at)
+}
+
 function hasInClause(words: readonly Word[], at: number, pattern: RegExp): boolean {
   return words.some(({ folded }, place) => isInClause(words, place, at) && pattern.test(folded))
 }
 
 /**
- * The place of "Uhr" in "um zehn Uhr" and "um 8 oder 9 Uhr", where both words are the same Persian one; `null` where there is
- * none.
+ * The place of "Uhr" in "um zehn Uhr", "um acht oder halb neun Uhr" and "um Viertel nach acht Uhr", where both words are the same
+ * Persian one; `null` where there is none.
+ * @param numberLength of how many words the number at a place is; 0 where there is none.
  */
 export function hourAfter(
   words: readonly Word[],
   at: number,
-  isNumber: (at: number) => boolean,
+  numberLength: (at: number) => number,
 ): number | null {
   if (words[at]?.folded !== 'um') return null
   let place = at + 1
-  while (isNumber(place) || (place > at + 1 && /^(?:und|oder|bis)$/.test(words[place]?.folded ?? '')))
-    place += 1
-  return place > at + 1 && words[place]?.folded === 'uhr' && isInClause(words, place, at) ? place : null
+  let numbers = 0
+  for (;;) {
+    const length = numberLength(place)
+    if (length > 0) numbers += 1
+    else if (!/^(?:und|oder|bis|nach|vor|kurz|halb|viertel|dreiviertel)$/.test(words[place]?.folded ?? ''))
+      break
+    place += Math.max(length, 1)
+  }
+  return numbers > 0 && words[place]?.folded === 'uhr' && isInClause(words, place, at) ? place : null
 }

@@ -1,6 +1,6 @@
 /**
  * How German sounds, in Persian letters with vowel marks, for readers of Persian: Schule is «'شو:له». The scheme is in
- * docs/content.md. What its tables cannot know is in `content/data/german-sound-exceptions.csv`.
+ * docs/content.md. Words beyond its tables are in `content/data/german-sound-exceptions.csv`.
  */
 
 /** The vowel marks of Persian. */

@@ -3,7 +3,7 @@ import type { Features } from './forms/entry.ts'
 import type { Paradigm } from './forms/paradigm.ts'
 import { isInClause, type Word } from './gloss-words.ts'
 
-/** What a German verb of several words consists of. */
+/** The parts of a German verb of several words. */
 export interface GermanVerb {
   readonly paradigm: Paradigm
   readonly features: Features
@@ -33,6 +33,11 @@ const determiner =
 /** Whether the word at a place is an article or the like: "der", "diesen", "meiner". */
 export function isDeterminer(words: readonly Word[], at: number): boolean {
   return determiner.test(words[at]?.folded ?? '')
+}
+
+/** Whether the word at a place has the name of a preposition. */
+export function isPreposition(words: readonly Word[], at: number): boolean {
+  return preposition.test(words[at]?.folded ?? '')
 }
 
 /** The places of the words that form a verb; of a reflexive verb with its pronoun, that comes last. */
@@ -124,9 +129,13 @@ function placesFrom(words: readonly Word[], start: number, { apart, isNoun }: Ge
 
 /** "Ich fahre gern Auto", "weil ich Auto fahre", "Angst habe ich nicht"; not "Der Hunger hat …" nor "mit dem Auto". */
 function placesBesideFinite(words: readonly Word[], at: number, verb: GermanVerb): number[] | null {
-  const previous = placesFrom(words, at - verb.apart.length, verb)
-  if (previous && isInClause(words, previous[0] ?? 0, at) && previous.at(-1) === at - 1)
-    return determiner.test(words[(previous[0] ?? 0) - 1]?.folded ?? '') ? null : previous
+  const first = at - verb.apart.length
+  const previous = placesFrom(words, first, verb)
+  if (previous && isInClause(words, first, at) && previous.at(-1) === at - 1) {
+    // "Von heute an ist das Amt zu" is not "an sein".
+    const isInside = isInClause(words, first - 1, at) && !isAtEnd(words, at)
+    if (verb.isNoun || !isInside) return determiner.test(words[first - 1]?.folded ?? '') ? null : previous
+  }
   for (let start = at + 1; isInClause(words, start, at); start += 1) {
     const places = placesFrom(words, start, verb)
     if (!places || isAfterPreposition(words, start)) continue
@@ -165,6 +174,15 @@ function placesBefore(words: readonly Word[], at: number, verb: GermanVerb): num
   return null
 }
 
+const modal = /^(?:muss|muess|soll|kann|koenn|konnt|darf|duerf|durft|will|woll|moecht|wird|werd|wuerd)/
+
+/** "Die Tür muss heute zu sein", where "zu" belongs to no infinitive; not "Er kann aufhören traurig zu sein". */
+export function isOnlyInfinitive(words: readonly Word[], at: number): boolean {
+  const before = words.slice(0, at).filter((_, place) => isInClause(words, place, at))
+  const start = before.findIndex(({ folded }) => modal.test(folded))
+  return start >= 0 && !before.slice(start + 1).some(({ text }) => /^\p{Ll}.+[elr]n$/u.test(text))
+}
+
 /** The pronouns that mean the subject itself, by its person. */
 const pronouns: Readonly<Record<string, readonly string[]>> = {
   '1s': ['mich', 'mir'],
@@ -198,7 +216,7 @@ function reflexivePronoun(words: readonly Word[], at: number, features: Features
 /** The finite verb of a perfect: "habe … gekauft", "war … gegangen". */
 export interface Auxiliary {
   readonly place: number
-  /** What it and the participle are together; several where the form has several persons. */
+  /** The features of auxiliary and participle together; several where the form has several persons. */
   readonly features: readonly Features[]
 }
 

@@ -4,7 +4,7 @@ import { compoundTense, isParticiple, isPastStem } from './forms/forms.ts'
 import { beforePastStem, tensesAfter } from './forms/persian-verbs.ts'
 import { isInClause, type Word } from './gloss-words.ts'
 
-/** What a Persian verb of several words consists of. */
+/** The parts of a Persian verb of several words. */
 export interface PersianVerb {
   readonly infinitive: string
   readonly features: Features
@@ -12,7 +12,7 @@ export interface PersianVerb {
   readonly apart: readonly string[]
 }
 
-/** What the words of the text are without the verb. */
+/** The readings of the other words of the text. */
 export interface Surroundings {
   /** Whether nothing else explains a word: it must then belong to a verb, even to one that is far. */
   readonly isUnexplained: (at: number) => boolean
@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly isAdjective: (at: number) => boolean
 }
 
-/** The places of the words that form a verb, and what they are together. */
+/** The places of the words that form a verb, and their features together. */
 export interface PersianParts {
   readonly parts: number[]
   readonly features: Features

@@ -1,7 +1,7 @@
 import { abbreviationsIn } from './abbreviations.ts'
 import { fold } from './fold.ts'
 import { innerPoints } from './sentences.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import { addedEnding, tokensOf, type Token } from './tokens.ts'
 
 /** A word, number or literal of a text; of an abbreviation, each part with its point. */
 export interface Word extends Token {
@@ -15,12 +15,22 @@ export interface Word extends Token {
 const clauseEnd = /[.,;:!?…؟،؛()«»"„“]/u
 const sentenceEnd = /[.!?…؟:«"„“]/u
 
-/** Which word is looked up for "Anlage(n)", "Sachbearbeiter/in" and "Kund:innen". */
+/** Which word is looked up for "Anlage(n)", "Sachbearbeiter/in", "Kolleg(inn)en" and "Kund:innen". */
 function withoutAddedEnding(word: string): string {
-  return word
-    .replace(/(?<=er|ent|ant|ist|or)[/*:_]-?in(?:nen)?$/u, '')
-    .replace(/[/*:_]-?(?=in(?:nen)?$)/u, '')
-    .replace(/\(\p{Ll}+\)$/u, '')
+  const [ending = ''] = addedEnding.exec(word) ?? []
+  if (ending === '') return word
+  const base = word.slice(0, -ending.length)
+  const isWoman = /in/.test(ending)
+  // "Kund" and "Kolleg" are no words.
+  const isWhole = !isWoman || ending === '(in)' || /(?:e|er|ent|ant|ist|or|arzt|anwalt|koch)$/iu.test(base)
+  return isWhole ? base : base + ending.replace(/[^\p{L}]/gu, '')
+}
+
+/** "Arzt/Ärztin", "Kunden/Kundinnen": the same word for a man and a woman. */
+function isFeminineOf(man: string, woman: string): boolean {
+  const bare = (word: string) => word.replace(/([aou])e/g, '$1')
+  const [, stem] = /^(.+)in(?:nen)?$/.exec(fold(woman)) ?? []
+  return stem !== undefined && bare(stem) === bare(fold(man).replace(/en?$/, ''))
 }
 
 /** The words, numbers and literals of a text, in its order. */
@@ -31,6 +41,12 @@ export function wordsOf(text: string): Word[] {
   const inner = innerPoints(text)
   const full = fullWords(text, inner)
   for (const token of tokensOf(text)) {
+    const last = words.at(-1)
+    const isJoined = last && text.slice(last.at + last.text.length, token.at) === '/'
+    if (isJoined && (isFeminineOf(last.text, token.text) || isFeminineOf(token.text, last.text))) {
+      words[words.length - 1] = { ...last, text: `${last.text}/${token.text}` }
+      continue
+    }
     if (token.kind === 'mark') {
       if (inner.has(token.at)) continue
       if (clauseEnd.test(token.text)) clause += 1

@@ -269,7 +269,7 @@ describe('of several meanings, the likeliest comes first:', () => {
   })
 })
 
-describe('what people type', () => {
+describe('typed texts', () => {
   test.each([
     ['می روم', 'می‌روم: gehen (1s present)'],
     ['ميروم', 'ميروم: gehen (1s present)'],

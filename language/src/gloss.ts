@@ -9,6 +9,7 @@ import { isNegationAt } from './negation.ts'
 import { persianNumberAt } from './persian-numbers.ts'
 import { byLikelihood } from './likelihood.ts'
 import { type Reading, type Readings, readingsOf } from './readings.ts'
+import { noCents } from './tokens.ts'
 import { byTopic, type TopicOf } from './topics.ts'
 
 /** One row of a gloss: a word, or several that belong together, of the text. */
@@ -17,15 +18,25 @@ export interface GlossRow<Entry> {
   readonly text: string
   /** The words of the text that it explains, counted from 0. Every word is in exactly one row. */
   readonly words: readonly number[]
-  /** What it may be, the likeliest first; empty where no entry explains it. */
+  /** Its readings, the likeliest first; empty where no entry explains it. */
   readonly hits: readonly Hit<Entry>[]
   /** The value of a number, in German notation: "2,5", 250 for "zweihundertfünfzig", 3. for "سوم", 2½ for "دو و نیم". */
   readonly number?: string
   readonly name?: Name
   /** Whether it means the same in every language: an address, a telephone number. */
   readonly isLiteral?: boolean
-  /** Whether it negates. A reader who sees only the entry must be told. */
+  /** Whether it negates, which the entry alone does not tell. */
   readonly negative: boolean
+}
+
+const glossable = /\S.{0,299}(?!\S)|\S{1,300}/gsu
+
+/**
+ * A sentence in parts that can be glossed. The words of a text are compared with each other, so a long sentence is cut between words;
+ * only a word that is longer than a part is cut itself.
+ */
+export function partsToGloss(sentence: string): string[] {
+  return sentence.match(glossable) ?? []
 }
 
 /**
@@ -51,17 +62,17 @@ export function glossOf<Entry extends Inflected>(
     const group = groups.get(at)
     if (group) return [rowOfGroup(language, words, group)]
     if (taken.has(at)) return []
-    return [rowOfWord(language, words, at, word, readings.get([at]))]
+    return [rowOfWord(language, words, at, word, readings)]
   })
   return topicOf ? byTopic(rows, topicOf) : rows
 }
 
-/** What a word may be, the likeliest first. */
+/** The readings of a word, the likeliest first. */
 export function hitsOf<Entry extends Inflected>(index: FormIndex<Entry>, word: string): Hit<Entry>[] {
   return glossOf(index, word).flatMap(({ hits }) => hits)
 }
 
-/** Words that belong together, and what they are then. */
+/** Words that belong together, and their common readings. */
 interface Group<Entry> {
   readonly parts: readonly number[]
   readonly readings: readonly Reading<Entry>[]
@@ -77,9 +88,10 @@ function groupsIn<Entry extends Inflected>(
   const groups = new Map<string, Group<Entry>>(
     readings.groups().map((group) => [group.parts.join(' '), group]),
   )
-  const isNumber = (at: number) => words[at]?.kind === 'number' || numberAt(language, words, at)?.length === 1
+  const numberLength = (at: number) =>
+    words[at]?.kind === 'number' ? 1 : (numberAt(language, words, at)?.length ?? 0)
   for (const at of words.keys()) {
-    const hour = language === 'de' ? hourAfter(words, at, isNumber) : null
+    const hour = language === 'de' ? hourAfter(words, at, numberLength) : null
     if (hour !== null) groups.set(`${at} ${hour}`, { parts: [at, hour], readings: readings.get([hour]) })
     const { length = 1, value = '' } = numberAt(language, words, at) ?? {}
     if (length === 1) continue
@@ -130,16 +142,23 @@ function rowOfWord<Entry extends Inflected>(
   words: readonly Word[],
   at: number,
   word: Word,
-  readings: readonly Reading<Entry>[],
+  readings: Readings<Entry>,
 ): GlossRow<Entry> {
-  const { text, folded } = word
+  const { text } = word
   if (word.kind === 'literal') return { text, words: [at], hits: [], negative: false, isLiteral: true }
   if (word.kind === 'number')
     return { text, words: [at], hits: [], number: germanDigits(text), negative: false }
-  const likeliest = byLikelihood(language, readings, word)
-  const hits = language === 'de' ? byContext(words, at, likeliest) : likeliest
+  const likeliest = byLikelihood(language, readings.get([at]), word)
+  const isQuality = (place: number) =>
+    readings
+      .get([place])
+      .some(
+        ({ entry: { german, type }, features }) =>
+          features.length === 0 && /^(?:ad|viele?$|wenige?$)/.test(type === 'pronoun' ? german : type),
+      )
+  const hits = language === 'de' ? byContext(words, at, likeliest, isQuality) : likeliest
   const number = numberOf(language, words, at, hits)
-  const name = hits.length === 0 && number === null ? nameOf(language, folded) : null
+  const name = hits.length === 0 && number === null ? nameAt(language, words, at) : null
   return {
     text,
     words: [at],
@@ -148,6 +167,15 @@ function rowOfWord<Entry extends Inflected>(
     ...(number !== null && { number }),
     ...(name && { name }),
   }
+}
+
+/** "KG" and "m" are units behind a number only: "Bau KG" is a firm, "(w/m/d)" about people. */
+function nameAt(language: Language, words: readonly Word[], at: number): Name | null {
+  const { text = '', folded = '' } = words[at] ?? {}
+  const name = nameOf(language, folded)
+  const isUnit = name?.kind === 'unit' && language === 'de'
+  if (!isUnit || (text === name.german && text.length > 1)) return name
+  return words[at - 1]?.kind === 'number' || numberAt(language, words, at - 1) ? name : null
 }
 
 function isNegative(
@@ -180,9 +208,10 @@ function numberOf(
   return isOrdinalOrHalf || isTimes ? value : null
 }
 
-/** Latin digits, and the German decimal sign for the Persian one. */
+/** Latin digits, the German decimal sign for the Persian one, and "5 €" for "5,- €". */
 function germanDigits(text: string): string {
   return text
+    .replace(noCents, '')
     .replace(/\p{Nd}/gu, (digit) => fold(digit))
     .replaceAll('٫', ',')
     .replaceAll('٬', '.')

@@ -12,7 +12,7 @@ export interface Name {
   readonly kind: NameKind
 }
 
-/** Of the people and places in what is taught, units, which stand beside a dosage, and letters with which a name is spelled. */
+/** People and places of the taught texts, units, which stand beside a dosage, and letters with which a name is spelled. */
 const lists: Readonly<Record<NameKind, readonly string[]>> = {
   person: [
     'Ahmad احمد|Ahmadi احمدی|Ali علی|Amir امیر|Anna آنا|Bauer باوئر|Farid فرید|Goethe گوته|Hafis حافظ|Hassan حسن|Hossein حسین|Jonas یوناس',
@@ -28,6 +28,7 @@ const lists: Readonly<Record<NameKind, readonly string[]>> = {
   ],
   unit: [
     'mg میلی‌گرم|g گرم|kg کیلو|kg کیلوگرم|ml میلی‌لیتر|cl سانتی‌لیتر|dl دسی‌لیتر|l لیتر|mm میلی‌متر|cm سانتی‌متر|m متر|km کیلومتر',
+    'm² متر مربع|m2 متر مربع|qm متر مربع|cm² سانتی‌متر مربع|km² کیلومتر مربع|m³ متر مکعب|m3 متر مکعب|cm³ سانتی‌متر مکعب|km/h کیلومتر در ساعت|m/s متر در ثانیه',
     'µg میکروگرم|mcg میکروگرم|IE واحد|kcal کیلوکالری|h ساعت|min دقیقه|Std ساعت|Min دقیقه|Sek ثانیه',
   ],
   letter: ['Alef الف|He ح|Mim میم|Dâl دال|Ye ی'],
@@ -36,8 +37,8 @@ const lists: Readonly<Record<NameKind, readonly string[]>> = {
 const names: readonly Name[] = Object.entries(lists).flatMap(([kind, lines]) =>
   lines.flatMap((line) =>
     line.split('|').map((pair) => {
-      const [german = '', farsi = ''] = pair.split(' ')
-      return { german, farsi, kind: kind as NameKind }
+      const [german = '', ...farsi] = pair.split(' ')
+      return { german, farsi: farsi.join(' '), kind: kind as NameKind }
     }),
   ),
 )

@@ -83,7 +83,7 @@ test.each([
   '۱٬۲۵۰٫۵ تومان «کتاب»، چرا؟',
   'Wer?\n\n\tIch.',
   'مؤدب رأی لطفاً بچّه نُه خانة',
-])('what one sees stays: %s', (text) => {
+])('visible characters stay: %s', (text) => {
   expect(normalised(text)).toBe(text)
 })
 

@@ -42,13 +42,13 @@ const joiners =
 const selectors = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}])\uFE0F(?!\u20E3)/gu
 
 const hyphens = /[\u2010\u2011\u2043\uFE63]|(?<=\p{L})[\u2012-\u2014\u2212](?=\p{L})/gu
-/** What keyboards of telephones and accents typed alone put in the place of an apostrophe. */
+/** Quotation marks of telephone keyboards, and accents typed alone, in the place of an apostrophe. */
 const apostrophes = /(?<=\p{L})[’‘ʼʻʾʿ‛´`′](?=\p{L})/gu
 
 /**
- * A text that comes in, typed, pasted, from a file or from a service, with the characters that the taught texts have. What
- * one sees stays: words, marks, line breaks, spaces. Composed letters (NFC), one kind of space and line break, Persian
- * letters and digits for those that look like them, and nothing invisible but half-spaces between letters.
+ * A text that comes in, typed, pasted, from a file or from a service, with the characters that the taught texts have. All
+ * visible characters stay. Composed letters (NFC), one kind of space and line break, Persian letters and digits for those that
+ * look like them, and nothing invisible but half-spaces between letters.
  */
 export function normalised(text: string): string {
   return (
@@ -66,7 +66,7 @@ export function normalised(text: string): string {
       .replace(selectors, '')
       .replace(joiners, '')
       .replace(halfSpaces, '$1')
-      // Composed after what stood between a letter and its mark is gone.
+      // Composed after the signs between a letter and its mark are gone.
       .normalize('NFC')
       .replace(smallYe, 'ه\u200Cی')
       .replace(foreignLetters, (letter) => sameLetters[letter] ?? letter)

@@ -108,7 +108,7 @@ function wordValue(words: readonly Word[], at: number, isInside = false) {
   return value === undefined ? null : { value, scale: 1 }
 }
 
-/** What the next part must be below: after 20 a number below ten, after 100 one below a hundred, after 5 none. */
+/** The bound that the next part must be below: after 20 a number below ten, after 100 one below a hundred, after 5 none. */
 function unitOf(value: number): number {
   if (value >= 100) return 100
   return value >= 20 && value % 10 === 0 ? 10 : 0

@@ -3,12 +3,12 @@ import { endingsOf, type FormIndex, type Language, type Match, matchesOf, type U
 import type { Feature, Features, Inflected } from './forms/entry.ts'
 import { forewordOf } from './forms/forms.ts'
 import { isBeforeNoun } from './german-context.ts'
-import { auxiliaryOf, germanParts, isDeterminer, type IsFinite } from './gloss-german.ts'
+import { auxiliaryOf, germanParts, isDeterminer, isOnlyInfinitive, type IsFinite } from './gloss-german.ts'
 import { persianParts, type Surroundings } from './gloss-persian.ts'
 import { isInClause, type Word } from './gloss-words.ts'
 import { hasNegation, isNegation, isNegationAt } from './negation.ts'
 
-/** What a word of a text may be, or several words together. */
+/** A reading of a word of a text, or of several words together: a form of an entry. */
 export interface Reading<Entry> {
   readonly entry: Entry
   readonly features: Features
@@ -31,7 +31,7 @@ export interface Readings<Entry> {
   readonly groups: () => { parts: readonly number[]; readings: readonly Reading<Entry>[] }[]
 }
 
-/** Everything that the words of a text may be, each by itself or with others. */
+/** All readings of the words of a text, each by itself or with others. */
 export function readingsOf<Entry extends Inflected>(
   index: FormIndex<Entry>,
   words: readonly Word[],
@@ -52,7 +52,13 @@ export function readingsOf<Entry extends Inflected>(
     const readings = readingsAt(parts)
     readings.push(reading)
     if (alternative)
-      later.push(() => readings.push(...readingsAt(alternative).filter((other) => !readings.includes(other))))
+      later.push(() => {
+        const others = readingsAt(alternative)
+        // "Das Amt ist zu": not "to" nor "too", but "closed", as in "zu sein".
+        const same = others.filter((other) => `${other.entry.farsi} بودن` === reading.entry.farsi)
+        const possible = same.length > 0 ? same : others
+        readings.push(...possible.filter((other) => !readings.includes(other)))
+      })
   }
   const matches = words.map(({ kind, folded }) => (kind === 'word' ? [...matchesOf(index, folded)] : []))
   const surroundings = surroundingsOf(words, matches)
@@ -200,10 +206,14 @@ function hasSubject(words: readonly Word[], at: number, type: string, [person]: 
 }
 
 /**
- * "Das Haus", "das große Haus", "meinen Mann", "meiner lieben Frau"; not "das ist" nor "Meinen Sie …?". "Hier sein" has the verb.
+ * "Das Haus", "das große Haus", "meinen Mann", "meiner lieben Frau"; not "das ist" nor "Meinen Sie …?". "Hier sein" has the verb, but
+ * "Die Tür muss zu sein" is closed.
  */
 function hasNoun(words: readonly Word[], at: number, { german, type }: Inflected): boolean {
-  if (type === 'verb' && german === 'sein') return words[at]?.folded === 'sein' && !isBeforeNoun(words, at)
+  if (type === 'verb' && german === 'sein') {
+    const isClosed = words[at - 1]?.folded === 'zu' && isOnlyInfinitive(words, at)
+    return words[at]?.folded === 'sein' && !isBeforeNoun(words, at) && !isClosed
+  }
   if (type === 'pronoun' && /^(?:mein|dein|sein|unser|euer)$/.test(german)) return isBeforeNoun(words, at)
   if (type === 'adjective') {
     // "Liebe Kunden"

@@ -13,7 +13,7 @@ const starters = new Set(
 
 const ordinal = /(?<![\p{L}\p{N}.,])\p{Nd}{1,2}(?:\.\p{Nd}{1,2})?\.(?!\p{Nd}{4}|\p{Nd}{2}(?!\p{Nd}))/gu
 const month = /^\s?(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u
-/** What stands before an ordinal: "der 3. Stock", "im 2. Jahr", "1. und 2. Klasse". */
+/** The words before an ordinal: "der 3. Stock", "im 2. Jahr", "1. und 2. Klasse". */
 const beforeOrdinal =
   /,\s$|(?:^|[^\p{L}])(?:a[mb]|zu[mr]|vo[mn]|bei[m]?|i[mn]s?|d(?:er|ie|as|en|em|es)|bis|seit|und|oder|je(?:de)?[rsnm]?|[mds]?ein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|unser(?:e[mnrs]?)?)\s$/iu
 const initial = /(?<![\p{L}\p{N}])\p{Lu}\.(?=\s?\p{Lu}\p{Ll})/gu
@@ -52,7 +52,7 @@ export function innerPoints(text: string): ReadonlySet<number> {
   return points
 }
 
-/** A part of a text: a sentence, or what stands between two of them: spaces, line breaks, list marks. */
+/** A part of a text: a sentence, or the spaces, line breaks and list marks between two of them. */
 export interface Piece {
   readonly text: string
   readonly isSentence: boolean
@@ -131,7 +131,7 @@ function goesOn(line: string, next: string): boolean {
   return /^\p{Ll}/u.test(next) || /[,،-]$/u.test(line) || open.test(line) || line.length >= fullLine
 }
 
-/** Sentences, each on one line, and what stands between them, in turn wherever two sentences follow each other. */
+/** Sentences, each on one line, and the gaps between them, in turn wherever two sentences follow each other. */
 function atomsOf(text: string): Piece[] {
   const inner = innerPoints(text)
   const atoms: Piece[] = []

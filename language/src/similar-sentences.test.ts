@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SimilarSentences, type Pair } from './similar-sentences.ts'
+import type { Pair } from './pair.ts'
+import { SimilarSentences } from './similar-sentences.ts'
 
 const pairs: readonly Pair[] = [
   { german: 'Ich liebe dich.', farsi: 'دوستت دارم.' },

@@ -1,10 +1,5 @@
 import { wordsOf } from './gloss-words.ts'
-
-/** A text in both languages. */
-export interface Pair {
-  readonly german: string
-  readonly farsi: string
-}
+import type { Pair } from './pair.ts'
 
 /** Below this share of common words, two sentences are not close. */
 const leastShare = 0.4

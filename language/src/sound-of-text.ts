@@ -12,7 +12,7 @@ const persianMarks: Readonly<Record<string, string>> = {
 }
 
 /**
- * How a German text sounds, word by word with its punctuation. What is not known stands as it is written.
+ * How a German text sounds, word by word with its punctuation. Unknown words stand as they are written.
  * @param soundOf how a word sounds, as it is spelled.
  * @returns nothing if no word is known.
  */

@@ -37,6 +37,17 @@ test.each([
   ['money in full', '5,- und 49,– € und 5.- EUR', 'number:5,- | und | number:49,– € | und | number:5.- EUR'],
   ['thousands with spaces', '1 200,50 € und 3 000 Euro', 'number:1 200,50 € | und | number:3 000 | Euro'],
   ['a paragraph of a law', '§ 44, §§ 1-3', 'number:§ 44 | mark:, | number:§§ 1-3'],
+  ['a paragraph with a letter', '§ 44b, § 7x', 'number:§ 44b | mark:, | number:§ 7x'],
+  [
+    'a number with a letter',
+    'Hauptweg 5a, Art. 6A',
+    'Hauptweg | number:5a | mark:, | Art | mark:. | number:6A',
+  ],
+  [
+    'a measure with a sign',
+    '20 m², 5m³, 90 km/h',
+    'number:20 | m² | mark:, | number:5 | m³ | mark:, | number:90 | km/h',
+  ],
   [
     'single quotation marks',
     "'Tisch' ‚Bett‘, hab' ich",
@@ -47,6 +58,12 @@ test.each([
     'Anlage(n), Lehrer/in, Kund:innen (in)',
     'Anlage(n) | mark:, | Lehrer/in | mark:, | Kund:innen | mark:( | in | mark:)',
   ],
+  [
+    'endings of several and of both genders',
+    'Kind(er) Haus(es) Kolleg(inn)en Beamte/r eine/n Ihr/e',
+    'Kind(er) | Haus(es) | Kolleg(inn)en | Beamte/r | eine/n | Ihr/e',
+  ],
+  ['words beside each other', 'er/sie/es und/oder', 'er | mark:/ | sie | mark:/ | es | und | mark:/ | oder'],
   ['an ordinal', 'am 3. Mai', 'am | number:3 | mark:. | Mai'],
   ['brackets and quotation marks', '(„Ja“)', 'mark:( | mark:„ | Ja | mark:“ | mark:)'],
 ])('%s: "%s"', (_, text, tokens) => {

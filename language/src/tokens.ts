@@ -9,20 +9,29 @@ export interface Token {
   readonly at: number
 }
 
+/** In the place of cents: "5,-". */
+export const noCents = /(?<=\p{Nd})[.,][-–—]{1,2}(?![\p{L}\p{N}])/u
+
 /**
  * A number with everything that belongs to its value: "−5", "< 2", "2,5", "1½", "8:30", "1-0-1", "3x", "20 %", "38 °C",
- * "5 €", "€ 30", "5,-", "§ 44". A word may have digits inside: "B12".
+ * "5 €", "€ 30", "5,-", "§ 44b", "12a". A word may have digits inside: "B12".
  */
 const number = [
   /(?<![\p{L}\p{N}])(?:(?<!\.)[<>≤≥≈~±+−-] ?)?(?:(?:\p{Sc}|EUR|CHF|USD|GBP|§{1,2}) ?(?=\p{N}))?/u,
-  /(?:\p{Nd}{1,3}(?: \p{Nd}{3})+(?:,\p{Nd}+)?(?= ?(?:\p{Sc}|EUR|Euro|CHF|USD))|\p{Nd}+(?:[.,:٫٬/–-]\p{Nd}+)*(?: ?[¼½¾⅓⅔])?|[¼½¾⅓⅔])(?:[.,][-–—]{1,2}(?![\p{L}\p{N}]))?/u,
+  /(?:\p{Nd}{1,3}(?: \p{Nd}{3})+(?:,\p{Nd}+)?(?= ?(?:\p{Sc}|EUR|Euro|CHF|USD))|\p{Nd}+(?:[.,:٫٬/–-]\p{Nd}+)*(?: ?[¼½¾⅓⅔])?|[¼½¾⅓⅔])/u,
+  new RegExp(`(?:${noCents.source})?`, 'u'),
+  /(?:(?:(?<=\p{Nd})[a-fA-F]|(?<=§ ?\p{Nd}+)\p{Ll})(?![\p{L}\p{N}]))?/u,
   /(?: ?(?:[%٪‰×]|\p{Sc}(?! ?\p{N})|(?:EUR|CHF|USD|GBP)(?!\p{L})|°(?: ?[CF](?!\p{L}))?)|x(?![\p{L}\p{N}]))?/u,
 ]
-/** Letters and digits, also with the ending for women or several: "Anlage(n)", "Sachbearbeiter/in". */
+/** "Anlage(n)", "Kolleg(inn)en", "Sachbearbeiter/in", "Kund:innen", "Beamte/r": endings for women, men or several. */
+export const addedEnding =
+  /(?<=\p{Ll})(?:\((?:in|innen|e?n|e[rs]?|r|s)\)|\(inn\)en|[/*:_]-?in(?:nen)?(?![\p{L}\p{N}]))|(?:(?<=e)\/-?[mnrs]|(?<=[mds]ein|[Ii]hr|[Uu]nser)\/-?e)(?![\p{L}\p{N}])/u
+/** "m²", "km/h": measures with a sign inside. */
+const measure = /(?<!\p{L})(?:[kcdm]?m[²³23]|km\/h|m\/s)(?![\p{L}\p{N}])/u
 const word =
-  /(?:(?<!['‘‚])\p{L}[\p{L}\p{M}\p{Nd}\u200C’'-]*|\p{L}(?:[\p{L}\p{M}\p{Nd}\u200C’'-]*[\p{L}\p{M}\p{Nd}\u200C-])?)(?:(?<=\p{Ll})(?:\((?:in|innen|e?n|e|r|s)\)|[/*:_]-?in(?:nen)?(?![\p{L}\p{N}])))?/u
+  /(?:(?<!['‘‚])\p{L}[\p{L}\p{M}\p{Nd}\u200C’'-]*|\p{L}(?:[\p{L}\p{M}\p{Nd}\u200C’'-]*[\p{L}\p{M}\p{Nd}\u200C-])?)/u
 const token = new RegExp(
-  `(?<literal>${literal})|(?<number>${number.map(({ source }) => source).join('')})|(?<word>${word.source})|\\S`,
+  `(?<literal>${literal})|(?<number>${number.map(({ source }) => source).join('')})|(?<word>${measure.source}|${word.source}(?:${addedEnding.source})?)|\\S`,
   'gu',
 )
 

@@ -1,7 +1,7 @@
 import type { Inflected } from './forms/entry.ts'
 import type { GlossRow } from './gloss.ts'
 
-/** What a word belongs to: "health", "money". */
+/** The topic of an entry: "health", "money". */
 export type TopicOf<Entry> = (entry: Entry) => string
 
 /** Words of these topics stand in any text. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { noun, verb } from '../test/entries.ts'
 import { formIndexOf } from './form-index.ts'
 import { isWithinOneTypo } from './one-typo.ts'
-import { hitsWithTypo } from './typos.ts'
+import { hitsSpelledAlike, hitsWithTypo } from './typos.ts'
 
 describe('one typo is', () => {
   test.each([
@@ -32,6 +32,8 @@ describe('one typo is', () => {
 const lexicon = [
   noun('das Krankenhaus, Krankenhäuser', 'بیمارستان bimârestân'),
   noun('die Maus, Mäuse', 'موش mush'),
+  noun('der Fuß, Füße', 'پا pâ'),
+  noun('der Zug, Züge', 'قطار ghatâr'),
   verb('verstehen', 'فهمیدن fahmidan, فهم fahm'),
   noun('die Fahrkarte, Fahrkarten', 'بلیت belit'),
   verb('anrufen', 'زنگ زدن zang zadan, زن zan'),
@@ -59,11 +61,6 @@ describe('a search forgives one typo', () => {
     expect(hitsWithTypo(persian, typed).map(({ entry }) => entry.german)).toContain(german_)
   })
 
-  test('of two letters that sound alike also in short words', () => {
-    expect(hitsWithTypo(persian, 'بلیط').map(({ entry }) => entry.german)).toEqual(['Fahrkarte'])
-    expect(hitsWithTypo(persian, 'بلید')).toEqual([])
-  })
-
   test('headwords come before other forms', () => {
     expect(hitsWithTypo(german, 'verstehenn')[0]).toMatchObject({ features: [] })
   })
@@ -81,6 +78,28 @@ describe('a search forgives one typo', () => {
 
   test('a verb that needs other words is not found by one of them alone', () => {
     expect(hitsWithTypo(german, 'ruffen').map(({ entry }) => entry.german)).not.toContain('anrufen')
+  })
+})
+
+describe('letters that are alike stand for each other in words of any length', () => {
+  const meant = (typed: string) =>
+    [german, persian].flatMap((index) => hitsSpelledAlike(index, typed).map(({ entry }) => entry.german))
+
+  test.each([
+    ['بلیط', 'Fahrkarte'],
+    ['بلیط‌ها', 'Fahrkarte'],
+    ['بیمارصتان', 'Krankenhaus'],
+    ['Krankenhauser', 'Krankenhaus'],
+    ['Fuse', 'Fuß'],
+    ['Fusse', 'Fuß'],
+    ['Zuge', 'Zug'],
+    ['Mause', 'Maus'],
+  ])('%s finds %s', (typed, german_) => {
+    expect(new Set(meant(typed))).toEqual(new Set([german_]))
+  })
+
+  test.each(['بلید', 'Mais', 'Zag', 'zwei Zuge', 'a'.repeat(5000)])('but no other letters: %s', (typed) => {
+    expect(meant(typed)).toEqual([])
   })
 })
 

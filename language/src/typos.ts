@@ -6,8 +6,19 @@ const shortest = 5
 /** Longer words are no words, and have too many neighbours to look up. */
 const longest = 60
 
-/** Persian letters that sound alike, of which one may stand for another in words of any length: بلیط for بلیت. */
-const alike = ['سثص', 'زذضظ', 'تط', 'هح', 'غق', 'اع']
+/**
+ * Letters of which one may stand for another in words of any length: Persian ones that sound alike, بلیط for بلیت, and German
+ * ones without their umlaut.
+ */
+const alike: Readonly<Record<Language, readonly (readonly string[])[]>> = {
+  de: [
+    ['a', 'ae'],
+    ['o', 'oe'],
+    ['u', 'ue'],
+    ['s', 'ss'],
+  ],
+  fa: ['سثص', 'زذضظ', 'تط', 'هح', 'غق', 'اع'].map((letters) => [...letters]),
+}
 const shortestAlike = 3
 
 /** The letters of folded words. */
@@ -17,17 +28,30 @@ const alphabets: Readonly<Record<Language, string>> = {
 }
 
 /**
- * What a word may be if it has one typo; in short words only a letter that sounds like the right one. Looks up every word that
- * is one typo away, a few hundred whatever the size of the lexicon, since the index keeps no list of all forms to compare with.
+ * The words that have one typo less. Looks up every word that is one typo away, a few hundred whatever the size of the lexicon,
+ * since the index keeps no list of all forms to compare with.
  */
 export function hitsWithTypo<Entry>(index: FormIndex<Entry>, word: string): Hit<Entry>[] {
   const folded = fold(word)
-  if (folded.length < shortestAlike || folded.length > longest || folded.includes(' ')) return []
-  const neighbours =
-    folded.length < shortest ? soundingAlike(folded) : neighboursOf(folded, alphabets[index.language])
+  return folded.length < shortest ? [] : hitsOfAny(index, folded, neighboursOf)
+}
+
+/** The words that have other letters which sound alike, or umlauts, in two places at most: "Fuse" is "Füße". */
+export function hitsSpelledAlike<Entry>(index: FormIndex<Entry>, word: string): Hit<Entry>[] {
+  const folded = fold(word)
+  return folded.length < shortestAlike ? [] : hitsOfAny(index, folded, soundingAlike)
+}
+
+/** The readings of the words that are near a word; headwords before other forms. */
+function hitsOfAny<Entry>(
+  index: FormIndex<Entry>,
+  word: string,
+  near: (word: string, language: Language) => Iterable<string>,
+): Hit<Entry>[] {
+  if (word.length > longest || word.includes(' ')) return []
   const headwords: Hit<Entry>[] = []
   const others: Hit<Entry>[] = []
-  for (const neighbour of neighbours) {
+  for (const neighbour of near(word, index.language)) {
     for (const { rule, endings } of matchesOf(index, neighbour)) {
       const { paradigm, users, last } = rule
       if (last !== '' || paradigm.prefix !== undefined) continue
@@ -41,18 +65,30 @@ export function hitsWithTypo<Entry>(index: FormIndex<Entry>, word: string): Hit<
   return [...headwords, ...others]
 }
 
-/** Every word that sounds alike and has one other letter. */
-function soundingAlike(word: string): string[] {
-  return [...word].flatMap((letter, at) => {
-    const others = alike.find((letters) => letters.includes(letter)) ?? ''
-    return [...others]
-      .filter((other) => other !== letter)
-      .map((other) => word.slice(0, at) + other + word.slice(at + 1))
-  })
+/** Every word with letters that are alike in one place, then in two; each once. */
+function soundingAlike(word: string, language: Language): Set<string> {
+  const once = otherLetters(word, alike[language])
+  const words = new Set([...once, ...once.flatMap((other) => otherLetters(other, alike[language]))])
+  words.delete(word)
+  return words
+}
+
+/** Every word with another letter of a group in one place. */
+function otherLetters(word: string, groups: readonly (readonly string[])[]): string[] {
+  return groups.flatMap((letters) =>
+    letters.flatMap((letter) =>
+      [...word.matchAll(new RegExp(letter, 'g'))].flatMap(({ index }) =>
+        letters
+          .filter((other) => other !== letter)
+          .map((other) => word.slice(0, index) + other + word.slice(index + letter.length)),
+      ),
+    ),
+  )
 }
 
 /** Every word one typo away, each once. */
-function neighboursOf(word: string, alphabet: string): Set<string> {
+function neighboursOf(word: string, language: Language): Set<string> {
+  const alphabet = alphabets[language]
   const neighbours = new Set<string>()
   for (let at = 0; at <= word.length; at += 1) {
     const before = word.slice(0, at)

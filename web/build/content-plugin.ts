@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { readCourse } from '@pol/content/course/read-course'
 import { units } from '@pol/content/course/tables'
 import type { Unit } from '@pol/content/course/unit'
-import { readGermanSounds } from '@pol/content/german-pronunciations'
+import { readCompounds, readGermanSounds } from '@pol/content/german-pronunciations'
 import { type Content, homographsIn, type Line, readContent } from '@pol/content/read'
 import { courseUnits, courseUnitsId } from './course-units.ts'
 import { forReaders } from './for-readers.ts'
@@ -31,7 +31,9 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
 
 /** How German sounds, for readers of Persian; others have nothing. */
 const germanSounds = 'virtual:german-sounds'
-const isVirtual = (source: string) => source in virtual || source === courseUnitsId || source === germanSounds
+const germanCompounds = 'virtual:german-compounds'
+const isVirtual = (source: string) =>
+  source in virtual || [courseUnitsId, germanSounds, germanCompounds].includes(source)
 
 /**
  * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
@@ -62,6 +64,10 @@ export function contentPlugin(): Plugin {
       if (id === `\0${courseUnitsId}`) return { code: courseUnits(), moduleType: 'js' }
       if (id === `\0${germanSounds}`)
         return moduleOf('null', JSON.stringify(soundColumns(await readGermanSounds(folder))))
+      if (id === `\0${germanCompounds}`) {
+        const compounds = JSON.stringify(await readCompounds(folder))
+        return moduleOf(compounds, compounds)
+      }
       const make = virtual[id.replace('\0', '')]
       const [path = '', part = ''] = id.split('?')
       const [, file = ''] = /\/content\/data\/(.+\.csv)$/.exec(path) ?? []

@@ -138,3 +138,9 @@ declare module 'virtual:german-sounds' {
   const sounds: import('../build/sounds.ts').SoundColumns | null
   export default sounds
 }
+
+declare module 'virtual:german-compounds' {
+  /** The rows of `german-compounds.csv`. */
+  const compounds: readonly string[]
+  export default compounds
+}

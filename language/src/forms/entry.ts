@@ -1,4 +1,4 @@
-/** What of a lexicon entry its forms are made from; empty where it has none (content/data/lexicon.csv). */
+/** The columns of a lexicon entry from which its forms are made; empty where it has none (content/data/lexicon.csv). */
 export interface Inflected {
   readonly german: string
   readonly article: string
@@ -14,7 +14,7 @@ export interface Inflected {
   readonly type: string
 }
 
-/** One form of a word and what it is. The word as one looks it up has no features. */
+/** One form of a word and its features. The headword has none. */
 export interface Form {
   readonly text: string
   readonly features: Features

@@ -12,8 +12,8 @@ export function inflectionsOf(language: Language, entry: Inflected): readonly In
 }
 
 /**
- * All forms of an entry in a language, the headword first. German reflexive verbs stand without "sich"; what may stand
- * apart is behind the verb in finite forms ("hole ab", "fahre Auto") and before it in others.
+ * All forms of an entry in a language, the headword first. German reflexive verbs stand without "sich"; words that
+ * may stand apart are behind the verb in finite forms ("hole ab", "fahre Auto") and before it in others.
  */
 export function formsOf(language: Language, entry: Inflected): Form[] {
   const write = language === 'de' ? germanForms : persianForms
@@ -29,7 +29,7 @@ export interface Foreword {
 const zuInfinitive: Foreword = { foreword: 'zu', features: ['zu-infinitive'] }
 const amSuperlative: Foreword = { foreword: 'am', features: ['superlative'] }
 
-/** What may stand before a German form: "zu holen", "am schönsten". Separable verbs have "abzuholen" instead. */
+/** A word that may stand before a German form: "zu holen", "am schönsten". Separable verbs have "abzuholen" instead. */
 export function forewordOf(type: string, features: Features, form: string): Foreword | null {
   if (type === 'verb') return features.length === 0 ? zuInfinitive : null
   return features[0] === 'superlative' && form.endsWith('en') ? amSuperlative : null
@@ -70,12 +70,12 @@ function persianForms({ paradigms, apart = '' }: Inflection): Form[] {
   )
 }
 
-/** Whether a form is what the auxiliary of the perfect stands after. */
+/** Whether the auxiliary of the perfect stands after a form. */
 export function isParticiple(features: Features): boolean {
   return features[0] === 'participle'
 }
 
-/** Whether a form is what the auxiliary of the future stands before. */
+/** Whether the auxiliary of the future stands before a form. */
 export function isPastStem(features: Features): boolean {
   return features.join(' ') === '3s past'
 }

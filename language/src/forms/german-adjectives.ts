@@ -7,7 +7,7 @@ const indeclinable = new Set(
     ' ',
   ),
 )
-/** Are what they are: nothing is "more" so, or the comparative is an entry of its own. */
+/** Without comparative: nothing is "more" so, or the comparative is an entry of its own. */
 const uncompared = new Set(
   [
     'älter besser jünger afghanisch amerikanisch arabisch arbeitslos ausländisch befristet berufstätig besetzt blind',

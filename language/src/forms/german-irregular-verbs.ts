@@ -1,4 +1,4 @@
-/** What is irregular in a verb; all else follows the rules of `german-verbs.ts`. */
+/** The irregular forms of a verb; all others follow the rules of `german-verbs.ts`. */
 export interface IrregularVerb {
   /** The stem of du and er, if it differs. */
   readonly changedStem?: string

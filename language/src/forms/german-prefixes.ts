@@ -73,7 +73,7 @@ export function prefixOf(infinitive: string): PrefixedVerb {
   return none
 }
 
-/** What is left of "leiden" or "betten" after a prefix is not a verb: it has too few letters. */
+/** The rest of "leiden" or "betten" after a prefix is no verb: it has too few letters. */
 function isVerb(rest: string): boolean {
   return rest === 'tun' || (rest.length >= 4 && rest.endsWith('n'))
 }

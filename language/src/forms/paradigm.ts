@@ -1,6 +1,6 @@
 import type { Features, Form } from './entry.ts'
 
-/** What follows a stem, and what the form is then. */
+/** An ending, and the features of the form with it. */
 export type Ending = readonly [text: string, features: Features]
 
 /**

@@ -3,7 +3,7 @@ import type { Ending, Paradigm } from './paradigm.ts'
 
 const zwnj = '\u200C'
 
-/** What endings follow: a consonant, the vowels ا and و, an ی that is i, or an ه that is e. */
+/** The sound before endings: a consonant, the vowels ا and و, an ی that is i, or an ه that is e. */
 export type Sound = 'consonant' | 'open' | 'ye' | 'he'
 
 /** The sound a word ends with, by its letters and its transliteration. */
@@ -53,7 +53,7 @@ const indefinite: Readonly<Record<Sound, string>> = { consonant: 'ی', open: 'ی
 /** Written only after vowels. */
 const ezafe: Readonly<Record<Sound, string>> = { consonant: '', open: 'ی', ye: '', he: '-ی' }
 
-/** What endings a word can take; `person` is a noun for people, `plural` an irregular one. */
+/** The kind of a word, on which its endings depend; `person` is a noun for people, `plural` an irregular one. */
 export type NominalKind =
   | 'noun'
   | 'person'

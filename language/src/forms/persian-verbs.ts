@@ -23,7 +23,7 @@ const withoutBeInCompounds = new Set(['دادن', 'گرفتن', 'یافتن'])
 /** Present stems that have another one in speech, which the lexicon gives: "می‌ره" is the spoken "می‌رود". */
 const spokenOtherwise = /^(?:رو|شو|شوی|ده|خواه|آور|درآور|گذار|نشین|انداز|شمار|ایست)$|ان$/u
 
-/** What of an entry its verb is made of. */
+/** The columns of an entry from which its verb is made. */
 export interface PersianVerb {
   readonly infinitive: string
   /** The present stem, as it is written and as it sounds. */
@@ -64,7 +64,7 @@ const afterHaving = [
   { auxiliary: 'باش', features: ['2s', 'imperative'] } as const,
 ]
 
-/** What can stand after a participle. */
+/** The compound tenses of a participle. */
 export function tensesAfter(participle: string): readonly CompoundTense[] {
   if (/^ن?بوده$/u.test(participle)) return [perfectThird]
   return /^ن?داشته$/u.test(participle) ? afterHaving : afterParticiple
@@ -120,7 +120,7 @@ const subjunctiveTable = (...features: Feature[]): Endings => {
   const orders: readonly Ending[] = [imperative(...features), ['ید', ['2p', 'imperative', ...features]]]
   return { written: [...written, ...orders.slice(1)], all: [...all, ...orders] }
 }
-/** The participle and what is made from it; the third person has two words, "رفته است". */
+/** The participle and the forms with it; the third person has two words, "رفته است". */
 const perfectTable = (...features: Feature[]): readonly Ending[] => [
   ['', ['participle', ...features]],
   ...inPersons(perfectEndings, 'perfect', ...features).filter(([ending]) => ending !== ''),

@@ -96,7 +96,7 @@ const comparedAdverbs = new Set([
 /** They take other words for endings: "به من", "با او"; in speech see `spokenPrepositions`. */
 const withoutEndings = new Set(['از', 'با', 'بر', 'به', 'تا', 'جز', 'در', 'طی'])
 
-/** What endings a word can take; none where it takes none, as conjunctions and most expressions of several words. */
+/** The kind of endings of a word; none where it takes none, as conjunctions and most expressions of several words. */
 function nominalKind({ type, german, farsi, feminine }: Inflected): NominalKind | null {
   if (type === 'noun') return feminine || people.has(farsi) ? 'person' : 'noun'
   // Ordinals and "letzte" are headwords in an inflected form, بهتر is one in the comparative.
@@ -163,7 +163,7 @@ function spokenInflections(spoken: string, apart: string, written: readonly Para
   }
   const parts = apart.split(' ').filter(Boolean)
   const others = words.filter((word) => word !== form)
-  // "دنبالش می‌رم", "خوشم می‌آد": what is fixed is "دنبال", "خوش".
+  // "دنبالش می‌رم", "خوشم می‌آد": the fixed words are "دنبال", "خوش".
   const fixed = others.flatMap((word) => parts.find((part) => word.startsWith(part)) ?? [])
   const isImpersonal = /[هد]$/u.test(form)
   const spokenParts =

@@ -22,7 +22,7 @@ export interface Gap extends Sentence {
   readonly others: readonly string[]
 }
 
-/** A form of a sentence as a form of one entry, and what else that could be. */
+/** A form of a sentence as a form of one entry, and its other readings. */
 export interface Found<Entry> {
   readonly word: Word
   readonly entry: Entry
@@ -63,7 +63,7 @@ export function gapsIn<Entry extends Inflected>(
 }
 
 /**
- * What each word is in its sentence. Of a Persian verb of several words, the last one has the ending; a noun that is part of
+ * The form of each word in its sentence. Of a Persian verb of several words, the last one has the ending; a noun that is part of
  * a verb or phrase is one by itself, too: اسمت in اسمت چیست.
  */
 function hitsByPlace<Entry extends Inflected>(

@@ -6,7 +6,7 @@ import { isInClause, type Word } from '../gloss-words.ts'
 import type { Found, Glossed } from './gap.ts'
 import { isPerson, type Person, personalForm } from './persons.ts'
 
-/** German forms that can be asked for: finite verbs with their subject, then what is declined before a noun. */
+/** German forms that can be asked for: finite verbs with their subject, then declined words before a noun. */
 export function germanGaps<Entry extends Inflected>(glossed: Glossed<Entry>): Found<Entry>[] {
   const { words, hits } = glossed
   const found = (othersAt: typeof othersOfVerb<Entry>) =>

@@ -26,7 +26,7 @@ export function persianGaps<Entry extends Inflected>({
 
 /**
  * کردید is "you did" and not "you are Kurdish", خودم is "myself" and not "I am own", سیرم is "I am full" and not "my full".
- * What may be an order, as ببخشید, has no subject.
+ * A form that may be an order, as ببخشید, has no subject.
  */
 function askedAmong<Entry extends Inflected>(hits: readonly Hit<Entry>[]): readonly Hit<Entry>[] {
   if (hits.some(({ features }) => features.includes('imperative'))) return []
@@ -43,7 +43,7 @@ function askedAmong<Entry extends Inflected>(hits: readonly Hit<Entry>[]): reado
 /** "حال کسی … بودن": its persons are those of the noun. */
 const hasPlaceholder = /(?<!\p{L})(?:کسی|چیزی)(?!\p{L})/u
 
-/** What a sentence and its translation say of persons. */
+/** The persons of a sentence and of its translation. */
 interface Said {
   /** The first and second persons that are named. */
   readonly persons: ReadonlySet<Person>

@@ -26,7 +26,7 @@ function wordForms(language: Language, entry: Inflected): WordForm[] {
 export interface Personal {
   readonly person: Person
   /**
-   * The same tense in the other persons, without what is also a form in a person that fits.
+   * The same tense in the other persons, without forms that are also those of a person that fits.
    * @param fitting the persons that fit the sentence.
    */
   others(fitting: readonly Person[]): string[]

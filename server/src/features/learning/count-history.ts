@@ -164,10 +164,7 @@ async function countRecall(db: Database, isCounted: SQL | undefined, dayOf: DayO
         quarterBefore === null ||
         dayOf(quarter, zone) !== dayOf(quarterBefore, zoneBefore),
     )
-    .map(([language, isRight, ...others]) => {
-      const count = others[4]
-      return { language, asked: count, recalled: isRight ? count : 0 }
-    })
+    .map(([language, isRight, , , , , count]) => ({ language, asked: count, recalled: isRight ? count : 0 }))
 }
 
 /** The newest of these answers, as far as they are among the newest with those that are known. */

@@ -14,7 +14,7 @@ const marksAround = new RegExp(`^${marks}+|(?<!${marks})${marks}+$`, 'gu')
 const finalMarks = /(?<![.!?؟…])[.!?؟…]+$/u
 
 /**
- * Finds what is to be spoken of a text. The same words share one clip, however they are typed: the text is normalised, and
+ * Finds how a text is spoken. The same words share one clip, however they are typed: the text is normalised, and
  * quotation marks and brackets around it do not count. A Persian text that differs from a taught one only in its spelling
  * or its final mark is read like that.
  */

@@ -22,7 +22,7 @@ const colours: Partial<Record<WordType, string>> = {
 }
 const neutral = 'bg-sunken text-ink'
 
-/** What the types are called, on a German screen in both languages. */
+/** The names of the types, on a German screen in both languages. */
 const typeNames: Record<WordType, string> = {
   noun: t('Nomen · اسم'),
   verb: t('Verb · فعل'),
@@ -62,7 +62,7 @@ interface Props {
   /** Only a word of the whole lexicon, once that is loaded, can be marked. */
   readonly word: Word | Entry
   readonly senses: readonly Senses[] | null
-  /** Why the word is shown, if it is not what was searched for. */
+  /** Why the word is shown, if it is not the one that was searched. */
   readonly reason?: string
 }
 

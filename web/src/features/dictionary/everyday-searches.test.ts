@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { queryOf } from '@pol/language/query'
 import { loadEntries, type Word } from '../../lib/lexicon/entries.ts'
 import { loadFormIndex } from '../../lib/lexicon/form-index.ts'
 import { DictionaryIndex, searchDictionary } from './search.ts'
@@ -7,7 +6,6 @@ import { similarHits } from './similar.ts'
 
 const index = new DictionaryIndex(await loadEntries())
 const forms = { de: await loadFormIndex.de(), fa: await loadFormIndex.fa() }
-const searchPersian = (text: string) => searchDictionary(index, 'fa-de', text)
 
 /** Where people look: the first rows of a list. */
 const looked = 4
@@ -147,7 +145,7 @@ function placeOf(language: 'de' | 'fa', typed: string, wanted: string): Place {
   const isWanted = ({ german }: Word) => wanted.split('|').includes(german.replace(/^sich /, ''))
   const found = searchDictionary(index, language === 'de' ? 'de-fa' : 'fa-de', typed)
   if (found.slice(0, looked).some(isWanted)) return 'at once'
-  const { hits, comeFirst } = similarHits(forms[language], queryOf(typed), found, searchPersian)
+  const { hits, comeFirst } = similarHits(forms[language], index, typed, found)
   return comeFirst && hits.slice(0, looked).some(({ entry }) => isWanted(entry)) ? 'similar' : 'nowhere'
 }
 

@@ -15,7 +15,7 @@ export const fetchDetails = once(async () => {
   return { entries, senses, details, EntryDetails }
 })
 
-/** What an entry shows below its row; loaded when an entry is opened for the first time. */
+/** The details of an entry, below its row; loaded when an entry is opened for the first time. */
 export function OpenedEntry({ word: { rank } }: { readonly word: Word }) {
   const loaded = useLoaded(fetchDetails)
   if (loaded.status === 'loading')

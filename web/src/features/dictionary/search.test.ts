@@ -102,6 +102,7 @@ describe('the user may type', () => {
     ['the he of an Urdu keyboard', 'fa-de', 'خانہ', 'Haus'],
     ['the he of a Kurdish keyboard', 'fa-de', 'خانە', 'Haus'],
     ['another hyphen', 'de-fa', 'E\u2011Mail', 'E-Mail'],
+    ['no hyphen', 'de-fa', 'Email', 'E-Mail'],
     ['a dash for the hyphen', 'de-fa', 'E\u2013Mail', 'E-Mail'],
     ['a soft hyphen', 'de-fa', 'Kranken\u00ADhaus', 'Krankenhaus'],
     ['a decomposed umlaut', 'de-fa', 'Bru\u0308cke', 'Brücke'],

@@ -1,7 +1,9 @@
 import { fold, foldKeepingMarks, hasMarks, withoutEzafe } from '@pol/language/fold'
 import { isBlank } from '@pol/language/normalised'
 import { withHalfSpaces } from '@pol/language/half-spaces'
+import { germanNumber } from '@pol/language/german-numbers'
 import { queryOf } from '@pol/language/query'
+import { type Spelling, spellingKey } from '@pol/language/spelling'
 import type { Word } from '../../lib/lexicon/entries.ts'
 
 const halfSpace = '\u200C'
@@ -14,7 +16,7 @@ const edge = '\n'
 /** Words in the order of the source language, with their folded texts. */
 interface SearchTable {
   readonly words: readonly Word[]
-  /** What the specified search looks at. */
+  /** The texts that the specified search looks at. */
   readonly texts: JoinedTexts
   /** The Persian words without half-spaces; those with an ezafe after a silent he also with that: ادارهی کار. */
   readonly unspaced: JoinedTexts
@@ -54,6 +56,7 @@ export class DictionaryIndex {
   /** The folded texts of the first words, for searches from German. */
   private readonly folded: string[][] = []
   private readonly tables = new Map<string, SearchTable>()
+  private readonly spellings = new Map<Spelling, ReadonlyMap<string, readonly Word[]>>()
 
   /** @param words in German alphabetical order. */
   constructor(words: readonly Word[]) {
@@ -78,6 +81,23 @@ export class DictionaryIndex {
     const table = this.tables.get(key) ?? this.makeTable(direction, keepsMarks ? foldKeepingMarks : fold)
     this.tables.set(key, table)
     return table
+  }
+
+  /** Words of which the text is another spelling, or the word itself. */
+  alike(spelling: Spelling, text: string): readonly Word[] {
+    let words = this.spellings.get(spelling)
+    if (!words) {
+      words = Map.groupBy(this.words, (word) => spellingKey(spelling, writtenAs(spelling, word)))
+      this.spellings.set(spelling, words)
+    }
+    return words.get(spellingKey(spelling, text)) ?? []
+  }
+
+  /** The number words of a value: "30", "3." */
+  numbers(value: string): readonly Word[] {
+    return this.words.filter(
+      ({ german, type }) => /^(?:number|adjective)$/.test(type) && germanNumber(fold(german)) === value,
+    )
   }
 
   private makeTable(direction: Direction, foldText: Fold): SearchTable {
@@ -106,7 +126,11 @@ export class DictionaryIndex {
 
 type Fold = (text: string) => string
 
-/** What a search from German looks at. */
+function writtenAs(spelling: Spelling, { german, farsi, transliteration }: Word): string {
+  return { de: german, fa: farsi, latin: transliteration }[spelling]
+}
+
+/** The texts that a search from German looks at. */
 function germanTexts({ german, transliteration }: Word, foldText: Fold): string[] {
   return [foldText(german), foldText(transliteration)]
 }

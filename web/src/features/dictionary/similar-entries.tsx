@@ -1,13 +1,12 @@
 import { t } from '@pol/contract/text'
 import { isBlank } from '@pol/language/normalised'
-import { queryOf } from '@pol/language/query'
 import { memo, useMemo } from 'react'
 import type { Language } from '@pol/language/form-index'
 import type { Senses, Word } from '../../lib/lexicon/entries.ts'
 import { once } from '../../lib/once.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { EntryRow } from './entry-row.tsx'
-import { type DictionaryIndex, searchDictionary } from './search.ts'
+import type { DictionaryIndex } from './search.ts'
 import type { SimilarHit, SimilarHits } from './similar.ts'
 
 /** The scripts that only similar hits need. */
@@ -17,7 +16,7 @@ export const fetchSimilar = once(() =>
 
 interface Search {
   readonly text: string
-  /** What the specified search finds. */
+  /** The results of the specified search. */
   readonly found: readonly Word[]
 }
 
@@ -38,8 +37,7 @@ function loader(language: Language) {
     const forms = await loadFormIndex[language]()
     return {
       language,
-      similarTo: ({ text, found }, index) =>
-        similarHits(forms, queryOf(text), found, (other) => searchDictionary(index, 'fa-de', other)),
+      similarTo: ({ text, found }, index) => similarHits(forms, index, text, found),
     }
   })
 }

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { queryOf } from '@pol/language/query'
+import { describe, expect, test } from 'vitest'
 import { loadEntries } from '../../lib/lexicon/entries.ts'
 import { loadFormIndex } from '../../lib/lexicon/form-index.ts'
 import { DictionaryIndex, searchDictionary } from './search.ts'
@@ -10,13 +9,7 @@ const index = new DictionaryIndex(await loadEntries())
 async function similarTo(text: string) {
   const language = /\p{Script=Arabic}/u.test(text) ? 'fa' : 'de'
   const found = searchDictionary(index, language === 'de' ? 'de-fa' : 'fa-de', text)
-  const searchPersian = (other: string) => searchDictionary(index, 'fa-de', other)
-  const { hits, comeFirst } = similarHits(
-    await loadFormIndex[language](),
-    queryOf(text),
-    found,
-    searchPersian,
-  )
+  const { hits, comeFirst } = similarHits(await loadFormIndex[language](), index, text, found)
   return { found: found.map((word) => word.german), hits, comeFirst }
 }
 
@@ -119,6 +112,79 @@ test.each([
   expect(found).toContain(german)
 })
 
-test('a whole letter is for the translator', async () => {
-  expect(await similarTo('Bitte rufen Sie uns an. '.repeat(200))).toMatchObject({ hits: [] })
+test('a long text is for the translator: its words are not looked up', async () => {
+  const hitsBeside = async (word: string) =>
+    (await similarTo(`Häuser ${word}`)).hits.map(({ entry }) => entry.german)
+  expect(await hitsBeside('x'.repeat(20))).toContain('Haus')
+  expect(await hitsBeside('x'.repeat(200))).toEqual([])
+})
+
+describe('a number leads to its words', () => {
+  test.each([
+    ['5', '5 = fünf'],
+    ['35', '35 = dreißig + fünf'],
+    ['fünfunddreißig', 'fünfunddreißig = dreißig + fünf'],
+    ['250', '250 = zweihundert + fünfzig'],
+    ['2.400', '2.400 = zwei + tausend + vier + hundert'],
+    ['1.', '1. = erste'],
+    ['3. ', '3. = dritte'],
+    ['۳۵', '۳۵ = سی + پنج'],
+    ['سی و پنج', 'سی و پنج = سی + پنج'],
+    ['دویست و یازده', 'دویست و یازده = دویست + یازده'],
+  ])('%s', async (text, reason) => {
+    const { hits } = await similarTo(text)
+    expect(new Set(hits.map((hit) => hit.reason))).toEqual(new Set([reason]))
+  })
+
+  test('that of a price or a time is for the translator', async () => {
+    expect((await similarTo('3,50 €')).hits).toEqual([])
+    expect((await similarTo('8:30')).hits).toEqual([])
+  })
+})
+
+describe('other spellings lead to the word, before the words that only contain the text', () => {
+  test.each([
+    ['mude', 'müde'],
+    ['fur', 'für'],
+    ['uber', 'über'],
+    ['grun', 'grün'],
+    ['Strase', 'Straße'],
+    ['Zuge', 'Zug'],
+    ['E Mail', 'E-Mail'],
+    ['Schones Wochenende', 'Schönes Wochenende'],
+    ['anmelden sich', 'sich anmelden'],
+    ['khoob', 'gut'],
+    ['بخاطر', 'wegen'],
+    ['بخصوص', 'vor allem'],
+    ['خاهر', 'Schwester'],
+    ['بلیط ها', 'Fahrkarte'],
+  ])('%s: %s', async (text, german) => {
+    const { hits, comeFirst } = await similarTo(text)
+    expect(hits.map(({ entry }) => entry.german)).toContain(german)
+    expect(hits.map(({ reason }) => reason).join()).toMatch(/^Meinten Sie/)
+    expect(comeFirst).toBe(true)
+  })
+
+  test.each([
+    ['schon', 'schön'],
+    ['Tur', 'Tür'],
+  ])('but behind a word that is exactly the text: %s, %s', async (text, german) => {
+    const { hits, comeFirst } = await similarTo(text)
+    expect(hits.map(({ entry }) => entry.german)).toContain(german)
+    expect(comeFirst).toBe(false)
+  })
+
+  test.each(['schön', 'Tür', 'Haus', 'Reise', 'اتاق', 'حال'])(
+    'a right spelling has no other: %s',
+    async (text) => {
+      const { hits } = await similarTo(text)
+      expect(hits.map(({ reason }) => reason).join()).not.toContain('Meinten Sie')
+    },
+  )
+})
+
+test('a Persian word in a search from German is told to be one', async () => {
+  const found = searchDictionary(index, 'de-fa', 'کتاب')
+  const { hits } = similarHits(await loadFormIndex.fa(), index, 'کتاب', found)
+  expect(hits[0]).toMatchObject({ entry: { german: 'Buch' }, reason: 'Wort auf Farsi' })
 })

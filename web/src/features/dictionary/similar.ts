@@ -1,12 +1,15 @@
 import { t } from '@pol/contract/text'
-import { compoundParts } from '@pol/language/compounds'
-import { fold } from '@pol/language/fold'
+import { fold, hasMarks } from '@pol/language/fold'
 import type { FormIndex, Hit, Language } from '@pol/language/form-index'
 import type { Features } from '@pol/language/forms/entry'
 import { glossOf, type GlossRow } from '@pol/language/gloss'
-import { hitsWithTypo } from '@pol/language/typos'
+import { withHalfSpaces } from '@pol/language/half-spaces'
+import { queryOf } from '@pol/language/query'
+import { hitsSpelledAlike, hitsWithTypo } from '@pol/language/typos'
+import { partsOf } from '../../lib/lexicon/compounds.ts'
 import type { Entry, Word } from '../../lib/lexicon/entries.ts'
 import { nameOfForm } from '../../lib/lexicon/form-names.ts'
+import { type DictionaryIndex, searchDictionary } from './search.ts'
 
 const mostHits = 10
 const mostNames = 3
@@ -25,23 +28,21 @@ export interface SimilarHit {
 
 export interface SimilarHits {
   readonly hits: readonly SimilarHit[]
-  /** Whether they are shown before what the search finds, since none of that is the word itself. */
+  /** Whether they are shown before the results of the search, of which none is the word itself. */
   readonly comeFirst: boolean
 }
 
 /**
- * Words of which the query is an inflected form. Where there are none, and the search finds nothing either: the parts of a
- * compound and words that are one typo away; of several words, their synonym, or each word by itself.
- * @param query as `queryOf` returns it. Both scripts of the dictionary would share its code otherwise, and the bundler would
- * give the sign-in one script more.
- * @param found what the search finds.
- * @param searchPersian the search from Persian.
+ * Words of which the text is an inflected form, and words that are spelled nearly like it. Where there are none, and the search
+ * finds nothing either: number words; of several words, words that stand for the same, or each by itself; the parts of a
+ * compound, and words that are one typo away.
+ * @param found the words that the search finds.
  */
 export function similarHits(
   index: FormIndex<Entry>,
-  query: string,
+  dictionary: DictionaryIndex,
+  text: string,
   found: readonly Word[],
-  searchPersian: (text: string) => readonly Word[],
 ): SimilarHits {
   const { language } = index
   const known = new Set(found.map(({ rank }) => rank))
@@ -51,35 +52,93 @@ export function similarHits(
     known.add(entry.rank)
     hits.push({ entry, reason })
   }
-  const didYouMean = (entry: Word) =>
-    add(entry, t('Meinten Sie „{word}“?', { word: headwordOf(language, entry) }))
+  const didYouMean = (entry: Word, word = headwordOf(language, entry)) =>
+    add(entry, t('Meinten Sie „{word}“?', { word }))
+  const addParts = (whole: string, parts: readonly (readonly Word[])[], nameOf: (word: Word) => string) => {
+    const names = parts.map(([word]) => (word ? nameOf(word) : ''))
+    const reason = t('{word} = {parts}', { word: whole, parts: names.join(' + ') })
+    for (const [at, part] of parts.entries())
+      for (const word of part.filter((word) => nameOf(word) === names[at]).slice(0, mostEntries))
+        add(word, reason)
+  }
 
+  const query = queryOf(text)
   if (query.length > longestQuery) return { hits, comeFirst: false }
   const rows = glossOf(index, query)
+  /** To look up a single word: Persian endings are joined to it. */
+  const single = withHalfSpaces(query)
   const forms = rows.length === 1 ? (rows[0]?.hits ?? []) : []
-  const isFound = forms.some(({ entry, features }) => features.length === 0 && known.has(entry.rank))
+  const isFound =
+    forms.some(({ entry, features }) => features.length === 0 && known.has(entry.rank)) ||
+    (forms.length === 0 && found.some((word) => isWritten(word, query)))
   // "Arme" is rather a form of the noun.
   const isNoun = ({ german }: Entry) => /^\p{Lu}/u.test(query) && /^\p{Lu}/u.test(german)
   for (const [entry, features] of byEntry(forms).toSorted(
     ([one], [other]) => Number(isNoun(other)) - Number(isNoun(one)),
   ))
-    add(entry, reasonOf(language, entry, features))
+    add(entry, reasonOf(dictionary, language, text, entry, features))
+  for (const word of spelledNearly(dictionary, language, query, isFound)) didYouMean(word)
+  if (!isFound && hits.length === 0 && language === 'de')
+    for (const word of dictionary.alike('latin', query)) didYouMean(word, word.transliteration)
+  if (!isFound && hits.length === 0)
+    for (const { entry } of hitsSpelledAlike(index, single)) didYouMean(entry)
   if (hits.length > 0 || found.length > 0) return { hits, comeFirst: hits.length > 0 && !isFound }
 
+  const [row] = rows
+  // `queryOf` removes the point of an ordinal.
+  const isOrdinal = /^\p{Nd}+\.$/u.test(text.trim())
+  const number = isOrdinal ? fold(text) : row?.number
+  if (number !== undefined && rows.length === 1)
+    addParts(isOrdinal ? text.trim() : query, numberParts(dictionary, number), (word) =>
+      headwordOf(language, word),
+    )
+  if (hits.length > 0) return { hits, comeFirst: true }
   if (rows.length > 1) {
     if (rows.length > mostWords) return { hits, comeFirst: true }
-    if (language === 'fa') for (const word of synonymsOf(query, rows, searchPersian)) didYouMean(word)
+    if (language === 'fa') for (const word of synonymsOf(dictionary, query, rows)) didYouMean(word)
     if (hits.length === 0) for (const { entry, reason } of wordByWord(language, rows)) add(entry, reason)
     return { hits, comeFirst: true }
   }
-  const parts = language === 'de' ? compoundParts(index, query) : []
-  const names = parts.map(([entry]) => (entry ? baseOf(entry) : ''))
-  const reason = t('{word} = {parts}', { word: query, parts: names.join(' + ') })
-  for (const [at, part] of parts.entries())
-    for (const entry of part.filter((entry) => baseOf(entry) === names[at]).slice(0, mostEntries))
-      add(entry, reason)
-  for (const { entry } of hitsWithTypo(index, query)) didYouMean(entry)
+  addParts(query, partsOf(index, query), baseOf)
+  for (const { entry } of hitsWithTypo(index, single)) didYouMean(entry)
   return { hits, comeFirst: true }
+}
+
+/** Whether the query is the whole word, in one of the languages or in the transliteration. */
+function isWritten({ german, farsi, transliteration }: Word, query: string): boolean {
+  return [german, farsi, transliteration].some((text) => fold(text) === fold(query))
+}
+
+/** Beside the word itself, only German words whose umlauts may have been left out: "schön" for "schon". */
+function spelledNearly(
+  dictionary: DictionaryIndex,
+  language: Language,
+  query: string,
+  isFound: boolean,
+): readonly Word[] {
+  if (!isFound) return dictionary.alike(language, query)
+  if (language === 'fa' || hasMarks(query)) return []
+  return dictionary
+    .alike('de', query)
+    .filter((word) => /[äöü]/iu.test(word.german) && !isWritten(word, query))
+}
+
+/** The words of a number below a million, the largest first: of 35 those of 30 and 5. */
+function numberParts(dictionary: DictionaryIndex, number: string): readonly (readonly Word[])[] {
+  const whole = dictionary.numbers(number)
+  if (whole.length > 0) return [whole]
+  if (!/^(?:\d{1,6}|\d{1,3}\.\d{3})\.?$/.test(number)) return []
+  const partsOf = (value: number): readonly (readonly Word[])[] => {
+    const words = dictionary.numbers(String(value))
+    const unit = [1000, 100, 10].find((each) => each <= value)
+    if (words.length > 0 || unit === undefined) return [words]
+    const rest = value % unit
+    const round = dictionary.numbers(String(value - rest))
+    const head =
+      round.length > 0 ? [round] : [...partsOf(Math.floor(value / unit)), dictionary.numbers(String(unit))]
+    return rest === 0 ? head : [...head, ...partsOf(rest)]
+  }
+  return partsOf(Number(number.replaceAll('.', '')))
 }
 
 function byEntry(hits: readonly Hit<Entry>[]): (readonly [Entry, readonly Features[]])[] {
@@ -89,12 +148,9 @@ function byEntry(hits: readonly Hit<Entry>[]): (readonly [Entry, readonly Featur
   ])
 }
 
-/** What is found with another Persian word for the same German one: وقت دکتر for نوبت دکتر. */
-function synonymsOf(
-  query: string,
-  rows: readonly GlossRow<Entry>[],
-  search: (text: string) => readonly Word[],
-): Word[] {
+/** The words that are found with another Persian word for the same German one: وقت دکتر for نوبت دکتر. */
+function synonymsOf(dictionary: DictionaryIndex, query: string, rows: readonly GlossRow<Entry>[]): Word[] {
+  const search = (text: string) => searchDictionary(dictionary, 'fa-de', text)
   return rows.flatMap(({ text, hits }) =>
     hits
       .filter(({ features }) => features.length === 0)
@@ -116,15 +172,26 @@ function wordByWord(language: Language, rows: readonly GlossRow<Entry>[]): Simil
         entry,
         reason: features.some(({ length }) => length === 0)
           ? t('Nur „{word}“', { word: headwordOf(language, entry) })
-          : reasonOf(language, entry, features),
+          : nameOfForms(language, entry, features),
       })),
   )
 }
 
-function reasonOf(language: Language, entry: Entry, features: readonly Features[]): string {
-  // The word itself, in the language that is not searched.
-  if (features.some(({ length }) => length === 0))
-    return language === 'fa' ? t('Wort auf Farsi') : t('Deutsches Wort')
+function reasonOf(
+  dictionary: DictionaryIndex,
+  language: Language,
+  text: string,
+  entry: Entry,
+  features: readonly Features[],
+): string {
+  if (!features.some(({ length }) => length === 0)) return nameOfForms(language, entry, features)
+  // A search from German does not look at Persian words.
+  const isPersian =
+    language === 'fa' && searchDictionary(dictionary, 'fa-de', text).some(({ rank }) => rank === entry.rank)
+  return isPersian ? t('Wort auf Farsi') : t('Meinten Sie „{word}“?', { word: headwordOf(language, entry) })
+}
+
+function nameOfForms(language: Language, entry: Entry, features: readonly Features[]): string {
   const names = [...new Set(features.map((ofForm) => nameOfForm(language, ofForm)))]
   const forms = names.slice(0, mostNames).reduce((one, other) => t('{one} oder {other}', { one, other }))
   return t('Form von {word}: {forms}', { word: headwordOf(language, entry), forms })
@@ -135,6 +202,6 @@ function headwordOf(language: Language, entry: Word): string {
 }
 
 /** Of a reflexive verb without "sich", which is no part of a compound. */
-function baseOf({ german }: Entry): string {
+function baseOf({ german }: Word): string {
   return german.replace(/^sich /, '')
 }

@@ -19,7 +19,7 @@ const marks = [
   ['utf-16le', 0xff, 0xfe],
   ['utf-16be', 0xfe, 0xff],
 ] as const
-/** What German and Persian texts consist of. The bytes of UTF-16 in the wrong order are letters of other scripts. */
+/** The characters of German and Persian texts. The bytes of UTF-16 in the wrong order are letters of other scripts. */
 const plain =
   /^[\t\n\f\r\x20-\x7E\xA0-\u017F\p{M}\u0600-\u06FF\u2000-\u206F\u20AC\u2122\uFB50-\uFDFF\uFE70-\uFEFF\p{Extended_Pictographic}]+$/u
 const control = /(?![\t\n\f\r])\p{Cc}/u

@@ -96,7 +96,7 @@ function Word({ isPersian, children }: WordProps) {
   )
 }
 
-/** What is said of a meaning, after a space; nothing where there is nothing to say. */
+/** The note on a meaning, after a space; nothing where there is none. */
 function Note({ children }: { readonly children: string }) {
   if (children === '') return null
   return (

@@ -37,7 +37,7 @@ export async function requestTranslation(
 export function toastTranslationFailure(error: unknown): void {
   // The end of the session has its own toast.
   if (isSessionEnd(error)) return
-  // Here a retry does not help; the server's text says what does.
+  // Here a retry does not help; the server's text says why.
   const isExplained =
     error instanceof CallError && (error.code === 'too-many-attempts' || error.code === 'forbidden')
   toast({

@@ -1,25 +1,18 @@
-import { wordSeparator } from '@pol/contract/translation'
-
-/** Line breaks and the spaces after sentences. */
-const between = /(\n|(?<=[.!?؟…])\s+)/u
-const wordAlone = /^\p{L}[\p{L}\p{M}\u200C'-]*[.!?؟]*$/u
+import { isWordByWord, splitTranslation } from '@pol/contract/word-by-word'
 
 /**
- * What the result field shows of an answer: a translation; of a text that is not known as a whole, the sentences that are, with "…" for
- * the others. Sentences that are translated word by word, and unknown words that stand alone, are others.
+ * The text of the result field: a translation; of a text that is not known as a whole, the sentences that are, with "…" for each of the
+ * others; nothing where no sentence is known.
  */
-export function resultText(source: string, translation: string, isWhole: boolean): string {
+export function resultText(translation: string, isWhole: boolean): string {
   if (isWhole) return translation
-  const typed = new Set(source.split(between).map((part) => part.trim()))
-  const isOther = (part: string) =>
-    part.includes(wordSeparator.trim()) || (wordAlone.test(part.trim()) && typed.has(part.trim()))
-  const parts = translation.split(between)
-  const sentences = parts.filter((part) => /[\p{L}\p{N}]/u.test(part))
-  const known = sentences.filter((part) => !isOther(part))
-  // At least one is not known, so a single one is none.
-  if (known.length === 0 || sentences.length === 1) return ''
+  const parts = splitTranslation(translation)
+  // A number may be the mark of a list.
+  const sentences = parts.filter((part) => /\p{L}/u.test(part))
+  // The only sentence of a text that is not known as a whole is not known.
+  if (sentences.length === 1 || sentences.every(isWordByWord)) return ''
   return parts
-    .map((part) => (isOther(part) ? '…' : part))
+    .map((part) => (isWordByWord(part) ? '…' : part))
     .join('')
     .replace(/…(?: …)+/gu, '…')
 }

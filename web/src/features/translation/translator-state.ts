@@ -33,7 +33,7 @@ export function isOutdated({ source, result, translatedSource }: TranslatorState
   return result !== '' && source !== translatedSource
 }
 
-/** Reverses the direction and exchanges the two texts. The new result is what the user typed. */
+/** Reverses the direction and exchanges the two texts. The new result is the text that the user typed. */
 export function swapped(state: TranslatorState): TranslatorState {
   return {
     ...initialState,

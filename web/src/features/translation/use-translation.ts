@@ -41,7 +41,7 @@ export function useTranslation(): Translation {
     try {
       const { text: translation, isWhole } = await requestTranslation({ text, direction }, cancel.signal)
       if (cancel.signal.aborted) return
-      const result = resultText(text, translation, isWhole)
+      const result = resultText(translation, isWhole)
       setState((state) => ({ ...state, result, translatedSource: text, isWhole }))
       setFinished((count) => count + 1)
     } catch (error) {

@@ -29,7 +29,7 @@ export function WordByWord({ title, language, text, hasSimilar }: Props) {
 
 function Gloss({ language, text, hasSimilar = false }: GlossProps) {
   const { lang } = language
-  // The lexicon is large, so only those who translate something load it.
+  // The lexicon is large, so it is loaded with the first translation.
   const load = useCallback(async () => {
     const { loadGloss } = await import('../../lib/lexicon/gloss.ts')
     return await loadGloss(lang, text)

@@ -10,7 +10,7 @@ import type { SettingChanges } from './learner-state.ts'
 import { openJournal } from './opened-journal.ts'
 import { createLearner } from './opened-learner.ts'
 import { openStore, type Waiting } from './store.ts'
-import { memoryValues } from './values.ts'
+import { memoryValues, valuesDespiteFailures } from './values.ts'
 
 const zone = 'Europe/Berlin'
 const now = Date.parse('2027-12-31T00:00:00Z')
@@ -24,7 +24,9 @@ async function openPage(server: LearningServer, browser = newBrowser(), user = '
   const journal = openJournal(browser.storage, user)
   const told: string[] = []
   const tell = (sentence: string) => void told.push(sentence)
-  const store = openStore(memoryValues(browser.values), journal, user, tell)
+  const failures: unknown[] = []
+  const values = valuesDespiteFailures(memoryValues(browser.values), (error) => failures.push(error))
+  const store = openStore(values, journal, user, tell)
   await store.takeIn()
   const learner = await createLearner({
     store,
@@ -48,6 +50,8 @@ async function openPage(server: LearningServer, browser = newBrowser(), user = '
     browser,
     /** What the learner was told about losses. */
     told,
+    /** The errors of the database. */
+    failures,
     answer: (given: Answer) => change({ answers: [given] }),
     setStar: (item: string, isStarred: boolean) =>
       change({ stars: [{ item, isStarred, at: new Date(now).toISOString() }] }),
@@ -220,6 +224,48 @@ test('a browser whose local storage is full still takes answers', async () => {
   await page.answer(answer())
   expect(page.current().waiting).toBe(1)
   expect(told()).toEqual(['The journal could not be written'])
+})
+
+test.each(['QuotaExceededError', 'InvalidStateError'])(
+  'a database that fails with %s while Farid practises costs no change',
+  async (name) => {
+    const server = new LearningServer()
+    const browser = newBrowser()
+    const page = await openPage(server, browser)
+    page.goOffline()
+    const given = [answer(), answer({ item: 'tee' }), answer({ item: 'brot' })] as const
+    await page.answer(given[0])
+    browser.values.set = () => {
+      throw new DOMException('', name)
+    }
+    await page.answer(given[1])
+    await page.setStar('haus', true)
+    await page.answer(given[2])
+    expect(page.failures).toMatchObject([{ name }])
+    expect(page.current()).toMatchObject({
+      cards: foldAnswers(given),
+      stars: [{ item: 'haus' }],
+      waiting: 3,
+    })
+    page.goOnline()
+    await page.send()
+    expect(server.answers.size).toBe(3)
+    expect(server.stars).toMatchObject([{ item: 'haus' }])
+    expect(page.current()).toMatchObject({ cards: foldAnswers(given), waiting: 0 })
+  },
+)
+
+test('a database that cannot be read after a while costs no answer', async () => {
+  const browser = newBrowser()
+  const page = await openPage(new LearningServer(), browser)
+  page.goOffline()
+  await page.answer(answer())
+  browser.values.get = () => {
+    throw new DOMException('The connection is closing.', 'InvalidStateError')
+  }
+  await page.reread()
+  await page.answer(answer())
+  expect(page.current().waiting).toBe(2)
 })
 
 test('more than 200 answers are sent in several batches', async () => {

@@ -10,7 +10,7 @@ import { openJournal } from './opened-journal.ts'
 import { stateAfter, stateOf, type StoredState } from './state.ts'
 import { openStore, type Store, type Stored, type Waiting } from './store.ts'
 import { synchronise } from './sync.ts'
-import { browserValues, memoryValues } from './values.ts'
+import { browserValues, valuesDespiteFailures } from './values.ts'
 import { timeZone } from '../time-zone.ts'
 
 export interface OpenLearner extends Pick<Learner, 'settle' | 'send' | 'restart'> {
@@ -132,7 +132,7 @@ export async function createLearner(surroundings: Surroundings): Promise<OpenLea
 export async function openLearner(user: string, onChange: () => void): Promise<OpenLearner> {
   const channel = new BroadcastChannel(`pl_learning ${user}`)
   const learner = await createLearner({
-    store: await usableStore(user),
+    store: await openedStore(user),
     call: callServer,
     zone: timeZone(),
     now: Date.now,
@@ -167,18 +167,12 @@ export async function openLearner(user: string, onChange: () => void): Promise<O
   }
 }
 
-/** A browser may store nothing, as in some private windows; then all lasts as long as the page. */
-async function usableStore(user: string): Promise<Store> {
-  const journal = openJournal(local, user)
-  const store = openStore(browserValues(), journal, user, losses.tell)
-  try {
-    // What a page that was closed has left in the journal.
-    await store.takeIn()
-    return store
-  } catch (error) {
-    reportStorageFailure(error)
-    return openStore(memoryValues(), journal, user, losses.tell)
-  }
+async function openedStore(user: string): Promise<Store> {
+  const values = valuesDespiteFailures(browserValues(), reportStorageFailure)
+  const store = openStore(values, openJournal(local, user), user, losses.tell)
+  // What a page that was closed has left in the journal.
+  await store.takeIn()
+  return store
 }
 
 /** Without Web Locks, as on an insecure origin, two tabs may send the same answers; the server stores them once. */

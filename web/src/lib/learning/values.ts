@@ -53,3 +53,37 @@ export function memoryValues(values = new Map<string, unknown>()): Values {
     },
   }
 }
+
+/**
+ * Stored values. After the first failure, as when the device has no room left, the last ones go on as long as the page.
+ * @param onFailure is called with the error.
+ */
+export function valuesDespiteFailures(stored: Values, onFailure: (error: unknown) => void): Values {
+  const last = new Map<string, unknown>()
+  const memory = memoryValues(last)
+  let hasFailed = false
+  /** @returns whether it has succeeded, and no other access has failed meanwhile. */
+  const succeeds = async (access: () => Promise<void>) => {
+    if (hasFailed) return false
+    try {
+      await access()
+    } catch (error) {
+      hasFailed = true
+      onFailure(error)
+    }
+    return !hasFailed
+  }
+  return {
+    async read(keys) {
+      let values: unknown[] = []
+      const isRead = await succeeds(async () => void (values = await stored.read(keys)))
+      if (isRead) for (const [at, key] of keys.entries()) last.set(key, values[at])
+      return memory.read(keys)
+    },
+    async change(key, change, others = new Map()) {
+      let changed: unknown
+      const isStored = await succeeds(() => stored.change(key, (value) => (changed = change(value)), others))
+      await memory.change(key, isStored ? () => changed : change, others)
+    },
+  }
+}

@@ -6,7 +6,7 @@ import type { Inflected } from '@pol/language/forms/entry'
 import { nextTask } from '../next-task.ts'
 import { once } from '../once.ts'
 
-/** What a line of the lexicon shows. */
+/** The columns of the lexicon that a row of the dictionary shows. */
 export interface Word {
   /** Its place in the lexicon, which is in German alphabetical order. */
   readonly rank: number
@@ -40,13 +40,13 @@ export function idOf({ id, german, sense_german }: Entry): string {
   return id === '+' ? `${shortSlugOf(german)}-${shortSlugOf(sense_german)}` : id
 }
 
-/** What distinguishes a word from others, for Persian readers and for practice. */
+/** The hints that tell a word from others, for Persian readers and for practice. */
 export interface Senses {
   readonly sense_farsi: string
   readonly topic: string
 }
 
-/** What an opened entry shows. */
+/** The columns of the lexicon that an opened entry shows. */
 export interface Details {
   readonly usage_german: string
   readonly usage_farsi: string
@@ -83,7 +83,7 @@ export const loadSenses = once(async (): Promise<readonly Senses[]> => {
 /** Which sense of a word is meant, in the language of the interface. */
 export type SenseOf = (word: Word) => string
 
-/** Fetches what tells the senses of words apart; German readers have it with the words. */
+/** Fetches the hints that tell the senses of words apart; German readers have it with the words. */
 export const loadSenseOf = once(async (): Promise<SenseOf> => {
   if (interfaceLanguage === 'de') return ({ sense_german }) => sense_german
   const senses = await loadSenses()

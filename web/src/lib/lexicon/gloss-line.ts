@@ -9,7 +9,7 @@ import { isSmall } from '@pol/language/small-words'
 import { type Entry, idOf, type SenseOf } from './entries.ts'
 import { nameOfForm } from './form-names.ts'
 
-/** What the gloss shows of a word. Explanations are in the language of the interface and may contain words of the other one. */
+/** A line of the gloss, about one word. Explanations are in the language of the interface and may contain words of the other one. */
 export interface GlossLine {
   /** As it stands in the text. */
   readonly text: string
@@ -146,7 +146,7 @@ function isCritical({ entry, features }: Hit<Entry>): boolean {
   )
 }
 
-/** What distinguishes a meaning from the first one, whose headword stands with the word itself. */
+/** The note that tells a meaning from the first one, whose headword stands with the word itself. */
 function noteOf(language: Language, hit: Hit<Entry>, first: Hit<Entry>, senseOf: SenseOf): string {
   const { entry, features } = hit
   const isNegatedOnly = features.includes('negative') && !first.features.includes('negative')

@@ -1,9 +1,9 @@
-import { compoundParts } from '@pol/language/compounds'
 import type { Language } from '@pol/language/form-index'
-import { glossOf } from '@pol/language/gloss'
+import { glossOf, partsToGloss } from '@pol/language/gloss'
 import { normalised } from '@pol/language/normalised'
 import { onOneLine, piecesOf } from '@pol/language/sentences'
 import { nextTask } from '../next-task.ts'
+import { partsOf } from './compounds.ts'
 import { loadSenseOf, loadSenses, type Entry } from './entries.ts'
 import { loadFormIndex } from './form-index.ts'
 import { type GlossLine, glossLineOf } from './gloss-line.ts'
@@ -14,26 +14,21 @@ export interface GlossSentence {
   readonly lines: readonly GlossLine[]
 }
 
-/** The words of a text are compared with each other, so a long sentence is glossed in parts. Only a longer word is cut. */
-const part = /\S.{0,299}(?!\S)|\S{1,300}/gsu
-
 /** How much is glossed before other work goes on, in characters. */
 const slice = 300
 
 /** Loads the lexicon, and explains the words of a text sentence by sentence; in slices, so that the screen stays responsive. */
 export async function loadGloss(language: Language, text: string): Promise<GlossSentence[]> {
   const [index, senseOf, senses] = await Promise.all([loadFormIndex[language](), loadSenseOf(), loadSenses()])
-  const partsOf = (word: string) => (language === 'de' ? compoundParts(index, word) : [])
   const topicOf = ({ rank }: Entry) => senses[rank]?.topic ?? ''
   const sentences: GlossSentence[] = []
   let done = 0
   for (const piece of piecesOf(normalised(text))) {
     if (!piece.isSentence) continue
     const sentence = onOneLine(piece.text)
-    const parts = sentence.match(part) ?? []
-    const lines = parts.flatMap((words) =>
+    const lines = partsToGloss(sentence).flatMap((words) =>
       glossOf(index, words, topicOf).map((row) =>
-        glossLineOf(language, row, senseOf, row.hits.length === 0 ? partsOf(row.text) : []),
+        glossLineOf(language, row, senseOf, row.hits.length === 0 ? partsOf(index, row.text) : []),
       ),
     )
     if (lines.length > 0) sentences.push({ text: sentence, lines })

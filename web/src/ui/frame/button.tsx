@@ -16,12 +16,13 @@ type Click = (event: MouseEvent<HTMLButtonElement>) => unknown
 
 /**
  * Wraps what a click does, so that a double click does it once: clicks are ignored until the promise that it returned has
- * settled. The button is not disabled meanwhile, because it would lose the focus.
+ * settled. The button is not disabled meanwhile, because it would lose the focus. The second click of a double click is always
+ * ignored, also by the button that is at this place by then.
  */
 export function useOnce(onClick: Click | undefined): Click {
   const isRunning = useRef(false)
   return async (event) => {
-    if (isRunning.current) return
+    if (isRunning.current || event.detail > 1) return event.preventDefault()
     isRunning.current = true
     try {
       await onClick?.(event)

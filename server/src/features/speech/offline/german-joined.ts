@@ -918,6 +918,8 @@ export const joined = `
   Nudelsuppen n'u:d@l||z,Up@n
   Nähmaschine n'E:||maS,i:n@
   Nähmaschinen n'E:||maS,i:n@n
+  Obergeschoss 'o:b3||g@S,Os
+  Obergeschosse 'o:b3||g@S,Os@
   Ohrenschmerzen 'o:r@n||Sm,Erts@n
   Ohrring 'o:r||r,IN
   Ohrringe 'o:r||r,IN@
@@ -1497,6 +1499,7 @@ export const joined = `
   fristgerecht fr'Ist||g@r,ECt
   frühstücke fr'y:||St,yk@
   frühstücken fr'y:||St,yk@n
+  gegenstandslos g'e:g@n||St,ants||l,o:s
   genussvoll g@n'Us||f,Ol
   genussvoller g@n'Us||f,Ol3
   gleichfalls gl'aIC||f,als

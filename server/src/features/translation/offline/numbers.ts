@@ -1,12 +1,16 @@
 import type { Language } from '@pol/language/form-index'
+import { noCents } from '@pol/language/tokens'
 
 /** "1.000" and "2,5": their marks mean something else in Persian. */
 const germanAmount = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/
+const everyNoCents = new RegExp(noCents, 'gu')
 const number = /\p{Nd}(?:[\p{Nd}.,٫٬]*\p{Nd})?/gu
 
-/** Writes the numbers of a text in the digits of the other language. */
+/** Writes the numbers of a text in the digits of the other language; "5,- €" is "۵ €". */
 export function translateNumbers(from: Language, text: string): string {
-  return text.replace(number, (found) => (from === 'de' ? inPersian(found) : inGerman(found)))
+  return text
+    .replace(everyNoCents, '')
+    .replace(number, (found) => (from === 'de' ? inPersian(found) : inGerman(found)))
 }
 
 function inPersian(number: string): string {

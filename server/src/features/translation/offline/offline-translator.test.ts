@@ -125,6 +125,15 @@ describe('any other sentence', () => {
     })
   })
 
+  test.each([
+    ['Guten Tag! Türen!', 'روز بخیر! ·در!'],
+    ['Das Xylofonquark. Guten Tag!', '·Xylofonquark. روز بخیر!'],
+    ['„Guten Tag!“ Türen!', 'روز بخیر! ·در!'],
+    ['1. Guten Tag\n2. Xylofonquark', '1. روز بخیر\n2. ·Xylofonquark'],
+  ])('of one word begins with a sign beside other sentences: %j', async (text, translation) => {
+    expect(await inPersian(text)).toEqual({ text: translation, isWhole: false })
+  })
+
   test('capitals distinguish the polite form, except at the beginning', async () => {
     expect((await inPersian('Kaufen Sie Brot')).text).toContain('شما')
     expect((await inPersian('Dort kaufen sie Brot')).text).not.toContain('شما')
@@ -174,15 +183,20 @@ test.each([
   ],
   ['Meine Nummer ist +49 (0)30 123456-78.', ['+49 (0)30 123456-78.']],
   ['Rufen Sie 040/123 45-67 an.', ['040/123 45-67.']],
-  ['Das Brot kostet €30 oder 5,- €.', ['€۳۰', '۵,- €.']],
+  ['Das Brot kostet €30 oder 5,- €.', ['€۳۰', '۵ €.']],
   ['Das Konto ist DE89 3704 0044 0532 0130 00.', ['DE89 3704 0044 0532 0130 00.']],
   ['Ihr Aktenzeichen: 12 C 345/24 (neu)', ['12 C 345/24', '(جدید)']],
   ['Bitte öffnen Sie Antrag_2024.pdf heute.', ['Antrag_2024.pdf']],
+  ['Die Wohnung hat 20 m² (§ 44b).', ['۲۰', 'متر مربع', '(§ ۴۴b).']],
   ['Das Wort „Haus“ [neu]', ['„خانه“', '[جدید]']],
   ['Kommen Sie um 8:30 Uhr am 3. Mai.', ['۸:۳۰', '۳', 'مه.']],
 ])('addresses, numbers to copy, amounts and marks stay: %s', async (text, kept) => {
   const { text: translation } = await inPersian(text)
   expect(translation.split(' · ')).toEqual(expect.arrayContaining(kept))
+})
+
+test('an amount without cents is whole', async () => {
+  expect(await inPersian('850,- €')).toEqual({ text: '۸۵۰ €', isWhole: true })
 })
 
 test('a text of nothing but an address or a number to copy is its own translation', async () => {
@@ -259,7 +273,7 @@ const letter: readonly (readonly [sentence: string, meanings: readonly string[]]
   ],
   [
     'Der Betrag von 49,- € wird auf Ihr Konto DE89 3704 0044 0532 0130 00 überwiesen.',
-    ['مبلغ', '۴۹,- €', 'حساب', 'DE89 3704 0044 0532 0130 00', 'واریز کردن.'],
+    ['مبلغ', '۴۹ €', 'حساب', 'DE89 3704 0044 0532 0130 00', 'واریز کردن.'],
   ],
   [
     'Wenn Sie eine Überweisung von Ihrem Hausarzt haben, legen Sie diese bitte vor.',

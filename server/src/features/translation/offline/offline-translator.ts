@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TranslationDirection } from '@pol/contract/translation'
+import { joinedWords } from '@pol/contract/word-by-word'
 import { growFormIndex, type FormIndex, type Language } from '@pol/language/form-index'
 import { normalised } from '@pol/language/normalised'
 import { onOneLine, piecesOf } from '@pol/language/sentences'
@@ -11,7 +12,7 @@ import { SentenceMemory, splitMarks } from './sentence-memory.ts'
 import { isPhrase, type TaughtContent, type TaughtEntry } from './taught-content.ts'
 import { wordByWord } from './word-by-word.ts'
 
-/** What is known of one source language. */
+/** Sentences and forms of one source language. */
 interface Knowledge {
   readonly language: Language
   readonly memory: SentenceMemory
@@ -64,42 +65,44 @@ async function learn({ sentences, entries }: TaughtContent, language: Language):
   }
 }
 
+/** Line breaks, spaces and list marks between the sentences stay as they are. */
 async function translateText(text: string, knowledge: Knowledge): Promise<Translation> {
   const pause = eventLoopBreaks()
-  const parts: Translation[] = []
-  for (const part of translations(text, knowledge)) {
-    parts.push(part)
+  const isKnown = (sentence: string) => knowledge.memory.find(sentence) !== null
+  const pieces = piecesOf(normalised(text), isKnown)
+  const isOnlySentence = pieces.filter(({ isSentence }) => isSentence).length === 1
+  let translation = ''
+  let isWhole = true
+  for (const { text: piece, isSentence } of pieces) {
+    const whole = isSentence ? translateWhole(onOneLine(piece), knowledge) : piece
+    if (whole === null) {
+      const words: string[] = []
+      for (const some of wordByWord(knowledge.index, onOneLine(piece))) {
+        words.push(...some)
+        await pause()
+      }
+      isWhole = false
+      translation += joinedWords(words.length > 0 ? words : [onOneLine(piece)], isOnlySentence)
+    } else {
+      translation += whole
+    }
     await pause()
   }
-  return { text: parts.map((part) => part.text).join(''), isWhole: parts.every((part) => part.isWhole) }
-}
-
-/** The parts of the translation. Line breaks, spaces and list marks between the sentences stay as they are. */
-function* translations(text: string, knowledge: Knowledge): Generator<Translation> {
-  const isKnown = (sentence: string) => knowledge.memory.find(sentence) !== null
-  for (const { text: piece, isSentence } of piecesOf(normalised(text), isKnown)) {
-    if (isSentence) yield* translateSentence(onOneLine(piece), knowledge)
-    else yield { text: piece, isWhole: true }
-  }
-}
-
-function* translateSentence(sentence: string, knowledge: Knowledge): Generator<Translation> {
-  const remembered = translateWhole(sentence, knowledge)
-  if (remembered) return yield remembered
-  for (const text of wordByWord(knowledge.index, sentence)) yield { text, isWhole: false }
+  return { text: translation, isWhole }
 }
 
 /** @returns null for a text that is not known as a whole. */
-function translateWhole(text: string, { language, memory }: Knowledge): Translation | null {
+function translateWhole(text: string, { language, memory }: Knowledge): string | null {
   const tokens = tokensOf(text)
   if (!tokens.some(({ kind }) => kind === 'word')) {
     const hasLiteral = tokens.some(({ kind }) => kind === 'literal')
-    return { text: hasLiteral ? text : translateNumbers(language, text), isWhole: true }
+    return hasLiteral ? text : translateNumbers(language, text)
   }
   const remembered = memory.find(text)
   if (!remembered) return null
-  const marks = splitMarks(text).marks || (remembered.isQuestion ? '?' : '')
-  return { text: remembered.text + translateMarks(language, marks), isWhole: true }
+  // "„Guten Tag!“"
+  const { marks } = splitMarks(text.replace(/["“”»›)‘’\]]+$/u, ''))
+  return remembered.text + translateMarks(language, marks || (remembered.isQuestion ? '?' : ''))
 }
 
 /** @returns a function that lets other requests go first if the last break is more than a slice ago. */

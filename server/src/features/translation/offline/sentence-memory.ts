@@ -1,8 +1,8 @@
 import type { Language } from '@pol/language/form-index'
 import { fold } from '@pol/language/fold'
 import type { Inflected } from '@pol/language/forms/entry'
+import type { Pair } from '@pol/language/pair'
 import { tokensOf } from '@pol/language/tokens'
-import type { Pair } from './taught-content.ts'
 
 const punctuation = /^[.,;:!?…،؛؟"„“”«»‚‘’()–-]$/u
 

@@ -15,14 +15,9 @@ import type { Content } from '@pol/content/read'
 import { verbs } from '@pol/content/verbs'
 import { adultsVocabulary, seniorsVocabulary } from '@pol/content/vocabulary'
 import type { Inflected } from '@pol/language/forms/entry'
+import type { Pair } from '@pol/language/pair'
 
-/** A text in both languages. */
-export interface Pair {
-  readonly german: string
-  readonly farsi: string
-}
-
-/** What the offline translator knows. Of several entries or sentences with the same text, the first is preferred. */
+/** The sentences and entries of the offline translator. Of several entries or sentences with the same text, the first is preferred. */
 export interface TaughtContent {
   readonly sentences: readonly Pair[]
   readonly entries: readonly TaughtEntry[]

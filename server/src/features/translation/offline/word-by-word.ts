@@ -1,29 +1,21 @@
 import { fold } from '@pol/language/fold'
 import type { FormIndex, Hit, Language } from '@pol/language/form-index'
-import { glossOf, type GlossRow } from '@pol/language/gloss'
+import { glossOf, type GlossRow, partsToGloss } from '@pol/language/gloss'
 import { wordsOf } from '@pol/language/gloss-words'
 import { isNegation } from '@pol/language/negation'
-import { wordSeparator } from '@pol/contract/translation'
 import { translateMarks } from './marks.ts'
 import { translateNumbers } from './numbers.ts'
 import type { TaughtEntry } from './taught-content.ts'
 
-/** The gloss compares the words of a text with each other, so long sentences are glossed in parts. */
-const part = /\S.{0,299}(?!\S)|\S{1,300}/gsu
-
 /**
- * Translates each word by its likeliest meaning, in the order of the text, with its marks. What is not known stays as it is; what has
- * no word in the other language, as an article, is left out beside other words.
+ * Translates each word by its likeliest meaning, in the order of the text, with its marks, some words at a time. Unknown words stay as
+ * they are; words that have none in the other language, as articles, are left out.
  */
-export function* wordByWord(index: FormIndex<TaughtEntry>, sentence: string): Generator<string> {
-  let isFirst = true
-  for (const [text] of sentence.matchAll(part)) {
+export function* wordByWord(index: FormIndex<TaughtEntry>, sentence: string): Generator<string[]> {
+  for (const text of partsToGloss(sentence)) {
     const meanings = meaningsIn(index, text)
-    if (!meanings.some((meaning) => /[\p{L}\p{N}]/u.test(meaning))) continue
-    yield (isFirst ? '' : wordSeparator) + meanings.join(wordSeparator)
-    isFirst = false
+    if (meanings.some((meaning) => /[\p{L}\p{N}]/u.test(meaning))) yield meanings
   }
-  if (isFirst) yield sentence
 }
 
 /** The meanings of the words of a text, with the marks that stand before and after them. */

@@ -1,0 +1,5 @@
+/** A text in both languages. */
+export interface Pair {
+  readonly german: string
+  readonly farsi: string
+}

@@ -1,0 +1,49 @@
+import { fold } from './fold.ts'
+
+/** How a text is written: German, Persian, or Persian in Latin letters. */
+export type Spelling = 'de' | 'fa' | 'latin'
+
+/** Persian letters that sound alike, by the most frequent one. */
+const alike: Readonly<Record<string, string>> = {
+  ث: 'س',
+  ص: 'س',
+  ذ: 'ز',
+  ض: 'ز',
+  ظ: 'ز',
+  ط: 'ت',
+  ح: 'ه',
+  غ: 'ق',
+  ع: 'ا',
+}
+const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu')
+
+/** Other Latin spellings of Persian sounds than the ones of the transliteration. */
+const sounds: Readonly<Record<string, string>> = {
+  oo: 'u',
+  ou: 'u',
+  ee: 'i',
+  aa: 'a',
+  ei: 'ey',
+  q: 'gh',
+  x: 'kh',
+  w: 'v',
+}
+const otherSounds = new RegExp(Object.keys(sounds).join('|'), 'g')
+
+/**
+ * A key that spellings of the same words share, for a search: folded, without spaces and marks. In German also without the
+ * letters that umlauts and ß add: "mude" is "müde". In Persian with one letter for those that sound alike, without the he of به and چه, which
+ * many join to the next word (بخاطر), and with ن for the tanvin (حتمن).
+ */
+export function spellingKey(spelling: Spelling, text: string): string {
+  const bare = (folded: string) => folded.replace(/[\s\p{P}]/gu, '')
+  if (spelling === 'de') return bare(fold(text)).replace(/(?<=[aou])e|s(?=s)/g, '')
+  if (spelling === 'latin')
+    return bare(fold(text))
+      .replace(otherSounds, (letters) => sounds[letters] ?? letters)
+      .replace(/([ckgsz]h|[^aeiou])\1/g, '$1')
+  const joined = text.replace(/(?<![\p{L}\u200C])([بچ])ه[ \u200C]/gu, '$1').replace(/اً/gu, 'ن')
+  return bare(fold(joined))
+    .replace(alikeLetters, (letter) => alike[letter] ?? letter)
+    .replaceAll('خوا', 'خا')
+}

@@ -1,0 +1,14 @@
+import { isBlank } from '@pol/language/normalised'
+import { translationForm } from '@pol/contract/translation'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+test('the button is disabled for just the texts that the server refuses as blank', () => {
+  const judgedOtherwise: string[] = []
+  for (let code = 1; code < 0x1_0000; code += 1) {
+    const text = String.fromCharCode(code)
+    const isAccepted = v.is(translationForm, { text, direction: 'de-to-fa' })
+    if (isAccepted === isBlank(text)) judgedOtherwise.push(code.toString(16))
+  }
+  expect(judgedOtherwise).toEqual([])
+})
