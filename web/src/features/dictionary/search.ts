@@ -2,7 +2,7 @@ import { fold, foldKeepingMarks, hasMarks, withoutEzafe } from '@pol/language/fo
 import { isBlank } from '@pol/language/normalised'
 import { withHalfSpaces } from '@pol/language/half-spaces'
 import { germanNumber } from '@pol/language/german-numbers'
-import { queryOf } from '@pol/language/query'
+import { queryOf, wholeQueryOf } from '@pol/language/query'
 import { type Spelling, spellingKey } from '@pol/language/spelling'
 import type { Word } from '../../lib/lexicon/entries.ts'
 
@@ -127,7 +127,7 @@ export class DictionaryIndex {
 type Fold = (text: string) => string
 
 function writtenAs(spelling: Spelling, { german, farsi, transliteration }: Word): string {
-  return { de: german, fa: farsi, latin: transliteration }[spelling]
+  return { de: german, heard: german, fa: farsi, latin: transliteration }[spelling]
 }
 
 /** The texts that a search from German looks at. */
@@ -172,13 +172,14 @@ export function searchDictionary(
   const ranks = new Uint8Array(words.length).fill(notFound)
   const mark = (place: number, rank: number) => (ranks[place] = Math.min(rank, ranks[place] ?? notFound))
   const rankAt = (before: string, after: string) => (before !== edge ? 2 : after !== edge ? 1 : 0)
-  texts.forEach(needle, (place, before, after) => mark(place, rankAt(before, after)))
+  // "das heißt" is an entry with its article.
+  for (const part of new Set([needle, foldText(wholeQueryOf(text))]))
+    texts.forEach(part, (place, before, after) => mark(place, rankAt(before, after)))
   // Many keyboards lack the half-space: میشود and می شود have to match می‌شود. Only from the beginning of a word, or شام
   // would match خوش‌آمدید.
   const beginsWord = (before: string) => before === edge || before === ' '
-  for (const part of new Set([needle, foldText(withHalfSpaces(query))]))
+  for (const part of new Set([needle, foldText(withHalfSpaces(query)), needle.replaceAll(' ', '')]))
     unspaced.forEach(part, (place, before, after) => beginsWord(before) && mark(place, rankAt(before, after)))
-  unspaced.forEach(needle.replaceAll(' ', ''), (place, before) => beginsWord(before) && mark(place, 2))
   const found: [Word[], Word[], Word[]] = [[], [], []]
   words.forEach((word, place) => found[ranks[place] ?? notFound]?.push(word))
   const [exact, ...others] = found
