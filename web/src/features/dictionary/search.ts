@@ -1,9 +1,7 @@
 import { fold, foldKeepingMarks, hasMarks, withoutEzafe } from '@pol/language/fold'
 import { isBlank } from '@pol/language/normalised'
 import { withHalfSpaces } from '@pol/language/half-spaces'
-import { germanNumber } from '@pol/language/german-numbers'
 import { queryOf, wholeQueryOf } from '@pol/language/query'
-import { type Spelling, spellingKey } from '@pol/language/spelling'
 import type { Word } from '../../lib/lexicon/entries.ts'
 
 const halfSpace = '\u200C'
@@ -56,7 +54,6 @@ export class DictionaryIndex {
   /** The folded texts of the first words, for searches from German. */
   private readonly folded: string[][] = []
   private readonly tables = new Map<string, SearchTable>()
-  private readonly spellings = new Map<Spelling, ReadonlyMap<string, readonly Word[]>>()
 
   /** @param words in German alphabetical order. */
   constructor(words: readonly Word[]) {
@@ -81,23 +78,6 @@ export class DictionaryIndex {
     const table = this.tables.get(key) ?? this.makeTable(direction, keepsMarks ? foldKeepingMarks : fold)
     this.tables.set(key, table)
     return table
-  }
-
-  /** Words of which the text is another spelling, or the word itself. */
-  alike(spelling: Spelling, text: string): readonly Word[] {
-    let words = this.spellings.get(spelling)
-    if (!words) {
-      words = Map.groupBy(this.words, (word) => spellingKey(spelling, writtenAs(spelling, word)))
-      this.spellings.set(spelling, words)
-    }
-    return words.get(spellingKey(spelling, text)) ?? []
-  }
-
-  /** The number words of a value: "30", "3." */
-  numbers(value: string): readonly Word[] {
-    return this.words.filter(
-      ({ german, type }) => /^(?:number|adjective)$/.test(type) && germanNumber(fold(german)) === value,
-    )
   }
 
   private makeTable(direction: Direction, foldText: Fold): SearchTable {
@@ -125,10 +105,6 @@ export class DictionaryIndex {
 }
 
 type Fold = (text: string) => string
-
-function writtenAs(spelling: Spelling, { german, farsi, transliteration }: Word): string {
-  return { de: german, heard: german, fa: farsi, latin: transliteration }[spelling]
-}
 
 /** The texts that a search from German looks at. */
 function germanTexts({ german, transliteration }: Word, foldText: Fold): string[] {

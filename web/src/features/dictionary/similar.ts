@@ -11,6 +11,7 @@ import { hitsSpelledAlike, hitsWithTypo } from '@pol/language/typos'
 import { partsOf } from '../../lib/lexicon/compounds.ts'
 import type { Entry, Word } from '../../lib/lexicon/entries.ts'
 import { nameOfForm } from '../../lib/lexicon/form-names.ts'
+import { numberWords, spelledAlike } from './alike.ts'
 import { type DictionaryIndex, searchDictionary } from './search.ts'
 
 const mostHits = 10
@@ -85,8 +86,8 @@ export function similarHits(
   if (!isFound && hits.length === 0) {
     if (language === 'de') {
       const words = wordsOfAbbreviation(query)
-      if (words !== '') addParts(query, [dictionary.alike('de', words)], ({ german }) => german)
-      for (const word of dictionary.alike('latin', query)) didYouMean(word, word.transliteration)
+      if (words !== '') addParts(query, [spelledAlike(dictionary, 'de', words)], ({ german }) => german)
+      for (const word of spelledAlike(dictionary, 'latin', query)) didYouMean(word, word.transliteration)
     }
     for (const { entry } of hitsSpelledAlike(index, single)) didYouMean(entry)
   }
@@ -101,7 +102,7 @@ export function similarHits(
       headwordOf(language, word),
     )
   if (hits.length === 0 && language === 'de')
-    for (const word of dictionary.alike('heard', query)) didYouMean(word)
+    for (const word of spelledAlike(dictionary, 'heard', query)) didYouMean(word)
   if (hits.length > 0) return { hits, comeFirst: true }
   if (query.includes(' ')) {
     if (rows.length > mostWords) return { hits, comeFirst: true }
@@ -129,26 +130,28 @@ function spelledNearly(
   query: string,
   isFound: boolean,
 ): readonly Word[] {
-  if (!isFound) return dictionary.alike(language, query)
+  if (!isFound) return spelledAlike(dictionary, language, query)
   if (language === 'fa' || hasMarks(query)) return []
-  return dictionary
-    .alike('de', query)
-    .filter((word) => /[äöü]/iu.test(word.german) && !isWritten(word, query))
+  return spelledAlike(dictionary, 'de', query).filter(
+    (word) => /[äöü]/iu.test(word.german) && !isWritten(word, query),
+  )
 }
 
 /** The words of a number below a million, the largest first: of 35 those of 30 and 5. */
 function numberParts(dictionary: DictionaryIndex, number: string): readonly (readonly Word[])[] {
-  const whole = dictionary.numbers(number)
+  const whole = numberWords(dictionary, number)
   if (whole.length > 0) return [whole]
   if (!/^(?:\d{1,6}|\d{1,3}\.\d{3})\.?$/.test(number)) return []
   const partsOf = (value: number): readonly (readonly Word[])[] => {
-    const words = dictionary.numbers(String(value))
+    const words = numberWords(dictionary, String(value))
     const unit = [1000, 100, 10].find((each) => each <= value)
     if (words.length > 0 || unit === undefined) return [words]
     const rest = value % unit
-    const round = dictionary.numbers(String(value - rest))
+    const round = numberWords(dictionary, String(value - rest))
     const head =
-      round.length > 0 ? [round] : [...partsOf(Math.floor(value / unit)), dictionary.numbers(String(unit))]
+      round.length > 0
+        ? [round]
+        : [...partsOf(Math.floor(value / unit)), numberWords(dictionary, String(unit))]
     return rest === 0 ? head : [...head, ...partsOf(rest)]
   }
   return partsOf(Number(number.replaceAll('.', '')))
