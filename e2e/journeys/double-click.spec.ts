@@ -6,6 +6,7 @@ import { clientWith } from '../support/clients.ts'
 import { changesSentBy, doubleClick } from '../support/double-click.ts'
 import { linkIn, mailAfter, mailsTo } from '../support/mailbox.ts'
 import { newcomer } from '../support/people.ts'
+import { answers, askedBy, learnerWith, recordSentAnswers, verdict } from '../support/practice.ts'
 import { record } from '../support/speakers.ts'
 import { closeToast, expect, expectToast, test, toastTitled } from '../support/test.ts'
 
@@ -181,6 +182,35 @@ test.describe('of the own account', () => {
     await expect(page).toHaveURL('/auth')
     expect(sent.filter((path) => path.includes('sign-out'))).toHaveLength(1)
   })
+
+  test('the account is deleted once', async ({ page, openSignedIn }) => {
+    const leila = newcomer('Leila')
+    await createAccount(leila)
+    await openSignedIn('/sicherheit', leila)
+    const sent = changesSentBy(page)
+    await doubleClick(section(page, 'Konto löschen').getByRole('button', { name: 'Konto löschen' }))
+    await doubleClick(dialogButton(page, 'Weiter'))
+    const sure = page.getByRole('dialog').getByRole('checkbox')
+    await expect(sure).not.toBeChecked()
+    await sure.check()
+    await doubleClick(dialogButton(page, 'Konto endgültig löschen'))
+    await expectToast(page, 'Erfolg', 'Ihr Konto ist gelöscht.')
+    await expect(page).toHaveURL('/auth')
+    await expect(toastTitled(page, 'Fehler')).toHaveCount(0)
+    expect(sent.filter((path) => path === '/api/account/deletion')).toHaveLength(1)
+  })
+
+  test('the session is ended once', async ({ page, openSignedIn }) => {
+    const leila = newcomer('Leila')
+    await createAccount(leila)
+    await openSignedIn('/', leila)
+    const sent = changesSentBy(page)
+    await page.getByRole('button', { name: /Benutzermenü/ }).click()
+    await doubleClick(page.getByRole('menuitem', { name: 'Abmelden' }))
+    await expectToast(page, 'Erfolg', 'Erfolgreich abgemeldet')
+    await expect(page).toHaveURL('/auth')
+    expect(sent.filter((path) => path === '/api/sign-out')).toHaveLength(1)
+  })
 })
 
 test('who double clicks the first question before a new beginning has not answered the second', async ({
@@ -208,3 +238,24 @@ test('a text is translated once', async ({ page, openSignedIn }) => {
   await expect(page.locator('textarea[readonly]')).not.toHaveValue('')
   expect(sent.filter((path) => path.endsWith('/translate'))).toHaveLength(1)
 })
+
+for (const width of [1_280, 390])
+  test(`in a round of ${width} px a double click begins, answers and goes on once`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const lena = await learnerWith([...askedBy.choose, ...askedBy.picture, ...askedBy.listen])
+    await openSignedIn('/ueben', lena)
+    const sent = recordSentAnswers(page)
+    await doubleClick(page.getByRole('button', { name: 'Üben starten', exact: true }))
+    for (const answered of [1, 2]) {
+      await expect(answers(page).first()).toBeEnabled()
+      await expect(verdict(page)).toHaveCount(0)
+      await doubleClick(answers(page).first())
+      await expect(verdict(page)).toBeVisible()
+      await doubleClick(page.getByRole('button', { name: 'Weiter', exact: true }))
+      await expect.poll(() => new Set(sent).size).toBe(answered)
+    }
+    await expect(verdict(page)).toHaveCount(0)
+  })

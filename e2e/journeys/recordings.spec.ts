@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/accessibility.ts'
 import { createAccount } from '../support/administration.ts'
+import { changesSentBy, doubleClick } from '../support/double-click.ts'
 import { newcomer } from '../support/people.ts'
 import { askedBy, learnerWith, startRound, task, waitForServiceWorker } from '../support/practice.ts'
 import { approveLine, microphone, recordLine, speak, speakerNamed } from '../support/recordings.ts'
@@ -167,6 +168,18 @@ for (const [prefers, voice] of [
     await expect.poll(heard).toEqual([prefers, !prefers])
   })
 }
+
+test('a double click gives the consent once, and sends a recording once', async ({ page, openSignedIn }) => {
+  await openSignedIn('/aufnehmen/milch', await speakerNamed('Parisa', 'fa', { consents: false }))
+  const sent = changesSentBy(page)
+  await page.getByRole('checkbox', { name: 'Ich willige ein' }).check()
+  await doubleClick(page.getByRole('button', { name: 'Weiter' }))
+  await speak(page)
+  await doubleClick(page.getByRole('button', { name: 'Senden' }))
+  await expect(page.getByRole('status').filter({ hasText: 'Danke!' })).toBeVisible()
+  expect(sent.filter((path) => path.endsWith('consent'))).toHaveLength(1)
+  expect(sent.filter((path) => path.endsWith('/api/recordings/milch'))).toHaveLength(1)
+})
 
 test('a letter cannot be recorded in German', async ({ page, openSignedIn }) => {
   await openSignedIn('/aufnehmen/letter-be', await speakerNamed('Jonas', 'de'))

@@ -1,17 +1,17 @@
-/** German abbreviations with their words, as many as they have points. Those without words are looked up as they are. */
+/** German abbreviations with their words: one for each point, or several for a single point. Those without words are looked up as they are. */
 const list = [
   'z. B.=zum Beispiel|d. h.=das heißt|u. a.=unter anderem|v. a.=vor allem|s. o.=siehe oben|s. u.=siehe unten|o. g.=oben genannt',
   'u. U.=unter Umständen|z. T.=zum Teil|z. Zt.=zur Zeit|z. Z.=zur Zeit|i. d. R.=in der Regel|i. A.=im Auftrag|i. V.=in Vertretung',
-  'o. Ä.=oder Ähnliches|u. Ä.=und Ähnliches|e. V.=eingetragener Verein|z. H.=zu Händen|z. Hd.=zu Händen|n. Chr.|v. Chr.|u. s. w.',
+  'o. Ä.=oder Ähnliches|u. Ä.=und Ähnliches|e. V.=eingetragener Verein|z. H.=zu Händen|z. Hd.=zu Händen|n. Chr.|v. Chr.|u. s. w.=und so weiter',
   'ca.=circa|bzw.=beziehungsweise|inkl.=inklusive|einschl.=einschließlich|evtl.=eventuell|ggf.=gegebenenfalls|bspw.=beispielsweise',
   'Nr.=Nummer|Str.=Straße|Tel.=Telefon|Dr.=Doktor|Hr.=Herr|Hrn.=Herrn|Fr.=Frau|Prof.=Professor|S.=Seite|Abs.=Absatz|Art.=Artikel',
   'Std.=Stunde|Min.=Minute|Sek.=Sekunde|Mio.=Million|Mrd.=Milliarde|Tsd.=tausend|Abt.=Abteilung|Zi.=Zimmer|Whg.=Wohnung|Fa.=Firma',
   'max.=maximal|mind.=mindestens|monatl.=monatlich|mtl.=monatlich|tägl.=täglich|jährl.=jährlich|wöchentl.=wöchentlich|gem.=gemäß',
   'lt.=laut|vgl.=vergleiche|geb.=geboren|verh.=verheiratet|led.=ledig|gesch.=geschieden|allg.=allgemein|sog.=sogenannt|tel.=telefonisch',
   'Bhf.=Bahnhof|Hbf.=Hauptbahnhof|Jan.=Januar|Feb.=Februar|Apr.=April|Aug.=August|Sept.=September|Sep.=September|Okt.=Oktober',
-  'Nov.=November|Dez.=Dezember|Mo.=Montag|Di.=Dienstag|Mi.=Mittwoch|Do.=Donnerstag|Sa.=Samstag|jew.=jeweils|zzgl.|abzgl.|exkl.',
-  'u.=und|MwSt.=Mehrwertsteuer|So.=Sonntag|usw.|usf.|etc.|min.|gez.|Az.|Gz.|Ref.|Anl.|Anm.|Bd.|Jh.|St.|Kto.|Dipl.|Ing.|Hrsg.|betr.|Betr.|Nrn.|Co.',
-  'i. H. v.=in Höhe von|i. S. d.=im Sinne der|Ziff.=Ziffer|med.|jur.|phil.|rer. nat.|h. c.',
+  'Nov.=November|Dez.=Dezember|Mo.=Montag|Di.=Dienstag|Mi.=Mittwoch|Do.=Donnerstag|Sa.=Samstag|jew.=jeweils|zzgl.=zuzüglich|abzgl.=abzüglich|exkl.=exklusive',
+  'u.=und|MwSt.=Mehrwertsteuer|So.=Sonntag|usw.=und so weiter|usf.=und so weiter|etc.=und so weiter|min.|gez.|Az.|Gz.|Ref.|Anl.|Anm.|Bd.|Jh.|St.|Kto.|Dipl.|Ing.|Hrsg.|betr.|Betr.|Nrn.|Co.',
+  'i. H. v.=in Höhe von|m. E.=meines Erachtens|i. S. d.=im Sinne der|Ziff.=Ziffer|med.|jur.|phil.|rer. nat.|h. c.',
 ]
   .flatMap((line) => line.split('|'))
   .map((item) => item.split('='))
@@ -21,7 +21,7 @@ export interface Abbreviation {
   readonly at: number
   /** As it stands there: "z. B.". */
   readonly text: string
-  /** Its full words, one for each point. */
+  /** Its full words: one for each point, or several for a single point. */
   readonly words: readonly string[]
   /** Whether a sentence may end with it: "usw.", but never "Dr.". */
   readonly mayEnd: boolean
@@ -51,8 +51,27 @@ export function abbreviationsIn(text: string): Abbreviation[] {
     // "am Fr.", "Mo.–Fr.", "Fr. 8–12 Uhr", but "Fr. Müller" and "so.".
     const isDay = beforeDay.test(text.slice(0, index)) || afterDay.test(text.slice(index + found.length))
     if (short === 'So.' && !isDay) return []
+    // "Ich heiße Jan."
+    if (short === 'Jan.' && !isMonth(text.slice(0, index), text.slice(index + found.length))) return []
     const full = short === 'Fr.' && isDay ? 'Freitag' : words
     const mayEnd = final.test(short) && !title.test(short)
     return [{ at: index, text: found, words: full === '' ? [] : full.split(' '), mayEnd }]
   })
+}
+
+function isMonth(before: string, after: string): boolean {
+  return /(?:\p{N}\.? ?|\b(?:Anfang|Mitte|Ende|im|ab|bis|seit) )$/u.test(before) || /^ ?\p{N}/u.test(after)
+}
+
+const byLetters = new Map(
+  list.flatMap(([short = '', words]) => (words === undefined ? [] : [[lettersOf(short), words] as const])),
+)
+
+function lettersOf(text: string): string {
+  return text.replace(/[. ]/gu, '').toLowerCase()
+}
+
+/** The words that an abbreviation without its points is short for: "zB", "usw"; empty for other texts. */
+export function wordsOfAbbreviation(text: string): string {
+  return (text.length > 1 && byLetters.get(lettersOf(text))) || ''
 }

@@ -23,6 +23,13 @@ const lexicon: readonly Inflected[] = [
   word('adverb', 'sonst', 'دیگر digar'),
   word('adverb', 'sonst', 'وگرنه vagárna'),
   word('adverb', 'zum Beispiel', 'مثلاً másalan'),
+  word('adverb', 'und so weiter', 'و غیره va gheyre'),
+  noun('die Minute, Minuten', 'دقیقه daghighe'),
+  noun('der Januar, Januare', 'ژانویه zhânviye'),
+  word('conjunction', 'als', 'از az'),
+  word('conjunction', 'als', 'به عنوان be onvân-e'),
+  verb('betrachten', 'نگاه کردن negâh kardan, کن kon'),
+  verb('betrachten', 'تلقی کردن talaghghi kardan, کن kon'),
   word('conjunction', 'und', 'و va'),
   word('number', 'zehn', 'ده dah'),
   word('preposition', 'zu', 'به be'),
@@ -243,6 +250,12 @@ test.each([
   ['Mo.–Fr. 8–12 Uhr', 'Fr.', 'جمعه'],
   ['Hauptstr. 5', 'Hauptstr.', ''],
   ['Str. 5', 'Str.', 'خیابان'],
+  ['Das sind 5 Min.', 'Min', 'دقیقه'],
+  ['Am 15. Jan. bin ich hier.', 'Jan.', 'ژانویه'],
+  ['Ich bin Jan.', 'Jan', ''],
+  ['Haus usw. sind hier.', 'usw.', 'و غیره'],
+  ['Das sind Haus usw.', 'usw', 'و غیره'],
+  ['Haus u. s. w. sind hier.', 'u. s. w.', 'و غیره'],
 ])('an abbreviation has the meaning of its words: %s', (text, part, meaning) => {
   expect(meanings(text)[part]).toBe(meaning)
 })
@@ -297,4 +310,12 @@ test.each([
   ['12a', '12a'],
 ])('the value of a number is whole: %s', (text, value) => {
   expect(glossOf(index, text).map(({ number }) => number)).toEqual([value])
+})
+
+test.each([
+  ['Bitte betrachten Sie das Schreiben als gegenstandslos.', 'تلقی کردن', 'به عنوان'],
+  ['Wir betrachten das Haus.', 'نگاه کردن', undefined],
+])('"betrachten" with and without "als": %s', (text, verb_, conjunction) => {
+  expect(meanings(text)).toMatchObject({ betrachten: verb_ })
+  expect(meanings(text)['als']).toBe(conjunction)
 })

@@ -45,6 +45,9 @@ const rules: readonly { readonly german: string; readonly farsi: string; readonl
     farsi: 'زیادی',
     fits: (words, at, isQuality) => isInClause(words, at + 1, at) && isQuality(at + 1),
   },
+  // "Betrachten Sie das Schreiben als gegenstandslos."
+  { german: 'betrachten', farsi: 'تلقی کردن', fits: (words, at) => hasInClause(words, at, /^als$/) },
+  { german: 'als', farsi: 'به عنوان', fits: (words, at) => hasInClause(words, at, /^betracht/) },
   // "§ 44 Abs. 2"
   { german: 'Absatz', farsi: 'بند', fits: (words, at) => words[at + 1]?.kind === 'number' },
 ]

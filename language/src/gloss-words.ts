@@ -53,25 +53,33 @@ export function wordsOf(text: string): Word[] {
       if (sentenceEnd.test(token.text)) startsSentence = true
       continue
     }
-    const { written = token.text, word = written } = full.get(token.at) ?? {}
-    words.push({ ...token, text: written, folded: fold(withoutAddedEnding(word)), clause, startsSentence })
-    startsSentence = false
+    const { written = token.text, meant = [written] } = full.get(token.at) ?? {}
+    for (const [count, word] of meant.entries()) {
+      // Of "usw.", which is short for several words, the others have no text.
+      const part = count === 0 ? { text: written } : { text: '', at: token.at + written.length }
+      words.push({ ...token, ...part, folded: fold(withoutAddedEnding(word)), clause, startsSentence })
+      startsSentence = false
+    }
   }
   return words
 }
 
-/** Of the abbreviations of a text, each part as it is written and the word that it is short for, by its place. */
+/** Of the abbreviations of a text, each part as it is written and the words that it is short for, by its place. */
 function fullWords(text: string, inner: ReadonlySet<number>) {
-  const full = new Map<number, { readonly written: string; readonly word: string | undefined }>()
-  if (inner.size === 0) return full
+  const full = new Map<number, { readonly written: string; readonly meant?: readonly string[] }>()
+  if (!text.includes('.')) return full
   for (const { at, text: short, words } of abbreviationsIn(text)) {
-    if (!inner.has(at + short.length - 1)) continue
-    for (const [count, { 0: written, index }] of [...short.matchAll(/[^. ]+\./gu)].entries())
-      full.set(at + index, { written, word: words[count] })
+    const parts = [...short.matchAll(/[^. ]+\./gu)]
+    for (const [count, { 0: part, index }] of parts.entries()) {
+      const meant = parts.length === 1 ? words : words.slice(count, count + 1)
+      // The point at the end of a sentence is a mark of its own.
+      const written = inner.has(at + index + part.length - 1) ? part : part.slice(0, -1)
+      full.set(at + index, meant.length > 0 ? { written, meant } : { written })
+    }
   }
   // "Hauptstr. 5"
   for (const { 0: street, index } of text.matchAll(/\p{L}+(?<=\p{Ll})str\.(?=\s?\p{N})/gu))
-    full.set(index, { written: street, word: street.replace('str.', 'straße') })
+    full.set(index, { written: street, meant: [street.replace('str.', 'straße')] })
   return full
 }
 

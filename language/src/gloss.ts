@@ -132,6 +132,7 @@ function rowOfGroup<Entry extends Inflected>(
   const hits = byLikelihood(language, readings, null)
   const text = parts
     .map((part, at) => (at > 0 && part - (parts[at - 1] ?? 0) > 1 ? '… ' : '') + (words[part]?.text ?? ''))
+    .filter(Boolean)
     .join(' ')
   if (number !== undefined) return { text, words: parts, hits, negative: false, number }
   return { text, words: parts, hits, negative: isNegative(language, words, parts, hits) }

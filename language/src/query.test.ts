@@ -52,7 +52,8 @@ test.each([
   ['z.B.', 'zum Beispiel'],
   ['Dr.', 'Doktor'],
   [' Nr. ', 'Nummer'],
-  ['usw.', 'usw'],
+  ['usw.', 'und so weiter'],
+  ['gez.', 'gez'],
   ['Dr. Haus', 'Dr. Haus'],
   ['der Abs. ', 'Abs'],
 ])('an abbreviation is searched by its words: "%s"', (typed, query) => {

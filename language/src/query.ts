@@ -6,12 +6,17 @@ const firstMarks = /^[\s\p{P}]+/u
 const lastMarks = /(?<![\s\p{P}])[\s\p{P}]+$/u
 
 /**
- * The words that a search is about: the text normalised, without the marks around it (quotation marks, full stops, brackets)
- * and without a leading German article. Of a German abbreviation, the words that it is short for.
+ * The words that a search is about: the text normalised, without the marks around it (quotation marks, full stops, brackets). Of
+ * a German abbreviation, the words that it is short for.
  */
-export function queryOf(text: string): string {
+export function wholeQueryOf(text: string): string {
   const typed = normalised(text).trim()
   const [short] = abbreviationsIn(typed)
   if (short?.text === typed && short.words.length > 0) return short.words.join(' ')
-  return withoutArticle(typed.replace(firstMarks, '').replace(lastMarks, ''))
+  return typed.replace(firstMarks, '').replace(lastMarks, '')
+}
+
+/** The same, without a leading German article. */
+export function queryOf(text: string): string {
+  return withoutArticle(wholeQueryOf(text))
 }

@@ -14,6 +14,19 @@ const pairs: Readonly<Record<Spelling, readonly (readonly [typed: string, writte
     ['gutentag', 'Guten Tag'],
     ['Schones Wochenende', 'Schönes Wochenende!'],
   ],
+  heard: [
+    ['fileicht', 'vielleicht'],
+    ['vileicht', 'vielleicht'],
+    ['wiefiel', 'wie viel'],
+    ['Shule', 'Schule'],
+    ['Artzt', 'Arzt'],
+    ['Lerer', 'Lehrer'],
+    ['hoite', 'heute'],
+    ['Hunt', 'Hund'],
+    ['Fogel', 'Vogel'],
+    ['zait', 'Zeit'],
+    ['meer', 'mehr'],
+  ],
   fa: [
     ['بخاطر', 'به خاطر'],
     ['بخصوص', 'به‌خصوص'],
@@ -35,7 +48,7 @@ const pairs: Readonly<Record<Spelling, readonly (readonly [typed: string, writte
   ],
 }
 
-describe.each(['de', 'fa', 'latin'] as const)('%s', (spelling) => {
+describe.each(['de', 'heard', 'fa', 'latin'] as const)('%s', (spelling) => {
   test.each(pairs[spelling])('%s is another spelling of %s', (typed, written) => {
     expect(spellingKey(spelling, typed)).toBe(spellingKey(spelling, written))
   })
@@ -44,6 +57,8 @@ describe.each(['de', 'fa', 'latin'] as const)('%s', (spelling) => {
 test.each([
   ['de', 'Haus', 'Hose'],
   ['de', 'Bett', 'Beet'],
+  ['heard', 'Tisch', 'Tasche'],
+  ['heard', 'Kirche', 'Kirsche'],
   ['fa', 'بهار', 'بار'],
   ['fa', 'خانه', 'خواندن'],
   ['latin', 'man', 'mân e'],

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
-/** How a text is written: German, Persian, or Persian in Latin letters. */
-export type Spelling = 'de' | 'fa' | 'latin'
+/** How a text is written: German, German as it is heard, Persian, or Persian in Latin letters. */
+export type Spelling = 'de' | 'heard' | 'fa' | 'latin'
 
 /** Persian letters that sound alike, by the most frequent one. */
 const alike: Readonly<Record<string, string>> = {
@@ -30,14 +30,35 @@ const sounds: Readonly<Record<string, string>> = {
 }
 const otherSounds = new RegExp(Object.keys(sounds).join('|'), 'g')
 
+/** German letters that sound alike, in the order in which they are replaced. */
+const heard: readonly (readonly [RegExp, string])[] = [
+  [/ph|v/g, 'f'],
+  [/ck|c(?!h)/g, 'k'],
+  [/[td]?z|ts/g, 'z'],
+  [/sch?/g, 's'],
+  [/sh/g, 's'],
+  [/dt|th|d(?=s|$)/g, 't'],
+  [/b(?=s|t|$)/g, 'p'],
+  [/g(?=s|t|$)/g, 'k'],
+  [/ai|ei|ey|ay/g, 'ei'],
+  [/aeu|eu|oi|oy/g, 'eu'],
+  [/ae/g, 'e'],
+  [/(?<=[aeiou])h(?![aeiou])/g, ''],
+  [/ie|y/g, 'i'],
+  [/(.)\1+/g, '$1'],
+]
+
 /**
  * A key that spellings of the same words share, for a search: folded, without spaces and marks. In German also without the
- * letters that umlauts and ß add: "mude" is "müde". In Persian with one letter for those that sound alike, without the he of به and چه, which
+ * letters that umlauts and ß add: "mude" is "müde"; as it is heard, with one letter for those that sound alike: "fileicht". In
+ * Persian with one letter for those that sound alike, without the he of به and چه, which
  * many join to the next word (بخاطر), and with ن for the tanvin (حتمن).
  */
 export function spellingKey(spelling: Spelling, text: string): string {
   const bare = (folded: string) => folded.replace(/[\s\p{P}]/gu, '')
   if (spelling === 'de') return bare(fold(text)).replace(/(?<=[aou])e|s(?=s)/g, '')
+  if (spelling === 'heard')
+    return heard.reduce((key, [letters, letter]) => key.replace(letters, letter), bare(fold(text)))
   if (spelling === 'latin')
     return bare(fold(text))
       .replace(otherSounds, (letters) => sounds[letters] ?? letters)

@@ -139,6 +139,74 @@ const persian: readonly (readonly [typed: string, wanted: string])[] = [
   ['پیسه', 'Geld'],
 ]
 
+/** As learners of German type: by ear, without umlauts, in pieces, abbreviated. */
+const misspelledGerman: typeof german = [
+  ['mude', 'müde'],
+  ['Schlüßel', 'Schlüssel'],
+  ['Tschuss', 'Tschüss'],
+  ['Arztin', 'Arzt'],
+  ['Artzt', 'Arzt'],
+  ['Wieviel', 'wie viel'],
+  ['wiefiel', 'wie viel'],
+  ['fileicht', 'vielleicht'],
+  ['hoite', 'heute'],
+  ['Shule', 'Schule'],
+  ['Lerer', 'Lehrer'],
+  ['endschuldigung', 'Entschuldigung'],
+  ['Adrese', 'Adresse'],
+  ['Wohnug', 'Wohnung'],
+  ['Handynumer', 'Handynummer'],
+  ['kranken haus', 'Krankenhaus'],
+  ['Telefon nummer', 'Telefonnummer'],
+  ['Haupt bahnhof', 'Hauptbahnhof'],
+  ['Kopf schmerzen', 'Kopfschmerzen'],
+  ['Job Center', 'Jobcenter'],
+  ['S Bahn', 'S-Bahn'],
+  ['UBahn', 'U-Bahn'],
+  ['Krankenversicherungs karte', 'Krankenversicherung'],
+  ['Miet verträge', 'Miete'],
+  ['bitte schon', 'Bitte schön'],
+  ['gutentag', 'Guten Tag'],
+  ['wie heist du', 'Wie heißt du?'],
+  ['danke sehr', 'danke'],
+  ['Termin absgen', 'absagen'],
+  ['meine Mutter', 'Mutter'],
+  ['habe gegessen', 'essen'],
+  ['freue mich', 'freuen'],
+  ['das heißt', 'Das heißt'],
+  ['der die das', 'die'],
+  ['halb acht', 'acht'],
+  ['zB', 'zum Beispiel'],
+  ['usw', 'und so weiter'],
+  ['bzw', 'beziehungsweise'],
+]
+
+/** As learners and speakers of Persian type: letters that sound alike, joined and parted words, spoken forms, Latin letters. */
+const misspelledPersian: typeof persian = [
+  ['حتمن', 'bestimmt|unbedingt|sicher'],
+  ['واقعن', 'wirklich|tatsächlich'],
+  ['خاهر', 'Schwester'],
+  ['خاستن', 'möchten|fordern'],
+  ['قضا', 'Essen'],
+  ['گزاشتن', 'legen|lassen'],
+  ['حوسله', 'Lust'],
+  ['مسوول', 'verantwortlich'],
+  ['بلیط قطار', 'Fahrkarte'],
+  ['بهرحال', 'jedenfalls'],
+  ['بعلاوه', 'plus'],
+  ['بزودی', 'bald'],
+  ['دندون درد', 'Zahnschmerzen'],
+  ['دندون پزشک', 'Zahnarzt'],
+  ['صاحب خونه', 'Vermieter'],
+  ['صاحب خانه', 'Vermieter'],
+  ['سر درد', 'Kopfschmerzen'],
+  ['صد و بیست', 'hundert'],
+  ['khaahar', 'Schwester'],
+  ['doost', 'Freund'],
+  ['qahve', 'Kaffee'],
+  ['khoda hafez', 'Tschüss'],
+]
+
 type Place = 'at once' | 'similar' | 'nowhere'
 
 function placeOf(language: 'de' | 'fa', typed: string, wanted: string): Place {
@@ -162,4 +230,16 @@ test('nearly every Persian search leads to its word, but for those of Afghanista
   const places = placesOf('fa', persian)
   expect(places.get('nowhere')?.length ?? 0).toBeLessThanOrEqual(11)
   expect(places.get('at once')?.length).toBeGreaterThanOrEqual(43)
+})
+
+test('misspelled searches lead to their words, too', () => {
+  expect(placesOf('de', misspelledGerman).get('nowhere')).toBeUndefined()
+  const isLatin = ([typed]: readonly [string, string]) => /^[a-z ]+$/.test(typed)
+  expect(placesOf('de', misspelledPersian.filter(isLatin)).get('nowhere')).toBeUndefined()
+  expect(
+    placesOf(
+      'fa',
+      misspelledPersian.filter((search) => !isLatin(search)),
+    ).get('nowhere'),
+  ).toBeUndefined()
 })

@@ -152,6 +152,8 @@ describe('the order of the results', () => {
     ['fa-de', 'آب', 'Wasser'],
     ['fa-de', 'کار', 'Arbeit'],
     ['de-fa', '„Arm“', 'Arm'],
+    ['de-fa', 'die meisten', 'die meisten'],
+    ['fa-de', 'صاحب خانه', 'Vermieter'],
   ])('%s: "%s" has the exact match first', (direction, typed, german) => {
     expect(germanOf(direction, typed).length).toBeGreaterThan(2)
     expect(germanOf(direction, typed)[0]).toBe(german)

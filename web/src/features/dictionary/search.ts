@@ -1,9 +1,7 @@
 import { fold, foldKeepingMarks, hasMarks, withoutEzafe } from '@pol/language/fold'
 import { isBlank } from '@pol/language/normalised'
 import { withHalfSpaces } from '@pol/language/half-spaces'
-import { germanNumber } from '@pol/language/german-numbers'
-import { queryOf } from '@pol/language/query'
-import { type Spelling, spellingKey } from '@pol/language/spelling'
+import { queryOf, wholeQueryOf } from '@pol/language/query'
 import type { Word } from '../../lib/lexicon/entries.ts'
 
 const halfSpace = '\u200C'
@@ -56,7 +54,6 @@ export class DictionaryIndex {
   /** The folded texts of the first words, for searches from German. */
   private readonly folded: string[][] = []
   private readonly tables = new Map<string, SearchTable>()
-  private readonly spellings = new Map<Spelling, ReadonlyMap<string, readonly Word[]>>()
 
   /** @param words in German alphabetical order. */
   constructor(words: readonly Word[]) {
@@ -81,23 +78,6 @@ export class DictionaryIndex {
     const table = this.tables.get(key) ?? this.makeTable(direction, keepsMarks ? foldKeepingMarks : fold)
     this.tables.set(key, table)
     return table
-  }
-
-  /** Words of which the text is another spelling, or the word itself. */
-  alike(spelling: Spelling, text: string): readonly Word[] {
-    let words = this.spellings.get(spelling)
-    if (!words) {
-      words = Map.groupBy(this.words, (word) => spellingKey(spelling, writtenAs(spelling, word)))
-      this.spellings.set(spelling, words)
-    }
-    return words.get(spellingKey(spelling, text)) ?? []
-  }
-
-  /** The number words of a value: "30", "3." */
-  numbers(value: string): readonly Word[] {
-    return this.words.filter(
-      ({ german, type }) => /^(?:number|adjective)$/.test(type) && germanNumber(fold(german)) === value,
-    )
   }
 
   private makeTable(direction: Direction, foldText: Fold): SearchTable {
@@ -125,10 +105,6 @@ export class DictionaryIndex {
 }
 
 type Fold = (text: string) => string
-
-function writtenAs(spelling: Spelling, { german, farsi, transliteration }: Word): string {
-  return { de: german, fa: farsi, latin: transliteration }[spelling]
-}
 
 /** The texts that a search from German looks at. */
 function germanTexts({ german, transliteration }: Word, foldText: Fold): string[] {
@@ -172,13 +148,14 @@ export function searchDictionary(
   const ranks = new Uint8Array(words.length).fill(notFound)
   const mark = (place: number, rank: number) => (ranks[place] = Math.min(rank, ranks[place] ?? notFound))
   const rankAt = (before: string, after: string) => (before !== edge ? 2 : after !== edge ? 1 : 0)
-  texts.forEach(needle, (place, before, after) => mark(place, rankAt(before, after)))
+  // "das heißt" is an entry with its article.
+  for (const part of new Set([needle, foldText(wholeQueryOf(text))]))
+    texts.forEach(part, (place, before, after) => mark(place, rankAt(before, after)))
   // Many keyboards lack the half-space: میشود and می شود have to match می‌شود. Only from the beginning of a word, or شام
   // would match خوش‌آمدید.
   const beginsWord = (before: string) => before === edge || before === ' '
-  for (const part of new Set([needle, foldText(withHalfSpaces(query))]))
+  for (const part of new Set([needle, foldText(withHalfSpaces(query)), needle.replaceAll(' ', '')]))
     unspaced.forEach(part, (place, before, after) => beginsWord(before) && mark(place, rankAt(before, after)))
-  unspaced.forEach(needle.replaceAll(' ', ''), (place, before) => beginsWord(before) && mark(place, 2))
   const found: [Word[], Word[], Word[]] = [[], [], []]
   words.forEach((word, place) => found[ranks[place] ?? notFound]?.push(word))
   const [exact, ...others] = found

@@ -1,14 +1,17 @@
 import { t } from '@pol/contract/text'
+import { wordsOfAbbreviation } from '@pol/language/abbreviations'
 import { fold, hasMarks } from '@pol/language/fold'
 import type { FormIndex, Hit, Language } from '@pol/language/form-index'
 import type { Features } from '@pol/language/forms/entry'
 import { glossOf, type GlossRow } from '@pol/language/gloss'
 import { withHalfSpaces } from '@pol/language/half-spaces'
-import { queryOf } from '@pol/language/query'
+import { queryOf, wholeQueryOf } from '@pol/language/query'
+import { isSmall } from '@pol/language/small-words'
 import { hitsSpelledAlike, hitsWithTypo } from '@pol/language/typos'
 import { partsOf } from '../../lib/lexicon/compounds.ts'
 import type { Entry, Word } from '../../lib/lexicon/entries.ts'
 import { nameOfForm } from '../../lib/lexicon/form-names.ts'
+import { numberWords, spelledAlike } from './alike.ts'
 import { type DictionaryIndex, searchDictionary } from './search.ts'
 
 const mostHits = 10
@@ -68,7 +71,9 @@ export function similarHits(
   /** To look up a single word: Persian endings are joined to it. */
   const single = withHalfSpaces(query)
   const forms = rows.length === 1 ? (rows[0]?.hits ?? []) : []
+  const whole = fold(wholeQueryOf(text))
   const isFound =
+    found.some(({ german }) => fold(german) === whole) ||
     forms.some(({ entry, features }) => features.length === 0 && known.has(entry.rank)) ||
     (forms.length === 0 && found.some((word) => isWritten(word, query)))
   // "Arme" is rather a form of the noun.
@@ -78,10 +83,14 @@ export function similarHits(
   ))
     add(entry, reasonOf(dictionary, language, text, entry, features))
   for (const word of spelledNearly(dictionary, language, query, isFound)) didYouMean(word)
-  if (!isFound && hits.length === 0 && language === 'de')
-    for (const word of dictionary.alike('latin', query)) didYouMean(word, word.transliteration)
-  if (!isFound && hits.length === 0)
+  if (!isFound && hits.length === 0) {
+    if (language === 'de') {
+      const words = wordsOfAbbreviation(query)
+      if (words !== '') addParts(query, [spelledAlike(dictionary, 'de', words)], ({ german }) => german)
+      for (const word of spelledAlike(dictionary, 'latin', query)) didYouMean(word, word.transliteration)
+    }
     for (const { entry } of hitsSpelledAlike(index, single)) didYouMean(entry)
+  }
   if (hits.length > 0 || found.length > 0) return { hits, comeFirst: hits.length > 0 && !isFound }
 
   const [row] = rows
@@ -92,11 +101,16 @@ export function similarHits(
     addParts(isOrdinal ? text.trim() : query, numberParts(dictionary, number), (word) =>
       headwordOf(language, word),
     )
+  if (hits.length === 0 && language === 'de')
+    for (const word of spelledAlike(dictionary, 'heard', query)) didYouMean(word)
   if (hits.length > 0) return { hits, comeFirst: true }
-  if (rows.length > 1) {
+  if (query.includes(' ')) {
     if (rows.length > mostWords) return { hits, comeFirst: true }
     if (language === 'fa') for (const word of synonymsOf(dictionary, query, rows)) didYouMean(word)
-    if (hits.length === 0) for (const { entry, reason } of wordByWord(language, rows)) add(entry, reason)
+    // "Krankenversicherungs karte"
+    else if (rows.some((row) => isUnknown(row)))
+      addParts(query, partsOf(index, query.replaceAll(' ', '')), baseOf)
+    if (hits.length === 0) for (const { entry, reason } of wordByWord(index, query)) add(entry, reason)
     return { hits, comeFirst: true }
   }
   addParts(query, partsOf(index, query), baseOf)
@@ -116,26 +130,28 @@ function spelledNearly(
   query: string,
   isFound: boolean,
 ): readonly Word[] {
-  if (!isFound) return dictionary.alike(language, query)
+  if (!isFound) return spelledAlike(dictionary, language, query)
   if (language === 'fa' || hasMarks(query)) return []
-  return dictionary
-    .alike('de', query)
-    .filter((word) => /[äöü]/iu.test(word.german) && !isWritten(word, query))
+  return spelledAlike(dictionary, 'de', query).filter(
+    (word) => /[äöü]/iu.test(word.german) && !isWritten(word, query),
+  )
 }
 
 /** The words of a number below a million, the largest first: of 35 those of 30 and 5. */
 function numberParts(dictionary: DictionaryIndex, number: string): readonly (readonly Word[])[] {
-  const whole = dictionary.numbers(number)
+  const whole = numberWords(dictionary, number)
   if (whole.length > 0) return [whole]
   if (!/^(?:\d{1,6}|\d{1,3}\.\d{3})\.?$/.test(number)) return []
   const partsOf = (value: number): readonly (readonly Word[])[] => {
-    const words = dictionary.numbers(String(value))
+    const words = numberWords(dictionary, String(value))
     const unit = [1000, 100, 10].find((each) => each <= value)
     if (words.length > 0 || unit === undefined) return [words]
     const rest = value % unit
-    const round = dictionary.numbers(String(value - rest))
+    const round = numberWords(dictionary, String(value - rest))
     const head =
-      round.length > 0 ? [round] : [...partsOf(Math.floor(value / unit)), dictionary.numbers(String(unit))]
+      round.length > 0
+        ? [round]
+        : [...partsOf(Math.floor(value / unit)), numberWords(dictionary, String(unit))]
     return rest === 0 ? head : [...head, ...partsOf(rest)]
   }
   return partsOf(Number(number.replaceAll('.', '')))
@@ -148,33 +164,65 @@ function byEntry(hits: readonly Hit<Entry>[]): (readonly [Entry, readonly Featur
   ])
 }
 
-/** The words that are found with another Persian word for the same German one: وقت دکتر for نوبت دکتر. */
+/**
+ * The words that are found with another Persian word for the same German one, وقت دکتر for نوبت دکتر, or with the written form of a
+ * spoken one, دندان پزشک for دندون پزشک.
+ */
 function synonymsOf(dictionary: DictionaryIndex, query: string, rows: readonly GlossRow<Entry>[]): Word[] {
   const search = (text: string) => searchDictionary(dictionary, 'fa-de', text)
   return rows.flatMap(({ text, hits }) =>
     hits
-      .filter(({ features }) => features.length === 0)
+      .filter(({ features }) => features.length === 0 || features.join() === 'spoken')
       .slice(0, mostEntries)
-      .flatMap(({ entry: { german, rank } }) =>
-        // Folded, since a search with umlauts needs another table.
-        search(fold(german)).filter((word) => word.german === german && word.rank !== rank),
+      .flatMap(({ entry, features }) =>
+        features.length > 0
+          ? entry
+          : // Folded, since a search with umlauts needs another table.
+            search(fold(entry.german)).filter(
+              (word) => word.german === entry.german && word.rank !== entry.rank,
+            ),
       )
       .flatMap(({ farsi }) => search(fold(query.replace(text, farsi)))),
   )
 }
 
-/** The most likely entries of each word, but for words that say little by themselves. */
-function wordByWord(language: Language, rows: readonly GlossRow<Entry>[]): SimilarHit[] {
-  return rows.flatMap(({ hits }) =>
-    byEntry(hits.filter(({ entry }) => /^(?:noun|verb|adjective|adverb)$/.test(entry.type)))
+/** Whether nothing explains a row of a gloss. */
+function isUnknown({ hits, number, name }: GlossRow<Entry>): boolean {
+  return hits.length === 0 && number === undefined && !name
+}
+
+/**
+ * The most likely entries of each word, also of misspelled ones, but for words that say little by themselves; these only where
+ * there are no others: "der die das".
+ */
+function wordByWord(index: FormIndex<Entry>, query: string): SimilarHit[] {
+  const { language } = index
+  const rows = glossOf(index, query)
+  // "halb acht" is one number.
+  const words = rows.length > 1 ? rows : query.split(' ').flatMap((word) => glossOf(index, word))
+  const isTold = words.some((row) => row.hits.length > 0 && !isSmall(language, row))
+  return words.flatMap((row) => {
+    if (isUnknown(row)) {
+      const [near] = [...hitsSpelledAlike(index, row.text), ...hitsWithTypo(index, row.text)]
+      return near
+        ? [
+            {
+              entry: near.entry,
+              reason: t('Meinten Sie „{word}“?', { word: headwordOf(language, near.entry) }),
+            },
+          ]
+        : []
+    }
+    if (isTold && isSmall(language, row)) return []
+    return byEntry(row.hits)
       .slice(0, mostEntries)
       .map(([entry, features]) => ({
         entry,
         reason: features.some(({ length }) => length === 0)
           ? t('Nur „{word}“', { word: headwordOf(language, entry) })
           : nameOfForms(language, entry, features),
-      })),
-  )
+      }))
+  })
 }
 
 function reasonOf(
