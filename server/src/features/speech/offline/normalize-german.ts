@@ -31,7 +31,9 @@ const others: readonly [RegExp, string][] = [
   [/\bund\/oder\b/gu, 'und oder'],
   [/\b(\p{L}{3,})\/-?(in|innen)\b/gu, '$1 oder $1$2'],
   [/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' oder '],
-  [/(?<=\d),-(?=\s?€|\s|$)/gu, ''],
+  [/(?<=\p{Ll})\((inn|e?n|e[rs]?|s)\)/gu, '$1'],
+  [/(?<=\p{Ll})str\.(?=\s?\d)/gu, 'straße'],
+  [/(?<=\d),[-–—]{1,2}(?=\s?€|\s|$)/gu, ''],
   [/(?<=\d) ?x(?=\s|$)/gu, ' mal'],
   [/(?<!\d)1 ?½/gu, 'eineinhalb'],
   [/(?<=\d) ?½/gu, 'einhalb'],
@@ -47,6 +49,9 @@ const units: Record<string, string> = {
   cm: 'Zentimeter',
   m: 'Meter',
   'm²': 'Quadratmeter',
+  m2: 'Quadratmeter',
+  'm³': 'Kubikmeter',
+  m3: 'Kubikmeter',
   km: 'Kilometer',
   'km/h': 'Kilometer pro Stunde',
   '€': 'Euro',
@@ -132,7 +137,7 @@ export function normalizeGerman(text: string): string {
     .replace(/€ ?(\d[\d.,]*)/gu, '$1 €')
     .replace(/(?<=\d) ?[–-] ?(?=\d+ (?:Uhr|€|Euro|Tage|Stunden|Minuten|Jahre|kg|g|km|%))/gu, ' bis ')
     .replace(
-      /(\d) ?(km\/h|mg|kg|ml|mm|cm|km|°C|m²|g|l|m|€|%)(?![\p{L}\d])/gu,
+      /(\d) ?(km\/h|mg|kg|ml|mm|cm|km|°C|m[²³23]|g|l|m|€|%)(?![\p{L}\d])/gu,
       (_, digit: string, unit: string) => `${digit} ${units[unit]}`,
     )
     .replace(
