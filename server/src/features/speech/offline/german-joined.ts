@@ -1480,6 +1480,7 @@ export const joined = `
   anerkannt 'an_|Erk,ant
   anerkennen 'an_|Erk,En@n
   außerhalb 'aUs3||h,alp
+  beispielsweise b'aISpi:ls||v,aIz@
   berufstätig b@r'u:fs||t,E:tIC
   beziehungsweise b@ts'i:UNs||v,aIz@
   dabeihaben dA:b'aI||h,A:b@n

@@ -617,4 +617,5 @@ export const words = `
   zutreffen ts'u:tr,Ef@n  Zutreffendes ts'u:tr,Ef@nd@s
   zuverlässig ts'u:fErl,EsIC
   zuvor tsu:f'o:r
+  zuzüglich ts'u:ts,y:klIC
 `
