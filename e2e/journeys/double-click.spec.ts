@@ -139,6 +139,9 @@ test.describe('in the Admin Panel', () => {
 })
 
 test.describe('of the own account', () => {
+  // The stream of a session that has ended may ask once more.
+  test.use({ expectedNoise: /status of 401/ })
+
   test('the password is changed once', async ({ page, openSignedIn }) => {
     const leila = newcomer('Leila')
     await createAccount(leila)
