@@ -138,6 +138,12 @@ test.describe('in the Admin Panel', () => {
   })
 })
 
+/** The lists of the screen 'Sicherheit' move its buttons when they are there. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(section(page, 'Angemeldet gebliebene Geräte')).toBeVisible()
+  await expect(page.getByText('Sie haben noch keinen Passkey.')).toBeVisible()
+}
+
 test.describe('of the own account', () => {
   // The stream of a session that has ended may ask once more.
   test.use({ expectedNoise: /status of 401/ })
@@ -146,6 +152,7 @@ test.describe('of the own account', () => {
     const leila = newcomer('Leila')
     await createAccount(leila)
     await openSignedIn('/sicherheit', leila)
+    await expectLoaded(page)
     const form = section(page, 'Passwort ändern')
     await form.getByLabel('Bisheriges Passwort').fill(leila.password)
     await form.getByLabel('Neues Passwort').fill('leilas-neues-geheimnis')
@@ -164,6 +171,7 @@ test.describe('of the own account', () => {
     const leila = newcomer('Leila')
     await createAccount(leila)
     await openSignedIn('/sicherheit', leila)
+    await expectLoaded(page)
     const downloads: string[] = []
     page.on('download', (download) => downloads.push(download.suggestedFilename()))
     await doubleClick(section(page, 'Meine Daten herunterladen').getByRole('button'))
@@ -176,6 +184,7 @@ test.describe('of the own account', () => {
     const leila = newcomer('Leila')
     await createAccount(leila)
     await openSignedIn('/sicherheit', leila)
+    await expectLoaded(page)
     const sent = changesSentBy(page)
     await doubleClick(section(page, 'Überall abmelden').getByRole('button', { name: 'Überall abmelden' }))
     await expect(dialogButton(page, 'Ja, überall abmelden')).toBeVisible()
@@ -190,6 +199,7 @@ test.describe('of the own account', () => {
     const leila = newcomer('Leila')
     await createAccount(leila)
     await openSignedIn('/sicherheit', leila)
+    await expectLoaded(page)
     const sent = changesSentBy(page)
     await doubleClick(section(page, 'Konto löschen').getByRole('button', { name: 'Konto löschen' }))
     await doubleClick(dialogButton(page, 'Weiter'))
