@@ -64,12 +64,15 @@ describe.runIf(hasDatabase)('a request for a reset link', () => {
     expect(known.hasAccount).toBe(true)
     expect(unknown.hasAccount).toBe(false)
     expect(
-      known.calls.filter((name) => ['delete', 'execute', 'insert', 'select'].includes(String(name))),
+      known.calls.filter((name) =>
+        ['delete', 'execute', 'insert', 'select', 'update'].includes(String(name)),
+      ),
     ).toEqual([
       // The language of the mail.
       'select',
       'select',
-      'delete',
+      // Older links end.
+      'update',
       'insert',
       // The audit trail.
       'execute',
