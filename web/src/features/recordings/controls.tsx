@@ -62,7 +62,8 @@ export function Controls({ recorder, start, discard, send }: Props) {
           <span>{t('Stopp')}</span>
         </Button>
       ) : (
-        <Button className={large} disabled={recorder.name !== 'empty'} onClick={start}>
+        // Not waited for: it ends with the recording, and the button that stops it takes its place.
+        <Button className={large} disabled={recorder.name !== 'empty'} onClick={() => void start()}>
           <Mic aria-hidden="true" className="size-6" />
           <span>{t('Aufnehmen')}</span>
         </Button>
@@ -80,7 +81,8 @@ function Hear({ samples }: { readonly samples: Float32Array }) {
   const isIdle = status === 'idle'
   const Icon = isIdle ? Play : Square
   return (
-    <Button variant="secondary" className={large} onClick={() => toggle().catch(toastSpeechFailure)}>
+    // Not waited for: the same button stops it.
+    <Button variant="secondary" className={large} onClick={() => void toggle().catch(toastSpeechFailure)}>
       <Icon aria-hidden="true" className="size-5 fill-current" />
       <span>{isIdle ? t('Anhören') : t('Stopp')}</span>
     </Button>
