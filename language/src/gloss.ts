@@ -129,7 +129,8 @@ function rowOfGroup<Entry extends Inflected>(
   words: readonly Word[],
   { parts, readings, number }: Group<Entry>,
 ): GlossRow<Entry> {
-  const hits = byLikelihood(language, readings, null)
+  const likeliest = byLikelihood(language, readings, null)
+  const hits = language === 'de' ? byContext(words, parts[0] ?? 0, likeliest, () => false) : likeliest
   const text = parts
     .map((part, at) => (at > 0 && part - (parts[at - 1] ?? 0) > 1 ? '… ' : '') + (words[part]?.text ?? ''))
     .filter(Boolean)
