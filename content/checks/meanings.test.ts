@@ -10,10 +10,8 @@ const uses = usesOf(
   entries,
   entries.map((entry) => ({ german: entry.example_german, farsi: entry.example_farsi })),
 )
-const index = formIndexOf(
-  'de',
-  likeliestFirst(entries.map((entry, at) => ({ ...entry, uses: uses[at] ?? 0 }))),
-)
+const likely = likeliestFirst(entries.map((entry, at) => ({ ...entry, uses: uses[at] ?? 0 })))
+const index = formIndexOf('de', likely)
 
 test.each([
   ['Hiermit kündige ich den Mietvertrag.', 'kündige', 'فسخ کردن'],
@@ -64,6 +62,42 @@ test.each([
   const rows = glossOf(index, text, ({ topic }) => topic)
   expect(
     rows.find((row) => row.text === part)?.hits[0]?.entry.farsi,
+    rows.map((row) => row.text).join(' | '),
+  ).toBe(meaning)
+})
+
+const persian = formIndexOf('fa', likely)
+
+test.each([
+  ['یک کیلو سیب زمینی لطفاً', 'سیب زمینی', 'Kartoffel'],
+  ['صورت حساب را پرداخت کردم.', 'صورت حساب', 'Rechnung'],
+  ['آب میوه می‌خواهم.', 'آب میوه', 'Saft'],
+  ['هم کلاسی من ایرانی است.', 'هم کلاسی', 'Mitschüler'],
+  ['آب گرم نداریم.', 'آب', 'Wasser'],
+  ['در را ببند.', 'در', 'Tür'],
+  ['در اتاق نشسته‌ام.', 'در', 'in'],
+  ['او از من بزرگ‌تر است.', 'از', 'als'],
+  ['از دوشنبه کار می‌کنم.', 'از', 'ab'],
+  ['از پنجره نگاه کردم.', 'از', 'aus'],
+  ['به ایستگاه می‌روم.', 'به', 'zu'],
+  ['مهر شرکت را بزنید.', 'مهر', 'Stempel'],
+  ['مهر ماه', 'مهر', 'Mehr'],
+  ['شیر در جنگل است.', 'شیر', 'Löwe'],
+  ['شیر خریدم.', 'شیر', 'Milch'],
+  ['سیر و پیاز', 'سیر', 'Knoblauch'],
+  ['سیر هستم.', 'سیر', 'satt'],
+  ['پولی ندارم.', 'پولی', 'Geld'],
+  ['کتابی خریدم.', 'خریدم', 'kaufen'],
+  ['چند روز پیش آمدم.', 'آمدم', 'kommen'],
+  ['چند روز پیش آمدم.', 'پیش', 'vor'],
+  ['برادر شما آمد.', 'شما', 'Ihr'],
+  ['شماره‌ی موبایل من را بنویس.', 'من', 'mein'],
+  ['من را دیدی.', 'من را', 'mich'],
+  ['امروز شما کار می‌کنید.', 'شما', 'Sie'],
+])('%s: %s', (text, part, meaning) => {
+  const rows = glossOf(persian, text, ({ topic }) => topic)
+  expect(
+    rows.find((row) => row.text === part)?.hits[0]?.entry.german,
     rows.map((row) => row.text).join(' | '),
   ).toBe(meaning)
 })

@@ -6,6 +6,7 @@ import { germanNumberAt, type NumberWords } from './german-numbers.ts'
 import { type Word, wordsOf } from './gloss-words.ts'
 import { type Name, nameOf } from './names.ts'
 import { isNegationAt } from './negation.ts'
+import { byPersianContext } from './persian-context.ts'
 import { persianNumberAt } from './persian-numbers.ts'
 import { byLikelihood } from './likelihood.ts'
 import { type Reading, type Readings, readingsOf } from './readings.ts'
@@ -158,7 +159,11 @@ function rowOfWord<Entry extends Inflected>(
         ({ entry: { german, type }, features }) =>
           features.length === 0 && /^(?:ad|viele?$|wenige?$)/.test(type === 'pronoun' ? german : type),
       )
-  const hits = language === 'de' ? byContext(words, at, likeliest, isQuality) : likeliest
+  const isNoun = (place: number) => isOnlyNoun(readings.get([place]))
+  const hits =
+    language === 'de'
+      ? byContext(words, at, likeliest, isQuality)
+      : byPersianContext(words, at, likeliest, isNoun)
   const number = numberOf(language, words, at, hits)
   const name = hits.length === 0 && number === null ? nameAt(language, words, at) : null
   return {
@@ -169,6 +174,12 @@ function rowOfWord<Entry extends Inflected>(
     ...(number !== null && { number }),
     ...(name && { name }),
   }
+}
+
+/** Not "zu", which is a noun, too. */
+function isOnlyNoun<Entry extends Inflected>(readings: readonly Reading<Entry>[]): boolean {
+  const plain = readings.filter(({ features }) => features.length === 0)
+  return plain.length > 0 && plain.every(({ entry }) => entry.type === 'noun')
 }
 
 /** "KG" and "m" are units behind a number only: "Bau KG" is a firm, "(w/m/d)" about people. */
