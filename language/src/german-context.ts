@@ -2,12 +2,32 @@ import type { Hit } from './form-index.ts'
 import type { Inflected } from './forms/entry.ts'
 import { germanNumberAt } from './german-numbers.ts'
 import { isPreposition } from './gloss-german.ts'
+import { neighbours } from './german-neighbours.ts'
+import { isBetweenNumbers, prepositions } from './german-prepositions.ts'
 import { isInClause, type Word } from './gloss-words.ts'
 
 type Fits = (words: readonly Word[], at: number, isQuality: (at: number) => boolean) => boolean
 
 /** Which meaning of a word its neighbours tell: its Persian word in the lexicon. The first rule that fits counts. */
-const rules: readonly { readonly german: string; readonly farsi: string; readonly fits: Fits }[] = [
+const rules: readonly {
+  readonly german: string
+  /** The headword that is meant, where it is not the likeliest. */
+  readonly meant?: string
+  readonly farsi: string
+  readonly fits: Fits
+}[] = [
+  // "Sie haben …", "Sie erhalten …": they may be meant, too, but letters and speakers address somebody.
+  { german: 'sie', meant: 'Sie', farsi: 'شما', fits: addresses },
+  // "Wo wohnen sie?"
+  { german: 'sie', farsi: 'آن‌ها', fits: isSubjectOfPlural },
+  // "Wir sehen sie."
+  { german: 'sie', farsi: 'او را', fits: isObject },
+  // "Teilen Sie uns das mit.", "Wir schicken euch einen Brief."
+  { german: 'uns', farsi: 'به ما', fits: isGivenTo },
+  { german: 'euch', farsi: 'به شما', fits: isGivenTo },
+  { german: 'nach', farsi: 'به', fits: isBeforeDirection },
+  // "zehn nach acht"
+  { german: 'nach', farsi: 'و', fits: isBetweenNumbers },
   // "mein Mann", "Ihre Frau"
   { german: 'Mann', farsi: 'شوهر', fits: isAfterPossessive },
   { german: 'Frau', farsi: 'همسر', fits: isAfterPossessive },
@@ -50,6 +70,19 @@ const rules: readonly { readonly german: string; readonly farsi: string; readonl
   { german: 'als', farsi: 'به عنوان', fits: (words, at) => hasInClause(words, at, /^betracht/) },
   // "§ 44 Abs. 2"
   { german: 'Absatz', farsi: 'بند', fits: (words, at) => words[at + 1]?.kind === 'number' },
+  ...prepositions,
+  ...neighbours.map(({ german, farsi, beside, without }) => ({
+    german,
+    farsi,
+    fits: (words: readonly Word[], at: number) => {
+      if (german === 'nach' && !isBeforePlace(words, at)) return false
+      const others = words.filter((_, place) => place !== at && isInClause(words, place, at))
+      return (
+        others.some(({ folded }) => beside.test(folded)) &&
+        !others.some(({ folded }) => without?.test(folded) ?? false)
+      )
+    },
+  })),
 ]
 
 const byWord = Map.groupBy(rules, ({ german }) => german)
@@ -67,12 +100,16 @@ export function byContext<Entry extends Inflected>(
   isQuality: (at: number) => boolean,
 ): readonly Hit<Entry>[] {
   const german = hits[0]?.entry.german
-  const isMeant = (entry: Entry, farsi: string) => entry.german === german && entry.farsi === farsi
   const rule = byWord
     .get(german ?? '')
-    ?.find(({ farsi, fits }) => fits(words, at, isQuality) && hits.some(({ entry }) => isMeant(entry, farsi)))
+    ?.find(
+      ({ meant = german, farsi, fits }) =>
+        hits.some(({ entry }) => entry.german === meant && entry.farsi === farsi) &&
+        fits(words, at, isQuality),
+    )
   if (!rule) return hits
-  const isFirst = ({ entry }: Hit<Entry>) => isMeant(entry, rule.farsi)
+  const { meant = german, farsi } = rule
+  const isFirst = ({ entry }: Hit<Entry>) => entry.german === meant && entry.farsi === farsi
   return [...hits.filter(isFirst), ...hits.filter((hit) => !isFirst(hit))]
 }
 
@@ -116,6 +153,57 @@ function isBeforeTime(words: readonly Word[], at: number): boolean {
     second?.folded === 'uhr' ||
     /^\d{1,2}[:.]\d\d/.test(next.text) ||
     /^(?:halb|viertel|dreiviertel|kurz|mittag|abend|morgen|mitternacht|anfang|mitte|ende)$/.test(next.folded)
+  )
+}
+
+/** "Sie" at the beginning, before a verb in the plural: not "Sie kommt". */
+function addresses(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]
+  if (words[at]?.text !== 'Sie' || !next || !isInClause(words, at + 1, at)) return false
+  return /^(?:sind|sollten|\p{Ll}+(?:en|ern|eln))$/u.test(next.text)
+}
+
+/** Not "Wir sehen sie": there it is the object. */
+function isSubjectOfPlural(words: readonly Word[], at: number): boolean {
+  const previous = words[at - 1]
+  if (words[at]?.text !== 'sie' || !previous || !isInClause(words, at - 1, at)) return false
+  if (!/^(?:sind|\p{L}\p{Ll}+(?:en|ern|eln))$/u.test(previous.text)) return false
+  return !hasInClause(words, at, /^(?:ich|du|er|es|wir|ihr|man|wer)$/)
+}
+
+function isObject(words: readonly Word[], at: number): boolean {
+  const { text, folded } = words[at] ?? {}
+  return (
+    text === folded &&
+    words[at - 1]?.folded !== 'und' &&
+    words.some(
+      (word, place) =>
+        place < at && isInClause(words, place, at) && /^(?:ich|du|er|wir|man)$/.test(word.folded),
+    )
+  )
+}
+
+const giving =
+  /^(?:(?:mit)?(?:ge|zu)?teil|(?:zu|zuzu)?(?:ge)?schick|(?:zu)?(?:ge)?send|gesandt|(?:ge)?sag|(?:ge)?geb|gib|gab|(?:ge)?zeig|(?:ge)?schr(?:ei|ie)b|h[ei]lf|half|geholf|(?:ge)?antwort|erklaer|erzaehl|(?:ge)?br(?:ing|acht)|gehoer|gefa|(?:ge)?dank|vorleg|vorzuleg|fehl)|^vorlieg/
+
+function isGivenTo(words: readonly Word[], at: number): boolean {
+  const previous = words[at - 1]?.folded ?? ''
+  return !/^(?:mit|bei|von|fuer|zu|ohne|gegen|an|auf|ueber)$/.test(previous) && hasInClause(words, at, giving)
+}
+
+/** "nach links" */
+function isBeforeDirection(words: readonly Word[], at: number): boolean {
+  return /^(?:links|rechts|oben|unten|vorne?|hinten|draussen|drinnen|norden|sueden|osten|westen)$/.test(
+    words[at + 1]?.folded ?? '',
+  )
+}
+
+/** A name without article, and no event: "nach Berlin", not "nach Erhalt", "nach Ostern" nor "nach Vereinbarung". */
+function isBeforePlace(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]
+  if (!next || !isInClause(words, at + 1, at) || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
+  return !/ung(?:en)?$|schluss$|^(?:ende|beginn|ablauf|erhalt|eingang|mitternacht|mittag|ostern|weihnachten|feierabend|absprache|bedarf|wunsch|plan|angaben|meinung|tagen|wochen|monaten|jahren|stunden|minuten|schmerzen|krieg|schule)$/.test(
+    next.folded,
   )
 }
 

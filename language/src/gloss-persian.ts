@@ -3,6 +3,7 @@ import type { Features } from './forms/entry.ts'
 import { compoundTense, isParticiple, isPastStem } from './forms/forms.ts'
 import { beforePastStem, tensesAfter } from './forms/persian-verbs.ts'
 import { isInClause, type Word } from './gloss-words.ts'
+import { isAfterTime } from './persian-context.ts'
 
 /** The parts of a Persian verb of several words. */
 export interface PersianVerb {
@@ -103,9 +104,10 @@ function partsBefore(
   return parts
 }
 
-/** "چه کار می‌کنی" and "این کار را کردم" are not about working. */
+/** "چه کار می‌کنی" and "این کار را کردم" are not about working, "چند روز پیش آمدم" not about happening. */
 function isOwnNoun(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]?.folded ?? ''
+  if (words[at]?.folded === 'پیش') return isAfterTime(words, at)
   return words[at]?.folded === 'کار' && /^(?:چه|چی|هر|همین|همان|هیچ|این|ان|یک|یه)$/u.test(before)
 }
 

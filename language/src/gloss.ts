@@ -6,6 +6,7 @@ import { germanNumberAt, type NumberWords } from './german-numbers.ts'
 import { type Word, wordsOf } from './gloss-words.ts'
 import { type Name, nameOf } from './names.ts'
 import { isNegationAt } from './negation.ts'
+import { byPersianContext } from './persian-context.ts'
 import { persianNumberAt } from './persian-numbers.ts'
 import { byLikelihood } from './likelihood.ts'
 import { type Reading, type Readings, readingsOf } from './readings.ts'
@@ -129,7 +130,8 @@ function rowOfGroup<Entry extends Inflected>(
   words: readonly Word[],
   { parts, readings, number }: Group<Entry>,
 ): GlossRow<Entry> {
-  const hits = byLikelihood(language, readings, null)
+  const likeliest = byLikelihood(language, readings, null)
+  const hits = language === 'de' ? byContext(words, parts[0] ?? 0, likeliest, () => false) : likeliest
   const text = parts
     .map((part, at) => (at > 0 && part - (parts[at - 1] ?? 0) > 1 ? '… ' : '') + (words[part]?.text ?? ''))
     .filter(Boolean)
@@ -157,7 +159,11 @@ function rowOfWord<Entry extends Inflected>(
         ({ entry: { german, type }, features }) =>
           features.length === 0 && /^(?:ad|viele?$|wenige?$)/.test(type === 'pronoun' ? german : type),
       )
-  const hits = language === 'de' ? byContext(words, at, likeliest, isQuality) : likeliest
+  const isNoun = (place: number) => isOnlyNoun(readings.get([place]))
+  const hits =
+    language === 'de'
+      ? byContext(words, at, likeliest, isQuality)
+      : byPersianContext(words, at, likeliest, isNoun)
   const number = numberOf(language, words, at, hits)
   const name = hits.length === 0 && number === null ? nameAt(language, words, at) : null
   return {
@@ -168,6 +174,12 @@ function rowOfWord<Entry extends Inflected>(
     ...(number !== null && { number }),
     ...(name && { name }),
   }
+}
+
+/** Not "zu", which is a noun, too. */
+function isOnlyNoun<Entry extends Inflected>(readings: readonly Reading<Entry>[]): boolean {
+  const plain = readings.filter(({ features }) => features.length === 0)
+  return plain.length > 0 && plain.every(({ entry }) => entry.type === 'noun')
 }
 
 /** "KG" and "m" are units behind a number only: "Bau KG" is a firm, "(w/m/d)" about people. */

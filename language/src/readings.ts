@@ -6,6 +6,7 @@ import { isBeforeNoun } from './german-context.ts'
 import { auxiliaryOf, germanParts, isDeterminer, isOnlyInfinitive, type IsFinite } from './gloss-german.ts'
 import { persianParts, type Surroundings } from './gloss-persian.ts'
 import { isInClause, type Word } from './gloss-words.ts'
+import { isPossessor } from './persian-context.ts'
 import { hasNegation, isNegation, isNegationAt } from './negation.ts'
 
 /** A reading of a word of a text, or of several words together: a form of an entry. */
@@ -71,10 +72,34 @@ export function readingsOf<Entry extends Inflected>(
       else addPersian(words, at, match, surroundings, add)
     }
   }
+  if (index.language === 'fa') for (const at of words.keys()) addJoined(index, words, at, add)
   for (const addAlternatives of later) addAlternatives()
   return {
     get: (parts) => found.get(parts.join(' '))?.readings ?? [],
     groups: () => [...found.values()].filter(({ parts }) => parts.length > 1),
+  }
+}
+
+/** سیب زمینی, typed with a space in the place of the half-space: neither an apple nor the earth. */
+function addJoined<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  words: readonly Word[],
+  at: number,
+  add: Add<Entry>,
+): void {
+  const [first, second] = [words[at], words[at + 1]]
+  if (first?.kind !== 'word' || second?.kind !== 'word' || !isInClause(words, at + 1, at)) return
+  for (const { rule, endings } of matchesOf(index, first.folded + second.folded)) {
+    const { stem } = rule.paradigm
+    const isSplit = [...stem.matchAll(/\u200C/gu)].some(
+      ({ index: place }) => fold(stem.slice(0, place)) === first.folded,
+    )
+    if (rule.last !== '' || !isSplit) continue
+    for (const { entry, apart, order } of rule.users) {
+      if (entry.type === 'verb' || apart.length > 0) continue
+      for (const [ending, features] of endings)
+        add([at, at + 1], { entry, features, form: stem + ending, order })
+    }
   }
 }
 
@@ -115,6 +140,17 @@ function addSequence<Entry extends Inflected>(
   // "Das ist nicht wahr!" is not "…, nicht wahr?": such phrases stand by themselves.
   if (/[?!؟]$/u.test(paradigm.stem) && (isInClause(words, at - 1, at) || isInClause(words, end + 1, end)))
     return
+  // "شماره‌ی من را" is about my number, not about me.
+  const isObject = language === 'fa' && inner.length === 0 && paradigm.stem.endsWith(' را')
+  const isNoun = (place: number) => {
+    const types = (matches[place] ?? []).flatMap(({ rule, endings }) =>
+      rule.last === '' && endings.some(([, features]) => features.length === 0)
+        ? rule.users.map(({ entry }) => entry.type)
+        : [],
+    )
+    return types.length > 0 && types.every((type) => type === 'noun')
+  }
+  if (isObject && isPossessor(words, at, isNoun)) return
   if (language === 'de' && hasOtherCapitals(words, parts, paradigm.stem)) return
   const isNegated = parts.some((part) => isNegationAt(language, words, part))
   const areExplained = parts.every((part) => matches[part]?.some(({ rule }) => rule.last === ''))

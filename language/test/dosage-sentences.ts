@@ -52,7 +52,7 @@ export const dosageSentences: readonly (readonly [
     'هرگز!, بدون!, نخورید!',
   ],
   ['Nehmen Sie keine Tablette.', 'keine!', 'هیچ قرصی نخورید.', 'هیچ!, نخورید!'],
-  ['Nehmen Sie nichts.', 'nichts!', 'هیچ چیز نخورید.', 'هیچ!, نخورید!'],
+  ['Nehmen Sie nichts.', 'nichts!', 'هیچ چیز نخورید.', 'هیچ چیز!, نخورید!'],
   ['Trinken Sie keinen Alkohol.', 'keinen!', 'الکل ننوشید.', 'ننوشید!'],
   ['Ich nehme keine Tabletten.', 'keine!', 'من قرص نمی‌خورم.', 'نمی‌خورم!'],
   ['Er hat keine Tablette genommen.', 'keine!', 'او قرص نخورده است.', 'نخورده است!'],

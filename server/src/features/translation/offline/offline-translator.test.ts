@@ -107,7 +107,7 @@ describe('any other sentence', () => {
       isWhole: false,
     })
     expect(await inGerman('کتاب ما بزرگ است؟')).toEqual({
-      text: 'Buch · wir · groß · sein?',
+      text: 'Buch · unser · groß · sein?',
       isWhole: false,
     })
   })

@@ -1,0 +1,183 @@
+import { germanNumberAt } from './german-numbers.ts'
+import { isInClause, type Word } from './gloss-words.ts'
+
+type Fits = (words: readonly Word[], at: number, isQuality: (at: number) => boolean) => boolean
+
+const times =
+  /^(?:sekunde|minute|stunde|tag|woche|monat|jahr)(?:e|n|en|s|es)?$|^(?:viertelstunde|kurzem|langem|langer|laengerer)$/
+const subject = /^(?:ich|du|er|sie|es|wir|ihr|man)$/
+const article = /^(?:d(?:er|ie|as|em|en)|(?:ein|mein|dein|sein|ihr|unser|eur|euer)(?:e[mnrs]?)?)$/
+const going =
+  /^(?:ge)?(?:fahr|faehr|fuhr|flieg|flog|reis|zieh|zog|komm|kam|geh|ging|gang|steig|stieg|bring|gebracht|bracht|umzieh|einsteig|lauf|laeuf|lief)/
+const building =
+  /haus(?:es)?$|haeuser|tuer$|schule$|bahnhof|laden$|gebaeude|amt$|kino$|fenster$|wand$|eingang|hotel$|spiegel$|praxis$|kirche$|moschee$|museum|apotheke|auto$|tor$|rathaus|kindergarten|restaurant|supermarkt|klasse$|bank$|post$/
+const authority =
+  /amt(?:es)?$|behoerde|jobcenter|kasse$|polizei|gericht|firma$|arbeitgeber|vermieter|versicherung|staat$|arzt|aerzt|lehrer|chef|bank$|agentur|mutter|vater|mann$|frau$|sachbearbeiter/
+const speaking =
+  /^(?:ge)?(?:sprech|sprich|sprach|sproch|red|diskut|erzaehl|bericht|nachdenk|nachged|inform|schreib|schrieb|beschwer|aerger|streit|stritt|klag|wiss|weiss|lern)|^(?:buch|film|information|informationen|auskunft|bescheid)$/
+
+/** Which meaning of a preposition or a conjunction its neighbours tell: its Persian word in the lexicon. */
+export const prepositions: readonly {
+  readonly german: string
+  readonly farsi: string
+  readonly fits: Fits
+}[] = [
+  // "vor zwei Wochen", "Viertel vor acht", "Angst vor Hunden", "vor dem Haus"
+  { german: 'vor', farsi: 'پیش', fits: isBeforeDuration },
+  { german: 'vor', farsi: 'به', fits: isBetweenNumbers },
+  {
+    german: 'vor',
+    farsi: 'از',
+    fits: (words, at) => isBeside(words, at, /^(?:angst|furcht|fuerchte|warn|gewarnt)/),
+  },
+  { german: 'vor', farsi: 'جلوی', fits: (words, at) => isBeforeWord(words, at, building) },
+  // "in zwei Wochen", "in die Schule"
+  { german: 'in', farsi: 'دیگر', fits: isBeforeDuration },
+  {
+    german: 'in',
+    farsi: 'به',
+    fits: (words, at) =>
+      isBeside(words, at, going) &&
+      (words[at]?.folded === 'ins' || /^(?:die|das|den|eine?|einen)$/.test(words[at + 1]?.folded ?? '')),
+  },
+  // "seit zwei Jahren", "seit ich hier wohne"
+  { german: 'seit', farsi: 'است که', fits: isBeforeDuration },
+  { german: 'seit', farsi: 'از وقتی که', fits: isBeforeSubject },
+  { german: 'während', farsi: 'در حالی که', fits: isBeforeSubject },
+  { german: 'da', farsi: 'چون', fits: (words, at) => beginsClause(words, at) && isBeforeSubject(words, at) },
+  // "um zu lernen", "um den See"
+  { german: 'um', farsi: 'تا', fits: isPurpose },
+  {
+    german: 'um',
+    farsi: 'دور',
+    fits: (words, at) =>
+      isBeforeWord(words, at, /^(?:see|park|hals|haus|welt|kopf|kreis|tisch|stadt|baum|ecke|handgelenk)$/),
+  },
+  // "Wir sprechen über das Problem.", "über die Brücke"
+  {
+    german: 'über',
+    farsi: 'از',
+    fits: (words, at) =>
+      isBeside(words, at, going) && isBeforeWord(words, at, /strasse$|bruecke$|grenze$|fluss$|platz$|zaun$/),
+  },
+  { german: 'über', farsi: 'درباره‌ی', fits: (words, at) => isBeside(words, at, speaking) },
+  // "als Koch", "größer als Ali", "als ich klein war"
+  { german: 'als', farsi: 'به عنوان', fits: isAsWhat },
+  {
+    german: 'als',
+    farsi: 'وقتی که',
+    fits: (words, at) => beginsClause(words, at) && isInClause(words, at + 1, at),
+  },
+  // "Wie groß ist das?", "Er schläft wie ein Kind."
+  {
+    german: 'wie',
+    farsi: 'چقدر',
+    fits: (words, at, isQuality) => beginsClause(words, at) && isQuality(at + 1),
+  },
+  {
+    german: 'wie',
+    farsi: 'مثل',
+    fits: (words, at) =>
+      !beginsClause(words, at) &&
+      (isBeforeWord(words, at, article) || isBeside(words, at, /^(?:so|genauso)$/)),
+  },
+  // "bei der Bank", "bei der Arbeit", "beim Essen"
+  {
+    german: 'bei',
+    farsi: 'در',
+    fits: (words, at) =>
+      isBeforeWord(words, at, /firma$|bank$|jobcenter|amt$|behoerde|polizei|^post$|kasse$/),
+  },
+  { german: 'bei', farsi: 'سر', fits: (words, at) => isBeforeWord(words, at, /^arbeit$/) },
+  {
+    german: 'bei',
+    farsi: 'موقع',
+    fits: (words, at) =>
+      words[at]?.folded === 'beim' &&
+      /^(?:essen|kochen|lernen|schlafen|lesen|fahren|arbeiten|sprechen|schreiben|duschen|einkaufen|spielen|gehen|putzen|aufstehen|laufen|einsteigen|aussteigen|bezahlen|schwimmen)$/.test(
+        words[at + 1]?.folded ?? '',
+      ),
+  },
+  // "wird von der Krankenkasse bezahlt"
+  {
+    german: 'von',
+    farsi: 'توسط',
+    fits: (words, at) =>
+      isBeside(words, at, /^(?:wird|werden|wurden?|worden)$/) && isBeforeWord(words, at, authority),
+  },
+  // "noch ein Kaffee"
+  {
+    german: 'noch',
+    farsi: 'دیگر',
+    fits: (words, at) => /^eine?[mnr]?$/.test(words[at + 1]?.folded ?? '') && isInClause(words, at + 1, at),
+  },
+]
+
+/** "zehn nach acht", "Viertel vor drei" */
+export function isBetweenNumbers(words: readonly Word[], at: number): boolean {
+  const isNumber = (place: number) => words[place]?.kind === 'number' || germanNumberAt(words, place) !== null
+  const isPart = /^(?:viertel|kurz|minuten)$/.test(words[at - 1]?.folded ?? '')
+  return (isPart || isNumber(at - 1)) && isNumber(at + 1)
+}
+
+function beginsClause(words: readonly Word[], at: number): boolean {
+  return !isInClause(words, at - 1, at)
+}
+
+function isBeside(words: readonly Word[], at: number, pattern: RegExp): boolean {
+  return words.some(
+    ({ folded }, place) => place !== at && isInClause(words, place, at) && pattern.test(folded),
+  )
+}
+
+/** Whether such a word follows at once, or after an article and an adjective. */
+function isBeforeWord(words: readonly Word[], at: number, pattern: RegExp): boolean {
+  for (const place of [at + 1, at + 2, at + 3]) {
+    if (!isInClause(words, place, at)) return false
+    const { folded = '', text = '' } = words[place] ?? {}
+    if (pattern.test(folded)) return true
+    if (/^\p{Lu}/u.test(text) && !/^Ihre?[mnrs]?$/.test(text)) return false
+  }
+  return false
+}
+
+/** "zwei Wochen", "einem Jahr", "den letzten drei Tagen"; not "der Woche". */
+function isBeforeDuration(words: readonly Word[], at: number): boolean {
+  const { folded = '', kind } = words[at + 1] ?? {}
+  if (!isInClause(words, at + 1, at)) return false
+  if (/^(?:kurzem|langem|langer|laengerer)$/.test(folded)) return true
+  const isCount =
+    kind === 'number' ||
+    germanNumberAt(words, at + 1) !== null ||
+    /^(?:ein|eine[mr]|wenigen|einigen|vielen|mehreren|paar)$/.test(folded)
+  return (
+    isCount &&
+    [at + 2, at + 3].some((place) => isInClause(words, place, at) && times.test(words[place]?.folded ?? ''))
+  )
+}
+
+function isBeforeSubject(words: readonly Word[], at: number): boolean {
+  return isInClause(words, at + 1, at) && subject.test(words[at + 1]?.folded ?? '')
+}
+
+/** Not before "halb neun" nor "9". */
+function isPurpose(words: readonly Word[], at: number): boolean {
+  return (
+    beginsClause(words, at) &&
+    words.some(
+      ({ folded }, place) =>
+        place > at &&
+        isInClause(words, place, at) &&
+        (folded === 'zu' ||
+          /^(?:ab|an|auf|aus|ein|mit|nach|vor|zurueck|weg|um|los|teil|statt|zusammen)zu.+en$/.test(folded)),
+    )
+  )
+}
+
+function isAsWhat(words: readonly Word[], at: number): boolean {
+  const { text = '' } = words[at + 1] ?? {}
+  if (!isInClause(words, at + 1, at) || !/^\p{Lu}/u.test(text) || /^(?:Sie|Ihre?[mnrs]?)$/.test(text))
+    return false
+  const { folded: previous = '' } = words[at - 1] ?? {}
+  return beginsClause(words, at) || !/er$|^(?:mehr|weniger|anders|eher|lieber)$|ere[mnrs]?$/.test(previous)
+}
