@@ -65,7 +65,8 @@ export function gradeOf({ isRight, notes }: Verdict, wasHelped: boolean): Grade 
 /** Without what surrounds an answer, and with one space between words. */
 function tidy(text: string): string {
   return normalised(text)
-    .replaceAll(/[.,!?;:؟،؛…«»„“”"()]/gu, ' ')
+    .replaceAll(/[.,!?;:؟،؛…«»‹›„“”‚‘"()[\]{}]/gu, ' ')
+    .replaceAll(/(?<!\p{L})['’]|['’](?!\p{L})/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
 }

@@ -21,9 +21,20 @@ const plurals: Readonly<Record<string, readonly [one: string, many: string]>> = 
   Mrd: ['eine Milliarde', 'Milliarden'],
   Min: ['eine Minute', 'Minuten'],
   Std: ['eine Stunde', 'Stunden'],
+  min: ['eine Minute', 'Minuten'],
+  h: ['eine Stunde', 'Stunden'],
+  kWh: ['eine Kilowattstunde', 'Kilowattstunden'],
 }
 
+/** As in "SGB II" and "Hartz IV". */
+const romanNumbers = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
 const others: readonly [RegExp, string][] = [
+  [/(?<=\d ?)EUR(?!\p{L})|(?<!\p{L})EUR(?= ?\d)/gu, '€'],
+  [
+    /(?<=(?:tag|Mittwoch|Sonnabend)) ?[–-] ?(?=(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag))/gu,
+    ' bis ',
+  ],
   [/\bE-(?=Mail)/gu, 'I-'],
   [/§§/gu, 'Paragrafen'],
   [/\ber\/sie\/es\b/gu, 'er, sie, es'],
@@ -50,6 +61,7 @@ const units: Record<string, string> = {
   m: 'Meter',
   'm²': 'Quadratmeter',
   m2: 'Quadratmeter',
+  qm: 'Quadratmeter',
   'm³': 'Kubikmeter',
   m3: 'Kubikmeter',
   km: 'Kilometer',
@@ -137,7 +149,7 @@ export function normalizeGerman(text: string): string {
     .replace(/€ ?(\d[\d.,]*)/gu, '$1 €')
     .replace(/(?<=\d) ?[–-] ?(?=\d+ (?:Uhr|€|Euro|Tage|Stunden|Minuten|Jahre|kg|g|km|%))/gu, ' bis ')
     .replace(
-      /(\d) ?(km\/h|mg|kg|ml|mm|cm|km|°C|m[²³23]|g|l|m|€|%)(?![\p{L}\d])/gu,
+      /(\d) ?(km\/h|mg|kg|ml|mm|cm|km|°C|qm|m[²³23]|g|l|m|€|%)(?![\p{L}\d])/gu,
       (_, digit: string, unit: string) => `${digit} ${units[unit]}`,
     )
     .replace(
@@ -147,6 +159,10 @@ export function normalizeGerman(text: string): string {
     .replace(phoneNumber, (number) =>
       [...number.replace(' ', '')].map((digit) => digits[Number(digit)]).join(' '),
     )
+    .replace(
+      /(?<=\b(?:SGB|Hartz|Teil|Kapitel|Stufe|Abschnitt|Phase|Modul|Klasse) )[IVX]+(?![\p{L}\d])/gu,
+      sayRoman,
+    )
     .replace(/(?<![\p{L}\d])[A-ZÄÖÜ]{2,5}(?![\p{L}\d])/gu, sayInitials)
 }
 
@@ -154,6 +170,13 @@ function sayMeasures(text: string): string {
   return text
     .replace(/(?<![\d.,:])1 (Mio|Mrd|Min|Std)\./gu, (_, short: string) => plurals[short]?.[0] ?? short)
     .replace(/\b(Mio|Mrd|Min|Std)\./gu, (_, short: string) => plurals[short]?.[1] ?? short)
+    .replace(/(?<![\d.,:])1 ?(min|h|kWh)(?![\p{L}\d])/gu, (_, short: string) => plurals[short]?.[0] ?? short)
+    .replace(/(?<=\d) ?(min|h|kWh)(?![\p{L}\d])/gu, (_, short: string) => ` ${plurals[short]?.[1] ?? short}`)
+}
+
+function sayRoman(roman: string): string {
+  const value = romanNumbers.indexOf(roman)
+  return value < 0 ? roman : String(value)
 }
 
 function sayAbbreviations(text: string): string {
