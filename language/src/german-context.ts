@@ -25,6 +25,15 @@ const rules: readonly {
   // "Teilen Sie uns das mit.", "Wir schicken euch einen Brief."
   { german: 'uns', farsi: 'به ما', fits: isGivenTo },
   { german: 'euch', farsi: 'به شما', fits: isGivenTo },
+  {
+    german: 'ihr',
+    farsi: 'به او',
+    fits: (words, at) =>
+      isGivenTo(words, at) &&
+      !isBeforeNoun(words, at) &&
+      (hasInClause(words, at, /^(?:ich|du|er|wir|man)$/) ||
+        /^(?:gib|sag|zeig|schick|hilf|geben|sagen|zeigen|schicken|helfen)$/.test(words[0]?.folded ?? '')),
+  },
   { german: 'nach', farsi: 'به', fits: isBeforeDirection },
   // "zehn nach acht"
   { german: 'nach', farsi: 'و', fits: isBetweenNumbers },

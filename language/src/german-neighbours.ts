@@ -19,6 +19,112 @@ const going =
   /^(?:ge)?(?:fahr|faehr|fuhr|flieg|flog|flogen|reis|zieh|zog|zogen|komm|kam|geh|ging|gang|wander|umzieh|umgezog|lauf)|zug$|fahrt$|flug$|reise$|^weg$|ticket|fahrkarte|^wohin$|umzug/
 
 export const neighbours: readonly Neighbours[] = [
+  // "besteht aus drei Zimmern", "Es gibt kein Brot.", "Die Uhr geht nicht."
+  { german: 'bestehen', farsi: 'تشکیل شدن', beside: /^aus$/ },
+  { german: 'bestehen', farsi: 'اصرار کردن', beside: /^(?:auf|darauf)$/ },
+  {
+    german: 'geben',
+    farsi: 'بودن',
+    beside: /^es$/,
+    without: /^(?:mir|dir|ihm|ihnen|ihr|uns|euch|ich|wir|er|du)$/,
+  },
+  {
+    german: 'gehen',
+    farsi: 'در مورد چیزی بودن',
+    beside: /^(?:um|darum|worum)$/,
+    without: /uhr$|^(?:ich|du|er|sie|wir|ihr|man)$/,
+  },
+  {
+    german: 'gehen',
+    farsi: 'کار کردن',
+    beside: /^(?:uhr|computer|fernseher|handy|internet|klingel|aufzug)$/,
+  },
+  {
+    german: 'gehen',
+    farsi: 'شدن',
+    beside: /^es$/,
+    without: /^(?:wie|nach|zu|zum|zur|in|ins|auf|mir|dir|ihm|ihr|ihnen|uns|euch|gut|schlecht|besser)$/,
+  },
+  {
+    german: 'anfangen',
+    farsi: 'شروع شدن',
+    beside: /kurs$|film$|unterricht|^schule$|konzert|spiel$|termin$|pruefung$|ferien$/,
+    without: /^(?:mit|ich|wir|du|er)$/,
+  },
+  {
+    german: 'beginnen',
+    farsi: 'شروع شدن',
+    beside: /kurs$|film$|unterricht|^schule$|konzert|spiel$|termin$|pruefung$|ferien$|frist$/,
+    without: /^(?:mit|ich|wir|du|er)$/,
+  },
+  { german: 'aufhören', farsi: 'بند آمدن', beside: /^(?:regen|schnee|regnen|schneien)$/ },
+  { german: 'aufhören', farsi: 'ترک کردن', beside: /^rauchen$|^trinken$/ },
+  {
+    german: 'spielen',
+    farsi: 'زدن',
+    beside: /gitarre|klavier|geige|floete|trommel|^instrument$|trompete|saxofon/,
+  },
+  {
+    german: 'brechen',
+    farsi: 'استفراغ کردن',
+    beside: /^(?:kind|baby|patient|uebel|schlecht|mal|magen)$/,
+    without: /arm$|bein$|fuss$|hand$/,
+  },
+  {
+    german: 'fehlen',
+    farsi: 'غایب بودن',
+    beside: /^(?:schule|unterricht|entschuldigt|unentschuldigt|krank)$/,
+  },
+  {
+    german: 'passen',
+    farsi: 'مناسب بودن',
+    beside: /termin|^um$|uhr$|^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute)$/,
+    without: clothes,
+  },
+  { german: 'wechseln', farsi: 'تبدیل کردن', beside: /^(?:euro|dollar|toman|rial|afghani|franken|pfund)$/ },
+  {
+    german: 'öffnen',
+    farsi: 'باز شدن',
+    beside: /laden$|geschaeft$|supermarkt|^bank$|^amt$|museum|bibliothek|praxis$/,
+    without: /tuer$|fenster$/,
+  },
+  { german: 'treffen', farsi: 'خوردن', beside: /^(?:ball|stein|schuss|kugel|tor)$/ },
+  {
+    german: 'nennen',
+    farsi: 'گفتن',
+    beside: /^(?:bitte|name|namen|grund|gruende|nummer|geburtsdatum|adresse|unten|oben)$/,
+  },
+  {
+    german: 'stehen',
+    farsi: 'آمدن',
+    beside: /^(?:mir|dir|ihm|ihr|ihnen|euch|uns)$/,
+    without: /^(?:bett|boden|verfuegung|bevor)$/,
+  },
+  // Nouns with two meanings.
+  { german: 'Bank', farsi: 'نیمکت', beside: /park$|garten|^(?:sitz|sass|setz)/ },
+  {
+    german: 'Licht',
+    farsi: 'چراغ',
+    beside:
+      /^(?:an|aus|mach|machen|ausmachen|anmachen|brennt|brennen|schalt|schalten|schalte|ausgeschaltet|geht)$/,
+  },
+  {
+    german: 'Gericht',
+    farsi: 'دادگاه',
+    beside: /klage|klagen|urteil|richter|anwalt|verhandlung|verfahren|^vor$|ladung|zeuge/,
+  },
+  {
+    german: 'Tor',
+    farsi: 'دروازه',
+    beside: /^(?:hof|garten|oeffnen|oeffne|offen|schliessen|zu|auf)$|haus$/,
+    without: /fussball|ball$|spiel/,
+  },
+  { german: 'Kiefer', farsi: 'فک', beside: /schmerz|zahn|zaehne|mund|gesicht|^(?:weh|tut|gebrochen)$/ },
+  { german: 'Leiter', farsi: 'مدیر', beside: /schule|kurs|abteilung|firma|filiale|buero|gespraech|sprech/ },
+  { german: 'Stelle', farsi: 'جا', beside: /^(?:dieser|unfall|weh|tut|falschen|anderer|selben)$/ },
+  { german: 'Decke', farsi: 'سقف', beside: /lampe|wand$|waende|zimmer|feucht|schimmel|^(?:von|an)$/ },
+  { german: 'Blatt', farsi: 'برگه', beside: /papier|schreib|stift|^(?:leeres|ausfuellen)$/ },
+  { german: 'Note', farsi: 'نت', beside: /musik|klavier|gitarre|lied/ },
   // "den Mietvertrag kündigen", "Der Arbeitgeber hat mir gekündigt."
   {
     german: 'kündigen',

@@ -105,6 +105,8 @@ export const prepositions: readonly {
     fits: (words, at) =>
       isBeside(words, at, /^(?:wird|werden|wurden?|worden)$/) && isBeforeWord(words, at, authority),
   },
+  // "Wir werden kommen", not "Wir werden angerufen"
+  { german: 'werden', farsi: 'خواستن', fits: isFuture },
   // "noch ein Kaffee"
   {
     german: 'noch',
@@ -171,6 +173,20 @@ function isPurpose(words: readonly Word[], at: number): boolean {
         (folded === 'zu' ||
           /^(?:ab|an|auf|aus|ein|mit|nach|vor|zurueck|weg|um|los|teil|statt|zusammen)zu.+en$/.test(folded)),
     )
+  )
+}
+
+/** An infinitive ends the clause, and no participle. */
+function isFuture(words: readonly Word[], at: number): boolean {
+  const { text = '' } = words.findLast((_, place) => place > at && isInClause(words, place, at)) ?? {}
+  if (
+    !/^\p{Ll}{2,}(?:en|ern|eln)$/u.test(text) ||
+    /^(?:worden|oben|unten|offen|trocken|zufrieden|selten|morgen|gestern)$/.test(text)
+  )
+    return false
+  return (
+    /^(?:gehen|geben|gewinnen|bekommen|bezahlen)$/.test(text) ||
+    !/^.{0,6}ge.|^(?:be|er|ver|zer|ent|miss|ueber|über|unter)/.test(text)
   )
 }
 
