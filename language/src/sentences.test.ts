@@ -108,3 +108,12 @@ test('the pieces together are the text', () => {
         .join(''),
     ).toBe(text)
 })
+
+test('a sentence whose first line is known alone goes on in the next line', () => {
+  const isKnown = (text: string) => ['Der Kurs', 'gehen'].includes(text)
+  const sentences = (text: string) =>
+    piecesOf(text, isKnown).flatMap(({ text, isSentence }) => (isSentence ? [text] : []))
+  expect(sentences('Der Kurs\nbeginnt morgen.')).toEqual(['Der Kurs\nbeginnt morgen.'])
+  expect(sentences('Der Kurs\ngehen')).toEqual(['Der Kurs', 'gehen'])
+  expect(sentences('Der Kurs\nBitte kommen Sie.')).toEqual(['Der Kurs', 'Bitte kommen Sie.'])
+})

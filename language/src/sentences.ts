@@ -115,8 +115,17 @@ function endOfSentence(atoms: readonly Piece[], at: number, isKnown: (text: stri
     if (!gap || !/^[ \t]*\n?[ \t]*$/u.test(gap.text) || !atoms[end + 2]?.isSentence) break
     together += gap.text
   }
-  if (known >= 0) return known
-  let end = at
+  // "Der Kurs" is known, but not the end of "Der Kurs\nbeginnt morgen."
+  const [line, gap, next] = [atoms[known], atoms[known + 1], atoms[known + 2]]
+  const isBegun =
+    line !== undefined &&
+    !endsWithMark.test(line.text) &&
+    /^[ \t]*\n[ \t]*$/u.test(gap?.text ?? '') &&
+    next?.isSentence === true &&
+    /^\p{Ll}/u.test(next.text) &&
+    !isKnown(next.text)
+  if (known >= 0 && !isBegun) return known
+  let end = Math.max(known, at)
   for (;;) {
     const [line, gap, next] = [atoms[end], atoms[end + 1], atoms[end + 2]]
     if (!line || !gap || !next?.isSentence || !/^[ \t]*\n[ \t]*$/u.test(gap.text)) return end
