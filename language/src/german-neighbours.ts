@@ -98,7 +98,7 @@ export const neighbours: readonly Neighbours[] = [
     german: 'stehen',
     farsi: 'آمدن',
     beside: /^(?:mir|dir|ihm|ihr|ihnen|euch|uns)$/,
-    without: /^(?:bett|boden|verfuegung|bevor)$/,
+    without: /^(?:bett|boden|verfuegung|bevor|weg|im|bei|neben|gegenueber|zur)$/,
   },
   // Nouns with two meanings.
   { german: 'Bank', farsi: 'نیمکت', beside: /park$|garten|^(?:sitz|sass|setz)/ },
@@ -173,6 +173,7 @@ export const neighbours: readonly Neighbours[] = [
   { german: 'fahren', farsi: 'حرکت کردن', beside: /^(?:bus|zug|bahn|tram|strassenbahn|[su]-bahn)$/ },
   { german: 'ziehen', farsi: 'نقل مکان کردن', beside: /^nach$|wohnung|^stadt$/ },
   // "Das Buch liegt auf dem Tisch.", "Was steht in dem Brief?"
+  { german: 'liegen', farsi: 'به خاطر چیزی بودن', beside: /^(?:daran|woran|wetter)$/ },
   { german: 'liegen', farsi: 'بودن', beside: /./, without: being },
   {
     german: 'stehen',
