@@ -43,7 +43,7 @@ const firstViews: Readonly<Record<string, number>> = {
   [paths.auth]: 80,
   [paths.registerRequest]: 81,
   [paths.home]: 91,
-  [paths.dictionary]: 130,
+  [paths.dictionary]: 129,
   [paths.practice]: 195,
 }
 const otherScreens = 117
