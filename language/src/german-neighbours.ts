@@ -1,10 +1,10 @@
-/** Which meaning of a German word stands beside which others: its Persian word in the lexicon. The first that fits counts. */
+/** A rule for the sense of a German word, named by its Persian word in the lexicon. The first rule that fits counts. */
 export interface Neighbours {
   readonly german: string
   readonly farsi: string
-  /** One of the other words of its clause, folded. */
+  /** Matches another word of the clause, folded. */
   readonly beside: RegExp
-  /** None of them. */
+  /** Matches no word of the clause. */
   readonly without?: RegExp
 }
 
@@ -12,7 +12,7 @@ const clothes =
   /mantel|jacke|hose|kleid|schuh|hemd|^rock$|pullover|pulli|anzug|muetze|maske|uniform|socke|stiefel|handschuh|jeans|bluse|krawatte|t-shirt/
 const device =
   /uhr$|wecker|heizung|geraet|fernseh|radio|temperatur|lautstaerke|kamera|^sitz$|handy|waschmaschine/
-/** Who can lie and stand; a first name is not known here. */
+/** People and animals, which lie and stand themselves; first names are not known here. */
 const being =
   /^(?:ich|du|er|wir|ihr|man|wer|herrn?|frau|mann|kind|kinder|baby|mutter|vater|oma|opa|bruder|schwester|sohn|tochter|patient|patientin|hund|katze|leute|arzt|polizist|bett)$|^(?:sofa|couch|boden|wiese|strand|krankenhaus)$/
 const going =
