@@ -16,7 +16,7 @@ const rules: readonly {
   readonly farsi: string
   readonly fits: Fits
 }[] = [
-  // "Sie haben …", "Sie erhalten …": they may be meant, too, but letters and speakers address somebody.
+  // "Sie haben …", "Sie erhalten …": in letters it is the polite form, which cannot be told from "they" here.
   { german: 'sie', meant: 'Sie', farsi: 'شما', fits: addresses },
   // "Wo wohnen sie?"
   { german: 'sie', farsi: 'آن‌ها', fits: isSubjectOfPlural },
