@@ -79,6 +79,8 @@ const rules: readonly {
   { german: 'als', farsi: 'به عنوان', fits: (words, at) => hasInClause(words, at, /^betracht/) },
   // "§ 44 Abs. 2"
   { german: 'Absatz', farsi: 'بند', fits: (words, at) => words[at + 1]?.kind === 'number' },
+  // "Was machst du?", "Was kann ich tun?"
+  { german: 'was', farsi: 'چه کار', fits: asksForDeed },
   ...prepositions,
   ...neighbours.map(({ german, farsi, beside, without }) => ({
     german,
@@ -258,6 +260,22 @@ function standsAlone(words: readonly Word[], at: number): boolean {
     return isOneOfThem ? standsAlone(words, at + 2) : !isPreposition(words, at + 2)
   }
   return /^(?:bleib|blieb|ha[tb]|lass|laess|gelassen)/.test(next.folded) && !isInClause(words, at + 2, at)
+}
+
+/** Not "Was tut dir weh?", "Was macht das?" nor "alles, was ich mache". */
+function asksForDeed(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:mach|tu|tat|hast|hat|haben|habt|habe|kann|koenn|soll|muss|will|woll|darf|duerf|moech|werd|wird)/.test(
+      words[at + 1]?.folded ?? '',
+    ) &&
+    isInClause(words, at + 1, at) &&
+    hasInClause(
+      words,
+      at,
+      /^(?:ge)?mach(?:e|st|t|en|test|te|ten)?$|^(?:tue?|tu?st|tut|tun|tat|tate?st|getan)$/,
+    ) &&
+    !hasInClause(words, at, /^(?:weh|das|alles|nichts|spass|freude|sorgen?|unterschied)$/)
+  )
 }
 
 function hasInClause(words: readonly Word[], at: number, pattern: RegExp): boolean {

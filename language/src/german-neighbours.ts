@@ -12,6 +12,8 @@ const clothes =
   /mantel|jacke|hose|kleid|schuh|hemd|^rock$|pullover|pulli|anzug|muetze|maske|uniform|socke|stiefel|handschuh|jeans|bluse|krawatte|t-shirt/
 const device =
   /uhr$|wecker|heizung|geraet|fernseh|radio|temperatur|lautstaerke|kamera|^sitz$|handy|waschmaschine/
+const benefit =
+  /leistung(?:en)?$|zahlung(?:en)?$|geld(?:es)?$|^hilfen?$|sozialhilfe|zuschuss|^lohn$|^gehalt$|^renten?$|unterhalt$|^mittel$/
 /** People and animals, which lie and stand themselves; first names are not known here. */
 const being =
   /^(?:ich|du|er|wir|ihr|man|wer|herrn?|frau|mann|kind|kinder|baby|mutter|vater|oma|opa|bruder|schwester|sohn|tochter|patient|patientin|hund|katze|leute|arzt|polizist|bett)$|^(?:sofa|couch|boden|wiese|strand|krankenhaus)$/
@@ -138,12 +140,20 @@ export const neighbours: readonly Neighbours[] = [
     beside:
       /^(?:chef|chefin|arbeitgeber|arbeitgeberin|firma|betrieb|mir|dir|ihm|ihnen|mitarbeiter.*|angestellte.*)$/,
   },
-  // "die Heizung einstellen"
+  // "die Leistungen einstellen", "die Heizung einstellen"
+  { german: 'einstellen', farsi: 'قطع کردن', beside: benefit, without: /mitarbeiter|^(?:ihn|mich|dich)$/ },
   { german: 'einstellen', farsi: 'تنظیم کردن', beside: device },
   { german: 'stellen', farsi: 'پرسیدن', beside: /^frage/ },
   { german: 'stellen', farsi: 'درخواست دادن', beside: /antrag|antraege/ },
   { german: 'stellen', farsi: 'تنظیم کردن', beside: /wecker|uhr$/ },
-  // "Ich trage einen Mantel."
+  // "die Leistungen kürzen", "seiner Pflicht nachkommen"
+  { german: 'kürzen', farsi: 'کم کردن', beside: benefit },
+  { german: 'nachkommen', farsi: 'عمل کردن', beside: /pflicht|aufforderung|^bitte$/ },
+  { german: 'Sicherung', farsi: 'تأمین', beside: /^(?:lebensunterhalts?|existenz|zur)$/ },
+  // "Ich beziehe mich auf Ihren Brief."
+  { german: 'sich beziehen', farsi: 'اشاره کردن', beside: /^(?:ich|wir)$/ },
+  // "die Kosten tragen", "Ich trage einen Mantel."
+  { german: 'tragen', farsi: 'به عهده گرفتن', beside: /kosten$|gebuehr(?:en)?$|^verantwortung$/ },
   { german: 'tragen', farsi: 'سر کردن', beside: /kopftuch|schleier/ },
   { german: 'tragen', farsi: 'زدن', beside: /brille|kontaktlinse/ },
   { german: 'tragen', farsi: 'پوشیدن', beside: clothes },

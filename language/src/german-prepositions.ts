@@ -13,6 +13,8 @@ const building =
   /haus(?:es)?$|haeuser|tuer$|schule$|bahnhof|laden$|gebaeude|amt$|kino$|fenster$|wand$|eingang|hotel$|spiegel$|praxis$|kirche$|moschee$|museum|apotheke|auto$|tor$|rathaus|kindergarten|restaurant|supermarkt|klasse$|bank$|post$/
 const authority =
   /amt(?:es)?$|behoerde|jobcenter|kasse$|polizei|gericht|firma$|arbeitgeber|vermieter|versicherung|staat$|arzt|aerzt|lehrer|chef|bank$|agentur|mutter|vater|mann$|frau$|sachbearbeiter/
+const asking =
+  /^(?:bitten|bittet|bittest|bat|baten|gebeten|ersuchen|ersucht|(?:be)?w[ie]rb(?:e|st|t|en)?|bewarb(?:en)?|beworben|bewerbung(?:en)?)$/
 const speaking =
   /^(?:ge)?(?:sprech|sprich|sprach|sproch|red|diskut|erzaehl|bericht|nachdenk|nachged|inform|schreib|schrieb|beschwer|aerger|streit|stritt|klag|wiss|weiss|lern)|^(?:buch|film|information|informationen|auskunft|bescheid)$/
 
@@ -45,8 +47,26 @@ export const prepositions: readonly {
   { german: 'seit', farsi: 'از وقتی که', fits: isBeforeSubject },
   { german: 'während', farsi: 'در حالی که', fits: isBeforeSubject },
   { german: 'da', farsi: 'چون', fits: (words, at) => beginsClause(words, at) && isBeforeSubject(words, at) },
-  // "um zu lernen", "um den See"
+  // "um zu lernen", "Es geht um den Antrag.", "um Hilfe bitten", "um ein Jahr verlängert", "um den See"
   { german: 'um', farsi: 'تا', fits: isPurpose },
+  {
+    german: 'um',
+    farsi: 'درباره‌ی',
+    fits: (words, at) =>
+      isBeside(words, at, /^es$/) &&
+      isBeside(words, at, /^(?:geht|ging|gehen|handelt|handelte)$/) &&
+      !isBeforeHour(words, at),
+  },
+  {
+    german: 'um',
+    farsi: 'برای',
+    fits: (words, at) => isBeside(words, at, asking) && !isBeforeHour(words, at),
+  },
+  {
+    german: 'um',
+    farsi: 'به مدت',
+    fits: (words, at) => isBeside(words, at, /^verlaenger/) && isFollowedBy(words, at, times),
+  },
   {
     german: 'um',
     farsi: 'دور',
@@ -155,6 +175,24 @@ function isBeforeDuration(words: readonly Word[], at: number): boolean {
   return (
     isCount &&
     [at + 2, at + 3].some((place) => isInClause(words, place, at) && times.test(words[place]?.folded ?? ''))
+  )
+}
+
+/** "um acht", "um 9.30 Uhr", "um halb zehn"; not "um ein Gespräch". */
+function isBeforeHour(words: readonly Word[], at: number): boolean {
+  const { folded = '', text = '', kind } = words[at + 1] ?? {}
+  const isNumber = kind === 'number' || /^\d/.test(text) || germanNumberAt(words, at + 1) !== null
+  return (
+    (isNumber && !/^ein(?!s)/.test(folded)) ||
+    /^(?:halb|viertel|dreiviertel|kurz|mitternacht)$/.test(folded) ||
+    words[at + 2]?.folded === 'uhr'
+  )
+}
+
+/** Whether such a word is one of the next three. */
+function isFollowedBy(words: readonly Word[], at: number, pattern: RegExp): boolean {
+  return [at + 1, at + 2, at + 3].some(
+    (place) => isInClause(words, place, at) && pattern.test(words[place]?.folded ?? ''),
   )
 }
 

@@ -16,6 +16,7 @@ export const compounds = `
   aufwachsen 'aUfv,aks@n
   Ausrufezeichen 'aUsru:f@ts,aIC@n
   bewusstlos b@v'Ustlo:s
+  Beistand b'aISt,ant  Beistände b'aISt,End@
   Biomüll b'i:o:||m,yl
   Bleistift bl'aIStIft  Bleistifte bl'aIStIft@
   Blumenstrauß bl'u:m@nStr,aUs  Blumensträuße bl'u:m@nStr,OYs@
@@ -163,6 +164,7 @@ export const compounds = `
   Unterwäsche 'Unt3v,ES@
   Urenkel 'u:r_|,ENk@l  Urenkelin 'u:r_|,ENk@lIn
   Versichertenkarte fErz'IC3t@nk,art@  Versichertenkarten fErz'IC3t@nk,art@n
+  Versicherungspolice fErz'IC@r,UNspo:l,i:s@  Versicherungspolicen fErz'IC@r,UNspo:l,i:s@n
   Visitenkarte vi:z'i:t@nk,art@  Visitenkarten vi:z'i:t@nk,art@n
   Volleyball v'Oli:b,al
   Vollmonde f'Olm,o:nd@

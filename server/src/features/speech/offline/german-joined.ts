@@ -490,6 +490,8 @@ export const joined = `
   Geschäftszeichen g@S'Efts||ts,aIC@n
   Gesundheitsamt g@z'UnthaIts_|,amt
   Gesundheitsämter g@z'UnthaIts_|,Emt3
+  Gewerbeanmeldung g@v'Erb@_|,anmEldUN
+  Gewerbeanmeldungen g@v'Erb@_|,anmEldUN@n
   Gewürzgurke g@v'yrts||g,Urk@
   Gewürzgurken g@v'yrts||g,Urk@n
   Gießkanne g'i:s||k,an@
@@ -771,6 +773,7 @@ export const joined = `
   Lebensmittelgeschäft l'e:b@ns||m,It@l||g@S,Eft
   Lebensmittelgeschäfte l'e:b@ns||m,It@l||g@S,Eft@
   Lebensunterhalt l'e:b@ns_|,Unt3halt
+  Lebensunterhalts l'e:b@ns_|,Unt3halts
   Lehrbuch l'e:r||b,u:x
   Lehrbücher l'e:r||b,y:C3
   Lehrstelle l'e:r||St,El@
@@ -1335,6 +1338,8 @@ export const joined = `
   Verlängerungskabel fErl'EN@r,UNs||k,A:b@l
   Verpflichtungserklärung fErpfl'ICtUNs_|Erkl,E:rUN
   Verpflichtungserklärungen fErpfl'ICtUNs_|Erkl,E:rUN@n
+  Versicherungsschein fErz'IC@r,UNs||S,aIn
+  Versicherungsscheine fErz'IC@r,UNs||S,aIn@
   Verwaltungsgericht fErv'altUNs||g@r,ICt
   Verwaltungsgerichte fErv'altUNs||g@r,ICt@
   Verwendungszweck fErv'EndUNs||tsv,Ek
@@ -1533,6 +1538,7 @@ export const joined = `
   letztendlich l'Etst_|,EntlIC
   merkwürdig m'Erk||v,yrdIC
   nachdenken n'A:x||d,ENk@n
+  nachkommen n'A:x||k,Om@n
   nachmittags n'A:x||m,ItA:ks
   nachreichen n'A:x||r,aIC@n
   nachschauen n'A:x||S,aU@n
