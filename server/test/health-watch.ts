@@ -4,9 +4,10 @@ import { expect } from 'vitest'
 
 /**
  * Processor time that may pass between two answers of `GET /api/health` while a request works, in milliseconds. The
- * product keeps below 50 on a quiet machine; on a busy one, whose caches are shared, the same work takes more.
+ * product keeps below 50 on a quiet machine. On a busy one, whose cores and caches are shared, the same piece has taken 121:
+ * processor time is no measure of work there. Work that is not done in pieces takes 600 and more.
  */
-export const longestWorkMs = 100
+export const longestWorkMs = 200
 
 interface Watched<Result> {
   readonly result: Result

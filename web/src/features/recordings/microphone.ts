@@ -22,6 +22,8 @@ export interface Capture {
   stop(): void
   /** Ends it without a result. */
   cancel(): void
+  /** Whether it ended by itself, after the greatest length. */
+  isTimeUp(): boolean
   /** One channel at the common rate, when the recording has ended. */
   readonly samples: Promise<Float32Array>
 }
@@ -45,7 +47,11 @@ export async function record(): Promise<Capture> {
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop()
   }
-  const timer = setTimeout(stop, recordingSeconds * 1000)
+  let isTimeUp = false
+  const timer = setTimeout(() => {
+    isTimeUp = true
+    stop()
+  }, recordingSeconds * 1000)
   const ended = new Promise<void>((resolve, reject) => {
     recorder.addEventListener('stop', () => resolve())
     // As when the microphone is unplugged.
@@ -64,6 +70,7 @@ export async function record(): Promise<Capture> {
       return moment.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
     },
     stop,
+    isTimeUp: () => isTimeUp,
     cancel() {
       isCancelled = true
       stop()

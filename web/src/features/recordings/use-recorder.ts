@@ -49,7 +49,7 @@ export function useRecorder(item: string) {
     loadEncoder().catch(() => undefined)
     const samples = await current.samples
     setRecorder({ name: 'preparing' })
-    const result = prepared(samples)
+    const result = prepared(samples, current.isTimeUp())
     if (typeof result === 'string') return { name: 'empty', fault: result }
     return { name: 'recorded', samples: result, failure: null }
   }

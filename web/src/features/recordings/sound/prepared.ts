@@ -22,8 +22,9 @@ const clippedSeconds = 0.01
 /**
  * Makes a recording ready to be encoded: without the silence at both ends, and as loud as all others.
  * @param samples one channel.
+ * @param isTimeUp whether the recording was ended after the greatest length. The samples do not tell: a busy device loses some.
  */
-export function prepared(samples: Float32Array): Float32Array | Refusal {
+export function prepared(samples: Float32Array, isTimeUp: boolean): Float32Array | Refusal {
   const speech = speechIn(samples)
   if (!speech) return 'too-quiet'
   const { start, end } = speech
@@ -31,9 +32,7 @@ export function prepared(samples: Float32Array): Float32Array | Refusal {
   if (loudnessOf(spoken) < quietest) return 'too-quiet'
   if (spoken.length < shortest * sampleRate) return 'too-short'
   const longest = recordingSeconds * sampleRate
-  const isCutOff =
-    samples.length > longest - atTheEnd * sampleRate && end > samples.length - atTheEnd * sampleRate
-  if (isCutOff) return 'too-long'
+  if (isTimeUp && end > samples.length - atTheEnd * sampleRate) return 'too-long'
   if (clippedSamples(spoken) > clippedSeconds * sampleRate) return 'clipped'
   const from = Math.max(0, start - before * sampleRate)
   const to = Math.min(samples.length, end + after * sampleRate, from + longest)

@@ -45,7 +45,7 @@ const secondsOf = (samples: Float32Array) => samples.length / sampleRate
 
 /** @returns what is ready to be encoded. */
 function ready(samples: Float32Array): Float32Array {
-  const result = prepared(samples)
+  const result = prepared(samples, false)
   if (typeof result === 'string') throw new Error(`Refused: ${result}`)
   return result
 }
@@ -130,7 +130,20 @@ describe('a recording', () => {
   })
 
   test('of twelve seconds with a pause at the end is taken whole', () => {
-    expect(secondsOf(ready(joined(voice(11.5, 0.2), silence(0.55))))).toBeLessThanOrEqual(12)
+    const result = prepared(joined(voice(11.5, 0.2), silence(0.55)), true)
+    expect(result).toBeInstanceOf(Float32Array)
+    expect(secondsOf(result as Float32Array)).toBeLessThanOrEqual(12)
+  })
+
+  test.each([12.02, 11.3])(
+    'is refused as too-long if the voice goes on when time is up, with %f s of it',
+    (seconds) => {
+      expect(prepared(voice(seconds, 0.2), true)).toBe('too-long')
+    },
+  )
+
+  test('is kept if the user ends it in the middle of the voice', () => {
+    expect(prepared(voice(11.3, 0.2), false)).toBeInstanceOf(Float32Array)
   })
 
   test.each([
@@ -139,16 +152,15 @@ describe('a recording', () => {
     ['too-quiet', 'a faint background', noise(3, 0.001)],
     ['too-quiet', 'a voice from far away', voice(2, 0.004)],
     ['too-short', 'half a syllable', joined(silence(1), tone(0.08, 0.3), silence(1))],
-    ['too-long', 'who does not stop', voice(12.02, 0.2)],
     ['clipped', 'a voice beyond the full scale', voice(2, 3).map((x) => Math.max(-1, Math.min(1, x)))],
   ] as const)('is refused as %s: %s', (refusal, _, samples) => {
-    expect(prepared(samples)).toBe(refusal)
+    expect(prepared(samples, false)).toBe(refusal)
   })
 
   test('that reaches the full scale once is not refused', () => {
     const samples = joined(silence(0.5), voice(1.5, 0.3), silence(0.5))
     samples[sampleRate] = 1
-    expect(typeof prepared(samples)).toBe('object')
+    expect(typeof prepared(samples, false)).toBe('object')
   })
 
   test('of the greatest length has less than half of the bytes that are allowed', async () => {
