@@ -5,9 +5,8 @@
 import { writeFile } from 'node:fs/promises'
 import { readGermanCompounds, taughtGermanWords } from '@pol/content/german-pronunciations'
 import { readContent } from '@pol/content/read'
-import { compoundSounds } from '../server/src/features/speech/offline/compound-sounds.ts'
+import { compoundSounds, isSaidLikeItsParts } from '../server/src/features/speech/offline/compound-sounds.ts'
 import { loadSpeechEngine } from '../server/src/features/speech/offline/engine.ts'
-import { reviewedPronunciations } from '../server/src/features/speech/offline/german-pronunciations.ts'
 
 /** Only the phonemes are read, and they do not depend on the pace. */
 const wordsPerMinute = 450
@@ -15,8 +14,8 @@ const folder = new URL('../content/data/', import.meta.url)
 const table = new URL('../server/src/features/speech/offline/german-joined.ts', import.meta.url)
 
 const partsOf = await readGermanCompounds(folder)
-const compounds = taughtGermanWords(await readContent(folder)).filter(
-  (word) => partsOf(word).length > 0 && !reviewedPronunciations.has(word.toLowerCase()),
+const compounds = taughtGermanWords(await readContent(folder)).filter((word) =>
+  isSaidLikeItsParts(partsOf, word),
 )
 const engine = await loadSpeechEngine(wordsPerMinute)
 const lines = compounds.map((word) => `  ${word} ${compoundSounds(engine, partsOf, word)}\n`)

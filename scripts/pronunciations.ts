@@ -4,8 +4,13 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { germanPronunciations, taughtGermanWords } from '@pol/content/german-pronunciations'
+import {
+  germanPronunciations,
+  readGermanCompounds,
+  taughtGermanWords,
+} from '@pol/content/german-pronunciations'
 import { readContent } from '@pol/content/read'
+import { compoundSounds, isSaidLikeItsParts } from '../server/src/features/speech/offline/compound-sounds.ts'
 import { loadSpeechEngine } from '../server/src/features/speech/offline/engine.ts'
 import { germanPhonemes } from '../server/src/features/speech/offline/german-phonemes.ts'
 
@@ -15,7 +20,11 @@ const [, , otherFolder] = process.argv
 const folder = otherFolder ? pathToFileURL(otherFolder) : new URL('../content/data/', import.meta.url)
 
 const words = taughtGermanWords(await readContent(folder))
+const partsOf = await readGermanCompounds(folder)
 const engine = await loadSpeechEngine(wordsPerMinute)
-const lines = words.map((word) => `${word},${germanPhonemes(engine, word)}\n`)
+/** Of a compound by the rule, since the voice's table has none of another content. */
+const scriptOf = (word: string) =>
+  isSaidLikeItsParts(partsOf, word) ? `[[${compoundSounds(engine, partsOf, word)}]]` : undefined
+const lines = words.map((word) => `${word},${germanPhonemes(engine, word, scriptOf(word))}\n`)
 await writeFile(new URL(germanPronunciations.file, folder), `word,phonemes\n${lines.join('')}`)
 process.stdout.write(`${words.length} words\n`)

@@ -36,6 +36,11 @@ const notation: Readonly<Record<string, string>> = {
 }
 const firstVowel = /[aeiouyAEIOUYW@3]/u
 
+/** Whether a word sounds like its parts: it is a compound, and its sounds are not written by hand. */
+export function isSaidLikeItsParts(partsOf: (word: string) => readonly string[], word: string): boolean {
+  return partsOf(word).length > 0 && !reviewedPronunciations.has(word.toLowerCase())
+}
+
 /**
  * How a compound sounds: each part as if it stood alone, the first with the main stress and the others with a secondary one. A
  * part that begins with a vowel begins anew, with a glottal stop.

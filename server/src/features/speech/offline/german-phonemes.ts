@@ -8,11 +8,15 @@ const sign = /_\||\|\|/gu
 /**
  * The phonemes of a German word as the engine speaks it, separated by spaces, with "ʔ" for the glottal stops of its script and "|"
  * between the other parts of a compound.
+ * @param script of the word, where it is not the voice's.
  */
-export function germanPhonemes(engine: SpeechEngine, word: string): string {
+export function germanPhonemes(
+  engine: SpeechEngine,
+  word: string,
+  script = scriptFor({ text: word, voice: 'alloy' }),
+): string {
   const say = (script: string) =>
     engine.speak(script, 'alloy').phonemes.filter((each) => !each.startsWith('('))
-  const script = scriptFor({ text: word, voice: 'alloy' })
   const phonemes = say(script)
   const places = new Map(
     [...script.matchAll(sign)].map(({ 0: text, index }) => {
