@@ -47,7 +47,7 @@ test.describe('somebody who is signed out', () => {
     await expect(page.getByText(verbatim('Er atmet nicht!'), { exact: true })).toBeInViewport({ ratio: 1 })
     for (const german of [...urgent, 'Ich brauche einen Dolmetscher für Dari.', 'Mein Mann schlägt mich.'])
       await expect(page.getByText(verbatim(german), { exact: true })).toBeAttached()
-    // The server speaks to nobody who is signed out.
+    // Without a session the server does not speak.
     await expect(page.getByRole('button', { name: /anhören$/ })).toHaveCount(0)
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
     await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click()

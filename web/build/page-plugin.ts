@@ -6,7 +6,7 @@ import { earlyScript } from './early-script.ts'
  * Makes the first paint wait for as little as possible: the styles stand in the page itself, and a list of
  * the files of each route lets the server hint at them (`preload.json`).
  * @param modulesOfRoutes the modules that each route loads, below `src/`.
- * @param askingRoutes routes that ask who is signed in.
+ * @param askingRoutes routes that request the session.
  * @param persianRoutes routes that show Persian. Its font is hinted at, too: it would otherwise come after the first view and
  * cost a second layout.
  */

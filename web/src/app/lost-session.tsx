@@ -32,7 +32,7 @@ export function LostSession() {
   useEffect(() => {
     if (token !== null || !isLost.current) return
     isLost.current = false
-    // Nobody is sent away from there.
+    // The emergency page needs no session: it stays open.
     if (location.pathname !== paths.emergency) navigate(paths.auth, { replace: true })
   }, [token, navigate])
   return null

@@ -70,8 +70,8 @@ export const nearby = ['emergency-rufen-sie-bitte-die-112-an', 'emergency-rufen-
 export const violence = ['call-mein-mann-schlaegt-mich', 'call-jemand-bedroht-mich'].map(lineOf)
 
 /**
- * The lines whose sound is kept on the device. Not those about violence: nothing on a shared telephone is to tell that somebody
- * has heard them.
+ * The lines whose sound is kept on the device. Not those about violence: a shared telephone must not
+ * show that they were played.
  */
 export const keptLines: readonly Phrase[] = [
   rescue.line,

@@ -26,8 +26,8 @@ async function keptTexts(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Keeps the sound of the lines at the first visit that is signed in. The server speaks to nobody else, so visitors who are
- * signed out hear what this device has kept.
+ * Keeps the sound of the lines at the first visit with a session. The server speaks only with one; without it, the sound is
+ * what this device has kept.
  */
 export function useHearing(): (text: string) => Hearing {
   // Signs in with the device key, where there is one. Nothing waits for it.

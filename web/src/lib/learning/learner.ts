@@ -46,7 +46,7 @@ async function load(id: string): Promise<OpenLearner> {
   return learner
 }
 
-/** Where nobody is signed in, it is opened at the sign-in. */
+/** Without a session, it is opened at the sign-in. */
 const openAndTell = async () => {
   if (!session.remembered()) return
   try {
