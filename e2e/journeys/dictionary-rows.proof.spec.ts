@@ -152,6 +152,7 @@ function hueOf([red = 0, green = 0, blue = 0]: readonly number[]): number {
 
 /** Searches, and waits for the result, so that the next press does not hit a row that is being replaced. */
 async function searchHaus(page: Page): Promise<void> {
+  await waitForWholeDictionary(page)
   await page.getByRole('searchbox').fill('haus')
   await expect(page.getByText(/^\d{1,2} Ergebnisse gefunden$/)).toBeVisible()
 }
