@@ -3,10 +3,8 @@ import type { Inflected } from './forms/entry.ts'
 import { germanNumberAt } from './german-numbers.ts'
 import { isPreposition } from './gloss-german.ts'
 import { neighbours } from './german-neighbours.ts'
-import { isBetweenNumbers, prepositions } from './german-prepositions.ts'
-import { isInClause, type Word } from './gloss-words.ts'
-
-type Fits = (words: readonly Word[], at: number, isQuality: (at: number) => boolean) => boolean
+import { type Fits, prepositions } from './german-prepositions.ts'
+import { isBeside, isInClause, type Word } from './gloss-words.ts'
 
 /** Which meaning of a word its neighbours tell: its Persian word in the lexicon. The first rule that fits counts. */
 const rules: readonly {
@@ -31,12 +29,9 @@ const rules: readonly {
     fits: (words, at) =>
       isGivenTo(words, at) &&
       !isBeforeNoun(words, at) &&
-      (hasInClause(words, at, /^(?:ich|du|er|wir|man)$/) ||
+      (isBeside(words, at, /^(?:ich|du|er|wir|man)$/) ||
         /^(?:gib|sag|zeig|schick|hilf|geben|sagen|zeigen|schicken|helfen)$/.test(words[0]?.folded ?? '')),
   },
-  { german: 'nach', farsi: 'به', fits: isBeforeDirection },
-  // "zehn nach acht"
-  { german: 'nach', farsi: 'و', fits: isBetweenNumbers },
   // "mein Mann", "Ihre Frau"
   { german: 'Mann', farsi: 'شوهر', fits: isAfterPossessive },
   { german: 'Frau', farsi: 'همسر', fits: isAfterPossessive },
@@ -48,8 +43,7 @@ const rules: readonly {
   {
     german: 'gegen',
     farsi: 'با',
-    fits: (words, at) =>
-      hasInClause(words, at, /^(?:ge)?(?:spiel|gewinn|gewann|gewonn|verlier|verlor|kaempf)/),
+    fits: (words, at) => isBeside(words, at, /^(?:ge)?(?:spiel|gewinn|gewann|gewonn|verlier|verlor|kaempf)/),
   },
   { german: 'gegen', farsi: 'به', fits: isAboutAllergy },
   { german: 'gegen', farsi: 'برای', fits: isAgainstIllness },
@@ -75,8 +69,8 @@ const rules: readonly {
     fits: (words, at, isQuality) => isInClause(words, at + 1, at) && isQuality(at + 1),
   },
   // "Betrachten Sie das Schreiben als gegenstandslos."
-  { german: 'betrachten', farsi: 'تلقی کردن', fits: (words, at) => hasInClause(words, at, /^als$/) },
-  { german: 'als', farsi: 'به عنوان', fits: (words, at) => hasInClause(words, at, /^betracht/) },
+  { german: 'betrachten', farsi: 'تلقی کردن', fits: (words, at) => isBeside(words, at, /^als$/) },
+  { german: 'als', farsi: 'به عنوان', fits: (words, at) => isBeside(words, at, /^betracht/) },
   // "§ 44 Abs. 2"
   { german: 'Absatz', farsi: 'بند', fits: (words, at) => words[at + 1]?.kind === 'number' },
   // "Was machst du?", "Was kann ich tun?"
@@ -85,14 +79,8 @@ const rules: readonly {
   ...neighbours.map(({ german, farsi, beside, without }) => ({
     german,
     farsi,
-    fits: (words: readonly Word[], at: number) => {
-      if (german === 'nach' && !isBeforePlace(words, at)) return false
-      const others = words.filter((_, place) => place !== at && isInClause(words, place, at))
-      return (
-        others.some(({ folded }) => beside.test(folded)) &&
-        !others.some(({ folded }) => without?.test(folded) ?? false)
-      )
-    },
+    fits: (words: readonly Word[], at: number) =>
+      isBeside(words, at, beside) && !(without && isBeside(words, at, without)),
   })),
 ]
 
@@ -179,7 +167,7 @@ function isSubjectOfPlural(words: readonly Word[], at: number): boolean {
   const previous = words[at - 1]
   if (words[at]?.text !== 'sie' || !previous || !isInClause(words, at - 1, at)) return false
   if (!/^(?:sind|\p{L}\p{Ll}+(?:en|ern|eln))$/u.test(previous.text)) return false
-  return !hasInClause(words, at, /^(?:ich|du|er|es|wir|ihr|man|wer)$/)
+  return !isBeside(words, at, /^(?:ich|du|er|es|wir|ihr|man|wer)$/)
 }
 
 function isObject(words: readonly Word[], at: number): boolean {
@@ -199,30 +187,14 @@ const giving =
 
 function isGivenTo(words: readonly Word[], at: number): boolean {
   const previous = words[at - 1]?.folded ?? ''
-  return !/^(?:mit|bei|von|fuer|zu|ohne|gegen|an|auf|ueber)$/.test(previous) && hasInClause(words, at, giving)
-}
-
-/** "nach links" */
-function isBeforeDirection(words: readonly Word[], at: number): boolean {
-  return /^(?:links|rechts|oben|unten|vorne?|hinten|draussen|drinnen|norden|sueden|osten|westen)$/.test(
-    words[at + 1]?.folded ?? '',
-  )
-}
-
-/** A name without article, and no event: "nach Berlin", not "nach Erhalt", "nach Ostern" nor "nach Vereinbarung". */
-function isBeforePlace(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1]
-  if (!next || !isInClause(words, at + 1, at) || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
-  return !/ung(?:en)?$|schluss$|^(?:ende|beginn|ablauf|erhalt|eingang|mitternacht|mittag|ostern|weihnachten|feierabend|absprache|bedarf|wunsch|plan|angaben|meinung|tagen|wochen|monaten|jahren|stunden|minuten|schmerzen|krieg|schule)$/.test(
-    next.folded,
-  )
+  return !/^(?:mit|bei|von|fuer|zu|ohne|gegen|an|auf|ueber)$/.test(previous) && isBeside(words, at, giving)
 }
 
 function isAgainstIllness(words: readonly Word[], at: number): boolean {
   const illness =
     /schmerz|husten|fieber|grippe|masern|allergie|krankheit|erkaeltung|schnupfen|uebelkeit|durchfall|virus|corona|tetanus|viren/
   const remedy = /impf|^mittel|tablette|medikament|tropfen|salbe|^(?:hilft|helfen|half|geholfen)$/
-  return hasInClause(words, at, illness) || hasInClause(words, at, remedy)
+  return isBeside(words, at, illness) || isBeside(words, at, remedy)
 }
 
 /** Not "Tropfen gegen Allergie". */
@@ -235,7 +207,7 @@ function isAboutAllergy(words: readonly Word[], at: number): boolean {
 }
 
 function isAgainstThing(words: readonly Word[], at: number): boolean {
-  return hasInClause(
+  return isBeside(
     words,
     at,
     /^(?:ge)?(?:fahr|faehr|flieg|flog|stoss|lauf|lief|prall|werf|warf|worf|lehn)|gestossen|geprallt/,
@@ -252,7 +224,7 @@ function beginsClause(words: readonly Word[], at: number): boolean {
 function standsAlone(words: readonly Word[], at: number): boolean {
   const { folded } = words[at] ?? {}
   if (!isInClause(words, at - 1, at)) return false
-  if (folded !== 'zu' && hasInClause(words, at, /^vo[nm]$/) && !hasInClause(words, at, /^bis$/)) return false
+  if (folded !== 'zu' && isBeside(words, at, /^vo[nm]$/) && !isBeside(words, at, /^bis$/)) return false
   const next = words[at + 1]
   if (!next || !isInClause(words, at + 1, at)) return true
   if (/^(?:und|oder|aber)$/.test(next.folded)) {
@@ -269,17 +241,13 @@ function asksForDeed(words: readonly Word[], at: number): boolean {
       words[at + 1]?.folded ?? '',
     ) &&
     isInClause(words, at + 1, at) &&
-    hasInClause(
+    isBeside(
       words,
       at,
       /^(?:ge)?mach(?:e|st|t|en|test|te|ten)?$|^(?:tue?|tu?st|tut|tun|tat|tate?st|getan)$/,
     ) &&
-    !hasInClause(words, at, /^(?:weh|das|alles|nichts|spass|freude|sorgen?|unterschied)$/)
+    !isBeside(words, at, /^(?:weh|das|alles|nichts|spass|freude|sorgen?|unterschied)$/)
   )
-}
-
-function hasInClause(words: readonly Word[], at: number, pattern: RegExp): boolean {
-  return words.some(({ folded }, place) => isInClause(words, place, at) && pattern.test(folded))
 }
 
 /**

@@ -17,8 +17,6 @@ const benefit =
 /** People and animals, which lie and stand themselves; first names are not known here. */
 const being =
   /^(?:ich|du|er|wir|ihr|man|wer|herrn?|frau|mann|kind|kinder|baby|mutter|vater|oma|opa|bruder|schwester|sohn|tochter|patient|patientin|hund|katze|leute|arzt|polizist|bett)$|^(?:sofa|couch|boden|wiese|strand|krankenhaus)$/
-const going =
-  /^(?:ge)?(?:fahr|faehr|fuhr|flieg|flog|flogen|reis|zieh|zog|zogen|komm|kam|geh|ging|gang|wander|umzieh|umgezog|lauf)|zug$|fahrt$|flug$|reise$|^weg$|ticket|fahrkarte|^wohin$|umzug/
 
 export const neighbours: readonly Neighbours[] = [
   // "besteht aus drei Zimmern", "Es gibt kein Brot.", "Die Uhr geht nicht."
@@ -204,6 +202,4 @@ export const neighbours: readonly Neighbours[] = [
     beside: /^(?:nicht|nichts|keine?[mnrs]?|nie|niemand|niemals)$/,
     without: /^als$/,
   },
-  // "Er fliegt nach Teheran.", not "Wir gehen nach der Arbeit nach Hause"
-  { german: 'nach', farsi: 'به', beside: going },
 ]

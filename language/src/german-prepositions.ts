@@ -1,7 +1,7 @@
 import { germanNumberAt } from './german-numbers.ts'
-import { isInClause, type Word } from './gloss-words.ts'
+import { isBeside, isInClause, type Word } from './gloss-words.ts'
 
-type Fits = (words: readonly Word[], at: number, isQuality: (at: number) => boolean) => boolean
+export type Fits = (words: readonly Word[], at: number, isQuality: (at: number) => boolean) => boolean
 
 const times =
   /^(?:sekunde|minute|stunde|tag|woche|monat|jahr)(?:e|n|en|s|es)?$|^(?:viertelstunde|kurzem|langem|langer|laengerer)$/
@@ -9,6 +9,8 @@ const subject = /^(?:ich|du|er|sie|es|wir|ihr|man)$/
 const article = /^(?:d(?:er|ie|as|em|en)|(?:ein|mein|dein|sein|ihr|unser|eur|euer)(?:e[mnrs]?)?)$/
 const going =
   /^(?:ge)?(?:fahr|faehr|fuhr|flieg|flog|reis|zieh|zog|komm|kam|geh|ging|gang|steig|stieg|bring|gebracht|bracht|umzieh|einsteig|lauf|laeuf|lief)/
+const travelling =
+  /^(?:ge)?(?:fahr|faehr|fuhr|flieg|flog|flogen|reis|zieh|zog|zogen|komm|kam|geh|ging|gang|wander|umzieh|umgezog|lauf)|zug$|fahrt$|flug$|reise$|^weg$|ticket|fahrkarte|^wohin$|umzug/
 const building =
   /haus(?:es)?$|haeuser|tuer$|schule$|bahnhof|laden$|gebaeude|amt$|kino$|fenster$|wand$|eingang|hotel$|spiegel$|praxis$|kirche$|moschee$|museum|apotheke|auto$|tor$|rathaus|kindergarten|restaurant|supermarkt|klasse$|bank$|post$/
 const authority =
@@ -41,6 +43,14 @@ export const prepositions: readonly {
     fits: (words, at) =>
       isBeside(words, at, going) &&
       (words[at]?.folded === 'ins' || /^(?:die|das|den|eine?|einen)$/.test(words[at + 1]?.folded ?? '')),
+  },
+  // "nach links", "zehn nach acht", "Er fliegt nach Teheran."; not "Wir gehen nach der Arbeit nach Hause"
+  { german: 'nach', farsi: 'به', fits: isBeforeDirection },
+  { german: 'nach', farsi: 'و', fits: isBetweenNumbers },
+  {
+    german: 'nach',
+    farsi: 'به',
+    fits: (words, at) => isBeforePlace(words, at) && isBeside(words, at, travelling),
   },
   // "seit zwei Jahren", "seit ich hier wohne"
   { german: 'seit', farsi: 'است که', fits: isBeforeDuration },
@@ -136,20 +146,30 @@ export const prepositions: readonly {
 ]
 
 /** "zehn nach acht", "Viertel vor drei" */
-export function isBetweenNumbers(words: readonly Word[], at: number): boolean {
+function isBetweenNumbers(words: readonly Word[], at: number): boolean {
   const isNumber = (place: number) => words[place]?.kind === 'number' || germanNumberAt(words, place) !== null
   const isPart = /^(?:viertel|kurz|minuten)$/.test(words[at - 1]?.folded ?? '')
   return (isPart || isNumber(at - 1)) && isNumber(at + 1)
 }
 
-function beginsClause(words: readonly Word[], at: number): boolean {
-  return !isInClause(words, at - 1, at)
+/** "nach links" */
+function isBeforeDirection(words: readonly Word[], at: number): boolean {
+  return /^(?:links|rechts|oben|unten|vorne?|hinten|draussen|drinnen|norden|sueden|osten|westen)$/.test(
+    words[at + 1]?.folded ?? '',
+  )
 }
 
-function isBeside(words: readonly Word[], at: number, pattern: RegExp): boolean {
-  return words.some(
-    ({ folded }, place) => place !== at && isInClause(words, place, at) && pattern.test(folded),
+/** A name without article, and no event: "nach Berlin", not "nach Erhalt", "nach Ostern" nor "nach Vereinbarung". */
+function isBeforePlace(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]
+  if (!next || !isInClause(words, at + 1, at) || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
+  return !/ung(?:en)?$|schluss$|^(?:ende|beginn|ablauf|erhalt|eingang|mitternacht|mittag|ostern|weihnachten|feierabend|absprache|bedarf|wunsch|plan|angaben|meinung|tagen|wochen|monaten|jahren|stunden|minuten|schmerzen|krieg|schule)$/.test(
+    next.folded,
   )
+}
+
+function beginsClause(words: readonly Word[], at: number): boolean {
+  return !isInClause(words, at - 1, at)
 }
 
 /** Whether such a word follows at once, or after an article and an adjective. */

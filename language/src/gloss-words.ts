@@ -88,3 +88,10 @@ export function isInClause(words: readonly Word[], place: number, other: number)
   const word = words[place]
   return word !== undefined && word.clause === words[other]?.clause
 }
+
+/** Whether another word of the clause matches. */
+export function isBeside(words: readonly Word[], at: number, pattern: RegExp): boolean {
+  return words.some(
+    ({ folded }, place) => place !== at && isInClause(words, place, at) && pattern.test(folded),
+  )
+}

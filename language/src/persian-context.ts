@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import type { Hit } from './form-index.ts'
 import type { Inflected } from './forms/entry.ts'
-import { isInClause, type Word } from './gloss-words.ts'
+import { isBeside, isInClause, type Word } from './gloss-words.ts'
 
 type Fits = (words: readonly Word[], at: number, isNoun: (at: number) => boolean) => boolean
 
@@ -140,12 +140,6 @@ export function isAfterTime(words: readonly Word[], at: number): boolean {
 
 function isNext(words: readonly Word[], at: number, pattern: RegExp): boolean {
   return isInClause(words, at + 1, at) && pattern.test(words[at + 1]?.folded ?? '')
-}
-
-function isBeside(words: readonly Word[], at: number, pattern: RegExp): boolean {
-  return words.some(
-    ({ folded }, place) => place !== at && isInClause(words, place, at) && pattern.test(folded),
-  )
 }
 
 function isAfter(words: readonly Word[], at: number, pattern: RegExp, but: RegExp): boolean {

@@ -5,7 +5,8 @@ import { type InterfaceLanguage, interfaceLanguages, languageKey } from '@pol/co
 export const languageHeaders = 'cookie, accept-language'
 
 /**
- * The chosen language, which the application keeps in a cookie (web/src/lib/language.ts). Without a choice: Persian where the browser prefers Persian to all other languages, else German.
+ * The chosen language, which the application keeps in a cookie (web/src/lib/language.ts). Without a choice: Persian where the
+ * browser prefers Persian to all other languages, else German.
  */
 export function pageLanguage(headers: IncomingHttpHeaders): InterfaceLanguage {
   const [, chosen] = new RegExp(`(?:^|;\\s*)${languageKey}=(\\w+)`).exec(headers.cookie ?? '') ?? []
