@@ -43,6 +43,8 @@ test.each([
   ['Wo wohnen sie?', 'sie', 'آن\u200cها'],
   ['Ich sehe sie.', 'sie', 'او را'],
   ['Teilen Sie uns das mit.', 'uns', 'به ما'],
+  ['Rufen Sie uns bitte an.', 'uns', 'به ما'],
+  ['Unter dieser Rufnummer erreichen Sie uns.', 'uns', 'ما را'],
   ['Ich helfe ihr.', 'ihr', 'به او'],
   ['Könnt ihr helfen?', 'ihr', 'شما'],
   ['Er besucht uns.', 'uns', 'ما را'],

@@ -37,6 +37,11 @@ describe('an e-mail address', () => {
     expect(v.parse(email, pasted)).toBe('neu@example.org')
   })
 
+  test.each(['ｎｅｕ@example.org', 'neu＠example.org', 'neu@ｅｘａｍｐｌｅ．ｏｒｇ'])(
+    '%s is read with the usual letters, as some keyboards have wide ones',
+    (wide) => expect(v.parse(email, wide)).toBe('neu@example.org'),
+  )
+
   test.each([
     ['neu@münchen.de', 'neu@xn--mnchen-3ya.de'],
     ['neu@MÜNCHEN.de', 'neu@xn--mnchen-3ya.de'],

@@ -37,9 +37,14 @@ export const email = v.pipe(
   v.maxLength(emailMaximum, invalidEmail),
 )
 
-/** Without what one cannot see, lower-cased, and with the domain as mail servers know it: xn--mnchen-3ya.de, not münchen.de. */
+/** Without what one cannot see, with usual letters for wide ones (ａ＠), lower-cased, and with the domain as mail servers know it: xn--mnchen-3ya.de, not münchen.de. */
 function storedAddress(text: string): string {
-  const plain = text.replace(invisible, '').replace(besideAddresses, '').trim().toLowerCase()
+  const plain = text
+    .replace(invisible, '')
+    .replace(besideAddresses, '')
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
   const [, start, domain] = /^(.*@)(?=.*\P{ASCII})([\p{L}\p{M}\p{N}.-]+)$/u.exec(plain) ?? []
   const url = `http://${domain}`
   return domain && URL.canParse(url) ? start + new URL(url).hostname : plain

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 import { button, result, source } from '../support/translator.ts'
 
 test.describe('with the offline translator', () => {
-  test('the footer names the translator and says that it translates word by word', async ({
+  test('the footer names the translator and says that it translates the sentences that it knows', async ({
     page,
     openSignedIn,
   }) => {
@@ -11,7 +11,7 @@ test.describe('with the offline translator', () => {
     await expect(foot.getByText('Powered by Pol-Wörterbuch', { exact: true })).toBeVisible()
     await expect(
       foot.getByText(
-        'Diese Übersetzung entsteht Wort für Wort aus dem Wörterbuch. Unbekannte Wörter bleiben stehen.',
+        'Bekannte Sätze übersetzt Pol als Ganzes. Von allen anderen zeigt die Wortliste, was die einzelnen Wörter bedeuten.',
       ),
     ).toBeVisible()
   })

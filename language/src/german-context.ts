@@ -183,7 +183,7 @@ function isObject(words: readonly Word[], at: number): boolean {
 }
 
 const giving =
-  /^(?:(?:mit)?(?:ge|zu)?teil|(?:zu|zuzu)?(?:ge)?schick|(?:zu)?(?:ge)?send|gesandt|(?:ge)?sag|(?:ge)?geb|gib|gab|(?:ge)?zeig|(?:ge)?schr(?:ei|ie)b|h[ei]lf|half|geholf|(?:ge)?antwort|erklaer|erzaehl|(?:ge)?br(?:ing|acht)|gehoer|gefa|(?:ge)?dank|vorleg|vorzuleg|fehl)|^vorlieg/
+  /^(?:(?:mit)?(?:ge|zu)?teil|(?:zu|zuzu)?(?:ge)?schick|(?:zu)?(?:ge)?send|gesandt|(?:ge)?sag|(?:ge)?geb|gib|gab|(?:ge)?zeig|(?:ge)?schr(?:ei|ie)b|h[ei]lf|half|geholf|(?:ge)?antwort|erklaer|erzaehl|(?:ge)?br(?:ing|acht)|gehoer|gefa|(?:ge)?dank|vorleg|vorzuleg|fehl|(?:an)?(?:ge|zu)?r(?:u|ie)f(?:e|st|t|en)?$)|^vorlieg/
 
 function isGivenTo(words: readonly Word[], at: number): boolean {
   const previous = words[at - 1]?.folded ?? ''

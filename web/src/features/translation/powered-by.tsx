@@ -15,7 +15,8 @@ export function PoweredBy() {
       {isWordByWord && (
         <p>
           {t(
-            'Diese Übersetzung entsteht Wort für Wort aus dem Wörterbuch. Unbekannte Wörter bleiben stehen.',
+            'Bekannte Sätze übersetzt {product} als Ganzes. Von allen anderen zeigt die Wortliste, was die einzelnen Wörter bedeuten.',
+            { product: productName },
           )}
         </p>
       )}

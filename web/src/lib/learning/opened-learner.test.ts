@@ -128,6 +128,13 @@ describe('without a network', () => {
     expect(page.current()).toMatchObject({ waiting: 0, isDelayed: true })
   })
 
+  test('without a network they are delayed at once', async () => {
+    const page = await openPage(new LearningServer())
+    page.goOffline()
+    await page.answer(answer())
+    expect(page.current()).toMatchObject({ waiting: 1, isDelayed: true })
+  })
+
   test('nothing of Farid is shown to Sara, and his answers wait for his next sign-in', async () => {
     const server = new LearningServer()
     const farid = await openPage(server)

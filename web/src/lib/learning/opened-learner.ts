@@ -101,6 +101,7 @@ export async function createLearner(surroundings: Surroundings): Promise<OpenLea
     async takeIn(changes) {
       const { waiting, answers } = await store.takeIn(changes)
       changed({ waiting }, (stored) => stateAfter(answers, state, stored, zone))
+      if (!isOnline()) setDelayed(true)
       sendIn(sendSoonMs)
     },
     async settle(allowance) {

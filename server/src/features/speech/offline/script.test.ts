@@ -27,6 +27,10 @@ test.each([
   expect(scriptFor({ text: typed, voice: 'alloy' }).replace(/\s+/g, ' ').trim()).toBe(script)
 })
 
+test.each(['؟', '،', ' ؛؟ '])('of the Persian marks %j alone there is nothing to speak', (marks) => {
+  expect(scriptFor({ text: marks, voice: 'nova' })).toBe('')
+})
+
 test('half-spaces of a Persian text are kept', () => {
   expect(scriptFor({ text: 'می\u200Cروم', voice: 'nova' })).toBe('می\u200Cروم')
 })

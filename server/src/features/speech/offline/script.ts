@@ -6,6 +6,9 @@ import { persianPhonemes } from './persian-phonemes.ts'
 /** Control characters start commands to the engine, and it would spell unassigned characters by number. */
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2800\uFFF9-\uFFFD]/gu
 
+/** Before a Persian text, or alone: the engine would read out their names. */
+const marksBefore = /^[\s؟،؛]+/u
+
 /**
  * Converts a text to input for the engine. Markup is removed from the user's text before phonemes are inserted, so that
  * users cannot inject phonemes or commands.
@@ -16,7 +19,7 @@ export function scriptFor({ text, voice, transliteration }: TextToSpeak): string
   const spoken = text.replace(controls, ' ')
   if (voice === 'alloy') return applyGermanPronunciations(withoutMarkup(normalizeGerman(spoken), 'und'))
   return transliteration === undefined
-    ? withoutMarkup(normalizePersian(spoken), 'و')
+    ? withoutMarkup(normalizePersian(spoken), 'و').replace(marksBefore, '')
     : persianPhonemes(transliteration)
 }
 
