@@ -25,7 +25,7 @@ export async function watchLocks<Result>(
         .select({
           waited: sql<number>`(
             select coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0)::float8 * 1000
-            from pg_locks where not granted)`,
+            from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database())`,
           held: sql<number>`(
             select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 * 1000
             from pg_stat_activity where backend_xid is not null and datname = current_database())`,

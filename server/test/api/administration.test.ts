@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/access-requests'
 import { readSession, signIn } from '@pol/contract/accounts'
@@ -17,6 +17,7 @@ import { registrationRequests, userRoles, users } from '../../src/database/schem
 import { createAccount } from '../../src/identity/create-account.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
 import { hasDatabase } from '../test-database.ts'
+import { waitingConnections } from '../waiting-connections.ts'
 import { cast, createWorld, type Device, type Name, type World } from '../world.ts'
 
 /** The embedded engine has one connection, so its transactions never run concurrently. */
@@ -328,8 +329,7 @@ describe.runIf(hasDatabase)('two administrators against each other', () => {
       })
       await taken.promise
       const takesSecond = Promise.allSettled([db.delete(userRoles).where(isRole(second)).execute()])
-      const locks = sql`pg_locks where locktype = 'advisory' and not granted`
-      await expect.poll(() => db.select({ pid: sql`pid` }).from(locks)).toHaveLength(1)
+      await expect.poll(() => waitingConnections(db)).toBe(1)
       mayEnd.resolve()
       await takesFirst
       expect(await takesSecond).toMatchObject([{ status: 'rejected' }])

@@ -4,6 +4,7 @@ import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/acc
 import { createUser, deleteUser } from '@pol/contract/administration'
 import { findViolations } from '../../src/database/invariants.ts'
 import { mailOutbox, registrationRequests, users } from '../../src/database/schema.ts'
+import { waitingConnections } from '../waiting-connections.ts'
 import { cast, createWorld, type Device, type World } from '../world.ts'
 
 /** The embedded engine has one connection, so its transactions never run concurrently. */
@@ -33,8 +34,7 @@ describe.runIf(hasConnections)(
     afterAll(() => world.stop())
 
     const accounts = () => world.db.select().from(users).where(eq(users.email, email))
-    const locks = sql`pg_locks where not granted`
-    const waiting = async () => (await world.db.select({ pid: sql`pid` }).from(locks)).length
+    const waiting = () => waitingConnections(world.db)
     const clarasRequest = async () => {
       await world.device().call(requestAccess, { email, username: 'Clara' })
       const pending = (await bahram.call(pendingRequests, {})).body
