@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/longest-first.ts'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { contentPlugin } from './web/build/content-plugin.ts'
 
 /** Tests that take minutes; `npm run proofs` runs them. */

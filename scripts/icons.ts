@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import * as lucide from 'lucide-react'
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { run } from './check.ts'
+import { run } from './testing/program.ts'
 
 /** By their names in Lucide (https://lucide.dev/icons). */
 const names = [
@@ -65,7 +65,7 @@ const folder = fileURLToPath(new URL('../web/src/ui/icons/drawn/', import.meta.u
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 for (const name of names) writeFileSync(`${folder}${name}.tsx`, sourceOf(name))
-process.exit(run('format', ['node_modules/oxfmt/bin/oxfmt', folder]) ? 0 : 1)
+process.exit((await run('format', ['node_modules/oxfmt/bin/oxfmt', folder])) ? 0 : 1)
 
 function sourceOf(name: string): string {
   const component = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,13 +1,40 @@
 /**
  * `npm run proofs`: the tests that take too long for `npm test`, such as crash tests, the long attack and generating every
- * clip. The last line is `N passed, N failed`.
+ * clip. A proof that has passed with the same inputs is not repeated, unless `-- all` is given. The last line is
+ * `N passed, N failed`.
  */
+import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.ts'
-import { finish, journeys, vitest } from './test-runs.ts'
+import { listJourneys, listVitest } from './testing/lists.ts'
+import { openProofLedger } from './testing/proof-ledger.ts'
+import { finish, journeys, vitest } from './testing/runs.ts'
 
-await buildIfStale()
-finish([
-  vitest('proofs', 'proofs*'),
-  journeys('long browser journeys', 'proofs'),
-  journeys('browser journeys in Persian', 'in Persian'),
+const { positionals } = parseArgs({ allowPositionals: true })
+if (positionals.some((word) => word !== 'all')) {
+  process.stderr.write('npm run proofs -- all: the only word is "all".\n')
+  process.exit(2)
+}
+
+const ledger = openProofLedger()
+const isDue = (proof: string) => positionals.includes('all') || !ledger.hasPassed(proof)
+const [withoutBrowser, withBrowser] = await Promise.all([
+  listVitest('proofs*'),
+  listJourneys('proofs'),
+  buildIfStale(),
 ])
+const all = [...withoutBrowser, ...withBrowser]
+const due = { vitest: withoutBrowser.filter(isDue), journeys: withBrowser.filter(isDue) }
+const unchanged = all.length - due.vitest.length - due.journeys.length
+if (unchanged > 0) {
+  process.stdout.write(
+    `${unchanged} of ${all.length} files of proofs have passed with the present inputs and are not repeated.\n` +
+      'npm run proofs -- all repeats them.\n',
+  )
+}
+
+const results = [
+  ...(due.vitest.length > 0 ? await vitest('proofs', 'proofs*', due.vitest) : []),
+  ...(due.journeys.length > 0 ? await journeys('long browser journeys', 'proofs', due.journeys) : []),
+]
+ledger.record(all, results)
+finish(results)

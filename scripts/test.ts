@@ -4,12 +4,14 @@
  */
 import { buildIfStale } from './build.ts'
 import { fastChecks } from './check.ts'
-import { check, finish, journeys, vitest } from './test-runs.ts'
+import { check, finish, journeys, vitest } from './testing/runs.ts'
 
-const checks = Object.entries(fastChecks).map(([name, args]) => check(name, args))
-await buildIfStale()
+const [checks] = await Promise.all([
+  Promise.all(Object.entries(fastChecks).map(([name, args]) => check(name, args))),
+  buildIfStale(),
+])
 finish([
   ...checks,
-  vitest('unit, API and process tests', '!proofs*'),
-  journeys('browser journeys', 'journeys'),
+  ...(await vitest('unit, API and process tests', '!proofs*')),
+  ...(await journeys('browser journeys', 'journeys')),
 ])

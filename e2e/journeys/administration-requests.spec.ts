@@ -1,6 +1,6 @@
 import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/access-requests'
 import {
-  asAnna,
+  asAdministrator,
   type Newcomer,
   requestTable,
   respondWithError,
@@ -9,17 +9,18 @@ import {
 } from '../support/administration.ts'
 import { clientOf, clientWith } from '../support/clients.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { verbatim } from '../support/language.ts'
 import { mailAfter } from '../support/mailbox.ts'
 import { newcomer } from '../support/people.ts'
 import { closeToast, expect, expectToast, test, toastTitled } from '../support/test.ts'
+
+test.use({ role: 'admin' })
 
 async function ask(person: Newcomer, message: string | null = null): Promise<void> {
   await clientWith(null)(requestAccess, { email: person.email, username: person.username, message })
 }
 
 async function rejectAll(): Promise<void> {
-  await asAnna(async (anna) => {
+  await asAdministrator(async (anna) => {
     for (;;) {
       const { body } = await anna(pendingRequests, {})
       if (body.length === 0) return
@@ -29,7 +30,7 @@ async function rejectAll(): Promise<void> {
 }
 
 test.describe('pending requests', () => {
-  test.use({ expectedNoise: /net::ERR_|status of (?:409|50[02])/ })
+  test.use({ expectedNoise: ['net::ERR_', 'status of 409', 'status of 500', 'status of 502'] })
 
   test('have a card only while there are any, the newest first', async ({ page, openSignedIn }) => {
     await rejectAll()
@@ -53,17 +54,9 @@ test.describe('pending requests', () => {
     const today = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' })
     expect(today).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}$/)
     await expect(table.getByRole('row')).toHaveCount(3)
-    await expect(table.getByRole('row').nth(1)).toContainText(verbatim(dariush.email))
-    await expect(rowOf(table, clara).getByRole('cell')).toContainText([
-      verbatim('Clara'),
-      'Keine Nachricht',
-      today,
-    ])
-    await expect(rowOf(table, dariush).getByRole('cell')).toContainText([
-      'داریوش',
-      verbatim('Erste Zeile'),
-      today,
-    ])
+    await expect(table.getByRole('row').nth(1)).toContainText(dariush.email)
+    await expect(rowOf(table, clara).getByRole('cell')).toContainText(['Clara', 'Keine Nachricht', today])
+    await expect(rowOf(table, dariush).getByRole('cell')).toContainText(['داریوش', 'Erste Zeile', today])
     await expect(rowOf(table, dariush).getByText('داریوش')).toHaveAttribute('lang', 'fa')
 
     await rowOf(table, clara).getByRole('button', { name: 'Reject' }).click()

@@ -6,7 +6,7 @@ import {
   fakeTranslation,
   type OpenAiServer,
 } from '../../server/test/openai-server.ts'
-import { startOwnServer, type OwnServer } from '../support/server-process.ts'
+import { provideServer } from '../support/server.ts'
 import { ratesPlayed, recordSounds } from '../support/sound.ts'
 import { closeToast, expect, expectToast, test as base, tokenOf } from '../support/test.ts'
 
@@ -20,7 +20,7 @@ const notTranslated = {
 const notSpoken = { title: 'Fehler', text: 'Audio konnte nicht generiert werden' }
 
 /** Adds an AI service and a server that uses it, shared by all journeys of this file. */
-const test = base.extend<object, { service: OpenAiServer; server: OwnServer }>({
+const test = base.extend<object, { service: OpenAiServer }>({
   service: [
     async ({}, use) => {
       const service = await startOpenAi(apiKey)
@@ -30,19 +30,15 @@ const test = base.extend<object, { service: OpenAiServer; server: OwnServer }>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ service }, use) => {
-      const server = await startOwnServer({
+    async ({ service }, use) =>
+      provideServer(use, {
         OPENAI_API_KEY: apiKey,
         OPENAI_BASE_URL: service.baseUrl,
         OPENAI_TRANSLATION_MODEL: 'translator-1',
         OPENAI_SPEECH_MODEL: 'speaker-1',
-      })
-      await use(server)
-      await server.stop()
-    },
+      }),
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
 })
 
 test.beforeEach(({ service }) => {
@@ -177,7 +173,7 @@ test.describe('a working service', () => {
 })
 
 test.describe('a failing service', () => {
-  test.use({ expectedNoise: /status of 502/ })
+  test.use({ expectedNoise: ['status of 502'] })
 
   /** The modes without an answer are tested in openai.test.ts, where the time limit can be shortened. */
   const failureModes = modes.filter((mode) => !['ok', 'slow', 'stalled'].includes(mode))

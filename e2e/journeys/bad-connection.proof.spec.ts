@@ -1,19 +1,15 @@
-import { createUser } from '@pol/contract/administration'
-import { clientWith, openSession } from '../support/clients.ts'
+import { openSession } from '../support/clients.ts'
 import { deviceLock, expectSignedOut, signedInElsewhere } from '../support/one-device.ts'
-import { administrator, newcomer } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { type Person } from '../support/people.ts'
 
-const bahram = newcomer('Bahram')
-
-test.beforeAll(async () => {
-  const { token } = await openSession(administrator)
-  const { email, username, password } = bahram
-  await clientWith(token)(createUser, { email, username, password })
+let bahram: Person
+test.beforeEach(({ person }) => {
+  bahram = person
 })
 
 test.describe('a bad connection', () => {
-  test.use({ expectedNoise: /status of (?:401|502|503)|net::ERR_FAILED/ })
+  test.use({ expectedNoise: ['status of 401', 'status of 502', 'status of 503', 'net::ERR_FAILED'] })
   const html = { contentType: 'text/html', body: '<h1>Guten Tag</h1>' }
 
   for (const { title, answer } of [

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectSignedIn, nextVerdict, recordCalls, waitForScript, test } from '../support/bot-check.ts'
-import { administrator } from '../support/people.ts'
 import { expect, submitSignIn, test as withoutKeys } from '../support/test.ts'
 
 const routes = [
@@ -27,10 +26,14 @@ const answerNotice = (page: Page, answer: 'Akzeptieren' | 'Nur notwendige') =>
 test.describe('without consent there is no bot check', () => {
   test.use({ cookieChoice: null })
 
-  test('before the answer to the notice, on any page and at the sign-in', async ({ page, provider }) => {
+  test('before the answer to the notice, on any page and at the sign-in', async ({
+    page,
+    provider,
+    person,
+  }) => {
     const calls = recordCalls(page)
     await page.goto('/auth')
-    await submitSignIn(page, administrator)
+    await submitSignIn(page, person)
     await expectSignedIn(page)
     for (const path of routes) {
       await page.goto(path)
@@ -44,24 +47,25 @@ test.describe('without consent there is no bot check', () => {
     expect(provider.browserRequests).toEqual([])
   })
 
-  test("after 'Nur notwendige'", async ({ page, provider }) => {
+  test("after 'Nur notwendige'", async ({ page, provider, person }) => {
     const calls = recordCalls(page)
     await page.goto('/auth')
     await answerNotice(page, 'Nur notwendige')
     await page.reload()
     await waitForScript(page, 'bot-check')
-    await submitSignIn(page, administrator)
+    await submitSignIn(page, person)
     await expectSignedIn(page)
     expect(calls).toEqual(['sign-in'])
     expect(provider.browserRequests).toEqual([])
   })
 
   test.describe('until', () => {
-    test.use({ expectedNoise: /^request to 127\.0\.0\.1$/ })
+    test.use({ expectedNoise: ['request to 127.0.0.1'] })
 
     test("'Akzeptieren' is pressed, after which it runs at once, until the consent is withdrawn", async ({
       page,
       provider,
+      person,
     }) => {
       const calls = recordCalls(page)
       await page.goto('/auth')
@@ -77,7 +81,7 @@ test.describe('without consent there is no bot check', () => {
       await page.getByRole('button', { name: 'Cookie-Einstellungen ändern' }).click()
       await answerNotice(page, 'Nur notwendige')
       await page.getByRole('button', { name: /Zurück/ }).click()
-      await submitSignIn(page, administrator)
+      await submitSignIn(page, person)
       await expectSignedIn(page)
       expect(calls).toEqual(['bot check pageview', 'sign-in'])
       expect(provider.browserRequests).toEqual(before)
@@ -90,20 +94,23 @@ withoutKeys.describe('without keys', () => {
     withoutKeys.describe(`with the answer ${cookieChoice}`, () => {
       withoutKeys.use({ cookieChoice })
 
-      withoutKeys('no request goes to another host, on any page or at the sign-in', async ({ page }) => {
-        const calls = recordCalls(page)
-        await page.goto('/auth')
-        await submitSignIn(page, administrator)
-        await expectSignedIn(page)
-        for (const path of routes) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await waitForScript(page, 'after-first-view')
-        }
-        expect(calls).toEqual(['sign-in'])
-        const policy = page.getByRole('region', { name: '4. Bot-Schutz (reCAPTCHA v3)' })
-        await expect(policy).toContainText('nicht eingesetzt')
-      })
+      withoutKeys(
+        'no request goes to another host, on any page or at the sign-in',
+        async ({ page, person }) => {
+          const calls = recordCalls(page)
+          await page.goto('/auth')
+          await submitSignIn(page, person)
+          await expectSignedIn(page)
+          for (const path of routes) {
+            await page.goto(path)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await waitForScript(page, 'after-first-view')
+          }
+          expect(calls).toEqual(['sign-in'])
+          const policy = page.getByRole('region', { name: '4. Bot-Schutz (reCAPTCHA v3)' })
+          await expect(policy).toContainText('nicht eingesetzt')
+        },
+      )
     })
   }
 })

@@ -155,7 +155,7 @@ test('grammar is explained in German about Persian, or in Persian about German; 
 })
 
 test.describe('a unit that does not exist', () => {
-  test.use({ expectedNoise: /There is no screen at/ })
+  test.use({ expectedNoise: ['There is no screen at'] })
 
   for (const path of ['/kurs/99', '/kurs/0', '/kurs/eins', '/kurs/01'])
     test(`${path} is the page for unknown addresses`, async ({ page, openSignedIn }) => {
@@ -174,7 +174,7 @@ test('on paper a unit has its texts, but nothing to press', async ({ page, openS
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ })
+  test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'] })
 
   test('every unit opens after the first visit', async ({ page, openSignedIn, context }) => {
     await openSignedIn('/kurs')

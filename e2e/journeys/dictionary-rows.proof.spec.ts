@@ -242,7 +242,7 @@ test.describe('the speakers', () => {
   })
 
   test.describe('without audio', () => {
-    test.use({ expectedNoise: /status of 502|net::ERR_|status of 429/ })
+    test.use({ expectedNoise: ['status of 502', 'net::ERR_', 'status of 429'] })
 
     for (const { title, answer, toast } of [
       {

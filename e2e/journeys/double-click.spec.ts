@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { requestAccess } from '@pol/contract/access-requests'
 import { listReportedLines } from '@pol/contract/moderation'
-import { asAnna, createAccount, requestTable, rowOf, userTable } from '../support/administration.ts'
+import { asAdministrator, createAccount, requestTable, rowOf, userTable } from '../support/administration.ts'
 import { clientWith } from '../support/clients.ts'
 import { changesSentBy, doubleClick } from '../support/double-click.ts'
 import { linkIn, mailAfter, mailsTo } from '../support/mailbox.ts'
@@ -9,6 +9,8 @@ import { newcomer } from '../support/people.ts'
 import { answers, askedBy, learnerWith, recordSentAnswers, verdict } from '../support/practice.ts'
 import { record } from '../support/speakers.ts'
 import { closeToast, expect, expectToast, test, toastTitled } from '../support/test.ts'
+
+test.use({ role: 'admin' })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialogButton = (page: Page, name: string) =>
@@ -69,7 +71,9 @@ test('a report is sent once, and is closed once', async ({ page, openSignedIn })
   await dialog.getByRole('textbox').fill('Das „sobh“ fehlt, zweimal geklickt.')
   await expectOneChange(page, dialog.getByRole('button', { name: 'Senden' }), /\/api\/reports$/, 'Erfolg')
   await expect(dialog).toHaveCount(0)
-  const texts = (await asAnna((anna) => anna(listReportedLines, {}))).body.map((line) => JSON.stringify(line))
+  const texts = (await asAdministrator((anna) => anna(listReportedLines, {}))).body.map((line) =>
+    JSON.stringify(line),
+  )
   expect(texts.join().split('zweimal geklickt')).toHaveLength(2)
 
   await openSignedIn('/moderation', mo)
@@ -146,7 +150,7 @@ async function expectLoaded(page: Page): Promise<void> {
 
 test.describe('of the own account', () => {
   // The stream of a session that has ended may ask once more.
-  test.use({ expectedNoise: /status of 401/ })
+  test.use({ expectedNoise: ['status of 401'] })
 
   test('the password is changed once', async ({ page, openSignedIn }) => {
     const leila = newcomer('Leila')

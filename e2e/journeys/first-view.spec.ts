@@ -1,4 +1,3 @@
-import { language } from '../support/language.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { expect, waitForDeferredScripts, test } from '../support/test.ts'
 
@@ -19,7 +18,6 @@ test('the sign-in takes six requests, in Persian one more for its font, includin
     '/assets/app.js',
     '/assets/atkinson-hyperlegible-next.woff2',
     '/assets/sign-in-screen.js',
-    ...(language() === 'fa' ? ['/assets/vazirmatn.woff2'] : []),
     '/auth',
     '/sw.js',
   ])
@@ -55,7 +53,7 @@ test('the session is not requested after a sign-in, which returns it, but after 
 })
 
 test.describe('a page that fails', () => {
-  test.use({ expectedNoise: /private/ })
+  test.use({ expectedNoise: ['private'] })
 
   test('reports the type of the error to the server, but not its message', async ({ page }) => {
     const report = page.waitForRequest('**/api/browser-errors')

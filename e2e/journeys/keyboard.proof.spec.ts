@@ -3,7 +3,7 @@ import { requestAccess } from '@pol/contract/access-requests'
 import { requestTable, rowOf } from '../support/administration.ts'
 import { clientWith } from '../support/clients.ts'
 import { mailAfter } from '../support/mailbox.ts'
-import { administrator, newcomer } from '../support/people.ts'
+import { newcomer } from '../support/people.ts'
 import {
   expect,
   expectToast,
@@ -36,13 +36,13 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('Anna signs in', async ({ page }) => {
+test('Anna signs in', async ({ page, person }) => {
   await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await tabTo(page, page.getByLabel('E-Mail'))
-  await page.keyboard.type(administrator.email)
+  await page.keyboard.type(person.email)
   await tabTo(page, page.getByLabel('Passwort', { exact: true }))
-  await page.keyboard.type(administrator.password)
+  await page.keyboard.type(person.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
 })

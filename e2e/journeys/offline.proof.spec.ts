@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { say, verbatim } from '../support/language.ts'
-import { startOwnServer } from '../support/server-process.ts'
+import { startOwnServer } from '../support/own-server.ts'
 import { expect, expectToast, expectClip, test, tokenOf } from '../support/test.ts'
 
-test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|status of 401/ })
+test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'status of 401'] })
 
 /** Waits until the service worker has cached the whole application. */
 async function waitForServiceWorker(page: Page): Promise<void> {
@@ -29,7 +28,7 @@ const lessons = [
 ] as const
 
 const line = /^Sie sind offline\./
-const offline = (consequence: string) => `${say('Sie sind offline.')} ${say(consequence)}`
+const offline = (consequence: string) => `Sie sind offline. ${consequence}`
 
 test('without a network every lesson opens, and played clips can be played again', async ({
   page,
@@ -160,21 +159,20 @@ test('the clip of a text in the translator is not stored in the browser', async 
 
 test('a new version is offered, and loaded on request', async ({ page }) => {
   test.slow(true, 'two servers have to start')
-  const before = await startOwnServer({ PRODUCT_NAME: 'Alte Brücke' })
-  await page.goto(`${before.url}/auth`)
-  await waitForServiceWorker(page)
-  await before.stop()
-  const { port: PORT } = new URL(before.url)
-  const after = await startOwnServer({ PORT, PRODUCT_NAME: 'Neue Brücke' })
+  const server = await startOwnServer({ PRODUCT_NAME: 'Alte Brücke' })
   try {
+    await page.goto(`${server.url}/auth`)
+    await waitForServiceWorker(page)
+    await server.end()
+    await server.startAgain({ PRODUCT_NAME: 'Neue Brücke' })
     await page.reload()
     await expect(page.getByText('Es gibt eine neue Version.')).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(verbatim('Alte Brücke')))
+    await expect(page).toHaveTitle(new RegExp('Alte Brücke'))
     await page.getByRole('button', { name: 'Jetzt laden' }).click()
-    await expect(page).toHaveTitle(new RegExp(verbatim('Neue Brücke')))
+    await expect(page).toHaveTitle(new RegExp('Neue Brücke'))
     await expect(page.getByText('Es gibt eine neue Version.')).toHaveCount(0)
   } finally {
-    await after.stop()
+    await server.stop()
   }
 })
 

@@ -1,13 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { createUser } from '@pol/contract/administration'
-import { freePort } from '../../server/test/free-port.ts'
-import { clientWith, openSession } from '../support/clients.ts'
+import { openSession } from '../support/clients.ts'
 import {
   anotherDevice,
   deviceLock,
@@ -16,15 +8,13 @@ import {
   signedInElsewhere,
   signInWithForm,
 } from '../support/one-device.ts'
-import { administrator, newcomer } from '../support/people.ts'
 import { expect, test, toastTitled, tokenOf } from '../support/test.ts'
+import { type Person, firstAdministrator } from '../support/people.ts'
+import { startOwnServer } from '../support/own-server.ts'
 
-const bahram = newcomer('Bahram')
-
-test.beforeAll(async () => {
-  const { token } = await openSession(administrator)
-  const { email, username, password } = bahram
-  await clientWith(token)(createUser, { email, username, password })
+let bahram: Person
+test.beforeEach(({ person }) => {
+  bahram = person
 })
 
 /** Expects that the session is still valid after a reload, and that the event stream is open again. */
@@ -49,26 +39,28 @@ test('a sign-in on a second device shows a message on the first one', async ({ p
   await laptop.context().close()
 })
 
-for (const { path, person } of [
-  { path: '/dictionary', person: bahram },
-  { path: '/admin', person: administrator },
-]) {
-  test(`${path} is closed at once, too`, async ({ page: phone }) => {
-    await signInWithForm(phone, person)
-    // Waits for the stream of the new page, not for that of the page before.
-    await phone.goto(path, { waitUntil: 'commit' })
-    const listening = phone.waitForResponse(`**${deviceLock}`)
-    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
-    await listening
-    await openSession(person)
-    await expectSignedOut(phone, signedInElsewhere)
-    await phone.goBack()
-    await expect(phone).toHaveURL('/auth')
-  })
-}
+test.describe('a screen', () => {
+  test.use({ role: 'admin' })
+
+  for (const path of ['/dictionary', '/admin'])
+    test(`${path} is closed at once, too`, async ({ page: phone, person }) => {
+      await signInWithForm(phone, person)
+      // Waits for the stream of the new page, not for that of the page before.
+      await phone.goto(path, { waitUntil: 'commit' })
+      const listening = phone.waitForResponse(`**${deviceLock}`)
+      await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+      await listening
+      await openSession(person)
+      await expectSignedOut(phone, signedInElsewhere)
+      await phone.goBack()
+      await expect(phone).toHaveURL('/auth')
+    })
+})
 
 test.describe('a device that was not connected', () => {
-  test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|status of 401|figures could not be calculated/ })
+  test.use({
+    expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'status of 401', 'figures could not be calculated'],
+  })
 
   test('shows the message when its network is back', async ({ page: phone, context }) => {
     await signInWithForm(phone, bahram)
@@ -105,7 +97,7 @@ test('the tabs of one browser are one device, which may sign in again', async ({
 
 test.describe('a forged device id', () => {
   // The event contains the page's own id, so the page reads its session, which is refused.
-  test.use({ expectedNoise: /status of 401/ })
+  test.use({ expectedNoise: ['status of 401'] })
 
   test('counts as another device, and the page shows the message', async ({ page: phone }) => {
     await signInWithForm(phone, bahram)
@@ -116,7 +108,7 @@ test.describe('a forged device id', () => {
 })
 
 test.describe('a bad connection', () => {
-  test.use({ expectedNoise: /status of (?:401|502|503)|net::ERR_FAILED/ })
+  test.use({ expectedNoise: ['status of 401', 'status of 502', 'status of 503', 'net::ERR_FAILED'] })
 
   test('an event with the page’s own device does not sign the user out', async ({ page, openSignedIn }) => {
     let tries = 0
@@ -152,28 +144,24 @@ test.describe('a bad connection', () => {
 test('a restart of the server does not sign the user out', async ({ browser }) => {
   // A server starts twice, and the page waits longer after each attempt.
   test.slow()
-  const folder = await mkdtemp(join(tmpdir(), 'pol-restart-'))
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  let server = await startServer(port, folder)
+  const server = await startOwnServer()
   const phone = await anotherDevice(browser)
   try {
-    await signInWithForm(phone, administrator, origin)
+    await signInWithForm(phone, firstAdministrator, server.url)
     const token = await tokenOf(phone)
-    await stop(server)
-    server = await startServer(port, folder)
+    await server.end()
+    await server.startAgain()
     await phone.waitForResponse((response) => response.url().endsWith(deviceLock) && response.ok())
     await expect(phone.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
     expect(await tokenOf(phone)).toBe(token)
 
     const laptop = await anotherDevice(browser)
-    await signInWithForm(laptop, administrator, origin)
+    await signInWithForm(laptop, firstAdministrator, server.url)
     await expectSignedOut(phone, signedInElsewhere)
     await laptop.context().close()
   } finally {
     await phone.context().close()
-    await stop(server)
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    await server.stop()
   }
 })
 
@@ -182,32 +170,4 @@ function setHidden(page: Page, hidden: boolean): Promise<void> {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
-}
-
-async function startServer(port: number, folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    stdio: 'ignore',
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: folder,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-    },
-  })
-  const isReady = () =>
-    fetch(`http://localhost:${port}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(true)
-  return server
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = once(server, 'exit')
-  server.kill('SIGTERM')
-  await gone
 }

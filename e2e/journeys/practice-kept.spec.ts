@@ -18,7 +18,9 @@ import {
 } from '../support/practice.ts'
 import { expect, expectToast, submitSignIn, test } from '../support/test.ts'
 
-test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|status of (?:401|503)/ })
+test.use({
+  expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'status of 401', 'status of 503'],
+})
 
 const home = 'Deutsch und Persisch, Wort für Wort'
 
@@ -145,7 +147,7 @@ test.describe('a round says that answers wait, and that they are not lost, until
 })
 
 test.describe('what is lost', () => {
-  test.use({ expectedNoise: /status of 409/ })
+  test.use({ expectedNoise: ['status of 409'] })
 
   test('a star for which there is no room is taken back, with the reason', async ({ page, openSignedIn }) => {
     const { status, text } = errors['too-many-stars']

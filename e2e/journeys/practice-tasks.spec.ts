@@ -118,7 +118,7 @@ test('Hören: where the browser plays nothing before a press, nothing is reporte
 })
 
 test.describe('without speech', () => {
-  test.use({ expectedNoise: /status of 503/ })
+  test.use({ expectedNoise: ['status of 503'] })
 
   test('Hören: what the server cannot speak is asked by choosing', async ({ page, openSignedIn }) => {
     await page.route('**/text-to-speech', (route) =>

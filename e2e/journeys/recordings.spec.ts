@@ -209,7 +209,12 @@ test('the consent can be changed, and withdrawn with all recordings', async ({ p
 
 test.describe('without a network', () => {
   test.use({
-    expectedNoise: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|microphone is not allowed|No response/,
+    expectedNoise: [
+      'net::ERR_INTERNET_DISCONNECTED',
+      'net::ERR_FAILED',
+      'microphone is not allowed',
+      'No response',
+    ],
   })
 
   test('a recording is kept until it can be sent', async ({ page, openSignedIn, context }) => {

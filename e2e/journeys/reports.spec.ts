@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { closeReport, listReportedLines } from '@pol/contract/moderation'
 import { createReport } from '@pol/contract/reports'
-import { asAnna, createAccount } from '../support/administration.ts'
+import { asAdministrator, createAccount } from '../support/administration.ts'
 import { clientWith, openSession } from '../support/clients.ts'
 import { deviceLock } from '../support/one-device.ts'
-import { administrator, newcomer } from '../support/people.ts'
+import { newcomer } from '../support/people.ts'
 import { expect, expectToast, test, toastTitled } from '../support/test.ts'
+
+test.use({ role: 'admin' })
 
 const lines = (page: Page) => page.getByRole('table', { name: 'Meldungen', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fehler melden' })
@@ -24,7 +26,7 @@ async function startReport(page: Page, text: string): Promise<void> {
 
 /** Closes what other journeys have left. */
 async function closeAllReports(): Promise<void> {
-  await asAnna(async (anna) => {
+  await asAdministrator(async (anna) => {
     for (const { id } of (await anna(listReportedLines, {})).body)
       await anna(closeReport, { id, status: 'done' })
   })
@@ -105,7 +107,7 @@ test.describe('a mistake', () => {
   })
 
   test.describe('when something fails', () => {
-    test.use({ expectedNoise: /net::ERR_|status of 409/ })
+    test.use({ expectedNoise: ['net::ERR_', 'status of 409'] })
 
     test('is kept in the dialog while the server cannot be reached', async ({ page, openSignedIn }) => {
       await openSignedIn('/syllables')
@@ -134,7 +136,7 @@ test.describe('a mistake', () => {
       await createAccount(mo, 'moderator')
       await openSignedIn('/moderation', mo)
       await lines(page).getByRole('button', { name: 'Erledigt' }).click()
-      await asAnna((anna) => anna(closeReport, { id, status: 'done' }))
+      await asAdministrator((anna) => anna(closeReport, { id, status: 'done' }))
       await page.getByRole('dialog').getByRole('button', { name: 'Erledigt' }).click()
       await expectToast(page, 'Fehler', 'Diese Meldung ist schon erledigt.')
       await expect(page.getByText('Keine Meldung ist offen')).toBeVisible()
@@ -180,7 +182,7 @@ for (const { screen, address, text, open } of [
 }
 
 test.describe('without an answer of the server', () => {
-  test.use({ expectedNoise: /net::ERR_|status of 401|could not be loaded/ })
+  test.use({ expectedNoise: ['net::ERR_', 'status of 401', 'could not be loaded'] })
 
   test('the own reports are loaded again when the network is back, and may be none', async ({
     page,
@@ -200,12 +202,13 @@ test.describe('without an answer of the server', () => {
   test('a session that ends while a report is written leads to the sign-in', async ({
     page,
     openSignedIn,
+    person,
   }) => {
     // The stream would lead to the sign-in before the report is sent.
     await page.route(`**${deviceLock}`, (route) => route.abort())
     await openSignedIn('/sentences')
     await startReport(page, 'Guten Morgen!')
-    await openSession(administrator)
+    await openSession(person)
     await dialog(page).getByRole('textbox').fill('Falsch.')
     await dialog(page).getByRole('button', { name: 'Senden' }).click()
     await expect(page).toHaveURL('/auth')

@@ -1,17 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { createUser } from '@pol/contract/administration'
-import { clientWith, openSession } from '../support/clients.ts'
+import { openSession } from '../support/clients.ts'
 import { deviceLock, signedInElsewhere } from '../support/one-device.ts'
-import { administrator, newcomer, type Person } from '../support/people.ts'
+import { type Person } from '../support/people.ts'
 import { expect, expectToast, submitSignIn, test, toastTitled, tokenOf } from '../support/test.ts'
 
-const farid = newcomer('Farid')
 const box = 'Auf diesem Gerät angemeldet bleiben'
 
-test.beforeAll(async () => {
-  const { token } = await openSession(administrator)
-  const { email, username, password } = farid
-  await clientWith(token)(createUser, { email, username, password })
+let farid: Person
+test.beforeEach(({ person }) => {
+  farid = person
 })
 
 /** Signs Farid in on this page, with or without the box. */
@@ -119,7 +116,7 @@ test('signing out ends it', async ({ page }) => {
 })
 
 test.describe('another device', () => {
-  test.use({ expectedNoise: /status of 401/ })
+  test.use({ expectedNoise: ['status of 401'] })
 
   test('ends it while the app is open', async ({ page }) => {
     const listening = page.waitForResponse(`**${deviceLock}`)
@@ -146,7 +143,7 @@ test.describe('another device', () => {
 })
 
 test.describe('a session that has expired in an open tab', () => {
-  test.use({ expectedNoise: /status of 401/ })
+  test.use({ expectedNoise: ['status of 401'] })
 
   test('is renewed with the key, without a message', async ({ page }) => {
     await signIn(page)
@@ -183,7 +180,7 @@ test('a sign-in without the box deletes the key of an earlier one', async ({ pag
 })
 
 test.describe('while the server fails', () => {
-  test.use({ expectedNoise: /status of 50[02]|The device key could not be created/ })
+  test.use({ expectedNoise: ['status of 500', 'status of 502', 'The device key could not be created'] })
 
   test('a start leads to the sign-in with a reason, and the next one succeeds', async ({ page, context }) => {
     await signIn(page)
@@ -212,7 +209,7 @@ test.describe('while the server fails', () => {
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|status of 401/ })
+  test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'status of 401'] })
 
   /** Signs in, closes the tab and opens another one without a network. */
   async function startOffline(page: Page, context: BrowserContext, path: string, person: Person = farid) {
@@ -233,8 +230,8 @@ test.describe('without a network', () => {
     await expectHome(next)
   })
 
-  test('the Admin Panel does not open, not even for an administrator', async ({ page, context }) => {
-    const next = await startOffline(page, context, '/admin', administrator)
+  test('the Admin Panel does not open, not even for an administrator', async ({ page, context, person }) => {
+    const next = await startOffline(page, context, '/admin', person)
     await expect(next.getByRole('heading', { level: 1, name: 'Keine Internetverbindung' })).toBeVisible()
     await context.setOffline(false)
     await expect(next.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()

@@ -17,7 +17,7 @@ const full = /^Der Speicher Ihres Browsers ist voll\./
 
 test.use({
   cookieChoice: null,
-  expectedNoise: /SecurityError|Access is denied|QuotaExceeded|could not be written/,
+  expectedNoise: ['SecurityError', 'Access is denied', 'QuotaExceeded', 'could not be written'],
 })
 
 test('Leila, whose browser blocks all storage, is told so and signs in', async ({ page }) => {

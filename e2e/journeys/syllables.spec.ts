@@ -2,7 +2,6 @@ import { withArticle } from '@pol/content/with-article'
 import { words } from '@pol/content/words'
 import { cardsIn, expectCard, goBack, inGerman, inPersian } from '../support/cards.ts'
 import { readContent } from '../support/content.ts'
-import { say } from '../support/language.ts'
 import { expect, expectPersianMarked, expectClip, test } from '../support/test.ts'
 
 const lastFirst = (await readContent(words)).toReversed()
@@ -20,7 +19,7 @@ test('the words are in reverse order, each with its syllables in reverse order a
     const german = withArticle(word)
     expectCard(
       cards[at],
-      [say('Wort'), german, word.farsi, word.transliteration],
+      ['Wort', german, word.farsi, word.transliteration],
       [inGerman(german), inPersian(word.farsi)],
     )
   }

@@ -245,7 +245,7 @@ test.describe('Clara types a taught sentence', () => {
 })
 
 test.describe('when something cannot be loaded', () => {
-  test.use({ expectedNoise: /status of 502|net::ERR_|Content could not be loaded|Failed to load/ })
+  test.use({ expectedNoise: ['status of 502', 'net::ERR_', 'Content could not be loaded', 'Failed to load'] })
 
   test('the translation fails: the specified message, and the words all the same', async ({
     page,

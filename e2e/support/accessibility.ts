@@ -1,24 +1,36 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { language } from './language.ts'
+import type { InterfaceLanguage } from '@pol/contract/text'
 import { expect } from './test.ts'
 
 /** Expects that axe finds nothing, and that the page has its language, title and one main heading. */
-export async function expectNoViolations(page: Page, message: string): Promise<void> {
-  await transitionsEnd(page)
-  const { violations } = await new AxeBuilder({ page })
-    // Describing every element that passes takes most of the time on a long list.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
-  expect(faults, message).toEqual([])
-  await expect(page.locator('html')).toHaveAttribute('lang', language())
+export async function expectNoViolations(
+  page: Page,
+  message: string,
+  language: InterfaceLanguage = 'de',
+): Promise<void> {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+  expect(await faultsOf(page, (axe) => axe.withTags(rules)), message).toEqual([])
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('main, [role=main]')).toHaveCount(1)
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
+}
+
+/** Expects that axe finds all texts readable, for a state in which the other rules have been checked in other colours. */
+export async function expectColourContrast(page: Page, message: string): Promise<void> {
+  expect(await faultsOf(page, (axe) => axe.withRules('color-contrast')), message).toEqual([])
+}
+
+async function faultsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  await transitionsEnd(page)
+  const { violations } = await choose(new AxeBuilder({ page }))
+    // Describing every element that passes takes most of the time on a long list.
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
 }
 
 /** @param type the size of the root's type, such as '200%' */

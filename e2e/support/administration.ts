@@ -1,51 +1,50 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  addUserRole,
-  createUser,
-  getUsers,
-  listUserRoles,
-  removeUserRole,
-} from '@pol/contract/administration'
+import { addUserRole, createUser, listUserRoles, removeUserRole } from '@pol/contract/administration'
 import type { Client } from '@pol/contract/client'
 import type { Role } from '@pol/contract/roles'
 import { clientWith, openSession } from './clients.ts'
-import { verbatim } from './language.ts'
-import { administrator, newcomer } from './people.ts'
+import { firstAdministrator, newcomer, type Person } from './people.ts'
+import { ownServer } from './server.ts'
 
 export type Newcomer = ReturnType<typeof newcomer>
 
 export const requestTable = (page: Page) => page.getByRole('table', { name: /Registrierungsanfragen/ })
 export const userTable = (page: Page) => page.getByRole('table', { name: 'Benutzer', exact: true })
 export const rowOf = (table: Locator, { email }: { email: string }) =>
-  table.getByRole('row').filter({ hasText: verbatim(email) })
+  table.getByRole('row').filter({ hasText: email })
 
-/** Calls the server as the administrator, without a browser. */
-export async function asAnna<T>(act: (anna: Client) => Promise<T>): Promise<T> {
-  const { token } = await openSession(administrator)
-  return act(clientWith(token))
+let session: { readonly url: string; readonly client: Promise<Client> } | null = null
+
+/** Calls the server of this worker as its first administrator, without a browser. */
+export async function asAdministrator<T>(act: (administrator: Client) => Promise<T>): Promise<T> {
+  const { url } = ownServer()
+  if (session?.url !== url) {
+    session = { url, client: openSession(firstAdministrator).then(({ token }) => clientWith(token)) }
+  }
+  return act(await session.client)
 }
 
 /** Creates an account with the role user and these additional roles. @returns its id. */
 export async function createAccount(person: Newcomer, ...roles: Role[]): Promise<string> {
-  return asAnna(async (anna) => {
-    const { user } = await anna(createUser, person)
-    for (const role of roles) await anna(addUserRole, { user_id: user.id, role })
+  return asAdministrator(async (administrator) => {
+    const { user } = await administrator(createUser, person)
+    for (const role of roles) await administrator(addUserRole, { user_id: user.id, role })
     return user.id
   })
 }
 
-/** Removes the role admin from all users except Anna. */
-export async function demoteOtherAdministrators(anna: Client): Promise<void> {
-  let after: string | undefined
-  for (;;) {
-    const { users } = (await anna(getUsers, { after })).body
-    if (users.length === 0) return
-    for (const { id, user_id, role } of (await anna(listUserRoles, { after })).body) {
-      const isAnna = users.some((user) => user.id === user_id && user.email === administrator.email)
-      if (role === 'admin' && !isAnna) await anna(removeUserRole, { id })
-    }
-    after = users.at(-1)?.id
-  }
+/** Takes a role away from a user. */
+export async function removeRole(person: Person, role: Role): Promise<void> {
+  await asAdministrator(async (administrator) => {
+    const held = (await rolesOf(person)).find((row) => row.role === role)
+    await administrator(removeUserRole, { id: String(held?.id) })
+  })
+}
+
+export async function rolesOf({ email }: Person) {
+  return asAdministrator(
+    async (administrator) => (await administrator(listUserRoles, { search: email })).body,
+  )
 }
 
 /** Matches the address of a list, with or without a query. */

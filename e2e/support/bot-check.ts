@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { startRecaptcha, type RecaptchaServer } from '../../server/test/recaptcha-server.ts'
-import { startOwnServer, type OwnServer } from './server-process.ts'
+import { provideServer } from './server.ts'
 import { expect, test as base } from './test.ts'
 
 const siteKey = 'oeffentlich'
 export const secretKey = 'streng-geheim'
 
 /** Adds a provider on another host than the server, and a server that uses it, shared by all journeys of a file. */
-export const test = base.extend<{ resetProvider: void }, { provider: RecaptchaServer; server: OwnServer }>({
+export const test = base.extend<{ resetProvider: void }, { provider: RecaptchaServer }>({
   provider: [
     async ({}, use) => {
       const provider = await startRecaptcha(siteKey, secretKey)
@@ -17,19 +17,15 @@ export const test = base.extend<{ resetProvider: void }, { provider: RecaptchaSe
     { scope: 'worker' },
   ],
   server: [
-    async ({ provider }, use) => {
-      const server = await startOwnServer({
+    async ({ provider }, use) =>
+      provideServer(use, {
         RECAPTCHA_SITE_KEY: siteKey,
         RECAPTCHA_SECRET_KEY: secretKey,
         RECAPTCHA_SCRIPT_URL: provider.scriptUrl,
         RECAPTCHA_VERIFY_URL: provider.verifyUrl,
-      })
-      await use(server)
-      await server.stop()
-    },
+      }),
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
   resetProvider: [
     async ({ provider }, use) => {
       provider.reset()

@@ -9,7 +9,7 @@ import { ownServer } from './server.ts'
 /** A client that calls the server without a browser, with this token. */
 export function clientWith(token: string | null): Client {
   return createFileClient({
-    fetch: (path, init) => fetch(new URL(path, ownServer.url), init),
+    fetch: (path, init) => fetch(new URL(path, ownServer().url), init),
     token: () => token,
   })
 }

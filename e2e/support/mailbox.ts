@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { ownServer } from './server.ts'
 
 /** The folder in which the server writes mails. */
-const outbox = join(ownServer.dataFolder, 'outbox')
+const outbox = () => join(ownServer().dataFolder, 'outbox')
 
 /**
  * Runs `act`, and waits for the mail that this address gets after it.
@@ -39,10 +39,10 @@ export function linkIn(mail: Email): URL {
   return new URL(String(links[0]))
 }
 
-const parsed = async (file: string) => PostalMime.parse(await readFile(join(outbox, file)))
+const parsed = async (file: string) => PostalMime.parse(await readFile(join(outbox(), file)))
 
 async function files(): Promise<string[]> {
-  return readdir(outbox).catch((error: NodeJS.ErrnoException) => {
+  return readdir(outbox()).catch((error: NodeJS.ErrnoException) => {
     // The server creates the folder with its first mail.
     if (error.code === 'ENOENT') return []
     throw error

@@ -1,20 +1,30 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { updateAccountSettings } from '@pol/contract/account-settings'
-import type { Client } from '@pol/contract/client'
-import { createFileClient } from '@pol/contract/files'
 import { decideRecording, listModeratedRecordings } from '@pol/contract/moderation'
 import { createRecording, giveRecordingConsent } from '@pol/contract/recordings'
 import { createClip } from '../../server/test/clips.ts'
-import { asAnna, createAccount } from './administration.ts'
+import { asAdministrator, createAccount } from './administration.ts'
 import { launchOptions } from './browser.ts'
 import { clientWith, openSession } from './clients.ts'
 import { newcomer, type Person } from './people.ts'
-import { folder, ownServer } from './server.ts'
 import { expect } from './test.ts'
 
 const rate = 48_000
+
+let folder: string | null = null
+
+/** The folder with the voices of this process. The browser opens them when it starts, before any journey. */
+function voices(): string {
+  if (!folder) {
+    const created = mkdtempSync(join(tmpdir(), 'pol-voices-'))
+    process.once('exit', () => rmSync(created, { recursive: true }))
+    folder = created
+  }
+  return folder
+}
 
 /** What a microphone hears: a voice of 140 Hz that says four syllables a second, between silences. */
 function voiceFile(name: string, { seconds = 1.2, amplitude = 0.2, pause = 0.6 } = {}): string {
@@ -49,8 +59,7 @@ function voiceFile(name: string, { seconds = 1.2, amplitude = 0.2, pause = 0.6 }
     file.writeUInt16LE(value, at)
   file.write('data', 36)
   for (let n = 0; n < length / 2; n += 1) file.writeInt16LE(Math.round(sampleAt(n) * 0x7f_ff), 44 + 2 * n)
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, `${name}.wav`)
+  const path = join(voices(), `${name}.wav`)
   writeFileSync(path, file)
   return path
 }
@@ -83,21 +92,17 @@ export async function speakerNamed(
 
 /** Records a line without a browser. @returns the id of the recording. */
 export async function recordLine(person: Person, item: string): Promise<string> {
-  const { token } = await openSession(person)
-  const client = createFileClient({
-    fetch: (path, init) => fetch(new URL(path, ownServer.url), init),
-    token: () => token,
-  })
+  const client = clientWith((await openSession(person)).token)
   return (await client(createRecording, { item, audio: await createClip({ seconds: 1 }) })).id
 }
 
 /** Approves the recordings of a line that wait for a decision. */
 export async function approveLine(item: string): Promise<void> {
-  await asAnna(async (anna: Client) => {
-    const { body: waiting } = await anna(listModeratedRecordings, {})
+  await asAdministrator(async (administrator) => {
+    const { body: waiting } = await administrator(listModeratedRecordings, {})
     const ofLine = waiting.filter((one) => one.item === item)
     expect(ofLine.length).toBeGreaterThan(0)
-    for (const { id } of ofLine) await anna(decideRecording, { id, status: 'approved' })
+    for (const { id } of ofLine) await administrator(decideRecording, { id, status: 'approved' })
   })
 }
 

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test'
 import { createUser } from '@pol/contract/administration'
 import { clientOf } from './clients.ts'
-import { rows } from './dictionary.ts'
-import { verbatim } from './language.ts'
 import { newcomer } from './people.ts'
 import { record } from './speakers.ts'
+import type { Say } from './texts.ts'
 import { expect, submitSignIn, toastTitled, tokenOf } from './test.ts'
 
 interface Screen {
   readonly name: string
   readonly isPublic: boolean
-  /** Brings the page into this state from any other one. */
-  open(page: Page): Promise<void>
+  /** Brings the page into this state from any other one. @param say the texts in the language of the interface. */
+  open(page: Page, say: Say): Promise<void>
 }
 
 /** What the page for unknown addresses writes to the console. */
-export const noiseOfScreens = /There is no screen at \/404|status of 404/
+export const noiseOfScreens = ['There is no screen at /404', 'status of 404']
 
 /** Every screen but the rounds of practice, in the states that differ most. */
 export const screens: readonly Screen[] = [
@@ -23,18 +22,18 @@ export const screens: readonly Screen[] = [
   {
     name: 'the sign-in with an error',
     isPublic: true,
-    async open(page) {
-      await openAuth(page)
-      await submitSignIn(page, { email: 'anna@', password: '' })
-      await expect(toastTitled(page, 'Fehler')).toBeVisible()
+    async open(page, say) {
+      await openAuth(page, say)
+      await submitSignIn(page, { email: 'anna@', password: '' }, say)
+      await expect(toastTitled(page, say('Fehler'))).toBeVisible()
     },
   },
   {
     name: 'the dialog for a forgotten password',
     isPublic: true,
-    async open(page) {
-      await openAuth(page)
-      await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
+    async open(page, say) {
+      await openAuth(page, say)
+      await page.getByRole('button', { name: say('Passwort vergessen?') }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -49,63 +48,63 @@ export const screens: readonly Screen[] = [
   {
     name: 'the access request with an error',
     isPublic: true,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/register-request')
-      await page.getByLabel('E-Mail').fill('clara@example.org')
-      await page.getByRole('button', { name: 'Anfrage senden' }).click()
-      await expect(toastTitled(page, 'Validierungsfehler')).toBeVisible()
+      await page.getByLabel(say('E-Mail')).fill('clara@example.org')
+      await page.getByRole('button', { name: say('Anfrage senden') }).click()
+      await expect(toastTitled(page, say('Validierungsfehler'))).toBeVisible()
     },
   },
   {
     name: 'the page for unknown addresses',
     isPublic: true,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/404')
-      await expect(page.getByText('Oops! Page not found')).toBeVisible()
+      await expect(page.getByText(say('Oops! Page not found'))).toBeVisible()
     },
   },
   {
     name: '/notfall, signed out',
     isPublic: true,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/notfall')
-      await expect(page.getByRole('link', { name: 'Zurück zur Anmeldung' })).toBeVisible()
+      await expect(page.getByRole('link', { name: say('Zurück zur Anmeldung') })).toBeVisible()
     },
   },
   {
     name: 'the privacy policy',
     isPublic: true,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/privacy-policy')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutzerklärung')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Datenschutzerklärung'))
     },
   },
   {
     name: 'the credits',
     isPublic: true,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/quellen')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quellen und Lizenzen')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Quellen und Lizenzen'))
     },
   },
   {
     name: 'the page of a link about a passkey',
     isPublic: true,
-    async open(page) {
+    async open(page, say) {
       await page.route('**/api/passkey-links', (route) =>
         route.fulfill({ json: { change: 'added', name: 'Laptop', waits: true } }),
       )
       await page.goto('/passkey#token=erfunden')
-      await expect(page.getByRole('button', { name: 'Passkey bestätigen' })).toBeVisible()
+      await expect(page.getByRole('button', { name: say('Passkey bestätigen') })).toBeVisible()
     },
   },
   {
     name: 'the cookie notice',
     isPublic: true,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/privacy-policy')
-      await page.getByRole('button', { name: 'Cookie-Einstellungen ändern' }).click()
-      await expect(page.getByRole('link', { name: 'Mehr erfahren' })).toBeVisible()
+      await page.getByRole('button', { name: say('Cookie-Einstellungen ändern') }).click()
+      await expect(page.getByRole('button', { name: say('Akzeptieren'), exact: true })).toBeVisible()
     },
   },
   { name: 'Home', isPublic: false, open: openHome },
@@ -114,45 +113,54 @@ export const screens: readonly Screen[] = [
   {
     name: 'the reason why a recording is rejected',
     isPublic: false,
-    async open(page) {
-      await openModeration(page)
-      await page.getByRole('button', { name: 'Ablehnen' }).first().click()
+    async open(page, say) {
+      await openModeration(page, say)
+      await page
+        .getByRole('button', { name: say('Ablehnen') })
+        .first()
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   {
     name: 'the answer to a report',
     isPublic: false,
-    async open(page) {
-      await openModeration(page)
-      await page.getByRole('button', { name: 'Erledigt' }).first().click()
+    async open(page, say) {
+      await openModeration(page, say)
+      await page
+        .getByRole('button', { name: say('Erledigt') })
+        .first()
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   {
     name: 'the own reports',
     isPublic: false,
-    async open(page) {
+    async open(page, say) {
       await report(page)
       await page.goto('/meine-meldungen')
-      await expect(page.getByRole('list', { name: 'Meine Meldungen' })).toBeVisible()
+      await expect(page.getByRole('list', { name: say('Meine Meldungen') })).toBeVisible()
     },
   },
   {
     name: 'the security of the own account',
     isPublic: false,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/sicherheit')
-      await expect(page.getByRole('region', { name: 'Angemeldet gebliebene Geräte' })).toBeVisible()
+      await expect(page.getByRole('region', { name: say('Angemeldet gebliebene Geräte') })).toBeVisible()
     },
   },
   {
     name: 'the deletion of the own account',
     isPublic: false,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/sicherheit')
-      await page.getByRole('button', { name: 'Konto löschen' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click()
+      await page.getByRole('button', { name: say('Konto löschen') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Weiter') })
+        .click()
       await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
     },
   },
@@ -164,56 +172,62 @@ export const screens: readonly Screen[] = [
   {
     name: 'the report of a mistake with an error',
     isPublic: false,
-    async open(page) {
-      await openCardMenu(page)
-      await page.getByRole('button', { name: 'Fehler melden' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Senden' }).click()
-      await expect(toastTitled(page, 'Fehler')).toBeVisible()
+    async open(page, say) {
+      await openCardMenu(page, say)
+      await page.getByRole('button', { name: say('Fehler melden') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Senden') })
+        .click()
+      await expect(toastTitled(page, say('Fehler'))).toBeVisible()
     },
   },
   {
     name: 'the confirmation before a user is deleted',
     isPublic: false,
-    async open(page) {
-      await openAdminPanel(page)
-      await page.getByRole('button', { name: 'Löschen' }).first().click()
+    async open(page, say) {
+      await openAdminPanel(page, say)
+      await page
+        .getByRole('button', { name: say('Löschen') })
+        .first()
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   {
     name: 'Home with its menu open',
     isPublic: false,
-    async open(page) {
-      await openHome(page)
-      await page.getByRole('button', { name: /Benutzermenü/ }).click()
+    async open(page, say) {
+      await openHome(page, say)
+      await page.getByRole('button', { name: say('Benutzermenü') }).click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
   {
     name: 'the whole alphabet',
     isPublic: false,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/alphabet')
-      await page.getByRole('button', { name: 'Alle Buchstaben anzeigen' }).click()
+      await page.getByRole('button', { name: say('Alle Buchstaben anzeigen') }).click()
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(32)
     },
   },
   {
     name: '/merkliste',
     isPublic: false,
-    async open(page: Page) {
+    async open(page: Page, say: Say) {
       const headers = { authorization: `Bearer ${await tokenOf(page)}` }
       await page.request.put('/api/learning/stars/phrase-guten-morgen', { data: {}, headers })
       await page.goto('/merkliste')
-      await expect(page.getByRole('list', { name: 'Merkliste' })).toBeVisible()
+      await expect(page.getByRole('list', { name: say('Merkliste') })).toBeVisible()
     },
   },
   {
     name: '/fortschritt',
     isPublic: false,
-    async open(page: Page) {
+    async open(page: Page, say: Say) {
       await page.goto('/fortschritt')
-      await expect(page.getByRole('heading', { name: 'Geübte Tage' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say('Geübte Tage') })).toBeVisible()
     },
   },
   ...[
@@ -240,38 +254,43 @@ export const screens: readonly Screen[] = [
   {
     name: 'the dictionary with few results',
     isPublic: false,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/dictionary')
       await page.getByRole('searchbox').fill('haus')
-      await expect(rows(page).first()).toContainText(new RegExp(verbatim('haus'), 'i'))
+      await expect(
+        page
+          .getByRole('list', { name: say('Wörter'), exact: true })
+          .getByRole('listitem')
+          .first(),
+      ).toContainText(/haus/i)
     },
   },
   {
     name: 'the dictionary with no results, from Persian',
     isPublic: false,
-    async open(page) {
+    async open(page, say) {
       await page.goto('/dictionary')
-      await page.getByRole('button', { name: 'Farsi → Deutsch' }).click()
+      await page.getByRole('button', { name: say('Farsi → Deutsch') }).click()
       await page.getByRole('searchbox').fill('xyzxyz')
-      await expect(page.getByText('Keine Ergebnisse gefunden')).toBeVisible()
+      await expect(page.getByText(say('Keine Ergebnisse gefunden'))).toBeVisible()
     },
   },
   {
     name: 'the translator with a translation',
     isPublic: false,
-    async open(page) {
-      await openTranslator(page)
-      await page.getByLabel('Text auf Deutsch').fill('Guten Tag')
-      await page.getByRole('button', { name: 'Übersetzen' }).click()
-      await expect(page.getByLabel('Übersetzung auf Farsi')).toHaveValue('روز بخیر')
+    async open(page, say) {
+      await openTranslator(page, say)
+      await page.getByLabel(say('Text auf Deutsch')).fill('Guten Tag')
+      await page.getByRole('button', { name: say('Übersetzen') }).click()
+      await expect(page.getByLabel(say('Übersetzung auf Farsi'))).toHaveValue('روز بخیر')
     },
   },
   {
     name: 'the translator with a text that is too long, and a file above it',
     isPublic: false,
-    async open(page) {
-      await openTranslator(page)
-      const source = page.getByLabel('Text auf Deutsch')
+    async open(page, say) {
+      await openTranslator(page, say)
+      const source = page.getByLabel(say('Text auf Deutsch'))
       await source.fill('Donaudampfschifffahrt'.repeat(300))
       const dataTransfer = await page.evaluateHandle(() => {
         const transfer = new DataTransfer()
@@ -279,29 +298,29 @@ export const screens: readonly Screen[] = [
         return transfer
       })
       await source.dispatchEvent('dragover', { dataTransfer })
-      await expect(page.getByText('Datei hier ablegen')).toBeVisible()
+      await expect(page.getByText(say('Datei hier ablegen'))).toBeVisible()
     },
   },
 ]
 
-async function openTranslator(page: Page): Promise<void> {
+async function openTranslator(page: Page, say: Say): Promise<void> {
   await page.route('**/api/functions/translate', (route) =>
     route.fulfill({ json: { translation: 'روز بخیر', whole: true } }),
   )
   await page.goto('/translate')
-  await expect(page.getByText(/Powered by/)).toBeVisible()
+  await expect(page.getByText(say('Powered by {name}', { name: '' }).trim())).toBeVisible()
 }
 
-async function openAuth(page: Page): Promise<void> {
+async function openAuth(page: Page, say: Say): Promise<void> {
   await page.goto('/auth')
-  await expect(page.getByRole('tab', { name: 'Benutzer' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: say('Benutzer') })).toBeVisible()
 }
 
-async function openAdminPanel(page: Page): Promise<void> {
+async function openAdminPanel(page: Page, say: Say): Promise<void> {
   const clara = { email: 'clara@example.org', username: 'Clara', message: null }
   await page.request.post('/api/registration-requests', { data: clara })
   await page.goto('/admin')
-  await expect(page.getByRole('button', { name: 'Approve' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Approve') }).first()).toBeVisible()
 }
 
 async function report(page: Page): Promise<void> {
@@ -310,24 +329,26 @@ async function report(page: Page): Promise<void> {
   expect((await page.request.post('/api/reports', { data, headers })).ok()).toBe(true)
 }
 
-async function openModeration(page: Page): Promise<void> {
+async function openModeration(page: Page, say: Say): Promise<void> {
   await report(page)
   const bahram = newcomer('Bahram')
   const anna = await clientOf(page)
   await anna(createUser, bahram)
   await record(bahram, { motherTongue: 'fa', name: 'Bahram', region: 'Schiraz' }, ['haus'])
   await page.goto('/moderation')
-  await expect(page.getByRole('button', { name: 'Ablehnen' }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Erledigt' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Ablehnen') }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Erledigt') }).first()).toBeVisible()
 }
 
-async function openCardMenu(page: Page): Promise<void> {
+async function openCardMenu(page: Page, say: Say): Promise<void> {
   await page.goto('/sentences')
-  await page.getByRole('button', { name: 'Weitere Aktionen zu Guten Morgen!' }).click()
-  await expect(page.getByRole('button', { name: 'Fehler melden' })).toBeVisible()
+  await page
+    .getByRole('button', { name: say('Weitere Aktionen zu {text}', { text: 'Guten Morgen!' }) })
+    .click()
+  await expect(page.getByRole('button', { name: say('Fehler melden') })).toBeVisible()
 }
 
-async function openHome(page: Page): Promise<void> {
+async function openHome(page: Page, say: Say): Promise<void> {
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Deine Lektionen') })).toBeVisible()
 }

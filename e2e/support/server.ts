@@ -1,22 +1,26 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { startOwnServer, type OwnServer } from './own-server.ts'
 
-/** The number of parallel workers. Each has its own server, so that journeys do not affect each other. */
-export const parallel = 2
+let running: OwnServer | null = null
 
-// Every Playwright process loads this file; the first one sets the variables for the others.
-// Below the ports that systems take for outgoing connections, which could take one before its server starts.
-process.env.POL_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
-process.env.POL_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'pol-e2e-'))
-
-/** The folder with all data of this run. */
-export const folder = process.env.POL_E2E_DATA
-
-export function serverAt(index: number) {
-  const port = Number(process.env.POL_E2E_PORT) + index
-  return { port, url: `http://localhost:${port}`, dataFolder: join(folder, `server-${index}`) }
+/** The server of this worker, which its journeys share. @throws before a journey has started. */
+export function ownServer(): OwnServer {
+  if (!running) throw new Error('The server of this worker has not started')
+  return running
 }
 
-/** The server of this worker. */
-export const ownServer = serverAt(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+/** A server for a worker. @param variables its configuration. */
+export async function provideServer(
+  use: (server: OwnServer) => Promise<void>,
+  variables?: Readonly<Record<string, string>>,
+): Promise<void> {
+  running = await startOwnServer(variables)
+  await use(running)
+  await running.stop()
+}
+
+/** Each worker has a server, so that the journeys of several workers do not affect each other. */
+export const test = base.extend<object, { server: OwnServer }>({
+  server: [async ({}, use) => provideServer(use), { scope: 'worker', auto: true }],
+  baseURL: async ({ server }, use) => use(server.url),
+})

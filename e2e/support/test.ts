@@ -1,37 +1,65 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { test as base, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { deleteUser } from '@pol/contract/administration'
+import type { Role } from '@pol/contract/roles'
+import { type InterfaceLanguage, languageKey } from '@pol/contract/text'
+import { asAdministrator, createAccount, type Newcomer } from './administration.ts'
 import { keepOffline } from './keep-offline.ts'
-import { expect, findPersian, language } from './language.ts'
-import { administrator, type Person } from './people.ts'
+import { newcomer, type Person } from './people.ts'
+import { test as base } from './server.ts'
+import { inGerman, type Say } from './texts.ts'
 
 interface Fixtures {
-  /** The console output that this journey expects; any other warning or error fails it. */
-  readonly expectedNoise: RegExp | null
+  /**
+   * The console output that this journey expects, by its beginning; any other warning or error fails it. `status of 401` is the
+   * browser's line about a response, `net::ERR_FAILED` about a request without one.
+   */
+  readonly expectedNoise: readonly string[]
   /** The stored answer to the cookie notice; `null` for a first visit. */
   readonly cookieChoice: 'accepted' | 'rejected' | null
-  /** Signs the administrator in with the form, on the tab for users. */
+  /** The stored language of the interface; `null` for a first visit. */
+  readonly interfaceLanguage: InterfaceLanguage | null
+  /** What the person of the journey may do beside learning. */
+  readonly role: Role
+  /** The person of the journey, Anna, with an account that is deleted after it. */
+  readonly person: Newcomer
+  /** Creates her account when it is first needed. */
+  readonly createPerson: () => Promise<Newcomer>
+  /** Signs the person in with the form, on the tab for users. */
   readonly signIn: (password?: string) => Promise<void>
-  /** Opens a screen as a signed-in user, by default the administrator, without using the form. */
+  /** Opens a screen as a signed-in user, by default the person of the journey, without using the form. */
   readonly openSignedIn: (path: string, person?: Person) => Promise<void>
 }
 
 export const test = base.extend<Fixtures & { failOnNoise: void }>({
-  expectedNoise: async ({}, use) => use(null),
+  expectedNoise: [[], { option: true }],
   cookieChoice: ['rejected', { option: true }],
-  context: async ({ context, cookieChoice }, use) => {
+  interfaceLanguage: [null, { option: true }],
+  role: ['user', { option: true }],
+  createPerson: async ({ role }, use) => {
+    const anna = newcomer('Anna')
+    const created: Promise<string>[] = []
+    await use(async () => {
+      if (created.length === 0) created.push(createAccount(anna, ...(role === 'user' ? [] : [role])))
+      await created[0]
+      return anna
+    })
+    for (const id of created) await deleteAccount(await id)
+  },
+  person: async ({ createPerson }, use) => use(await createPerson()),
+  context: async ({ context, cookieChoice, interfaceLanguage, server }, use) => {
     if (cookieChoice) await context.addInitScript(storeCookieChoice, cookieChoice)
+    if (interfaceLanguage) {
+      await context.addCookies([{ name: languageKey, value: interfaceLanguage, url: server.url }])
+    }
     await keepOffline(context)
     await use(context)
-  },
-  page: async ({ page }, use) => {
-    if (language() === 'fa') findPersian(page)
-    await use(page)
   },
   failOnNoise: [
     async ({ page, expectedNoise }, use) => {
       const noise: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') noise.push(codeOf(message.text()))
       })
       page.on('pageerror', (error) => noise.push(error.message))
       page.on('request', (request) => {
@@ -39,13 +67,15 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
         if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`request to ${hostname}`)
       })
       await use()
-      expect(noise.filter((line) => !expectedNoise?.test(line))).toEqual([])
+      expect(noise.filter((line) => !expectedNoise.some((expected) => line.startsWith(expected)))).toEqual([])
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) => use((password) => signInOn(page, password)),
-  openSignedIn: async ({ page, request }, use) =>
-    use(async (path, { email, password } = administrator) => {
+  signIn: async ({ page, person }, use) =>
+    use((password = person.password) => signInOn(page, { ...person, password })),
+  openSignedIn: async ({ page, request, createPerson }, use) =>
+    use(async (path, person) => {
+      const { email, password } = person ?? (await createPerson())
       const deviceId = randomUUID()
       const deviceSecret = randomBytes(32).toString('hex')
       const data = { email, password, deviceId, deviceSecret, as: 'user' }
@@ -67,6 +97,21 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
     }),
 })
 
+/** Deletes an account, unless the journey has done so. */
+async function deleteAccount(id: string): Promise<void> {
+  await asAdministrator((administrator) => administrator(deleteUser, { user_id: id })).catch(
+    (error: { readonly status?: number }) => {
+      if (error.status !== 404) throw error
+    },
+  )
+}
+
+/** The part of a line of the console that is the same each time. */
+function codeOf(line: string): string {
+  const [browsers] = /status of \d+|net::ERR_\w+/.exec(line) ?? []
+  return line.startsWith('Failed to load resource') && browsers ? browsers : line
+}
+
 /** Runs in the browser before each page loads, and in each frame, where it does nothing. */
 function storeCookieChoice(choice: string): void {
   if (!location.protocol.startsWith('http') || self !== top) return
@@ -78,18 +123,18 @@ function storeCookieChoice(choice: string): void {
   document.addEventListener('DOMContentLoaded', date)
 }
 
-/** Signs the administrator in with the form of this page, for example on a second device. */
-export async function signInOn(page: Page, password = administrator.password): Promise<void> {
+/** Signs in with the form of this page, for example on a second device. */
+export async function signInOn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth')
-  await submitSignIn(page, { ...administrator, password })
+  await submitSignIn(page, person)
   await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
 }
 
 /** Fills in and submits the sign-in form that is open. */
-export async function submitSignIn(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-Mail').fill(person.email)
-  await page.getByLabel('Passwort', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+export async function submitSignIn(page: Page, person: Person, say: Say = inGerman): Promise<void> {
+  await page.getByLabel(say('E-Mail')).fill(person.email)
+  await page.getByLabel(say('Passwort'), { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: say('Anmelden'), exact: true }).click()
 }
 
 /** Waits until the scripts that load after the first view have run. */
@@ -109,7 +154,7 @@ export function toastTitled(page: Page, title: string): Locator {
   return page
     .locator('[role=status], [role=alert]')
     .filter({ has: page.getByText(title, { exact: true }) })
-    .filter({ has: page.getByRole('button', { name: 'Meldung schließen' }) })
+    .filter({ has: page.getByRole('button') })
 }
 
 /** Expects a toast with this title and description as separate texts. */
@@ -159,4 +204,4 @@ export async function expectClip(page: Page, press: () => Promise<void>): Promis
   expect(mp3.length).toBeGreaterThan(1_500)
 }
 
-export { expect } from './language.ts'
+export { expect } from '@playwright/test'

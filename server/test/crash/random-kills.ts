@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { CallError, ConnectionError } from '@pol/contract/client'
 import { readSpokenContent } from '@pol/content/read'
 import { contentFolder } from '../paths.ts'
@@ -8,6 +7,7 @@ import type { CrashTarget } from './crash-target.ts'
 import { createLedger } from './ledger.ts'
 import { createMailFolder } from './mail-folder.ts'
 import { repeatPractice } from './practice.ts'
+import { untilRandomMoment } from './random-moment.ts'
 import { repeatUserLifecycles, requestClips, signInAnna, type LifecycleContext } from './user-lifecycle.ts'
 
 const concurrentUsers = 4
@@ -61,7 +61,7 @@ async function workUntilKilled(target: CrashTarget, context: LifecycleContext): 
     // Not in every round, because the speech engine takes processor time away from the other requests.
     ...(random() < 0.3 ? [untilKilled(requestClips(context, asAnna))] : []),
   ])
-  await Promise.race([work, pause(50 + 1_450 * random())])
+  await untilRandomMoment(work, random, { fromMs: 50, toMs: 1_500 })
   killed.abort()
   if (target.crashDatabase && random() < 0.4) await target.crashDatabase()
   server.kill('SIGKILL')

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { signIn } from '@pol/contract/accounts'
 import { createUser } from '@pol/contract/administration'
@@ -17,6 +16,7 @@ import {
   withEmbeddedDatabase,
 } from './sample-database.ts'
 import { anna, startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
+import { repeatWithPauses } from '../time.ts'
 
 const freshDatabase = usePostgres()
 /** Pause between the requests of a user, so that the backup gets processor time. */
@@ -146,11 +146,10 @@ async function underLoad(server: ServerProcess, work: () => Promise<void>): Prom
   const done = { signIns: 0, accounts: 0 }
   const over = new AbortController()
   const repeat = async (kind: keyof typeof done, request: () => Promise<unknown>) => {
-    while (!over.signal.aborted) {
-      await pause(pauseMs)
+    await repeatWithPauses(pauseMs, over.signal, async () => {
       await request()
       done[kind] += 1
-    }
+    })
   }
   const newcomer = () => ({ email: `${randomUUID()}@example.org`, username: 'Neu', password: randomUUID() })
   const people = Promise.all([

@@ -1,6 +1,5 @@
 import { chownSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readSession } from '@pol/contract/accounts'
 import { createUser, getUsers } from '@pol/contract/administration'
@@ -11,6 +10,7 @@ import { embeddedTarget } from '../crash/crash-target.ts'
 import { findViolations } from '../../src/database/invariants.ts'
 import { hasPostgres, withPostgresClient } from './postgres.ts'
 import { createDevice, startPrivatePostgres, startServerOn } from './postgres-servers.ts'
+import { expectToLast } from '../time.ts'
 import { anna, type ServerProcess } from './server-process.ts'
 import { canMount, mountSmallDisk } from './small-disk.ts'
 
@@ -91,8 +91,7 @@ describe('the disk has no room for anything new', () => {
     await asAnna(readSession, {})
     expect((await asAnna(getUsers, { search: '@example.org' })).total).toBe(stored + 1)
     // Longer than the time between two attempts to write.
-    await pause(6_000)
-    expect(await health(server)).toEqual({ status: 503, code: 'read-only' })
+    await expectToLast(6_000, () => health(server), { status: 503, code: 'read-only' })
 
     await disk.free()
     await expect.poll(() => health(server)).toMatchObject({ status: 200 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { requestAccess } from '@pol/contract/access-requests'
 import { signIn } from '@pol/contract/accounts'
@@ -8,6 +7,7 @@ import { ConnectionError } from '@pol/contract/client'
 import { textToSpeech } from '@pol/contract/speech'
 import { startMailbox } from '../mailbox.ts'
 import { startOpenAi } from '../openai-server.ts'
+import { expectToLast } from '../time.ts'
 import { anna, startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
 
 const apiKey = 'sk-streng-geheim'
@@ -37,6 +37,9 @@ async function startWithSlowServices() {
   return { ...(await start()), startAgain: start, service, mailbox }
 }
 
+/** Whether the process is gone, without waiting for it. */
+const hasEnded = ({ ended }: ServerProcess) => Promise.race([ended.then(() => true), Promise.resolve(false)])
+
 async function untilConnectionsRefused({ url }: ServerProcess): Promise<void> {
   const attempt = () => fetch(url).then(String, () => 'refused')
   await expect.poll(attempt).toBe('refused')
@@ -60,8 +63,7 @@ test('a server that is stopped finishes its responses, clips and mails', async (
   await expect(answered).resolves.toEqual({ audioContent: expect.any(String) })
   mailbox.setHanging(false)
   await mailbox.waitForMail(anna.email)
-  // Enough time for the server to exit, if it did not wait for the second clip.
-  await pause(500)
+  await expectToLast(500, () => hasEnded(server), false)
   service.releaseHeldAnswers()
   expect(await server.ended).toMatchObject({ code: 0 })
   expect(mailbox.mails).toHaveLength(1)
@@ -98,7 +100,7 @@ test('a second signal stops the server at once', async () => {
   // The terminal signals the whole process group and npm forwards its own signal: together they count as one.
   server.kill('SIGINT')
   await untilConnectionsRefused(server)
-  await pause(600)
+  await expectToLast(600, () => hasEnded(server), false)
   server.kill('SIGINT')
   expect(await server.ended).toMatchObject({ code: 130 })
   expect(await cutOff).toBeInstanceOf(ConnectionError)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSession } from '@pol/contract/accounts'
 import {
@@ -15,6 +14,7 @@ import {
 import { hasPostgres } from './postgres.ts'
 import { freePort } from '../free-port.ts'
 import { anna, type ServerProcess } from './server-process.ts'
+import { expectToLast } from '../time.ts'
 
 describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => {
   let postgres: PrivatePostgres
@@ -37,10 +37,20 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
 
     const done = new AbortController()
     const working = learners.map(({ device }) => useUntil(device, server, done.signal))
+    const answered = () => learners.flatMap(({ device }) => device.answers).length
+    const waiting = async () => {
+      const { rowCount } = await superuser.query(
+        `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
+        [name],
+      )
+      return rowCount
+    }
     for (let cut = 0; cut < 10; cut += 1) {
       // Every other time a lock blocks the sign-ins, so that they are cut off in the middle of a transaction.
       await superuser.query(cut % 2 === 0 ? 'begin' : 'begin; select from users for update')
-      await pause(150)
+      const before = answered()
+      const isAtWork = async () => (cut % 2 === 0 ? answered() > before + 5 : Number(await waiting()) > 0)
+      await expect.poll(isAtWork, { interval: 20 }).toBe(true)
       await superuser.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
         [name],
@@ -77,7 +87,7 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
     expect(metrics).toMatch(/^pol_database_up 0$/m)
     expect(metrics).toMatch(/^pol_notifications_up 0$/m)
     expect(await metricsAt('/live')).toBe('alive\n')
-    await pause(3_000)
+    await expectToLast(3_000, () => isHealthy(server), false)
     await postgres.startAgain()
     await expect.poll(() => isHealthy(server)).toBe(true)
     await expect.poll(() => metricsAt('/metrics')).toMatch(/^pol_notifications_up 1$/m)

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { CallError, ConnectionError } from '@pol/contract/client'
 import { readSession } from '@pol/contract/accounts'
@@ -22,6 +21,7 @@ import { hasPostgres } from './postgres.ts'
 import { freePort } from '../free-port.ts'
 import { anna, annasVariables, startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
 import { startPair } from './standby.ts'
+import { untilRandomMoment } from '../crash/random-moment.ts'
 
 const failovers = 20
 
@@ -55,9 +55,9 @@ async function untilSignedIn(device: Device, server: ServerProcess): Promise<voi
   const succeeded = () =>
     device.signIn(server).then(
       () => true,
-      () => pause(10, false),
+      () => false,
     )
-  while (!(await succeeded()));
+  await expect.poll(succeeded, { interval: 10 }).toBe(true)
 }
 
 test.runIf(hasPostgres && hasHaproxy)(
@@ -100,7 +100,7 @@ test.runIf(hasPostgres && hasHaproxy)(
         useUntil(dara.device, one, done.signal),
         useUntil(elif.device, other, done.signal),
       ]
-      await Promise.race([Promise.all(work), pause(100 + 900 * random())])
+      await untilRandomMoment(Promise.all(work), random, { fromMs: 100, toMs: 1_000 })
 
       killed.abort()
       await (failover % 2 === 0 ? pair.killPrimary() : pair.killPrimaryUnheard())

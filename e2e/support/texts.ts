@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { InterfaceLanguage } from '@pol/contract/text'
+
+/** Gives a text of the interface by its German one. Values replace the `{names}` in it. */
+export type Say = (german: string, values?: Readonly<Record<string, string>>) => string
+
+export const inGerman: Say = (german, values = {}) => withValues(german, values)
+
+/** @throws if there is not exactly one Persian text for the German one. */
+export const inPersian: Say = (german, values = {}) => {
+  const [persian, ...others] = persianTexts().get(german) ?? []
+  if (persian === undefined || others.length > 0) {
+    throw new Error(`There is not exactly one Persian text for "${german}".`)
+  }
+  return withValues(persian, values)
+}
+
+export const saying = (language: InterfaceLanguage): Say => (language === 'de' ? inGerman : inPersian)
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let catalogue: Map<string, Set<string>> | null = null
+
+/** The texts with which the Persian interface is built, by the German ones. Screens may word one German text differently. */
+function persianTexts(): ReadonlyMap<string, ReadonlySet<string>> {
+  if (catalogue) return catalogue
+  catalogue = new Map()
+  for (const file of globSync('{web/,web/src/**/,contract/src/}persian.json', { cwd: root })) {
+    const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
+    for (const [german, persian] of Object.entries(texts)) {
+      catalogue.set(german, (catalogue.get(german) ?? new Set<string>()).add(persian))
+    }
+  }
+  return catalogue
+}
+
+function withValues(text: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text)
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative, sep } from 'node:path'
+import { parseSync } from 'vite'
+
+/** What a proof reads beside what it imports, by the folder in which the proof is. The first folder that fits counts. */
+const readBy: readonly { readonly proofs: string; readonly reads: readonly string[] }[] = [
+  // The browser opens the built application.
+  {
+    proofs: 'e2e/',
+    reads: ['content', 'contract', 'language', 'learning', 'server', 'web', 'e2e/playwright.config.ts'],
+  },
+  // It starts built servers and the commands of an operator. They serve the web application, but no proof depends on its scripts.
+  {
+    proofs: 'server/test/process/',
+    reads: ['content', 'contract', 'language', 'learning', 'server', 'scripts'],
+  },
+  { proofs: 'server/test/', reads: ['content', 'contract', 'language', 'learning', 'server'] },
+  { proofs: 'server/', reads: ['content'] },
+  { proofs: 'scripts/', reads: ['content', 'contract', 'web'] },
+  { proofs: '', reads: ['content'] },
+]
+/** Versions of the libraries and of Node, and how proofs run. */
+const readByAll = ['package-lock.json', 'scripts/runtime/package-lock.json', 'vitest.config.ts']
+/** What is no input: what a build makes, and the other tests, unless the proof imports them. */
+const isNoInput =
+  /(?:^|\/)(?:node_modules|dist|dist\.new)\/|\.(?:test|spec)\.tsx?$|^scripts\/testing\/passed-proofs\.json$/
+
+/** Hashes all that the result of a proof depends on. @param root the folder of the project. */
+export function createInputHashes(root: string): (proof: string) => string {
+  const hashes = new Map<string, string>()
+  const hashOf = (file: string) => remembered(hashes, file, () => sha256(readFileSync(join(root, file))))
+  const imports = new Map<string, readonly string[]>()
+  const importsOf = (file: string) => remembered(imports, file, () => importedFiles(root, file))
+  const folders = new Map<string, readonly string[]>()
+  const filesIn = (folder: string) => remembered(folders, folder, () => inputsUnder(root, folder))
+  return (proof) => {
+    const found = new Set([proof])
+    // The set grows while it is walked.
+    for (const file of found) for (const imported of importsOf(file)) found.add(imported)
+    const { reads = [] } = readBy.find(({ proofs }) => proof.startsWith(proofs)) ?? {}
+    for (const file of [...readByAll, ...reads].flatMap(filesIn)) found.add(file)
+    return sha256(
+      [...found]
+        .toSorted()
+        .map((file) => `${file} ${hashOf(file)}\n`)
+        .join(''),
+    )
+  }
+}
+
+function inputsUnder(root: string, path: string): string[] {
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !isNoInput.test(file))
+}
+
+/** @returns the files of the project that a module imports, relative to the root. */
+function importedFiles(root: string, file: string): string[] {
+  if (!/\.tsx?$/.test(file)) return []
+  const source = readFileSync(join(root, file), 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
+  const names = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...dynamicImports.map(({ moduleRequest }) =>
+      source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    ),
+  ]
+  const { resolve } = createRequire(join(root, file))
+  return names
+    .filter((name) => name.startsWith('.') || name.startsWith('@pol/'))
+    .map((name) => relative(root, resolve(name.replace(/\?.*$/, ''))).replaceAll(sep, '/'))
+    .filter(
+      (path) => !path.startsWith('..') && !path.includes('node_modules/') && existsSync(join(root, path)),
+    )
+}
+
+function remembered<Value>(cache: Map<string, Value>, key: string, find: () => Value): Value {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const value = find()
+  cache.set(key, value)
+  return value
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,99 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** What became of the tests of one file. */
+export interface FileResult {
+  /** Relative to the root. */
+  readonly file: string
+  readonly passed: number
+  readonly skipped: number
+  /** Title and error of each test that failed, one line each. */
+  readonly failures: readonly string[]
+}
+
+/** The part of Vitest's JSON report that is used here. */
+export interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
+/** A file runs once in each project that includes it, and has a result for each. */
+export function resultsOfVitest({ testResults }: VitestReport, root: string): FileResult[] {
+  return testResults.map(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const failures = failed.map(({ fullName, failureMessages }) =>
+      failureLine(`${file} › ${fullName}`, failureMessages[0]),
+    )
+    return {
+      file,
+      passed: assertionResults.filter((test) => test.status === 'passed').length,
+      skipped: assertionResults.filter((test) => !['passed', 'failed'].includes(test.status)).length,
+      // A file that could not be loaded has failed without a failing test.
+      failures: status === 'failed' && failures.length === 0 ? [failureLine(file, message)] : failures,
+    }
+  })
+}
+
+interface Suite {
+  readonly title: string
+  readonly file: string
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+}
+
+/** The part of Playwright's JSON report that is used here. */
+export interface PlaywrightReport {
+  readonly suites: readonly Suite[]
+}
+
+/** @param folder of the journeys, relative to the root. */
+export function resultsOfPlaywright({ suites }: PlaywrightReport, folder: string): FileResult[] {
+  return suites.map((suite) => {
+    const tests = testsOf(suite)
+    return {
+      file: `${folder}/${suite.file}`,
+      passed: tests.filter(({ status }) => status === 'expected').length,
+      skipped: tests.filter(({ status }) => status === 'skipped').length,
+      failures: tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ title, error }) => failureLine(title, error)),
+    }
+  })
+}
+
+function testsOf(suite: Suite, above = ''): { title: string; status: string; error: string | undefined }[] {
+  const path = `${above}${suite.title} › `
+  return [
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests.map(({ status, results }) => ({
+        title: path + title,
+        status,
+        error: results[0]?.error?.message,
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path)),
+  ]
+}
+
+const longestReason = 400
+
+/** @param error as the test runner reports it, over several lines and with colours. */
+function failureLine(title: string, error = ''): string {
+  const reason = stripVTControlCharacters(error).replace(/\s+/g, ' ').trim().slice(0, longestReason)
+  return reason ? `${title}: ${reason}` : title
+}
