@@ -14,7 +14,7 @@ const oneByOne = 50
 /** Concurrent requests for the same clip. */
 const listeners = 200
 
-interface Language {
+interface Spoken {
   readonly voice: Voice
   readonly texts: readonly string[]
 }
@@ -76,10 +76,10 @@ async function readLanguages() {
   return {
     persian: { voice: 'nova', texts: [...persian] },
     german: { voice: 'alloy', texts: [...german] },
-  } as const satisfies Record<string, Language>
+  } as const satisfies Record<string, Spoken>
 }
 
-function freshServer({ persian, german }: Record<'persian' | 'german', Language>) {
+function freshServer({ persian, german }: Record<'persian' | 'german', Spoken>) {
   return withServer(async (server) => {
     const { call } = await server.signIn()
     const languages = [persian, german]
@@ -101,7 +101,7 @@ function freshServer({ persian, german }: Record<'persian' | 'german', Language>
   })
 }
 
-async function clipsPerSecond(call: Client, { voice, texts }: Language): Promise<number> {
+async function clipsPerSecond(call: Client, { voice, texts }: Spoken): Promise<number> {
   const queue = texts.slice(0, inParallel).values()
   const caller = async () => {
     for (const text of queue) await call(textToSpeech, { text, voice })

@@ -3,6 +3,7 @@ import { fold } from '@pol/language/fold'
 import { formIndexOf } from '@pol/language/form-index'
 import { persons } from '@pol/language/forms/entry'
 import { wordsOf } from '@pol/language/gloss-words'
+import { type Language, languages } from '@pol/language/language'
 import { readingsOf } from '@pol/language/readings'
 import { gapsOfUnits, type UnitGap } from '../src/course/gaps.ts'
 import { readCourse } from '../src/course/read-course.ts'
@@ -16,7 +17,7 @@ const entries = await readKind(lexicon, data)
 const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
 const gaps = { de: gapsOfUnits(indexes, 'de', course), fa: gapsOfUnits(indexes, 'fa', course) }
 
-test.each(['de', 'fa'] as const)('every unit asks about its grammar at least twice (%s)', (language) => {
+test.each(languages)('every unit asks about its grammar at least twice (%s)', (language) => {
   const few = gaps[language].flatMap((ofUnit, at) => (ofUnit.length < 2 ? [`unit ${at + 1}`] : []))
   expect(few).toEqual([])
 })
@@ -27,7 +28,7 @@ test('every unit has at least two sentences to put in order', () => {
 })
 
 /** The persons that the form in the gap can have when another form is put there, read with the whole sentence. */
-function personsWith(language: 'de' | 'fa', { german, farsi, at, answer, entry }: UnitGap, form: string) {
+function personsWith(language: Language, { german, farsi, at, answer, entry }: UnitGap, form: string) {
   const text = language === 'de' ? german : farsi
   const words = wordsOf(text.slice(0, at) + form + text.slice(at + answer.length))
   const readings = readingsOf(indexes[language], words)
@@ -42,7 +43,7 @@ function personsWith(language: 'de' | 'fa', { german, farsi, at, answer, entry }
   return new Set(asked.flatMap(({ features }) => persons.filter((person) => features.includes(person))))
 }
 
-test.each(['de', 'fa'] as const)('no gap has two right answers (%s)', (language) => {
+test.each(languages)('no gap has two right answers (%s)', (language) => {
   const doubtful = gaps[language].flat().flatMap((gap) => {
     const right = personsWith(language, gap, gap.answer)
     const wrong = gap.others.filter((form) => {

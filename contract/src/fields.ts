@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { interfaceLanguages, t } from './text.ts'
+import { languages } from '@pol/language/language'
+import { t } from './text.ts'
 
 /** Shared fields; texts and limits are from specification sections 5 and 9. */
 export const passwordMinimum = 6
@@ -69,7 +70,7 @@ export const deviceId = v.pipe(boundedText(128), v.minLength(1), withoutNul)
 export const deviceSecret = v.pipe(boundedText(64), v.regex(/^[0-9a-f]{64}$/))
 
 /** German or Persian. */
-export const language = v.picklist(interfaceLanguages)
+export const language = v.picklist(languages)
 
 export const id = v.pipe(boundedText(36), v.uuid())
 

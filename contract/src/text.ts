@@ -1,12 +1,10 @@
-/** Languages of the interface. German is the default. */
-export const interfaceLanguages = ['de', 'fa'] as const
-export type InterfaceLanguage = (typeof interfaceLanguages)[number]
+import type { Language } from '@pol/language/language'
 
 /** Name of the local storage entry and of the cookie with the chosen language. */
 export const languageKey = 'pl_language'
 
 /** The language of this build of the web application (web/build/texts-plugin.ts); on the server always German. */
-export const interfaceLanguage: InterfaceLanguage = t('#language') === 'fa' ? 'fa' : 'de'
+export const interfaceLanguage: Language = t('#language') === 'fa' ? 'fa' : 'de'
 
 /** For what `Intl` formats: dates, long numbers. */
 export const locale = interfaceLanguage === 'fa' ? 'fa-IR' : 'de-DE'

@@ -1,3 +1,4 @@
+import { languages } from '@pol/language/language'
 import {
   expectColourContrast,
   expectNoHorizontalOverflow,
@@ -7,7 +8,7 @@ import { noiseOfScreens, screens } from '../support/screens.ts'
 import { test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-for (const language of ['de', 'fa'] as const)
+for (const language of languages)
   test.describe(language, () => {
     test.use({ interfaceLanguage: language, role: 'admin', expectedNoise: noiseOfScreens })
 

@@ -1,4 +1,5 @@
 import { lexicon } from '@pol/content/lexicon'
+import { languages } from '@pol/language/language'
 import { readContent } from '../support/content.ts'
 import { answered, learnerWith, press, startRound } from '../support/practice.ts'
 import { expect, test } from '../support/test.ts'
@@ -85,7 +86,7 @@ const paths = [
   '/sicherheit',
   '/meine-aufnahmen',
 ]
-for (const language of ['de', 'fa'] as const)
+for (const language of languages)
   test.describe(language, () => {
     test.use({ interfaceLanguage: language })
 

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { expect } from './test.ts'
 
 /** Expects that axe finds nothing, and that the page has its language, title and one main heading. */
 export async function expectNoViolations(
   page: Page,
   message: string,
-  language: InterfaceLanguage = 'de',
+  language: Language = 'de',
 ): Promise<void> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
   expect(await faultsOf(page, (axe) => axe.withTags(rules)), message).toEqual([])

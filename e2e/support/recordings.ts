@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { updateAccountSettings } from '@pol/contract/account-settings'
 import { decideRecording, listModeratedRecordings } from '@pol/contract/moderation'
 import { createRecording, giveRecordingConsent } from '@pol/contract/recordings'
+import type { Language } from '@pol/language/language'
 import { createClip } from '../../server/test/clips.ts'
 import { asAdministrator, createAccount } from './administration.ts'
 import { launchOptions } from './browser.ts'
@@ -79,7 +80,7 @@ export function microphone(...voice: Parameters<typeof voiceFile>) {
 /** A user with this mother tongue, with the consent to be heard unless that is not wanted. */
 export async function speakerNamed(
   name: string,
-  language: 'de' | 'fa',
+  language: Language,
   { consents = true } = {},
 ): Promise<Person> {
   const person = newcomer(name)

@@ -1,12 +1,12 @@
 import { updateAccountSettings } from '@pol/contract/account-settings'
 import { createRecording, giveRecordingConsent } from '@pol/contract/recordings'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { createClip } from '../../server/test/clips.ts'
 import { clientWith, openSession } from './clients.ts'
 import type { Person } from './people.ts'
 
 interface Voice {
-  readonly motherTongue: InterfaceLanguage
+  readonly motherTongue: Language
   readonly name: string | null
   readonly region: string | null
 }

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { deleteUser } from '@pol/contract/administration'
 import type { Role } from '@pol/contract/roles'
-import { type InterfaceLanguage, languageKey } from '@pol/contract/text'
+import { languageKey } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { asAdministrator, createAccount, type Newcomer } from './administration.ts'
 import { keepOffline } from './keep-offline.ts'
 import { newcomer, type Person } from './people.ts'
@@ -18,7 +19,7 @@ interface Fixtures {
   /** The stored answer to the cookie notice; `null` for a first visit. */
   readonly cookieChoice: 'accepted' | 'rejected' | null
   /** The stored language of the interface; `null` for a first visit. */
-  readonly interfaceLanguage: InterfaceLanguage | null
+  readonly interfaceLanguage: Language | null
   /** What the person of the journey may do beside learning. */
   readonly role: Role
   /** The person of the journey, Anna, with an account that is deleted after it. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 
 /** Gives a text of the interface by its German one. Values replace the `{names}` in it. */
 export type Say = (german: string, values?: Readonly<Record<string, string>>) => string
@@ -17,7 +17,7 @@ export const inPersian: Say = (german, values = {}) => {
   return withValues(persian, values)
 }
 
-export const saying = (language: InterfaceLanguage): Say => (language === 'de' ? inGerman : inPersian)
+export const saying = (language: Language): Say => (language === 'de' ? inGerman : inPersian)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let catalogue: Map<string, Set<string>> | null = null

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Language, languages } from './language.ts'
 import { adjective, noun, verb, word } from '../test/entries.ts'
-import { formIndexOf, growFormIndex, type Language } from './form-index.ts'
+import { formIndexOf, growFormIndex } from './form-index.ts'
 import type { Inflected } from './forms/entry.ts'
 import { formsOf } from './forms/forms.ts'
 import { glossOf, hitsOf } from './gloss.ts'
@@ -50,7 +51,7 @@ const formOfEntry = (language: Language) =>
 const isOffered = (language: Language, entry: Inflected, features: readonly string[]) =>
   !(language === 'fa' && entry.type !== 'verb' && features.length > 1 && features.includes('spoken'))
 
-test.each(['de', 'fa'] as const)(
+test.each(languages)(
   '(%s) every form made from an entry leads back to it, with the same description',
   (language) => {
     fc.assert(
@@ -64,7 +65,7 @@ test.each(['de', 'fa'] as const)(
   },
 )
 
-test.each(['de', 'fa'] as const)('(%s) so it does in any spelling that the search ignores', (language) => {
+test.each(languages)('(%s) so it does in any spelling that the search ignores', (language) => {
   const spellings = [
     (text: string) => text.toUpperCase(),
     (text: string) => text.replaceAll('\u200C', ''),

@@ -1,9 +1,8 @@
+import type { Language } from './language.ts'
 import { fold } from './fold.ts'
 import type { Features, Inflected } from './forms/entry.ts'
-import { inflectionsOf, type Language } from './forms/forms.ts'
+import { inflectionsOf } from './forms/forms.ts'
 import type { Ending, Paradigm } from './forms/paradigm.ts'
-
-export type { Language } from './forms/forms.ts'
 
 /** An entry that a form belongs to, and which of its forms it is. */
 export interface Hit<Entry> {

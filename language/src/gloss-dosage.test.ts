@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Language } from './language.ts'
 import { dosageLexicon } from '../test/dosage-lexicon.ts'
 import { dosageSentences } from '../test/dosage-sentences.ts'
-import { formIndexOf, type Language } from './form-index.ts'
+import { formIndexOf } from './form-index.ts'
 import { glossOf } from './gloss.ts'
 import { wordsOf } from './gloss-words.ts'
 

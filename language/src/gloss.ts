@@ -1,5 +1,6 @@
+import type { Language } from './language.ts'
 import { fold } from './fold.ts'
-import { type FormIndex, type Hit, type Language } from './form-index.ts'
+import type { FormIndex, Hit } from './form-index.ts'
 import type { Inflected } from './forms/entry.ts'
 import { byContext, hourAfter } from './german-context.ts'
 import { germanNumberAt, type NumberWords } from './german-numbers.ts'

@@ -1,4 +1,5 @@
-import type { Hit, Language } from './form-index.ts'
+import type { Language } from './language.ts'
+import type { Hit } from './form-index.ts'
 import type { Inflected } from './forms/entry.ts'
 import type { Word } from './gloss-words.ts'
 import type { Reading } from './readings.ts'

@@ -1,5 +1,5 @@
+import type { Language } from './language.ts'
 import { fold } from './fold.ts'
-import type { Language } from './forms/forms.ts'
 import { endingsOf } from './form-index.ts'
 import { nominal, soundByLetters } from './forms/persian-nominals.ts'
 

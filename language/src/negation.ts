@@ -1,5 +1,5 @@
+import type { Language } from './language.ts'
 import { fold } from './fold.ts'
-import type { Language } from './forms/forms.ts'
 
 /** Words that turn the meaning of a sentence; folded. Persian verbs are negated by their ن, which their forms tell. */
 const negations: Readonly<Record<Language, RegExp>> = {

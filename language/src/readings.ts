@@ -1,5 +1,6 @@
+import type { Language } from './language.ts'
 import { fold } from './fold.ts'
-import { endingsOf, type FormIndex, type Language, type Match, matchesOf, type User } from './form-index.ts'
+import { endingsOf, type FormIndex, type Match, matchesOf, type User } from './form-index.ts'
 import type { Feature, Features, Inflected } from './forms/entry.ts'
 import { forewordOf } from './forms/forms.ts'
 import { isBeforeNoun } from './german-context.ts'

@@ -1,5 +1,5 @@
+import type { Language } from './language.ts'
 import { fold } from './fold.ts'
-import type { Language } from './form-index.ts'
 import type { Inflected } from './forms/entry.ts'
 import type { GlossRow } from './gloss.ts'
 

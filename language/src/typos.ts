@@ -1,5 +1,6 @@
+import type { Language } from './language.ts'
 import { fold } from './fold.ts'
-import { type FormIndex, type Hit, type Language, matchesOf } from './form-index.ts'
+import { type FormIndex, type Hit, matchesOf } from './form-index.ts'
 
 /** Shorter words have too many neighbours: "Haus" is near "Maus", "raus" and "Hals". */
 const shortest = 5

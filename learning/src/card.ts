@@ -1,6 +1,4 @@
-/** The language that is learned. */
-export const languages = ['fa', 'de'] as const
-export type Language = (typeof languages)[number]
+import type { Language } from '@pol/language/language'
 
 /** To understand by eye or ear, and to say in the language that is learned. */
 export const skills = ['recognise', 'produce'] as const
@@ -25,6 +23,7 @@ export type Grade = (typeof grades)[number]
 
 /** What is remembered, or not: an item in one language and one skill. */
 export interface CardName {
+  /** Which is learned. */
   readonly language: Language
   /** The id of an entry of the lexicon, a line or a letter. */
   readonly item: string

@@ -1,4 +1,5 @@
-import { type Answer, grades, languages, skills, taskKinds } from './card.ts'
+import { languages } from '@pol/language/language'
+import { type Answer, grades, skills, taskKinds } from './card.ts'
 import { isTimeZone } from './day.ts'
 
 /** Why an answer is refused: what of it is damaged, or what is wrong with it though it is whole. */

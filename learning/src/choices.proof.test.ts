@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '@pol/language/language'
 import { readItems } from '../test/lexicon.ts'
-import { languages } from './card.ts'
 import { choicesFor, iconOf } from './choices.ts'
 import type { Item } from './item.ts'
 import { meaningsOf } from './meanings.ts'

@@ -1,5 +1,5 @@
 import { fold } from '@pol/language/fold'
-import type { Language } from './card.ts'
+import type { Language } from '@pol/language/language'
 import { type Item, meaningOf, targetOf } from './item.ts'
 import type { Meanings } from './meanings.ts'
 import { type Random, shuffled } from './random.ts'

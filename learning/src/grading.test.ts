@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Language } from './card.ts'
+import type { Language } from '@pol/language/language'
 import { gradeOf, verdictOn } from './grading.ts'
 
 const verdict = (typed: string, answer: string, language: Language = 'de') =>

@@ -1,8 +1,9 @@
 import { fold } from '@pol/language/fold'
+import type { Language } from '@pol/language/language'
 import { normalised } from '@pol/language/normalised'
 import { isWithinOneTypo } from '@pol/language/one-typo'
 import { withoutVowelMarks } from '@pol/language/vowel-marks'
-import type { Grade, Language } from './card.ts'
+import type { Grade } from './card.ts'
 
 /** What is not wrong, but shown. */
 export type Note = 'typo' | 'capital' | 'letters' | 'spacing'

@@ -1,4 +1,5 @@
-import { type Answer, type Card, type Cards, keyOf, type Language } from './card.ts'
+import type { Language } from '@pol/language/language'
+import { type Answer, type Card, type Cards, keyOf } from './card.ts'
 import { type Day, dayOf, nameOfDay } from './day.ts'
 import { orderedAnswers, withoutOverruled } from './fold.ts'
 import { type Pace, paceOf } from './pace.ts'

@@ -1,5 +1,5 @@
 import type { Inflected } from '@pol/language/forms/entry'
-import type { Language } from './card.ts'
+import type { Language } from '@pol/language/language'
 
 /** An entry of the lexicon. */
 export interface Word extends Inflected {

@@ -1,4 +1,5 @@
-import { type Card, type CardName, type Cards, keyOf, type Language } from './card.ts'
+import type { Language } from '@pol/language/language'
+import { type Card, type CardName, type Cards, keyOf } from './card.ts'
 import { type Day, dayOf, startOfDay } from './day.ts'
 import { remember, retrievability } from './memory.ts'
 import type { Pace } from './pace.ts'

@@ -1,4 +1,5 @@
-import { type Card, type Cards, keyOf, type Language } from './card.ts'
+import { type Language, languages } from '@pol/language/language'
+import { type Card, type Cards, keyOf } from './card.ts'
 import { dayOf, startOfDay } from './day.ts'
 import { canBeProduced } from './plan.ts'
 import { strengths } from './strengths.ts'
@@ -75,7 +76,7 @@ export function tilesOf(
 /** A unit is finished when each of its items was understood on two days, and stays so whatever is forgotten later. */
 export function isFinished(items: readonly string[], cards: Cards, zone: string): boolean {
   const isLearned = (item: string) =>
-    (['fa', 'de'] as const).some((language) =>
+    languages.some((language) =>
       canBeProduced(cards.get(keyOf({ language, item, skill: 'recognise' })), zone),
     )
   return items.length > 0 && items.every(isLearned)

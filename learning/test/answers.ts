@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type Answer, type Grade, grades, languages, skills, taskKinds } from '../src/card.ts'
+import { languages } from '@pol/language/language'
+import { type Answer, type Grade, grades, skills, taskKinds } from '../src/card.ts'
 
 let made = 0
 

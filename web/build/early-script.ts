@@ -1,5 +1,6 @@
 import { readSession } from '@pol/contract/accounts'
-import { interfaceLanguages, languageKey } from '@pol/contract/text'
+import { languageKey } from '@pol/contract/text'
+import { languages } from '@pol/language/language'
 import { languageCookieAttributes } from '../src/lib/language-cookie.ts'
 
 /**
@@ -18,7 +19,7 @@ export function earlyScript(guarded: readonly string[]): string {
     // The application tells a visitor whose browser blocks storage.
     'const stored=name=>{try{return window[name]}catch{return{}}}',
     `const chosen=stored("localStorage")["${languageKey}"],cookie="${languageKey}="+chosen`,
-    `if(${JSON.stringify(interfaceLanguages)}.includes(chosen)&&chosen!==document.documentElement.lang&&navigator.onLine&&!document.cookie.includes(cookie)){` +
+    `if(${JSON.stringify(languages)}.includes(chosen)&&chosen!==document.documentElement.lang&&navigator.onLine&&!document.cookie.includes(cookie)){` +
       `document.cookie=cookie+"${languageCookieAttributes}"+(location.protocol==="https:"?"; secure":"");` +
       // A browser that keeps no cookie would get the same page again and again.
       'if(document.cookie.includes(cookie))Promise.resolve(navigator.serviceWorker?.getRegistration()).then(worker=>worker?.unregister()).finally(()=>location.reload())}',

@@ -5,9 +5,7 @@ import type { Content, Line } from '@pol/content/read'
 import { usageInPersian } from '@pol/content/usage-in-persian'
 import { type Sound, sounds } from '@pol/content/sounds'
 import { verbs } from '@pol/content/verbs'
-
-/** The language of the interface. */
-export type Reader = 'de' | 'fa'
+import type { Language } from '@pol/language/language'
 
 /** A letter with its name and its pronunciation in the language of the interface. */
 export interface LetterForReaders extends Omit<Letter, 'name_farsi' | 'pronunciation_farsi'> {
@@ -20,7 +18,7 @@ export interface SoundForReaders extends Omit<Sound, 'title_german' | 'title_far
 }
 
 /** The content with what explains it in one language, so that readers do not load those in the other language. */
-export function forReaders(reader: Reader, content: Content): Content {
+export function forReaders(reader: Language, content: Content): Content {
   const rowsOf = <Row>({ file }: Kind<Row>) => (content.get(file) ?? []) as unknown as readonly Row[]
   const changed: [file: string, lines: readonly Line[]][] = [
     [letters.file, rowsOf(letters).map((letter) => letterFor(reader, letter))],
@@ -35,14 +33,14 @@ export function forReaders(reader: Reader, content: Content): Content {
   return new Map([...content, ...changed])
 }
 
-function letterFor(reader: Reader, letter: Letter): LetterForReaders {
+function letterFor(reader: Language, letter: Letter): LetterForReaders {
   const { name_farsi, pronunciation_farsi, ...row } = letter
   return reader === 'de'
     ? { ...row, name: letter.german }
     : { ...row, name: name_farsi, pronunciation: pronunciation_farsi }
 }
 
-function soundFor(reader: Reader, { title_german, title_farsi, ...sound }: Sound): SoundForReaders {
+function soundFor(reader: Language, { title_german, title_farsi, ...sound }: Sound): SoundForReaders {
   return { ...sound, title: reader === 'de' ? title_german : title_farsi }
 }
 

@@ -1,6 +1,7 @@
 import { gapsOfUnits, type UnitGap } from '@pol/content/course/gaps'
 import { lexicon, type LexiconEntry } from '@pol/content/lexicon'
-import { formIndexOf, type Language } from '@pol/language/form-index'
+import { formIndexOf } from '@pol/language/form-index'
+import type { Language } from '@pol/language/language'
 import type { Material } from './material.ts'
 
 /** By the language that is learned, the gaps of each unit of the course. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Language } from '@pol/language/language'
 import { ContentError } from '../kind.ts'
 import { lexicon, type LexiconEntry } from '../lexicon.ts'
 import { type Content, homographsIn, type Homographs, readKind } from '../read.ts'
@@ -43,7 +44,7 @@ export async function readCourse(folder: URL, content: Content): Promise<Unit[]>
       [...course.flatMap(({ words }) => words), ...taughtWords],
       [...course.flatMap(({ turns }) => turns), ...said],
     )
-    const read = (part: 'notes' | 'culture', language: 'de' | 'fa', form: Form) => {
+    const read = (part: 'notes' | 'culture', language: Language, form: Form) => {
       const file = `course/${part}/${String(row.unit).padStart(2, '0')}-${language}.md`
       return readSections(folder, file, form, taught, errors)
     }

@@ -1,10 +1,9 @@
+import type { Language } from '../language.ts'
 import type { Features, Form, Inflected } from './entry.ts'
 import { germanInflections } from './german.ts'
 import type { Inflection } from './paradigm.ts'
 import { beforePastStem, tensesAfter } from './persian-verbs.ts'
 import { persianInflections } from './persian.ts'
-
-export type Language = 'de' | 'fa'
 
 /** How the word of an entry is inflected. */
 export function inflectionsOf(language: Language, entry: Inflected): readonly Inflection[] {

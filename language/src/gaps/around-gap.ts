@@ -1,4 +1,4 @@
-import type { Language } from '../form-index.ts'
+import type { Language } from '../language.ts'
 import type { Gap } from './gap.ts'
 
 type Around = readonly [before: string, after: string]

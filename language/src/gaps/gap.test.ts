@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Language } from '../language.ts'
 import { adjective, noun, verb, word } from '../../test/entries.ts'
 import { formIndexOf } from '../form-index.ts'
 import { aroundGap, transliterationAround } from './around-gap.ts'
@@ -32,7 +33,7 @@ const sentence = (german: string, farsi: string, transliteration = ''): Sentence
 })
 
 /** "answer: other, other" for each gap. */
-const asked = (language: 'de' | 'fa', german: string, farsi: string) =>
+const asked = (language: Language, german: string, farsi: string) =>
   gapsIn(indexes[language], sentence(german, farsi)).map(
     ({ gap }) => `${gap.answer}: ${gap.others.join(', ')}`,
   )

@@ -1,6 +1,7 @@
+import type { Language } from '../language.ts'
 import { fold } from '../fold.ts'
 import { type Feature, type Features, type Form, type Inflected, persons } from '../forms/entry.ts'
-import { inflectionsOf, type Language } from '../forms/forms.ts'
+import { inflectionsOf } from '../forms/forms.ts'
 
 export type Person = (typeof persons)[number]
 

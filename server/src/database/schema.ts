@@ -24,8 +24,8 @@ import { recordingStates } from '@pol/contract/recording-values'
 import { reportStates } from '@pol/contract/reports'
 import { roles } from '@pol/contract/roles'
 import { voices } from '@pol/contract/speech'
-import { interfaceLanguages } from '@pol/contract/text'
-import { type Grade, languages, skills, taskKinds } from '@pol/learning/card'
+import { languages } from '@pol/language/language'
+import { type Grade, skills, taskKinds } from '@pol/learning/card'
 import { personOf } from '../limits/keys.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -50,8 +50,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
     /** Of the interface, and of the mails to the user. `null` until the user has chosen, as for the mother tongue. */
-    language: text('language', { enum: interfaceLanguages }),
-    motherTongue: text('mother_tongue', { enum: interfaceLanguages }),
+    language: text('language', { enum: languages }),
+    motherTongue: text('mother_tongue', { enum: languages }),
   },
   (table) => [
     check('users_email_folded', sql`${table.email} = lower(btrim(${table.email}))`),
@@ -262,7 +262,7 @@ export const registrationRequests = pgTable(
     message: text('message'),
     searchText: searchText(),
     /** Of the interface in which the request was made. The new account gets it. */
-    language: text('language', { enum: interfaceLanguages }).notNull().default('de'),
+    language: text('language', { enum: languages }).notNull().default('de'),
     status: text('status', { enum: requestStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
     /** When it was last submitted or decided. */
@@ -447,7 +447,7 @@ export const recordings = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: userId(),
     item: text('item').notNull(),
-    language: text('language', { enum: interfaceLanguages }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     state: text('state', { enum: recordingStates }).notNull().default('pending'),
     /** Shown with it: what the consent said when it was recorded. */
     name: text('name'),

@@ -3,7 +3,7 @@ import type { DeviceKind } from '@pol/contract/device-kinds'
 import type { EventStream } from '@pol/contract/event-stream'
 import type { Operation, ParsedInputOf, ResultOf } from '@pol/contract/operation'
 import type { Role } from '@pol/contract/roles'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Networks } from './network.ts'
 import type { StreamedOutput } from './streamed.ts'
 
@@ -19,9 +19,9 @@ export interface Actor {
   readonly avatarUrl: string | null
   readonly roles: readonly Role[]
   /** `null` if the user has chosen none. */
-  readonly language: InterfaceLanguage | null
+  readonly language: Language | null
   /** `null` if the user has chosen none. */
-  readonly motherTongue: InterfaceLanguage | null
+  readonly motherTongue: Language | null
   /** Whether there is an approved recording of anybody. */
   readonly hasRecordings: boolean
   /** Whether one counts as the second factor. */

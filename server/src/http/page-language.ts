@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type InterfaceLanguage, interfaceLanguages, languageKey } from '@pol/contract/text'
+import { languageKey } from '@pol/contract/text'
+import { type Language, languages } from '@pol/language/language'
 
 /** The request headers that the language of a page depends on. */
 export const languageHeaders = 'cookie, accept-language'
@@ -8,10 +9,10 @@ export const languageHeaders = 'cookie, accept-language'
  * The chosen language, which the application keeps in a cookie (web/src/lib/language.ts). Without a choice: Persian where the
  * browser prefers Persian to all other languages, else German.
  */
-export function pageLanguage(headers: IncomingHttpHeaders): InterfaceLanguage {
+export function pageLanguage(headers: IncomingHttpHeaders): Language {
   const [, chosen] = new RegExp(`(?:^|;\\s*)${languageKey}=(\\w+)`).exec(headers.cookie ?? '') ?? []
   return (
-    interfaceLanguages.find((language) => language === chosen) ??
+    languages.find((language) => language === chosen) ??
     (/^(?:fa|prs)(?:-|$)/i.test(preferred(headers['accept-language'] ?? '')) ? 'fa' : 'de')
   )
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Site } from '@pol/contract/site'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { escapeHtml } from '../escape-html.ts'
 
 export interface StaticFile {
@@ -18,7 +18,7 @@ export interface StaticFile {
 export interface WebApp {
   /** What is the same in every language. */
   readonly files: ReadonlyMap<string, StaticFile>
-  readonly languages: Readonly<Record<InterfaceLanguage, LocalizedApp>>
+  readonly languages: Readonly<Record<Language, LocalizedApp>>
   /** Hashes of inline styles and scripts for the content security policy. */
   readonly inlineHashes: InlineHashes
 }
@@ -67,7 +67,7 @@ const types: Record<string, string> = {
  * Where the web build puts each language: its page and what belongs to it. Scripts have the hash of their content in their
  * name, so those of all languages share one address.
  */
-const folders: Readonly<Record<InterfaceLanguage, string>> = { de: '', fa: '/fa' }
+const folders: Readonly<Record<Language, string>> = { de: '', fa: '/fa' }
 
 /** @param folder the output of the web build, which contains compressed `.br` and `.gz` versions of files. */
 export async function loadWebApp(folder: string, page: PageValues): Promise<WebApp> {
@@ -81,7 +81,7 @@ export async function loadWebApp(folder: string, page: PageValues): Promise<WebA
     if (templateFiles.includes(shared)) templates.set(url, await readFile(path, 'utf8'))
     else if (shared === url || shared.startsWith(assets)) files.set(shared, await loadFile(path, shared))
   }
-  const inLanguage = (language: InterfaceLanguage) => {
+  const inLanguage = (language: Language) => {
     const template = (name: string) => {
       const text = templates.get(folders[language] + name)
       if (text === undefined)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Transaction } from '../database/database.ts'
 import { registrationRequests } from '../database/schema.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -21,7 +21,7 @@ export async function approveRequest(
   tx: Transaction,
   email: string,
   { outbox, now }: Parts,
-): Promise<{ id: string; language: InterfaceLanguage } | null> {
+): Promise<{ id: string; language: Language } | null> {
   const [approved] = await tx
     .update(registrationRequests)
     .set({ status: 'approved', changedAt: now() })

@@ -1,5 +1,5 @@
 import type { Role } from '@pol/contract/roles'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { searchTextOf } from '../database/newest-first.ts'
 import type { Transaction } from '../database/database.ts'
 import { profiles, userRoles, users } from '../database/schema.ts'
@@ -11,7 +11,7 @@ interface NewAccount {
   readonly passwordHash: string
   readonly role: Role
   /** Of the interface, if it is known. */
-  readonly language?: InterfaceLanguage | null
+  readonly language?: Language | null
 }
 
 /** Creates user, profile and role. @returns the user's id, or `null` if the address is taken. */

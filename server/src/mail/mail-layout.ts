@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { escapeHtml } from '../escape-html.ts'
 
 export interface Mail {
@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 interface MailParts {
-  readonly language: InterfaceLanguage
+  readonly language: Language
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]

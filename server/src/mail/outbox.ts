@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, count, eq, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Database, Transaction } from '../database/database.ts'
 import { mailOutbox } from '../database/schema.ts'
 import type { Mail } from './mail-layout.ts'
@@ -23,7 +23,7 @@ export interface QueuedMail {
 }
 
 /** Composes a mail when it is sent; `null` if it must not be sent (any more). */
-export type Composer = (mail: QueuedMail, language: InterfaceLanguage) => Promise<ComposedMail | null>
+export type Composer = (mail: QueuedMail, language: Language) => Promise<ComposedMail | null>
 interface ComposedMail extends Mail {
   /** Ids that the mail is about, if they are known only after composing it. */
   readonly about?: readonly string[]

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/schema.ts'
 
@@ -8,7 +8,7 @@ import { users } from '../database/schema.ts'
  * access request has the language of the request; addresses without an account get no mail. The same statement runs for an
  * address without an account, so that the time does not reveal whether one exists.
  */
-export async function recipientLanguage(db: Database, recipient: string): Promise<InterfaceLanguage> {
+export async function recipientLanguage(db: Database, recipient: string): Promise<Language> {
   const [account] = await db
     .select({ language: users.language })
     .from(users)

@@ -14,6 +14,7 @@ import {
 import { readSession, signIn } from '@pol/contract/accounts'
 import { resetPassword, updatePassword } from '@pol/contract/password-links'
 import { createUser } from '@pol/contract/administration'
+import type { Language } from '@pol/language/language'
 import { users } from '../../src/database/schema.ts'
 import { linkIn, tokenIn } from '../mailbox.ts'
 import { hasDatabase } from '../test-database.ts'
@@ -118,7 +119,7 @@ describe.runIf(hasDatabase)('Ghazal, who reads Persian', () => {
   const ghazal = { email: 'ghazal@example.org', username: 'غزل', password: 'ghazals-geheimnis' }
   const requestOf = async (email: string) =>
     String((await anna.call(pendingRequests, {})).body.find((request) => request.email === email)?.id)
-  const ask = (email: string, language?: 'de' | 'fa') =>
+  const ask = (email: string, language?: Language) =>
     world.device().call(requestAccess, { email, username: 'غزل', ...(language && { language }) })
   /** As the administration does it: creates the account, which approves the request, and sends the mail. */
   const approve = async (email: string) => {

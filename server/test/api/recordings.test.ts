@@ -16,6 +16,7 @@ import {
   withdrawRecordingConsent,
 } from '@pol/contract/recordings'
 import { textToSpeech } from '@pol/contract/speech'
+import type { Language } from '@pol/language/language'
 import { findViolations } from '../../src/database/invariants.ts'
 import { audit, recordingConsents, recordings, users } from '../../src/database/schema.ts'
 import { createAccount } from '../../src/identity/create-account.ts'
@@ -58,8 +59,7 @@ describe.runIf(hasDatabase)('recordings', () => {
     by.call(decideRecording, { id, status: 'rejected', reason })
   const play = async (device: Device, id: string) => Buffer.from(await device.call(playRecording, { id }))
   const refused = (code: string, status = 409) => ({ code, status })
-  const voices = async (language: 'de' | 'fa' = 'fa') =>
-    (await clara.call(listHumanVoices, { language })).voices
+  const voices = async (language: Language = 'fa') => (await clara.call(listHumanVoices, { language })).voices
   const audited = async () => {
     const rows = await world.db
       .select({ action: audit.action, by: users.email, objectId: audit.objectId })

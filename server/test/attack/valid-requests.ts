@@ -3,9 +3,9 @@ import type { Operation } from '@pol/contract/operation'
 import { operations as declared, streams } from '@pol/contract/operations'
 import { roles } from '@pol/contract/roles'
 import { voices } from '@pol/contract/speech'
-import { interfaceLanguages } from '@pol/contract/text'
 import { minutesADay } from '@pol/contract/learning'
 import { translationDirections } from '@pol/contract/translation'
+import { languages } from '@pol/language/language'
 import { createClip } from '../clips.ts'
 import { disposablePeople } from './callers.ts'
 import { idPlaceholder, moderatedPlaceholder, type Attack } from './request.ts'
@@ -22,7 +22,7 @@ const item = fc.constantFrom('haus', 'letter-alef', 'gibt-es-nicht')
 
 const answer = fc.record({
   id: fc.uuid(),
-  language: fc.constantFrom('fa', 'de'),
+  language: fc.constantFrom(...languages),
   item,
   skill: fc.constantFrom('recognise', 'produce'),
   grade: fc.constantFrom(1, 2, 3, 4),
@@ -54,8 +54,8 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   token: fc.stringMatching(/^[\w-]{43}$/),
   username: fc.constantFrom('Clara', 'داریوش', 'O’Neill'),
   message: fc.constantFrom(null, '', 'Ich lerne Deutsch.'),
-  language: fc.constantFrom(...interfaceLanguages),
-  mother_tongue: fc.constantFrom(null, ...interfaceLanguages),
+  language: fc.constantFrom(...languages),
+  mother_tongue: fc.constantFrom(null, ...languages),
   id,
   user_id: id,
   /** Half of the accounts are created without a request: few ids are those of a request from the same address. */
@@ -69,7 +69,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   since: fc.option(fc.nat({ max: 20 }), { nil: undefined }),
   zone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Tehran'),
   item,
-  learns: fc.constantFrom('fa', 'de'),
+  learns: fc.constantFrom(...languages),
   minutes: fc.constantFrom(...minutesADay),
   new_a_day: fc.constantFrom(null, 0, 12),
   transliteration: fc.constantFrom('auto', 'always', 'after', 'never'),

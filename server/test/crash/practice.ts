@@ -1,4 +1,5 @@
 import { sendAnswers } from '@pol/contract/learning'
+import { languages } from '@pol/language/language'
 import { loadItems } from '../../src/files.ts'
 import { answerOf } from '../practice.ts'
 import type { Ledger } from './ledger.ts'
@@ -32,7 +33,7 @@ export async function practise({ ledger, random }: Context, asLearner: Caller): 
   }
   const batch = Array.from({ length: 1 + Math.floor(largestBatch * random()) }, () =>
     answerOf(days * random(), {
-      language: oneOf(['fa', 'de']),
+      language: oneOf(languages),
       item: oneOf(items),
       skill: oneOf(['recognise', 'produce']),
       grade: oneOf([1, 2, 3, 4]),

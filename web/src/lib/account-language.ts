@@ -1,5 +1,6 @@
 import { updateAccountSettings } from '@pol/contract/account-settings'
-import { type InterfaceLanguage, interfaceLanguages, languageKey } from '@pol/contract/text'
+import { languageKey } from '@pol/contract/text'
+import { type Language, languages } from '@pol/language/language'
 import { local, storageFailure } from './browser-storage.ts'
 import { call } from './call.ts'
 import { switchLanguage } from './language.ts'
@@ -8,7 +9,7 @@ import { switchLanguage } from './language.ts'
  * After a sign-in the account's language wins. An account without one gets the one that was chosen in this browser: its mails
  * come in it, too.
  */
-export async function agreeOnLanguage(ofAccount: InterfaceLanguage | null): Promise<void> {
+export async function agreeOnLanguage(ofAccount: Language | null): Promise<void> {
   if (ofAccount) {
     // Switching would end a session that this page alone knows.
     if (await Promise.race([storageFailure, Promise.resolve(null)])) return
@@ -16,6 +17,6 @@ export async function agreeOnLanguage(ofAccount: InterfaceLanguage | null): Prom
     return
   }
   const chosen = local.getItem(languageKey)
-  const language = interfaceLanguages.find((language) => language === chosen)
+  const language = languages.find((language) => language === chosen)
   if (language) await call(updateAccountSettings, { language })
 }

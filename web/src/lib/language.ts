@@ -1,4 +1,5 @@
-import { type InterfaceLanguage, interfaceLanguage, languageKey } from '@pol/contract/text'
+import { interfaceLanguage, languageKey } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { local } from './browser-storage.ts'
 import { languageCookieAttributes } from './language-cookie.ts'
 
@@ -7,7 +8,7 @@ import { languageCookieAttributes } from './language-cookie.ts'
  * build of its own.
  * @returns false without a network, where only the page in the language so far is kept: then nothing changes.
  */
-export async function switchLanguage(language: InterfaceLanguage): Promise<boolean> {
+export async function switchLanguage(language: Language): Promise<boolean> {
   keep(language)
   if (language === interfaceLanguage) return true
   try {
@@ -23,7 +24,7 @@ export async function switchLanguage(language: InterfaceLanguage): Promise<boole
   return true
 }
 
-function keep(language: InterfaceLanguage): void {
+function keep(language: Language): void {
   local.setItem(languageKey, language)
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${languageKey}=${language}${languageCookieAttributes}${secure}`

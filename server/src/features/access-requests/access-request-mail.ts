@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { registrationRequests } from '../../database/schema.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
@@ -36,7 +36,7 @@ interface Values {
 }
 
 export function renderAccessRequestMail(
-  language: InterfaceLanguage,
+  language: Language,
   { productName, request: { email, username, message }, url }: Values,
 ): Mail {
   const texts = {

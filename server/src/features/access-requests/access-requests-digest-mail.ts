@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte } from 'drizzle-orm'
-import { persianDigits, type InterfaceLanguage } from '@pol/contract/text'
+import { persianDigits } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { registrationRequests } from '../../database/schema.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
@@ -50,7 +51,7 @@ interface Values {
 }
 
 export function renderAccessRequestsDigestMail(
-  language: InterfaceLanguage,
+  language: Language,
   { productName, listed, others, url }: Values,
 ): Mail {
   const texts = {

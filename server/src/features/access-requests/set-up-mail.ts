@@ -1,5 +1,6 @@
 import { retention } from '@pol/contract/retention'
-import { persianDigits, type InterfaceLanguage } from '@pol/contract/text'
+import { persianDigits } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { newPasswordLink } from '../../identity/password-link.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
@@ -32,7 +33,7 @@ interface Values {
   readonly url: string
 }
 
-export function renderSetUpMail(language: InterfaceLanguage, { productName, username, url }: Values): Mail {
+export function renderSetUpMail(language: Language, { productName, username, url }: Values): Mail {
   const days = String(retention.setUpLinkDays)
   const texts = {
     de: {

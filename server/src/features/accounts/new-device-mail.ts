@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@pol/contract/device-kinds'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { readDeviceKind } from '../../http/device-kind.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
@@ -27,7 +27,7 @@ interface Values {
 }
 
 export function renderNewDeviceMail(
-  language: InterfaceLanguage,
+  language: Language,
   { productName, kind: { browser, system }, url }: Values,
 ): Mail {
   const texts = {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { PasskeyChange } from '@pol/contract/passkey-values'
 import { retention } from '@pol/contract/retention'
-import { persianDigits, type InterfaceLanguage } from '@pol/contract/text'
+import { persianDigits } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'
 import { newPasskeyLink } from '../../identity/passkey-links.ts'
@@ -49,7 +50,7 @@ interface Values {
 const days = retention.passkeyLinkDays
 
 export function renderPasskeyMail(
-  language: InterfaceLanguage,
+  language: Language,
   { productName, change, name, waits, url }: Values,
 ): Mail {
   const quoted = quoteLine(name)

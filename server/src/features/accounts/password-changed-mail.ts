@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
 import { isolate } from '../../mail/quote.ts'
@@ -18,7 +18,7 @@ interface Values {
   readonly url: string
 }
 
-export function renderPasswordChangedMail(language: InterfaceLanguage, { productName, url }: Values): Mail {
+export function renderPasswordChangedMail(language: Language, { productName, url }: Values): Mail {
   const texts = {
     de: {
       subject: `${productName}: Ihr Passwort wurde geändert`,

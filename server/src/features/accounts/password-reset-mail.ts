@@ -1,5 +1,6 @@
 import { retention } from '@pol/contract/retention'
-import { persianDigits, type InterfaceLanguage } from '@pol/contract/text'
+import { persianDigits } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { newPasswordLink } from '../../identity/password-link.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
@@ -34,7 +35,7 @@ interface Values {
   readonly url: string
 }
 
-export function renderPasswordResetMail(language: InterfaceLanguage, { productName, url }: Values): Mail {
+export function renderPasswordResetMail(language: Language, { productName, url }: Values): Mail {
   const minutes = String(retention.resetLinkMinutes)
   const texts = {
     de: {

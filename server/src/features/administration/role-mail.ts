@@ -1,5 +1,5 @@
 import { roles, type Role } from '@pol/contract/roles'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
 import { isolate } from '../../mail/quote.ts'
@@ -33,10 +33,7 @@ interface Values {
   readonly url: string
 }
 
-export function renderRoleMail(
-  language: InterfaceLanguage,
-  { productName, change, role, url }: Values,
-): Mail {
+export function renderRoleMail(language: Language, { productName, change, role, url }: Values): Mail {
   const name = roleNames[language][role]
   const texts = {
     de: {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { staffRoles } from '@pol/contract/roles'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { audit, profiles, users } from '../../database/schema.ts'
 import { isAdministrator } from '../../identity/administrators.ts'
@@ -70,7 +70,7 @@ interface Values {
 }
 
 export function renderStaffAddedMail(
-  language: InterfaceLanguage,
+  language: Language,
   { productName, role, holder, giver, url }: Values,
 ): Mail {
   const name = roleNames[language][role]

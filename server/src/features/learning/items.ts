@@ -5,8 +5,8 @@ import { lexicon } from '@pol/content/lexicon'
 import { emergency, everyday, phrases, seniorsBasic, seniorsTravel, situations } from '@pol/content/phrases'
 import type { Content, Line } from '@pol/content/read'
 import type { RetiredId } from '@pol/content/release-ids'
-import type { InterfaceLanguage } from '@pol/contract/text'
 import { fold } from '@pol/language/fold'
+import type { Language } from '@pol/language/language'
 
 /** A line of the teaching material that can be learned. */
 export interface TaughtLine {
@@ -32,7 +32,7 @@ export interface Items {
   search(text: string): string[]
   isTaught(item: string): boolean
   /** Whether it is taught and said in this language: letters are Persian only. */
-  isSaidIn(item: string, language: InterfaceLanguage): boolean
+  isSaidIn(item: string, language: Language): boolean
   /** Whether it is or was taught: a browser that is offline may still ask what is retired here. */
   isKnown(item: string): boolean
 }

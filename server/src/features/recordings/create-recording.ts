@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { recordingsPerLine } from '@pol/contract/recording-values'
 import { createRecording as operation } from '@pol/contract/recordings'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { refuseIfFull } from '../../database/refuse-if-full.ts'
 import { recordings, users } from '../../database/schema.ts'
@@ -17,7 +17,7 @@ interface Parts {
   readonly now: () => Date
   readonly limits: Limits
   /** The lines of the teaching material. */
-  readonly items: { isSaidIn(item: string, language: InterfaceLanguage): boolean }
+  readonly items: { isSaidIn(item: string, language: Language): boolean }
 }
 
 export function createRecording({ db, now, limits, items }: Parts) {

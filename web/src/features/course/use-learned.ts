@@ -1,5 +1,5 @@
-import type { Language } from '@pol/learning/card'
 import { interfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { useLearner } from '../../lib/learning/learner.ts'
 
 /** The language that is learned; before it is chosen, the one that the interface has not. */

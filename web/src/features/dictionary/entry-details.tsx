@@ -1,6 +1,6 @@
-import type { Language } from '@pol/language/form-index'
 import { t } from '@pol/contract/text'
 import type { ReactNode } from 'react'
+import type { Language } from '@pol/language/language'
 import { type Details, type Entry, idOf } from '../../lib/lexicon/entries.ts'
 import { German, Persian } from '../../ui/frame/persian.tsx'
 import { ItemMenu } from '../../ui/learning/card-actions.tsx'

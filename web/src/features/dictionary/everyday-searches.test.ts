@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '@pol/language/language'
 import { loadEntries, type Word } from '../../lib/lexicon/entries.ts'
 import { loadFormIndex } from '../../lib/lexicon/form-index.ts'
 import { DictionaryIndex, searchDictionary } from './search.ts'
@@ -209,7 +210,7 @@ const misspelledPersian: typeof persian = [
 
 type Place = 'at once' | 'similar' | 'nowhere'
 
-function placeOf(language: 'de' | 'fa', typed: string, wanted: string): Place {
+function placeOf(language: Language, typed: string, wanted: string): Place {
   const isWanted = ({ german }: Word) => wanted.split('|').includes(german.replace(/^sich /, ''))
   const found = searchDictionary(index, language === 'de' ? 'de-fa' : 'fa-de', typed)
   if (found.slice(0, looked).some(isWanted)) return 'at once'
@@ -217,7 +218,7 @@ function placeOf(language: 'de' | 'fa', typed: string, wanted: string): Place {
   return comeFirst && hits.slice(0, looked).some(({ entry }) => isWanted(entry)) ? 'similar' : 'nowhere'
 }
 
-const placesOf = (language: 'de' | 'fa', searches: typeof german) =>
+const placesOf = (language: Language, searches: typeof german) =>
   Map.groupBy(searches, ([typed, wanted]) => placeOf(language, typed, wanted))
 
 test('every search of a German letter leads to its word, most at once', () => {

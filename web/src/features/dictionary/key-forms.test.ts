@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Language } from '@pol/language/language'
 import { loadEntries } from '../../lib/lexicon/entries.ts'
 import { keyFormsOf } from './key-forms.ts'
 
 const entries = await loadEntries()
 
-function formsOf(language: 'de' | 'fa', german: string): string[] {
+function formsOf(language: Language, german: string): string[] {
   const entry = entries.find((entry) => entry.german === german)
   if (!entry) throw new Error(`There is no entry ${german}`)
   return keyFormsOf(language, entry).map(({ name, text }) => `${name}: ${text}`)

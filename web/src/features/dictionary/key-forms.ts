@@ -1,5 +1,5 @@
-import type { Language } from '@pol/language/form-index'
 import { formsOf } from '@pol/language/forms/forms'
+import type { Language } from '@pol/language/language'
 import type { Entry } from '../../lib/lexicon/entries.ts'
 import { nameOfForm } from '../../lib/lexicon/form-names.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { isBlank } from '@pol/language/normalised'
 import { memo, useMemo } from 'react'
-import type { Language } from '@pol/language/form-index'
 import type { Senses, Word } from '../../lib/lexicon/entries.ts'
 import { once } from '../../lib/once.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '@pol/language/language'
 import { LogOut } from '../../ui/icons/drawn/log-out.tsx'
 import { ShieldCheck } from '../../ui/icons/drawn/shield-check.tsx'
 import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
@@ -6,7 +7,7 @@ import { mayPass } from '@pol/contract/access'
 import { signOut } from '@pol/contract/accounts'
 import { isSessionEnd } from '@pol/contract/client'
 import { retention } from '@pol/contract/retention'
-import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { learner } from '../../lib/learning/learner.ts'
 import { paths } from '../../lib/paths.ts'
@@ -136,7 +137,7 @@ export function AccountMenu() {
   )
 }
 
-const chooseForAccount = (language: InterfaceLanguage) =>
+const chooseForAccount = (language: Language) =>
   void import('../../ui/forms/choose-account-language.ts').then((loaded) =>
     loaded.chooseAccountLanguage(language),
   )

@@ -1,5 +1,6 @@
 import { mayPass } from '@pol/contract/access'
-import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { useSignedIn } from '../../lib/signed-in.ts'
 import { LanguageSwitch } from '../../ui/forms/language-switch.tsx'
 import { Main } from '../../ui/frame/main.tsx'
@@ -9,7 +10,7 @@ import { Recordings } from './recordings.tsx'
 import { ReportedLines } from './reported-lines.tsx'
 import { Tables } from './tables.tsx'
 
-const chooseForAccount = (language: InterfaceLanguage) =>
+const chooseForAccount = (language: Language) =>
   void import('../../ui/forms/choose-account-language.ts').then((loaded) =>
     loaded.chooseAccountLanguage(language),
   )

@@ -1,7 +1,7 @@
 import type { Gap } from '@pol/language/gaps/gap'
 import { aroundGap, transliterationAround } from '@pol/language/gaps/around-gap'
 import { interfaceLanguage, t } from '@pol/contract/text'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { other, TextIn } from './texts.tsx'
 

@@ -1,5 +1,5 @@
 import { t } from '@pol/contract/text'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 
 /** The half-space (zero width non-joiner) joins nothing and takes no room. */
 export const halfSpace = '\u200C'

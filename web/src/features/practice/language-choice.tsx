@@ -1,5 +1,5 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 
 const persian = { value: 'fa', label: t('Persisch') } as const

@@ -1,4 +1,4 @@
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { iconOf } from '@pol/learning/choices'
 import type { Item } from '@pol/learning/item'
 import type { Elements } from '../../lib/elements.ts'

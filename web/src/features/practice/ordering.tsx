@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { Button } from '../../ui/frame/button.tsx'
 import { TextIn } from './texts.tsx'
 

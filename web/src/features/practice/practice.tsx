@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { t } from '@pol/contract/text'
-import type { CardName, Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
+import type { CardName } from '@pol/learning/card'
 import type { Elements } from '../../lib/elements.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner, LearnerState } from '../../lib/learning/learner-state.ts'

@@ -1,4 +1,5 @@
-import type { CardName, Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
+import type { CardName } from '@pol/learning/card'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import { type Allowance, allowanceOf, type Learner, type Plan, planAmong, planOf } from '@pol/learning/plan'
 import { nextDue } from '@pol/learning/progress'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { germanOf, type Item } from '@pol/learning/item'
 import type { Task } from '@pol/learning/tasks'
 import { nameOfForm } from '../../lib/lexicon/form-names.ts'

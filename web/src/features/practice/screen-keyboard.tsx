@@ -1,5 +1,5 @@
 import { t } from '@pol/contract/text'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { keyNames, layouts } from './keyboard-layouts.ts'
 import { TextIn } from './texts.tsx'
 

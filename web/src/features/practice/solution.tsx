@@ -1,6 +1,6 @@
 import { interfaceLanguage } from '@pol/contract/text'
 import type { Gap } from '@pol/language/gaps/gap'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { germanOf, type Item } from '@pol/learning/item'
 import type { Spoken } from '../../ui/speech/player.ts'
 import { richText } from '../../ui/rich-text.ts'

@@ -1,5 +1,5 @@
 import letters from '@pol/content/data/letters.csv'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { germanOf, type Item } from '@pol/learning/item'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Spoken } from '../../ui/speech/player.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '@pol/contract/text'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { countsOfToday } from '../../ui/counts-of-today.ts'

@@ -1,5 +1,5 @@
 import { interfaceLanguage } from '@pol/contract/text'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { type Item, letterIn, meaningOf, type Place, targetOf } from '@pol/learning/item'
 import { German, MixedPersian, MixedText, Persian } from '../../ui/frame/persian.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { Button } from '../../ui/frame/button.tsx'
 import { ScreenKeyboard } from './screen-keyboard.tsx'
 

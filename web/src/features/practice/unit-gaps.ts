@@ -1,5 +1,5 @@
 import type { UnitGap } from '@pol/content/course/gaps'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import type { Topic } from './rounds.ts'
 
 type ByEntry = ReadonlyMap<string, readonly UnitGap[]>

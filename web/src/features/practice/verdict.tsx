@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { t } from '@pol/contract/text'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import type { Verdict } from '@pol/learning/grading'
 import { Button } from '../../ui/frame/button.tsx'
 import { Check } from '../../ui/icons/drawn/check.tsx'

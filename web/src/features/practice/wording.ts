@@ -1,5 +1,5 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
-import type { Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import type { Note } from '@pol/learning/grading'
 import type { Item } from '@pol/learning/item'

@@ -5,7 +5,8 @@ import {
   speakerNameMaximum,
   speakerRegionMaximum,
 } from '@pol/contract/recordings'
-import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { call, failureText } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Button } from '../../ui/frame/button.tsx'
@@ -13,7 +14,7 @@ import { toast } from '../../ui/frame/toast.ts'
 
 interface Props {
   /** What the user speaks, and others learn. */
-  readonly language: InterfaceLanguage
+  readonly language: Language
   /** The present consent, to change it; null before it is given. */
   readonly consent: RecordingConsent | null
   readonly onGiven: (consent: RecordingConsent) => void

@@ -1,11 +1,11 @@
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { type Item, meaningOf, targetOf } from '@pol/learning/item'
 import { German, Persian } from '../../ui/frame/persian.tsx'
 
 interface Props {
   readonly item: Item
   /** The language of the text. */
-  readonly language: InterfaceLanguage
+  readonly language: Language
   readonly className?: string
 }
 

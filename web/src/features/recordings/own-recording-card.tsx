@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { type OwnRecording, playRecording } from '@pol/contract/recordings'
 import { type RecordingState, recordingType } from '@pol/contract/recording-values'
-import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { type Item, targetOf } from '@pol/learning/item'
 import { dayText } from '../../lib/dates.ts'
 import { fileCall } from '../../lib/file-call.ts'
@@ -12,7 +13,7 @@ import { LineMeaning, LineText } from './line-text.tsx'
 interface Props {
   readonly recording: OwnRecording
   /** Null if the line is no longer taught. */
-  readonly line: { readonly item: Item; readonly language: InterfaceLanguage } | null
+  readonly line: { readonly item: Item; readonly language: Language } | null
   readonly onWithdraw: () => void
 }
 

@@ -1,6 +1,7 @@
 import { useParams } from 'wouter'
 import type { OwnRecording } from '@pol/contract/recordings'
-import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { germanOf, type Item } from '@pol/learning/item'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { paths } from '../../lib/paths.ts'
@@ -63,7 +64,7 @@ function Message({ text }: { readonly text: string }) {
 
 interface Props {
   readonly item: Item
-  readonly language: InterfaceLanguage
+  readonly language: Language
   readonly catalogue: Catalogue
   readonly own: readonly OwnRecording[]
 }

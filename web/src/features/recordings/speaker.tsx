@@ -5,7 +5,8 @@ import {
   readRecordingConsent,
   type RecordingConsent,
 } from '@pol/contract/recordings'
-import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { call } from '../../lib/call.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { useSignedIn } from '../../lib/signed-in.ts'
@@ -58,7 +59,7 @@ export function LoadedSpeaker({ children }: LoadedProps) {
 }
 
 interface ReadyProps {
-  readonly children: (speaker: Speaker & { readonly language: InterfaceLanguage }) => ReactElement
+  readonly children: (speaker: Speaker & { readonly language: Language }) => ReactElement
 }
 
 /** Asks for what is needed before the first recording: the mother tongue and the consent. */

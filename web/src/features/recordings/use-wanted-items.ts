@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { listHumanVoices, type OwnRecording } from '@pol/contract/recordings'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import { call } from '../../lib/call.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
@@ -10,7 +10,7 @@ import { wantedItems } from './wanted.ts'
 
 export interface WantedFor {
   /** The mother tongue of the speaker. */
-  readonly language: InterfaceLanguage
+  readonly language: Language
   readonly catalogue: Catalogue
   readonly own: readonly OwnRecording[]
 }

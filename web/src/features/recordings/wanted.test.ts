@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '@pol/language/language'
 import { type Card, keyOf } from '@pol/learning/card'
 import type { Item } from '@pol/learning/item'
 import { wantedItems } from './wanted.ts'
@@ -7,7 +8,7 @@ const line = (id: string) => [id, { kind: 'line', id } as Item] as const
 const letter = (id: string) => [id, { kind: 'letter', id } as Item] as const
 const catalogue = {
   byId: new Map([line('brot'), line('haus'), line('tee'), line('zug'), letter('letter-be')]),
-  candidates: (language: 'de' | 'fa') => ['brot', 'haus', 'tee', ...(language === 'fa' ? ['letter-be'] : [])],
+  candidates: (language: Language) => ['brot', 'haus', 'tee', ...(language === 'fa' ? ['letter-be'] : [])],
 }
 
 const practised = (answers: Record<string, number>) =>

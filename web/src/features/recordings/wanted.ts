@@ -1,11 +1,11 @@
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Cards } from '@pol/learning/card'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 
 interface Circumstances {
   readonly catalogue: Pick<Catalogue, 'byId' | 'candidates'>
   /** The mother tongue of the speaker, which others learn. */
-  readonly language: InterfaceLanguage
+  readonly language: Language
   /** What the speaker practises. */
   readonly cards: Cards
   /** Items that have a recording, or wait for a decision about one. */
@@ -34,11 +34,7 @@ export function* wantedItems({ catalogue, language, cards, recorded }: Circumsta
 }
 
 /** Letters are Persian only. */
-export function isSaidIn(
-  item: string,
-  language: InterfaceLanguage,
-  { byId }: Pick<Catalogue, 'byId'>,
-): boolean {
+export function isSaidIn(item: string, language: Language, { byId }: Pick<Catalogue, 'byId'>): boolean {
   const taught = byId.get(item)
   return taught !== undefined && (language === 'fa' || taught.kind !== 'letter')
 }

@@ -7,10 +7,10 @@ import { Explanation } from '../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { StarButton } from '../../ui/learning/star-button.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
-import type { Language } from './languages.ts'
+import type { TranslationLanguage } from './languages.ts'
 
 interface RowProps {
-  readonly language: Language
+  readonly language: TranslationLanguage
   readonly line: GlossLine
   readonly tabIndex: number | undefined
 }
@@ -53,7 +53,7 @@ export const GlossRow = memo(({ language: { lang, voice }, line, tabIndex }: Row
 })
 
 interface MeaningProps {
-  readonly lang: Language['lang']
+  readonly lang: TranslationLanguage['lang']
   readonly line: GlossLine
 }
 

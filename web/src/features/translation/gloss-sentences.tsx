@@ -6,14 +6,14 @@ import { Button } from '../../ui/frame/button.tsx'
 import { German, Persian } from '../../ui/frame/persian.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { GlossRow } from './gloss-row.tsx'
-import type { Language } from './languages.ts'
+import type { TranslationLanguage } from './languages.ts'
 import { SimilarSentence } from './similar-sentence.tsx'
 
 /** More would be more than one reads at once. */
 const firstRows = 60
 
 interface Props {
-  readonly language: Language
+  readonly language: TranslationLanguage
   readonly sentences: readonly GlossSentence[]
   readonly hasSimilar: boolean
 }
@@ -94,7 +94,7 @@ function firstLines(
 }
 
 interface SentenceProps {
-  readonly language: Language
+  readonly language: TranslationLanguage
   readonly text: string
   readonly lines: readonly GlossLine[]
   /** The place of its first word in the text. */

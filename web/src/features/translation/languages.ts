@@ -1,9 +1,11 @@
 import { t } from '@pol/contract/text'
 import type { Voice } from '@pol/contract/speech'
 import type { TranslationDirection } from '@pol/contract/translation'
+import type { Language } from '@pol/language/language'
 
-export interface Language {
-  readonly lang: 'de' | 'fa'
+/** A language with its voice and the texts of its pane. */
+export interface TranslationLanguage {
+  readonly lang: Language
   readonly voice: Voice
   readonly sourceLabel: string
   readonly sourcePlaceholder: string
@@ -11,7 +13,7 @@ export interface Language {
   readonly resultPlaceholder: string
 }
 
-const german: Language = {
+const german: TranslationLanguage = {
   lang: 'de',
   voice: 'alloy',
   sourceLabel: t('Text auf Deutsch'),
@@ -20,7 +22,7 @@ const german: Language = {
   resultPlaceholder: t('Hier erscheint die Übersetzung.'),
 }
 
-const persian: Language = {
+const persian: TranslationLanguage = {
   lang: 'fa',
   voice: 'nova',
   sourceLabel: t('Text auf Farsi'),
@@ -30,7 +32,10 @@ const persian: Language = {
 }
 
 /** Source and target language of each direction. */
-export const languages: Record<TranslationDirection, readonly [source: Language, target: Language]> = {
+export const translationLanguages: Record<
+  TranslationDirection,
+  readonly [source: TranslationLanguage, target: TranslationLanguage]
+> = {
   'de-to-fa': [german, persian],
   'fa-to-de': [persian, german],
 }

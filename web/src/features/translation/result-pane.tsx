@@ -4,7 +4,7 @@ import { productName } from '../../lib/product.ts'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { isOutdated, type TranslatorState } from './translator-state.ts'
-import { languages } from './languages.ts'
+import { translationLanguages } from './languages.ts'
 import { SpeakText } from './speak-text.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -20,7 +20,7 @@ export function ResultPane({ state, isRunning, finished }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { direction, result, isWhole } = state
-  const [, { lang, voice, resultLabel, resultPlaceholder }] = languages[direction]
+  const [, { lang, voice, resultLabel, resultPlaceholder }] = translationLanguages[direction]
   const outdated = isOutdated(state)
   // Until the text changes.
   const isUnknown = isWhole === false && result === '' && state.source === state.translatedSource

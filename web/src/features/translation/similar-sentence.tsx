@@ -2,10 +2,10 @@ import { t } from '@pol/contract/text'
 import { useCallback } from 'react'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { German, Persian } from '../../ui/frame/persian.tsx'
-import type { Language } from './languages.ts'
+import type { TranslationLanguage } from './languages.ts'
 
 interface Props {
-  readonly language: Language
+  readonly language: TranslationLanguage
   readonly text: string
 }
 

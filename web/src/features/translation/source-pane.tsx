@@ -3,7 +3,7 @@ import { useId, type RefObject } from 'react'
 import { translationTextMaximum, type TranslationDirection } from '@pol/contract/translation'
 import type { Elements } from '../../lib/elements.ts'
 import { DropZone } from './drop-zone.tsx'
-import { languages } from './languages.ts'
+import { translationLanguages } from './languages.ts'
 import { SpeakText } from './speak-text.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -23,7 +23,7 @@ const maximum = translationTextMaximum.toLocaleString(locale)
 /** The source text, with its length and controls. */
 export function SourcePane({ field, direction, text, onChange, onDropFiles, onDropText, children }: Props) {
   const id = useId()
-  const [{ lang, voice, sourceLabel, sourcePlaceholder }] = languages[direction]
+  const [{ lang, voice, sourceLabel, sourcePlaceholder }] = translationLanguages[direction]
   const isTooLong = text.length > translationTextMaximum
   return (
     <div>

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { DirectionSwitch } from '../../ui/learning/direction-switch.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { FileButton } from './file-button.tsx'
-import { languages } from './languages.ts'
+import { translationLanguages } from './languages.ts'
 import { PoweredBy } from './powered-by.tsx'
 import { ResultPane } from './result-pane.tsx'
 import { SourcePane } from './source-pane.tsx'
@@ -20,7 +20,7 @@ import { Main } from '../../ui/frame/main.tsx'
 
 export default function TranslationScreen() {
   const { state, isRunning, finished, setSource, setDirection, swap, reset, run } = useTranslation()
-  const [from, to] = languages[state.direction]
+  const [from, to] = translationLanguages[state.direction]
   const source = useRef<HTMLTextAreaElement>(null)
   const { importText, importFiles } = useTextImport(source)
   const submit = () => {

@@ -4,10 +4,10 @@ import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { GlossSentences } from './gloss-sentences.tsx'
-import type { Language } from './languages.ts'
+import type { TranslationLanguage } from './languages.ts'
 
 interface GlossProps {
-  readonly language: Language
+  readonly language: TranslationLanguage
   readonly text: string
   /** Whether a taught sentence that is close stands with each sentence. */
   readonly hasSimilar?: boolean | undefined

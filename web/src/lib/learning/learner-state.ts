@@ -1,5 +1,6 @@
 import type { History, LearningSettings, Star } from '@pol/contract/learning'
-import type { Answer, Cards, Language } from '@pol/learning/card'
+import type { Language } from '@pol/language/language'
+import type { Answer, Cards } from '@pol/learning/card'
 import type { Allowance } from '@pol/learning/plan'
 
 /** What this browser knows about the learner, with everything that still waits for a connection. */

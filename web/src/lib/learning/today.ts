@@ -1,6 +1,6 @@
+import type { Language } from '@pol/language/language'
 import { dayOf, startOfDay } from '@pol/learning/day'
 import { type Allowance, allowanceOf, dueCards, type Learner } from '@pol/learning/plan'
-import type { Language } from '@pol/learning/card'
 import type { LearnerState } from './learner-state.ts'
 
 /** What the plan of a day follows from. */

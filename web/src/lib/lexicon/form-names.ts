@@ -1,6 +1,6 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
-import type { Language } from '@pol/language/form-index'
 import type { Feature, Features } from '@pol/language/forms/entry'
+import type { Language } from '@pol/language/language'
 
 const names: Readonly<Record<Feature, string>> = {
   feminine: t('weiblich'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Language } from '@pol/language/form-index'
 import type { GlossRow } from '@pol/language/gloss'
 import type { Features } from '@pol/language/forms/entry'
+import type { Language } from '@pol/language/language'
 import type { Entry } from './entries.ts'
 import { glossLineOf } from './gloss-line.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@pol/language/form-index'
 import { glossOf, partsToGloss } from '@pol/language/gloss'
+import type { Language } from '@pol/language/language'
 import { normalised } from '@pol/language/normalised'
 import { onOneLine, piecesOf } from '@pol/language/sentences'
 import { nextTask } from '../next-task.ts'

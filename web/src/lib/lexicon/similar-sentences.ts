@@ -1,4 +1,4 @@
-import type { Language } from '@pol/language/form-index'
+import type { Language } from '@pol/language/language'
 import { SimilarSentences } from '@pol/language/similar-sentences'
 import { nextTask } from '../next-task.ts'
 import { once } from '../once.ts'

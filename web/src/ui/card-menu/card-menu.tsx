@@ -1,5 +1,6 @@
 import { type ComponentType, type RefObject, useState } from 'react'
-import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { failureText } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSignedIn } from '../../lib/signed-in.ts'
@@ -49,6 +50,6 @@ export function CardMenu({ item, text, name, isOpen, button, onClose }: CardMenu
 }
 
 /** Letters are Persian only. */
-function isSaidIn(item: string, language: InterfaceLanguage | null): boolean {
+function isSaidIn(item: string, language: Language | null): boolean {
   return language === 'fa' || (language === 'de' && !item.startsWith('letter-'))
 }

@@ -1,11 +1,12 @@
 import { updateAccountSettings } from '@pol/contract/account-settings'
-import { type InterfaceLanguage, t } from '@pol/contract/text'
+import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { call, failureText } from '../../lib/call.ts'
 import { toast } from '../frame/toast.ts'
 import { chooseLanguage } from './choose-language.ts'
 
 /** Keeps the language with the account, too, which decides at the next sign-in. */
-export async function chooseAccountLanguage(language: InterfaceLanguage): Promise<void> {
+export async function chooseAccountLanguage(language: Language): Promise<void> {
   try {
     await call(updateAccountSettings, { language })
   } catch (error) {

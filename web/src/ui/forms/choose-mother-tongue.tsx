@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { updateAccountSettings } from '@pol/contract/account-settings'
-import { type InterfaceLanguage, interfaceLanguage, t } from '@pol/contract/text'
+import { interfaceLanguage, t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { call, failureText } from '../../lib/call.ts'
 import { toast } from '../frame/toast.ts'
 import { RadioGroup } from './radio-group.tsx'
@@ -13,15 +14,15 @@ const choices = [...languages, { value: '', label: t('Keine Angabe') }] as const
 
 interface Props {
   /** As the account has it. */
-  readonly chosen: InterfaceLanguage | null
+  readonly chosen: Language | null
   /** Called when the account has the new one. */
-  readonly onChosen: (language: InterfaceLanguage | null) => void
+  readonly onChosen: (language: Language | null) => void
 }
 
 /** The mother tongue of the user, stored at once. */
 export function ChooseMotherTongue({ chosen, onChosen }: Props) {
-  const [pending, setPending] = useState<InterfaceLanguage | '' | null>(null)
-  const choose = async (value: InterfaceLanguage | '') => {
+  const [pending, setPending] = useState<Language | '' | null>(null)
+  const choose = async (value: Language | '') => {
     setPending(value)
     try {
       const { mother_tongue } = await call(updateAccountSettings, { mother_tongue: value || null })

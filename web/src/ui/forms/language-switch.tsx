@@ -1,4 +1,5 @@
-import { type InterfaceLanguage, interfaceLanguage, t } from '@pol/contract/text'
+import { interfaceLanguage, t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 
 const languageNames = [
   ['de', 'Deutsch'],
@@ -7,10 +8,10 @@ const languageNames = [
 
 interface Props {
   /** Instead of choosing it for this browser alone. */
-  readonly onChoose?: (language: InterfaceLanguage) => void
+  readonly onChoose?: (language: Language) => void
 }
 
-const chooseHere = (language: InterfaceLanguage) =>
+const chooseHere = (language: Language) =>
   void import('./choose-language.ts').then(({ chooseLanguage }) => chooseLanguage(language))
 
 /** The languages of the interface, each in its own words. */

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { humanVoices } from '../speech/human-voices.ts'
 
 interface Props {
   /** The id of the item whose text is said. */
   readonly item: string
-  readonly language: InterfaceLanguage
+  readonly language: Language
   readonly text: string
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { HumanVoice } from '@pol/contract/recordings'
-import type { InterfaceLanguage } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { once } from '../../lib/once.ts'
 import { session } from '../../lib/session.ts'
 
@@ -11,7 +11,7 @@ export interface HumanVoiceButtonProps {
 
 /** The approved recordings that this browser knows of, with what plays them. */
 export interface OpenVoices {
-  of(item: string, language: InterfaceLanguage): readonly HumanVoice[]
+  of(item: string, language: Language): readonly HumanVoice[]
   readonly Button: ComponentType<HumanVoiceButtonProps>
   /** Without a network, a sound that was played before. @throws CallError, ConnectionError */
   sound(id: string, signal: AbortSignal): Promise<Blob>
@@ -38,7 +38,7 @@ const open = once(async () => {
 export const humanVoices = {
   /** Null while there are none, and until the list is read. */
   current: () => opened,
-  of: (item: string, language: InterfaceLanguage) => opened?.of(item, language) ?? none,
+  of: (item: string, language: Language) => opened?.of(item, language) ?? none,
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) openAfterFirstView()
     listeners.add(listener)

@@ -1,7 +1,7 @@
 import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
 import { type HumanVoice, listHumanVoices, playRecording } from '@pol/contract/recordings'
 import { recordingType } from '@pol/contract/recording-values'
-import { type InterfaceLanguage, interfaceLanguages } from '@pol/contract/text'
+import { type Language, languages } from '@pol/language/language'
 import { call } from '../../lib/call.ts'
 import { fileCall } from '../../lib/file-call.ts'
 import { isLike } from '../../lib/learning/is-like.ts'
@@ -15,7 +15,7 @@ interface List {
   readonly version: string
   readonly voices: readonly HumanVoice[]
 }
-type Lists = Readonly<Record<InterfaceLanguage, List>>
+type Lists = Readonly<Record<Language, List>>
 
 const noVoices: List = { version: '', voices: [] }
 const noLists: Lists = { de: noVoices, fa: noVoices }
@@ -67,7 +67,7 @@ function reportUnexpected(error: unknown): void {
 /** @returns null if nothing has changed. */
 async function newerThan(known: Lists): Promise<Lists | null> {
   const answers = await Promise.all(
-    interfaceLanguages.map(async (language) => {
+    languages.map(async (language) => {
       const { version, voices } = await call(listHumanVoices, { language, version: known[language].version })
       return [language, voices && { version, voices }] as const
     }),
@@ -88,7 +88,7 @@ async function keep(lists: Lists, cache: Cache | null): Promise<void> {
   await cache.put(listsKey, Response.json(lists))
   const wanted = new Set([
     listsKey,
-    ...interfaceLanguages.flatMap((language) => lists[language].voices.map(({ id }) => soundKey(id))),
+    ...languages.flatMap((language) => lists[language].voices.map(({ id }) => soundKey(id))),
   ])
   const keys = await cache.keys()
   await Promise.all(
@@ -96,7 +96,7 @@ async function keep(lists: Lists, cache: Cache | null): Promise<void> {
   )
 }
 
-const areNone = (lists: Lists) => interfaceLanguages.every((language) => lists[language].voices.length === 0)
+const areNone = (lists: Lists) => languages.every((language) => lists[language].voices.length === 0)
 
 /** @returns null if there are none; then nothing else is loaded. */
 async function voicesOf(
@@ -106,7 +106,7 @@ async function voicesOf(
 ): Promise<OpenVoices | null> {
   if (areNone(lists)) return null
   const { HumanVoiceButton } = await import('./human-voice-button.tsx')
-  const byItem = (language: InterfaceLanguage) => Map.groupBy(lists[language].voices, ({ item }) => item)
+  const byItem = (language: Language) => Map.groupBy(lists[language].voices, ({ item }) => item)
   const voices = { de: byItem('de'), fa: byItem('fa') }
   return {
     of: (item, language) => voices[language].get(item) ?? noVoices.voices,

@@ -1,4 +1,4 @@
-import type { Language } from '@pol/language/form-index'
+import type { Language } from '@pol/language/language'
 
 /** The marks that the other language writes otherwise. Quotation marks and brackets stay as they are. */
 const persianMarks: Readonly<Record<string, string>> = { '?': '؟', ',': '،', ';': '؛' }

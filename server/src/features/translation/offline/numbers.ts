@@ -1,4 +1,4 @@
-import type { Language } from '@pol/language/form-index'
+import type { Language } from '@pol/language/language'
 import { noCents } from '@pol/language/tokens'
 
 /** "1.000" and "2,5": their marks mean something else in Persian. */

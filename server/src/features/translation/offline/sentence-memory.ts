@@ -1,6 +1,6 @@
-import type { Language } from '@pol/language/form-index'
 import { fold } from '@pol/language/fold'
 import type { Inflected } from '@pol/language/forms/entry'
+import type { Language } from '@pol/language/language'
 import type { Pair } from '@pol/language/pair'
 import { tokensOf } from '@pol/language/tokens'
 
