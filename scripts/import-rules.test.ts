@@ -28,11 +28,11 @@ async function lint(file: string, imported: string): Promise<string> {
 }
 
 test.each([
-  ['server/src/features/card-games/play.ts', '../accounts/sessions.ts'],
-  ['server/src/features/accounts/sessions.ts', '../card-games/play.ts'],
-  ['server/src/features/card-games/play.ts', '../../features/accounts/sessions.ts'],
-  ['server/src/features/card-games/rules/deal.ts', '../../accounts/sessions.ts'],
-  ['server/src/features/card-games/rules/poker/bet.ts', '../../../accounts/sessions.ts'],
+  ['server/src/features/card-games/play.ts', '../sign-in/sign-in.ts'],
+  ['server/src/features/sign-in/sign-in.ts', '../card-games/play.ts'],
+  ['server/src/features/card-games/play.ts', '../../features/sign-in/sign-in.ts'],
+  ['server/src/features/card-games/rules/deal.ts', '../../sign-in/sign-in.ts'],
+  ['server/src/features/card-games/rules/poker/bet.ts', '../../../sign-in/sign-in.ts'],
   ['server/src/features/card-games/play.ts', '../../app.ts'],
   ['server/src/features/card-games/play.ts', '@pol/web/main'],
   ['web/src/features/card-games/table-screen.tsx', '../adults/adults-screen.tsx'],
@@ -45,11 +45,11 @@ test.each([
 
 test.each([
   ['server/src/features/card-games/play.ts', './rules/deal.ts'],
-  ['server/src/features/card-games/play.ts', '../../http/handle.ts'],
+  ['server/src/features/card-games/play.ts', '../../api/handle.ts'],
   ['server/src/features/card-games/rules/deal.ts', '../play.ts'],
   ['server/src/features/card-games/rules/deal.ts', '../jokers/wild.ts'],
   ['server/src/features/card-games/rules/poker/bet.ts', '../../play.ts'],
-  ['server/src/features/card-games/rules/poker/bet.ts', '../../../../http/handle.ts'],
+  ['server/src/features/card-games/rules/poker/bet.ts', '../../../../api/handle.ts'],
   ['web/src/features/card-games/table-screen.tsx', '../../ui/frame/button.tsx'],
   ['web/src/features/card-games/rules/deal.ts', '../../../lib/call.ts'],
 ])('a new feature may import its own files and the layers below: %s imports %s', async (file, imported) => {
@@ -73,7 +73,7 @@ test.each([
   ['learning/src/plan.test.ts', '@pol/server/app'],
   ['learning/test/items.ts', '@pol/contract/learning'],
   ['contract/src/speech.ts', '@pol/content/read'],
-  ['server/src/http/handle.ts', '@pol/web/main'],
+  ['server/src/api/handle.ts', '@pol/web/main'],
   ['web/src/lib/lexicon/entries.ts', '@pol/server/app'],
   ['web/src/ui/speech/player.ts', '@pol/content/read'],
   ['web/src/features/dictionary/search.ts', '@pol/content/release-ids'],

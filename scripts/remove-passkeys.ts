@@ -3,7 +3,7 @@ import { parse } from 'valibot'
 import { email } from '@pol/contract/fields'
 import { refuseNoDatabase } from '../server/src/database/archive/commands.ts'
 import { withConfiguredDatabase } from '../server/src/database/configured-database.ts'
-import { removePasskeysOfAddress } from '../server/src/identity/remove-passkeys.ts'
+import { removePasskeysOfAddress } from '../server/src/accounts/passkeys/remove-passkeys.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('npm run remove-passkeys -- E-MAIL', async (argument, target) => {

@@ -24,7 +24,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'create-cluster': 'src/database/create-cluster.ts',
-        'score-passwords': 'src/identity/score-passwords.ts',
+        'score-passwords': 'src/accounts/passwords/score-passwords.ts',
         'engine-process': 'src/features/speech/offline/engine-process.ts',
         ...commands,
       },

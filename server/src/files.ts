@@ -12,7 +12,7 @@ const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 export const migrations = resolvePath('../migrations')
 export const webFolder = resolvePath('../../web/dist')
 export const passwordProgram = resolvePath(
-  isBundled ? './score-passwords.js' : './identity/score-passwords.ts',
+  isBundled ? './score-passwords.js' : './accounts/passwords/score-passwords.ts',
 )
 export const engineProgram = resolvePath(
   isBundled ? './engine-process.js' : './features/speech/offline/engine-process.ts',

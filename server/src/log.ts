@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { bounds } from './limits/bounds.ts'
+import { bounds } from './bounds/bounds.ts'
 
 /** Lines are buffered. The buffer is flushed at 4 KB, every 200 ms and at exit. */
 const minBufferBytes = 4_096

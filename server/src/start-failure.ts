@@ -5,7 +5,7 @@ import { FolderError, explainFileError } from './database/folder-failure.ts'
 import { isUnreachable } from './database/unreachable.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
 import { NewerSchemaError } from './database/migrate.ts'
-import { EasyPasswordError } from './features/accounts/first-administrator.ts'
+import { EasyPasswordError } from './accounts/first-administrator.ts'
 
 /** Explains a failed start in one line for the operator. */
 export function explainStartFailure(error: unknown): string {

@@ -16,7 +16,7 @@ import { addStar, restartLearning, sendAnswers, updateLearningSettings } from '@
 import { textToSpeech } from '@pol/contract/speech'
 import { translate } from '@pol/contract/translation'
 import { passkeys, profiles } from '../src/database/schema.ts'
-import { removePasskeysOfAddress } from '../src/identity/remove-passkeys.ts'
+import { removePasskeysOfAddress } from '../src/accounts/passkeys/remove-passkeys.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { staySignedIn } from './browser-key.ts'

@@ -3,9 +3,9 @@ import { openEmbeddedEngine } from '../../../server/src/database/embedded.ts'
 import type { Database } from '../../../server/src/database/database.ts'
 import { databaseOnEngine } from '../../../server/src/database/open.ts'
 import { createPool, databaseOnPool } from '../../../server/src/database/pool.ts'
-import { readSession } from '../../../server/src/features/accounts/read-session.ts'
-import { sessionFinder } from '../../../server/src/features/accounts/sessions.ts'
-import { hashToken } from '../../../server/src/identity/tokens.ts'
+import { readSession } from '../../../server/src/features/sign-in/read-session.ts'
+import { sessionFinder } from '../../../server/src/accounts/sessions/sessions.ts'
+import { hashToken } from '../../../server/src/accounts/tokens.ts'
 
 interface DatabaseEnvironment {
   readonly DATABASE_URL: string | undefined

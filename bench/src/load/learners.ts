@@ -14,7 +14,7 @@ import { openServerDatabase, withConnection } from '../../../server/src/database
 import { users } from '../../../server/src/database/schema.ts'
 import { loadItems, migrations, template } from '../../../server/src/files.ts'
 import { createMailFiles } from '../../../server/src/mail/mail-files.ts'
-import { createErasureFile } from '../../../server/src/retention/erasure-file.ts'
+import { createErasureFile } from '../../../server/src/accounts/erasure/erasure-file.ts'
 import { createSweep } from '../../../server/src/retention/sweep.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import type { Section } from '../report.ts'

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openConfiguredDatabase } from '../../../server/src/database/configured-database.ts'
 import type { Database } from '../../../server/src/database/database.ts'
-import { hashPassword } from '../../../server/src/identity/passwords.ts'
+import { hashPassword } from '../../../server/src/accounts/passwords/password-hash.ts'
 import { repository } from '../server.ts'
 
 /** The environment variables with the location of the database. */

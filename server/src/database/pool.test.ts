@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { bounds } from '../limits/bounds.ts'
+import { bounds } from '../bounds/bounds.ts'
 import { createPool } from './pool.ts'
 import { isUnreachable } from './unreachable.ts'
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type ClientConfig, type PoolClient } from 'pg'
-import { bounds } from '../limits/bounds.ts'
+import { bounds } from '../bounds/bounds.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
 

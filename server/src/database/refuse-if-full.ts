@@ -1,6 +1,6 @@
 import { count, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { Transaction } from './database.ts'
 
 /** In seconds: people have to work off a full list first. */

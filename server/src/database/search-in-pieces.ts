@@ -1,6 +1,6 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { piece } from '../limits/pieces.ts'
+import { piece } from '../bounds/pieces.ts'
 import type { Database } from './database.ts'
 
 interface List {

@@ -2,7 +2,7 @@ import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { errors, type ErrorCode } from '@pol/contract/errors'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 
 interface ErrorResponse {
   readonly status: number

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type ErrorCode } from '@pol/contract/errors'
 import { isDiskFull } from '../database/disk-full.ts'
 import { isUnreachable } from '../database/unreachable.ts'
-import { ApiError, unavailable } from './api-error.ts'
+import { ApiError, unavailable } from '../api/api-error.ts'
 
 /** Converts every error to a response. The cause of a 5xx is logged and never sent to the client. */
 export function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,10 +1,10 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { health } from '@pol/contract/health'
-import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import { bounds } from '../limits/bounds.ts'
+import { createConcurrencyLimit } from '../bounds/concurrency-limit.ts'
+import { bounds } from '../bounds/bounds.ts'
 import { sendErrorResponse } from './error-response.ts'
-import { handle } from './handle.ts'
+import { handle } from '../api/handle.ts'
 import { registerRoute } from './register.ts'
 
 test('one request beyond the concurrency limit gets 503 with Retry-After', async () => {

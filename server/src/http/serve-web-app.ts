@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { posix } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { languageHeaders, pageLanguage } from './page-language.ts'
 import { assets, type StaticFile, type WebApp } from './web-app.ts'
 

@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Site } from '@pol/contract/site'
 import type { Language } from '@pol/language/language'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 export interface StaticFile {
   readonly type: string

@@ -1,4 +1,4 @@
-import { bounds } from './bounds.ts'
+import { bounds } from '../bounds/bounds.ts'
 
 interface Counter {
   count: number

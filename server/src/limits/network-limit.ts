@@ -1,5 +1,5 @@
 import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible'
-import type { Networks } from '../http/network.ts'
+import type { Networks } from '../api/network.ts'
 import { keyOf } from './keys.ts'
 import { take } from './take.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networksOf, type Networks } from '../http/network.ts'
+import { networksOf, type Networks } from '../api/network.ts'
 import { createRequestCounts } from './request-counts.ts'
 
 const limit = { points: 2, duration: 60 }

@@ -1,5 +1,5 @@
-import type { Networks } from '../http/network.ts'
-import { tooMany } from '../http/api-error.ts'
+import type { Networks } from '../api/network.ts'
+import { tooMany } from '../api/api-error.ts'
 import { createCounters } from './counters.ts'
 
 /** Multiplier of the limit for each wider network, because it may contain several users. */

@@ -1,4 +1,4 @@
-import { tooMany } from '../http/api-error.ts'
+import { tooMany } from '../api/api-error.ts'
 import { createCounters } from './counters.ts'
 
 /** Counts how many stored rows are read for each user, so that this work has a limit. */

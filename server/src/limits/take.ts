@@ -1,5 +1,5 @@
 import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible'
-import { tooMany } from '../http/api-error.ts'
+import { tooMany } from '../api/api-error.ts'
 
 /** Counts one use, or several. @throws ApiError if they exceed the limit. */
 export async function take(limiter: RateLimiterStoreAbstract, key: string, uses = 1): Promise<void> {

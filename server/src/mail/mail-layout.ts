@@ -1,5 +1,5 @@
 import type { Language } from '@pol/language/language'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
 export interface Mail {
   readonly subject: string

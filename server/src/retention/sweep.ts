@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { retention } from '@pol/contract/retention'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { erasures } from '../database/schema.ts'
-import { closedAccounts, eraseClosedAccount } from '../identity/erase-account.ts'
+import { closedAccounts, eraseClosedAccount } from '../accounts/erasure/erase-account.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
-import type { ErasureFile } from './erasure-file.ts'
+import type { ErasureFile } from '../accounts/erasure/erasure-file.ts'
 import { allTables, daysBefore, personalTables, rules, sweepEveryMs } from './rules.ts'
 
 interface Parts {

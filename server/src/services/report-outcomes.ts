@@ -1,5 +1,5 @@
 import type { AiOutcome } from '../metrics/metrics.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { ServiceCall } from './service-call.ts'
 import { ServiceFailure } from './service-failure.ts'
 

@@ -1,6 +1,6 @@
-import { ApiError } from '../http/api-error.ts'
-import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import { bounds } from '../limits/bounds.ts'
+import { ApiError } from '../api/api-error.ts'
+import { createConcurrencyLimit } from '../bounds/concurrency-limit.ts'
+import { bounds } from '../bounds/bounds.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { ServiceFailure } from './service-failure.ts'
 

@@ -14,8 +14,8 @@ import { deviceChallenges, deviceKeys } from '../../src/database/schema.ts'
 import {
   createDeviceChallenge as createChallengeRoute,
   deletedAtOnce,
-} from '../../src/features/accounts/create-device-challenge.ts'
-import { openDeviceSession as openSessionRoute } from '../../src/features/accounts/open-device-session.ts'
+} from '../../src/features/staying-signed-in/create-device-challenge.ts'
+import { openDeviceSession as openSessionRoute } from '../../src/features/staying-signed-in/open-device-session.ts'
 import { textsIn } from '../all-rows.ts'
 import { createKeyPair, staySignedIn } from '../browser-key.ts'
 import { linkIn, tokenIn } from '../mailbox.ts'

@@ -9,8 +9,8 @@ import {
   userRoles,
   users,
 } from '../../src/database/schema.ts'
-import { createAccount } from '../../src/identity/create-account.ts'
-import { hashPassword } from '../../src/identity/passwords.ts'
+import { createAccount } from '../../src/accounts/create-account.ts'
+import { hashPassword } from '../../src/accounts/passwords/password-hash.ts'
 import type { Ids } from './request.ts'
 import { cast, type Device, type Name, type World } from '../world.ts'
 

@@ -14,8 +14,8 @@ import {
   reports,
   speechClips,
 } from '../../src/database/schema.ts'
-import { createAccount } from '../../src/identity/create-account.ts'
-import { hashPassword } from '../../src/identity/passwords.ts'
+import { createAccount } from '../../src/accounts/create-account.ts'
+import { hashPassword } from '../../src/accounts/passwords/password-hash.ts'
 import { migrations, template } from '../paths.ts'
 
 /** The Clara of world.ts. */

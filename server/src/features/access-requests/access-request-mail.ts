@@ -5,7 +5,7 @@ import { registrationRequests } from '../../database/schema.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
 import { isolate, quoteLine, quoteLines } from '../../mail/quote.ts'
-import { isAdministrator } from '../../identity/administrators.ts'
+import { isAdministrator } from '../../accounts/administrators.ts'
 
 interface Parts {
   readonly db: Database

@@ -4,11 +4,11 @@ import { searchTextOf } from '../../database/newest-first.ts'
 import type { Database } from '../../database/database.ts'
 import { refuseIfFull } from '../../database/refuse-if-full.ts'
 import { registrationRequests } from '../../database/schema.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { queueDigest } from '../../mail/digest.ts'
 import type { Outbox } from '../../mail/outbox.ts'
-import { administratorAddresses } from '../../identity/administrators.ts'
+import { administratorAddresses } from '../../accounts/administrators.ts'
 
 interface Parts {
   readonly db: Database

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { sendRegistrationApproval as operation } from '@pol/contract/access-requests'
-import { addToAudit } from '../../database/audit.ts'
+import { addToAudit } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
-import { handle } from '../../http/handle.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { lockPeople } from '../../identity/lock-people.ts'
+import { handle } from '../../api/handle.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { lockPeople } from '../../accounts/locks.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 
 /** How long the administrator's request waits for the result of the first attempt. */

@@ -1,7 +1,7 @@
 import { deleteUser as operation } from '@pol/contract/administration'
-import { handle } from '../../http/handle.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { deleteAccount, type DeletionParts } from '../../identity/delete-account.ts'
+import { handle } from '../../api/handle.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { deleteAccount, type DeletionParts } from '../../accounts/erasure/delete-account.ts'
 
 export function deleteUser(parts: DeletionParts) {
   return handle(operation, async ({ user_id: userId }, { actor }) => {

@@ -1,7 +1,7 @@
 import { getUsers as operation } from '@pol/contract/administration'
-import { recordHourly } from '../../database/audit.ts'
+import { recordHourly } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../api/handle.ts'
 import { pageOfPeople } from './page-of-people.ts'
 
 /** Who gets the addresses of the accounts is recorded. */

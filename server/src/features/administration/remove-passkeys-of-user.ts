@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { removePasskeysOfUser as operation } from '@pol/contract/passkeys'
 import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { handle } from '../../http/handle.ts'
-import { lockPeople } from '../../identity/lock-people.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { lockPeople } from '../../accounts/locks.ts'
 import type { Outbox } from '../../mail/outbox.ts'
-import { removePasskeys } from '../../identity/remove-passkeys.ts'
+import { removePasskeys } from '../../accounts/passkeys/remove-passkeys.ts'
 
 interface Parts {
   readonly db: Database

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { removeUserRole as operation } from '@pol/contract/administration'
-import { addToAudit } from '../../database/audit.ts'
+import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { userRoles, users } from '../../database/schema.ts'
-import { handle } from '../../http/handle.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { lockPeople } from '../../identity/lock-people.ts'
-import { mapLastAdminError } from '../../identity/map-last-admin-error.ts'
+import { handle } from '../../api/handle.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { lockPeople } from '../../accounts/locks.ts'
+import { mapLastAdminError } from '../../accounts/map-last-admin-error.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 
 interface Parts {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { verifyRecaptcha as operation } from '@pol/contract/bot-check'
-import { handle } from '../../http/handle.ts'
-import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts'
-import { bounds } from '../../limits/bounds.ts'
+import { handle } from '../../api/handle.ts'
+import { createConcurrencyLimit } from '../../bounds/concurrency-limit.ts'
+import { bounds } from '../../bounds/bounds.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { askProvider, type BotCheckSettings } from './ask-provider.ts'
 

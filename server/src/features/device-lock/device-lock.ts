@@ -1,5 +1,5 @@
 import { deviceLock as stream } from '@pol/contract/device-lock'
-import type { StreamRoute } from '../../http/handle.ts'
+import type { StreamRoute } from '../../api/handle.ts'
 import type { OpenStreams } from './open-streams.ts'
 
 export function deviceLock({ openStreams }: { openStreams: OpenStreams }): StreamRoute {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Actor } from '../../http/handle.ts'
+import type { Actor } from '../../api/handle.ts'
 import { createOpenStreams, type OpenStreams, type SessionStatus } from './open-streams.ts'
 
 const phone: Actor = {

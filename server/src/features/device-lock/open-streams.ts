@@ -5,10 +5,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deviceLock as stream } from '@pol/contract/device-lock'
 import { eventText } from '@pol/contract/event-stream'
 import type { OpenDatabase } from '../../database/database.ts'
-import type { Actor } from '../../http/handle.ts'
-import { unavailable } from '../../http/api-error.ts'
-import { sessionChanges } from '../../identity/session-changes.ts'
-import { bounds } from '../../limits/bounds.ts'
+import type { Actor } from '../../api/handle.ts'
+import { unavailable } from '../../api/api-error.ts'
+import { sessionChanges } from '../../accounts/sessions/session-changes.ts'
+import { bounds } from '../../bounds/bounds.ts'
 
 /** A session is active, has ended, or was replaced by a session on another device (`actor` is its id). */
 export type SessionStatus = 'active' | 'ended' | { readonly actor: string; readonly at: Date }

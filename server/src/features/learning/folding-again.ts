@@ -7,7 +7,7 @@ import { remember } from '@pol/learning/memory'
 import type { Database } from '../../database/database.ts'
 import { cardColumns } from '../../database/learning-rows.ts'
 import { cards } from '../../database/schema.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { answersOf, readAnswersOfCards } from './answers-of-cards.ts'
 import { changeLearner, readLearner, storeLearner } from './learner.ts'
 

@@ -3,7 +3,7 @@ import { defaultSettings } from '@pol/contract/learning'
 import type { Database, Transaction } from '../../database/database.ts'
 import { settingColumns } from '../../database/learning-rows.ts'
 import { type cards, learningSettings, users } from '../../database/schema.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 export type Learner = typeof learningSettings.$inferSelect
 

@@ -1,6 +1,6 @@
 import { readHistory as operation } from '@pol/contract/learning'
 import type { Database } from '../../database/database.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { countHistory } from './count-history.ts'
 import { readLearner } from './learner.ts'

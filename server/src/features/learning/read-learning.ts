@@ -1,6 +1,6 @@
 import { readLearning as operation } from '@pol/contract/learning'
 import type { Database } from '../../database/database.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { readLearner } from './learner.ts'
 import { readState } from './state.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { removeStar as operation } from '@pol/contract/learning'
 import type { Database } from '../../database/database.ts'
 import { stars } from '../../database/schema.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../api/handle.ts'
 import { changeLearner, storeLearner } from './learner.ts'
 import { readStars } from './state.ts'
 

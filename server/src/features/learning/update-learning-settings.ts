@@ -1,7 +1,7 @@
 import { type LearningSettings, updateLearningSettings as operation } from '@pol/contract/learning'
 import type { Database } from '../../database/database.ts'
 import { settingColumns, settingsOf } from '../../database/learning-rows.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../api/handle.ts'
 import { changeLearner, storeLearner } from './learner.ts'
 
 export function updateLearningSettings({ db }: { db: Database }) {

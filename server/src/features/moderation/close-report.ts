@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { closeReport as operation } from '@pol/contract/moderation'
-import { addToAudit } from '../../database/audit.ts'
+import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { reports } from '../../database/schema.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { handle } from '../../http/handle.ts'
-import { lockPeople } from '../../identity/lock-people.ts'
-import { untilDone } from '../../limits/pieces.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { lockPeople } from '../../accounts/locks.ts'
+import { untilDone } from '../../bounds/pieces.ts'
 
 interface Parts {
   readonly db: Database

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { decideRecording as operation } from '@pol/contract/moderation'
 import { recordingsPerLine } from '@pol/contract/recording-values'
-import { addToAudit } from '../../database/audit.ts'
+import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { handle } from '../../http/handle.ts'
-import { lockPeople } from '../../identity/lock-people.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { lockPeople } from '../../accounts/locks.ts'
 
 interface Parts {
   readonly db: Database

@@ -1,8 +1,8 @@
 import { downloadLines as operation } from '@pol/contract/tables'
-import { csvOf } from '../../csv.ts'
-import { recordHourly } from '../../database/audit.ts'
+import { csvOf } from './csv.ts'
+import { recordHourly } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../api/handle.ts'
 import { cellsOfLine, type LineCells, lineColumns } from './line-cells.ts'
 
 interface Parts {

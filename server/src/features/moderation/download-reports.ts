@@ -1,12 +1,12 @@
 import { desc, getTableColumns, sql } from 'drizzle-orm'
 import { downloadReports as operation } from '@pol/contract/tables'
-import { csvLines, csvMark } from '../../csv.ts'
-import { recordHourly } from '../../database/audit.ts'
+import { csvLines, csvMark } from './csv.ts'
+import { recordHourly } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { reports } from '../../database/schema.ts'
-import { handle } from '../../http/handle.ts'
-import { Streamed } from '../../http/streamed.ts'
-import { pagesOf } from '../../limits/pieces.ts'
+import { handle } from '../../api/handle.ts'
+import { Streamed } from '../../api/streamed.ts'
+import { pagesOf } from '../../bounds/pieces.ts'
 import { cellsOfLine, lineColumns, type LineCells } from './line-cells.ts'
 
 interface Parts {

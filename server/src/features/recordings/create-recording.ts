@@ -5,12 +5,12 @@ import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { refuseIfFull } from '../../database/refuse-if-full.ts'
 import { recordings, users } from '../../database/schema.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { handle } from '../../http/handle.ts'
-import { lockActor } from '../../identity/lock-people.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { lockActor } from '../../accounts/locks.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { readConsent } from './consent.ts'
-import { readRecording } from './mp3-frames.ts'
+import { readRecording } from './recorded-frames.ts'
 
 interface Parts {
   readonly db: Database

@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { giveRecordingConsent as operation } from '@pol/contract/recordings'
 import type { Database, Transaction } from '../../database/database.ts'
 import { recordingConsents, recordings } from '../../database/schema.ts'
-import { handle } from '../../http/handle.ts'
-import { lockActor } from '../../identity/lock-people.ts'
-import { untilDone } from '../../limits/pieces.ts'
+import { handle } from '../../api/handle.ts'
+import { lockActor } from '../../accounts/locks.ts'
+import { untilDone } from '../../bounds/pieces.ts'
 import { readConsent } from './consent.ts'
 
 interface Parts {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { playRecording as operation } from '@pol/contract/recordings'
 import { mayPass } from '@pol/contract/access'
-import { addToAuditHourly } from '../../database/audit.ts'
+import { addToAuditHourly } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { handle } from '../../http/handle.ts'
-import { lockPeople } from '../../identity/lock-people.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { lockPeople } from '../../accounts/locks.ts'
 
 /**
  * A recording that the user may not hear is answered like one that does not exist. Who hears

@@ -1,6 +1,6 @@
 import { readRecordingConsent as operation } from '@pol/contract/recordings'
 import type { Database } from '../../database/database.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../api/handle.ts'
 import { readConsent } from './consent.ts'
 
 export function readRecordingConsent({ db }: { db: Database }) {

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { withdrawRecording as operation } from '@pol/contract/recordings'
 import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { handle } from '../../http/handle.ts'
-import { lockActor } from '../../identity/lock-people.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { lockActor } from '../../accounts/locks.ts'
 import { withdraw } from './withdraw.ts'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
-import { addToAudit } from '../../database/audit.ts'
+import { addToAudit } from '../../accounts/audit.ts'
 import type { Transaction } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 

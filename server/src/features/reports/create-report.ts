@@ -3,9 +3,9 @@ import { createReport as operation } from '@pol/contract/reports'
 import type { Database } from '../../database/database.ts'
 import { refuseIfFull } from '../../database/refuse-if-full.ts'
 import { reports } from '../../database/schema.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { handle } from '../../http/handle.ts'
-import { lockActor } from '../../identity/lock-people.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { lockActor } from '../../accounts/locks.ts'
 import type { Limits } from '../../limits/limits.ts'
 
 interface Parts {

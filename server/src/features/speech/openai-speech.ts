@@ -2,7 +2,7 @@ import { vocalised } from '@pol/language/vocalised'
 import type OpenAI from 'openai'
 import type { ServiceCall } from '../../services/service-call.ts'
 import { ServiceFailure } from '../../services/service-failure.ts'
-import { isMp3 } from './mp3-frames.ts'
+import { isMp3 } from '../../audio/is-mp3.ts'
 import type { SpeechProvider } from './provider.ts'
 
 interface Parts {

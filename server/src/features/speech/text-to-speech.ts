@@ -1,5 +1,5 @@
 import { textToSpeech as operation } from '@pol/contract/speech'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Clips } from './clips.ts'
 import type { Readings } from './readings.ts'

@@ -1,6 +1,6 @@
 import { translate as operation } from '@pol/contract/translation'
-import { handle } from '../../http/handle.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { ApiError } from '../../api/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { TranslationProvider } from './provider.ts'
 

@@ -1,0 +1,88 @@
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import type { AuditAction } from '@pol/contract/audit'
+import type { Role } from '@pol/contract/roles'
+import { lockActor } from './locks.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { audit, users } from '../database/schema.ts'
+
+interface Entry {
+  /** Who did it; none for the operator of the server, and for a call without a session. */
+  readonly actorId?: string
+  /** `operatorAlias`, for what the operator did. */
+  readonly actorAlias?: string
+  readonly action: AuditAction
+  /** The access request, recording or report; none for actions on an account. */
+  readonly objectId?: string
+  /** Whose it is; none for a request from an address without an account. */
+  readonly subjectId?: string
+  /** The pseudonym of staff whose account is being deleted. */
+  readonly subjectAlias?: string | null
+  /** The role that was given or taken away. */
+  readonly role?: Role
+  /** The operation that was denied. */
+  readonly detail?: string
+}
+type EntryOfPerson = Entry & Required<Pick<Entry, 'actorId'>>
+
+const hourMs = 60 * 60 * 1000
+
+/** How often an hour the same change of the own account is recorded: each may be that of a thief. */
+export const mostOfOwnAccount = 10
+
+/** Records actions, in the transaction of the change itself. */
+export async function addToAudit(tx: Transaction, entries: readonly Entry[], at: Date): Promise<void> {
+  if (entries.length > 0) await tx.insert(audit).values(entries.map((entry) => ({ ...entry, at })))
+}
+
+/**
+ * Records an action that people can repeat at will: at most `most` times an hour for the same object and detail, so that
+ * the table does not grow without end. The transaction has locked the person (`lockPeople`).
+ */
+export async function addToAuditHourly(
+  tx: Transaction,
+  entry: EntryOfPerson,
+  at: Date,
+  most = 1,
+): Promise<void> {
+  if ((await tx.$count(audit, isSameIn(entry, at))) < most) await addToAudit(tx, [entry], at)
+}
+
+/** Records once an hour what changes nothing: that something was read, or denied. */
+export async function recordHourly(db: Database, entry: EntryOfPerson, at: Date): Promise<void> {
+  // Most calls are repetitions, which need no lock.
+  if ((await db.$count(audit, isSameIn(entry, at))) > 0) return
+  await db.transaction(async (tx) => {
+    await lockActor(tx, entry.actorId)
+    await addToAuditHourly(tx, entry, at)
+  })
+}
+
+/**
+ * Records once an hour a call without a session about the account with an address. The same
+ * statement for an address without an account, so that the time does not reveal whether one exists.
+ */
+export async function recordWithoutActor(
+  tx: Transaction,
+  { action, email }: { readonly action: AuditAction; readonly email: string },
+  at: Date,
+): Promise<void> {
+  const since = new Date(at.getTime() - hourMs)
+  await tx.execute(sql`
+    insert into ${audit} (at, action, subject_id)
+    select ${at.toISOString()}::timestamptz, ${action}, ${users.id} from ${users}
+    where ${users.email} = ${email} and not exists (
+      select from ${audit}
+      where ${audit.subjectId} = ${users.id} and ${audit.at} > ${since.toISOString()}::timestamptz
+        and ${audit.action} = ${action} and ${audit.actorId} is null)`)
+}
+
+/** Condition for the same action of the same person in the hour before. */
+function isSameIn({ actorId, action, objectId, detail }: EntryOfPerson, at: Date): SQL | undefined {
+  return and(
+    eq(audit.actorId, actorId),
+    gt(audit.at, new Date(at.getTime() - hourMs)),
+    eq(audit.action, action),
+    sql`${audit.objectId} is not distinct from ${objectId ?? null}`,
+    sql`${audit.detail} is not distinct from ${detail ?? null}`,
+  )
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { addToAudit } from '../audit.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { MailFiles } from '../../mail/mail-files.ts'
+import type { ErasureFile } from './erasure-file.ts'
+import { closeAccount, eraseClosedAccount, isClosed } from './erase-account.ts'
+import { lockPeople } from '../locks.ts'
+import { mapLastAdminError } from '../map-last-admin-error.ts'
+import { pseudonymOf } from './pseudonym.ts'
+
+export interface DeletionParts {
+  readonly db: Database
+  readonly mailFiles: MailFiles
+  readonly erasureFile: ErasureFile
+  readonly now: () => Date
+  readonly log: FastifyBaseLogger
+}
+
+interface Deletion {
+  readonly userId: string
+  /** Who deletes it; the same as `userId` if people delete their own account. */
+  readonly actorId: string
+}
+
+/**
+ * Erases an account, and records that it was deleted. First, in one transaction, all checks, the record, and the end of all
+ * access (`closeAccount`); then what is stored, in pieces, the account last. So nothing is deleted that the checks do not
+ * allow, and whatever interrupts it, the next sweep or a repetition goes on with it.
+ * @throws ApiError if it is gone or the last administrator's.
+ */
+export async function deleteAccount(
+  { db, mailFiles, erasureFile, now, log }: DeletionParts,
+  { userId, actorId }: Deletion,
+): Promise<void> {
+  const close = async (tx: Transaction) => {
+    const people = await lockPeople(tx, [actorId, userId])
+    if (!people.has(actorId)) throw new ApiError('unauthenticated')
+    if (!people.has(userId)) {
+      if (await isClosed(tx, userId)) return false
+      throw new ApiError('user-not-found')
+    }
+    const subjectAlias = await pseudonymOf(tx, userId)
+    await addToAudit(tx, [{ action: 'delete-user', actorId, subjectId: userId, subjectAlias }], now())
+    await closeAccount(tx, userId)
+    return true
+  }
+  const isNew = await mapLastAdminError(db.transaction(close))
+  const isErased = await eraseClosedAccount({ db, mailFiles, now }, userId)
+  // Another request has ended what it began.
+  if (!isNew && !isErased) throw new ApiError('user-not-found')
+  await erasureFile.update(db, now()).catch((err: unknown) => {
+    log.error({ err }, 'the list of erasures could not be written; the next sweep tries again')
+  })
+}

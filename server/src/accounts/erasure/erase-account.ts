@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import {
+  answers,
+  audit,
+  cards,
+  deviceChallenges,
+  deviceKeys,
+  erasures,
+  limits,
+  mailOutbox,
+  passkeyLinks,
+  passkeys,
+  passwordTokens,
+  recordings,
+  registrationRequests,
+  removedPasskeys,
+  reports,
+  sessions,
+  stars,
+  userRoles,
+  users,
+} from '../../database/schema.ts'
+import { countsOf } from '../../limits/limits.ts'
+import { piece, untilDone } from '../../bounds/pieces.ts'
+import type { MailFiles, MailOwner } from '../../mail/mail-files.ts'
+import { mailsOf } from '../../mail/outbox.ts'
+import { closed } from './closed.ts'
+import { lockAddress } from '../lock-address.ts'
+import { pseudonymOf } from './pseudonym.ts'
+import { announceSessionChange } from '../sessions/session-changes.ts'
+
+/** Everything that signs a user in, and the roles. */
+const openers = [userRoles, sessions, deviceKeys, passkeys, removedPasskeys, passkeyLinks, passwordTokens]
+
+/**
+ * Decides the erasure of an account: from now on it signs in no more and counts as no administrator, and its remaining rows
+ * are only deleted. The trigger of the last administrator can refuse this, but nothing that follows.
+ */
+export async function closeAccount(tx: Transaction, userId: string): Promise<void> {
+  await deleteChallenges(tx, userId)
+  for (const table of openers) await tx.delete(table).where(eq(table.userId, userId))
+  await tx.update(users).set({ passwordHash: closed }).where(eq(users.id, userId))
+  await announceSessionChange(tx, userId)
+}
+
+/** Challenges do not refer to their key: those of unknown keys are stored, too. */
+async function deleteChallenges(tx: Transaction, userId: string): Promise<void> {
+  const keys = tx.select({ id: deviceKeys.id }).from(deviceKeys).where(eq(deviceKeys.userId, userId))
+  await tx.delete(deviceChallenges).where(inArray(deviceChallenges.keyId, keys))
+}
+
+export async function isClosed(tx: Transaction, userId: string): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, userId), eq(users.passwordHash, closed)))) > 0
+}
+
+/** The accounts that are being erased. After a crash there may be some that no request erases any more. */
+export async function closedAccounts(db: Database): Promise<string[]> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.passwordHash, closed))
+  return found.map(({ id }) => id)
+}
+
+interface Parts {
+  readonly db: Database
+  readonly mailFiles: MailFiles
+  readonly now: () => Date
+}
+
+/** Tables with very many rows of one person, and how many are deleted with one statement: about 10 ms of work. */
+const large = [
+  { table: answers, rows: 500 },
+  { table: cards, rows: 500 },
+  { table: stars, rows: 500 },
+  { table: recordings, rows: 5 },
+  { table: reports, rows: 200 },
+]
+const entriesAtOnce = 200
+
+/**
+ * Deletes a closed account: what may be much in pieces, then the rest with the account itself. If it is interrupted, it can
+ * be repeated.
+ * @returns whether the account was there until now.
+ */
+export async function eraseClosedAccount({ db, mailFiles, now }: Parts, userId: string): Promise<boolean> {
+  for (const { table, rows } of large) {
+    await deleteInPieces(
+      db,
+      sql`delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${table.userId} = ${userId} limit ${rows}))`,
+    )
+  }
+  await leaveTrail(db, userId)
+  // Reads all files, so not in a transaction.
+  const owner = await piece(() => mailOwner(db, userId))
+  if (owner) await mailFiles.removeOf(owner)
+  const erased = await piece(() => db.transaction((tx) => eraseAccount(tx, userId, now())))
+  // One that was just being written.
+  if (erased) await mailFiles.removeOf(erased)
+  return erased !== null
+}
+
+/** @param statement changes some rows, each once. */
+async function deleteInPieces(db: Database, statement: SQL): Promise<void> {
+  await untilDone(async () => {
+    const changed = sql<number>`(select count(*) from changed)::int`
+    const [{ count } = { count: 0 }] = await db
+      .with(db.$with('changed', {}).as(sql`${statement} returning 1`))
+      .select({ count: changed })
+      .from(sql`(select 1) as always`)
+    return { done: count === 0 }
+  })
+}
+
+/** Takes the person from the audit trail. The entry of the deletion itself stays until the end: it has the pseudonym. */
+async function leaveTrail(db: Database, userId: string): Promise<void> {
+  const alias = await piece(() => db.transaction((tx) => pseudonymOf(tx, userId)))
+  const some = (of: SQL | undefined) =>
+    sql`ctid = any(array(select ctid from ${audit} where ${of} limit ${entriesAtOnce}))`
+  const isOther = ne(audit.action, 'delete-user')
+  await deleteInPieces(
+    db,
+    sql`update ${audit} set actor_id = null, actor_alias = ${alias} where ${some(eq(audit.actorId, userId))}`,
+  )
+  await deleteInPieces(
+    db,
+    sql`update ${audit} set subject_id = null, subject_alias = ${alias}, object_id = null
+      where ${some(and(eq(audit.subjectId, userId), isOther))}`,
+  )
+}
+
+async function mailOwner(db: Database | Transaction, userId: string): Promise<MailOwner | null> {
+  const [user] = await db
+    .select({ email: users.email, request: registrationRequests.id })
+    .from(users)
+    .leftJoin(registrationRequests, eq(registrationRequests.email, users.email))
+    .where(eq(users.id, userId))
+  return user ? { email: user.email, about: [userId, ...(user.request ? [user.request] : [])] } : null
+}
+
+/**
+ * Deletes all data of a user in the database except the record of the erasure, and what staff did. Rows that refer to the
+ * account are deleted by cascade; rows that contain only the address are deleted here.
+ * @returns whose mail files are left to remove; `null` if there was no such account.
+ */
+export async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<MailOwner | null> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!user) return null
+  const { email } = user
+  await lockAddress(tx, email)
+  const requests = await tx
+    .delete(registrationRequests)
+    .where(eq(registrationRequests.email, email))
+    .returning({ id: registrationRequests.id })
+  await deleteChallenges(tx, userId)
+  const requestIds = requests.map(({ id }) => id)
+  const person = { email, about: [userId, ...requestIds] }
+  await tx.delete(mailOutbox).where(mailsOf(person))
+  await tx.delete(limits).where(countsOf({ account: email, userId }))
+  // What was done to the person stays in the audit trail, but not to whom; of staff with a pseudonym.
+  const alias = await pseudonymOf(tx, userId)
+  await tx.update(audit).set({ actorAlias: alias }).where(eq(audit.actorId, userId))
+  await tx
+    .update(audit)
+    .set({ subjectAlias: alias, objectId: null })
+    .where(or(eq(audit.subjectId, userId), inArray(audit.objectId, requestIds)))
+  const [deleted] = await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id })
+  if (!deleted) return null
+  const userIdHash = createHash('sha256').update(deleted.id).digest()
+  await tx.insert(erasures).values({ userIdHash, erasedAt: now }).onConflictDoNothing()
+  await announceSessionChange(tx, userId)
+  return person
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AuditAction } from '@pol/contract/audit'
+import type { ErrorCode } from '@pol/contract/errors'
+import { retention } from '@pol/contract/retention'
+import { recordWithoutActor } from '../audit.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { passwordTokens, profiles, users } from '../../database/schema.ts'
+import type { QueuedMail } from '../../mail/outbox.ts'
+import { closed } from '../erasure/closed.ts'
+import { hashToken, newToken } from '../tokens.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly publicUrl: string
+}
+
+interface Link {
+  readonly lifetimeMs: number
+  /** What the audit trail calls it, if it is not recorded already. */
+  readonly recordedAs?: AuditAction
+}
+
+/**
+ * Creates a single-use link with which the recipient of a mail sets a password. Only the hash of the token is stored, and
+ * only the newest link of an account is valid. For an address without an account the same statements run and the link is
+ * invalid, so that the time does not reveal whether an account exists.
+ * @returns `null` if the mail was queued longer ago than the lifetime of a link.
+ */
+export async function newPasswordLink(
+  { db, now, publicUrl }: Parts,
+  { recipient, queuedAt }: QueuedMail,
+  { lifetimeMs, recordedAs }: Link,
+): Promise<{ url: string; username: string | null; hasAccount: boolean } | null> {
+  if (queuedAt.getTime() + lifetimeMs < now().getTime()) return null
+  const { token, tokenHash } = newToken()
+  const expiresAt = new Date(now().getTime() + lifetimeMs)
+  const isRecipient = and(eq(users.email, recipient), ne(users.passwordHash, closed))
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, username: profiles.username })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.id, users.id))
+      .where(isRecipient)
+      .for('update', { of: users })
+    await endLinks(tx, user?.id ?? randomUUID(), now())
+    await tx.insert(passwordTokens).select((query) =>
+      query
+        .select({
+          tokenHash: sql`${tokenHash}::bytea`.as('token_hash'),
+          userId: users.id,
+          expiresAt: sql`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+        })
+        .from(users)
+        .where(isRecipient),
+    )
+    if (recordedAs) await recordWithoutActor(tx, { action: recordedAs, email: recipient }, now())
+    return {
+      url: `${publicUrl}/auth#type=recovery&token=${token}`,
+      username: user?.username ?? null,
+      hasAccount: user !== undefined,
+    }
+  })
+}
+
+/**
+ * Creates the token of a link for a user that has just proved by another link to own the mailbox. Older links end.
+ * @returns the token, valid as long as that of a reset mail.
+ */
+export async function newPasswordToken(tx: Transaction, userId: string, now: Date): Promise<string> {
+  const { token, tokenHash } = newToken()
+  const expiresAt = new Date(now.getTime() + retention.resetLinkMinutes * 60 * 1000)
+  await endLinks(tx, userId, now)
+  await tx.insert(passwordTokens).values({ tokenHash, userId, expiresAt })
+  return token
+}
+
+/** Their rows stay until the sweep, so that the holder of an older link can be told of the newer one. */
+async function endLinks(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const isOfUser = eq(passwordTokens.userId, userId)
+  await tx
+    .update(passwordTokens)
+    .set({ expiresAt: now })
+    .where(and(isOfUser, gt(passwordTokens.expiresAt, now)))
+}
+
+/** Why the link with a token is not valid: its account has a newer one, or it has expired or was used. */
+export async function whyLinkEnded(db: Database, token: string, now: Date): Promise<ErrorCode> {
+  const newer = alias(passwordTokens, 'newer')
+  const found = await db
+    .select({ userId: newer.userId })
+    .from(passwordTokens)
+    .innerJoin(newer, and(eq(newer.userId, passwordTokens.userId), gt(newer.expiresAt, now)))
+    .where(eq(passwordTokens.tokenHash, hashToken(token)))
+  return found.length > 0 ? 'link-replaced' : 'link-expired'
+}
+
+/** Condition for the link with a token, while it is valid. */
+export function isValidPasswordLink(token: string, now: Date): SQL | undefined {
+  return and(eq(passwordTokens.tokenHash, hashToken(token)), gt(passwordTokens.expiresAt, now))
+}

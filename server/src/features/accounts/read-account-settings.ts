@@ -1,8 +1,0 @@
-import { readAccountSettings as operation } from '@pol/contract/account-settings'
-import type { Database } from '../../database/database.ts'
-import { handle } from '../../http/handle.ts'
-import { settingsOfAccount } from './account-settings.ts'
-
-export function readAccountSettings({ db }: { db: Database }) {
-  return handle(operation, (_, { actor }) => settingsOfAccount(db, actor.userId))
-}

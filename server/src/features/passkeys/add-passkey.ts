@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { passkeysAtMost } from '@pol/contract/passkey-values'
+import { addPasskey as operation } from '@pol/contract/passkeys'
+import { addToAudit } from '../../accounts/audit.ts'
+import type { Database } from '../../database/database.ts'
+import { passkeys } from '../../database/schema.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { lockActor } from '../../accounts/locks.ts'
+import {
+  holdsStaffRole,
+  needsPasskey,
+  verifyNewCredential,
+  type RelyingParty,
+} from '../../accounts/passkeys/passkeys.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
+import { presentPasskey } from './present-passkey.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly now: () => Date
+  readonly outbox: Outbox
+  readonly relyingParty: RelyingParty
+}
+
+/**
+ * Keeps a new passkey and tells its owner. The first one of an administrator or moderator waits for the owner's
+ * confirmation, by the link in the mail: a password alone must not decide about the second factor. If it is the second factor from
+ * now on, the device does not stay signed in without it.
+ */
+export function addPasskey(parts: Parts) {
+  const { db, now, limits, outbox } = parts
+  return handle(operation, async ({ name, credential }, { actor: { userId, email } }) => {
+    await limits.accountChanges.take({ userId })
+    const { id, publicKey, counter, transports = [] } = await verifyNewCredential(parts, credential, userId)
+    const passkey = await db.transaction(async (tx) => {
+      await lockActor(tx, userId)
+      const waits = (await holdsStaffRole(tx, userId)) && !(await needsPasskey(tx, userId))
+      const count = await tx.$count(passkeys, eq(passkeys.userId, userId))
+      if (count >= passkeysAtMost) throw new ApiError('enough-passkeys')
+      const [added] = await tx
+        .insert(passkeys)
+        .values({
+          userId,
+          credentialId: id,
+          publicKey,
+          counter,
+          transports,
+          name,
+          createdAt: now(),
+          usedAt: now(),
+          confirmedAt: waits ? null : now(),
+        })
+        .onConflictDoNothing({ target: passkeys.credentialId })
+        .returning()
+      if (!added) throw new ApiError('passkey-refused')
+      if (await needsPasskey(tx, userId)) await deleteKeyOf(tx, userId)
+      const entry = { actorId: userId, action: 'add-passkey', objectId: added.id, subjectId: userId } as const
+      await addToAudit(tx, [entry], now())
+      await outbox.add(tx, { kind: 'passkey-added', recipient: email, about: added.id, detail: name })
+      return presentPasskey(added)
+    })
+    outbox.deliverSoon()
+    return passkey
+  })
+}

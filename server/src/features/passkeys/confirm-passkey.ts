@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { confirmPasskey as operation } from '@pol/contract/passkey-links'
+import { addToAudit } from '../../accounts/audit.ts'
+import type { Database } from '../../database/database.ts'
+import { passkeyLinks, passkeys, sessions } from '../../database/schema.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { lockUser } from '../../accounts/lock-user.ts'
+import { isValidPasskeyLink } from './passkey-links.ts'
+import { needsPasskey } from '../../accounts/passkeys/passkeys.ts'
+import { announceSessionChange } from '../../accounts/sessions/session-changes.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly now: () => Date
+}
+
+/**
+ * Makes a new passkey count as the second factor: its owner has the mailbox, and not only the password. The link stays valid, so
+ * that it can still take the passkey back. What was opened without the second factor ends: all sessions and the device key.
+ */
+export function confirmPasskey({ db, limits, now }: Parts) {
+  return handle(operation, async ({ token }, { networks }) => {
+    await limits.links.take({ networks })
+    await db.transaction(async (tx) => {
+      const isAdded = and(isValidPasskeyLink(token, now()), eq(passkeyLinks.change, 'added'))
+      const [link] = await tx.select().from(passkeyLinks).where(isAdded)
+      if (!link) throw new ApiError('link-expired')
+      const { userId, passkeyId } = link
+      await lockUser(tx, userId)
+      const isWaiting = and(
+        eq(passkeys.id, passkeyId),
+        eq(passkeys.userId, userId),
+        isNull(passkeys.confirmedAt),
+      )
+      const confirmed = await tx
+        .update(passkeys)
+        .set({ confirmedAt: now() })
+        .where(isWaiting)
+        .returning({ id: passkeys.id })
+      if (confirmed.length === 0) return
+      if (await needsPasskey(tx, userId)) {
+        await deleteKeyOf(tx, userId)
+        await tx.delete(sessions).where(eq(sessions.userId, userId))
+        await announceSessionChange(tx, userId)
+      }
+      const entry = {
+        actorId: userId,
+        action: 'confirm-passkey',
+        objectId: passkeyId,
+        subjectId: userId,
+      } as const
+      await addToAudit(tx, [entry], now())
+    })
+    await limits.links.refund({ networks })
+    return {}
+  })
+}

@@ -1,0 +1,36 @@
+import { openPasskeySession as operation } from '@pol/contract/passkeys'
+import type { Database } from '../../database/database.ts'
+import { handle } from '../../api/handle.ts'
+import { hashDeviceSecret } from '../../accounts/sessions/known-sign-ins.ts'
+import { lockUser } from '../../accounts/lock-user.ts'
+import { recordUse, verifyPasskey, type RelyingParty } from '../../accounts/passkeys/passkeys.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { startSession } from '../../accounts/sessions/start-session.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly now: () => Date
+  readonly outbox: Outbox
+  readonly relyingParty: RelyingParty
+}
+
+/** Signs a user in by passkey alone: it is something that the user has, and it has verified who uses it. */
+export function openPasskeySession(parts: Parts) {
+  const { db, limits, now, outbox } = parts
+  return handle(operation, async ({ passkey, deviceId, deviceSecret, as }, { networks, deviceKind }) => {
+    const used = await verifyPasskey(parts, passkey, networks)
+    const { userId } = used
+    const secretHash = hashDeviceSecret(deviceSecret)
+    const session = await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      await recordUse(tx, used, now())
+      const owner = { userId, deviceId, secretHash, networks, deviceKind }
+      return startSession(tx, { as, ...owner }, { now: now(), outbox })
+    })
+    if (secretHash) await limits.ownPassword.reset({ account: session.user.email, device: secretHash })
+    outbox.deliverSoon()
+    return session
+  })
+}

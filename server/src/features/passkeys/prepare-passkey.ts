@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { passkeysAtMost } from '@pol/contract/passkey-values'
+import { preparePasskey as operation } from '@pol/contract/passkeys'
+import type { Database } from '../../database/database.ts'
+import { passkeys } from '../../database/schema.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import {
+  algorithms,
+  challengeLifetimeMs,
+  newPasskeyChallenge,
+  userHandleOf,
+  type RelyingParty,
+} from '../../accounts/passkeys/passkeys.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly relyingParty: RelyingParty
+}
+
+/** Begins a new passkey. */
+export function preparePasskey({ db, now, relyingParty }: Parts) {
+  return handle(operation, async (_, { actor: { userId, email, username } }) => {
+    const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId))
+    if (own.length >= passkeysAtMost) throw new ApiError('enough-passkeys')
+    return {
+      rp: { id: relyingParty.id, name: relyingParty.name },
+      user: { id: userHandleOf(userId), name: email, displayName: username ?? email },
+      challenge: await newPasskeyChallenge(db, now(), userId),
+      pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
+      timeout: challengeLifetimeMs,
+      // A browser adds no second passkey to an authenticator that has one.
+      excludeCredentials: own.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        type: 'public-key' as const,
+        transports,
+      })),
+      authenticatorSelection: {
+        residentKey: 'required' as const,
+        requireResidentKey: true as const,
+        userVerification: 'required' as const,
+      },
+      attestation: 'none' as const,
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { changePassword as operation } from '@pol/contract/security'
+import { addToAuditHourly, mostOfOwnAccount } from '../../accounts/audit.ts'
+import type { Database } from '../../database/database.ts'
+import { passwordTokens, sessions, users } from '../../database/schema.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { handle } from '../../api/handle.ts'
+import { lockUser } from '../../accounts/lock-user.ts'
+import type { PasswordRule } from '../../accounts/passwords/password-rule.ts'
+import { hashPassword } from '../../accounts/passwords/password-hash.ts'
+import { announceSessionChange } from '../../accounts/sessions/session-changes.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import { deleteKeyOfOtherDevice } from '../../accounts/sessions/device-keys.ts'
+import { checkPasswordUnchanged, verifyOwnPassword } from '../../accounts/passwords/own-password.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly limits: Limits
+  readonly now: () => Date
+  readonly outbox: Outbox
+  readonly passwordRule: PasswordRule
+}
+
+/** Sets a new password. This session stays, and so does the key of this device; the user gets a mail. */
+export function changePassword(parts: Parts) {
+  const { db, limits, now, outbox, passwordRule } = parts
+  return handle(operation, async ({ old_password: old, password }, { actor }) => {
+    const { userId, email, username, deviceId, deviceSecretHash: secretHash, tokenHash } = actor
+    const oldHash = await verifyOwnPassword(parts, { actor }, old)
+    await limits.accountChanges.take({ userId })
+    const weakness = await passwordRule.weaknessOf(password, { email, username })
+    if (weakness) throw new ApiError(weakness)
+    const passwordHash = await hashPassword(password)
+    await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      await checkPasswordUnchanged(tx, userId, oldHash)
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+      await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
+      const isOther = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash))
+      await tx.delete(sessions).where(isOther)
+      await tx.update(sessions).set({ provedAt: now() }).where(eq(sessions.tokenHash, tokenHash))
+      await deleteKeyOfOtherDevice(tx, { userId, deviceId, secretHash })
+      await announceSessionChange(tx, userId)
+      const entry = { actorId: userId, action: 'change-password', subjectId: userId } as const
+      await addToAuditHourly(tx, entry, now(), mostOfOwnAccount)
+      await outbox.add(tx, { kind: 'password-changed', recipient: email })
+    })
+    outbox.deliverSoon()
+    return {}
+  })
+}

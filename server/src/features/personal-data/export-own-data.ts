@@ -1,7 +1,0 @@
-import { exportOwnData as operation } from '@pol/contract/personal-data'
-import { handle } from '../../http/handle.ts'
-import { exportPerson, type ExportParts } from './export-person.ts'
-
-export function exportOwnData(parts: ExportParts) {
-  return handle(operation, (_, { actor: { userId } }) => exportPerson(parts, { userId, actorId: userId }))
-}
