@@ -75,9 +75,9 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
   watchDatabase(metrics, database)
   if (config.metrics) open.defer(await serveMetrics(metrics, config.metrics))
   const services = { openAi: config.openAi, limits, metrics }
-  const speech = await createSpeech({ ...services, engineProgram, log })
+  const speech = createSpeech({ ...services, engineProgram, log })
   open.defer(() => speech.stop())
-  const translation = await createTranslation({
+  const translation = createTranslation({
     ...services,
     libreTranslate: config.libreTranslate,
     productName: config.productName,

@@ -1,16 +1,30 @@
 import type { Logger } from 'pino'
 import { createOfflineSpeech } from './features/speech/offline/offline-speech.ts'
+import { createOpenAiSpeech } from './features/speech/openai-speech.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
 import { createLibreTranslation } from './features/translation/libretranslate.ts'
 import { createOfflineTranslator } from './features/translation/offline/offline-translator.ts'
+import { createOpenAiTranslation } from './features/translation/openai-translation.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
 import { loadTaughtContent } from './files.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { OpenAiSettings } from './openai-providers.ts'
+import { createOpenAiPost, type OpenAiAccess } from './services/openai.ts'
 import { reportOutcomes } from './services/report-outcomes.ts'
-import { createServiceCall, translationTimes, type CallTimes } from './services/service-call.ts'
-import { explainFailure } from './services/service-failure.ts'
+import {
+  createServiceCall,
+  speechTimes,
+  translationTimes,
+  type CallTimes,
+  type ServiceCall,
+} from './services/service-call.ts'
+
+export interface OpenAiSettings extends OpenAiAccess {
+  readonly translationModel: string
+  readonly speechModel: string
+  /** Shorter times for tests. */
+  readonly times?: Partial<CallTimes>
+}
 
 export interface LibreTranslateSettings {
   /** Without `/translate`. */
@@ -40,29 +54,48 @@ interface TranslationParts extends Parts {
 }
 
 /** Creates the configured speech provider. */
-export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> {
+export function createSpeech(parts: SpeechParts): SpeechProvider {
   const { openAi, engineProgram, log } = parts
-  if (openAi) return (await openAiProviders()).openAiSpeech(openAi, parts)
-  return createOfflineSpeech({ program: engineProgram, log })
+  return openAi ? openAiSpeech(openAi, parts) : createOfflineSpeech({ program: engineProgram, log })
 }
 
 /** Creates the configured translation provider. */
-export async function createTranslation(parts: TranslationParts): Promise<TranslationProvider> {
+export function createTranslation(parts: TranslationParts): TranslationProvider {
   const { libreTranslate, openAi, productName } = parts
-  if (libreTranslate) return libreTranslation(libreTranslate, parts.metrics)
-  if (openAi) return (await openAiProviders()).openAiTranslation(openAi, parts)
+  if (libreTranslate) return libreTranslation(libreTranslate, parts)
+  if (openAi) return openAiTranslation(openAi, parts)
   return createOfflineTranslator(loadTaughtContent, productName)
 }
 
-function libreTranslation(settings: LibreTranslateSettings, metrics: Metrics): TranslationProvider {
-  const times = { ...translationTimes, ...settings.times }
-  const callService = reportOutcomes(createServiceCall(times, explainFailure), (outcome) =>
-    metrics.aiCall('translation', outcome),
-  )
-  return createLibreTranslation({ ...settings, timeoutMs: times.timeoutMs, callService })
+function openAiSpeech(settings: OpenAiSettings, { limits, metrics }: Parts): SpeechProvider {
+  const times = { ...speechTimes, ...settings.times }
+  return createOpenAiSpeech({
+    baseUrl: settings.baseUrl,
+    model: settings.speechModel,
+    post: createOpenAiPost({ ...settings, ...times, spend: limits.aiService.take }),
+    callService: countedCall('speech', times, metrics),
+  })
 }
 
-/** Imported on demand, because the client costs 0.1 s and 40 MB at every start. */
-function openAiProviders() {
-  return import('./openai-providers.ts')
+function openAiTranslation(settings: OpenAiSettings, { limits, metrics }: Parts): TranslationProvider {
+  const times = { ...translationTimes, ...settings.times }
+  return createOpenAiTranslation({
+    baseUrl: settings.baseUrl,
+    model: settings.translationModel,
+    post: createOpenAiPost({ ...settings, ...times, spend: limits.aiService.take }),
+    callService: countedCall('translation', times, metrics),
+  })
+}
+
+function libreTranslation(settings: LibreTranslateSettings, { metrics }: Parts): TranslationProvider {
+  const times = { ...translationTimes, ...settings.times }
+  return createLibreTranslation({
+    ...settings,
+    timeoutMs: times.timeoutMs,
+    callService: countedCall('translation', times, metrics),
+  })
+}
+
+function countedCall(purpose: 'speech' | 'translation', times: CallTimes, metrics: Metrics): ServiceCall {
+  return reportOutcomes(createServiceCall(times), (outcome) => metrics.aiCall(purpose, outcome))
 }

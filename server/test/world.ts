@@ -24,8 +24,12 @@ import { defaultLimits, type LimitSettings } from '../src/limits/settings.ts'
 import { createMailFiles } from '../src/mail/mail-files.ts'
 import { createMetrics } from '../src/metrics/metrics.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
-import type { OpenAiSettings } from '../src/openai-providers.ts'
-import { createSpeech, createTranslation, type LibreTranslateSettings } from '../src/providers.ts'
+import {
+  createSpeech,
+  createTranslation,
+  type LibreTranslateSettings,
+  type OpenAiSettings,
+} from '../src/providers.ts'
 import { createErasureFile } from '../src/accounts/erasure/erasure-file.ts'
 import { createSweep } from '../src/retention/sweep.ts'
 import { contentFolder, engineProgram, passwordProgram } from './paths.ts'
@@ -92,7 +96,7 @@ export async function createWorld({
   const spokenContent = await spoken
   const limits = createLimits(database.db, { ...defaultLimits, ...limitSettings })
   const metrics = createMetrics()
-  const speech = await createSpeech({
+  const speech = createSpeech({
     openAi,
     limits,
     metrics,
@@ -107,7 +111,7 @@ export async function createWorld({
   const erasures = join(tmpdir(), `pol-erasures-${randomUUID()}.csv`)
   const parts = {
     speech,
-    translation: await createTranslation({ libreTranslate, openAi, limits, metrics, productName }),
+    translation: createTranslation({ libreTranslate, openAi, limits, metrics, productName }),
     spokenContent,
     items: createItems(await items),
     mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', files: mailFiles, log }),

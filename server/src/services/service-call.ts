@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts'
 import { createConcurrencyLimit } from '../bounds/concurrency-limit.ts'
 import { bounds } from '../bounds/bounds.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { ServiceFailure } from './service-failure.ts'
+import { explainFailure, ServiceFailure } from './service-failure.ts'
 
 export interface CallTimes {
   /** Timeout of one call, including its retry. */
@@ -15,14 +15,8 @@ const cooldownMs = 30_000
 export const speechTimes: CallTimes = { timeoutMs: 15_000, cooldownMs }
 export const translationTimes: CallTimes = { timeoutMs: 20_000, cooldownMs }
 
-/**
- * Calls a service with a concurrency limit, a timeout and a circuit breaker. A call is aborted when its caller leaves.
- * @param explain converts an error of the client that is used for the calls.
- */
-export function createServiceCall(
-  { timeoutMs, cooldownMs }: CallTimes,
-  explain: (error: unknown) => ServiceFailure,
-) {
+/** Calls a service with a concurrency limit, a timeout and a circuit breaker. A call is aborted when its caller leaves. */
+export function createServiceCall({ timeoutMs, cooldownMs }: CallTimes) {
   const breaker = createCircuitBreaker(cooldownMs)
   const limitConcurrency = createConcurrencyLimit(bounds.aiCalls)
 
@@ -36,7 +30,7 @@ export function createServiceCall(
     } catch (error) {
       if (callerSignal.aborted) throw new ServiceFailure('call was aborted by its caller', 'other')
       if (callSignal.aborted) throw new ServiceFailure(`gave no answer within ${timeoutMs} ms`, 'service')
-      throw error instanceof ApiError ? error : explain(error)
+      throw error instanceof ApiError ? error : explainFailure(error)
     }
   }
 

@@ -35,8 +35,8 @@ export function createLibreTranslation({
     translate: (text, direction, signal) =>
       callService(async (callSignal) => {
         const body = { q: text, ...languages[direction], format: 'text', ...(apiKey && { api_key: apiKey }) }
-        const received = await postJson({ url: `${baseUrl}/translate`, body, timeoutMs }, callSignal)
-        const { success, output } = v.safeParse(answer, received)
+        const response = await postJson({ url: `${baseUrl}/translate`, body, timeoutMs }, callSignal)
+        const { success, output } = v.safeParse(answer, await response.json())
         if (!success) throw new ServiceFailure('gave no answer that can be read', 'service')
         checkPlausible(output.translatedText, text)
         return { text: output.translatedText, isWhole: true }

@@ -1,16 +1,15 @@
-import type OpenAI from 'openai'
+import * as v from 'valibot'
 import type { TranslationDirection } from '@pol/contract/translation'
+import type { OpenAiAccess, OpenAiPost } from '../../services/openai.ts'
 import type { ServiceCall } from '../../services/service-call.ts'
 import { ServiceFailure } from '../../services/service-failure.ts'
 import { checkPlausible } from './check-plausible.ts'
 import type { TranslationProvider } from './provider.ts'
 
-interface Parts {
-  readonly client: OpenAI
+interface Parts extends Pick<OpenAiAccess, 'baseUrl'> {
+  readonly post: OpenAiPost
   readonly callService: ServiceCall
   readonly model: string
-  /** Shown after 'Powered by'. */
-  readonly name: string
 }
 
 const languages: Record<TranslationDirection, { from: string; to: string }> = {
@@ -21,33 +20,46 @@ const languages: Record<TranslationDirection, { from: string; to: string }> = {
   'fa-to-de': { from: 'Persian', to: 'German: everyday standard German in the current spelling' },
 }
 
+/** https://platform.openai.com/docs/api-reference/chat */
+const completion = v.object({
+  choices: v.array(
+    v.object({
+      finish_reason: v.nullish(v.string()),
+      message: v.object({ content: v.nullish(v.string()) }),
+    }),
+  ),
+})
+
 /** The text is sent alone, as the user's message, so that instructions in it are translated and not obeyed. */
-export function createOpenAiTranslation({ client, callService, model, name }: Parts): TranslationProvider {
+export function createOpenAiTranslation({ baseUrl, post, callService, model }: Parts): TranslationProvider {
   return {
-    name,
+    name: serviceName({ baseUrl, model }),
     isWordByWord: false,
     translate: (text, direction, signal) =>
       callService(async (callSignal) => {
-        const { choices } = await client.chat.completions.create(
-          {
-            model,
-            messages: [
-              { role: 'system', content: instruction(direction) },
-              { role: 'user', content: text },
-            ],
-          },
-          { signal: callSignal },
-        )
-        const [choice] = choices
+        const messages = [
+          { role: 'system', content: instruction(direction) },
+          { role: 'user', content: text },
+        ]
+        const response = await post('/chat/completions', { model, messages }, callSignal)
+        const { success, output } = v.safeParse(completion, await response.json())
+        if (!success) throw new ServiceFailure('gave no answer that can be read', 'service')
+        const [choice] = output.choices
         if (choice?.finish_reason === 'length' || choice?.finish_reason === 'content_filter') {
           throw new ServiceFailure('did not translate the text to its end', 'text')
         }
-        const content: unknown = choice?.message.content
-        const translation = typeof content === 'string' ? content.trim() : ''
+        const translation = choice?.message.content?.trim() ?? ''
         checkPlausible(translation, text)
         return { text: translation, isWhole: true }
       }, signal),
   }
+}
+
+/** The name of the service, which is shown to users. */
+function serviceName({ baseUrl, model }: Pick<Parts, 'baseUrl' | 'model'>): string {
+  const { hostname } = new URL(baseUrl)
+  const isOpenAi = hostname === 'openai.com' || hostname.endsWith('.openai.com')
+  return isOpenAi ? 'OpenAI' : `${model} (OpenAI-kompatibler Dienst)`
 }
 
 function instruction(direction: TranslationDirection): string {
