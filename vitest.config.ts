@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
+import { isComplete, numericSeed } from './scripts/testing/seed.ts'
 import { contentPlugin } from './web/build/content-plugin.ts'
 
 /** Tests that take minutes; `npm run proofs` runs them. */
@@ -10,6 +11,7 @@ const defaults = {
   // Many files share one process: starting one per file, and loading all modules in it, takes longer than most tests.
   isolate: false,
   exclude: [...configDefaults.exclude, proofs],
+  setupFiles: 'scripts/testing/seed-properties.ts',
   testTimeout: 120_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 100_000 } },
@@ -37,6 +39,10 @@ const engineDependent = [
   'retention',
   'staying-signed-in',
 ].map((name) => `server/test/api/${name}.test.ts`)
+/** Proofs of the same. */
+const engineDependentProofs = ['full-store', 'learning-load'].map(
+  (name) => `server/test/api/${name}.proof.test.ts`,
+)
 const onPostgres = { globalSetup: 'server/test/server-databases.ts' }
 const apiAndAttacks = { ...api, include: [...api.include, 'server/test/attack/**/*.test.ts'] }
 
@@ -44,7 +50,10 @@ export default defineConfig({
   test: {
     // The default leaves one core free, but tests often wait: for child processes, for the disk and for time limits.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    sequence: { sequencer: LongestFirst },
+    // The order does not matter to a test: the complete run shows it.
+    sequence: isComplete
+      ? { shuffle: { files: true }, seed: numericSeed('order') }
+      : { sequencer: LongestFirst },
     projects: [
       {
         plugins: [contentPlugin()],
@@ -88,9 +97,19 @@ export default defineConfig({
       },
       {
         test: {
-          ...api,
+          ...defaults,
           ...onPostgres,
           name: 'proofs on PostgreSQL',
+          include: engineDependentProofs,
+          exclude: configDefaults.exclude,
+        },
+      },
+      // Only `npm run proofs -- all` runs them.
+      {
+        test: {
+          ...api,
+          ...onPostgres,
+          name: 'proofs of everything else on PostgreSQL',
           exclude: [...api.exclude, ...engineDependent],
         },
       },

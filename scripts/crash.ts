@@ -2,6 +2,7 @@
  * `npm run crash -- KILLS [SEED]`: kills the built server before each flush of the embedded engine, then KILLS times at a random
  * moment on each engine, and reports every acknowledged change that was lost.
  */
+import { randomOf } from '@pol/learning/random'
 import { embeddedTarget, postgresTarget, type CrashTarget } from '../server/test/crash/crash-target.ts'
 import { killAtFlushes } from '../server/test/crash/flush-points.ts'
 import { killAtRandom, type Outcome } from '../server/test/crash/random-kills.ts'
@@ -11,7 +12,8 @@ import { buildIfStale } from './build.ts'
 const [kills = '100', seed = '1'] = process.argv.slice(2)
 
 type Campaign = (target: CrashTarget, onProgress: (outcome: Outcome) => void) => Promise<Outcome>
-const atRandom: Campaign = (target, onProgress) => killAtRandom(target, Number(kills), seed, onProgress)
+const atRandom: Campaign = (target, onProgress) =>
+  killAtRandom(target, Number(kills), randomOf(seed), onProgress)
 const atEveryFlush: Campaign = (target, onProgress) => killAtFlushes(target, naturalNumbers(), onProgress)
 
 await buildIfStale()

@@ -1,12 +1,14 @@
 /**
  * `npm run proofs`: the tests that take too long for `npm test`, such as crash tests, the long attack and generating every
- * clip. A proof that has passed with the same inputs is not repeated, unless `-- all` is given. The last line is
+ * clip. Proofs with random input try a sample. A proof that has passed with the same inputs is not repeated. `-- all` repeats
+ * every proof with all of its input, in a random order, and runs all tests of the API on PostgreSQL, too. The last line is
  * `N passed, N failed`.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.ts'
 import { listJourneys, listVitest } from './testing/lists.ts'
 import { openProofLedger } from './testing/proof-ledger.ts'
+import type { FileResult } from './testing/reports.ts'
 import { finish, journeys, vitest } from './testing/runs.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -15,10 +17,12 @@ if (positionals.some((word) => word !== 'all')) {
   process.exit(2)
 }
 
+const runsAll = positionals.includes('all')
 const ledger = openProofLedger()
-const isDue = (proof: string) => positionals.includes('all') || !ledger.hasPassed(proof)
+const isDue = (proof: string) => runsAll || !ledger.hasPassed(proof)
+const projects = ['proofs', 'proofs on PostgreSQL']
 const [withoutBrowser, withBrowser] = await Promise.all([
-  listVitest('proofs*'),
+  listVitest(projects),
   listJourneys('proofs'),
   buildIfStale(),
 ])
@@ -33,8 +37,13 @@ if (unchanged > 0) {
 }
 
 const results = [
-  ...(due.vitest.length > 0 ? await vitest('proofs', 'proofs*', due.vitest) : []),
+  ...(await runVitest()),
   ...(due.journeys.length > 0 ? await journeys('long browser journeys', 'proofs', due.journeys) : []),
 ]
 ledger.record(all, results)
 finish(results)
+
+async function runVitest(): Promise<FileResult[]> {
+  if (runsAll) return vitest('all proofs', ['proofs*'], [], 'all')
+  return due.vitest.length > 0 ? vitest('proofs', projects, due.vitest) : []
+}

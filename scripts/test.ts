@@ -12,6 +12,6 @@ const [checks] = await Promise.all([
 ])
 finish([
   ...checks,
-  ...(await vitest('unit, API and process tests', '!proofs*')),
+  ...(await vitest('unit, API and process tests', ['!proofs*'])),
   ...(await journeys('browser journeys', 'journeys')),
 ])

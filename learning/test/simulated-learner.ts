@@ -3,18 +3,8 @@ import { dayOf, startOfDay } from '../src/day.ts'
 import { remember, retrievability } from '../src/memory.ts'
 import { paceOf } from '../src/pace.ts'
 import { type Allowance, allowanceOf, type Learner, type LoadSettings, planOf } from '../src/plan.ts'
+import { randomOf } from '../src/random.ts'
 import { afterAnswer, afterMeeting, startRound } from '../src/round.ts'
-
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 export interface Simulation {
   readonly settings: LoadSettings
@@ -47,7 +37,7 @@ const firstDay = Date.UTC(2026, 0, 5) / 86_400_000
 /** A learner who knows a card as often as FSRS says, and takes sometimes longer and sometimes shorter. */
 export function simulate(simulation: Simulation) {
   const { settings, seed, slowness = 1, isDiligent = false, items = 6000 } = simulation
-  const random = randomOf(seed)
+  const random = randomOf(`learner ${seed}`)
   const cards = new Map<string, Card>()
   const answers: Answer[] = []
   const days: SimulatedDay[] = []

@@ -7,8 +7,9 @@ import type { PlaywrightReport } from './reports.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @param projects as for a run. @returns the files of tests, relative to the root. */
-export async function listVitest(projects: string): Promise<string[]> {
-  const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json', '--project', projects]
+export async function listVitest(projects: readonly string[]): Promise<string[]> {
+  const list = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json']
+  const args = [...list, ...projects.flatMap((project) => ['--project', project])]
   const files = (await printedBy(args)) as { file: string }[]
   return [...new Set(files.map(({ file }) => relative(root, file)))]
 }

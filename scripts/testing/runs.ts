@@ -13,6 +13,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './reports.ts'
+import { seed, testEnvironment } from './seed.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'pol-reports-'))
@@ -38,17 +39,21 @@ export async function check(name: string, args: readonly string[]): Promise<File
 
 /**
  * Runs tests without a browser.
- * @param projects a name from `vitest.config.ts`, with `*` for any letters; a leading `!` excludes.
+ * @param projects names from `vitest.config.ts`, with `*` for any letters; a leading `!` excludes.
  * @param files relative to the root. Without them all of the projects run.
+ * @param extent whether tests with random input try a sample or everything.
  */
 export async function vitest(
   name: string,
-  projects: string,
+  projects: readonly string[],
   files: readonly string[] = [],
+  extent: 'sample' | 'all' = 'sample',
 ): Promise<FileResult[]> {
   const file = join(reports, 'vitest.json')
-  const args = ['--project', projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = await run(name, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...files])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [...projects.flatMap((project) => ['--project', project]), ...reporters]
+  const program = ['node_modules/vitest/vitest.mjs', 'run', ...args, ...files]
+  const succeeded = await run(`${name}, TEST_SEED=${seed}`, program, testEnvironment(extent))
   const report = readReport(file) as VitestReport | null
   return withRunFailure(name, report ? resultsOfVitest(report, root) : [], succeeded)
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port on which nothing listens. It is below those that systems take for outgoing connections, so that no connection takes
+ * A port on which nothing listens, for programs that are told theirs and cannot say which one they took: PostgreSQL,
+ * HAProxy and the metrics of the server. The server itself and all servers of the tests listen on port 0. It is below those that systems take for outgoing connections, so that no connection takes
  * it before its server has started.
  */
 export async function freePort(): Promise<number> {

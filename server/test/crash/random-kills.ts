@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { CallError, ConnectionError } from '@pol/contract/client'
 import { readSpokenContent } from '@pol/content/read'
@@ -22,10 +21,9 @@ export interface Outcome {
 export async function killAtRandom(
   target: CrashTarget,
   kills: number,
-  seed: string,
+  random: () => number,
   onProgress: (outcome: Outcome) => void = () => {},
 ): Promise<Outcome> {
-  const random = seededRandom(seed)
   const ledger = createLedger()
   const mailFolder = createMailFolder(join(target.dataFolder, 'outbox'))
   const { german } = await readSpokenContent(contentFolder)
@@ -67,10 +65,4 @@ async function workUntilKilled(target: CrashTarget, context: LifecycleContext): 
   server.kill('SIGKILL')
   await server.ended
   await work
-}
-
-/** @returns a generator of numbers from 0 to 1, the same ones for the same seed. */
-export function seededRandom(seed: string): () => number {
-  let count = 0
-  return () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32BE() / 2 ** 32
 }

@@ -8,11 +8,18 @@ import { reservePort } from '../free-port.ts'
 import {
   annasVariables,
   freshDataFolder,
+  serverCommand,
   startError,
   startServer,
   stop,
   temporaryFolder,
 } from './server-process.ts'
+
+/** root may read and write everything, unless it gives up these capabilities. */
+const boundByRights =
+  userInfo().uid === 0
+    ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', ...serverCommand()]
+    : serverCommand()
 
 /** The commonest reasons are in start-and-stop.test.ts. */
 describe('a start that fails prints the reason in one line', () => {
@@ -42,12 +49,11 @@ describe('a start that fails prints the reason in one line', () => {
     }
   })
 
-  // root may write everywhere.
-  test.skipIf(userInfo().uid === 0)('the data folder is not writable', async () => {
+  test('the data folder is not writable', async () => {
     const folder = await temporaryFolder()
     await chmod(folder, 0o500)
     for (const dataFolder of [folder, join(folder, 'data')]) {
-      const server = await startServer(dataFolder)
+      const server = await startServer(dataFolder, {}, onTestFinished, boundByRights)
       expect(await startError(server)).toMatch(new RegExp(`^${folder}\\S* cannot be read and written: `))
     }
   })

@@ -9,7 +9,6 @@ import {
   createSampleDatabase,
   withEmbeddedDatabase,
 } from './sample-database.ts'
-import { freePort } from '../free-port.ts'
 import { temporaryFolder } from './server-process.ts'
 
 describe.runIf(hasPostgres)('moving to a PostgreSQL server', () => {
@@ -75,7 +74,7 @@ describe.runIf(hasPostgres)('moving to a PostgreSQL server', () => {
   })
 
   test('refuses a server that does not answer, and an invalid address', async () => {
-    const url = `postgres://pol:geheim@127.0.0.1:${await freePort()}/pol`
+    const url = 'postgres://pol:geheim@127.0.0.1:1/pol'
     expect(await commandError('move', url, { DATA_DIR: sampleFolder })).toBe(
       'The PostgreSQL server does not answer.',
     )

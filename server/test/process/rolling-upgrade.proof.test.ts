@@ -20,6 +20,7 @@ import {
   anna,
   annasVariables,
   freshDataFolder,
+  serverCommand,
   startServer,
   temporaryFolder,
   type ServerProcess,
@@ -74,15 +75,12 @@ describe.runIf(hasPostgres && hasHaproxy)('an upgrade while people are learning'
   test('the new version starts beside the old one, and no request fails', async () => {
     const { name, url } = await emptyDatabase(postgres)
     const dataFolder = await freshDataFolder()
-    const ports = [await freePort(), await freePort(), await freePort()]
-    const start = (version: number, program?: string) => {
-      const variables = { ...annasVariables, DATABASE_URL: url, PORT: String(ports[version]) }
-      return startServer(dataFolder, variables, undefined, program)
-    }
-    const balancer = await startBalancer(ports)
-    let current = await start(0)
+    const variables = { ...annasVariables, DATABASE_URL: url }
+    const start = (program?: string) => startServer(dataFolder, variables, undefined, serverCommand(program))
+    const balancer = await startBalancer()
+    let current = await start()
     await current.untilReady()
-    await balancer.untilUp('v0')
+    await balancer.add('v0', current)
     const learners = await signedInLearners(current, anna, 'Bahram', 'Clara', 'Dara', 'Elif')
     const answers = learners.map(({ device }) => device.answers)
     const answered = () => answers.flat().length
@@ -96,13 +94,13 @@ describe.runIf(hasPostgres && hasHaproxy)('an upgrade while people are learning'
     for (const version of [1, 2]) {
       // As a backup does, which reads all tables. The migration gives way, and the learners go on.
       await superuser.query('begin; lock table profiles in access share mode')
-      const next = await start(version, await laterProgram(version))
+      const next = await start(await laterProgram(version))
       await expect.poll(async () => (await superuser.query(waiting)).rowCount, { interval: 20 }).toBe(1)
       const whenBlocked = answered()
       await expect.poll(answered).toBeGreaterThan(whenBlocked + 100)
       await superuser.query('commit')
       await next.untilReady()
-      await balancer.untilUp(`v${version}`)
+      await balancer.add(`v${version}`, next)
 
       const beforeStop = answered()
       await expect.poll(answered).toBeGreaterThan(beforeStop + 20)
@@ -120,12 +118,12 @@ describe.runIf(hasPostgres && hasHaproxy)('an upgrade while people are learning'
   })
 })
 
-/** HAProxy before the versions v0, v1 and so on, each on its port. */
-async function startBalancer(ports: readonly number[]) {
+/** HAProxy before the versions v0, v1 and v2, which are added once their ports are known. */
+async function startBalancer() {
   const port = await freePort()
   const folder = await temporaryFolder()
   const socket = join(folder, 'admin.sock')
-  const servers = ports.map((serverPort, version) => `server v${version} 127.0.0.1:${serverPort} check`)
+  const servers = ['v0', 'v1', 'v2'].map((name) => `server ${name} 127.0.0.1:1 check disabled`)
   const configuration = [
     'global',
     `stats socket ${socket} level admin`,
@@ -151,7 +149,9 @@ async function startBalancer(ports: readonly number[]) {
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    async untilUp(name: string) {
+    async add(name: string, { url }: ServerProcess) {
+      await command(`set server pol/${name} addr 127.0.0.1 port ${new URL(url).port}`)
+      await command(`set server pol/${name} state ready`)
       await expect.poll(() => statistic(name, 17).catch(() => null)).toBe('UP')
     },
     /** Sends it no new requests, and waits for those that it has. */

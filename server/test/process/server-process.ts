@@ -9,6 +9,10 @@ import { createClient, type Client } from '@pol/contract/client'
 
 /** The build, which starts faster than the sources: its content is prepared. */
 const builtProgram = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+
+/** @returns the command that starts a build of the server. */
+export const serverCommand = (program = builtProgram): readonly string[] => [process.execPath, program]
+
 /** Long enough for a busy machine. */
 const readyWithinMs = 180_000
 
@@ -52,10 +56,11 @@ export async function startServer(
   dataFolder: string,
   variables: Record<string, string> = {},
   cleanUp: CleanUp = onTestFinished,
-  program = builtProgram,
+  command: readonly string[] = serverCommand(),
 ): Promise<ServerProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [program], {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
     // A folder without the developer's `.env`.
     cwd: tmpdir(),
     env: {

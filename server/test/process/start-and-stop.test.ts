@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readSession, signIn } from '@pol/contract/accounts'
 import { ConnectionError } from '@pol/contract/client'
 import { health } from '@pol/contract/health'
-import { freePort, reservePort } from '../free-port.ts'
+import { reservePort } from '../free-port.ts'
 import {
   anna,
   annasVariables,
@@ -153,7 +153,7 @@ describe('a start that fails prints the reason in one line', () => {
 
   test('the database server does not answer', async () => {
     const server = await startServer(await freshDataFolder(), {
-      DATABASE_URL: `postgres://pol:geheim@127.0.0.1:${await freePort()}/pol`,
+      DATABASE_URL: 'postgres://pol:geheim@127.0.0.1:1/pol',
     })
     expect(await startError(server)).toBe('The database of DATABASE_URL does not answer.')
   })
