@@ -1,5 +1,5 @@
 import { readSpokenContent } from '@pol/content/read'
-import { textToSpeech } from '@pol/contract/speech'
+import { textToSpeech } from '@pol/contract/operations/speech'
 import { childrenOf, residentMiB } from './memory.ts'
 import type { Section } from './report.ts'
 import { withServer } from './server.ts'

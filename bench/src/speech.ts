@@ -1,5 +1,5 @@
 import type { Client } from '@pol/contract/client'
-import { textToSpeech, type Voice } from '@pol/contract/speech'
+import { textToSpeech, type Voice } from '@pol/contract/operations/speech'
 import { lexicon } from '@pol/content/lexicon'
 import { readKind } from '@pol/content/read'
 import type { Section } from './report.ts'

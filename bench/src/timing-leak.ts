@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { requestAccess } from '@pol/contract/access-requests'
-import { signIn } from '@pol/contract/accounts'
-import { resetPassword } from '@pol/contract/password-links'
-import { createUser } from '@pol/contract/administration'
+import { requestAccess } from '@pol/contract/operations/access-requests'
+import { signIn } from '@pol/contract/operations/sign-in'
+import { resetPassword } from '@pol/contract/operations/passwords'
+import { createUser } from '@pol/contract/operations/administration'
 import { createClient } from '@pol/contract/client'
-import { addDeviceKey, createDeviceChallenge, openDeviceSession } from '@pol/contract/device-keys'
-import { health } from '@pol/contract/health'
+import {
+  addDeviceKey,
+  createDeviceChallenge,
+  openDeviceSession,
+} from '@pol/contract/operations/staying-signed-in'
+import { health } from '@pol/contract/operations/health'
 import type { Operation } from '@pol/contract/operation'
 import { createKeyPair } from '../../server/test/browser-key.ts'
 import { postgresPrograms } from '../../server/test/private-postgres.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CallError, ConnectionError, createClient } from './client.ts'
 import { errors, type ErrorCode } from './errors.ts'
 import { operation } from './operation.ts'
-import { readPage } from './paged-list.ts'
+import { readPage } from './operations/paged-list.ts'
 
 const list = operation({
   name: 'list',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { eventStream } from './event-stream.ts'
-import { deviceId, emptyObject } from './fields.ts'
+import { deviceId, emptyObject } from './operations/fields.ts'
 
 /**
  * Notifies a device when another one becomes the active device (specification sections 4 and 7). If the session

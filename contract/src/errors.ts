@@ -1,6 +1,6 @@
 import { forbiddenText, otherDeviceText, signInAgainText, wrongCredentialsText } from './error-texts.ts'
-import { passkeysAtMost } from './passkey-values.ts'
-import { recordingSeconds } from './recording-values.ts'
+import { passkeysAtMost } from './forms/passkeys.ts'
+import { recordingSeconds } from './forms/recordings.ts'
 import { t } from './text.ts'
 
 /**

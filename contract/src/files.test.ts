@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConnectionError } from './client.ts'
 import { createFileClient } from './files.ts'
-import { createRecording, listOwnRecordings, playRecording } from './recordings.ts'
+import { createRecording, listOwnRecordings, playRecording } from './operations/recordings.ts'
 
 const audio = new Uint8Array([255, 251, 144])
 const id = '0b7f1c3e-6a52-4c1b-9b0e-2f6f1f6f3a11'

@@ -17,13 +17,13 @@ export interface Operation<
   readonly path: `/api/${string}`
   readonly access: Access
   /**
-   * The caller must have given the password or a passkey within the last five minutes (proofs.ts); otherwise the answer is
+   * The caller must have given the password or a passkey within the last five minutes (forms/sign-in.ts); otherwise the answer is
    * `proof-needed`. For acts that outlive a stolen session, or empty an account (OWASP ASVS 5.0, 7.5.1 and 7.5.3).
    */
   readonly freshProof?: true
   readonly input: Input
   readonly output: Output
-  /** For paged lists (paged-list.ts): adds the total number of rows to the output. */
+  /** For paged lists (operations/paged-list.ts): adds the total number of rows to the output. */
   readonly readPage?: (body: unknown, response: Response) => PageOf<unknown>
   /**
    * For uploads: the field of the input whose bytes are the whole body. All other fields are in the path. Uploads and

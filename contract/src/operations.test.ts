@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { boundedText } from './fields.ts'
+import { boundedText } from './forms/fields.ts'
 import type { Operation } from './operation.ts'
 import { operations as declared } from './operations.ts'
 

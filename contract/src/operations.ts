@@ -1,8 +1,35 @@
-import { decideRequest, pendingRequests, requestAccess, sendRegistrationApproval } from './access-requests.ts'
-import { readAccountSettings, updateAccountSettings } from './account-settings.ts'
-import { readSession, signIn, signOut } from './accounts.ts'
-import { confirmPasskey, readPasskeyLink, takeBackPasskeyChange } from './passkey-links.ts'
-import { readPasswordLink, resetPassword, updatePassword } from './password-links.ts'
+import {
+  decideRequest,
+  pendingRequests,
+  requestAccess,
+  sendRegistrationApproval,
+} from './operations/access-requests.ts'
+import {
+  readAccountSettings,
+  updateAccountSettings,
+  deleteOwnAccount,
+  listDevices,
+  signOutEverywhere,
+} from './operations/own-account.ts'
+import {
+  readSession,
+  signIn,
+  signOut,
+  createPasskeyChallenge,
+  openPasskeySession,
+  prove,
+} from './operations/sign-in.ts'
+import {
+  confirmPasskey,
+  readPasskeyLink,
+  takeBackPasskeyChange,
+  addPasskey,
+  listPasskeys,
+  preparePasskey,
+  removePasskey,
+  removePasskeysOfUser,
+} from './operations/passkeys.ts'
+import { readPasswordLink, resetPassword, updatePassword, changePassword } from './operations/passwords.ts'
 import {
   addUserRole,
   createUser,
@@ -11,14 +38,19 @@ import {
   listProfiles,
   listUserRoles,
   removeUserRole,
-} from './administration.ts'
-import { listAudit } from './audit.ts'
-import { verifyRecaptcha } from './bot-check.ts'
-import { reportBrowserError } from './browser-errors.ts'
-import { addDeviceKey, createDeviceChallenge, openDeviceSession, removeDeviceKey } from './device-keys.ts'
+  listAudit,
+} from './operations/administration.ts'
+import { verifyRecaptcha } from './operations/bot-check.ts'
+import { reportBrowserError } from './operations/browser-errors.ts'
+import {
+  addDeviceKey,
+  createDeviceChallenge,
+  openDeviceSession,
+  removeDeviceKey,
+} from './operations/staying-signed-in.ts'
 import { deviceLock } from './device-lock.ts'
 import type { EventStream } from './event-stream.ts'
-import { health } from './health.ts'
+import { health } from './operations/health.ts'
 import {
   addStar,
   readHistory,
@@ -27,19 +59,17 @@ import {
   restartLearning,
   sendAnswers,
   updateLearningSettings,
-} from './learning.ts'
-import { closeReport, decideRecording, listModeratedRecordings, listReportedLines } from './moderation.ts'
-import type { Operation } from './operation.ts'
+} from './operations/learning.ts'
 import {
-  addPasskey,
-  createPasskeyChallenge,
-  listPasskeys,
-  openPasskeySession,
-  preparePasskey,
-  removePasskey,
-  removePasskeysOfUser,
-} from './passkeys.ts'
-import { exportOwnData, exportUser } from './personal-data.ts'
+  closeReport,
+  decideRecording,
+  listModeratedRecordings,
+  listReportedLines,
+  downloadLines,
+  downloadReports,
+} from './operations/moderation.ts'
+import type { Operation } from './operation.ts'
+import { exportOwnData, exportUser } from './operations/personal-data.ts'
 import {
   createRecording,
   giveRecordingConsent,
@@ -49,13 +79,10 @@ import {
   readRecordingConsent,
   withdrawRecording,
   withdrawRecordingConsent,
-} from './recordings.ts'
-import { prove } from './proofs.ts'
-import { createReport, listOwnReports } from './reports.ts'
-import { changePassword, deleteOwnAccount, listDevices, signOutEverywhere } from './security.ts'
-import { textToSpeech } from './speech.ts'
-import { downloadLines, downloadReports } from './tables.ts'
-import { translate } from './translation.ts'
+} from './operations/recordings.ts'
+import { createReport, listOwnReports } from './operations/reports.ts'
+import { textToSpeech } from './operations/speech.ts'
+import { translate } from './operations/translation.ts'
 
 /** All operations of the API. */
 export const operations = [

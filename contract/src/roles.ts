@@ -4,3 +4,6 @@ export type Role = (typeof roles)[number]
 
 /** Who administrates or moderates. */
 export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Role[]
+
+/** The alias of the operator of the server. All other aliases are pseudonyms. */
+export const operatorAlias = 'operator'

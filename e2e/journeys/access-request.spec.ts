@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pendingRequests } from '@pol/contract/access-requests'
+import { pendingRequests } from '@pol/contract/operations/access-requests'
 import { holdBack } from '../support/hold-back.ts'
 import { linkIn, mailAfter } from '../support/mailbox.ts'
 import { newcomer } from '../support/people.ts'

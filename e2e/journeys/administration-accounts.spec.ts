@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deleteUser, getUsers } from '@pol/contract/administration'
+import { deleteUser, getUsers } from '@pol/contract/operations/administration'
 import { createAccount, rowOf, userTable } from '../support/administration.ts'
 import { clientOf, clientWith, openSession } from '../support/clients.ts'
 import { newcomer } from '../support/people.ts'

@@ -1,4 +1,4 @@
-import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/access-requests'
+import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
 import {
   asAdministrator,
   type Newcomer,

@@ -1,4 +1,4 @@
-import { addUserRole, createUser } from '@pol/contract/administration'
+import { addUserRole, createUser } from '@pol/contract/operations/administration'
 import { createAccount, asAdministrator, listAt, rowOf, userTable } from '../support/administration.ts'
 import { clientOf } from '../support/clients.ts'
 import { holdBack } from '../support/hold-back.ts'

@@ -1,4 +1,4 @@
-import { readSession } from '@pol/contract/accounts'
+import { readSession } from '@pol/contract/operations/sign-in'
 import type { Route } from '@playwright/test'
 import { listAt, requestTable, respondWithError, rowOf, userTable } from '../support/administration.ts'
 import { clientOf } from '../support/clients.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { requestAccess } from '@pol/contract/access-requests'
-import { listReportedLines } from '@pol/contract/moderation'
+import { requestAccess } from '@pol/contract/operations/access-requests'
+import { listReportedLines } from '@pol/contract/operations/moderation'
 import { asAdministrator, createAccount, requestTable, rowOf, userTable } from '../support/administration.ts'
 import { clientWith } from '../support/clients.ts'
 import { changesSentBy, doubleClick } from '../support/double-click.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { requestAccess } from '@pol/contract/access-requests'
+import { requestAccess } from '@pol/contract/operations/access-requests'
 import { requestTable, rowOf } from '../support/administration.ts'
 import { clientWith } from '../support/clients.ts'
 import { mailAfter } from '../support/mailbox.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { sendAnswers, updateLearningSettings } from '@pol/contract/learning'
+import { sendAnswers, updateLearningSettings } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
 import { learnerNamed, starOf, starred } from '../support/practice.ts'
 import { recordRequestedTexts } from '../support/sound.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStar, readLearning } from '@pol/contract/learning'
+import { addStar, readLearning } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
 import { answers, learnerWith, press, startRound, verdict } from '../support/practice.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { errors } from '@pol/contract/errors'
-import { readLearning } from '@pol/contract/learning'
+import { readLearning } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
 import type { Person } from '../support/people.ts'
 import {

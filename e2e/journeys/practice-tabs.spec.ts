@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readLearning } from '@pol/contract/learning'
+import { readLearning } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
 import { askedBy, learnerWith, recordSentAnswers, startRound, verdict } from '../support/practice.ts'
 import { expect, test, tokenOf } from '../support/test.ts'

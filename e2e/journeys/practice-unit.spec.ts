@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readLearning } from '@pol/contract/learning'
+import { readLearning } from '@pol/contract/operations/learning'
 import { dialogues, sentencesOf } from '@pol/content/course/dialogues'
 import { unitWords } from '@pol/content/course/tables'
 import { withArticle } from '@pol/content/with-article'

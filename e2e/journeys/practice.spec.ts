@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readLearning } from '@pol/contract/learning'
+import { readLearning } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
 import { answers, askedBy, learnerWith, press, startRound, task, verdict } from '../support/practice.ts'
 import { ratesPlayed, recordSounds } from '../support/sound.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { closeReport, listReportedLines } from '@pol/contract/moderation'
-import { createReport } from '@pol/contract/reports'
+import { closeReport, listReportedLines } from '@pol/contract/operations/moderation'
+import { createReport } from '@pol/contract/operations/reports'
 import { asAdministrator, createAccount } from '../support/administration.ts'
 import { clientWith, openSession } from '../support/clients.ts'
 import { deviceLock } from '../support/one-device.ts'

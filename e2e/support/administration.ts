@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { addUserRole, createUser, listUserRoles, removeUserRole } from '@pol/contract/administration'
+import {
+  addUserRole,
+  createUser,
+  listUserRoles,
+  removeUserRole,
+} from '@pol/contract/operations/administration'
 import type { Client } from '@pol/contract/client'
 import type { Role } from '@pol/contract/roles'
 import { clientWith, openSession } from './clients.ts'

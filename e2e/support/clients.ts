@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signIn } from '@pol/contract/accounts'
+import { signIn } from '@pol/contract/operations/sign-in'
 import type { Client } from '@pol/contract/client'
 import { createFileClient } from '@pol/contract/files'
 import type { Person } from './people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { type LearningSettings, sendAnswers, updateLearningSettings } from '@pol/contract/learning'
+import { type LearningSettings, sendAnswers, updateLearningSettings } from '@pol/contract/operations/learning'
 import type { Answer } from '@pol/learning/card'
 import { createAccount } from './administration.ts'
 import { clientWith, openSession } from './clients.ts'

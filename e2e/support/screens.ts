@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createUser } from '@pol/contract/administration'
+import { createUser } from '@pol/contract/operations/administration'
 import { clientOf } from './clients.ts'
 import { newcomer } from './people.ts'
 import { record } from './speakers.ts'

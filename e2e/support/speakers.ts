@@ -1,5 +1,5 @@
-import { updateAccountSettings } from '@pol/contract/account-settings'
-import { createRecording, giveRecordingConsent } from '@pol/contract/recordings'
+import { updateAccountSettings } from '@pol/contract/operations/own-account'
+import { createRecording, giveRecordingConsent } from '@pol/contract/operations/recordings'
 import type { Language } from '@pol/language/language'
 import { createClip } from '../../server/test/clips.ts'
 import { clientWith, openSession } from './clients.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { deleteUser } from '@pol/contract/administration'
+import { deleteUser } from '@pol/contract/operations/administration'
 import type { Role } from '@pol/contract/roles'
 import { languageKey } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'

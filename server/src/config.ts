@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
-import { email, password } from '@pol/contract/fields'
+import { email, password } from '@pol/contract/forms/fields'
 import { defaultLimits, readLimits } from './limits/settings.ts'
 
 /** An invalid configuration. The message is for the operator. */

@@ -1,9 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { OutputOf } from '@pol/contract/operation'
-import type { Assertion } from '@pol/contract/passkey-values'
-import type { NewCredential } from '@pol/contract/passkeys'
-import type { createPasskeyChallenge, preparePasskey } from '@pol/contract/passkeys'
+import type { Assertion, NewCredential, preparePasskey } from '@pol/contract/operations/passkeys'
+import type { createPasskeyChallenge } from '@pol/contract/operations/sign-in'
 
 /** Flags of authenticator data (WebAuthn Level 3, section 6.1). */
 const flags = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 }

@@ -4,7 +4,7 @@ import {
   createDeviceChallenge,
   openDeviceSession,
   type PublicKey,
-} from '@pol/contract/device-keys'
+} from '@pol/contract/operations/staying-signed-in'
 import type { Device } from './world.ts'
 
 const { subtle } = webcrypto

@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { pendingRequests, requestAccess, sendRegistrationApproval } from '@pol/contract/access-requests'
-import { updateAccountSettings } from '@pol/contract/account-settings'
-import { signIn } from '@pol/contract/accounts'
-import { resetPassword, updatePassword } from '@pol/contract/password-links'
-import { listAudit } from '@pol/contract/audit'
-import { addUserRole, createUser } from '@pol/contract/administration'
-import { closeReport, decideRecording } from '@pol/contract/moderation'
-import { createRecording, giveRecordingConsent, withdrawRecording } from '@pol/contract/recordings'
-import { addPasskey, preparePasskey } from '@pol/contract/passkeys'
-import { createReport } from '@pol/contract/reports'
-import { addStar, restartLearning, sendAnswers, updateLearningSettings } from '@pol/contract/learning'
-import { textToSpeech } from '@pol/contract/speech'
-import { translate } from '@pol/contract/translation'
+import {
+  pendingRequests,
+  requestAccess,
+  sendRegistrationApproval,
+} from '@pol/contract/operations/access-requests'
+import { updateAccountSettings } from '@pol/contract/operations/own-account'
+import { signIn } from '@pol/contract/operations/sign-in'
+import { resetPassword, updatePassword } from '@pol/contract/operations/passwords'
+import { listAudit, addUserRole, createUser } from '@pol/contract/operations/administration'
+import { closeReport, decideRecording } from '@pol/contract/operations/moderation'
+import { createRecording, giveRecordingConsent, withdrawRecording } from '@pol/contract/operations/recordings'
+import { addPasskey, preparePasskey } from '@pol/contract/operations/passkeys'
+import { createReport } from '@pol/contract/operations/reports'
+import {
+  addStar,
+  restartLearning,
+  sendAnswers,
+  updateLearningSettings,
+} from '@pol/contract/operations/learning'
+import { textToSpeech } from '@pol/contract/operations/speech'
+import { translate } from '@pol/contract/operations/translation'
 import { passkeys, profiles } from '../src/database/schema.ts'
 import { removePasskeysOfAddress } from '../src/accounts/passkeys/remove-passkeys.ts'
 import { createMailTransport } from '../src/mail/transport.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signIn } from '@pol/contract/accounts'
+import { signIn } from '@pol/contract/operations/sign-in'
 import type { Answer, Card } from '@pol/learning/card'
 import { foldAnswers } from '@pol/learning/fold'
 import type { Device } from './world.ts'

@@ -6,7 +6,7 @@ import * as contract from '@pol/contract/operations'
 const sources = join(import.meta.dirname, '../src')
 
 test('the browser reads no schema of an operation: the build leaves them out', () => {
-  const operations = globSync('*.ts', { cwd: join(import.meta.dirname, '../../contract/src') }).flatMap(
+  const operations = globSync('**/*.ts', { cwd: join(import.meta.dirname, '../../contract/src') }).flatMap(
     (file) =>
       [
         ...readFileSync(join(import.meta.dirname, '../../contract/src', file), 'utf8').matchAll(

@@ -14,7 +14,7 @@ export function contractPlugin(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/src\/(?:\w+\/)?[\w-]+\.ts$/ },
       handler: (code) => code.replaceAll(onServer, ''),
     },
   }

@@ -1,4 +1,4 @@
-import { readSession } from '@pol/contract/accounts'
+import { readSession } from '@pol/contract/operations/sign-in'
 import { languageKey } from '@pol/contract/text'
 import { languages } from '@pol/language/language'
 import { languageCookieAttributes } from '../src/lib/language-cookie.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { readSession, signIn } from '@pol/contract/accounts'
+import { readSession, signIn } from '@pol/contract/operations/sign-in'
 import { uniqueNetwork } from '../networks.ts'
 import type { Section } from '../report.ts'
 import { withServer } from '../server.ts'

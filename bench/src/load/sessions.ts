@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSession } from '@pol/contract/accounts'
+import { readSession } from '@pol/contract/operations/sign-in'
 import { embeddedFolder } from '../../../server/src/database/configured-database.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import type { Section } from '../report.ts'

@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { signIn } from '@pol/contract/accounts'
+import { signIn } from '@pol/contract/operations/sign-in'
 import { deviceLock } from '@pol/contract/device-lock'
 import { uniqueNetwork } from '../networks.ts'
 import { emailOf, password, tokenOf } from './people.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
-import type { AuditAction } from '@pol/contract/audit'
+import type { AuditAction } from '@pol/contract/operations/administration'
 import type { Role } from '@pol/contract/roles'
 import { lockActor } from './locks.ts'
 import type { Database, Transaction } from '../database/database.ts'

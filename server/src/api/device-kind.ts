@@ -1,4 +1,4 @@
-import { browsers, systems, type DeviceKind } from '@pol/contract/device-kinds'
+import { browsers, systems, type DeviceKind } from '@pol/contract/operations/fields'
 
 type Table<Name> = readonly (readonly [Name, RegExp])[]
 

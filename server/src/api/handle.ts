@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { DeviceKind } from '@pol/contract/device-kinds'
+import type { DeviceKind } from '@pol/contract/operations/fields'
 import type { EventStream } from '@pol/contract/event-stream'
 import type { Operation, ParsedInputOf, ResultOf } from '@pol/contract/operation'
 import type { Role } from '@pol/contract/roles'

@@ -1,4 +1,4 @@
-import type { LearningCard, LearningSettings, Star } from '@pol/contract/learning'
+import type { LearningCard, LearningSettings, Star } from '@pol/contract/operations/learning'
 import type { Answer, Card } from '@pol/learning/card'
 import type { answers, cards, learningSettings, stars } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { fold } from '@pol/language/fold'
-import type { Page } from '@pol/contract/paged-list'
+import type { Page } from '@pol/contract/operations/paged-list'
 import type { Database } from './database.ts'
 import { searchInPieces } from './search-in-pieces.ts'
 

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { commonErrors, errors, type ErrorCode } from '@pol/contract/errors'
 import type { EventStream } from '@pol/contract/event-stream'
 import type { Operation } from '@pol/contract/operation'
-import { totalCountHeader } from '@pol/contract/paged-list'
+import { totalCountHeader } from '@pol/contract/operations/paged-list'
 import type { GenericSchema } from 'valibot'
 
 interface ContractParts {

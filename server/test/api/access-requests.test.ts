@@ -6,16 +6,16 @@ import {
   requestAccess,
   sendRegistrationApproval,
   type PendingRequest,
-} from '@pol/contract/access-requests'
-import { readSession, signIn } from '@pol/contract/accounts'
-import { resetPassword, updatePassword } from '@pol/contract/password-links'
+} from '@pol/contract/operations/access-requests'
+import { readSession, signIn } from '@pol/contract/operations/sign-in'
+import { resetPassword, updatePassword } from '@pol/contract/operations/passwords'
 import {
   addUserRole,
   createUser,
   getUsers,
   listUserRoles,
   removeUserRole,
-} from '@pol/contract/administration'
+} from '@pol/contract/operations/administration'
 import { errors } from '@pol/contract/errors'
 import { searchTextOf } from '../../src/database/newest-first.ts'
 import { mailOutbox, profiles, registrationRequests, userRoles, users } from '../../src/database/schema.ts'

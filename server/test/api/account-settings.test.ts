@@ -5,15 +5,15 @@ import {
   pendingRequests,
   requestAccess,
   sendRegistrationApproval,
-} from '@pol/contract/access-requests'
+} from '@pol/contract/operations/access-requests'
 import {
   readAccountSettings,
   updateAccountSettings,
   type AccountSettings,
-} from '@pol/contract/account-settings'
-import { readSession, signIn } from '@pol/contract/accounts'
-import { resetPassword, updatePassword } from '@pol/contract/password-links'
-import { createUser } from '@pol/contract/administration'
+} from '@pol/contract/operations/own-account'
+import { readSession, signIn } from '@pol/contract/operations/sign-in'
+import { resetPassword, updatePassword } from '@pol/contract/operations/passwords'
+import { createUser } from '@pol/contract/operations/administration'
 import type { Language } from '@pol/language/language'
 import { users } from '../../src/database/schema.ts'
 import { linkIn, tokenIn } from '../mailbox.ts'

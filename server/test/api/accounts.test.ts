@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSession, signIn, signOut } from '@pol/contract/accounts'
+import { readSession, signIn, signOut } from '@pol/contract/operations/sign-in'
 import type { CallError } from '@pol/contract/client'
 import { sessions, userDeviceLocks, userRoles, users } from '../../src/database/schema.ts'
 import { defaultLimits } from '../../src/limits/settings.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/access-requests'
-import { readSession, signIn } from '@pol/contract/accounts'
+import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
+import { readSession, signIn } from '@pol/contract/operations/sign-in'
 import {
   addUserRole,
   createUser,
@@ -10,8 +10,8 @@ import {
   listProfiles,
   listUserRoles,
   removeUserRole,
-} from '@pol/contract/administration'
-import { textToSpeech } from '@pol/contract/speech'
+} from '@pol/contract/operations/administration'
+import { textToSpeech } from '@pol/contract/operations/speech'
 import type { Role } from '@pol/contract/roles'
 import { registrationRequests, userRoles, users } from '../../src/database/schema.ts'
 import { createAccount } from '../../src/accounts/create-account.ts'

@@ -5,9 +5,13 @@ import {
   pendingRequests,
   requestAccess,
   sendRegistrationApproval,
-} from '@pol/contract/access-requests'
-import { signIn } from '@pol/contract/accounts'
-import { updateAccountSettings } from '@pol/contract/account-settings'
+} from '@pol/contract/operations/access-requests'
+import { signIn } from '@pol/contract/operations/sign-in'
+import {
+  updateAccountSettings,
+  deleteOwnAccount,
+  signOutEverywhere,
+} from '@pol/contract/operations/own-account'
 import {
   addUserRole,
   createUser,
@@ -15,21 +19,25 @@ import {
   getUsers,
   listUserRoles,
   removeUserRole,
-} from '@pol/contract/administration'
-import { listAudit } from '@pol/contract/audit'
-import { closeReport, decideRecording, listModeratedRecordings } from '@pol/contract/moderation'
-import { resetPassword, updatePassword } from '@pol/contract/password-links'
-import { exportOwnData, exportUser } from '@pol/contract/personal-data'
+  listAudit,
+} from '@pol/contract/operations/administration'
+import {
+  closeReport,
+  decideRecording,
+  listModeratedRecordings,
+  downloadLines,
+  downloadReports,
+} from '@pol/contract/operations/moderation'
+import { resetPassword, updatePassword, changePassword } from '@pol/contract/operations/passwords'
+import { exportOwnData, exportUser } from '@pol/contract/operations/personal-data'
 import {
   createRecording,
   giveRecordingConsent,
   playRecording,
   withdrawRecording,
-} from '@pol/contract/recordings'
-import { createReport } from '@pol/contract/reports'
+} from '@pol/contract/operations/recordings'
+import { createReport } from '@pol/contract/operations/reports'
 import type { Role } from '@pol/contract/roles'
-import { changePassword, deleteOwnAccount, signOutEverywhere } from '@pol/contract/security'
-import { downloadLines, downloadReports } from '@pol/contract/tables'
 import { audit, mailOutbox, passkeys, recordings, userRoles, users } from '../../src/database/schema.ts'
 import { removePasskeysOfAddress } from '../../src/accounts/passkeys/remove-passkeys.ts'
 import { readAllRows } from '../all-rows.ts'

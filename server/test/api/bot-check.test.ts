@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { botCheckActions, verifyRecaptcha } from '@pol/contract/bot-check'
+import { botCheckActions, verifyRecaptcha } from '@pol/contract/operations/bot-check'
 import { startRecaptcha, verdictModes, type RecaptchaServer } from '../recaptcha-server.ts'
 import { hasDatabase } from '../test-database.ts'
 import { createWorld, type Device, type World } from '../world.ts'

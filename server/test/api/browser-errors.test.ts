@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reportBrowserError } from '@pol/contract/browser-errors'
+import { reportBrowserError } from '@pol/contract/operations/browser-errors'
 import { createLog } from '../../src/log.ts'
 import { hasDatabase } from '../test-database.ts'
 import { createWorld, type World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSession, signIn } from '@pol/contract/accounts'
+import { readSession, signIn } from '@pol/contract/operations/sign-in'
 import { findViolations } from '../../src/database/invariants.ts'
 import { sessions, userDeviceLocks } from '../../src/database/schema.ts'
 import { hasDatabase } from '../test-database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLearning } from '@pol/contract/learning'
+import { readLearning } from '@pol/contract/operations/learning'
 import { hasDatabase } from '../test-database.ts'
 import { createWorld, type World } from '../world.ts'
 

@@ -1,6 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addStar, answersMaximum, readLearning, removeStar, sendAnswers } from '@pol/contract/learning'
+import {
+  addStar,
+  answersMaximum,
+  readLearning,
+  removeStar,
+  sendAnswers,
+} from '@pol/contract/operations/learning'
 import type { Answer } from '@pol/learning/card'
 import { answerOf as answerOfRow, cardOf } from '../../src/database/learning-rows.ts'
 import { answers, cards, learningSettings, stars, users } from '../../src/database/schema.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addStar, readLearning, removeStar } from '@pol/contract/learning'
+import { addStar, readLearning, removeStar } from '@pol/contract/operations/learning'
 import { stars, users } from '../../src/database/schema.ts'
 import { starsMaximum } from '../../src/features/learning/add-star.ts'
 import { hasDatabase } from '../test-database.ts'

@@ -8,7 +8,7 @@ import {
   restartLearning,
   sendAnswers,
   updateLearningSettings,
-} from '@pol/contract/learning'
+} from '@pol/contract/operations/learning'
 import type { Answer } from '@pol/learning/card'
 import { historyOf } from '@pol/learning/history'
 import { randomOf } from '@pol/learning/random'

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { textToSpeech } from '@pol/contract/speech'
-import { translate, type TranslationDirection } from '@pol/contract/translation'
+import { textToSpeech } from '@pol/contract/operations/speech'
+import type { TranslationDirection } from '@pol/contract/forms/translation'
+import { translate } from '@pol/contract/operations/translation'
 import { defaultLimits, type LimitSettings } from '../../src/limits/settings.ts'
 import type { CallTimes } from '../../src/services/service-call.ts'
 import {

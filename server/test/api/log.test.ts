@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requestAccess } from '@pol/contract/access-requests'
-import { readSession } from '@pol/contract/accounts'
+import { requestAccess } from '@pol/contract/operations/access-requests'
+import { readSession } from '@pol/contract/operations/sign-in'
 import { CallError } from '@pol/contract/client'
 import type { Operation } from '@pol/contract/operation'
 import { operations as declared } from '@pol/contract/operations'

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSession, signIn } from '@pol/contract/accounts'
-import { resetPassword, updatePassword } from '@pol/contract/password-links'
-import { addUserRole, getUsers, removeUserRole } from '@pol/contract/administration'
-import { listAudit } from '@pol/contract/audit'
-import { listModeratedRecordings } from '@pol/contract/moderation'
-import { confirmPasskey } from '@pol/contract/passkey-links'
-import { passkeysAtMost, type Assertion } from '@pol/contract/passkey-values'
 import {
-  addPasskey,
+  readSession,
+  signIn,
   createPasskeyChallenge,
-  listPasskeys,
   openPasskeySession,
+} from '@pol/contract/operations/sign-in'
+import { resetPassword, updatePassword } from '@pol/contract/operations/passwords'
+import { addUserRole, getUsers, removeUserRole, listAudit } from '@pol/contract/operations/administration'
+import { listModeratedRecordings } from '@pol/contract/operations/moderation'
+import {
+  confirmPasskey,
+  type Assertion,
+  addPasskey,
+  listPasskeys,
   preparePasskey,
   removePasskey,
   removePasskeysOfUser,
-} from '@pol/contract/passkeys'
+} from '@pol/contract/operations/passkeys'
+import { passkeysAtMost } from '@pol/contract/forms/passkeys'
 import { audit, passkeyChallenges, passkeys } from '../../src/database/schema.ts'
 import { textsIn } from '../all-rows.ts'
 import { createAuthenticator } from '../authenticator.ts'

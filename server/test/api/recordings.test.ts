@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { updateAccountSettings } from '@pol/contract/account-settings'
-import { readSession } from '@pol/contract/accounts'
-import { decideRecording, listModeratedRecordings } from '@pol/contract/moderation'
+import { updateAccountSettings } from '@pol/contract/operations/own-account'
+import { readSession } from '@pol/contract/operations/sign-in'
+import { decideRecording, listModeratedRecordings } from '@pol/contract/operations/moderation'
 import {
   createRecording,
   giveRecordingConsent,
@@ -14,8 +14,8 @@ import {
   readRecordingConsent,
   withdrawRecording,
   withdrawRecordingConsent,
-} from '@pol/contract/recordings'
-import { textToSpeech } from '@pol/contract/speech'
+} from '@pol/contract/operations/recordings'
+import { textToSpeech } from '@pol/contract/operations/speech'
 import type { Language } from '@pol/language/language'
 import { findViolations } from '../../src/database/invariants.ts'
 import { audit, recordingConsents, recordings, users } from '../../src/database/schema.ts'

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSession, signIn } from '@pol/contract/accounts'
-import { resetPassword, updatePassword } from '@pol/contract/password-links'
-import { addUserRole, createUser, removeUserRole } from '@pol/contract/administration'
-import { removeDeviceKey } from '@pol/contract/device-keys'
-import { exportOwnData } from '@pol/contract/personal-data'
-import { prove } from '@pol/contract/proofs'
-import { changePassword, deleteOwnAccount, listDevices, signOutEverywhere } from '@pol/contract/security'
-import { updateAccountSettings } from '@pol/contract/account-settings'
+import { readSession, signIn, prove } from '@pol/contract/operations/sign-in'
+import { resetPassword, updatePassword, changePassword } from '@pol/contract/operations/passwords'
+import { addUserRole, createUser, removeUserRole } from '@pol/contract/operations/administration'
+import { removeDeviceKey } from '@pol/contract/operations/staying-signed-in'
+import { exportOwnData } from '@pol/contract/operations/personal-data'
+import {
+  deleteOwnAccount,
+  listDevices,
+  signOutEverywhere,
+  updateAccountSettings,
+} from '@pol/contract/operations/own-account'
 import { audit, deviceKeys, mailOutbox, sessions, users } from '../../src/database/schema.ts'
 import { staySignedIn } from '../browser-key.ts'
 import { linkIn, tokenIn } from '../mailbox.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { textToSpeech } from '@pol/contract/speech'
+import { textToSpeech } from '@pol/contract/operations/speech'
 import { speechClips } from '../../src/database/schema.ts'
 import { defaultLimits } from '../../src/limits/settings.ts'
 import { hasDatabase } from '../test-database.ts'

@@ -1,15 +1,15 @@
 import { randomUUID, webcrypto } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readSession, signIn, signOut } from '@pol/contract/accounts'
-import { resetPassword, updatePassword } from '@pol/contract/password-links'
-import { createUser, deleteUser } from '@pol/contract/administration'
+import { readSession, signIn, signOut } from '@pol/contract/operations/sign-in'
+import { resetPassword, updatePassword } from '@pol/contract/operations/passwords'
+import { createUser, deleteUser } from '@pol/contract/operations/administration'
 import {
   addDeviceKey,
   createDeviceChallenge,
   openDeviceSession,
   removeDeviceKey,
-} from '@pol/contract/device-keys'
+} from '@pol/contract/operations/staying-signed-in'
 import { deviceChallenges, deviceKeys } from '../../src/database/schema.ts'
 import {
   createDeviceChallenge as createChallengeRoute,

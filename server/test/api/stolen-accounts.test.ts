@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSession, signIn } from '@pol/contract/accounts'
-import { addUserRole, getUsers } from '@pol/contract/administration'
-import { listModeratedRecordings } from '@pol/contract/moderation'
-import { confirmPasskey, readPasskeyLink, takeBackPasskeyChange } from '@pol/contract/passkey-links'
 import {
-  addPasskey,
+  readSession,
+  signIn,
   createPasskeyChallenge,
-  listPasskeys,
   openPasskeySession,
+  prove,
+} from '@pol/contract/operations/sign-in'
+import { addUserRole, getUsers } from '@pol/contract/operations/administration'
+import { listModeratedRecordings } from '@pol/contract/operations/moderation'
+import {
+  confirmPasskey,
+  readPasskeyLink,
+  takeBackPasskeyChange,
+  addPasskey,
+  listPasskeys,
   preparePasskey,
   removePasskey,
-} from '@pol/contract/passkeys'
-import { readPasswordLink, resetPassword, updatePassword } from '@pol/contract/password-links'
-import { prove } from '@pol/contract/proofs'
-import { signOutEverywhere } from '@pol/contract/security'
-import { updateAccountSettings } from '@pol/contract/account-settings'
+} from '@pol/contract/operations/passkeys'
+import { readPasswordLink, resetPassword, updatePassword } from '@pol/contract/operations/passwords'
+import { signOutEverywhere, updateAccountSettings } from '@pol/contract/operations/own-account'
 import { passkeyLinks, passkeys, removedPasskeys } from '../../src/database/schema.ts'
 import { createAuthenticator } from '../authenticator.ts'
 import { staySignedIn } from '../browser-key.ts'

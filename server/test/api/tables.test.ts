@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRecords } from '@pol/content/kind'
-import { closeReport } from '@pol/contract/moderation'
-import { createReport } from '@pol/contract/reports'
-import { downloadLines, downloadReports } from '@pol/contract/tables'
+import { closeReport, downloadLines, downloadReports } from '@pol/contract/operations/moderation'
+import { createReport } from '@pol/contract/operations/reports'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type Device, type World } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { textToSpeech } from '@pol/contract/speech'
-import { translate } from '@pol/contract/translation'
+import { textToSpeech } from '@pol/contract/operations/speech'
+import { translate } from '@pol/contract/operations/translation'
 import { defaultLimits } from '../../src/limits/settings.ts'
 import { hasDatabase } from '../test-database.ts'
 import { createWorld, type Device, type World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { resetPassword } from '@pol/contract/password-links'
-import { health } from '@pol/contract/health'
+import { resetPassword } from '@pol/contract/operations/passwords'
+import { health } from '@pol/contract/operations/health'
 import { mailOutbox, passwordTokens } from '../../src/database/schema.ts'
 import { newPasswordLink } from '../../src/accounts/passwords/password-link.ts'
 import { recipientLanguage } from '../../src/mail/recipient-language.ts'

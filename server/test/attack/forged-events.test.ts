@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { signIn } from '@pol/contract/accounts'
+import { signIn } from '@pol/contract/operations/sign-in'
 import { deviceLock } from '@pol/contract/device-lock'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type Device, type World } from '../world.ts'

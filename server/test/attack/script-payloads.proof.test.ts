@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pendingRequests, requestAccess, sendRegistrationApproval } from '@pol/contract/access-requests'
-import { createUser, deleteUser, listProfiles } from '@pol/contract/administration'
+import {
+  pendingRequests,
+  requestAccess,
+  sendRegistrationApproval,
+} from '@pol/contract/operations/access-requests'
+import { createUser, deleteUser, listProfiles } from '@pol/contract/operations/administration'
 import { CallError } from '@pol/contract/client'
-import { oneLine, plainText } from '@pol/contract/names'
+import { oneLine, plainText } from '@pol/contract/forms/names'
 import type { Operation } from '@pol/contract/operation'
 import { operations as declared } from '@pol/contract/operations'
 import * as v from 'valibot'

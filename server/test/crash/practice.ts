@@ -1,4 +1,4 @@
-import { sendAnswers } from '@pol/contract/learning'
+import { sendAnswers } from '@pol/contract/operations/learning'
 import { languages } from '@pol/language/language'
 import { loadItems } from '../../src/files.ts'
 import { answerOf } from '../practice.ts'

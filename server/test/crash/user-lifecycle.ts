@@ -5,12 +5,12 @@ import {
   pendingRequests,
   requestAccess,
   sendRegistrationApproval,
-} from '@pol/contract/access-requests'
-import { signIn, signOut } from '@pol/contract/accounts'
-import { resetPassword, updatePassword } from '@pol/contract/password-links'
-import { addUserRole, createUser, deleteUser, removeUserRole } from '@pol/contract/administration'
+} from '@pol/contract/operations/access-requests'
+import { signIn, signOut } from '@pol/contract/operations/sign-in'
+import { resetPassword, updatePassword } from '@pol/contract/operations/passwords'
+import { addUserRole, createUser, deleteUser, removeUserRole } from '@pol/contract/operations/administration'
 import { ConnectionError, createClient } from '@pol/contract/client'
-import { textToSpeech } from '@pol/contract/speech'
+import { textToSpeech } from '@pol/contract/operations/speech'
 import { linkIn, tokenIn } from '../mailbox.ts'
 import { anna } from '../process/server-process.ts'
 import { beingErased, unknownPerson, type Ledger, type TrackedPerson } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSession } from '@pol/contract/accounts'
+import { readSession } from '@pol/contract/operations/sign-in'
 import {
   createDevice,
   emptyDatabase,

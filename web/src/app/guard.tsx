@@ -1,7 +1,7 @@
 import { CircleAlert } from '../ui/icons/drawn/circle-alert.tsx'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { signOut } from '@pol/contract/accounts'
+import { signOut } from '@pol/contract/operations/sign-in'
 import { forbiddenText } from '@pol/contract/error-texts'
 import { isForStaff, mayPass, type Access } from '@pol/contract/access'
 import { t } from '@pol/contract/text'

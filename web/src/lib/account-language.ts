@@ -1,4 +1,4 @@
-import { updateAccountSettings } from '@pol/contract/account-settings'
+import { updateAccountSettings } from '@pol/contract/operations/own-account'
 import { languageKey } from '@pol/contract/text'
 import { type Language, languages } from '@pol/language/language'
 import { local, storageFailure } from './browser-storage.ts'

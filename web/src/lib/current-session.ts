@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readSession, type Session } from '@pol/contract/accounts'
+import type { Session } from '@pol/contract/operations/session'
+import { readSession } from '@pol/contract/operations/sign-in'
 import { isSessionEnd, type ConnectionError } from '@pol/contract/client'
 import { call } from './call.ts'
 import { session, useIsSignedIn, useToken } from './session.ts'

@@ -1,12 +1,12 @@
 import { createStore, del, get, set } from 'idb-keyval'
-import type { NewSession, Session } from '@pol/contract/accounts'
+import type { NewSession, Session } from '@pol/contract/operations/session'
 import { CallError, createClient } from '@pol/contract/client'
 import {
   addDeviceKey,
   createDeviceChallenge,
   openDeviceSession,
   removeDeviceKey,
-} from '@pol/contract/device-keys'
+} from '@pol/contract/operations/staying-signed-in'
 import { retention } from '@pol/contract/retention'
 import { call } from './call.ts'
 import { deviceId } from './device-id.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Session } from '@pol/contract/accounts'
+import type { Session } from '@pol/contract/operations/session'
 import type { ErrorCode } from '@pol/contract/errors'
 import { interfaceLanguage, languageKey } from '@pol/contract/text'
 import { local, ofTab } from './browser-storage.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Session } from '@pol/contract/accounts'
+import type { Session } from '@pol/contract/operations/session'
 
 /** The session of the signed-in user; provided by the guard. */
 export const SignedIn = createContext<Session | null>(null)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { adminActions, moderatorActions, type AuditAction } from '@pol/contract/audit'
+import { adminActions, moderatorActions, type AuditAction } from '@pol/contract/operations/administration'
 import type { staffRoles } from '@pol/contract/roles'
 import type { Transaction } from '../../database/database.ts'
 import { audit, userRoles } from '../../database/schema.ts'

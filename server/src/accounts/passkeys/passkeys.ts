@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { Assertion } from '@pol/contract/passkey-values'
-import type { NewCredential } from '@pol/contract/passkeys'
+import type { Assertion, NewCredential } from '@pol/contract/operations/passkeys'
 import { retention } from '@pol/contract/retention'
 import { staffRoles } from '@pol/contract/roles'
 import type { Database, Transaction } from '../../database/database.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
-import { operatorAlias } from '@pol/contract/audit'
+import { operatorAlias } from '@pol/contract/roles'
 import { addToAudit } from '../audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { passkeys, removedPasskeys, users } from '../../database/schema.ts'

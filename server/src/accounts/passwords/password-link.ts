@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditAction } from '@pol/contract/audit'
+import type { AuditAction } from '@pol/contract/operations/administration'
 import type { ErrorCode } from '@pol/contract/errors'
 import { retention } from '@pol/contract/retention'
 import { recordWithoutActor } from '../audit.ts'

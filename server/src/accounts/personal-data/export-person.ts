@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { PersonalData } from '@pol/contract/personal-data'
+import type { PersonalData } from '@pol/contract/operations/personal-data'
 import { addToAudit } from '../audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import {

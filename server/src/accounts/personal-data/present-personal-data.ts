@@ -1,4 +1,4 @@
-import type { PersonalData } from '@pol/contract/personal-data'
+import type { PersonalData } from '@pol/contract/operations/personal-data'
 import { answerOf, cardOf, settingsOf, starOf } from '../../database/learning-rows.ts'
 import type * as schema from '../../database/schema.ts'
 import type { Paged } from '../../api/streamed.ts'

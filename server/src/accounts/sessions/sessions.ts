@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { NewSession, Session } from '@pol/contract/accounts'
-import type { DeviceKind } from '@pol/contract/device-kinds'
+import type { NewSession, Session } from '@pol/contract/operations/session'
+import type { DeviceKind } from '@pol/contract/operations/fields'
 import { retention } from '@pol/contract/retention'
 import type { Role } from '@pol/contract/roles'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -152,7 +152,7 @@ export async function isNewKindOfDevice(
 }
 
 interface OpenedSession extends SessionOwner {
-  /** Whether the user has just given the password, a passkey or a link from a mail: a fresh proof (contract/src/proofs.ts). */
+  /** Whether the user has just given the password, a passkey or a link from a mail: a fresh proof (contract/src/forms/sign-in.ts). */
   readonly isProved: boolean
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { NewSession } from '@pol/contract/accounts'
+import type { NewSession } from '@pol/contract/operations/session'
 import type { Transaction } from '../../database/database.ts'
 import { userRoles } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'

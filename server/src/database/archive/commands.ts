@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { operatorAlias } from '@pol/contract/audit'
+import { operatorAlias } from '@pol/contract/roles'
 import { createMailFiles } from '../../mail/mail-files.ts'
 import { eraseAgain } from '../../accounts/erasure/erase-again.ts'
 import { createErasureFile } from '../../accounts/erasure/erasure-file.ts'

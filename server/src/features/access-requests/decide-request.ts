@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { decideRequest as operation } from '@pol/contract/access-requests'
+import { decideRequest as operation } from '@pol/contract/operations/access-requests'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { registrationRequests, users } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, isNotNull } from 'drizzle-orm'
-import { pendingRequests as operation } from '@pol/contract/access-requests'
+import { pendingRequests as operation } from '@pol/contract/operations/access-requests'
 import { newestFirst } from '../../database/newest-first.ts'
 import type { Database } from '../../database/database.ts'
 import { registrationRequests, users } from '../../database/schema.ts'

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@pol/contract/access-requests'
+import type { AccessRequest } from '@pol/contract/operations/access-requests'
 import type { registrationRequests } from '../../database/schema.ts'
 
 /** Names every field that leaves the server. */

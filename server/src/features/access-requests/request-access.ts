@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { requestAccess as operation } from '@pol/contract/access-requests'
+import { requestAccess as operation } from '@pol/contract/operations/access-requests'
 import { searchTextOf } from '../../database/newest-first.ts'
 import type { Database } from '../../database/database.ts'
 import { refuseIfFull } from '../../database/refuse-if-full.ts'

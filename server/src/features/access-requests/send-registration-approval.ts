@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sendRegistrationApproval as operation } from '@pol/contract/access-requests'
+import { sendRegistrationApproval as operation } from '@pol/contract/operations/access-requests'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { addUserRole as operation } from '@pol/contract/administration'
+import { addUserRole as operation } from '@pol/contract/operations/administration'
 import { staffRoles, type Role } from '@pol/contract/roles'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { createUser as operation } from '@pol/contract/administration'
+import { createUser as operation } from '@pol/contract/operations/administration'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { registrationRequests } from '../../database/schema.ts'

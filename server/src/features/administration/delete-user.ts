@@ -1,4 +1,4 @@
-import { deleteUser as operation } from '@pol/contract/administration'
+import { deleteUser as operation } from '@pol/contract/operations/administration'
 import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { deleteAccount, type DeletionParts } from '../../accounts/erasure/delete-account.ts'

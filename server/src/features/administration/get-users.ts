@@ -1,4 +1,4 @@
-import { getUsers as operation } from '@pol/contract/administration'
+import { getUsers as operation } from '@pol/contract/operations/administration'
 import { recordHourly } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'

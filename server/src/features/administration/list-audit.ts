@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type AuditPerson, listAudit as operation } from '@pol/contract/audit'
+import { type AuditPerson, listAudit as operation } from '@pol/contract/operations/administration'
 import { fold } from '@pol/language/fold'
 import type { Database } from '../../database/database.ts'
 import { audit, profiles, recordings, registrationRequests, reports, users } from '../../database/schema.ts'

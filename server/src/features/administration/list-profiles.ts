@@ -1,4 +1,4 @@
-import { listProfiles as operation } from '@pol/contract/administration'
+import { listProfiles as operation } from '@pol/contract/operations/administration'
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'
 import { pageOfPeople } from './page-of-people.ts'

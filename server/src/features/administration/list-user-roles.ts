@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import { listUserRoles as operation } from '@pol/contract/administration'
+import { listUserRoles as operation } from '@pol/contract/operations/administration'
 import type { Database } from '../../database/database.ts'
 import { userRoles } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

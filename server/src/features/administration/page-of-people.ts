@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from '@pol/contract/paged-list'
+import type { Page } from '@pol/contract/operations/paged-list'
 import { newestFirst } from '../../database/newest-first.ts'
 import type { Database } from '../../database/database.ts'
 import { profiles, users } from '../../database/schema.ts'

@@ -1,4 +1,4 @@
-import type { UserRole } from '@pol/contract/administration'
+import type { UserRole } from '@pol/contract/operations/administration'
 import type { userRoles } from '../../database/schema.ts'
 
 /** Names every field that leaves the server. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { removePasskeysOfUser as operation } from '@pol/contract/passkeys'
+import { removePasskeysOfUser as operation } from '@pol/contract/operations/passkeys'
 import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { removeUserRole as operation } from '@pol/contract/administration'
+import { removeUserRole as operation } from '@pol/contract/operations/administration'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { userRoles, users } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { verifyRecaptcha as operation } from '@pol/contract/bot-check'
+import { verifyRecaptcha as operation } from '@pol/contract/operations/bot-check'
 import { handle } from '../../api/handle.ts'
 import { createConcurrencyLimit } from '../../bounds/concurrency-limit.ts'
 import { bounds } from '../../bounds/bounds.ts'

@@ -1,4 +1,4 @@
-import { addStar as operation } from '@pol/contract/learning'
+import { addStar as operation } from '@pol/contract/operations/learning'
 import type { Database } from '../../database/database.ts'
 import { starOf } from '../../database/learning-rows.ts'
 import { stars } from '../../database/schema.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, gt, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
-import type { History } from '@pol/contract/learning'
+import type { History } from '@pol/contract/operations/learning'
 import type { Language } from '@pol/language/language'
 import type { Answer } from '@pol/learning/card'
 import { type Day, dayOf, nameOfDay } from '@pol/learning/day'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { defaultSettings } from '@pol/contract/learning'
+import { defaultSettings } from '@pol/contract/operations/learning'
 import type { Database, Transaction } from '../../database/database.ts'
 import { settingColumns } from '../../database/learning-rows.ts'
 import { type cards, learningSettings, users } from '../../database/schema.ts'

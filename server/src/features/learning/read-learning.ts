@@ -1,4 +1,4 @@
-import { readLearning as operation } from '@pol/contract/learning'
+import { readLearning as operation } from '@pol/contract/operations/learning'
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'

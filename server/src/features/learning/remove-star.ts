@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { removeStar as operation } from '@pol/contract/learning'
+import { removeStar as operation } from '@pol/contract/operations/learning'
 import type { Database } from '../../database/database.ts'
 import { stars } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import { restartLearning as operation } from '@pol/contract/learning'
+import { restartLearning as operation } from '@pol/contract/operations/learning'
 import type { Database } from '../../database/database.ts'
 import { cards } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type LearningAnswer, refusals, sendAnswers as operation } from '@pol/contract/learning'
+import { type LearningAnswer, refusals, sendAnswers as operation } from '@pol/contract/operations/learning'
 import { type Answer, type Card, keyOf } from '@pol/learning/card'
 import { checkedAnswers } from '@pol/learning/checked-answers'
 import { orderedAnswers } from '@pol/learning/fold'

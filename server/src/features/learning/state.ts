@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
-import type { LearningCard, LearningState, Star } from '@pol/contract/learning'
+import type { LearningCard, LearningState, Star } from '@pol/contract/operations/learning'
 import { type Card, keyOf } from '@pol/learning/card'
 import type { Database, Transaction } from '../../database/database.ts'
 import { cardOf, settingsOf } from '../../database/learning-rows.ts'

@@ -1,4 +1,4 @@
-import { type LearningSettings, updateLearningSettings as operation } from '@pol/contract/learning'
+import { type LearningSettings, updateLearningSettings as operation } from '@pol/contract/operations/learning'
 import type { Database } from '../../database/database.ts'
 import { settingColumns, settingsOf } from '../../database/learning-rows.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { closeReport as operation } from '@pol/contract/moderation'
+import { closeReport as operation } from '@pol/contract/operations/moderation'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { reports } from '../../database/schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { decideRecording as operation } from '@pol/contract/moderation'
-import { recordingsPerLine } from '@pol/contract/recording-values'
+import { decideRecording as operation } from '@pol/contract/operations/moderation'
+import { recordingsPerLine } from '@pol/contract/forms/recordings'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'

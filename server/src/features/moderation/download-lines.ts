@@ -1,4 +1,4 @@
-import { downloadLines as operation } from '@pol/contract/tables'
+import { downloadLines as operation } from '@pol/contract/operations/moderation'
 import { csvOf } from './csv.ts'
 import { recordHourly } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'

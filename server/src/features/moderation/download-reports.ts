@@ -1,5 +1,5 @@
 import { desc, getTableColumns, sql } from 'drizzle-orm'
-import { downloadReports as operation } from '@pol/contract/tables'
+import { downloadReports as operation } from '@pol/contract/operations/moderation'
 import { csvLines, csvMark } from './csv.ts'
 import { recordHourly } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'

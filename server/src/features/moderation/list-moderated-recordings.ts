@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { listModeratedRecordings as operation } from '@pol/contract/moderation'
+import { listModeratedRecordings as operation } from '@pol/contract/operations/moderation'
 import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 import { searchInPieces } from '../../database/search-in-pieces.ts'

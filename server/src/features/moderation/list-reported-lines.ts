@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
-import { listReportedLines as operation } from '@pol/contract/moderation'
+import { listReportedLines as operation } from '@pol/contract/operations/moderation'
 import type { Database } from '../../database/database.ts'
 import { reports } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AccountSettings } from '@pol/contract/account-settings'
+import type { AccountSettings } from '@pol/contract/operations/own-account'
 import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { deleteOwnAccount as operation } from '@pol/contract/security'
+import { deleteOwnAccount as operation } from '@pol/contract/operations/own-account'
 import { handle } from '../../api/handle.ts'
 import { deleteAccount, type DeletionParts } from '../../accounts/erasure/delete-account.ts'
 

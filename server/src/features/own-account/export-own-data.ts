@@ -1,4 +1,4 @@
-import { exportOwnData as operation } from '@pol/contract/personal-data'
+import { exportOwnData as operation } from '@pol/contract/operations/personal-data'
 import { handle } from '../../api/handle.ts'
 import { exportPerson, type ExportParts } from '../../accounts/personal-data/export-person.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { listDevices as operation } from '@pol/contract/security'
+import { listDevices as operation } from '@pol/contract/operations/own-account'
 import type { Database } from '../../database/database.ts'
 import { deviceKeys, sessions } from '../../database/schema.ts'
 import { readDeviceKind } from '../../api/device-kind.ts'

@@ -1,4 +1,4 @@
-import { readAccountSettings as operation } from '@pol/contract/account-settings'
+import { readAccountSettings as operation } from '@pol/contract/operations/own-account'
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'
 import { settingsOfAccount } from './account-settings.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { signOutEverywhere as operation } from '@pol/contract/security'
+import { signOutEverywhere as operation } from '@pol/contract/operations/own-account'
 import { addToAuditHourly, mostOfOwnAccount } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { sessions } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { updateAccountSettings as operation } from '@pol/contract/account-settings'
+import { updateAccountSettings as operation } from '@pol/contract/operations/own-account'
 import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

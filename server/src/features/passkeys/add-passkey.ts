@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { passkeysAtMost } from '@pol/contract/passkey-values'
-import { addPasskey as operation } from '@pol/contract/passkeys'
+import { passkeysAtMost } from '@pol/contract/forms/passkeys'
+import { addPasskey as operation } from '@pol/contract/operations/passkeys'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'

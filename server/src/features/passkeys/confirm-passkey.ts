@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { confirmPasskey as operation } from '@pol/contract/passkey-links'
+import { confirmPasskey as operation } from '@pol/contract/operations/passkeys'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { passkeyLinks, passkeys, sessions } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { listPasskeys as operation } from '@pol/contract/passkeys'
+import { listPasskeys as operation } from '@pol/contract/operations/passkeys'
 import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,4 +1,4 @@
-import { openPasskeySession as operation } from '@pol/contract/passkeys'
+import { openPasskeySession as operation } from '@pol/contract/operations/sign-in'
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'
 import { hashDeviceSecret } from '../../accounts/sessions/known-sign-ins.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm'
-import type { PasskeyChange } from '@pol/contract/passkey-values'
+import type { PasskeyChange } from '@pol/contract/operations/passkeys'
 import { retention } from '@pol/contract/retention'
 import type { Database } from '../../database/database.ts'
 import { passkeyLinks, users } from '../../database/schema.ts'

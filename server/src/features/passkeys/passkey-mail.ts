@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PasskeyChange } from '@pol/contract/passkey-values'
+import type { PasskeyChange } from '@pol/contract/operations/passkeys'
 import { retention } from '@pol/contract/retention'
 import { persianDigits } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { passkeysAtMost } from '@pol/contract/passkey-values'
-import { preparePasskey as operation } from '@pol/contract/passkeys'
+import { passkeysAtMost } from '@pol/contract/forms/passkeys'
+import { preparePasskey as operation } from '@pol/contract/operations/passkeys'
 import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'

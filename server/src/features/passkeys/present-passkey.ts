@@ -1,4 +1,4 @@
-import type { Passkey } from '@pol/contract/passkeys'
+import type { Passkey } from '@pol/contract/operations/passkeys'
 import type { passkeys } from '../../database/schema.ts'
 
 /** Names every field that leaves the server. */

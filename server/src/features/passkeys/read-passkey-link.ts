@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import { readPasskeyLink as operation } from '@pol/contract/passkey-links'
+import { readPasskeyLink as operation } from '@pol/contract/operations/passkeys'
 import type { Database } from '../../database/database.ts'
 import { passkeyLinks, passkeys } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'

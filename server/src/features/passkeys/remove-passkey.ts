@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { removePasskey as operation } from '@pol/contract/passkeys'
+import { removePasskey as operation } from '@pol/contract/operations/passkeys'
 import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

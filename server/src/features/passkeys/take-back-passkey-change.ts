@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, ne, or, type SQL } from 'drizzle-orm'
-import { takeBackPasskeyChange as operation } from '@pol/contract/passkey-links'
+import { takeBackPasskeyChange as operation } from '@pol/contract/operations/passkeys'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { passkeyLinks, passkeys, removedPasskeys, sessions, users } from '../../database/schema.ts'

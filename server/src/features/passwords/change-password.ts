@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { changePassword as operation } from '@pol/contract/security'
+import { changePassword as operation } from '@pol/contract/operations/passwords'
 import { addToAuditHourly, mostOfOwnAccount } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { passwordTokens, sessions, users } from '../../database/schema.ts'

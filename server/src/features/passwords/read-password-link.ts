@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { readPasswordLink as operation } from '@pol/contract/password-links'
+import { readPasswordLink as operation } from '@pol/contract/operations/passwords'
 import type { Database } from '../../database/database.ts'
 import { passkeys, passwordTokens } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

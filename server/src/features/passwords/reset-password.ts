@@ -1,4 +1,4 @@
-import { resetPassword as operation } from '@pol/contract/password-links'
+import { resetPassword as operation } from '@pol/contract/operations/passwords'
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, notInArray } from 'drizzle-orm'
-import { updatePassword as operation } from '@pol/contract/password-links'
+import { updatePassword as operation } from '@pol/contract/operations/passwords'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import {

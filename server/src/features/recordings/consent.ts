@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { RecordingConsent } from '@pol/contract/recordings'
+import type { RecordingConsent } from '@pol/contract/operations/recordings'
 import type { Database, Transaction } from '../../database/database.ts'
 import { recordingConsents } from '../../database/schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { recordingsPerLine } from '@pol/contract/recording-values'
-import { createRecording as operation } from '@pol/contract/recordings'
+import { recordingsPerLine } from '@pol/contract/forms/recordings'
+import { createRecording as operation } from '@pol/contract/operations/recordings'
 import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { refuseIfFull } from '../../database/refuse-if-full.ts'

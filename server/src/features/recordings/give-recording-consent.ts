@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { giveRecordingConsent as operation } from '@pol/contract/recordings'
+import { giveRecordingConsent as operation } from '@pol/contract/operations/recordings'
 import type { Database, Transaction } from '../../database/database.ts'
 import { recordingConsents, recordings } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { listOwnRecordings as operation } from '@pol/contract/recordings'
+import { listOwnRecordings as operation } from '@pol/contract/operations/recordings'
 import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { playRecording as operation } from '@pol/contract/recordings'
+import { playRecording as operation } from '@pol/contract/operations/recordings'
 import { mayPass } from '@pol/contract/access'
 import { addToAuditHourly } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'

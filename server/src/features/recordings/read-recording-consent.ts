@@ -1,4 +1,4 @@
-import { readRecordingConsent as operation } from '@pol/contract/recordings'
+import { readRecordingConsent as operation } from '@pol/contract/operations/recordings'
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'
 import { readConsent } from './consent.ts'

@@ -1,4 +1,4 @@
-import { recordingSeconds } from '@pol/contract/recording-values'
+import { recordingSeconds } from '@pol/contract/forms/recordings'
 import { id3v2Length, readMp3Frame, type Mp3Frame } from '../../audio/mp3-frame.ts'
 
 /** Silence that encoders add at both ends: at most three frames. */

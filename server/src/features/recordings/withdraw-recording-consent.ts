@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { withdrawRecordingConsent as operation } from '@pol/contract/recordings'
+import { withdrawRecordingConsent as operation } from '@pol/contract/operations/recordings'
 import type { Database, Transaction } from '../../database/database.ts'
 import { recordingConsents, recordings } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

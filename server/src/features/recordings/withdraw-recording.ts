@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { withdrawRecording as operation } from '@pol/contract/recordings'
+import { withdrawRecording as operation } from '@pol/contract/operations/recordings'
 import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createReport as operation } from '@pol/contract/reports'
+import { createReport as operation } from '@pol/contract/operations/reports'
 import type { Database } from '../../database/database.ts'
 import { refuseIfFull } from '../../database/refuse-if-full.ts'
 import { reports } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { listOwnReports as operation } from '@pol/contract/reports'
+import { listOwnReports as operation } from '@pol/contract/operations/reports'
 import type { Database } from '../../database/database.ts'
 import { reports } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@pol/contract/device-kinds'
+import type { DeviceKind } from '@pol/contract/operations/fields'
 import type { Language } from '@pol/language/language'
 import { readDeviceKind } from '../../api/device-kind.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'

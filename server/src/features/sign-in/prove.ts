@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { prove as operation } from '@pol/contract/proofs'
+import { prove as operation } from '@pol/contract/operations/sign-in'
 import type { Database } from '../../database/database.ts'
 import { sessions } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readSession as operation } from '@pol/contract/accounts'
+import { readSession as operation } from '@pol/contract/operations/sign-in'
 import type { Database } from '../../database/database.ts'
 import { sessions } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { signIn as operation } from '@pol/contract/accounts'
+import { signIn as operation } from '@pol/contract/operations/sign-in'
 import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,4 +1,4 @@
-import { signOut as operation } from '@pol/contract/accounts'
+import { signOut as operation } from '@pol/contract/operations/sign-in'
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'
 import { endSession } from '../../accounts/sessions/end-session.ts'

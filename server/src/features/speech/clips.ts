@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Voice } from '@pol/contract/speech'
+import type { Voice } from '@pol/contract/operations/speech'
 import type { Database } from '../../database/database.ts'
 import { speechClips } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Voice } from '@pol/contract/speech'
+import type { Voice } from '@pol/contract/operations/speech'
 
 /** Texts of the course have priority over texts of learners, so that a long text of one learner does not delay others. */
 export type Priority = 'taught' | 'free'

@@ -1,5 +1,5 @@
 import type { SpokenContent } from '@pol/content/read'
-import type { Voice } from '@pol/contract/speech'
+import type { Voice } from '@pol/contract/operations/speech'
 import { fold } from '@pol/language/fold'
 import { normalised } from '@pol/language/normalised'
 import type { TextToSpeak } from './provider.ts'

@@ -1,4 +1,4 @@
-import { textToSpeech as operation } from '@pol/contract/speech'
+import { textToSpeech as operation } from '@pol/contract/operations/speech'
 import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Clips } from './clips.ts'

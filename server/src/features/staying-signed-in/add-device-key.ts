@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { addDeviceKey as operation } from '@pol/contract/device-keys'
+import { addDeviceKey as operation } from '@pol/contract/operations/staying-signed-in'
 import type { Database } from '../../database/database.ts'
 import { deviceKeys, sessions, userDeviceLocks } from '../../database/schema.ts'
 import { storedDeviceKind } from '../../api/device-kind.ts'

@@ -1,5 +1,5 @@
 import { inArray, lt } from 'drizzle-orm'
-import { createDeviceChallenge as operation } from '@pol/contract/device-keys'
+import { createDeviceChallenge as operation } from '@pol/contract/operations/staying-signed-in'
 import { retention } from '@pol/contract/retention'
 import type { Database } from '../../database/database.ts'
 import { deviceChallenges } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import type { PublicKey } from '@pol/contract/device-keys'
+import type { PublicKey } from '@pol/contract/operations/staying-signed-in'
 
 const { subtle } = webcrypto
 const curve = { name: 'ECDSA', namedCurve: 'P-256' }

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { openDeviceSession as operation } from '@pol/contract/device-keys'
+import { openDeviceSession as operation } from '@pol/contract/operations/staying-signed-in'
 import type { Database } from '../../database/database.ts'
 import { deviceChallenges, deviceKeys } from '../../database/schema.ts'
 import { storedDeviceKind } from '../../api/device-kind.ts'

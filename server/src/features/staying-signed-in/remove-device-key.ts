@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { removeDeviceKey as operation } from '@pol/contract/device-keys'
+import { removeDeviceKey as operation } from '@pol/contract/operations/staying-signed-in'
 import type { Database } from '../../database/database.ts'
 import { deviceKeys } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

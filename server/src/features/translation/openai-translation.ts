@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TranslationDirection } from '@pol/contract/translation'
+import type { TranslationDirection } from '@pol/contract/forms/translation'
 import type { OpenAiAccess, OpenAiPost } from '../../services/openai.ts'
 import type { ServiceCall } from '../../services/service-call.ts'
 import { ServiceFailure } from '../../services/service-failure.ts'

@@ -1,4 +1,4 @@
-import type { TranslationDirection } from '@pol/contract/translation'
+import type { TranslationDirection } from '@pol/contract/forms/translation'
 
 export interface Translation {
   /** Plain text with the line breaks of the original. */

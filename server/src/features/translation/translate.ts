@@ -1,4 +1,4 @@
-import { translate as operation } from '@pol/contract/translation'
+import { translate as operation } from '@pol/contract/operations/translation'
 import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'

@@ -1,12 +1,8 @@
 import { useLocation } from 'wouter'
-import {
-  accessRequestForm,
-  messageMaximum,
-  requestAccess,
-  usernameMinimum,
-} from '@pol/contract/access-requests'
+import { accessRequestForm, messageMaximum, usernameMinimum } from '@pol/contract/forms/access-requests'
+import { requestAccess } from '@pol/contract/operations/access-requests'
 import { CallError } from '@pol/contract/client'
-import { usernameMaximum } from '@pol/contract/names'
+import { usernameMaximum } from '@pol/contract/forms/names'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { errors } from '@pol/contract/errors'
-import type { Assertion } from '@pol/contract/passkey-values'
+import type { Assertion } from '@pol/contract/operations/passkeys'
 import { t } from '@pol/contract/text'
 import { toast } from '../../ui/frame/toast.ts'
 import { askForPasskey } from '../../ui/passkeys/ask-for-passkey.ts'

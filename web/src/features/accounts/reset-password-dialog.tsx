@@ -1,4 +1,5 @@
-import { resetPassword, resetPasswordForm } from '@pol/contract/password-links'
+import { resetPasswordForm } from '@pol/contract/forms/passwords'
+import { resetPassword } from '@pol/contract/operations/passwords'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/frame/button.tsx'

@@ -1,6 +1,6 @@
-import { signIn, type NewSession } from '@pol/contract/accounts'
+import type { NewSession } from '@pol/contract/operations/session'
+import { signIn, openPasskeySession } from '@pol/contract/operations/sign-in'
 import type { InputOf } from '@pol/contract/operation'
-import { openPasskeySession } from '@pol/contract/passkeys'
 import { call } from '../../lib/call.ts'
 import { askForPasskey } from '../../ui/passkeys/ask-for-passkey.ts'
 import { repeatWithPasskey } from './repeat-with-passkey.ts'

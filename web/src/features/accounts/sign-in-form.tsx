@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { signIn, signInForm } from '@pol/contract/accounts'
+import { signInForm } from '@pol/contract/forms/sign-in'
+import { signIn } from '@pol/contract/operations/sign-in'
 import { CallError } from '@pol/contract/client'
 import { wrongCredentialsText } from '@pol/contract/error-texts'
 import type { InputOf } from '@pol/contract/operation'

@@ -1,4 +1,4 @@
-import type { NewSession } from '@pol/contract/accounts'
+import type { NewSession } from '@pol/contract/operations/session'
 import { t } from '@pol/contract/text'
 import { deviceKey } from '../../lib/device-key.ts'
 import { toast } from '../../ui/frame/toast.ts'

@@ -1,4 +1,4 @@
-import type { Profile, UserRole } from '@pol/contract/administration'
+import type { Profile, UserRole } from '@pol/contract/operations/administration'
 import { roles, type Role } from '@pol/contract/roles'
 import { t } from '@pol/contract/text'
 

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
-import { type AuditAction, type AuditEntry, type AuditPerson, operatorAlias } from '@pol/contract/audit'
+import type { AuditAction, AuditEntry, AuditPerson } from '@pol/contract/operations/administration'
+import { operatorAlias } from '@pol/contract/roles'
 import { t } from '@pol/contract/text'
 import { momentText } from '../../lib/dates.ts'
 import { AccessDenied } from '../../ui/frame/access-denied.tsx'

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { createUser, createUserForm } from '@pol/contract/administration'
+import { createUserForm } from '@pol/contract/forms/administration'
+import { createUser } from '@pol/contract/operations/administration'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'

@@ -1,4 +1,4 @@
-import { exportUser } from '@pol/contract/personal-data'
+import { exportUser } from '@pol/contract/operations/personal-data'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { downloadJson } from '../../lib/download.ts'

@@ -1,12 +1,13 @@
-import { pendingRequests, type PendingRequest } from '@pol/contract/access-requests'
+import { pendingRequests, type PendingRequest } from '@pol/contract/operations/access-requests'
 import {
   getUsers,
   listProfiles,
   listUserRoles,
   type Profile,
   type UserRole,
-} from '@pol/contract/administration'
-import { type AuditEntry, listAudit } from '@pol/contract/audit'
+  type AuditEntry,
+  listAudit,
+} from '@pol/contract/operations/administration'
 import type { InputOf, Operation, ResultOf } from '@pol/contract/operation'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'

@@ -1,6 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
-import { decideRequest, sendRegistrationApproval, type PendingRequest } from '@pol/contract/access-requests'
-import { createUser } from '@pol/contract/administration'
+import {
+  decideRequest,
+  sendRegistrationApproval,
+  type PendingRequest,
+} from '@pol/contract/operations/access-requests'
+import { createUser } from '@pol/contract/operations/administration'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { dayText } from '../../lib/dates.ts'

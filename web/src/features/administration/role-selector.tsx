@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import * as v from 'valibot'
-import { chosenRole } from '@pol/contract/administration'
+import { chosenRole } from '@pol/contract/forms/administration'
 import { errors } from '@pol/contract/errors'
 import { roles, type Role } from '@pol/contract/roles'
 import { t } from '@pol/contract/text'

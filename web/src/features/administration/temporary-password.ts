@@ -1,4 +1,4 @@
-import { temporaryPasswordLength } from '@pol/contract/administration'
+import { temporaryPasswordLength } from '@pol/contract/forms/administration'
 
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -1,6 +1,6 @@
 import { useMemo, useState, type RefObject } from 'react'
-import { addUserRole, deleteUser, removeUserRole } from '@pol/contract/administration'
-import { removePasskeysOfUser } from '@pol/contract/passkeys'
+import { addUserRole, deleteUser, removeUserRole } from '@pol/contract/operations/administration'
+import { removePasskeysOfUser } from '@pol/contract/operations/passkeys'
 import { locale, t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { accountsOf, type Account } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { readSession } from '@pol/contract/accounts'
+import { readSession } from '@pol/contract/operations/sign-in'
 import { createClient, isSessionEnd } from '@pol/contract/client'
 import { deviceLock, heartbeatTimeoutMs } from '@pol/contract/device-lock'
 import { listen } from '@pol/contract/listen'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { answerMaximum, reportAnswer, type ReportedLine } from '@pol/contract/moderation'
+import { answerMaximum, reportAnswer } from '@pol/contract/forms/moderation'
+import type { ReportedLine } from '@pol/contract/operations/moderation'
 import { t } from '@pol/contract/text'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { CountedText } from '../../ui/forms/counted-text.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ModeratedRecording } from '@pol/contract/moderation'
+import type { ModeratedRecording } from '@pol/contract/operations/moderation'
 import { locale, t } from '@pol/contract/text'
 import type { Elements } from '../../lib/elements.ts'
 import { dayText } from '../../lib/dates.ts'

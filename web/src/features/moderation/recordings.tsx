@@ -4,7 +4,7 @@ import {
   listModeratedRecordings,
   type ModeratedRecording,
   type moderatedStates,
-} from '@pol/contract/moderation'
+} from '@pol/contract/operations/moderation'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { reasonMaximum, rejectionReason } from '@pol/contract/moderation'
+import { reasonMaximum, rejectionReason } from '@pol/contract/forms/moderation'
 import { t } from '@pol/contract/text'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { CountedText } from '../../ui/forms/counted-text.tsx'

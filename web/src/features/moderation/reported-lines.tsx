@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { closeReport, listReportedLines, type ReportedLine } from '@pol/contract/moderation'
+import { closeReport, listReportedLines, type ReportedLine } from '@pol/contract/operations/moderation'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { dayText } from '../../lib/dates.ts'

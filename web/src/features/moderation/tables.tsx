@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { downloadLines, downloadReports } from '@pol/contract/tables'
+import { downloadLines, downloadReports } from '@pol/contract/operations/moderation'
 import { t } from '@pol/contract/text'
 import { downloadFile } from '../../lib/download.ts'
 import { fileCall } from '../../lib/file-call.ts'

@@ -6,7 +6,7 @@ import {
   readPasskeyLink,
   takeBackPasskeyChange,
   type LinkedChange,
-} from '@pol/contract/passkey-links'
+} from '@pol/contract/operations/passkeys'
 import { retention } from '@pol/contract/retention'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '@pol/contract/learning'
+import { defaultSettings } from '@pol/contract/operations/learning'
 import type { Answer, Card } from '@pol/learning/card'
 import { foldAnswers } from '@pol/learning/fold'
 import type { Item } from '@pol/learning/item'

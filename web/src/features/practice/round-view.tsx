@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { LearningSettings } from '@pol/contract/learning'
+import type { LearningSettings } from '@pol/contract/operations/learning'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { CardName } from '@pol/learning/card'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LearningSettings, minutesADay, newADayMaximum } from '@pol/contract/learning'
+import { type LearningSettings, minutesADay, newADayMaximum } from '@pol/contract/operations/learning'
 import { inDigits, interfaceLanguage, t } from '@pol/contract/text'
 import type { SettingChanges } from '../../lib/learning/learner-state.ts'
 import { Dialog } from '../../ui/forms/dialog.tsx'

@@ -1,4 +1,4 @@
-import { recordingsPerLine } from '@pol/contract/recording-values'
+import { recordingsPerLine } from '@pol/contract/forms/recordings'
 import { t } from '@pol/contract/text'
 import { richText } from '../../ui/rich-text.ts'
 import { consentLaw, contractLaw, interestLaw } from './laws.tsx'

@@ -1,10 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import {
-  giveRecordingConsent,
-  type RecordingConsent,
-  speakerNameMaximum,
-  speakerRegionMaximum,
-} from '@pol/contract/recordings'
+import { speakerNameMaximum, speakerRegionMaximum } from '@pol/contract/forms/recordings'
+import { giveRecordingConsent, type RecordingConsent } from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { call, failureText } from '../../lib/call.ts'

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { type OwnRecording, type RecordingConsent, withdrawRecordingConsent } from '@pol/contract/recordings'
+import {
+  type OwnRecording,
+  type RecordingConsent,
+  withdrawRecordingConsent,
+} from '@pol/contract/operations/recordings'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { dayText } from '../../lib/dates.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '@pol/contract/client'
-import { recordingSeconds } from '@pol/contract/recording-values'
+import { recordingSeconds } from '@pol/contract/forms/recordings'
 import { t } from '@pol/contract/text'
 import { failureText } from '../../lib/call.ts'
 import type { Fault } from './use-recorder.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { recordingSeconds } from '@pol/contract/recording-values'
+import { recordingSeconds } from '@pol/contract/forms/recordings'
 import { t } from '@pol/contract/text'
 import type { Capture } from './microphone.ts'
 

@@ -1,4 +1,4 @@
-import { recordingSeconds } from '@pol/contract/recording-values'
+import { recordingSeconds } from '@pol/contract/forms/recordings'
 import { sampleRate } from './sound/loudness.ts'
 
 /** Why the microphone cannot be used. `unsupported`: the browser cannot record, or not on an insecure origin. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type OwnRecording, playRecording } from '@pol/contract/recordings'
-import { type RecordingState, recordingType } from '@pol/contract/recording-values'
+import { type OwnRecording, playRecording, type RecordingState } from '@pol/contract/operations/recordings'
+import { recordingType } from '@pol/contract/forms/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { type Item, targetOf } from '@pol/learning/item'

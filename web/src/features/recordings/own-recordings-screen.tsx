@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { type OwnRecording, type RecordingConsent, withdrawRecording } from '@pol/contract/recordings'
+import {
+  type OwnRecording,
+  type RecordingConsent,
+  withdrawRecording,
+} from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'

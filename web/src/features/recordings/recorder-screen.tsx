@@ -1,5 +1,5 @@
 import { useParams } from 'wouter'
-import type { OwnRecording } from '@pol/contract/recordings'
+import type { OwnRecording } from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { germanOf, type Item } from '@pol/learning/item'

@@ -4,7 +4,7 @@ import {
   type OwnRecording,
   readRecordingConsent,
   type RecordingConsent,
-} from '@pol/contract/recordings'
+} from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { call } from '../../lib/call.ts'

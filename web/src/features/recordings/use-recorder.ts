@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { createRecording } from '@pol/contract/recordings'
+import { createRecording } from '@pol/contract/operations/recordings'
 import { fileCall } from '../../lib/file-call.ts'
 import { type Capture, MicrophoneError, type MicrophoneFault, record } from './microphone.ts'
 import { encode, loadEncoder } from './sound/encode.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { listHumanVoices, type OwnRecording } from '@pol/contract/recordings'
+import { listHumanVoices, type OwnRecording } from '@pol/contract/operations/recordings'
 import type { Language } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import { call } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { listOwnReports } from '@pol/contract/reports'
+import { listOwnReports } from '@pol/contract/operations/reports'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'

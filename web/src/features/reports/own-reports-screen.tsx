@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listOwnReports, type OwnReport } from '@pol/contract/reports'
+import { listOwnReports, type OwnReport } from '@pol/contract/operations/reports'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { dayText } from '../../lib/dates.ts'

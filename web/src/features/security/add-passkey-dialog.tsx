@@ -1,4 +1,5 @@
-import { addPasskeyForm, type Passkey } from '@pol/contract/passkeys'
+import { addPasskeyForm } from '@pol/contract/forms/passkeys'
+import type { Passkey } from '@pol/contract/operations/passkeys'
 import { t } from '@pol/contract/text'
 import { failureText } from '../../lib/call.ts'
 import { Dialog } from '../../ui/forms/dialog.tsx'

@@ -1,5 +1,5 @@
-import { changePasswordForm } from '@pol/contract/new-password-form'
-import { changePassword } from '@pol/contract/security'
+import { changePasswordForm } from '@pol/contract/forms/passwords'
+import { changePassword } from '@pol/contract/operations/passwords'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'

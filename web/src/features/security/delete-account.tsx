@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteOwnAccount } from '@pol/contract/security'
+import { deleteOwnAccount } from '@pol/contract/operations/own-account'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'

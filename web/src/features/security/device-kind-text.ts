@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@pol/contract/device-kinds'
+import type { DeviceKind } from '@pol/contract/operations/fields'
 import { t } from '@pol/contract/text'
 
 /** "Firefox auf Android". */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { removeDeviceKey } from '@pol/contract/device-keys'
-import { type KeptDevice, listDevices } from '@pol/contract/security'
+import { removeDeviceKey } from '@pol/contract/operations/staying-signed-in'
+import { type KeptDevice, listDevices } from '@pol/contract/operations/own-account'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { momentText } from '../../lib/dates.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportOwnData } from '@pol/contract/personal-data'
+import { exportOwnData } from '@pol/contract/operations/personal-data'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { downloadJson } from '../../lib/download.ts'

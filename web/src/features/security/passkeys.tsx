@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { listPasskeys, removePasskey, type Passkey } from '@pol/contract/passkeys'
+import { listPasskeys, removePasskey, type Passkey } from '@pol/contract/operations/passkeys'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { dayText, momentText } from '../../lib/dates.ts'

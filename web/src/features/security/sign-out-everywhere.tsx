@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listPasskeys, removePasskey } from '@pol/contract/passkeys'
-import { signOutEverywhere } from '@pol/contract/security'
+import { listPasskeys, removePasskey } from '@pol/contract/operations/passkeys'
+import { signOutEverywhere } from '@pol/contract/operations/own-account'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { learner } from '../../lib/learning/learner.ts'

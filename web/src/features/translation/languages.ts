@@ -1,6 +1,6 @@
 import { t } from '@pol/contract/text'
-import type { Voice } from '@pol/contract/speech'
-import type { TranslationDirection } from '@pol/contract/translation'
+import type { Voice } from '@pol/contract/operations/speech'
+import type { TranslationDirection } from '@pol/contract/forms/translation'
 import type { Language } from '@pol/language/language'
 
 /** A language with its voice and the texts of its pane. */

@@ -1,5 +1,5 @@
 import { locale, t } from '@pol/contract/text'
-import { translationTextMaximum } from '@pol/contract/translation'
+import { translationTextMaximum } from '@pol/contract/forms/translation'
 import { isBlank } from '@pol/language/normalised'
 import { decodeText, type Decoded } from './decode-text.ts'
 

@@ -2,7 +2,7 @@ import { CallError, isSessionEnd } from '@pol/contract/client'
 import { errors } from '@pol/contract/errors'
 import type { InputOf } from '@pol/contract/operation'
 import { t } from '@pol/contract/text'
-import { translate } from '@pol/contract/translation'
+import { translate } from '@pol/contract/operations/translation'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/frame/toast.ts'
 

@@ -1,6 +1,6 @@
 import { locale, t } from '@pol/contract/text'
 import { useId, type RefObject } from 'react'
-import { translationTextMaximum, type TranslationDirection } from '@pol/contract/translation'
+import { translationTextMaximum, type TranslationDirection } from '@pol/contract/forms/translation'
 import type { Elements } from '../../lib/elements.ts'
 import { DropZone } from './drop-zone.tsx'
 import { translationLanguages } from './languages.ts'

@@ -1,4 +1,5 @@
-import { speechTextMaximum, type Voice } from '@pol/contract/speech'
+import { speechTextMaximum } from '@pol/contract/forms/speech'
+import type { Voice } from '@pol/contract/operations/speech'
 import { locale, t } from '@pol/contract/text'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 

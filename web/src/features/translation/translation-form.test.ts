@@ -1,5 +1,5 @@
 import { isBlank } from '@pol/language/normalised'
-import { translationForm } from '@pol/contract/translation'
+import { translationForm } from '@pol/contract/forms/translation'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 

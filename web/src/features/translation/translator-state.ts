@@ -1,4 +1,4 @@
-import type { TranslationDirection } from '@pol/contract/translation'
+import type { TranslationDirection } from '@pol/contract/forms/translation'
 
 /** The translator's direction, source text and translation. */
 export interface TranslatorState {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { t } from '@pol/contract/text'
-import { translationForm, type TranslationDirection } from '@pol/contract/translation'
+import { translationForm, type TranslationDirection } from '@pol/contract/forms/translation'
 import { toast } from '../../ui/frame/toast.ts'
 import { requestTranslation, toastTranslationFailure } from './request-translation.ts'
 import { resultText } from './result-text.ts'

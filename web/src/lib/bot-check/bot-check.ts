@@ -1,4 +1,4 @@
-import type { BotCheckAction } from '@pol/contract/bot-check'
+import type { BotCheckAction } from '@pol/contract/operations/bot-check'
 import { ofTab } from '../browser-storage.ts'
 import { consent } from '../consent.ts'
 import { readSite } from '../site.ts'

@@ -1,4 +1,4 @@
-import { verifyRecaptcha, type BotCheckAction } from '@pol/contract/bot-check'
+import { verifyRecaptcha, type BotCheckAction } from '@pol/contract/operations/bot-check'
 import type { BotCheckSettings } from '@pol/contract/site'
 import { call } from '../call.ts'
 import { consent } from '../consent.ts'

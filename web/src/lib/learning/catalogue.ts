@@ -7,7 +7,7 @@ import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/le
 import { type Meanings, meaningsOf } from '@pol/learning/meanings'
 import { inOrder } from '@pol/learning/plan'
 import type { FormsOf } from '@pol/learning/tasks'
-import type { Star } from '@pol/contract/learning'
+import type { Star } from '@pol/contract/operations/learning'
 import type { Groups } from '../../../build/groups.ts'
 import { idOf, loadEntries, loadSenses } from '../lexicon/entries.ts'
 import { once } from '../once.ts'

@@ -1,4 +1,4 @@
-import type { LearningState } from '@pol/contract/learning'
+import type { LearningState } from '@pol/contract/operations/learning'
 import { keyOf } from '@pol/learning/card'
 import type { Known } from './store.ts'
 

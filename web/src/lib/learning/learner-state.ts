@@ -1,4 +1,4 @@
-import type { History, LearningSettings, Star } from '@pol/contract/learning'
+import type { History, LearningSettings, Star } from '@pol/contract/operations/learning'
 import type { Language } from '@pol/language/language'
 import type { Answer, Cards } from '@pol/learning/card'
 import type { Allowance } from '@pol/learning/plan'

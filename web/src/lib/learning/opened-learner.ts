@@ -1,5 +1,5 @@
 import { CallError, type Client, isSessionEnd } from '@pol/contract/client'
-import { restartLearning } from '@pol/contract/learning'
+import { restartLearning } from '@pol/contract/operations/learning'
 import { local, reportStorageFailure } from '../browser-storage.ts'
 import { call as callServer } from '../call.ts'
 import { serverClock } from '../server-clock.ts'

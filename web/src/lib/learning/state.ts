@@ -1,4 +1,4 @@
-import type { Star } from '@pol/contract/learning'
+import type { Star } from '@pol/contract/operations/learning'
 import { type Answer, type Card, type Cards, keyOf } from '@pol/learning/card'
 import { foldOnto } from '@pol/learning/fold'
 import { withAnswers } from '@pol/learning/history'

@@ -4,7 +4,7 @@ import {
   type LearningCard,
   type LearningSettings,
   type Star,
-} from '@pol/contract/learning'
+} from '@pol/contract/operations/learning'
 import type { Answer } from '@pol/learning/card'
 import { checkedAnswers } from '@pol/learning/checked-answers'
 import { paceOf } from '@pol/learning/pace'

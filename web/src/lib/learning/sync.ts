@@ -8,7 +8,7 @@ import {
   removeStar,
   sendAnswers,
   updateLearningSettings,
-} from '@pol/contract/learning'
+} from '@pol/contract/operations/learning'
 import { t } from '@pol/contract/text'
 import type { Answer } from '@pol/learning/card'
 import { received } from './known.ts'

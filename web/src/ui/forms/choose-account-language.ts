@@ -1,4 +1,4 @@
-import { updateAccountSettings } from '@pol/contract/account-settings'
+import { updateAccountSettings } from '@pol/contract/operations/own-account'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { call, failureText } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { updateAccountSettings } from '@pol/contract/account-settings'
+import { updateAccountSettings } from '@pol/contract/operations/own-account'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { call, failureText } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { BotCheckAction } from '@pol/contract/bot-check'
+import type { BotCheckAction } from '@pol/contract/operations/bot-check'
 import { readSite } from '../../lib/site.ts'
 
 /** A form is submitted after this time, whatever the bot check does. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { searchMaximum } from '@pol/contract/paged-list'
+import { searchMaximum } from '@pol/contract/forms/lists'
 import { interfaceLanguage } from '@pol/contract/text'
 import { Search } from '../icons/drawn/search.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronLeft } from '../icons/drawn/chevron-left.tsx'
 import { ChevronRight } from '../icons/drawn/chevron-right.tsx'
-import { pageSize } from '@pol/contract/paged-list'
+import { pageSize } from '@pol/contract/forms/lists'
 import { t } from '@pol/contract/text'
 import { Button } from '../frame/button.tsx'
 import type { PageCursor } from './page-cursor.ts'

@@ -1,6 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser'
-import type { Assertion } from '@pol/contract/passkey-values'
-import { createPasskeyChallenge } from '@pol/contract/passkeys'
+import type { Assertion } from '@pol/contract/operations/passkeys'
+import { createPasskeyChallenge } from '@pol/contract/operations/sign-in'
 import { call } from '../../lib/call.ts'
 import { untilCancelled } from './until-cancelled.ts'
 

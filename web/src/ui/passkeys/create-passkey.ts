@@ -1,5 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser'
-import { addPasskey, type Passkey, preparePasskey } from '@pol/contract/passkeys'
+import { addPasskey, type Passkey, preparePasskey } from '@pol/contract/operations/passkeys'
 import { call } from '../../lib/call.ts'
 import { withFreshProof } from '../proofs/with-fresh-proof.ts'
 import { untilCancelled } from './until-cancelled.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OwnReport } from '@pol/contract/reports'
+import type { OwnReport } from '@pol/contract/operations/reports'
 import { awaitedAnswers, isNewsSince } from './awaited-answers.ts'
 
 const report = (closedAt: string | null): OwnReport => ({

@@ -1,4 +1,4 @@
-import type { OwnReport } from '@pol/contract/reports'
+import type { OwnReport } from '@pol/contract/operations/reports'
 import { awaitedKey as key, awaitedSince } from '../../lib/awaited-since.ts'
 import { local } from '../../lib/browser-storage.ts'
 import { serverClock } from '../../lib/server-clock.ts'

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { isSessionEnd } from '@pol/contract/client'
-import { createReport, reportForm, reportTextMaximum } from '@pol/contract/reports'
+import { reportForm, reportTextMaximum } from '@pol/contract/forms/reports'
+import { createReport } from '@pol/contract/operations/reports'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { CountedText } from '../forms/counted-text.tsx'

@@ -1,5 +1,5 @@
 import { ConnectionError } from '@pol/contract/client'
-import { textToSpeech, type Voice } from '@pol/contract/speech'
+import { textToSpeech, type Voice } from '@pol/contract/operations/speech'
 import { call } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
 import { clipCache } from './clip-cache.ts'

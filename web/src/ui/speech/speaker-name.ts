@@ -1,4 +1,4 @@
-import type { Voice } from '@pol/contract/speech'
+import type { Voice } from '@pol/contract/operations/speech'
 import { t } from '@pol/contract/text'
 import type { SpeechStatus } from './player.ts'
 

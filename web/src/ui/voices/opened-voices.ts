@@ -1,6 +1,6 @@
 import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
-import { type HumanVoice, listHumanVoices, playRecording } from '@pol/contract/recordings'
-import { recordingType } from '@pol/contract/recording-values'
+import { type HumanVoice, listHumanVoices, playRecording } from '@pol/contract/operations/recordings'
+import { recordingType } from '@pol/contract/forms/recordings'
 import { type Language, languages } from '@pol/language/language'
 import { call } from '../../lib/call.ts'
 import { fileCall } from '../../lib/file-call.ts'

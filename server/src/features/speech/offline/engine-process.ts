@@ -2,7 +2,7 @@
  * Runs the speech engine in a separate process. A crash or a hang does not affect the server. It also keeps eSpeak NG,
  * which is GPL-3, separate from the server's code.
  */
-import type { Voice } from '@pol/contract/speech'
+import type { Voice } from '@pol/contract/operations/speech'
 import { loadSpeechEngine, TooLongError } from './engine.ts'
 import { createMp3Writer } from './mp3.ts'
 

@@ -1,4 +1,4 @@
-import type { Voice } from '@pol/contract/speech'
+import type { Voice } from '@pol/contract/operations/speech'
 
 export interface Utterance {
   /** Mono, -1 to 1. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TranslationDirection } from '@pol/contract/translation'
+import type { TranslationDirection } from '@pol/contract/forms/translation'
 import { fold } from '@pol/language/fold'
 import { normalised } from '@pol/language/normalised'
 import type { TranslationProvider } from '../provider.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { TranslationDirection } from '@pol/contract/translation'
+import type { TranslationDirection } from '@pol/contract/forms/translation'
 import { joinedWords } from '@pol/contract/word-by-word'
 import { growFormIndex, type FormIndex } from '@pol/language/form-index'
 import type { Language } from '@pol/language/language'

@@ -1,4 +1,4 @@
-import { recordingSeconds } from '@pol/contract/recording-values'
+import { recordingSeconds } from '@pol/contract/forms/recordings'
 import { levelled } from './level.ts'
 import { loudnessOf, sampleRate } from './loudness.ts'
 import { speechIn } from './speech-part.ts'

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { t } from '../text.ts'
+
+/** Shared fields; texts and limits are from specification sections 5 and 9. */
+export const passwordMinimum = 6
+/** Longer passwords are rejected before hashing. */
+const passwordMaximum = 1024
+const emailMaximum = 254
+const invalidEmail = t('Ungültige E-Mail-Adresse')
+
+/**
+ * The first step of every text input: rejects a text longer than `bound` characters before any other check runs on
+ * it. The second `v.string()` is needed: valibot runs the checks of one pipe even after a failure, and only a nested
+ * schema stops the pipe. Fields that are trimmed or folded afterwards need a bound well above their limit.
+ * @param missing message for input that is not a string.
+ */
+export function boundedText(bound: number, tooLong?: string, missing = tooLong) {
+  return v.pipe(v.string(missing), v.maxLength(bound, tooLong), v.string())
+}
+
+/**
+ * Characters that are invisible or change the text direction: Unicode's default ignorables (fillers, tags, variation
+ * selectors, direction marks), the blank Braille pattern and annotation marks. Joiners are handled separately.
+ */
+export const invisible = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
+/** No address contains joiners or no-break spaces; texts from which addresses are copied do. */
+const besideAddresses = /[\u200D\u200C\xA0\u202F]/g
+/** The rule of HTML for fields of this type, and a domain that ends in two letters or more. */
+const address =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d][a-z\d-]{0,61}[a-z\d]$/
+
+/** The address as it is stored: two spellings of it are one account. */
+export const email = v.pipe(
+  boundedText(4 * emailMaximum, invalidEmail),
+  v.transform(storedAddress),
+  v.regex(address, invalidEmail),
+  v.maxLength(emailMaximum, invalidEmail),
+)
+
+/** Without what one cannot see, with usual letters for wide ones (ａ＠), lower-cased, and with the domain as mail servers know it: xn--mnchen-3ya.de, not münchen.de. */
+function storedAddress(text: string): string {
+  const plain = text
+    .replace(invisible, '')
+    .replace(besideAddresses, '')
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+  const [, start, domain] = /^(.*@)(?=.*\P{ASCII})([\p{L}\p{M}\p{N}.-]+)$/u.exec(plain) ?? []
+  const url = `http://${domain}`
+  return domain && URL.canParse(url) ? start + new URL(url).hostname : plain
+}
+
+const tooShort = t('Passwort muss mindestens {count} Zeichen lang sein', { count: passwordMinimum })
+
+const passwordText = boundedText(passwordMaximum, t('Passwort ist zu lang'), tooShort)
+
+export const password = v.pipe(passwordText, v.minLength(passwordMinimum, tooShort))
+
+/** The repeated password. The minimum length is checked on the first field only. */
+export const confirmation = passwordText
+
+/** PostgreSQL cannot store this character in text. */
+export const withoutNul = v.regex(/^[^\0]*$/, t('Der Text enthält ein unerlaubtes Zeichen'))

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { t } from '../text.ts'
+import { hasLetterOrDigit, nameText, withoutLookAlikes } from './names.ts'
+
+/** Most passkeys of a user. */
+export const passkeysAtMost = 10
+
+const nameMaximum = 60
+
+const missing = t('Bitte geben Sie dem Passkey einen Namen.')
+const tooLong = t('Der Name darf höchstens {count} Zeichen lang sein.', { count: nameMaximum })
+
+/** What the owner calls a passkey, such as "Laptop". */
+const passkeyName = v.pipe(
+  nameText(tooLong, missing),
+  v.regex(hasLetterOrDigit, missing),
+  v.maxLength(nameMaximum, tooLong),
+  withoutLookAlikes(),
+)
+
+export const addPasskeyForm = v.object({ name: passkeyName })

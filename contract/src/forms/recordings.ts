@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { t } from '../text.ts'
+import { hasLetterOrDigit, nameText, withoutLookAlikes } from './names.ts'
+
+/** The longest recording. */
+export const recordingSeconds = 12
+/** The largest recording. */
+export const recordingBytes = 200 * 1024
+export const recordingType = 'audio/mpeg'
+/** Approved recordings of one line in one language. */
+export const recordingsPerLine = 3
+
+export const speakerNameMaximum = 40
+export const speakerRegionMaximum = 60
+
+/** A name that other learners see; null or an empty text: none. */
+/* @__NO_SIDE_EFFECTS__ */
+function shownText(maximum: number, tooLong: string) {
+  const text = v.pipe(nameText(tooLong), v.maxLength(maximum, tooLong), withoutLookAlikes())
+  return v.nullable(
+    v.pipe(
+      text,
+      v.transform((shown) => (hasLetterOrDigit.test(shown) ? shown : null)),
+    ),
+  )
+}
+
+/** What other learners see of a speaker. */
+export const speakerForm = v.object({
+  name: shownText(
+    speakerNameMaximum,
+    t('Der Name darf höchstens {count} Zeichen lang sein.', { count: speakerNameMaximum }),
+  ),
+  /** Where the speaker's accent is from. */
+  region: shownText(
+    speakerRegionMaximum,
+    t('Die Region darf höchstens {count} Zeichen lang sein.', { count: speakerRegionMaximum }),
+  ),
+})

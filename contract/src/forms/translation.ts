@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { locale, t } from '../text.ts'
+import { boundedText, withoutNul } from './fields.ts'
+
+/** Specification section 9. */
+export const translationDirections = ['de-to-fa', 'fa-to-de'] as const
+export type TranslationDirection = (typeof translationDirections)[number]
+
+/** In characters; enough for a letter or leaflet. Users translate longer texts in parts. */
+export const translationTextMaximum = 5_000
+
+/** Anything but spaces and characters without a shape, as `isBlank` of language has it. */
+const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u0640\uFFF9-\uFFFB]/u
+
+const tooLong = t('Der Text darf höchstens {count} Zeichen lang sein.', {
+  count: translationTextMaximum.toLocaleString(locale),
+})
+
+export const translationForm = v.object({
+  text: v.pipe(
+    boundedText(translationTextMaximum, tooLong),
+    v.regex(visible, t('Bitte geben Sie Text zum Übersetzen ein.')),
+    withoutNul,
+  ),
+  direction: v.picklist(translationDirections),
+})

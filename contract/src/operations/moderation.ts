@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { reasonMissing, rejectionReason, reportAnswer } from '../forms/moderation.ts'
+import { operation } from '../operation.ts'
+import { emptyObject, id, language, timestamp } from './fields.ts'
+import { pageInput, readPage } from './paged-list.ts'
+import { speaker } from './recordings.ts'
+
+const moderatedRecording = v.object({
+  id,
+  item: v.string(),
+  language,
+  ...speaker.entries,
+  /** Its duration. */
+  ms: v.number(),
+  at: timestamp,
+  /** Moderators do not decide about their own recordings. */
+  own: v.boolean(),
+})
+export type ModeratedRecording = v.InferOutput<typeof moderatedRecording>
+
+export const moderatedStates = ['pending', 'approved'] as const
+
+export const listModeratedRecordings = operation({
+  name: 'moderated-recordings',
+  summary:
+    'Lists the recordings that wait for a decision, or the approved ones, oldest first; searches in the lines',
+  method: 'GET',
+  path: '/api/moderation/recordings',
+  access: 'moderator',
+  input: v.object({ ...pageInput.entries, state: v.optional(v.picklist(moderatedStates), 'pending') }),
+  output: v.array(moderatedRecording),
+  readPage,
+  errors: [],
+})
+
+export const decideRecording = operation({
+  name: 'decide-recording',
+  summary: 'Approves a recording, or rejects it with a reason; an approved one can be rejected later',
+  method: 'PATCH',
+  path: '/api/moderation/recordings/:id',
+  access: 'moderator',
+  input: v.pipe(
+    v.object({ id, status: v.picklist(['approved', 'rejected']), reason: v.optional(rejectionReason) }),
+    v.check(({ status, reason }) => status === 'approved' || reason !== undefined, reasonMissing),
+  ),
+  output: emptyObject,
+  errors: ['recording-not-found', 'recording-decided', 'own-recording', 'enough-recordings'],
+})
+
+const reportedLine = v.object({
+  /** The newest report below. Who closes it closes all of them. */
+  id,
+  item: v.string(),
+  /** How many people have open reports about the line. */
+  people: v.number(),
+  /** The ten oldest open reports about the line, oldest first. */
+  reports: v.array(v.object({ id, text: v.string(), at: timestamp })),
+})
+export type ReportedLine = v.InferOutput<typeof reportedLine>
+
+export const listReportedLines = operation({
+  name: 'reported-lines',
+  summary: 'Lists the lines with open reports, oldest first; searches in the lines',
+  method: 'GET',
+  path: '/api/moderation/reports',
+  access: 'moderator',
+  input: pageInput,
+  output: v.array(reportedLine),
+  readPage,
+  errors: [],
+})
+
+export const closeReport = operation({
+  name: 'close-report',
+  summary:
+    'Closes a report and all older open ones about the same line, with one answer to all, which may be empty',
+  method: 'PATCH',
+  path: '/api/moderation/reports/:id',
+  access: 'moderator',
+  input: v.object({
+    id,
+    status: v.literal('done'),
+    answer: v.optional(reportAnswer, ''),
+  }),
+  output: emptyObject,
+  errors: ['report-not-found', 'report-closed'],
+})
+
+/** A table for a spreadsheet. */
+const csv = 'text/csv; charset=utf-8'
+
+export const downloadReports = operation({
+  name: 'download-reports',
+  summary:
+    'Returns the reports of mistakes, open and closed, with the lines they are about, newest first, as CSV',
+  method: 'GET',
+  path: '/api/tables/reports',
+  access: 'admin',
+  input: emptyObject,
+  output: v.instance(Uint8Array),
+  download: csv,
+  errors: [],
+})
+
+export const downloadLines = operation({
+  name: 'download-lines',
+  summary: 'Returns the lines of the teaching material with the files they stand in, as CSV',
+  method: 'GET',
+  path: '/api/tables/lines',
+  access: 'admin',
+  input: emptyObject,
+  output: v.instance(Uint8Array),
+  download: csv,
+  errors: [],
+})

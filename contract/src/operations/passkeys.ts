@@ -1,0 +1,188 @@
+import * as v from 'valibot'
+import { boundedText } from '../forms/fields.ts'
+import { addPasskeyForm } from '../forms/passkeys.ts'
+import { operation } from '../operation.ts'
+import { emptyObject, id, linkToken, timestamp } from './fields.ts'
+
+/** Passkeys (docs/decisions/0018-passkeys.md). Options and answers have the JSON forms of WebAuthn Level 3. */
+
+/** What happens to a passkey, and is told to its owner by mail. */
+export const passkeyChanges = ['added', 'removed'] as const
+export type PasskeyChange = (typeof passkeyChanges)[number]
+
+/* @__NO_SIDE_EFFECTS__ */
+function base64url(bound: number) {
+  return v.pipe(boundedText(bound), v.regex(/^[\w-]+$/))
+}
+
+/** A part of what an authenticator answers. */
+const answeredBytes = base64url(4_096)
+
+/** Credential ids have 1,023 bytes at most (WebAuthn Level 3, section 5.8.3). */
+const credentialId = base64url(1_364)
+
+/** The JSON with which a browser answers `navigator.credentials.get()`, as far as the server reads it. */
+export const assertion = v.object({
+  id: credentialId,
+  response: v.object({
+    clientDataJSON: answeredBytes,
+    authenticatorData: answeredBytes,
+    signature: answeredBytes,
+    /** Whose passkey it is: the id of the user, as bytes. */
+    userHandle: v.optional(base64url(128)),
+  }),
+})
+export type Assertion = v.InferOutput<typeof assertion>
+
+/** How a browser reaches an authenticator, such as `internal` or `usb`. */
+const transport = v.pipe(boundedText(32), v.regex(/^[a-z-]+$/))
+
+/** The JSON with which a browser answers `navigator.credentials.create()`, as far as the server reads it. */
+const newCredential = v.object({
+  id: credentialId,
+  response: v.object({
+    clientDataJSON: answeredBytes,
+    attestationObject: answeredBytes,
+    transports: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(10), v.array(transport))),
+  }),
+})
+export type NewCredential = v.InferOutput<typeof newCredential>
+
+const credential = v.object({
+  id: v.string(),
+  type: v.picklist(['public-key']),
+  transports: v.array(v.string()),
+})
+
+const creationOptions = v.object({
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  challenge: v.string(),
+  pubKeyCredParams: v.array(v.object({ type: v.picklist(['public-key']), alg: v.number() })),
+  timeout: v.number(),
+  excludeCredentials: v.array(credential),
+  authenticatorSelection: v.object({
+    residentKey: v.picklist(['required']),
+    requireResidentKey: v.literal(true),
+    userVerification: v.picklist(['required']),
+  }),
+  attestation: v.picklist(['none']),
+})
+
+const passkey = v.object({
+  id,
+  name: v.string(),
+  created_at: timestamp,
+  used_at: timestamp,
+  /**
+   * Whether it counts as the second factor of an administrator or moderator. The first one of such an account does so only
+   * when its owner has confirmed it by the link in the mail.
+   */
+  confirmed: v.boolean(),
+})
+export type Passkey = v.InferOutput<typeof passkey>
+
+export const listPasskeys = operation({
+  name: 'passkeys',
+  summary: 'Lists the passkeys of the user, oldest first',
+  method: 'GET',
+  path: '/api/passkeys',
+  access: 'session',
+  input: emptyObject,
+  output: v.array(passkey),
+  errors: [],
+})
+
+export const preparePasskey = operation({
+  name: 'prepare-passkey',
+  summary: 'Returns the options for a new passkey, valid once and for two minutes',
+  method: 'POST',
+  path: '/api/passkeys/options',
+  access: 'session',
+  freshProof: true,
+  input: emptyObject,
+  output: creationOptions,
+  errors: ['enough-passkeys'],
+})
+
+export const addPasskey = operation({
+  name: 'add-passkey',
+  summary: 'Keeps the new passkey of the user, who gets a mail about it',
+  method: 'POST',
+  path: '/api/passkeys',
+  access: 'session',
+  input: v.object({ ...addPasskeyForm.entries, credential: newCredential }),
+  output: passkey,
+  errors: ['passkey-refused', 'enough-passkeys'],
+})
+
+export const removePasskey = operation({
+  name: 'remove-passkey',
+  summary:
+    'Removes a passkey of the user, who gets a mail about it; a passkey that does not exist is no error',
+  method: 'DELETE',
+  path: '/api/passkeys/:id',
+  access: 'session',
+  freshProof: true,
+  input: v.object({ id }),
+  output: emptyObject,
+  errors: [],
+})
+
+export const removePasskeysOfUser = operation({
+  name: 'remove-passkeys-of-user',
+  summary: 'Removes all passkeys of a user who has lost them',
+  method: 'POST',
+  path: '/api/functions/remove-passkeys',
+  access: 'admin',
+  freshProof: true,
+  input: v.object({ user_id: id }),
+  output: v.object({ removed: v.number() }),
+  errors: ['user-not-found'],
+})
+
+/** Of the link in a mail about a passkey that was added or removed. */
+const link = v.object({ token: linkToken })
+
+const linkedChange = v.object({
+  change: v.picklist(passkeyChanges),
+  /** What the owner called the passkey. */
+  name: v.string(),
+  /** Whether the passkey waits for this confirmation before it counts as the second factor. */
+  waits: v.boolean(),
+})
+export type LinkedChange = v.InferOutput<typeof linkedChange>
+
+export const readPasskeyLink = operation({
+  name: 'read-passkey-link',
+  summary: 'Returns the change of a passkey that a link is about',
+  method: 'POST',
+  path: '/api/passkey-links',
+  access: 'anyone',
+  input: link,
+  output: linkedChange,
+  errors: ['link-expired'],
+})
+
+export const confirmPasskey = operation({
+  name: 'confirm-passkey',
+  summary: 'Confirms a new passkey, which then counts as the second factor; the link stays valid',
+  method: 'POST',
+  path: '/api/passkey-links/confirmation',
+  access: 'anyone',
+  input: link,
+  output: emptyObject,
+  errors: ['link-expired'],
+})
+
+export const takeBackPasskeyChange = operation({
+  name: 'take-back-passkey-change',
+  summary:
+    'Removes the added passkey, or restores the removed one; ends all sessions and the device key, and returns the token of a link for a new password',
+  method: 'POST',
+  path: '/api/passkey-links/reversal',
+  access: 'anyone',
+  input: link,
+  output: v.object({ token: v.string() }),
+  errors: ['link-expired'],
+})

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { password } from '../forms/fields.ts'
+import { passkeysAtMost } from '../forms/passkeys.ts'
+import { resetPasswordForm } from '../forms/passwords.ts'
+import { operation } from '../operation.ts'
+import { deviceId, deviceSecret, emptyObject, id, linkToken, timestamp } from './fields.ts'
+import { assertion } from './passkeys.ts'
+import { newSession } from './session.ts'
+
+/** More than a user may add, because those that the link of a mail restores come on top. */
+const keptAtMost = 10 * passkeysAtMost
+
+export const resetPassword = operation({
+  name: 'reset-password',
+  summary: 'Mails a password reset link if the address has an account',
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'anyone',
+  input: resetPasswordForm,
+  output: emptyObject,
+  errors: [],
+})
+
+export const readPasswordLink = operation({
+  name: 'read-password-link',
+  summary: 'Lists the passkeys of the account that a link is for, so that its owner says which of them stay',
+  method: 'POST',
+  path: '/api/password-links',
+  access: 'anyone',
+  input: v.object({ token: linkToken }),
+  output: v.object({ passkeys: v.array(v.object({ id, name: v.string(), created_at: timestamp })) }),
+  errors: [],
+})
+
+export const updatePassword = operation({
+  name: 'update-password',
+  summary: 'Sets a new password with the token of a link and starts a session',
+  method: 'POST',
+  path: '/api/update-password',
+  access: 'anyone',
+  input: v.object({
+    token: linkToken,
+    password,
+    /** If missing, the server generates an id for the new session. */
+    deviceId: v.optional(deviceId),
+    deviceSecret: v.optional(deviceSecret),
+    /** As at the sign-in: a link alone does not sign in a user with a passkey as the second factor. */
+    passkey: v.optional(assertion),
+    /**
+     * The passkeys that stay. All others are removed, because a new password must end the access of a thief; the one that
+     * was just used as the second factor always stays.
+     */
+    keep_passkeys: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(keptAtMost), v.array(id)), []),
+  }),
+  output: newSession,
+  errors: [
+    'link-expired',
+    'link-replaced',
+    'password-too-common',
+    'password-pattern',
+    'passkey-required',
+    'passkey-refused',
+  ],
+})
+
+export const changePassword = operation({
+  name: 'change-password',
+  summary: 'Sets a new password; ends all other sessions, links and the keys of other devices',
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'session',
+  input: v.object({ old_password: password, password }),
+  output: emptyObject,
+  errors: ['wrong-password', 'password-too-common', 'password-pattern'],
+})

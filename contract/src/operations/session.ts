@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { roles } from '../roles.ts'
+import { id, language, timestamp } from './fields.ts'
+
+const user = v.object({ id, email: v.string() })
+
+export const session = v.object({
+  user,
+  profile: v.object({ username: v.nullable(v.string()), avatar_url: v.nullable(v.string()) }),
+  roles: v.array(v.picklist(roles)),
+  /** The language of the interface that the user has chosen, so that the browser can switch to it at the sign-in. */
+  language: v.nullable(language),
+  /** The language in which the user may record lines, if chosen. */
+  mother_tongue: v.nullable(language),
+  /** Whether people's recordings can be heard, so that browsers ask for the list only then. */
+  has_recordings: v.boolean(),
+  has_passkey: v.boolean(),
+  expires_at: timestamp,
+})
+export type Session = v.InferOutput<typeof session>
+
+export const newSession = v.object({ ...session.entries, token: v.string() })
+export type NewSession = v.InferOutput<typeof newSession>

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { boundedText, withoutNul } from '../forms/fields.ts'
+import { speechTextMaximum } from '../forms/speech.ts'
+import { operation } from '../operation.ts'
+
+/** Specification section 1: alloy speaks German, nova speaks Persian. */
+export const voices = ['alloy', 'nova'] as const
+export type Voice = (typeof voices)[number]
+
+const speechTextBound = 4 * speechTextMaximum
+const idMaximum = 100
+
+export const textToSpeech = operation({
+  name: 'text-to-speech',
+  summary: 'Converts a text to speech; returns a base64 MP3',
+  method: 'POST',
+  path: '/api/functions/text-to-speech',
+  access: 'learner',
+  input: v.object({
+    text: v.pipe(
+      boundedText(speechTextBound),
+      v.trim(),
+      v.minLength(1),
+      v.maxLength(speechTextMaximum),
+      withoutNul,
+    ),
+    voice: v.optional(v.picklist(voices), 'alloy'),
+    /** The line of the content that says how a homograph is read: گل is "flower" or "mud". */
+    id: v.optional(v.pipe(boundedText(idMaximum), v.regex(/^[a-z0-9-]+$/))),
+  }),
+  output: v.object({ audioContent: v.string() }),
+  errors: ['speech-failed'],
+})
