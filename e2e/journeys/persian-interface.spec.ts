@@ -1,4 +1,5 @@
 import { emergencyCall } from '@pol/content/phrases'
+import { persianDigits } from '@pol/contract/text'
 import { rowOf } from '../support/administration.ts'
 import { readContent, readLetters } from '../support/content.ts'
 import { linkIn, mailAfter } from '../support/mailbox.ts'
@@ -63,7 +64,7 @@ test.describe('a sign-in that fails', () => {
 test('the arrow keys of the tabs go the way they point', async ({ page }) => {
   await page.goto('/auth')
   const [user, admin] = [
-    page.getByRole('tab', { name: say('Benutzer') }),
+    page.getByRole('tab', { name: 'ورود کاربر' }),
     page.getByRole('tab', { name: say('Administrator') }),
   ]
   const [right, left] = [await user.boundingBox(), await admin.boundingBox()]
@@ -129,7 +130,7 @@ test.describe('Anna, an administrator,', () => {
     await asked.getByRole('button', { name: say('Approve') }).click()
     await expect(toastTitled(page, say('Anfrage genehmigt'))).toBeVisible()
     await expect(asked).toHaveCount(0)
-    const users = page.getByRole('table', { name: say('Benutzer'), exact: true })
+    const users = page.getByRole('table', { name: 'کاربران', exact: true })
     const row = rowOf(users, clara)
     const inWords = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Berlin' } as const
     for (const locale of ['fa-IR', 'fa-IR-u-ca-gregory']) {
@@ -200,7 +201,7 @@ test('a round goes to its end, with numbers in Persian digits', async ({ page, o
   await page.getByRole('button', { name: say('Ich weiß es nicht') }).click()
   await page.getByRole('button', { name: say('Weiter'), exact: true }).click()
   await page.getByRole('button', { name: say('Runde beenden') }).click()
-  await expect(page.getByRole('heading', { name: say('Geschafft') })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'تمام شد، خسته نباشید!' })).toBeFocused()
 })
 
 test('who needs help finds the numbers with their Persian names', async ({ page }) => {
@@ -208,7 +209,9 @@ test('who needs help finds the numbers with their Persian names', async ({ page 
   await page.goto('/notfall')
   const link = (number: string, service: string) => {
     const name = calls.find(({ german }) => german === service)?.farsi ?? ''
-    return page.getByRole('link', { name: say('{number} anrufen: {service}', { number, service: name }) })
+    return page.getByRole('link', {
+      name: say('{number} anrufen: {service}', { number: persianDigits(number), service: name }),
+    })
   }
   await expect(link('112', 'Feuerwehr und Rettung')).toHaveAttribute('href', 'tel:112')
   await expect(link('110', 'Polizei')).toHaveAttribute('href', 'tel:110')

@@ -184,13 +184,17 @@ test.describe('a sign-in succeeds', () => {
     await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
   })
 
-  test('for an administrator on the other tab, and opens the Admin Panel', async ({ page, person }) => {
-    await page.goto('/auth')
-    await page.getByRole('tab', { name: 'Administrator' }).click()
-    await submitSignIn(page, person)
-    await expectToast(page, 'Erfolgreich angemeldet!', 'Willkommen, Administrator')
-    await expect(page).toHaveURL('/admin')
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()
+  test.describe('for an administrator', () => {
+    test.use({ role: 'admin' })
+
+    test('on the other tab, and opens the Admin Panel', async ({ page, person }) => {
+      await page.goto('/auth')
+      await page.getByRole('tab', { name: 'Administrator' }).click()
+      await submitSignIn(page, person)
+      await expectToast(page, 'Erfolgreich angemeldet!', 'Willkommen, Administrator')
+      await expect(page).toHaveURL('/admin')
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()
+    })
   })
 
   test('and after that the sign-in redirects to Home', async ({ page, signIn }) => {
