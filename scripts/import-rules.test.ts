@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,15 +12,19 @@ const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pol-lint-'))
-  await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const file of ['.oxlintrc.json', 'scripts/lint/no-sleep.ts'])
+    await cp(join(root, file), join(folder, file))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 /** @returns what oxlint prints for a file with this import. */
-async function lint(file: string, imported: string): Promise<string> {
+const lint = (file: string, imported: string) =>
+  lintSource(file, `import { it } from '${imported}'\n\nexport const shown = it\n`)
+
+async function lintSource(file: string, source: string): Promise<string> {
   const path = join(folder, file)
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, `import { it } from '${imported}'\n\nexport const shown = it\n`)
+  await writeFile(path, source)
   const { stdout } = await promisify(execFile)(process.execPath, [oxlint, file], { cwd: folder }).catch(
     (error: { readonly stdout: string }) => error,
   )
@@ -105,5 +109,24 @@ test.each([
   'server and web may import language, content, learning and contract, content, learning and contract only language: %s imports %s',
   async (file, imported) => {
     expect(await lint(file, imported)).not.toContain('no-restricted-imports')
+  },
+)
+
+const sleeps = [
+  `import { setTimeout as pause } from 'node:timers/promises'\n\nawait pause(100)\n`,
+  'await new Promise((resolve) => setTimeout(resolve, 100))\n',
+]
+
+test.each(['server/test/api/play.test.ts', 'server/test/players.ts', 'e2e/journeys/play.spec.ts'])(
+  'tests do not sleep: %s',
+  async (file) => {
+    for (const sleep of sleeps) expect(await lintSource(file, sleep)).toContain('no-sleep')
+  },
+)
+
+test.each(['server/src/features/card-games/play.ts', 'server/test/time.ts'])(
+  'the product may wait, and so may what lets time pass for tests: %s',
+  async (file) => {
+    for (const sleep of sleeps) expect(await lintSource(file, sleep)).not.toContain('no-sleep')
   },
 )

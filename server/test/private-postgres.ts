@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { freePort } from './free-port.ts'
+import { untilTrue } from './time.ts'
 
 const debian = '/usr/lib/postgresql'
 
@@ -114,17 +115,15 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
 }
 
 async function untilReady(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000
-  for (;;) {
+  const accepts = async () => {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
     client.on('error', () => {})
-    try {
-      await client.connect()
-      return
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-    } finally {
-      await client.end()
-    }
+    const isConnected = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end()
+    return isConnected
   }
+  await untilTrue(60_000, accepts, () => 'PostgreSQL did not start')
 }

@@ -1,4 +1,4 @@
-/** The only ways in which tests let time pass. They never wait for something to happen: `expect.poll` does that. */
+/** The only ways in which tests let time pass. What is to happen soon is waited for by `expect.poll`. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 
@@ -19,10 +19,32 @@ export async function expectToLast<State>(
 export async function repeatWithPauses(
   pauseMs: number,
   until: AbortSignal,
-  act: () => Promise<unknown>,
+  act: () => unknown,
 ): Promise<void> {
   while (!until.aborted) {
     await pause(pauseMs)
     await act()
   }
+}
+
+/** Waits for a condition where there is no test and so no `expect.poll`: in set-ups and campaigns. @throws after `withinMs`. */
+export async function untilTrue(
+  withinMs: number,
+  isTrue: () => boolean | Promise<boolean>,
+  failure: () => string,
+): Promise<void> {
+  const end = performance.now() + withinMs
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error(`${failure()} within ${withinMs / 1_000} s`)
+    await pause(20)
+  }
+}
+
+/** Ends `work`, which goes on for ever, at a moment that no test can foresee. */
+export async function untilRandomMoment(
+  work: Promise<unknown>,
+  random: () => number,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<void> {
+  await Promise.race([work, pause(fromMs + (toMs - fromMs) * random())])
 }

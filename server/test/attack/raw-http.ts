@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
+import { repeatWithPauses } from '../time.ts'
 
 export interface RawAnswer {
   readonly status: number
@@ -24,12 +24,10 @@ export async function sendSlowly(port: number, first: string, gapMs: number) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(first)
-  const ended = text(socket)
-  while (!socket.destroyed && !socket.readableEnded) {
-    await pause(gapMs)
-    if (socket.writable) socket.write('a')
-  }
-  const [answer] = answersIn(await ended)
+  const closed = new AbortController()
+  const received = text(socket).finally(() => closed.abort())
+  await repeatWithPauses(gapMs, closed.signal, () => socket.writable && socket.write('a'))
+  const [answer] = answersIn(await received)
   return { answer, ms: performance.now() - begin }
 }
 

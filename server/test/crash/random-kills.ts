@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { CallError, ConnectionError } from '@pol/contract/client'
 import { readSpokenContent } from '@pol/content/read'
 import { contentFolder } from '../paths.ts'
+import { untilRandomMoment } from '../time.ts'
 import type { CrashTarget } from './crash-target.ts'
 import { createLedger } from './ledger.ts'
 import { createMailFolder } from './mail-folder.ts'
 import { repeatPractice } from './practice.ts'
-import { untilRandomMoment } from './random-moment.ts'
 import { repeatUserLifecycles, requestClips, signInAnna, type LifecycleContext } from './user-lifecycle.ts'
 
 const concurrentUsers = 4

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   decideRequest,
   pendingRequests,
@@ -12,6 +11,7 @@ import { addUserRole, createUser, deleteUser, removeUserRole } from '@pol/contra
 import { ConnectionError, createClient } from '@pol/contract/client'
 import { textToSpeech } from '@pol/contract/operations/speech'
 import { linkIn, tokenIn } from '../mailbox.ts'
+import { untilTrue } from '../time.ts'
 import { anna } from '../process/server-process.ts'
 import { beingErased, unknownPerson, type Ledger, type TrackedPerson } from './ledger.ts'
 import type { MailFolder } from './mail-folder.ts'
@@ -186,13 +186,13 @@ const stateAfterSignIn = (session: { token: string } | null, device: string, pas
 })
 
 async function waitForToken(mailFolder: MailFolder, email: string, killed: AbortSignal): Promise<string> {
-  const deadline = Date.now() + 20_000
-  while (!killed.aborted) {
+  const newest = () => mailFolder.mailsTo(email).at(-1)
+  const isDecided = async () => {
     await mailFolder.refresh()
-    const mail = mailFolder.mailsTo(email).at(-1)
-    if (mail) return tokenIn(linkIn(mail))
-    if (Date.now() > deadline) throw new Error(`No mail to ${email} within 20 s`)
-    await pause(20)
+    return killed.aborted || newest() !== undefined
   }
-  throw new ConnectionError('The server was killed before it wrote the mail')
+  await untilTrue(20_000, isDecided, () => `No mail to ${email}`)
+  const mail = newest()
+  if (!mail) throw new ConnectionError('The server was killed before it wrote the mail')
+  return tokenIn(linkIn(mail))
 }

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Client as Connection } from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import { readSession, signIn } from '@pol/contract/operations/sign-in'
@@ -10,6 +9,7 @@ import { deviceLock } from '@pol/contract/device-lock'
 import type { EventOf } from '@pol/contract/event-stream'
 import { listen } from '@pol/contract/listen'
 import { postgresPrograms, startPostgres } from '../private-postgres.ts'
+import { repeatWithPauses } from '../time.ts'
 import { anna, startServer, temporaryFolder, type CleanUp, type ServerProcess } from './server-process.ts'
 
 export type PrivatePostgres = Awaited<ReturnType<typeof startPostgres>>
@@ -113,12 +113,14 @@ export async function signedInLearners(
   )
 }
 
-/** Reads the session and signs in on the same device, again and again. */
+/** Reads the session and signs in on the same device, again and again, whatever the device is answered. */
 export async function useUntil(device: Device, server: ServerProcess, done: AbortSignal): Promise<void> {
-  for (let count = 0; !done.aborted; count += 1) {
+  let count = 0
+  await repeatWithPauses(5, done, async () => {
     const request = count % 3 === 0 ? device.signIn(server) : device.clientFor(server)(readSession, {})
-    await request.catch(() => pause(20))
-  }
+    count += 1
+    await request.catch(() => {})
+  })
 }
 
 /** Every answer is either a success or a 503 that asks for a retry: no user was signed out, no other error occurred. */

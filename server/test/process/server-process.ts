@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 import { createClient, type Client } from '@pol/contract/client'
+import { untilTrue } from '../time.ts'
 
 /** The build, which starts faster than the sources: its content is prepared. */
 const builtProgram = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
@@ -116,13 +116,10 @@ export async function startServer(
       }),
     printed: () => ({ ...output }),
     async untilReady() {
-      const deadline = startedAt + readyWithinMs
-      while (!(await answersHealth())) {
-        const { stdout, stderr } = output
-        if (uptimeMs !== null) throw new Error(`The server ended before it was ready: ${stdout}${stderr}`)
-        if (performance.now() > deadline) throw new Error(`The server is not ready: ${stdout}${stderr}`)
-        await pause(50)
-      }
+      const isDecided = async () => uptimeMs !== null || (await answersHealth())
+      const printed = () => output.stdout + output.stderr
+      await untilTrue(readyWithinMs, isDecided, () => `The server was not ready: ${printed()}`)
+      if (uptimeMs !== null) throw new Error(`The server ended before it was ready: ${printed()}`)
     },
     kill: (signal) => void child.kill(signal),
     ended,

@@ -19,9 +19,9 @@ import {
 } from './postgres-servers.ts'
 import { hasPostgres } from './postgres.ts'
 import { freePort } from '../free-port.ts'
+import { untilRandomMoment } from '../time.ts'
 import { anna, annasVariables, startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
 import { startPair } from './standby.ts'
-import { untilRandomMoment } from '../crash/random-moment.ts'
 
 const failovers = isComplete ? 20 : 3
 

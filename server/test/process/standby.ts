@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { postgresPrograms, startPostgres } from '../private-postgres.ts'
@@ -54,14 +53,14 @@ export async function startPair(cleanUp: CleanUp) {
       })
     },
     killPrimary: () => primary.killAll(),
-    /** Kills the primary when nothing has arrived at the standby for 100 ms, as when the network fails just before. */
+    /** Kills the primary when a commit waits that the standby does not hear of, as when the network fails just before. */
     async killPrimaryUnheard() {
       const receiver = await withPostgresClient(standby.url('postgres'), async (client) => {
         const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_wal_receiver')
         return Number(rows[0]?.pid)
       })
       process.kill(receiver, 'SIGSTOP')
-      await pause(100)
+      await expect.poll(pair.isWaiting).toBe(true)
       await primary.killAll()
       // It ends without reading what it was sent meanwhile.
       process.kill(receiver, 'SIGTERM')
