@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import Negotiator from 'negotiator'
 import { languageKey } from '@pol/contract/text'
 import { type Language, languages } from '@pol/language/language'
 
@@ -11,19 +12,8 @@ export const languageHeaders = 'cookie, accept-language'
  */
 export function pageLanguage(headers: IncomingHttpHeaders): Language {
   const [, chosen] = new RegExp(`(?:^|;\\s*)${languageKey}=(\\w+)`).exec(headers.cookie ?? '') ?? []
+  const [asked = ''] = new Negotiator({ headers }).languages()
   return (
-    languages.find((language) => language === chosen) ??
-    (/^(?:fa|prs)(?:-|$)/i.test(preferred(headers['accept-language'] ?? '')) ? 'fa' : 'de')
+    languages.find((language) => language === chosen) ?? (/^(?:fa|prs)(?:-|$)/i.test(asked) ? 'fa' : 'de')
   )
-}
-
-/** The first language of the highest weight (RFC 9110, section 12.5.4); empty if there is none. */
-function preferred(acceptLanguage: string): string {
-  let best = { tag: '', weight: 0 }
-  for (const range of acceptLanguage.split(',')) {
-    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
-    const [, weight = '1'] = /^q=(.*)$/i.exec(parameters[0] ?? '') ?? []
-    if (Number(weight) > best.weight) best = { tag, weight: Number(weight) }
-  }
-  return best.tag
 }

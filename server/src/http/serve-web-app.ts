@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { posix } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressionFor } from './compression.ts'
 import { ApiError } from '../api/api-error.ts'
 import { languageHeaders, pageLanguage } from './page-language.ts'
 import { assets, type StaticFile, type WebApp } from './web-app.ts'
@@ -10,7 +11,8 @@ const recorder = '/aufnehmen/'
 
 /**
  * Serves the built files. Every other path outside /api gets the page of the single-page application, with the status 404 where
- * it has no screen.
+ * it has no screen. Not by `@fastify/static` (10 MB): it reads each file anew, and its weak ETag is made of a file's time, while
+ * here pages have values and hints of the server in them, and all servers with the same build give a file the same ETag.
  * @param recorderHeaders replace those of every response where the recorder is.
  */
 export function serveWebApp(
@@ -42,15 +44,14 @@ function pathOf(target: string): string {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, status = 200) {
-  const { br, gzip, identity } = file.encodings
-  const accepted = request.headers['accept-encoding']?.toString() ?? ''
+  const compression = compressionFor(request.headers)
+  const compressed = compression && file.encodings[compression]
   void reply
     .code(status)
     .header('content-type', file.type)
     .header('cache-control', file.cacheControl)
     .header('etag', file.etag)
   if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
-  if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
-  return reply.send(identity)
+  if (compressed) return reply.header('content-encoding', compression).send(compressed)
+  return reply.send(file.encodings.identity)
 }
