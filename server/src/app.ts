@@ -3,7 +3,6 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { operations, streams } from '@pol/contract/operations'
-import type { SpokenContent } from '@pol/content/read'
 import { recordHourly } from './accounts/audit.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { recordings, reports } from './database/schema.ts'
@@ -24,7 +23,7 @@ import { createOpenStreams } from './features/device-lock/open-streams.ts'
 import { createFoldingAgain } from './features/learning/folding-again.ts'
 import type { Items } from './features/learning/items.ts'
 import { createClips } from './features/speech/clips.ts'
-import { createReadings } from './features/speech/readings.ts'
+import type { Readings } from './features/speech/readings.ts'
 import type { SpeechProvider } from './features/speech/provider.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
 import { sendErrorResponse } from './http/error-response.ts'
@@ -58,7 +57,7 @@ export interface AppParts {
   readonly rewrite: OpenDatabase['rewrite']
   readonly speech: SpeechProvider
   readonly translation: TranslationProvider
-  readonly spokenContent: SpokenContent
+  readonly readings: Readings
   readonly items: Items
   readonly mail: Transport
   readonly mailFiles: MailFiles
@@ -161,7 +160,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await Promise.all([outbox.stop(), clips.stop()])
   })
-  const { limits, passwordRule, translation, spokenContent, items, mailFiles, erasureFile } = parts
+  const { limits, passwordRule, translation, readings, items, mailFiles, erasureFile } = parts
   const wire = {
     authenticate: sessionFinder({ db, now }),
     now,
@@ -186,7 +185,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     erasureFile,
     clips,
     translation,
-    readings: createReadings(spokenContent),
+    readings,
     items,
     foldingAgain,
     metrics,

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { openConfiguredDatabase } from './database/configured-database.ts'
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
+import { createReadings } from './features/speech/readings.ts'
 import { createItems } from './features/learning/items.ts'
 import {
   engineProgram,
@@ -90,7 +91,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     rewrite: database.rewrite,
     speech,
     translation,
-    spokenContent,
+    readings: createReadings(spokenContent),
     items: createItems(await loadItems()),
     mail: createMailTransport({ ...config.mail, files: mailFiles, log }),
     mailFiles,

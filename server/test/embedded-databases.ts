@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedDatabase } from '../src/database/open.ts'
 import { migrations } from './paths.ts'
@@ -10,7 +11,12 @@ import { migrations } from './paths.ts'
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'pol-test-'))
   const engine = await PGlite.create()
-  const { close } = await openEmbeddedDatabase(engine, migrations)
+  const { db, close } = await openEmbeddedDatabase(engine, migrations)
+  // Nothing connects to the other databases of the cluster, and each copy of it is read and unpacked.
+  await db.execute(sql`update pg_database set datistemplate = false`)
+  for (const other of ['template0', 'template1'])
+    await db.execute(sql`drop database ${sql.identifier(other)}`)
+  await db.execute(sql`checkpoint`)
   const archive = await engine.dumpDataDir('none')
   await close()
   const template = join(folder, 'template.tar')

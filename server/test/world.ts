@@ -16,6 +16,7 @@ import { createApp, type AppParts } from '../src/app.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { mailOutbox } from '../src/database/schema.ts'
 import { createItems, itemListOf } from '../src/features/learning/items.ts'
+import { createReadings } from '../src/features/speech/readings.ts'
 import { createAccount } from '../src/accounts/create-account.ts'
 import { createPasswordRule } from '../src/accounts/passwords/password-rule.ts'
 import { hashPassword } from '../src/accounts/passwords/password-hash.ts'
@@ -54,9 +55,16 @@ export interface Device {
   signIn(name: Name, as?: 'user' | 'admin'): Promise<void>
 }
 
-/** Shared by all worlds of a process, because reading it takes long. */
+/** Shared by all worlds of a process, because making it takes long. */
 const content = readContent(contentFolder)
 const spoken = content.then((read) => readSpokenContent(contentFolder, new Date(), read))
+const readings = spoken.then(createReadings)
+const accounts = Promise.all(
+  Object.values(cast).map(async ({ password, ...person }) => ({
+    ...person,
+    passwordHash: await hashPassword(password),
+  })),
+)
 const items = content.then(async (read) => itemListOf(read, await readRetiredIds(contentFolder)))
 
 interface WorldOptions {
@@ -112,7 +120,7 @@ export async function createWorld({
   const parts = {
     speech,
     translation: createTranslation({ libreTranslate, openAi, limits, metrics, productName }),
-    spokenContent,
+    readings: await readings,
     items: createItems(await items),
     mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', files: mailFiles, log }),
     mailFiles,
@@ -136,10 +144,7 @@ export async function createWorld({
   const createServerOn = ({ db, listen, vacuum, rewrite }: OpenDatabase) =>
     createApp({ ...parts, db, listen, vacuum, rewrite })
   const app = await createServerOn(database)
-  for (const { password, ...person } of Object.values(cast)) {
-    const passwordHash = await hashPassword(password)
-    await database.db.transaction((tx) => createAccount(tx, { ...person, passwordHash }))
-  }
+  for (const account of await accounts) await database.db.transaction((tx) => createAccount(tx, account))
 
   let isOpen = true
   const closeDatabase = async () => {
