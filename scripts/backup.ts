@@ -1,5 +1,5 @@
 /** `npm run backup -- FILE`: writes the whole database to a file, while the server keeps running. */
-import { backUp } from '../server/src/database/archive/commands.ts'
+import { backUp } from '../server/src/commands/backup.ts'
 import { resolveFile, runCommand, tell } from './command.ts'
 
 await runCommand('npm run backup -- FILE', async (argument, target) => {

@@ -9,7 +9,7 @@ import { FolderError } from '../server/src/database/folder-failure.ts'
 import { FolderInUseError } from '../server/src/database/folder-lock.ts'
 import { isUnreachable } from '../server/src/database/unreachable.ts'
 import { migrations, template } from '../server/src/files.ts'
-import { ErasureFileError } from '../server/src/accounts/erasure/erasure-file.ts'
+import { ErasureFileError } from '../server/src/retention/erasure-file.ts'
 import { describeError } from '../server/src/log.ts'
 
 /** Runs a command with one argument and the server's configuration. A failure prints one line and sets exit code 1. */

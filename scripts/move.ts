@@ -1,5 +1,5 @@
 /** `npm run move -- postgres://…`: copies the embedded database to a PostgreSQL server. */
-import { move } from '../server/src/database/archive/commands.ts'
+import { move } from '../server/src/commands/move.ts'
 import { readConfig } from '../server/src/config.ts'
 import { runCommand, tell } from './command.ts'
 

@@ -1,8 +1,7 @@
 /** `npm run remove-passkeys -- E-MAIL`: lets somebody in by password alone who has lost the passkeys. */
 import { parse } from 'valibot'
 import { email } from '@pol/contract/forms/fields'
-import { refuseNoDatabase } from '../server/src/database/archive/commands.ts'
-import { withConfiguredDatabase } from '../server/src/database/configured-database.ts'
+import { refuseNoDatabase, withConfiguredDatabase } from '../server/src/database/configured-database.ts'
 import { removePasskeysOfAddress } from '../server/src/accounts/passkeys/remove-passkeys.ts'
 import { runCommand } from './command.ts'
 

@@ -1,5 +1,5 @@
 /** `npm run restore -- FILE`: fills an empty database from a backup. */
-import { restore } from '../server/src/database/archive/commands.ts'
+import { restore } from '../server/src/commands/restore.ts'
 import { resolveFile, runCommand, tell } from './command.ts'
 
 await runCommand('npm run restore -- FILE', async (argument, target) => {

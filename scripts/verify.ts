@@ -1,7 +1,6 @@
 /** `npm run verify`: checks the whole database against its invariants. */
 import { findViolations, invariants } from '../server/src/database/invariants.ts'
-import { withConfiguredDatabase } from '../server/src/database/configured-database.ts'
-import { refuseNoDatabase } from '../server/src/database/archive/commands.ts'
+import { refuseNoDatabase, withConfiguredDatabase } from '../server/src/database/configured-database.ts'
 import { runPlainCommand } from './command.ts'
 
 await runPlainCommand('npm run verify', async (target) => {

@@ -16,6 +16,7 @@ import { passwordChangedMail } from './features/passwords/password-changed-mail.
 import { passwordResetMail } from './features/passwords/password-reset-mail.ts'
 import { sessionStatuses } from './features/device-lock/session-statuses.ts'
 import { sessionFinder } from './accounts/sessions/sessions.ts'
+import { eraseClosedAccounts } from './accounts/erasure/erase-account.ts'
 import { roleMail } from './features/administration/role-mail.ts'
 import { staffAddedMail } from './features/administration/staff-added-mail.ts'
 import type { BotCheckSettings } from './features/bot-check/ask-provider.ts'
@@ -46,7 +47,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { MailFiles } from './mail/mail-files.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Transport } from './mail/transport.ts'
-import type { ErasureFile } from './accounts/erasure/erasure-file.ts'
+import type { ErasureFile } from './retention/erasure-file.ts'
 import { createSweep } from './retention/sweep.ts'
 import { routes, streamRoutes } from './routes.ts'
 
@@ -204,7 +205,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerOpenApi(app, openApiDocument({ operations, streams }, productName), wire)
   serveWebApp(app, web, securityHeaders(page, { records: true }))
 
-  const sweep = createSweep(parts)
+  const sweep = createSweep({ ...parts, eraseClosedAccounts })
   app.addHook('onListen', async () => {
     sweep.start()
     foldingAgain.start()

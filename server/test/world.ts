@@ -31,7 +31,8 @@ import {
   type LibreTranslateSettings,
   type OpenAiSettings,
 } from '../src/providers.ts'
-import { createErasureFile } from '../src/accounts/erasure/erasure-file.ts'
+import { createErasureFile } from '../src/retention/erasure-file.ts'
+import { eraseClosedAccounts } from '../src/accounts/erasure/erase-account.ts'
 import { createSweep } from '../src/retention/sweep.ts'
 import { contentFolder, engineProgram, passwordProgram } from './paths.ts'
 import { startMailbox } from './mailbox.ts'
@@ -199,7 +200,7 @@ export async function createWorld({
       clock.aheadMs += ms
     },
     /** Deletes all rows and files whose retention period is over. */
-    sweep: () => createSweep({ ...parts, ...database }).once(),
+    sweep: () => createSweep({ ...parts, ...database, eraseClosedAccounts }).once(),
     /** Waits until the outbox is empty. */
     async untilOutboxEmpty() {
       await expect.poll(() => database.db.select().from(mailOutbox)).toEqual([])

@@ -9,12 +9,13 @@ import { deleteUser, listProfiles } from '@pol/contract/operations/administratio
 import { readHistory, readLearning, sendAnswers } from '@pol/contract/operations/learning'
 import type { InputOf, Operation } from '@pol/contract/operation'
 import { exportUser } from '@pol/contract/operations/personal-data'
-import { backUp } from '../../../server/src/database/archive/commands.ts'
+import { backUp } from '../../../server/src/commands/backup.ts'
 import { openServerDatabase, withConnection } from '../../../server/src/database/open.ts'
 import { users } from '../../../server/src/database/schema.ts'
 import { loadItems, migrations, template } from '../../../server/src/files.ts'
 import { createMailFiles } from '../../../server/src/mail/mail-files.ts'
-import { createErasureFile } from '../../../server/src/accounts/erasure/erasure-file.ts'
+import { createErasureFile } from '../../../server/src/retention/erasure-file.ts'
+import { eraseClosedAccounts } from '../../../server/src/accounts/erasure/erase-account.ts'
 import { createSweep } from '../../../server/src/retention/sweep.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import type { Section } from '../report.ts'
@@ -286,6 +287,7 @@ async function openSweep(url: string) {
   const { close, ...database } = await openServerDatabase(url, migrations)
   const sweep = createSweep({
     ...database,
+    eraseClosedAccounts,
     mailFiles: createMailFiles(join(folder, 'outbox')),
     erasureFile: createErasureFile(join(folder, 'erasures.csv')),
     log: pino({

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveBackups } from './archive/serve-backups.ts'
 import { openEmbeddedEngine } from './embedded.ts'
@@ -146,4 +147,9 @@ async function refuseDataLoss(db: Database, folder: string): Promise<void> {
 
 export function embeddedFolder(dataFolder: string): string {
   return join(dataFolder, 'database')
+}
+
+/** @throws FolderError if the data folder has no embedded database. */
+export function refuseNoDatabase({ dataFolder }: DatabaseTarget): void {
+  if (!existsSync(embeddedFolder(dataFolder))) throw folderFailure.none(dataFolder)
 }

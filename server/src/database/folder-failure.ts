@@ -11,6 +11,7 @@ const failed = (sentence: string, cause?: unknown) => new FolderError(sentence, 
 
 /** All failures of a data folder, each with its remedy. `folder` is the folder of the database itself. */
 export const folderFailure = {
+  none: (dataFolder: string) => failed(`There is no database in ${dataFolder}.`),
   gone: (folder: string) =>
     failed(
       `${folder} is missing or empty, but there was a database: mount its disk, or, if the data are lost, ${restore}.`,

@@ -26,7 +26,7 @@ import { roles } from '@pol/contract/roles'
 import { voices } from '@pol/contract/operations/speech'
 import { languages } from '@pol/language/language'
 import { type Grade, skills, taskKinds } from '@pol/learning/card'
-import { personOf } from '../limits/keys.ts'
+import { personOf } from './counter-keys.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,6 +1,6 @@
 import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible'
 import type { Networks } from '../api/network.ts'
-import { keyOf } from './keys.ts'
+import { keyOf } from '../database/counter-keys.ts'
 import { take } from './take.ts'
 
 /** Multipliers of the limit for a /64, /56 and /48. */

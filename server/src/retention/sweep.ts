@@ -4,9 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { retention } from '@pol/contract/retention'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { erasures } from '../database/schema.ts'
-import { closedAccounts, eraseClosedAccount } from '../accounts/erasure/erase-account.ts'
 import type { MailFiles } from '../mail/mail-files.ts'
-import type { ErasureFile } from '../accounts/erasure/erasure-file.ts'
+import type { ErasureFile } from './erasure-file.ts'
 import { allTables, daysBefore, personalTables, rules, sweepEveryMs } from './rules.ts'
 
 interface Parts {
@@ -15,6 +14,8 @@ interface Parts {
   readonly rewrite: OpenDatabase['rewrite']
   readonly mailFiles: MailFiles
   readonly erasureFile: ErasureFile
+  /** Ends the deletions of accounts that were interrupted. */
+  readonly eraseClosedAccounts: (parts: Pick<Parts, 'db' | 'mailFiles' | 'now'>) => Promise<void>
   readonly log: FastifyBaseLogger
   readonly now: () => Date
 }
@@ -33,7 +34,7 @@ const rewriteEveryMs = 24 * 60 * 60 * 1000
 
 /** Deletes expired data periodically. Several processes may sweep the same database concurrently. */
 export function createSweep(parts: Parts): Sweep {
-  const { db, vacuum, rewrite, mailFiles, erasureFile, log, now } = parts
+  const { db, vacuum, rewrite, mailFiles, erasureFile, eraseClosedAccounts, log, now } = parts
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let running: Promise<void> | null = null
@@ -51,12 +52,7 @@ export function createSweep(parts: Parts): Sweep {
   }
 
   const tasks = [
-    {
-      of: 'accounts whose deletion was interrupted',
-      run: async () => {
-        for (const id of await closedAccounts(db)) await eraseClosedAccount(parts, id)
-      },
-    },
+    { of: 'accounts whose deletion was interrupted', run: () => eraseClosedAccounts(parts) },
     ...rules.map(({ table, isExpired }) => ({
       of: getTableName(table),
       run: async () => {

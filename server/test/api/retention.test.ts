@@ -11,8 +11,9 @@ import { createUser } from '@pol/contract/operations/administration'
 import type { Database, OpenDatabase } from '../../src/database/database.ts'
 import * as schema from '../../src/database/schema.ts'
 import { createMailFiles } from '../../src/mail/mail-files.ts'
-import { createErasureFile } from '../../src/accounts/erasure/erasure-file.ts'
+import { createErasureFile } from '../../src/retention/erasure-file.ts'
 import { rules } from '../../src/retention/rules.ts'
+import { eraseClosedAccounts } from '../../src/accounts/erasure/erase-account.ts'
 import { createSweep } from '../../src/retention/sweep.ts'
 import { hasDatabase, openTestDatabase } from '../test-database.ts'
 import { createWorld, type Device, type World } from '../world.ts'
@@ -57,6 +58,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
       rewrite,
       mailFiles: createMailFiles(folder),
       erasureFile,
+      eraseClosedAccounts,
       log,
       now: () => now,
     })
@@ -221,6 +223,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
         ...database,
         mailFiles: createMailFiles(folder),
         erasureFile: createErasureFile(join(folder, 'erasures.csv')),
+        eraseClosedAccounts,
         log,
         now: () => new Date(now.getTime() + passed),
         rewrite: (tables) => {

@@ -7,11 +7,13 @@ import { describe, expect, test } from 'vitest'
 import { requestAccess } from '@pol/contract/operations/access-requests'
 import { signIn } from '@pol/contract/operations/sign-in'
 import { createUser, deleteUser, getUsers } from '@pol/contract/operations/administration'
-import { backUp, restore } from '../../src/database/archive/commands.ts'
+import { backUp } from '../../src/commands/backup.ts'
+import { restore } from '../../src/commands/restore.ts'
 import { openConfiguredDatabase } from '../../src/database/configured-database.ts'
 import { erasures, users } from '../../src/database/schema.ts'
 import { createMailFiles } from '../../src/mail/mail-files.ts'
-import { createErasureFile } from '../../src/accounts/erasure/erasure-file.ts'
+import { createErasureFile } from '../../src/retention/erasure-file.ts'
+import { eraseClosedAccounts } from '../../src/accounts/erasure/erase-account.ts'
 import { createSweep } from '../../src/retention/sweep.ts'
 import { runCommand, targetOf, commandError, startCommand } from './commands.ts'
 import { anna, startServer, temporaryFolder } from './server-process.ts'
@@ -62,6 +64,7 @@ async function sweep(dataFolder: string): Promise<void> {
     ...database,
     mailFiles: createMailFiles(join(dataFolder, 'outbox')),
     erasureFile: createErasureFile(join(dataFolder, 'erasures.csv')),
+    eraseClosedAccounts,
     log: pino({ level: 'warn' }, { write: (line) => (logged += line) }),
     now: () => new Date(),
   }).once()

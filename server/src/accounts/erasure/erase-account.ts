@@ -55,16 +55,16 @@ export async function isClosed(tx: Transaction, userId: string): Promise<boolean
   return (await tx.$count(users, and(eq(users.id, userId), eq(users.passwordHash, closed)))) > 0
 }
 
-/** The accounts that are being erased. After a crash there may be some that no request erases any more. */
-export async function closedAccounts(db: Database): Promise<string[]> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.passwordHash, closed))
-  return found.map(({ id }) => id)
-}
-
 interface Parts {
   readonly db: Database
   readonly mailFiles: MailFiles
   readonly now: () => Date
+}
+
+/** Erases all closed accounts: after a crash there may be some that no request erases any more. */
+export async function eraseClosedAccounts(parts: Parts): Promise<void> {
+  const closedOnes = await parts.db.select({ id: users.id }).from(users).where(eq(users.passwordHash, closed))
+  for (const { id } of closedOnes) await eraseClosedAccount(parts, id)
 }
 
 /** Tables with very many rows of one person, and how many are deleted with one statement: about 10 ms of work. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import { erasures, users } from '../../database/schema.ts'
 import { eraseAccount } from './erase-account.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
-import type { ErasureFile } from './erasure-file.ts'
+import type { ErasureFile } from '../../retention/erasure-file.ts'
 
 interface Parts {
   readonly erasureFile: ErasureFile

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { retention } from '@pol/contract/retention'
-import { writeDurably } from '../../database/durable-files.ts'
-import type { Database } from '../../database/database.ts'
-import { erasures } from '../../database/schema.ts'
-import { daysBefore } from '../../retention/rules.ts'
+import { writeDurably } from '../database/durable-files.ts'
+import type { Database } from '../database/database.ts'
+import { erasures } from '../database/schema.ts'
+import { daysBefore } from './rules.ts'
 
 export interface Erasure {
   readonly userIdHash: Uint8Array
