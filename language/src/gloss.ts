@@ -4,6 +4,7 @@ import type { FormIndex, Hit } from './form-index.ts'
 import type { Inflected } from './forms/entry.ts'
 import { byContext, hourAfter } from './german-context.ts'
 import { germanNumberAt, type NumberWords } from './german-numbers.ts'
+import type { GlossRow } from './gloss-row.ts'
 import { type Word, wordsOf } from './gloss-words.ts'
 import { type Name, nameOf } from './names.ts'
 import { isNegationAt } from './negation.ts'
@@ -13,23 +14,6 @@ import { byLikelihood } from './likelihood.ts'
 import { type Reading, type Readings, readingsOf } from './readings.ts'
 import { noCents } from './tokens.ts'
 import { byTopic, type TopicOf } from './topics.ts'
-
-/** One row of a gloss: a word, or several that belong together, of the text. */
-export interface GlossRow<Entry> {
-  /** As it stands in the text; parts that stand apart are parted by "…". */
-  readonly text: string
-  /** The words of the text that it explains, counted from 0. Every word is in exactly one row. */
-  readonly words: readonly number[]
-  /** Its readings, the likeliest first; empty where no entry explains it. */
-  readonly hits: readonly Hit<Entry>[]
-  /** The value of a number, in German notation: "2,5", 250 for "zweihundertfünfzig", 3. for "سوم", 2½ for "دو و نیم". */
-  readonly number?: string
-  readonly name?: Name
-  /** Whether it means the same in every language: an address, a telephone number. */
-  readonly isLiteral?: boolean
-  /** Whether it negates, which the entry alone does not tell. */
-  readonly negative: boolean
-}
 
 const glossable = /\S.{0,299}(?!\S)|\S{1,300}/gsu
 

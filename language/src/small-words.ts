@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { fold } from './fold.ts'
 import type { Inflected } from './forms/entry.ts'
-import type { GlossRow } from './gloss.ts'
+import type { GlossRow } from './gloss-row.ts'
 
 /** Words that stand in almost every sentence and say little alone; the German ones as they are looked up. */
 const german = new Set(

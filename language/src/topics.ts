@@ -1,5 +1,5 @@
 import type { Inflected } from './forms/entry.ts'
-import type { GlossRow } from './gloss.ts'
+import type { GlossRow } from './gloss-row.ts'
 
 /** The topic of an entry: "health", "money". */
 export type TopicOf<Entry> = (entry: Entry) => string

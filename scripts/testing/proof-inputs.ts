@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { parseSync } from 'vite'
+import { importedFiles } from './imports.ts'
 
 /** What a proof reads beside what it imports, by the folder in which the proof is. The first folder that fits counts. */
 const readBy: readonly { readonly proofs: string; readonly reads: readonly string[] }[] = [
@@ -56,27 +55,6 @@ function inputsUnder(root: string, path: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .filter((file) => !isNoInput.test(file))
-}
-
-/** @returns the files of the project that a module imports, relative to the root. */
-function importedFiles(root: string, file: string): string[] {
-  if (!/\.tsx?$/.test(file)) return []
-  const source = readFileSync(join(root, file), 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
-  const names = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...dynamicImports.map(({ moduleRequest }) =>
-      source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    ),
-  ]
-  const { resolve } = createRequire(join(root, file))
-  return names
-    .filter((name) => name.startsWith('.') || name.startsWith('@pol/'))
-    .map((name) => relative(root, resolve(name.replace(/\?.*$/, ''))).replaceAll(sep, '/'))
-    .filter(
-      (path) => !path.startsWith('..') && !path.includes('node_modules/') && existsSync(join(root, path)),
-    )
 }
 
 function remembered<Value>(cache: Map<string, Value>, key: string, find: () => Value): Value {

@@ -1,6 +1,7 @@
 import { entriesIn } from '@pol/language/closure'
 import type { FormIndex } from '@pol/language/form-index'
-import { type Gap, gapsIn } from '@pol/language/gaps/gap'
+import { gapsIn } from '@pol/language/gaps/find-gaps'
+import type { Gap } from '@pol/language/gaps/gap'
 import type { Language } from '@pol/language/language'
 import type { LexiconEntry } from '../lexicon.ts'
 import { sentencesOf } from './dialogues.ts'

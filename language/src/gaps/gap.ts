@@ -1,10 +1,5 @@
-import { fold } from '../fold.ts'
-import type { FormIndex, Hit } from '../form-index.ts'
-import type { Inflected } from '../forms/entry.ts'
-import { glossOf, hitsOf } from '../gloss.ts'
-import { type Word, wordsOf } from '../gloss-words.ts'
-import { germanGaps } from './german.ts'
-import { persianGaps } from './persian.ts'
+import type { Hit } from '../form-index.ts'
+import type { Word } from '../gloss-words.ts'
 
 /** A sentence in both languages. */
 export interface Sentence {
@@ -34,64 +29,4 @@ export interface Glossed<Entry> {
   readonly words: readonly Word[]
   readonly hits: readonly (readonly Hit<Entry>[])[]
   readonly sentence: Sentence
-}
-
-/** With fewer wrong forms, a guess is too often right; more need not be read. */
-const [fewestOthers, mostOthers] = [2, 3]
-
-/**
- * The forms of a sentence that can be asked for: verbs before other words, and of one form the likeliest entry first.
- * The wrong answers differ in the person, or in the ending before a noun, and only forms are asked for of which the sentence
- * and its translation leave no doubt.
- */
-export function gapsIn<Entry extends Inflected>(
-  index: FormIndex<Entry>,
-  sentence: Sentence,
-): { readonly gap: Gap; readonly entry: Entry }[] {
-  const isGerman = index.language === 'de'
-  const text = isGerman ? sentence.german : sentence.farsi
-  const words = wordsOf(text)
-  const glossed = { words, hits: hitsByPlace(index, text, words), sentence }
-  const found = isGerman ? germanGaps(glossed) : persianGaps(glossed)
-  return found.flatMap(({ word, entry, others }) => {
-    const written = writtenLike(word, others).slice(0, mostOthers)
-    if (written.length < fewestOthers) return []
-    const { german, farsi, transliteration } = sentence
-    const gap = { german, farsi, transliteration, at: word.at, answer: word.text, others: written }
-    return [{ gap, entry }]
-  })
-}
-
-/**
- * The form of each word in its sentence. Of a Persian verb of several words, the last one has the ending; a noun that is part of
- * a verb or phrase is one by itself, too: اسمت in اسمت چیست.
- */
-function hitsByPlace<Entry extends Inflected>(
-  index: FormIndex<Entry>,
-  text: string,
-  words: readonly Word[],
-): Hit<Entry>[][] {
-  const hits = words.map((): Hit<Entry>[] => [])
-  for (const row of glossOf(index, text)) {
-    const isPart = row.words.length > 1 && /^(?:verb|phrase)$/.test(row.hits[0]?.entry.type ?? '')
-    for (const place of row.words) {
-      const hasEnding = index.language === 'de' || place === row.words.at(-1)
-      const alone = isPart ? hitsOf(index, words[place]?.text ?? '') : []
-      hits[place] = [
-        ...row.hits.filter(({ entry }) => hasEnding || entry.type !== 'verb'),
-        ...alone.filter(({ entry }) => entry.type === 'noun'),
-      ]
-    }
-  }
-  return hits
-}
-
-/** The wrong forms, each once, with a capital where the right one has it. */
-function writtenLike({ text, folded }: Word, others: readonly string[]): string[] {
-  const isCapital = /^\p{Lu}/u.test(text)
-  const byFolded = new Map(
-    others.map((other) => [fold(other), isCapital ? other.charAt(0).toUpperCase() + other.slice(1) : other]),
-  )
-  byFolded.delete(folded)
-  return [...byFolded.values()]
 }

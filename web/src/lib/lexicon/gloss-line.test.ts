@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GlossRow } from '@pol/language/gloss'
+import type { GlossRow } from '@pol/language/gloss-row'
 import type { Features } from '@pol/language/forms/entry'
 import type { Language } from '@pol/language/language'
 import type { Entry } from './entries.ts'

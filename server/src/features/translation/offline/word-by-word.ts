@@ -1,6 +1,7 @@
 import { fold } from '@pol/language/fold'
 import type { FormIndex, Hit } from '@pol/language/form-index'
-import { glossOf, type GlossRow, partsToGloss } from '@pol/language/gloss'
+import { glossOf, partsToGloss } from '@pol/language/gloss'
+import type { GlossRow } from '@pol/language/gloss-row'
 import { wordsOf } from '@pol/language/gloss-words'
 import type { Language } from '@pol/language/language'
 import { isNegation } from '@pol/language/negation'

@@ -3,7 +3,8 @@ import type { Language } from '../language.ts'
 import { adjective, noun, verb, word } from '../../test/entries.ts'
 import { formIndexOf } from '../form-index.ts'
 import { aroundGap, transliterationAround } from './around-gap.ts'
-import { gapsIn, type Sentence } from './gap.ts'
+import { gapsIn } from './find-gaps.ts'
+import type { Sentence } from './gap.ts'
 
 const entries = [
   word('word', 'ein', 'یک yek'),
