@@ -10,15 +10,31 @@ export const interfaceLanguage: Language = t('#language') === 'fa' ? 'fa' : 'de'
 export const locale = interfaceLanguage === 'fa' ? 'fa-IR' : 'de-DE'
 
 type Value = string | number
+type Values = Readonly<Record<string, Value>>
 
 /**
  * A text of the interface, written in German where it is used. The build replaces it by the text of its language; the Persian
  * one stands in the nearest `persian.json` above the module.
- * @param german must be a literal. `{name}` stands for a value.
+ * @param german must be a literal. `{name}` stands for a value. A bar separates singular and plural, which the value `count`
+ *   selects; a text that needs no such difference in Persian has one form there.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function t(german: string, values?: Readonly<Record<string, Value>>): string {
-  return values ? german.replaceAll(/\{(\w+)\}/g, (_, name: string) => inDigits(values[name] ?? '')) : german
+export function t(german: string, values?: Values): string {
+  return values ? withValues(german, values) : german
+}
+
+/** A text of the interface or of a mail in a language, with its values. */
+export function withValues(
+  text: string,
+  values: Values,
+  language: Language = interfaceLanguage,
+  digits: (value: Value) => string = inDigits,
+): string {
+  const [singular = '', plural] = text.split('|')
+  const isPlural = plural && new Intl.PluralRules(language).select(Number(values.count)) !== 'one'
+  return (isPlural ? plural : singular).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    digits(values[name] ?? ''),
+  )
 }
 
 /** A number in the digits of the interface's language; a string as it is. */

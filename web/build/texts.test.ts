@@ -63,5 +63,12 @@ test('a Persian text has the same placeholders as the German one, no Arabic lett
 })
 
 function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted()
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted()
 }
+
+test('a text with a plural has its value `count`', () => {
+  const faults = used.filter(
+    ({ german }) => german.includes('|') && !/^[^|]+\|[^|]*\{count\}[^|]*$/.test(german),
+  )
+  expect(faults).toEqual([])
+})

@@ -43,9 +43,9 @@ export function Today({ today, waiting }: Props) {
       </div>
       {waiting > 0 && (
         <p role="status" className="mt-2 text-quiet">
-          {waiting === 1
-            ? t('1 Antwort wartet auf eine Verbindung')
-            : t('{count} Antworten warten auf eine Verbindung', { count: waiting })}
+          {t('{count} Antwort wartet auf eine Verbindung|{count} Antworten warten auf eine Verbindung', {
+            count: waiting,
+          })}
         </p>
       )}
     </section>

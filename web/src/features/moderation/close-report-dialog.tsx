@@ -26,14 +26,10 @@ export function CloseReportDialog({ line, lines, ...form }: Props) {
             <LineText item={line.item} lines={lines} />
           </p>
           <p className="mt-3 mb-4">
-            {line.people === 1
-              ? t('Die Person, die das gemeldet hat, sieht Ihre Antwort. Sie darf leer bleiben.')
-              : t(
-                  'Alle {count} Personen, die das gemeldet haben, sehen Ihre Antwort. Sie darf leer bleiben.',
-                  {
-                    count: line.people,
-                  },
-                )}
+            {t(
+              'Die Person, die das gemeldet hat, sieht Ihre Antwort. Sie darf leer bleiben.|Alle {count} Personen, die das gemeldet haben, sehen Ihre Antwort. Sie darf leer bleiben.',
+              { count: line.people },
+            )}
           </p>
         </>
       )}

@@ -78,9 +78,7 @@ function ReportedRow({ line: { item, people, reports }, lines, busy, onClose }: 
       <NameCell id={lineId} className="lg:min-w-48">
         <LineText item={item} lines={lines} />
       </NameCell>
-      <Cell className="whitespace-nowrap">
-        {people === 1 ? t('1 Person') : t('{count} Personen', { count: people })}
-      </Cell>
+      <Cell className="whitespace-nowrap">{t('{count} Person|{count} Personen', { count: people })}</Cell>
       <Cell className="max-w-prose wrap-anywhere">
         <ul className="grid gap-3">
           {reports.map(({ id, text, at }) => (

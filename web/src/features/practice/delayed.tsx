@@ -10,9 +10,10 @@ export function Delayed() {
     <div role="status" aria-relevant="additions">
       {count > 0 && (
         <p className="pt-6 text-center text-sm text-quiet">
-          {count === 1
-            ? t('1 Antwort wartet auf den Server. Sie geht nicht verloren.')
-            : t('{count} Antworten warten auf den Server. Sie gehen nicht verloren.', { count })}
+          {t(
+            '{count} Antwort wartet auf den Server. Sie geht nicht verloren.|{count} Antworten warten auf den Server. Sie gehen nicht verloren.',
+            { count },
+          )}
         </p>
       )}
     </div>

@@ -73,14 +73,12 @@ export function dayName(at: string, now: string, zone: string): string {
 /** What the end of a round says of it. */
 export function outcomeText({ asked, right }: Outcome, address: Address): string {
   if (right < asked) return t('{right} von {asked} auf Anhieb richtig.', { right, asked })
-  if (address === 'du') {
-    return asked === 1
-      ? t('Auf Anhieb richtig. Das hast du toll gemacht!')
-      : t('Alle {asked} auf Anhieb richtig. Das hast du toll gemacht!', { asked })
-  }
-  return asked === 1
-    ? t('Auf Anhieb richtig. Sehr gut!')
-    : t('Alle {asked} auf Anhieb richtig. Sehr gut!', { asked })
+  return address === 'du'
+    ? t(
+        'Auf Anhieb richtig. Das hast du toll gemacht!|Alle {count} auf Anhieb richtig. Das hast du toll gemacht!',
+        { count: asked },
+      )
+    : t('Auf Anhieb richtig. Sehr gut!|Alle {count} auf Anhieb richtig. Sehr gut!', { count: asked })
 }
 
 /** When it goes on, after a round or when today's plan is done. */

@@ -119,5 +119,5 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
 }
 
 function days(count: number): string {
-  return count === 1 ? t('1 Tag') : t('{count} Tage', { count })
+  return t('{count} Tag|{count} Tage', { count })
 }

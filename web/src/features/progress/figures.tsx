@@ -137,16 +137,18 @@ function PractisedDays({ state, now, zone }: Props & { readonly now: string; rea
 
 function learnedText(count: number): string {
   if (count === 0) return t('Noch nichts gelernt.')
-  return count === 1
-    ? t('1 Lernkarte, nach der Zeit, für die Sie sie behalten:')
-    : t('{count} Lernkarten, nach der Zeit, für die Sie sie behalten:', { count })
+  return t(
+    '{count} Lernkarte, nach der Zeit, für die Sie sie behalten:|{count} Lernkarten, nach der Zeit, für die Sie sie behalten:',
+    { count },
+  )
 }
 
 function practisedText(days: number): string {
   if (days === 0) return t('Noch nicht geübt.')
-  return days === 1
-    ? t('An 1 Tag geübt. Kein Tag geht verloren, auch nach einer Pause nicht.')
-    : t('An {days} Tagen geübt. Kein Tag geht verloren, auch nach einer Pause nicht.', { days })
+  return t(
+    'An {count} Tag geübt. Kein Tag geht verloren, auch nach einer Pause nicht.|An {count} Tagen geübt. Kein Tag geht verloren, auch nach einer Pause nicht.',
+    { count: days },
+  )
 }
 
 const format = dateFormat({ day: 'numeric', month: interfaceLanguage === 'fa' ? 'long' : 'numeric' })

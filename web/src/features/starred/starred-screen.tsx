@@ -71,7 +71,7 @@ function Items({ items, catalogue }: ItemsProps) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <p ref={status} role="status" tabIndex={-1} className="font-semibold">
-          {items.length === 1 ? t('1 Eintrag') : t('{count} Einträge', { count: items.length })}
+          {t('{count} Eintrag|{count} Einträge', { count: items.length })}
         </p>
         {items.length > 0 && (
           <ButtonLink href={`${paths.practice}?round=merkliste`}>{t('Merkliste üben')}</ButtonLink>

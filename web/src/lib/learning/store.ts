@@ -197,9 +197,10 @@ const knownDamaged = t(
 )
 
 const waitingDamaged = (count: number) =>
-  count === 1
-    ? t('Eine Änderung, die noch nicht gesendet war, war beschädigt und ist verloren.')
-    : t('{count} Änderungen, die noch nicht gesendet waren, waren beschädigt und sind verloren.', { count })
+  t(
+    'Eine Änderung, die noch nicht gesendet war, war beschädigt und ist verloren.|{count} Änderungen, die noch nicht gesendet waren, waren beschädigt und sind verloren.',
+    { count },
+  )
 
 interface Undamaged {
   readonly waiting: Waiting

@@ -99,9 +99,10 @@ async function send(
 }
 
 const refusedText = (count: number) =>
-  count === 1
-    ? t('Eine Antwort hat der Server nicht angenommen. Sie zählt nicht.')
-    : t('{count} Antworten hat der Server nicht angenommen. Sie zählen nicht.', { count })
+  t(
+    'Eine Antwort hat der Server nicht angenommen. Sie zählt nicht.|{count} Antworten hat der Server nicht angenommen. Sie zählen nicht.',
+    { count },
+  )
 
 function without(sent: readonly Answer[]) {
   const ids = new Set(sent.map(({ id }) => id))
