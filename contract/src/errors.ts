@@ -70,7 +70,7 @@ export const errors = {
   },
   'link-expired': {
     status: 410,
-    text: t('Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.'),
+    text: t('Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.'),
   },
   'link-replaced': {
     status: 410,

@@ -193,7 +193,9 @@ test.describe('with a link', () => {
     await setPassword(page, newPassword)
     await expectToast(page, 'Fehler', 'Passwort konnte nicht aktualisiert werden')
     await expect(
-      page.getByText('Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.'),
+      page.getByText(
+        'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+      ),
     ).toBeVisible()
     const askAgain = page.getByRole('button', { name: 'Neuen Link anfordern' })
     const second = linkIn(

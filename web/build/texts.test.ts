@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bareTexts, languageText, persianTextsFor, textCalls } from './texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const sources = globSync('{web,contract}/src/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{web,contract,server}/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
   .map((file) => join(root, file))
 /** Their texts stand in braces (localized-files-plugin.ts). */
@@ -19,7 +19,12 @@ const used = [
   ),
 ]
 
-test('every text of the interface has a Persian one, and no catalogue has more', () => {
+const catalogues = globSync('{web,contract,server}/{src/**/,}persian.json', { cwd: root }).map((file) => ({
+  file,
+  texts: JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>,
+}))
+
+test('every text of the interface and of the mails has a Persian one, and no catalogue has more', () => {
   const missing = used
     .filter(
       ({ file, german }) => german !== languageText && persianTextsFor(dirname(file))[german] === undefined,
@@ -27,15 +32,23 @@ test('every text of the interface has a Persian one, and no catalogue has more',
     .map(({ file, german }) => `${file.slice(root.length)}: ${german}`)
   expect(missing).toEqual([])
 
-  const unused = globSync('{web,contract}/{src/**/,}persian.json', { cwd: root }).flatMap((file) => {
+  const unused = catalogues.flatMap(({ file, texts }) => {
     const folder = dirname(join(root, file))
     const below = new Set(used.filter((each) => each.file.startsWith(folder)).map(({ german }) => german))
-    const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
     return Object.keys(texts)
       .filter((german) => !below.has(german))
       .map((german) => `${file}: ${german}`)
   })
   expect(unused).toEqual([])
+})
+
+test('no two catalogues of the server word one German text differently, since it reads them as one', () => {
+  const texts = catalogues.flatMap(({ file, texts }) =>
+    file.startsWith('server/') ? Object.entries(texts) : [],
+  )
+  const wordings = Map.groupBy(texts, ([german]) => german)
+  const twice = [...wordings].filter(([, found]) => new Set(found.map(([, persian]) => persian)).size > 1)
+  expect(twice).toEqual([])
 })
 
 /** Names, and what the specification words in both languages. */

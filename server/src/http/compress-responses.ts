@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { operations } from '@pol/contract/operations'
 import { compressionFor } from './compression.ts'
 
 /** At this quality as fast as gzip, and smaller by a tenth and more. */
@@ -18,8 +19,13 @@ const compressors = {
 const minLength = 1_024
 /** Large outputs; not the streams of events, each of which must leave at once. */
 const isText = /^(?:application\/json|text\/csv)/
-/** A compressed response must not contain both a secret and input of the caller, because its length leaks it (BREACH). */
-const neverCompressed: ReadonlySet<string> = new Set(['sign-in', 'update-password'])
+/**
+ * The operations that answer with a token: a compressed response must not contain both a secret and input of the caller, because
+ * its length leaks it (BREACH).
+ */
+const neverCompressed: ReadonlySet<string> = new Set(
+  operations.filter(({ output }) => 'entries' in output && 'token' in output.entries).map(({ name }) => name),
+)
 
 /** Compresses responses of operations. Files are compressed beforehand, recordings and events are not compressed. */
 export function compressResponses(app: FastifyInstance): void {

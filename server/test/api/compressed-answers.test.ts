@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasDatabase } from '../test-database.ts'
-import { cast, createWorld, type Device, type World } from '../world.ts'
+import { createWorld, type Device, type World } from '../world.ts'
 
 describe.runIf(hasDatabase)('a long answer', () => {
   let world: World
@@ -36,15 +36,4 @@ describe.runIf(hasDatabase)('a long answer', () => {
       expect(Number(compressed.headers['content-length'])).toBe(compressed.rawPayload.length)
     },
   )
-
-  test('a sign-in, with its token, is never compressed', async () => {
-    const answer = await world.app.inject({
-      method: 'POST',
-      url: '/api/sign-in',
-      headers: { 'accept-encoding': 'gzip' },
-      payload: { ...cast.bahram, as: 'user', deviceId: 'a-device-id' },
-    })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-encoding']).toBeUndefined()
-  })
 })

@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts'
 import { registrationRequests } from '../../database/schema.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
-import { isolate, quoteLine, quoteLines } from '../../mail/quote.ts'
+import { quoteLine, quoteLines } from '../../mail/quote.ts'
+import { textsIn } from '../../mail/texts.ts'
 import { isAdministrator } from '../../accounts/administrators.ts'
 
 interface Parts {
@@ -37,31 +38,19 @@ interface Values {
 
 export function renderAccessRequestMail(
   language: Language,
-  { productName, request: { email, username, message }, url }: Values,
+  { productName: product, request: { email, username, message }, url }: Values,
 ): Mail {
-  const texts = {
-    de: {
-      subject: `${productName}: Neue Anfrage für einen Zugang`,
-      greeting: 'Guten Tag,',
-      paragraphs: [
-        `jemand möchte ein Konto bei ${productName}.`,
-        `E-Mail: ${email}\nBenutzername: ${quoteLine(username)}`,
-        message === null ? 'Keine Nachricht' : `Nachricht:\n${quoteLines(message)}`,
-      ],
-      action: { label: 'Anfrage ansehen', url },
-      closing: 'Name und Nachricht stammen von der Person, die anfragt, und sind nicht geprüft.',
-    },
-    fa: {
-      subject: `درخواست تازه‌ی دسترسی به ${productName}`,
-      greeting: 'با سلام،',
-      paragraphs: [
-        `شخصی می‌خواهد در ${isolate(productName)} حساب داشته باشد.`,
-        `ایمیل: ${isolate(email)}\nنام کاربری: ${quoteLine(username)}`,
-        message === null ? 'بدون پیام' : `پیام:\n${quoteLines(message)}`,
-      ],
-      action: { label: 'دیدن درخواست', url },
-      closing: 'نام و پیام را خودِ درخواست‌کننده نوشته است و درستی آن‌ها بررسی نشده است.',
-    },
-  }
-  return layOutMail({ language, ...texts[language] })
+  const t = textsIn(language)
+  return layOutMail({
+    language,
+    subject: t('{product}: Neue Anfrage für einen Zugang', { product }),
+    greeting: t('Guten Tag,'),
+    paragraphs: [
+      t('jemand möchte ein Konto bei {product}.', { product }),
+      t('E-Mail: {email}\nBenutzername: {username}', { email, username: quoteLine(username) }),
+      message === null ? t('Keine Nachricht') : t('Nachricht:\n{message}', { message: quoteLines(message) }),
+    ],
+    action: { label: t('Anfrage ansehen'), url },
+    closing: t('Name und Nachricht stammen von der Person, die anfragt, und sind nicht geprüft.'),
+  })
 }

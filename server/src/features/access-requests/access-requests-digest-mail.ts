@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gte } from 'drizzle-orm'
-import { persianDigits } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { registrationRequests } from '../../database/schema.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
-import { isolate, quoteLine } from '../../mail/quote.ts'
+import { quoteLine } from '../../mail/quote.ts'
+import { textsIn } from '../../mail/texts.ts'
 import { isAdministrator } from '../../accounts/administrators.ts'
 
 interface Parts {
@@ -52,40 +52,28 @@ interface Values {
 
 export function renderAccessRequestsDigestMail(
   language: Language,
-  { productName, listed, others, url }: Values,
+  { productName: product, listed, others, url }: Values,
 ): Mail {
-  const texts = {
-    de: {
-      subject: `${productName}: Neue Anfragen für einen Zugang`,
-      greeting: 'Guten Tag,',
-      paragraphs: [
-        `es gibt neue Anfragen für ein Konto bei ${productName}.`,
-        ...listed.map(({ email, username, message }) => {
-          const quotedMessage =
-            message === null ? 'Keine Nachricht' : `Nachricht: ${quoteLine(firstLineOf(message))}`
-          return `E-Mail: ${email}\nBenutzername: ${quoteLine(username)}\n${quotedMessage}`
-        }),
-        ...(others > 0 ? [`und ${others} weitere`] : []),
-      ],
-      action: { label: 'Anfragen ansehen', url },
-      closing: 'Namen und Nachrichten stammen von den Personen, die anfragen, und sind nicht geprüft.',
-    },
-    fa: {
-      subject: `درخواست‌های تازه‌ی دسترسی به ${productName}`,
-      greeting: 'با سلام،',
-      paragraphs: [
-        `درخواست‌های تازه‌ای برای داشتن حساب در ${isolate(productName)} رسیده است.`,
-        ...listed.map(({ email, username, message }) => {
-          const quotedMessage = message === null ? 'بدون پیام' : `پیام: ${quoteLine(firstLineOf(message))}`
-          return `ایمیل: ${isolate(email)}\nنام کاربری: ${quoteLine(username)}\n${quotedMessage}`
-        }),
-        ...(others > 0 ? [`و ${persianDigits(String(others))} درخواست دیگر`] : []),
-      ],
-      action: { label: 'دیدن درخواست‌ها', url },
-      closing: 'نام‌ها و پیام‌ها را خودِ درخواست‌کنندگان نوشته‌اند و درستی آن‌ها بررسی نشده است.',
-    },
-  }
-  return layOutMail({ language, ...texts[language] })
+  const t = textsIn(language)
+  const describe = ({ email, username, message }: Listed) =>
+    [
+      t('E-Mail: {email}\nBenutzername: {username}', { email, username: quoteLine(username) }),
+      message === null
+        ? t('Keine Nachricht')
+        : t('Nachricht: {message}', { message: quoteLine(firstLineOf(message)) }),
+    ].join('\n')
+  return layOutMail({
+    language,
+    subject: t('{product}: Neue Anfragen für einen Zugang', { product }),
+    greeting: t('Guten Tag,'),
+    paragraphs: [
+      t('es gibt neue Anfragen für ein Konto bei {product}.', { product }),
+      ...listed.map(describe),
+      ...(others > 0 ? [t('und {count} weitere', { count: others })] : []),
+    ],
+    action: { label: t('Anfragen ansehen'), url },
+    closing: t('Namen und Nachrichten stammen von den Personen, die anfragen, und sind nicht geprüft.'),
+  })
 }
 
 function firstLineOf(message: string): string {

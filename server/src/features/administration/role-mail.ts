@@ -2,7 +2,7 @@ import { roles, type Role } from '@pol/contract/roles'
 import type { Language } from '@pol/language/language'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
-import { isolate } from '../../mail/quote.ts'
+import { type Text, textsIn } from '../../mail/texts.ts'
 
 interface Parts {
   readonly publicUrl: string
@@ -20,10 +20,9 @@ export function roleMail(change: Change, { publicUrl, productName }: Parts): Com
   }
 }
 
-/** As in mails. */
-export const roleNames = {
-  de: { user: 'Benutzer', moderator: 'Moderator', admin: 'Administrator' },
-  fa: { user: 'کاربر', moderator: 'ناظر', admin: 'مدیر' },
+/** The name of a role in a mail, by the texts of its language. */
+export function roleName(t: Text, role: Role): string {
+  return { user: t('Benutzer'), moderator: t('Moderator'), admin: t('Administrator') }[role]
 }
 
 interface Values {
@@ -33,31 +32,22 @@ interface Values {
   readonly url: string
 }
 
-export function renderRoleMail(language: Language, { productName, change, role, url }: Values): Mail {
-  const name = roleNames[language][role]
-  const texts = {
-    de: {
-      subject: `${productName}: Ihre Rollen wurden geändert`,
-      greeting: 'Guten Tag,',
-      paragraphs: [
-        change === 'added'
-          ? `ein Administrator hat Ihnen bei ${productName} die Rolle „${name}“ gegeben.`
-          : `ein Administrator hat Ihnen bei ${productName} die Rolle „${name}“ entzogen.`,
-      ],
-      action: { label: `${productName} öffnen`, url },
-      closing: 'Wenn Sie Fragen dazu haben, wenden Sie sich bitte an Ihren Administrator.',
-    },
-    fa: {
-      subject: `نقش‌های شما در ${productName} تغییر کرد`,
-      greeting: 'با سلام،',
-      paragraphs: [
-        change === 'added'
-          ? `مدیر در ${isolate(productName)} نقش «${name}» را به شما داد.`
-          : `مدیر در ${isolate(productName)} نقش «${name}» را از شما گرفت.`,
-      ],
-      action: { label: `باز کردن ${isolate(productName)}`, url },
-      closing: 'اگر پرسشی دارید، لطفاً با مدیر تماس بگیرید.',
-    },
-  }
-  return layOutMail({ language, ...texts[language] })
+export function renderRoleMail(
+  language: Language,
+  { productName: product, change, role, url }: Values,
+): Mail {
+  const t = textsIn(language)
+  const values = { product, role: roleName(t, role) }
+  return layOutMail({
+    language,
+    subject: t('{product}: Ihre Rollen wurden geändert', values),
+    greeting: t('Guten Tag,'),
+    paragraphs: [
+      change === 'added'
+        ? t('ein Administrator hat Ihnen bei {product} die Rolle „{role}“ gegeben.', values)
+        : t('ein Administrator hat Ihnen bei {product} die Rolle „{role}“ entzogen.', values),
+    ],
+    action: { label: t('{product} öffnen', values), url },
+    closing: t('Wenn Sie Fragen dazu haben, wenden Sie sich bitte an Ihren Administrator.'),
+  })
 }

@@ -8,7 +8,8 @@ import { isAdministrator } from '../../accounts/administrators.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
 import type { Composer } from '../../mail/outbox.ts'
 import { isolate, quoteLine } from '../../mail/quote.ts'
-import { roleNames } from './role-mail.ts'
+import { textsIn } from '../../mail/texts.ts'
+import { roleName } from './role-mail.ts'
 
 interface Parts {
   readonly db: Database
@@ -58,8 +59,6 @@ export function staffAddedMail({ db, publicUrl, productName }: Parts): Composer 
   }
 }
 
-const deleted = { de: 'Konto gelöscht', fa: 'حساب حذف شده است' }
-
 interface Values {
   readonly productName: string
   readonly role: StaffRole
@@ -71,37 +70,32 @@ interface Values {
 
 export function renderStaffAddedMail(
   language: Language,
-  { productName, role, holder, giver, url }: Values,
+  { productName: product, role, holder, giver, url }: Values,
 ): Mail {
-  const name = roleNames[language][role]
-  const giverName =
-    'pseudonym' in giver ? `${isolate(giver.pseudonym)} (${deleted[language]})` : nameOf(giver)
-  const texts = {
-    de: {
-      subject: `${productName}: Neuer ${name}`,
-      greeting: 'Guten Tag,',
-      paragraphs: [
-        `bei ${productName} ist jemand ${name} geworden.`,
-        `Wer: ${nameOf(holder)}\nGegeben von: ${giverName}`,
+  const t = textsIn(language)
+  const values = { product, role: roleName(t, role) }
+  return layOutMail({
+    language,
+    subject: t('{product}: Neuer {role}', values),
+    greeting: t('Guten Tag,'),
+    paragraphs: [
+      t('bei {product} ist jemand {role} geworden.', values),
+      t('Wer: {holder}\nGegeben von: {giver}', {
+        holder: nameOf(holder),
+        giver:
+          'pseudonym' in giver
+            ? t('{pseudonym} (Konto gelöscht)', { pseudonym: isolate(giver.pseudonym) })
+            : nameOf(giver),
+      }),
+      t(
         'Wenn Sie davon wissen, brauchen Sie nichts zu tun. Wenn niemand davon weiß, oder wenn Sie die Rolle gegeben haben sollen und es nicht waren, benutzt vielleicht ein Fremder das Konto eines Administrators: Nehmen Sie die Rolle wieder weg, ändern Sie Ihr Passwort und sehen Sie unter „Protokoll“ nach, was noch geschehen ist.',
-      ],
-      action: { label: 'Protokoll ansehen', url },
-      closing:
-        'Diese E-Mail bekommen alle Administratoren, wenn jemand Administrator oder Moderator geworden ist.',
-    },
-    fa: {
-      subject: `${name} تازه در ${productName}`,
-      greeting: 'با سلام،',
-      paragraphs: [
-        `در ${isolate(productName)} شخصی ${name} شده است.`,
-        `چه کسی: ${nameOf(holder)}\nنقش را چه کسی داده است: ${giverName}`,
-        'اگر از این موضوع خبر دارید، لازم نیست کاری بکنید. اگر هیچ‌کس خبر ندارد، یا اگر نوشته شده است که شما این نقش را داده‌اید ولی کار شما نبوده است، شاید فرد دیگری از حساب یکی از مدیران استفاده می‌کند: نقش را پس بگیرید، رمز عبور خود را عوض کنید و در «سابقه‌ی کارها» ببینید چه کارهای دیگری شده است.',
-      ],
-      action: { label: 'دیدن سابقه‌ی کارها', url },
-      closing: 'هر وقت کسی مدیر یا ناظر شود، این ایمیل برای همه‌ی مدیران فرستاده می‌شود.',
-    },
-  }
-  return layOutMail({ language, ...texts[language] })
+      ),
+    ],
+    action: { label: t('Protokoll ansehen'), url },
+    closing: t(
+      'Diese E-Mail bekommen alle Administratoren, wenn jemand Administrator oder Moderator geworden ist.',
+    ),
+  })
 }
 
 function nameOf({ username, email }: Person): string {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { PasskeyChange } from '@pol/contract/operations/passkeys'
 import { retention } from '@pol/contract/retention'
-import { persianDigits } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'
 import { newPasskeyLink } from './passkey-links.ts'
 import { layOutMail, type Mail } from '../../mail/mail-layout.ts'
 import type { Composer, QueuedMail } from '../../mail/outbox.ts'
-import { isolate, quoteLine } from '../../mail/quote.ts'
+import { quoteLine } from '../../mail/quote.ts'
+import { textsIn } from '../../mail/texts.ts'
 
 interface Parts {
   readonly db: Database
@@ -47,66 +47,63 @@ interface Values {
   readonly url: string
 }
 
-const days = retention.passkeyLinkDays
-
 export function renderPasskeyMail(
   language: Language,
-  { productName, change, name, waits, url }: Values,
+  { productName: product, change, name, waits, url }: Values,
 ): Mail {
-  const quoted = quoteLine(name)
+  const t = textsIn(language)
+  const values = { product, name: quoteLine(name), days: retention.passkeyLinkDays }
+  const nothingToDo = t('Wenn Sie das waren, brauchen Sie nichts zu tun.')
   const texts = {
-    de: {
-      greeting: 'Guten Tag,',
-      ...{
-        added: {
-          subject: `${productName}: Ein Passkey wurde hinzugefügt`,
-          paragraphs: [
-            `zu Ihrem Konto bei ${productName} wurde der Passkey „${quoted}“ hinzugefügt. Damit kann man sich bei Ihrem Konto anmelden.`,
-            ...(waits
-              ? [
-                  'Bitte bestätigen Sie ihn mit dem Link. Erst danach gilt er für Verwaltung und Moderation und wird bei jeder Anmeldung verlangt.',
-                ]
-              : []),
-          ],
-          action: { label: waits ? 'Bestätigen oder zurücknehmen' : 'Zurücknehmen', url },
-          closing: `Wenn Sie das nicht waren, nehmen Sie es mit dem Link zurück. Der Passkey wird entfernt, alle Geräte werden abgemeldet, und Sie legen ein neues Passwort fest. Der Link gilt ${days} Tage.${waits ? '' : ' Wenn Sie das waren, brauchen Sie nichts zu tun.'}`,
-        },
-        removed: {
-          subject: `${productName}: Ein Passkey wurde entfernt`,
-          paragraphs: [
-            `aus Ihrem Konto bei ${productName} wurde der Passkey „${quoted}“ entfernt. Er öffnet Ihr Konto nicht mehr.`,
-          ],
-          action: { label: 'Zurücknehmen', url },
-          closing: `Wenn Sie das nicht wollten, nehmen Sie es mit dem Link zurück. Der Passkey gilt dann wieder, alle Geräte werden abgemeldet, und Sie legen ein neues Passwort fest. Der Link gilt ${days} Tage. Wenn Sie das waren, brauchen Sie nichts zu tun.`,
-        },
-      }[change],
+    added: {
+      subject: t('{product}: Ein Passkey wurde hinzugefügt', values),
+      paragraphs: [
+        t(
+          'zu Ihrem Konto bei {product} wurde der Passkey „{name}“ hinzugefügt. Damit kann man sich bei Ihrem Konto anmelden.',
+          values,
+        ),
+        ...(waits
+          ? [
+              t(
+                'Bitte bestätigen Sie ihn mit dem Link. Erst danach gilt er für Verwaltung und Moderation und wird bei jeder Anmeldung verlangt.',
+              ),
+            ]
+          : []),
+      ],
+      label: waits ? t('Bestätigen oder zurücknehmen') : t('Zurücknehmen'),
+      closing: [
+        t(
+          'Wenn Sie das nicht waren, nehmen Sie es mit dem Link zurück. Der Passkey wird entfernt, alle Geräte werden abgemeldet, und Sie legen ein neues Passwort fest. Der Link gilt {days} Tage.',
+          values,
+        ),
+        ...(waits ? [] : [nothingToDo]),
+      ],
     },
-    fa: {
-      greeting: 'با سلام،',
-      ...{
-        added: {
-          subject: `${productName}: یک گذرکلید اضافه شد`,
-          paragraphs: [
-            `به حساب شما در ${isolate(productName)} گذرکلید «${quoted}» اضافه شد. گذرکلید یعنی ورود با اثر انگشت، چهره یا پین دستگاه؛ با آن می‌توان به حساب شما وارد شد.`,
-            ...(waits
-              ? [
-                  'لطفاً آن را با این لینک تأیید کنید. تنها پس از تأیید برای مدیریت و نظارت معتبر است و در هر ورود خواسته می‌شود.',
-                ]
-              : []),
-          ],
-          action: { label: waits ? 'تأیید یا لغو' : 'لغو این تغییر', url },
-          closing: `اگر این کار از شما نبوده است، با این لینک آن را لغو کنید. گذرکلید برداشته می‌شود، همه‌ی دستگاه‌ها از حساب خارج می‌شوند و شما رمز تازه‌ای تعیین می‌کنید. این لینک ${persianDigits(String(days))} روز اعتبار دارد.${waits ? '' : ' اگر خودتان این کار را کرده‌اید، لازم نیست کاری بکنید.'}`,
-        },
-        removed: {
-          subject: `${productName}: یک گذرکلید برداشته شد`,
-          paragraphs: [
-            `از حساب شما در ${isolate(productName)} گذرکلید «${quoted}» (ورود با اثر انگشت، چهره یا پین) برداشته شد. دیگر نمی‌توان با آن به حساب شما وارد شد.`,
-          ],
-          action: { label: 'لغو این تغییر', url },
-          closing: `اگر این را نمی‌خواستید، با این لینک آن را لغو کنید. گذرکلید دوباره معتبر می‌شود، همه‌ی دستگاه‌ها از حساب خارج می‌شوند و شما رمز تازه‌ای تعیین می‌کنید. این لینک ${persianDigits(String(days))} روز اعتبار دارد. اگر خودتان این کار را کرده‌اید، لازم نیست کاری بکنید.`,
-        },
-      }[change],
+    removed: {
+      subject: t('{product}: Ein Passkey wurde entfernt', values),
+      paragraphs: [
+        t(
+          'aus Ihrem Konto bei {product} wurde der Passkey „{name}“ entfernt. Er öffnet Ihr Konto nicht mehr.',
+          values,
+        ),
+      ],
+      label: t('Zurücknehmen'),
+      closing: [
+        t(
+          'Wenn Sie das nicht wollten, nehmen Sie es mit dem Link zurück. Der Passkey gilt dann wieder, alle Geräte werden abgemeldet, und Sie legen ein neues Passwort fest. Der Link gilt {days} Tage.',
+          values,
+        ),
+        nothingToDo,
+      ],
     },
   }
-  return layOutMail({ language, ...texts[language] })
+  const { subject, paragraphs, label, closing } = texts[change]
+  return layOutMail({
+    language,
+    subject,
+    greeting: t('Guten Tag,'),
+    paragraphs,
+    action: { label, url },
+    closing: closing.join(' '),
+  })
 }

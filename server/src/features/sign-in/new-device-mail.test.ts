@@ -23,6 +23,8 @@ describe('the mail about a new kind of device', () => {
     expect(renderNewDeviceMail('de', { ...values, kind }).text).toContain(
       'unbekannter Browser auf unbekanntem System.',
     )
-    expect(renderNewDeviceMail('fa', { ...values, kind }).text).toContain('مرورگر ناشناس در سیستم ناشناس.')
+    expect(visible(renderNewDeviceMail('fa', { ...values, kind }).text)).toContain(
+      'مرورگر ناشناس در سیستم ناشناس.',
+    )
   })
 })
