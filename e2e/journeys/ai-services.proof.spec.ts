@@ -27,7 +27,7 @@ const test = base.extend<object, { service: OpenAiServer }>({
       await use(service)
       await service.stop()
     },
-    { scope: 'worker', auto: true },
+    { scope: 'worker' },
   ],
   server: [
     async ({ service }, use) =>
@@ -37,7 +37,7 @@ const test = base.extend<object, { service: OpenAiServer }>({
         OPENAI_TRANSLATION_MODEL: 'translator-1',
         OPENAI_SPEECH_MODEL: 'speaker-1',
       }),
-    { scope: 'worker', auto: true },
+    { scope: 'worker' },
   ],
 })
 

@@ -5,7 +5,7 @@ import { expect, expectToast, test as base } from '../support/test.ts'
 
 /** A server that has no administrator but the first one. Helpers must not sign in as her: that would sign the page out. */
 const test = base.extend({
-  server: [async ({}, use) => provideServer(use), { scope: 'worker', auto: true }],
+  server: [async ({}, use) => provideServer(use), { scope: 'worker' }],
 })
 test.use({ expectedNoise: ['status of 409'] })
 

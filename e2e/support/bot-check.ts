@@ -14,7 +14,7 @@ export const test = base.extend<{ resetProvider: void }, { provider: RecaptchaSe
       await use(provider)
       await provider.stop()
     },
-    { scope: 'worker', auto: true },
+    { scope: 'worker' },
   ],
   server: [
     async ({ provider }, use) =>
@@ -24,7 +24,7 @@ export const test = base.extend<{ resetProvider: void }, { provider: RecaptchaSe
         RECAPTCHA_SCRIPT_URL: provider.scriptUrl,
         RECAPTCHA_VERIFY_URL: provider.verifyUrl,
       }),
-    { scope: 'worker', auto: true },
+    { scope: 'worker' },
   ],
   resetProvider: [
     async ({ provider }, use) => {

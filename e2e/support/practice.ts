@@ -6,6 +6,7 @@ import { createAccount } from './administration.ts'
 import { clientWith, openSession } from './clients.ts'
 import { newcomer, type Person } from './people.ts'
 import { expect } from './test.ts'
+import { inGerman, type Say } from './texts.ts'
 
 const msADay = 86_400_000
 
@@ -82,9 +83,9 @@ export function recordSentAnswers(page: Page): string[] {
 }
 
 /** Begins the round that is offered. */
-export async function startRound(page: Page): Promise<void> {
-  await press(page, 'Üben starten')
-  await expect(page.getByRole('progressbar', { name: 'Fortschritt der Runde' })).toBeVisible()
+export async function startRound(page: Page, say: Say = inGerman): Promise<void> {
+  await press(page, say('Üben starten'))
+  await expect(page.getByRole('progressbar', { name: say('Fortschritt der Runde') })).toBeVisible()
 }
 
 /** Waits until the application can be opened without a network. */

@@ -21,6 +21,6 @@ export async function provideServer(
 
 /** Each worker has a server, so that the journeys of several workers do not affect each other. */
 export const test = base.extend<object, { server: OwnServer }>({
-  server: [async ({}, use) => provideServer(use), { scope: 'worker', auto: true }],
+  server: [async ({}, use) => provideServer(use), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
 })

@@ -17,7 +17,15 @@ export const inPersian: Say = (german, values = {}) => {
   return withValues(persian, values)
 }
 
-export const saying = (language: Language): Say => (language === 'de' ? inGerman : inPersian)
+/** @param feature a folder of `web/src/features`, whose Persian texts are taken first, as in its own screens. */
+export function saying(language: Language, feature?: string): Say {
+  if (language === 'de') return inGerman
+  const own = feature ? persianTextsIn(`web/src/features/${feature}/persian.json`) : {}
+  return (german, values = {}) => {
+    const persian = own[german]
+    return persian === undefined ? inPersian(german, values) : withValues(persian, values)
+  }
+}
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let catalogue: Map<string, Set<string>> | null = null
@@ -27,12 +35,15 @@ function persianTexts(): ReadonlyMap<string, ReadonlySet<string>> {
   if (catalogue) return catalogue
   catalogue = new Map()
   for (const file of globSync('{web/,web/src/**/,contract/src/}persian.json', { cwd: root })) {
-    const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
-    for (const [german, persian] of Object.entries(texts)) {
+    for (const [german, persian] of Object.entries(persianTextsIn(file))) {
       catalogue.set(german, (catalogue.get(german) ?? new Set<string>()).add(persian))
     }
   }
   return catalogue
+}
+
+function persianTextsIn(file: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
 }
 
 function withValues(text: string, values: Readonly<Record<string, string>>): string {
