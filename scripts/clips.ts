@@ -43,7 +43,7 @@ async function run(): Promise<number> {
     () => {},
   )
   const metrics = createMetrics()
-  const provider = createSpeech({
+  const provider = await createSpeech({
     metrics,
     openAi: config.openAi,
     limits: createLimits(database.db, config.limits),

@@ -6,13 +6,16 @@ import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { makeTemplate } from '../server/src/database/embedded.ts'
 import {
+  loadGermanPhonemes,
   loadItems,
   loadSpokenContent,
   loadTaughtContent,
+  preparedGermanPhonemes,
   preparedItems,
   preparedSpokenContent,
   preparedTaughtContent,
   template,
+  serializableGermanPhonemes,
   serializableSpokenContent,
 } from '../server/src/files.ts'
 
@@ -21,5 +24,6 @@ const write = (file: string, content: string | Uint8Array) => writeFile(join(fol
 
 await write(template, await makeTemplate())
 await write(preparedSpokenContent, JSON.stringify(serializableSpokenContent(await loadSpokenContent())))
+await write(preparedGermanPhonemes, JSON.stringify(serializableGermanPhonemes(await loadGermanPhonemes())))
 await write(preparedTaughtContent, JSON.stringify(await loadTaughtContent()))
 await write(preparedItems, JSON.stringify(await loadItems()))

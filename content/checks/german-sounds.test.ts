@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { germanSound } from '@pol/language/german-sounds'
-import {
-  germanCompounds,
-  germanPronunciations,
-  germanSoundExceptions,
-  readGermanCompounds,
-  readGermanSounds,
-  taughtGermanWords,
-} from '../src/german-pronunciations.ts'
+import { germanCompounds, readGermanCompounds } from '../src/german-compounds.ts'
+import { pronunciations } from '../src/pronunciations.ts'
 import { readContent, readKind } from '../src/read.ts'
+import { readGermanSounds, spokenWords, taughtGermanWords } from '../src/spoken-words.ts'
 
 const data = new URL('../data/', import.meta.url)
-const lines = await readKind(germanPronunciations, data)
-const exceptions = await readKind(germanSoundExceptions, data)
+const lines = await readKind(spokenWords, data)
+const reviewed = await readKind(pronunciations, data)
 
 test('every word of every taught German text has its phonemes: npm run pronunciations writes them', async () => {
   const written = lines.map(({ word }) => word)
@@ -44,16 +39,16 @@ function bareLetters(sound: string): string {
 }
 
 test('no phoneme is lost', () => {
-  const lost = lines.flatMap(({ word, phonemes }) => {
-    const expected = phonemes
+  const lost = lines.flatMap(({ word, ipa }) => {
+    const expected = ipa
       .replaceAll(/ŋ(?= [kɡ])/gu, 'n')
       .split(' ')
       .map((phoneme) => letters.get(phoneme.replace(/^[ˈˌ]/u, '')) ?? `no letters for ${phoneme}`)
       .join('')
     // What carries a vowel after another one looks like a part of "au".
     const plain = (text: string) => text.replaceAll('ئ', '').normalize('NFC')
-    const sound = germanSound(phonemes)
-    return plain(bareLetters(sound)) === plain(expected) ? [] : [`${word}: ${sound} for ${phonemes}`]
+    const sound = germanSound(ipa)
+    return plain(bareLetters(sound)) === plain(expected) ? [] : [`${word}: ${sound} for ${ipa}`]
   })
   expect(lost).toEqual([])
 })
@@ -69,10 +64,10 @@ const vowel = /ː|[aeiouøœɐɑɒɔəɛɜɪʊʌʏ]|l̩/u
 
 test('every word of several syllables has one stress sign; words that are spelled out have one at most in each part', () => {
   const wrong = lines
-    .map(({ word, phonemes }) => ({
+    .map(({ word, ipa }) => ({
       word,
-      sound: germanSound(phonemes),
-      vowels: phonemes.split(' ').filter((phoneme) => vowel.test(phoneme)).length,
+      sound: germanSound(ipa),
+      vowels: ipa.split(' ').filter((phoneme) => vowel.test(phoneme)).length,
     }))
     .filter(({ sound, vowels }) =>
       sound.includes('-')
@@ -82,12 +77,14 @@ test('every word of several syllables has one stress sign; words that are spelle
   expect(wrong).toEqual([])
 })
 
-test('every exception is a taught word that the rules get wrong', () => {
-  const phonemes = new Map(lines.map((line) => [line.word, line.phonemes]))
-  const unneeded = exceptions.filter(({ word, sound }) => {
-    const said = phonemes.get(word)
-    return said === undefined || germanSound(said) === sound
+test('Persian letters are given only for taught words that the rules get wrong', () => {
+  const ipaOf = new Map(lines.map((line) => [line.word, line.ipa]))
+  const withLetters = reviewed.filter(({ persian_letters }) => persian_letters !== '')
+  const unneeded = withLetters.filter(({ word, persian_letters }) => {
+    const ipa = ipaOf.get(word)
+    return ipa === undefined || germanSound(ipa) === persian_letters
   })
+  expect(withLetters).not.toEqual([])
   expect(unneeded).toEqual([])
 })
 
@@ -99,8 +96,8 @@ test('in every compound the second part begins where the parts meet, with a glot
   const compounds = lines
     .map((line) => ({ ...line, parts: partsOf(line.word) }))
     .filter(({ parts }) => parts.length > 0)
-  const wrong = compounds.filter(({ phonemes, parts }) => {
-    const breaks = phonemes.match(/[|ʔ]/gu) ?? []
+  const wrong = compounds.filter(({ ipa, parts }) => {
+    const breaks = ipa.match(/[|ʔ]/gu) ?? []
     const stops = parts.slice(1).filter((part) => beginsWithVowel.test(part))
     const meetings = parts.length - 1
     return breaks.length < meetings || breaks.filter((each) => each === 'ʔ').length < stops.length
@@ -118,20 +115,20 @@ test.each(
    Tierarzt Tierärztin Videoanruf Vorort Wochenende Wohnort Zahnarzt Zahnärztin Zusammenarbeit anerkennen gegenüber
    unangenehm`.split(/\s+/u),
 )('%s begins anew within the word', (word) => {
-  expect(lines.find((line) => line.word === word)?.phonemes).toContain('ʔ')
+  expect(lines.find((line) => line.word === word)?.ipa).toContain('ʔ')
 })
 
 test.each('beobachten daraus heraus hinein worauf'.split(' '))(
   '%s does not: its parts are joined',
   (word) => {
-    expect(lines.find((line) => line.word === word)?.phonemes).not.toContain('ʔ')
+    expect(lines.find((line) => line.word === word)?.ipa).not.toContain('ʔ')
   },
 )
 
 test('every line of the compounds is a taught word or a part of one', async () => {
   const taught = lines.map(({ word }) => word.toLowerCase())
-  const reviewed = await readKind(germanCompounds, data)
-  const unneeded = reviewed.filter(({ parts }) => {
+  const parted = await readKind(germanCompounds, data)
+  const unneeded = parted.filter(({ parts }) => {
     const word = parts.replaceAll('|', '').toLowerCase()
     return !taught.some((other) => other.includes(word))
   })

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readContent, readSpokenContent, type SpokenContent } from '@pol/content/read'
 import { readRetiredIds } from '@pol/content/release-ids'
+import type { GermanPhonemes } from '@pol/content/pronunciations'
+import { readGermanPhonemes } from '@pol/content/spoken-words'
 import { itemListOf, type ItemList } from './features/learning/items.ts'
 import { taughtContentOf, type TaughtContent } from './features/translation/offline/taught-content.ts'
 
@@ -21,6 +23,7 @@ export const engineProgram = resolvePath(
 /** Written by the build (scripts/prepare-start.ts). */
 export const template = resolvePath('../dist/database-template.tar.gz')
 export const preparedSpokenContent = resolvePath('../dist/spoken-content.json')
+export const preparedGermanPhonemes = resolvePath('../dist/german-phonemes.json')
 export const preparedTaughtContent = resolvePath('../dist/taught-content.json')
 export const preparedItems = resolvePath('../dist/items.json')
 
@@ -48,6 +51,20 @@ export function serializableSpokenContent({ german, persian, homographs }: Spoke
   }
 }
 
+/** How the offline voice says the words that it would say wrongly by itself. */
+export async function loadGermanPhonemes(): Promise<GermanPhonemes> {
+  if (!isBundled) return (germanPhonemes ??= readGermanPhonemes(contentFolder))
+  const { anyCase, exactCase } = JSON.parse(await readFile(preparedGermanPhonemes, 'utf8')) as ReturnType<
+    typeof serializableGermanPhonemes
+  >
+  return { anyCase: new Map(anyCase), exactCase: new Map(exactCase) }
+}
+
+/** Converts maps to arrays, for JSON. */
+export function serializableGermanPhonemes({ anyCase, exactCase }: GermanPhonemes) {
+  return { anyCase: [...anyCase], exactCase: [...exactCase] }
+}
+
 /** What the offline translator knows. */
 export async function loadTaughtContent(): Promise<TaughtContent> {
   if (isBundled) return JSON.parse(await readFile(preparedTaughtContent, 'utf8')) as TaughtContent
@@ -60,6 +77,7 @@ export async function loadItems(): Promise<ItemList> {
   return itemListOf(await loadContent(), await readRetiredIds(contentFolder))
 }
 
+let germanPhonemes: ReturnType<typeof readGermanPhonemes> | undefined
 let content: ReturnType<typeof readContent> | undefined
 
 /** Without a build, reading the content takes seconds, so it is done once. */

@@ -76,7 +76,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
   watchDatabase(metrics, database)
   if (config.metrics) open.defer(await serveMetrics(metrics, config.metrics))
   const services = { openAi: config.openAi, limits, metrics }
-  const speech = createSpeech({ ...services, engineProgram, log })
+  const speech = await createSpeech({ ...services, engineProgram, log })
   open.defer(() => speech.stop())
   const translation = createTranslation({
     ...services,

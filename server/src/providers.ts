@@ -6,7 +6,7 @@ import { createLibreTranslation } from './features/translation/libretranslate.ts
 import { createOfflineTranslator } from './features/translation/offline/offline-translator.ts'
 import { createOpenAiTranslation } from './features/translation/openai-translation.ts'
 import type { TranslationProvider } from './features/translation/provider.ts'
-import { loadTaughtContent } from './files.ts'
+import { loadGermanPhonemes, loadTaughtContent } from './files.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createOpenAiPost, type OpenAiAccess } from './services/openai.ts'
@@ -54,9 +54,10 @@ interface TranslationParts extends Parts {
 }
 
 /** Creates the configured speech provider. */
-export function createSpeech(parts: SpeechParts): SpeechProvider {
+export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> {
   const { openAi, engineProgram, log } = parts
-  return openAi ? openAiSpeech(openAi, parts) : createOfflineSpeech({ program: engineProgram, log })
+  if (openAi) return openAiSpeech(openAi, parts)
+  return createOfflineSpeech({ program: engineProgram, phonemes: await loadGermanPhonemes(), log })
 }
 
 /** Creates the configured translation provider. */

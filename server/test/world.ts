@@ -105,7 +105,7 @@ export async function createWorld({
   const spokenContent = await spoken
   const limits = createLimits(database.db, { ...defaultLimits, ...limitSettings })
   const metrics = createMetrics()
-  const speech = createSpeech({
+  const speech = await createSpeech({
     openAi,
     limits,
     metrics,

@@ -1,4 +1,4 @@
-import { readGermanSounds } from '@pol/content/german-pronunciations'
+import { readGermanSounds } from '@pol/content/spoken-words'
 import { soundOfText } from '@pol/language/sound-of-text'
 import { expect, test } from 'vitest'
 import { soundColumns } from './sounds.ts'

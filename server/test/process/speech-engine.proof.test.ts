@@ -16,8 +16,9 @@ import { anna, startServer, temporaryFolder } from './server-process.ts'
 const sentence = 'Der Zug nach Hamburg fährt heute von Gleis sieben ab. '
 
 function startSpeech(log = pino({ level: 'silent' }), idleMs?: number) {
+  const phonemes = { anyCase: new Map<string, string>(), exactCase: new Map<string, string>() }
   const idle = idleMs === undefined ? {} : { idleMs }
-  const speech = createOfflineSpeech({ program: engineProgram, log, ...idle })
+  const speech = createOfflineSpeech({ program: engineProgram, phonemes, log, ...idle })
   onTestFinished(() => speech.stop())
   return {
     stop: speech.stop,

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { phonemesByWord, pronunciations } from '@pol/content/pronunciations'
+import { readKind } from '@pol/content/read'
 import { compoundSounds } from './compound-sounds.ts'
 import { loadSpeechEngine } from './engine.ts'
 
+const contentFolder = new URL('../../../../../content/data/', import.meta.url)
+const reviewed = phonemesByWord(await readKind(pronunciations, contentFolder))
 const engine = await loadSpeechEngine()
 const compounds = [
   'Haus|arzt',
@@ -29,12 +33,12 @@ test.each([
   ['keeps the stress of its first part', 'zurückzahlen', "tsu:r'yk||ts,A:l@n"],
   ['has t and sch apart within a part', 'unentschieden', "'Un_|Ent|S,i:d@n"],
 ])('a compound %s: %s', (_, word, sounds) => {
-  expect(compoundSounds(engine, partsOf, word)).toBe(sounds)
+  expect(compoundSounds(engine, { partsOf, reviewed }, word)).toBe(sounds)
 })
 
 test('a part that the engine says in another language is an error', () => {
   const parted = (word: string) => (word === 'Turnschuh' ? ['Turn', 'schuh'] : [])
-  expect(() => compoundSounds(engine, parted, 'Turnschuh')).toThrow(
+  expect(() => compoundSounds(engine, { partsOf: parted, reviewed }, 'Turnschuh')).toThrow(
     '"Turn" has the phoneme "(en)", which is not German',
   )
 })

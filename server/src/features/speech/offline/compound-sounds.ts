@@ -1,5 +1,12 @@
+import type { GermanPhonemes } from '@pol/content/pronunciations'
 import type { SpeechEngine } from './engine.ts'
-import { reviewedPronunciations } from './german-pronunciations.ts'
+
+export interface CompoundRules {
+  /** The parts of a word; empty of a word that is no compound. */
+  partsOf(word: string): readonly string[]
+  /** Of `pronunciations.csv`. */
+  readonly reviewed: GermanPhonemes
+}
 
 /** The engine's notation of the German phonemes that it names. */
 const notation: Readonly<Record<string, string>> = {
@@ -37,37 +44,34 @@ const notation: Readonly<Record<string, string>> = {
 const firstVowel = /[aeiouyAEIOUYW@3]/u
 
 /** Whether a word sounds like its parts: it is a compound, and its sounds are not written by hand. */
-export function isSaidLikeItsParts(partsOf: (word: string) => readonly string[], word: string): boolean {
-  return partsOf(word).length > 0 && !reviewedPronunciations.has(word.toLowerCase())
+export function isSaidLikeItsParts({ partsOf, reviewed }: CompoundRules, word: string): boolean {
+  return partsOf(word).length > 0 && !reviewed.anyCase.has(word.toLowerCase())
 }
 
 /**
  * How a compound sounds: each part as if it stood alone, the first with the main stress and the others with a secondary one. A
  * part that begins with a vowel begins anew, with a glottal stop.
- * @param partsOf parts a word, and gives nothing for a word that is no compound.
  * @returns the phonemes in the engine's notation.
  * @throws if the engine says a phoneme that is not German.
  */
-export function compoundSounds(
-  engine: SpeechEngine,
-  partsOf: (word: string) => readonly string[],
-  compound: string,
-): string {
+export function compoundSounds(engine: SpeechEngine, rules: CompoundRules, compound: string): string {
   const isNoun = /^\p{Lu}/u.test(compound)
-  return partsOf(compound)
-    .map((part) => soundsOf(engine, partsOf, isNoun ? capitalised(part) : part))
+  return rules
+    .partsOf(compound)
+    .map((part) => soundsOf(engine, rules, isNoun ? capitalised(part) : part))
     .map((sounds, at) => (at === 0 ? mainStressed(sounds) : seam(sounds) + secondStressed(sounds)))
     .join('')
 }
 
-function soundsOf(engine: SpeechEngine, partsOf: (word: string) => readonly string[], word: string): string {
-  const reviewed = reviewedPronunciations.get(word.toLowerCase())
-  if (reviewed !== undefined) return reviewed
+function soundsOf(engine: SpeechEngine, rules: CompoundRules, word: string): string {
+  const { partsOf, reviewed } = rules
+  const sounds = reviewed.anyCase.get(word.toLowerCase())
+  if (sounds !== undefined) return sounds
   // "Geburts-", "Aufenthalts-": the s that links two parts.
   const bare = word.replace(/s$/u, '')
-  if (bare !== word && (reviewedPronunciations.has(bare.toLowerCase()) || partsOf(bare).length > 0))
-    return `${soundsOf(engine, partsOf, bare)}s`
-  return partsOf(word).length > 0 ? compoundSounds(engine, partsOf, word) : engineSounds(engine, word)
+  if (bare !== word && (reviewed.anyCase.has(bare.toLowerCase()) || partsOf(bare).length > 0))
+    return `${soundsOf(engine, rules, bare)}s`
+  return partsOf(word).length > 0 ? compoundSounds(engine, rules, word) : engineSounds(engine, word)
 }
 
 /** How the engine says a word, in its notation. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { readGermanPhonemes } from '@pol/content/spoken-words'
 import { loadSpeechEngine } from './engine.ts'
 import { germanPhonemes } from './german-phonemes.ts'
+import { scriptFor } from './script.ts'
 
+const known = await readGermanPhonemes(new URL('../../../../../content/data/', import.meta.url))
 const engine = await loadSpeechEngine()
 
 test.each([
@@ -15,5 +18,6 @@ test.each([
   ['weg', 'v ˈɛ k'],
   ['WC', 'v ˈeː ts ˈeː'],
 ])('%s', (word, phonemes) => {
-  expect(germanPhonemes(engine, word)).toBe(phonemes)
+  const script = scriptFor({ text: word, voice: 'alloy' }, known)
+  expect(germanPhonemes(engine, word, script)).toBe(phonemes)
 })

@@ -1,5 +1,4 @@
 import type { SpeechEngine } from './engine.ts'
-import { scriptFor } from './script.ts'
 
 /** The signs of a script that the engine does not name: a glottal stop, and the beginning of another part of a compound. */
 const signs: Readonly<Record<string, string>> = { '_|': 'ʔ', '||': '|' }
@@ -8,13 +7,9 @@ const sign = /_\||\|\|/gu
 /**
  * The phonemes of a German word as the engine speaks it, separated by spaces, with "ʔ" for the glottal stops of its script and "|"
  * between the other parts of a compound.
- * @param script of the word, where it is not the voice's.
+ * @param script of the word.
  */
-export function germanPhonemes(
-  engine: SpeechEngine,
-  word: string,
-  script = scriptFor({ text: word, voice: 'alloy' }),
-): string {
+export function germanPhonemes(engine: SpeechEngine, word: string, script: string): string {
   const say = (script: string) =>
     engine.speak(script, 'alloy').phonemes.filter((each) => !each.startsWith('('))
   const phonemes = say(script)

@@ -1,5 +1,5 @@
+import type { GermanPhonemes } from '@pol/content/pronunciations'
 import { abbreviationsIn } from '@pol/language/abbreviations'
-import { germanPronunciations, germanPronunciationsByCase } from './german-pronunciations.ts'
 
 /** Of abbreviations that stand for several words, or that no text explains by one. */
 const spokenAbbreviations: Readonly<Record<string, string>> = {
@@ -198,9 +198,9 @@ function sayAbbreviations(text: string): string {
  * Replaces words that the engine mispronounces by phonemes in `[[…]]`.
  * @param script output of {@link normalizeGerman} without markup.
  */
-export function applyGermanPronunciations(script: string): string {
+export function applyGermanPronunciations(script: string, { anyCase, exactCase }: GermanPhonemes): string {
   return script.replace(/\p{L}+/gu, (word, at: number) => {
-    const sounds = germanPronunciationsByCase.get(word) ?? germanPronunciations.get(word.toLowerCase())
+    const sounds = exactCase.get(word) ?? anyCase.get(word.toLowerCase())
     if (!sounds) return word
     // "vor" is unstressed as a preposition, but stressed as a separated prefix: "Ich stelle mich vor."
     const isPrefix = word === 'vor' && /^\s*(?:[.!?,;:]|$)/u.test(script.slice(at + word.length))

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Logger } from 'pino'
+import type { GermanPhonemes } from '@pol/content/pronunciations'
 import { errors } from '@pol/contract/errors'
 import { ApiError, unavailable } from '../../../api/api-error.ts'
 import { bounds } from '../../../bounds/bounds.ts'
@@ -12,6 +13,8 @@ import { scriptFor } from './script.ts'
 interface Parts {
   /** Path of `engine-process`. */
   readonly program: string
+  /** Of words that the engine says wrongly. */
+  readonly phonemes: GermanPhonemes
   readonly log: Logger
   /** Idle time after which the process is stopped to free its memory. */
   readonly idleMs?: number
@@ -31,7 +34,12 @@ const defaultIdleMs = 5 * 60_000
 const unspeakable = { text: errors['speech-failed'].text }
 
 /** Runs eSpeak NG in a separate process, which is started on demand and stopped when idle. It speaks one text at a time. */
-export function createOfflineSpeech({ program, log, idleMs = defaultIdleMs }: Parts): SpeechProvider {
+export function createOfflineSpeech({
+  program,
+  phonemes,
+  log,
+  idleMs = defaultIdleMs,
+}: Parts): SpeechProvider {
   const queues: Record<Priority, Job[]> = { taught: [], free: [] }
   let nextId = 1
   let engine: ChildProcess | null = null
@@ -92,7 +100,7 @@ export function createOfflineSpeech({ program, log, idleMs = defaultIdleMs }: Pa
 
   return {
     name: `espeak-ng ${engineSettings} ${mp3Settings}`,
-    script: scriptFor,
+    script: (text) => scriptFor(text, phonemes),
     speak(script, voice, priority, callerSignal) {
       const queue = queues[priority]
       if (stopped) return Promise.reject(new Error('The speech engine takes no more texts'))

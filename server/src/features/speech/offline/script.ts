@@ -1,3 +1,4 @@
+import type { GermanPhonemes } from '@pol/content/pronunciations'
 import type { TextToSpeak } from '../provider.ts'
 import { normalizeGerman, applyGermanPronunciations } from './normalize-german.ts'
 import { normalizePersian } from './normalize-persian.ts'
@@ -14,10 +15,12 @@ const marksBefore = /^[\s؟،؛]+/u
  * users cannot inject phonemes or commands.
  * Of a Persian text without a transliteration, the engine guesses the vowels.
  * @param text normalised.
+ * @param known phonemes of German words.
  */
-export function scriptFor({ text, voice, transliteration }: TextToSpeak): string {
+export function scriptFor({ text, voice, transliteration }: TextToSpeak, known: GermanPhonemes): string {
   const spoken = text.replace(controls, ' ')
-  if (voice === 'alloy') return applyGermanPronunciations(withoutMarkup(normalizeGerman(spoken), 'und'))
+  if (voice === 'alloy')
+    return applyGermanPronunciations(withoutMarkup(normalizeGerman(spoken), 'und'), known)
   return transliteration === undefined
     ? withoutMarkup(normalizePersian(spoken), 'و').replace(marksBefore, '')
     : persianPhonemes(transliteration)

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { readKind } from '@pol/content/read'
 import { germanLetters, soundWords } from '@pol/content/sounds'
+import { readGermanPhonemes } from '@pol/content/spoken-words'
 import { loadSpeechEngine } from './engine.ts'
 import { scriptFor } from './script.ts'
 
 const contentFolder = new URL('../../../../../content/data/', import.meta.url)
+const known = await readGermanPhonemes(contentFolder)
 const engine = await loadSpeechEngine()
-const spoken = (text: string) => engine.speak(scriptFor({ text, voice: 'alloy' }), 'alloy').phonemes.join('')
+const spoken = (text: string) =>
+  engine.speak(scriptFor({ text, voice: 'alloy' }, known), 'alloy').phonemes.join('')
 
 test('the two words of each pair in the lesson of German sounds are spoken differently', async () => {
   const words = (await readKind(soundWords, contentFolder)).filter(({ pair }) => pair !== '')
