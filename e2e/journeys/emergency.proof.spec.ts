@@ -4,6 +4,8 @@ import { readContent } from '../support/content.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import { expect, expectClip, expectPersianMarked, expectToast, submitSignIn, test } from '../support/test.ts'
 
+test.use({ role: 'admin' })
+
 const lines = [...(await readContent(emergency)), ...(await readContent(emergencyCall))]
 /** The link that calls a service. */
 const callTo = (number: string, service: string) => `${number} anrufen: ${service}`

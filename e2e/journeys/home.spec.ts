@@ -121,6 +121,8 @@ test.describe('the page', () => {
 })
 
 test.describe('the menu', () => {
+  test.use({ role: 'admin' })
+
   test('shows the signed-in user and supports the keyboard', async ({ page, openSignedIn, person }) => {
     await openSignedIn('/')
     const button = page.getByRole('button', { name: /Benutzermenü/ })

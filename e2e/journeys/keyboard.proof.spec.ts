@@ -13,6 +13,8 @@ import {
   toastTitled,
 } from '../support/test.ts'
 
+test.use({ role: 'admin' })
+
 /** More Tab presses than any page needs. */
 const maxTabs = 60
 

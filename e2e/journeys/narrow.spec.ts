@@ -14,7 +14,7 @@ const learnerWithDue = (count: number) =>
     { minutes: 30, new_a_day: 30 },
   )
 
-test.use({ viewport: { width: 360, height: 800 } })
+test.use({ role: 'admin', viewport: { width: 360, height: 800 } })
 
 for (const count of [12, 120])
   test(`the card of today breaks no word with ${count} due`, async ({ page, openSignedIn }) => {

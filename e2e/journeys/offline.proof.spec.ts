@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { startOwnServer } from '../support/own-server.ts'
 import { expect, expectToast, expectClip, test, tokenOf } from '../support/test.ts'
 
-test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'status of 401'] })
+test.use({
+  role: 'admin',
+  expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'status of 401'],
+})
 
 /** Waits until the service worker has cached the whole application. */
 async function waitForServiceWorker(page: Page): Promise<void> {

@@ -141,7 +141,7 @@ test.describe('at an IP address', () => {
 })
 
 test.describe('the second factor', () => {
-  test.use({ expectedNoise: ['status of 401'] })
+  test.use({ role: 'admin', expectedNoise: ['status of 401'] })
 
   test('of a moderator is asked for after the password; Anna removes a lost one', async ({
     page,

@@ -8,6 +8,8 @@ import { clientOf, openSession } from '../support/clients.ts'
 import { newcomer } from '../support/people.ts'
 import { expect, expectToast, test } from '../support/test.ts'
 
+test.use({ role: 'admin' })
+
 const exportButton = (row: Locator) => row.getByRole('button', { name: 'Daten exportieren' })
 
 async function contentOf(download: Download): Promise<PersonalData> {

@@ -9,6 +9,8 @@ import { mailAfter } from '../support/mailbox.ts'
 import { newcomer, type Person } from '../support/people.ts'
 import { expect, expectToast, submitSignIn, test } from '../support/test.ts'
 
+test.use({ role: 'admin' })
+
 const stays = 'Auf diesem Gerät angemeldet bleiben'
 
 /** A person who is signed in on this page, with the form. */

@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
   cookieChoice: ['rejected', { option: true }],
   interfaceLanguage: [null, { option: true }],
   role: ['user', { option: true }],
-  createPerson: async ({ role }, use) => {
+  createPerson: async ({ role, context }, use) => {
     const anna = newcomer('Anna')
     const created: Promise<string>[] = []
     await use(async () => {
@@ -45,6 +45,8 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
       await created[0]
       return anna
     })
+    // A page that stays open would ask for what the person has no longer.
+    for (const page of context.pages()) await page.close()
     for (const id of created) await deleteAccount(await id)
   },
   person: async ({ createPerson }, use) => use(await createPerson()),
@@ -57,8 +59,7 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
     await use(context)
   },
   failOnNoise: [
-    // With `createPerson`, the noise is read before the account is deleted, of which an open page would complain.
-    async ({ page, expectedNoise, createPerson: _ }, use) => {
+    async ({ page, expectedNoise }, use) => {
       const noise: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') noise.push(codeOf(message.text()))
