@@ -21,26 +21,21 @@ const longTimeouts = { testTimeout: 1_800_000, hookTimeout: 600_000 }
 const api = { ...defaults, include: ['server/test/api/**/*.test.ts'] }
 /** Tests of what the engines do differently: concurrent changes, notifications, order and time. */
 const engineDependent = [
-  'administration',
-  'administration-lists',
-  'audit',
-  'concurrent-deletion',
-  'device-lock',
-  'full-store',
-  'growth',
-  'health',
-  'invariants',
-  'learning*',
-  'metrics',
-  'outbox',
-  'recordings',
-  'reports',
-  'reset-password',
-  'retention',
-  'staying-signed-in',
+  'accounts/*',
+  'administration/*',
+  'database/*',
+  'device-lock/device-lock',
+  'learning/*',
+  'mail/*',
+  'monitoring/{health,metrics}',
+  'passwords/reset-password',
+  'recordings/*',
+  'reports/*',
+  'retention/*',
+  'staying-signed-in/*',
 ].map((name) => `server/test/api/${name}.test.ts`)
 /** Proofs of the same. */
-const engineDependentProofs = ['full-store', 'learning-load'].map(
+const engineDependentProofs = ['accounts/full-store', 'learning/learning-load'].map(
   (name) => `server/test/api/${name}.proof.test.ts`,
 )
 const onPostgres = { globalSetup: 'server/test/server-databases.ts' }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { signIn } from '@pol/contract/operations/sign-in'
 import { createClient, type Client } from '@pol/contract/client'
-import { health } from '@pol/contract/operations/health'
+import { health } from '@pol/contract/operations/monitoring'
 import { freePort } from '../../server/test/free-port.ts'
 import { hasEnded, startProgram, stopProgram, temporaryFolder } from './cleanup.ts'
 

@@ -9,7 +9,7 @@ import {
   createDeviceChallenge,
   openDeviceSession,
 } from '@pol/contract/operations/staying-signed-in'
-import { health } from '@pol/contract/operations/health'
+import { health } from '@pol/contract/operations/monitoring'
 import type { Operation } from '@pol/contract/operation'
 import { createKeyPair } from '../../server/test/browser-key.ts'
 import { postgresPrograms } from '../../server/test/private-postgres.ts'

@@ -41,7 +41,7 @@ import {
   listAudit,
 } from './operations/administration.ts'
 import { verifyRecaptcha } from './operations/bot-check.ts'
-import { reportBrowserError } from './operations/browser-errors.ts'
+import { health, reportBrowserError } from './operations/monitoring.ts'
 import {
   addDeviceKey,
   createDeviceChallenge,
@@ -50,7 +50,6 @@ import {
 } from './operations/staying-signed-in.ts'
 import { deviceLock } from './device-lock.ts'
 import type { EventStream } from './event-stream.ts'
-import { health } from './operations/health.ts'
 import {
   addStar,
   readHistory,

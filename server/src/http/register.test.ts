@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { health } from '@pol/contract/operations/health'
+import { health } from '@pol/contract/operations/monitoring'
 import { createConcurrencyLimit } from '../bounds/concurrency-limit.ts'
 import { bounds } from '../bounds/bounds.ts'
 import { sendErrorResponse } from './error-response.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSession, signIn } from '@pol/contract/operations/sign-in'
-import { health } from '@pol/contract/operations/health'
+import { health } from '@pol/contract/operations/monitoring'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type World } from '../world.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readSession, signIn } from '@pol/contract/operations/sign-in'
 import { ConnectionError } from '@pol/contract/client'
-import { health } from '@pol/contract/operations/health'
+import { health } from '@pol/contract/operations/monitoring'
 import { reservePort } from '../free-port.ts'
 import {
   anna,

@@ -1,4 +1,4 @@
-import { reportBrowserError } from '@pol/contract/operations/browser-errors'
+import { reportBrowserError } from '@pol/contract/operations/monitoring'
 import { call } from '../lib/call.ts'
 import { paths } from '../lib/paths.ts'
 

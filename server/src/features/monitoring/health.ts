@@ -1,4 +1,4 @@
-import { health as operation } from '@pol/contract/operations/health'
+import { health as operation } from '@pol/contract/operations/monitoring'
 import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
 import type { WriteWatch } from '../../database/watch-writes.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { reportBrowserError as operation } from '@pol/contract/operations/browser-errors'
+import { reportBrowserError as operation } from '@pol/contract/operations/monitoring'
 import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 

@@ -1,0 +1,262 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addStar,
+  answersMaximum,
+  readLearning,
+  removeStar,
+  sendAnswers,
+} from '@pol/contract/operations/learning'
+import type { Answer } from '@pol/learning/card'
+import { answerOf as answerOfRow, cardOf } from '../../../src/database/learning-rows.ts'
+import { answers, cards, learningSettings, stars, users } from '../../../src/database/schema.ts'
+import { starsMaximum } from '../../../src/features/learning/add-star.ts'
+import { changeLearner } from '../../../src/features/learning/learner.ts'
+import { storeAnswers } from '../../../src/features/learning/store-answers.ts'
+import { defaultLimits, type LimitSettings } from '../../../src/limits/settings.ts'
+import { longestWorkMs, watchHealth } from '../../health-watch.ts'
+import { answerOf, cardsOf, sorted } from '../../practice.ts'
+import { hasDatabase } from '../../test-database.ts'
+import { cast, createWorld } from '../../world.ts'
+
+const unlimited = { points: 1_000_000, duration: 24 * 60 * 60 }
+
+const roundsAPiece = 100
+
+/** A world in which Bahram has right answers to the first items, one every minute until yesterday. */
+async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSettings> = {}) {
+  const world = await createWorld({ validateResponses: false, limits: { answers: unlimited, ...limits } })
+  const bahram = world.device()
+  await bahram.signIn('bahram')
+  const [account] = await world.db.select().from(users).where(eq(users.email, cast.bahram.email))
+  const userId = String(account?.id)
+  const items = world.items.lines.map(({ id }) => id)
+  const count = ofItems * toEach
+  // In pieces: a statement with all of them would exceed the time limit of queries.
+  for (let round = 0; round < toEach; round += roundsAPiece)
+    await world.db.execute(sql`
+      insert into answers select ${userId}::uuid, gen_random_uuid(), 'fa', item, 'recognise', 3, 'choose',
+        date_trunc('day', now()) - make_interval(mins => ${count} - (round * ${ofItems} + place)::int), 4000, false
+      from unnest(${sql.param(items.slice(0, ofItems))}::text[]) with ordinality as i (item, place),
+        generate_series(${round}::int, ${Math.min(round + roundsAPiece, toEach) - 1}::int) as round`)
+  await world.db.execute(sql`
+    insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, right_twice, version,
+      answer_count)
+    select user_id, language, item, skill, now(), 9, 5, count(*), 0, max(at), true, 1, count(*)
+    from answers group by 1, 2, 3, 4`)
+  await world.db.insert(learningSettings).values({ userId, version: 1, answerCount: count })
+  await world.db.execute(sql`analyze`)
+
+  /** Calls without parsing the response, which would be work for this process. */
+  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${bahram.token}` }
+    const options = { method, url, headers, remoteAddress: '192.0.2.1', ...(payload && { payload }) }
+    const { statusCode, rawPayload } = await world.app.inject(options)
+    return { status: statusCode, bytes: rawPayload.byteLength }
+  }
+  /** What a browser that has seen every change asks for. */
+  const version = async () => {
+    const [learner] = await world.db
+      .select()
+      .from(learningSettings)
+      .where(eq(learningSettings.userId, userId))
+    return learner?.version ?? 0
+  }
+  return {
+    world,
+    bahram,
+    userId,
+    items,
+    call,
+    version,
+    send: async (given: readonly Answer[]) =>
+      call('POST', '/api/learning/answers', { answers: given, since: await version() }),
+    /** Wrong answers, given so many days ago and later, to each of these items in turn. */
+    batch: (daysAgo: number, ofItems: number, size = answersMaximum) =>
+      Array.from({ length: size }, (_, n) =>
+        answerOf(daysAgo - n / 10_000, { item: String(items[n % ofItems]), grade: 1 }),
+      ),
+    async untilFolded() {
+      await expect.poll(() => world.db.$count(cards, eq(cards.provisional, true))).toBe(0)
+    },
+  }
+}
+
+type Prepared = Awaited<ReturnType<typeof worldOf>>
+const ok = expect.objectContaining({ status: 200 })
+
+describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', { timeout: 600_000 }, () => {
+  let prepared: Prepared
+  beforeAll(async () => {
+    prepared = await worldOf(50, 400)
+    // The first calls are slower, since nothing is compiled yet.
+    for (let n = 0; n < 3; n += 1) await prepared.send(prepared.batch(0.5 - n / 10, 50))
+  })
+  afterAll(() => prepared.world.stop())
+
+  test('sends batches that come before all of them: others are served between the pieces, and in the end the cards are right', async () => {
+    const { world, bahram, send, batch, untilFolded } = prepared
+    const batches = Array.from({ length: 5 }, (_, n) => batch(390 - n, 50))
+    const sending = await watchHealth(world.app, async () => {
+      const states = []
+      for (const one of batches) states.push(await send(one))
+      return states
+    })
+    expect(sending.result).toEqual(batches.map(() => ok))
+    expect(sending.answers).toBeGreaterThanOrEqual(batches.length * 4)
+    expect(sending.longestMs).toBeLessThan(longestWorkMs)
+
+    const folding = await watchHealth(world.app, untilFolded)
+    expect(folding.longestMs).toBeLessThan(longestWorkMs)
+    const stored = (await world.db.select().from(answers)).map(answerOfRow)
+    expect(stored).toHaveLength(50 * 400 + (3 + batches.length) * answersMaximum)
+    expect(sorted((await bahram.call(readLearning, {})).cards)).toEqual(cardsOf(stored))
+  })
+
+  test('and twenty of them at once', async () => {
+    const { world, send, batch, untilFolded } = prepared
+    const batches = Array.from({ length: 20 }, (_, n) => batch(380 - n, 50, 10))
+    const sending = await watchHealth(world.app, () => Promise.all(batches.map(send)))
+    expect(sending.result).toEqual(batches.map(() => ok))
+    expect(sending.answers).toBeGreaterThanOrEqual(batches.length)
+    expect(sending.longestMs).toBeLessThan(longestWorkMs)
+    await untilFolded()
+  })
+
+  test('makes the server read no more stored answers than it may; the other cards are as if the answers were new', async () => {
+    const { world, userId, batch, untilFolded } = prepared
+    await untilFolded()
+    class Rollback extends Error {}
+    const bounds = { ofLearner: 1_000_000, ofItem: 1_000_000 }
+    const trying = changeLearner(world.db, userId, async (tx, learner) => {
+      for (const foldedAgain of [1_000, 0]) {
+        const stored = await storeAnswers(tx, learner, batch(370 + foldedAgain / 1_000, 50), {
+          ...bounds,
+          foldedAgain,
+        })
+        expect(stored.foldedAgain).toBeLessThanOrEqual(foldedAgain)
+        expect(stored.leavesProvisional).toBe(true)
+        // A wrong answer counts as given together with the last one.
+        const one = stored.cards.at(-1)
+        expect(one?.lapses).toBeGreaterThan(0)
+        expect(Date.parse(String(one?.last))).toBeGreaterThan(Date.now() - 2 * 86_400_000)
+      }
+      throw new Rollback()
+    })
+    await expect(trying).rejects.toThrow(Rollback)
+  })
+
+  test('finds them right after the server has ended in between and started again', async () => {
+    const { world, untilFolded } = prepared
+    const [right] = await world.db.select().from(cards).limit(1)
+    if (!right) throw new Error('There are cards')
+    const { userId, item, version } = right
+    const isIt = and(eq(cards.userId, userId), eq(cards.item, item))
+    await world.db.update(cards).set({ provisional: true, stability: 1 }).where(isIt)
+    const second = await world.startSecondServer()
+    await second.listen()
+    await untilFolded()
+    await second.close()
+    const [folded] = await world.db.select().from(cards).where(isIt)
+    expect(folded && cardOf(folded)).toEqual(cardOf(right))
+    // So that his browsers ask for it.
+    expect(folded?.version).toBeGreaterThan(version)
+  })
+})
+
+describe.runIf(hasDatabase)('Bahram, whose store is full,', { timeout: 600_000 }, () => {
+  const { ofItem, ofLearner } = defaultLimits.storedAnswers
+  const full = ofLearner / ofItem
+  let prepared: Prepared
+  beforeAll(async () => {
+    prepared = await worldOf(full, ofItem, {
+      answersCounted: { points: 2 * ofLearner, duration: 60 * 60 },
+      cardsRead: { points: 60_000, duration: 60 * 60 },
+    })
+    const { world, userId, items } = prepared
+    await world.db.execute(sql`
+      insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, right_twice, version)
+      select ${userId}::uuid, language, item, skill, now(), 9, 5, 3, 0, now(), true, row_number() over () / 50 + 2
+      from unnest(${sql.param(items)}::text[]) as item, unnest('{de,fa}'::text[]) as language,
+        unnest('{recognise,produce}'::text[]) as skill on conflict do nothing`)
+    await world.db.execute(sql`update learning_settings set version = (select max(version) from cards)`)
+    await world.db
+      .insert(stars)
+      .values(items.slice(0, starsMaximum - 1).map((item) => ({ userId, item, at: new Date() })))
+    for (let n = 0; n < 3; n += 1) await prepared.send([])
+  })
+  afterAll(() => prepared.world.stop())
+
+  test('gets all his cards in pieces, and after some times is told to wait', async () => {
+    const { world, items, call } = prepared
+    const { result, answers, longestMs } = await watchHealth(world.app, async () => [
+      await call('GET', '/api/learning'),
+      await call('GET', '/api/learning'),
+    ])
+    expect(result).toEqual([ok, ok])
+    expect(result[0]?.bytes).toBeGreaterThan(items.length * 4 * 200)
+    expect(answers).toBeGreaterThanOrEqual((items.length * 4 * 2) / 250)
+    expect(longestMs).toBeLessThan(longestWorkMs)
+    await call('GET', '/api/learning')
+    expect(await call('GET', '/api/learning')).toMatchObject({ status: 429 })
+  })
+
+  test('gets his history in pieces, and after some times is told to wait', async () => {
+    const { world, call } = prepared
+    const { result, answers, longestMs } = await watchHealth(world.app, () =>
+      call('GET', '/api/learning/history'),
+    )
+    expect(result).toEqual(ok)
+    expect(answers).toBeGreaterThanOrEqual(full)
+    expect(longestMs).toBeLessThan(longestWorkMs)
+    await call('GET', '/api/learning/history')
+    expect(await call('GET', '/api/learning/history')).toMatchObject({ status: 429 })
+  })
+
+  test('stars and unstars the last item that he may', async () => {
+    const { world, bahram, items } = prepared
+    const item = String(items.at(-1))
+    const { longestMs } = await watchHealth(world.app, async () => {
+      for (let n = 0; n < 3; n += 1) {
+        expect(await bahram.call(addStar, { item })).toHaveLength(starsMaximum)
+        expect(await bahram.call(removeStar, { item })).toHaveLength(starsMaximum - 1)
+      }
+    })
+    expect(longestMs).toBeLessThan(longestWorkMs)
+  })
+
+  test('stores no further answer: each is refused by name, to an item that is full and beyond all', async () => {
+    const { world, bahram, userId, batch, version } = prepared
+    const refused = async (given: readonly Answer[]) =>
+      (await bahram.call(sendAnswers, { answers: [...given], since: await version() })).refused
+    const beyond = batch(0.1, 1, 2)
+    const codes = beyond.map(({ id }) => ({ id, code: 'too-many-answers' }))
+    expect(await refused(beyond)).toEqual(codes)
+    await world.db.update(learningSettings).set({ answerCount: 0 }).where(eq(learningSettings.userId, userId))
+    expect(await refused(beyond)).toEqual(codes)
+    expect(await refused([answerOf(0.1, { item: String(prepared.items.at(-1)) })])).toEqual([])
+  })
+
+  test('sends a late answer to each card with almost as many answers as an item may have', async () => {
+    const { world, send, batch, untilFolded } = prepared
+    await world.db.execute(
+      sql`update cards set answer_count = answer_count - 1 where answer_count = ${ofItem}`,
+    )
+    const late = batch(390, full, 20)
+    const { result, longestMs } = await watchHealth(world.app, async () => {
+      const sent = await send(late)
+      await untilFolded()
+      return sent
+    })
+    expect(result).toEqual(ok)
+    expect(longestMs).toBeLessThan(longestWorkMs)
+  })
+
+  test('begins anew', async () => {
+    const { world, bahram, call, version } = prepared
+    const { result, longestMs } = await watchHealth(world.app, () => call('DELETE', '/api/learning'))
+    expect(result).toEqual(ok)
+    expect(longestMs).toBeLessThan(longestWorkMs)
+    expect((await bahram.call(sendAnswers, { answers: [], since: await version() })).cards).toEqual([])
+  })
+})
