@@ -77,6 +77,7 @@ test.each([
   ['learning/src/plan.test.ts', '@pol/server/app'],
   ['learning/test/items.ts', '@pol/contract/operations/learning'],
   ['contract/src/operations/speech.ts', '@pol/content/read'],
+  ['contract/src/operations/learning.ts', '@pol/learning/plan'],
   ['server/src/api/handle.ts', '@pol/web/main'],
   ['web/src/lib/lexicon/entries.ts', '@pol/server/app'],
   ['web/src/ui/speech/player.ts', '@pol/content/read'],
@@ -96,6 +97,7 @@ test.each([
   ['learning/src/choices.proof.test.ts', '@pol/content/read'],
   ['learning/test/lexicon.ts', '@pol/content/lexicon'],
   ['contract/src/fields.ts', '@pol/language/language'],
+  ['contract/src/operations/learning.ts', '@pol/learning/values'],
   ['server/src/features/practice/fold.ts', '@pol/learning/fold'],
   ['web/src/features/practice/round.ts', '@pol/learning/round'],
   ['server/src/features/translation/translate.ts', '@pol/language/gloss'],
@@ -106,7 +108,7 @@ test.each([
   ['web/src/lib/lexicon/entries.ts', '@pol/content/lexicon'],
   ['web/src/lib/call.ts', '@pol/contract/client'],
 ])(
-  'server and web may import language, content, learning and contract, content, learning and contract only language: %s imports %s',
+  'server and web may import language, content, learning and contract, content and learning only language, contract also the values of learning: %s imports %s',
   async (file, imported) => {
     expect(await lint(file, imported)).not.toContain('no-restricted-imports')
   },

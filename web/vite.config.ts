@@ -131,7 +131,7 @@ export default defineConfig({
             },
             {
               name: 'guarded',
-              test: /web\/src\/(?:lib\/(?:current-session|signed-in|time-zone|learning\/(?:journal|learner\.|losses))|ui\/(?:frame\/(?:loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/star))/,
+              test: /web\/src\/(?:lib\/(?:current-session|signed-in|time-zone|learning\/(?:journal|learner\.|data-loss))|ui\/(?:frame\/(?:loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/star))/,
             },
             { name: 'learning', test: /web\/src\/ui\/(?:learning|speech|section|use-tab|document-page)/ },
           ],

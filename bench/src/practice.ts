@@ -7,7 +7,7 @@ import {
   sendAnswers,
   updateLearningSettings,
 } from '@pol/contract/operations/learning'
-import type { Answer, Card, Grade } from '@pol/learning/card'
+import type { Answer, Card, Grade } from '@pol/learning/values'
 import { remember } from '@pol/learning/memory'
 import { type Random, randomOf } from '@pol/learning/random'
 import { loadItems } from '../../server/src/files.ts'

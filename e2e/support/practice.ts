@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { type LearningSettings, sendAnswers, updateLearningSettings } from '@pol/contract/operations/learning'
-import type { Answer } from '@pol/learning/card'
+import { sendAnswers, updateLearningSettings } from '@pol/contract/operations/learning'
+import type { Answer, Settings } from '@pol/learning/values'
 import { createAccount } from './administration.ts'
 import { clientWith, openSession } from './clients.ts'
 import { newcomer, type Person } from './people.ts'
@@ -35,7 +35,7 @@ export async function learnerNamed(name: string): Promise<Person> {
 /** A learner with earlier answers. New items are off unless the settings allow them. */
 export async function learnerWith(
   answers: readonly Answer[],
-  settings: Partial<LearningSettings> = {},
+  settings: Partial<Settings> = {},
 ): Promise<Person> {
   const person = await learnerNamed('Lena')
   const { token } = await openSession(person)

@@ -13,9 +13,6 @@ test('two devices, often without a network and with clocks that go wrong, lose n
       const cards = plain(foldAnswers(given))
       expect(plain(server.cards)).toEqual(cards)
       for (const device of devices) expect(plain(device.cards)).toEqual(cards)
-      expect(new Set(server.refused.map(({ code }) => code))).toEqual(
-        new Set(['damaged-id', 'damaged-language']),
-      )
     }),
     { numRuns: 30 },
   )

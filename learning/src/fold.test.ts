@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answer, answers, anyAnswer } from '../test/answers.ts'
-import type { Answer } from './card.ts'
+import type { Answer } from './values.ts'
 import { foldAnswers, foldOnto } from './fold.ts'
 
 const byKey = (cards: ReadonlyMap<string, unknown>) => Object.fromEntries(cards)

@@ -1,4 +1,5 @@
-import { type Answer, type Card, type Cards, keyOf } from './card.ts'
+import { type Cards, keyOf } from './card.ts'
+import type { Answer, Card } from './values.ts'
 import { remember } from './memory.ts'
 
 /**

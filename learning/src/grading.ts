@@ -3,7 +3,7 @@ import type { Language } from '@pol/language/language'
 import { normalised } from '@pol/language/normalised'
 import { isWithinOneTypo } from '@pol/language/one-typo'
 import { withoutVowelMarks } from '@pol/language/vowel-marks'
-import type { Grade } from './card.ts'
+import type { Grade } from './values.ts'
 
 /** What is not wrong, but shown. */
 export type Note = 'typo' | 'capital' | 'letters' | 'spacing'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answer, answers, anyAnswer } from '../test/answers.ts'
-import { type Answer, type Grade, keyOf } from './card.ts'
+import { keyOf } from './card.ts'
+import type { Answer, Grade } from './values.ts'
 import { foldAnswers } from './fold.ts'
 import { historyOf, recalledShare, withAnswers } from './history.ts'
 

@@ -1,34 +1,9 @@
 import type { Language } from '@pol/language/language'
-import { type Answer, type Card, type Cards, keyOf } from './card.ts'
+import { type Cards, keyOf } from './card.ts'
+import type { Answer, Card, History, PractisedDay, Recall } from './values.ts'
 import { type Day, dayOf, nameOfDay } from './day.ts'
 import { orderedAnswers, withoutOverruled } from './fold.ts'
-import { type Pace, paceOf } from './pace.ts'
-
-/** A day on which there were answers, in either language; each counts for the day that it was where it was given. */
-export interface PractisedDay {
-  /** 2026-11-22 */
-  readonly day: string
-  readonly answers: number
-  /** Time spent on them, in milliseconds. */
-  readonly ms: number
-}
-
-/**
- * Cards that came up again on another day, and how many of them were still known. First answers and repeats of the same
- * day say nothing about memory, so they do not count.
- */
-export interface Recall {
-  readonly asked: number
-  readonly recalled: number
-}
-
-/** What answers say about the learner beyond the cards. */
-export interface History {
-  /** The oldest first. */
-  readonly days: PractisedDay[]
-  readonly recall: Readonly<Record<Language, Recall>>
-  readonly pace: Pace
-}
+import { paceOf } from './pace.ts'
 
 /** What the history means. The server counts the same in its database. @param answers all that count. */
 export function historyOf(answers: Iterable<Answer>): History {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, StrategyMode } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
 import { answer, answers } from '../test/answers.ts'
-import { type Answer, type Card, type Grade, keyOf } from './card.ts'
+import { keyOf } from './card.ts'
+import type { Answer, Card, Grade } from './values.ts'
 import { remember, retrievability } from './memory.ts'
 
 const after = (given: readonly Answer[]) => given.reduce<Card | null>(remember, null)

@@ -1,5 +1,6 @@
 import { default_w, forgetting_curve, fsrs, GenSeedStrategyWithCardId, State, StrategyMode } from 'ts-fsrs'
-import { type Answer, type Card, keyOf } from './card.ts'
+import { keyOf } from './card.ts'
+import type { Answer, Card } from './values.ts'
 
 /**
  * FSRS-6 with its defaults, but without its steps of minutes: a wrong card comes back within the round anyway, and

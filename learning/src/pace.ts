@@ -1,7 +1,5 @@
-import { type Answer, keyOf, type Skill } from './card.ts'
-
-/** Seconds that one card takes in a day, with all its repeats. */
-export type Pace = Readonly<Record<Skill, number>>
+import { keyOf } from './card.ts'
+import type { Answer, Pace, Skill } from './values.ts'
 
 /** Of a learner of whom nothing is known. */
 const unknownPace = 8

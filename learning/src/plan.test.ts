@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { simulate } from '../test/simulated-learner.ts'
-import { type Answer, type CardName, type Cards, keyOf } from './card.ts'
+import { type Cards, keyOf } from './card.ts'
+import type { Answer, CardId } from './values.ts'
 import { foldAnswers } from './fold.ts'
 import { paceOf } from './pace.ts'
-import { allowanceOf, canBeProduced, dueCards, inOrder, type Learner, planAmong, planOf } from './plan.ts'
+import { dailyQuotaOf, canBeProduced, dueCards, inOrder, type PlanInput, planAmong, planOf } from './plan.ts'
 
 const berlin = 'Europe/Berlin'
 
-function learner(cards: Cards, now: string, fields: Partial<Learner> = {}): Learner {
+function learner(cards: Cards, now: string, fields: Partial<PlanInput> = {}): PlanInput {
   const settings = { minutes: 10, new_a_day: null } as const
   return { cards, language: 'fa', settings, pace: paceOf([]), now, zone: berlin, ...fields }
 }
 
-const names = (cards: readonly CardName[]) => cards.map(({ item, skill }) => `${item} ${skill}`)
+const names = (cards: readonly CardId[]) => cards.map(({ item, skill }) => `${item} ${skill}`)
 
 describe('a card is due', () => {
   // Due one day later, at 23:30 in Berlin.
@@ -105,7 +106,7 @@ describe('production begins', () => {
       answer({ item: 'baum', at: '2026-03-01T08:00:00.000Z' }),
     ])
     const now = learner(cards, '2026-03-03T08:00:00.000Z')
-    const plan = planOf(now, allowanceOf(now, null), [], 0)
+    const plan = planOf(now, dailyQuotaOf(now, null), [], 0)
     expect(names(plan.tasks)).toEqual(['baum recognise', 'haus produce'])
   })
 })
@@ -116,7 +117,7 @@ describe('new items', () => {
 
   test('are let in on the first day as the time allows', () => {
     const counts = ([5, 10, 20, 30] as const).map(
-      (minutes) => allowanceOf({ ...first, settings: { minutes, new_a_day: null } }, null).items,
+      (minutes) => dailyQuotaOf({ ...first, settings: { minutes, new_a_day: null } }, null).items,
     )
     expect(counts.toSorted((one, other) => one - other)).toEqual(counts)
     expect(counts[0]).toBeGreaterThanOrEqual(3)
@@ -126,35 +127,35 @@ describe('new items', () => {
   test('are as many as the learner says, from none to thirty', () => {
     for (const new_a_day of [0, 8, 30]) {
       const own = { ...first, settings: { minutes: 5, new_a_day } as const }
-      expect(planOf(own, allowanceOf(own, null), candidates, 0).items).toBe(new_a_day)
+      expect(planOf(own, dailyQuotaOf(own, null), candidates, 0).items).toBe(new_a_day)
     }
   })
 
   test('count down through the day and are settled again the next day', () => {
-    const settled = allowanceOf(first, null)
+    const settled = dailyQuotaOf(first, null)
     const cards = foldAnswers([
       answer({ item: 'item-0', at: '2026-03-01T08:01:00.000Z' }),
       answer({ item: 'item-1', at: '2026-03-01T08:02:00.000Z', grade: 1 }),
     ])
     const noon = learner(cards, '2026-03-01T12:00:00.000Z')
-    expect(allowanceOf(noon, settled)).toBe(settled)
+    expect(dailyQuotaOf(noon, settled)).toBe(settled)
     expect(planOf(noon, settled, candidates, 30).items).toBe(settled.items - 2)
     expect(names(planOf(noon, settled, candidates, 30).tasks)[0]).toBe('item-2 recognise')
     const tomorrow = learner(cards, '2026-03-02T08:00:00.000Z')
-    expect(allowanceOf(tomorrow, settled).day).toBe(settled.day + 1)
+    expect(dailyQuotaOf(tomorrow, settled).day).toBe(settled.day + 1)
   })
 
   test('a changed setting counts at once', () => {
-    const settled = allowanceOf(first, null)
+    const settled = dailyQuotaOf(first, null)
     const changed = { ...first, settings: { minutes: 10, new_a_day: 2 } as const }
-    expect(allowanceOf(changed, settled).items).toBe(2)
+    expect(dailyQuotaOf(changed, settled).items).toBe(2)
   })
 
   test('are not let in while much is due', () => {
     const many = Array.from({ length: 80 }, (_, at) =>
       answer({ item: `due-${at}`, at: '2026-03-01T08:00:00.000Z' }),
     )
-    expect(allowanceOf(learner(foldAnswers(many), '2026-03-20T08:00:00.000Z'), null).items).toBe(0)
+    expect(dailyQuotaOf(learner(foldAnswers(many), '2026-03-20T08:00:00.000Z'), null).items).toBe(0)
   })
 
   test('come marked ones first, then by the course, by level and by use', () => {
@@ -207,7 +208,7 @@ describe('a round about certain items', () => {
     const now = learner(cards, '2026-03-10T08:00:00.000Z', { isTaught })
     expect(planAmong(now, ['due'])).toEqual([])
     expect(names(dueCards(now))).toEqual(['other recognise'])
-    expect(planOf(now, allowanceOf(now, null), ['due', 'new'], 0).items).toBe(1)
+    expect(planOf(now, dailyQuotaOf(now, null), ['due', 'new'], 0).items).toBe(1)
   })
 })
 
@@ -216,7 +217,7 @@ describe('the time of a day', () => {
     answer({ item: `due-${at}`, at: '2026-03-01T08:00:00.000Z' }),
   )
   const late = learner(foldAnswers(many), '2026-03-20T08:00:00.000Z')
-  const settled = allowanceOf(late, null)
+  const settled = dailyQuotaOf(late, null)
 
   test('is filled with what is due, and the rest waits', () => {
     const plan = planOf(late, settled, [], 0)

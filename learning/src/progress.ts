@@ -1,5 +1,6 @@
 import { type Language, languages } from '@pol/language/language'
-import { type Card, type Cards, keyOf } from './card.ts'
+import { type Cards, keyOf } from './card.ts'
+import type { Card } from './values.ts'
 import { dayOf, startOfDay } from './day.ts'
 import { canBeProduced } from './plan.ts'
 import { strengths } from './strengths.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CardName, type Grade, grades } from './card.ts'
+import { type CardId, type Grade, grades } from './values.ts'
 import { afterAnswer, afterMeeting, afterOverruling, outcomeOf, type Round, startRound } from './round.ts'
 
-const card = (item: string): CardName => ({ language: 'fa', item, skill: 'recognise' })
+const card = (item: string): CardId => ({ language: 'fa', item, skill: 'recognise' })
 const cards = (items: string) => [...items].map(card)
 const known = () => false
-const round = (items: string, isUnseen: (card: CardName) => boolean = known) =>
+const round = (items: string, isUnseen: (card: CardId) => boolean = known) =>
   startRound(cards(items), isUnseen)
 
 /** What is ahead; a first sight in brackets. */
@@ -37,7 +37,7 @@ describe('a wrong card comes back', () => {
 })
 
 describe('a new card', () => {
-  const isUnseen = ({ item }: CardName) => item < 'm'
+  const isUnseen = ({ item }: CardId) => item < 'm'
 
   test('is shown first and asked after two others', () => {
     const start = round('axyz', isUnseen)

@@ -1,4 +1,5 @@
-import { type CardName, type Grade, keyOf } from './card.ts'
+import { keyOf } from './card.ts'
+import type { CardId, Grade } from './values.ts'
 
 /** How many different cards a round has at most; what comes back is on top. */
 export const mostCards = 12
@@ -8,12 +9,12 @@ const others = 2
 
 /** What comes next in a round: a first sight, which asks nothing, or a question. */
 export interface Step {
-  readonly card: CardName
+  readonly card: CardId
   readonly kind: 'meet' | 'ask'
 }
 
 export interface Result {
-  readonly card: CardName
+  readonly card: CardId
   readonly grade: Grade
   /** Whether it had come back in this round. */
   readonly isRepeat: boolean
@@ -29,7 +30,7 @@ export interface Round {
  * @param cards in the order of the plan; what does not fit is for another round.
  * @param isUnseen whether a card has to be shown before it is asked.
  */
-export function startRound(cards: readonly CardName[], isUnseen: (card: CardName) => boolean): Round {
+export function startRound(cards: readonly CardId[], isUnseen: (card: CardId) => boolean): Round {
   const different = [...new Map(cards.map((card) => [keyOf(card), card])).values()]
   const ahead = different
     .slice(0, mostCards)
@@ -65,7 +66,7 @@ export function afterOverruling({ ahead, results }: Round, grade: Grade): Round 
   }
 }
 
-function later(rest: readonly Step[], card: CardName): Step[] {
+function later(rest: readonly Step[], card: CardId): Step[] {
   return rest.toSpliced(Math.min(others, rest.length), 0, { card, kind: 'ask' })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '@pol/language/language'
 import { letter, line, word } from '../test/items.ts'
-import type { Card, Skill } from './card.ts'
+import type { Card, Skill } from './values.ts'
 import type { Item } from './item.ts'
 import { meaningsOf } from './meanings.ts'
 import { formsOf } from '@pol/language/forms/forms'

@@ -3,7 +3,7 @@ import type { formsOf } from '@pol/language/forms/forms'
 import { fold } from '@pol/language/fold'
 import type { Gap } from '@pol/language/gaps/gap'
 import type { Language } from '@pol/language/language'
-import type { Card, CardName, TaskKind } from './card.ts'
+import type { Card, CardId, TaskKind } from './values.ts'
 import { choicesFor, iconOf } from './choices.ts'
 import { asksForms, germanOf, type Item, meaningOf, type Place, places, targetOf, type Word } from './item.ts'
 import type { Meanings } from './meanings.ts'
@@ -69,7 +69,7 @@ export type FormsOf = typeof formsOf
 
 /** The kinds that fit a card, by its strength; with every answer, the next one of them. */
 export function kindsFor(
-  { skill, language }: CardName,
+  { skill, language }: CardId,
   stability: number,
   item: Item,
   { canHear, wanted = [], formsOf }: Circumstances,
@@ -99,7 +99,7 @@ function earlyProduction(item: Item, language: Language, formsOf: FormsOf | unde
  * when the page is loaded again; where words are too few for a choice, it is uncovered.
  */
 export function taskOf(
-  name: CardName,
+  name: CardId,
   card: Card | null,
   item: Item,
   meanings: Meanings,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
-import type { Answer } from './card.ts'
+import type { Answer } from './values.ts'
 import { foldAnswers } from './fold.ts'
 import { paceOf } from './pace.ts'
 import { unitRound } from './unit-round.ts'

@@ -1,5 +1,6 @@
-import { type CardName, type Cards, keyOf, type Skill } from './card.ts'
-import { type Learner, planAmong } from './plan.ts'
+import { type Cards, keyOf } from './card.ts'
+import type { CardId, Skill } from './values.ts'
+import { type PlanInput, planAmong } from './plan.ts'
 import { mostCards } from './round.ts'
 
 /** How many sentences and how many gaps a round has; the other cards are words. */
@@ -15,9 +16,9 @@ export interface UnitItems {
 }
 
 /** A round of a unit: its words, then sentences of its dialogue to put in order, then gaps. */
-export function unitRound(learner: Learner, { words, sentences, gaps }: UnitItems): CardName[] {
+export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitItems): CardId[] {
   const { cards } = learner
-  const name = (item: string, skill: Skill): CardName => ({ language: learner.language, item, skill })
+  const name = (item: string, skill: Skill): CardId => ({ language: learner.language, item, skill })
   const isMet = (item: string) => cards.has(keyOf(name(item, 'recognise')))
   const producing = (items: readonly string[]) =>
     longestAgoFirst(
@@ -33,7 +34,7 @@ export function unitRound(learner: Learner, { words, sentences, gaps }: UnitItem
   const gapCards = producing([...new Set(gaps)])
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, most.gaps)
-  function rank({ item }: CardName): number {
+  function rank({ item }: CardId): number {
     return isMet(item) || inRound.has(item) ? 0 : 1
   }
 
@@ -44,8 +45,8 @@ export function unitRound(learner: Learner, { words, sentences, gaps }: UnitItem
 }
 
 /** What was never asked comes first, in its order. */
-function longestAgoFirst(cards: Cards, names: readonly CardName[]): CardName[] {
-  const lastOf = (name: CardName) => cards.get(keyOf(name))?.last ?? ''
+function longestAgoFirst(cards: Cards, names: readonly CardId[]): CardId[] {
+  const lastOf = (name: CardId) => cards.get(keyOf(name))?.last ?? ''
   return names.toSorted((one, other) =>
     lastOf(one) < lastOf(other) ? -1 : lastOf(one) > lastOf(other) ? 1 : 0,
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { languages } from '@pol/language/language'
-import { type Answer, type Grade, grades, skills, taskKinds } from '../src/card.ts'
+import { type Answer, type Grade, grades, skills, taskKinds } from '../src/values.ts'
 
 let made = 0
 

@@ -1,20 +1,22 @@
-import { type Answer, type Card, type Cards, type Grade, keyOf } from '../src/card.ts'
-import { checkedAnswers, type Refusal } from '../src/checked-answers.ts'
+import * as v from 'valibot'
+import { type Cards, keyOf } from '../src/card.ts'
+import { type Answer, answer as answerSchema, type Card, type Grade } from '../src/values.ts'
 import { foldAnswers, foldOnto } from '../src/fold.ts'
 import { paceOf } from '../src/pace.ts'
-import { allowanceOf, type Learner, planOf } from '../src/plan.ts'
+import { dailyQuotaOf, type PlanInput, planOf } from '../src/plan.ts'
 import { type Random, randomOf, shuffled } from '../src/random.ts'
 
 /** What the server keeps: the answers, and the cards that follow from them. */
 export class PlayedServer {
   readonly answers = new Map<string, Answer>()
   cards: Map<string, Card> = new Map()
-  readonly refused: { id: string; code: Refusal }[] = []
 
   /** As the real one: only the cards that were answered are folded again, each from all its answers. */
   take(values: readonly unknown[]): Cards {
-    const { answers, refused } = checkedAnswers(values)
-    this.refused.push(...refused)
+    const answers = values.flatMap((value) => {
+      const { success, output } = v.safeParse(answerSchema, value)
+      return success ? [output] : []
+    })
     for (const answer of answers) if (!this.answers.has(answer.id)) this.answers.set(answer.id, answer)
     const changed = new Set(answers.map(keyOf))
     const ofChanged = [...this.answers.values()].filter((answer) => changed.has(keyOf(answer)))
@@ -46,8 +48,8 @@ export class PlayedDevice {
     const now = new Date(ms + this.clock).toISOString()
     const { cards } = this
     const settings = { minutes: 5, new_a_day: 3 } as const
-    const learner: Learner = { cards, language: 'fa', settings, pace: paceOf([]), now, zone }
-    const { tasks } = planOf(learner, allowanceOf(learner, null), candidates, 0)
+    const learner: PlanInput = { cards, language: 'fa', settings, pace: paceOf([]), now, zone }
+    const { tasks } = planOf(learner, dailyQuotaOf(learner, null), candidates, 0)
     const given = tasks.slice(0, 20).map((card, at): Answer => {
       const luck = this.#random()
       const grade: Grade = luck < 0.12 ? 1 : luck < 0.2 ? 2 : luck < 0.95 ? 3 : 4

@@ -1,13 +1,14 @@
-import { type Answer, type Card, type CardName, type Cards, type Grade, keyOf } from '../src/card.ts'
+import { type Cards, keyOf } from '../src/card.ts'
+import type { Answer, Card, CardId, DailyQuota, Grade } from '../src/values.ts'
 import { dayOf, startOfDay } from '../src/day.ts'
 import { remember, retrievability } from '../src/memory.ts'
 import { paceOf } from '../src/pace.ts'
-import { type Allowance, allowanceOf, type Learner, type LoadSettings, planOf } from '../src/plan.ts'
+import { dailyQuotaOf, type PlanInput, planOf } from '../src/plan.ts'
 import { randomOf } from '../src/random.ts'
 import { afterAnswer, afterMeeting, startRound } from '../src/round.ts'
 
 export interface Simulation {
-  readonly settings: LoadSettings
+  readonly settings: PlanInput['settings']
   readonly days: number
   readonly seed: number
   /** Where the learner is on the n-th day. */
@@ -42,7 +43,7 @@ export function simulate(simulation: Simulation) {
   const answers: Answer[] = []
   const days: SimulatedDay[] = []
   const candidates = Array.from({ length: items }, (_, at) => `item-${at}`)
-  let settled: Allowance | null = null
+  let quota: DailyQuota | null = null
   let begun = 0
 
   for (let day = 0; day < simulation.days; day += 1) {
@@ -51,13 +52,13 @@ export function simulate(simulation: Simulation) {
     const morning = Date.parse(startOfDay(firstDay + day, zone)) + 7 * 3_600_000
     let clock = morning + random() * 14 * 3_600_000
     const pace = paceOf(answers.slice(-300))
-    const learnerNow = (): Learner => {
+    const learnerNow = (): PlanInput => {
       const now = new Date(clock).toISOString()
       return { cards, language: 'fa', settings, pace, now, zone }
     }
     const at = new Date(clock).toISOString()
-    settled = allowanceOf(learnerNow(), settled)
-    const plan = planOf(learnerNow(), settled, candidates.slice(begun), 0)
+    quota = dailyQuotaOf(learnerNow(), quota)
+    const plan = planOf(learnerNow(), quota, candidates.slice(begun), 0)
     let itemsToday = 0
     const answersBefore = answers.length
     let seconds = 0
@@ -68,7 +69,7 @@ export function simulate(simulation: Simulation) {
       return Math.round(taken * 1000)
     }
     for (;;) {
-      const { tasks, later } = planOf(learnerNow(), settled, candidates.slice(begun), seconds)
+      const { tasks, later } = planOf(learnerNow(), quota, candidates.slice(begun), seconds)
       const next = tasks.length === 0 && isDiligent ? later : tasks
       if (next.length === 0) break
       let round = startRound(next, (card) => isUnseen(cards, card))
@@ -116,7 +117,7 @@ export function simulate(simulation: Simulation) {
   return { cards: cards as Cards, answers, days }
 }
 
-function isUnseen(cards: Cards, card: CardName): boolean {
+function isUnseen(cards: Cards, card: CardId): boolean {
   return card.skill === 'recognise' && !cards.has(keyOf(card))
 }
 

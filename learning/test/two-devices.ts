@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Answer } from '../src/card.ts'
+import type { Answer } from '../src/values.ts'
 import { PlayedDevice, PlayedServer } from './devices.ts'
 
 const rubbish = [null, 'x', { id: 'x' }, { id: '00000000-0000-4000-8000-000000000000', grade: 9 }]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@pol/contract/operations/sign-in'
-import type { Answer, Card } from '@pol/learning/card'
+import type { Answer, Card } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
 import type { Device } from './world.ts'
 

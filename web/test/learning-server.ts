@@ -1,7 +1,6 @@
 import { CallError, type Client, ConnectionError } from '@pol/contract/client'
 import { type ErrorCode, errors } from '@pol/contract/errors'
-import { defaultSettings, type LearningState, type Star } from '@pol/contract/operations/learning'
-import type { Answer, Card } from '@pol/learning/card'
+import { type Answer, type Card, defaultSettings, type LearningState, type Star } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
 import { foldAnswers } from '@pol/learning/fold'
 import { historyOf } from '@pol/learning/history'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Answer } from '@pol/learning/card'
+import type { Answer } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
 import { randomOf } from '@pol/learning/random'
 import type { Database } from '../../../server/src/database/database.ts'

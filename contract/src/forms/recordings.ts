@@ -37,3 +37,10 @@ export const speakerForm = v.object({
     t('Die Region darf höchstens {count} Zeichen lang sein.', { count: speakerRegionMaximum }),
   ),
 })
+
+/** A speaker as other learners see it. */
+export const speaker = v.object({ name: v.nullable(v.string()), region: v.nullable(v.string()) })
+
+/** An approved recording of a line. Browsers keep lists of them. */
+export const humanVoice = v.object({ item: v.string(), id: v.string(), ...speaker.entries })
+export type HumanVoice = v.InferOutput<typeof humanVoice>

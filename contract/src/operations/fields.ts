@@ -16,28 +16,10 @@ export const id = v.pipe(boundedText(36), v.uuid())
 /** ISO 8601 in UTC. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp())
 
-/** The name of a time zone (Europe/Berlin), as the browser calls it. */
-export const deviceTimeZone = v.pipe(boundedText(64), v.check(isTimeZone))
-
-function isTimeZone(name: string): boolean {
-  try {
-    // "+02:00" is an offset, which changes twice a year.
-    return /^\p{L}/u.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
 export const emptyObject = v.object({})
 
 /** The secret part of a link in a mail. */
 export const linkToken = boundedText(256)
-
-/** The longest id of the teaching material is much shorter. */
-const itemMaximum = 120
-
-/** The id of a line of the teaching material. */
-export const item = v.pipe(boundedText(itemMaximum), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 
 /** Names that are the same in every language. */
 export const browsers = ['Firefox', 'Chrome', 'Edge', 'Safari', 'Opera', 'Samsung Internet'] as const

@@ -1,63 +1,11 @@
 import * as v from 'valibot'
+import { answer, history, item, learningState, settingChanges, settings, star } from '@pol/learning/values'
 import { boundedText } from '../forms/fields.ts'
 import { operation } from '../operation.ts'
-import { emptyObject, id, item, timestamp } from './fields.ts'
-import { card, language, settings, star, storedAnswer } from './learning-values.ts'
+import { emptyObject, id } from './fields.ts'
 
 /** Answers per batch. */
 export const answersMaximum = 200
-/** Milliseconds; an answer never takes longer than a day. */
-const durationMaximum = 86_400_000
-
-/** An answer as it is sent. */
-const answer = v.object({
-  ...storedAnswer.entries,
-  item,
-  /** When it was given, by the clock of the device. */
-  at: v.pipe(boundedText(40), timestamp, v.regex(/Z$/)),
-  /** How long it took. */
-  ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(durationMaximum)),
-  /** The learner overruled the verdict of the answer before. */
-  overruled: v.optional(v.literal(true)),
-})
-
-export const minutesADay = settings.entries.minutes.options
-export const newADayMaximum = 30
-const newADay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(newADayMaximum))
-
-/** Settings as a learner can choose them. */
-export const settingChanges = v.partial(
-  v.object({ ...settings.entries, learns: language, new_a_day: v.nullable(newADay) }),
-)
-
-export const learningState = v.object({
-  /** Increases with every change; `since` asks for what changed after it. */
-  version: v.number(),
-  /** Those that changed since the given version; all of them without one. */
-  cards: v.array(card),
-  /** All of them, the newest first. */
-  stars: v.array(star),
-  settings,
-  /** When the learner last began anew: answers before it do not count. */
-  restarted_at: v.nullable(timestamp),
-})
-
-export type LearningAnswer = v.InferOutput<typeof answer>
-export type LearningCard = v.InferOutput<typeof card>
-export type LearningSettings = v.InferOutput<typeof settings>
-export type LearningState = v.InferOutput<typeof learningState>
-export type Star = v.InferOutput<typeof star>
-
-/** The settings of a new learner. */
-export const defaultSettings: LearningSettings = {
-  learns: null,
-  minutes: 10,
-  new_a_day: null,
-  transliteration: 'auto',
-  sounds: 'auto',
-  keyboard: false,
-  human_voices: false,
-}
 
 /** Digits, because it comes from a query string. */
 const since = v.pipe(boundedText(16), v.regex(/^\d+$/), v.transform(Number))
@@ -73,7 +21,8 @@ export const readLearning = operation({
   errors: [],
 })
 
-export const refusals = ['unknown-item', 'answer-in-future', 'answer-too-old', 'too-many-answers'] as const
+const refusal = v.picklist(['unknown-item', 'answer-in-future', 'answer-too-old', 'too-many-answers'])
+export type Refusal = v.InferOutput<typeof refusal>
 
 export const sendAnswers = operation({
   name: 'send-answers',
@@ -88,7 +37,7 @@ export const sendAnswers = operation({
   output: v.object({
     ...learningState.entries,
     /** Answers that were not stored, and why. All others were. */
-    refused: v.array(v.object({ id, code: v.picklist(refusals) })),
+    refused: v.array(v.object({ id, code: refusal })),
   }),
   errors: [],
 })
@@ -125,27 +74,6 @@ export const removeStar = operation({
   output: v.array(star),
   errors: [],
 })
-
-const recall = v.object({ asked: v.number(), recalled: v.number() })
-
-/** What the answers say about the learner beyond the cards; each answer counts for the day that it was where it was given. */
-export const history = v.object({
-  /** Practised days, the oldest first. */
-  days: v.array(
-    v.object({
-      /** 2026-11-22 */
-      day: v.string(),
-      answers: v.number(),
-      /** Time spent on them, in milliseconds. */
-      ms: v.number(),
-    }),
-  ),
-  /** Cards that came up again on another day, and how many of them were right, for each language. */
-  recall: v.object({ fa: recall, de: recall }),
-  /** Seconds that one card takes in a day, with its repeats, for each skill. */
-  pace: v.object({ recognise: v.number(), produce: v.number() }),
-})
-export type History = v.InferOutput<typeof history>
 
 export const readHistory = operation({
   name: 'read-history',

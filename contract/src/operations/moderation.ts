@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { reasonMissing, rejectionReason, reportAnswer } from '../forms/moderation.ts'
+import { speaker } from '../forms/recordings.ts'
 import { operation } from '../operation.ts'
 import { emptyObject, id, language, timestamp } from './fields.ts'
 import { pageInput, readPage } from './paged-list.ts'
-import { speaker } from './recordings.ts'
 
 const moderatedRecording = v.object({
   id,

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { answer, card, settings, star } from '@pol/learning/values'
+import { speaker } from '../forms/recordings.ts'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { requestStatuses } from './access-requests.ts'
 import { auditActions } from './administration.ts'
 import { deviceKind, emptyObject, id, language, timestamp } from './fields.ts'
-import { card, settings, star, storedAnswer } from './learning-values.ts'
 import { accountSettings } from './own-account.ts'
 import { passkeyChanges } from './passkeys.ts'
-import { recordingStates, speaker } from './recordings.ts'
+import { recordingStates } from './recordings.ts'
 import { reportStates } from './reports.ts'
 
 /** All data stored about one person, without credentials. */
@@ -84,7 +85,7 @@ const personalData = v.object({
     settings: v.nullable(
       v.object({ ...settings.entries, version: v.number(), restarted_at: v.nullable(timestamp) }),
     ),
-    answers: v.array(storedAnswer),
+    answers: v.array(answer),
     cards: v.array(v.object({ ...card.entries, version: v.number() })),
     stars: v.array(star),
   }),

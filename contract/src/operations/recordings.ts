@@ -1,14 +1,12 @@
 import * as v from 'valibot'
+import { item } from '@pol/learning/values'
 import { boundedText } from '../forms/fields.ts'
-import { recordingBytes, recordingType, speakerForm } from '../forms/recordings.ts'
+import { humanVoice, recordingBytes, recordingType, speaker, speakerForm } from '../forms/recordings.ts'
 import { operation } from '../operation.ts'
-import { emptyObject, id, item, language, timestamp } from './fields.ts'
+import { emptyObject, id, language, timestamp } from './fields.ts'
 
 export const recordingStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type RecordingState = (typeof recordingStates)[number]
-
-/** What other learners see of a speaker. */
-export const speaker = v.object({ name: v.nullable(v.string()), region: v.nullable(v.string()) })
 
 const consent = v.object({
   ...speaker.entries,
@@ -123,9 +121,6 @@ export const withdrawRecording = operation({
   output: emptyObject,
   errors: ['recording-not-found'],
 })
-
-const humanVoice = v.object({ item: v.string(), id, ...speaker.entries })
-export type HumanVoice = v.InferOutput<typeof humanVoice>
 
 const versionMaximum = 64
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { item } from '@pol/learning/values'
 import { reportForm } from '../forms/reports.ts'
 import { operation } from '../operation.ts'
-import { emptyObject, id, item, timestamp } from './fields.ts'
+import { emptyObject, id, timestamp } from './fields.ts'
 
 export const createReport = operation({
   name: 'create-report',

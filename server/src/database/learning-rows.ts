@@ -1,5 +1,4 @@
-import type { LearningCard, LearningSettings, Star } from '@pol/contract/operations/learning'
-import type { Answer, Card } from '@pol/learning/card'
+import type { Answer, Card, Settings, Star } from '@pol/learning/values'
 import type { answers, cards, learningSettings, stars } from './schema.ts'
 
 type LearnerRow = typeof learningSettings.$inferSelect
@@ -21,15 +20,7 @@ export function answerOf(row: typeof answers.$inferSelect): Answer {
   }
 }
 
-export function cardOf({
-  firstRight,
-  lastRight,
-  rightTwice,
-  due,
-  last,
-  first,
-  ...row
-}: CardRow): LearningCard {
+export function cardOf({ firstRight, lastRight, rightTwice, due, last, first, ...row }: CardRow): Card {
   const { language, item, skill, stability, difficulty, reps, lapses } = row
   return {
     language,
@@ -66,7 +57,7 @@ export function starOf({ item, at }: typeof stars.$inferSelect): Star {
   return { item, at: at.toISOString() }
 }
 
-export function settingsOf({ newADay, humanVoices, ...row }: LearnerRow): LearningSettings {
+export function settingsOf({ newADay, humanVoices, ...row }: LearnerRow): Settings {
   const { learns, minutes, transliteration, sounds, keyboard } = row
   return {
     learns,
@@ -79,6 +70,6 @@ export function settingsOf({ newADay, humanVoices, ...row }: LearnerRow): Learni
   }
 }
 
-export function settingColumns({ new_a_day, human_voices, ...settings }: LearningSettings) {
+export function settingColumns({ new_a_day, human_voices, ...settings }: Settings) {
   return { ...settings, newADay: new_a_day, humanVoices: human_voices }
 }

@@ -18,14 +18,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { requestStatuses } from '@pol/contract/operations/access-requests'
 import { auditActions } from '@pol/contract/operations/administration'
-import { defaultSettings, type LearningSettings } from '@pol/contract/operations/learning'
+import { defaultSettings, type Grade, type Settings, skills, taskKinds } from '@pol/learning/values'
 import { passkeyChanges } from '@pol/contract/operations/passkeys'
 import { recordingStates } from '@pol/contract/operations/recordings'
 import { reportStates } from '@pol/contract/operations/reports'
 import { roles } from '@pol/contract/roles'
 import { voices } from '@pol/contract/operations/speech'
 import { languages } from '@pol/language/language'
-import { type Grade, skills, taskKinds } from '@pol/learning/card'
 import { personOf } from './counter-keys.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -412,16 +411,13 @@ export const stars = pgTable(
 export const learningSettings = pgTable('learning_settings', {
   userId: userId().primaryKey(),
   learns: text('learns', { enum: languages }),
-  minutes: smallint('minutes')
-    .$type<LearningSettings['minutes']>()
-    .notNull()
-    .default(defaultSettings.minutes),
+  minutes: smallint('minutes').$type<Settings['minutes']>().notNull().default(defaultSettings.minutes),
   newADay: smallint('new_a_day'),
   transliteration: text('transliteration')
-    .$type<LearningSettings['transliteration']>()
+    .$type<Settings['transliteration']>()
     .notNull()
     .default(defaultSettings.transliteration),
-  sounds: text('sounds').$type<LearningSettings['sounds']>().notNull().default(defaultSettings.sounds),
+  sounds: text('sounds').$type<Settings['sounds']>().notNull().default(defaultSettings.sounds),
   keyboard: boolean('keyboard').notNull().default(defaultSettings.keyboard),
   humanVoices: boolean('human_voices').notNull().default(defaultSettings.human_voices),
   /** Increases with every change to cards, stars or settings. */

@@ -7,7 +7,7 @@ import { isForStaff, mayPass, type Access } from '@pol/contract/access'
 import { t } from '@pol/contract/text'
 import { call } from '../lib/call.ts'
 import { useCurrentSession } from '../lib/current-session.ts'
-import { losses } from '../lib/learning/losses.ts'
+import { dataLossNotices } from '../lib/learning/data-loss-notices.ts'
 import { paths } from '../lib/paths.ts'
 import { session } from '../lib/session.ts'
 import { SignedIn } from '../lib/signed-in.ts'
@@ -21,7 +21,7 @@ import { Main } from '../ui/frame/main.tsx'
 /** Lazy, because few servers require passkeys. */
 const PasskeyMissing = lazy(() => import('../ui/passkeys/passkey-missing.tsx'))
 
-losses.listen((description) => toast({ title: t('Fehler'), description, destructive: true }))
+dataLossNotices.listen((description) => toast({ title: t('Fehler'), description, destructive: true }))
 
 interface Props {
   readonly access: Exclude<Access, 'anyone' | 'session'>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Answer, CardName, Grade, TaskKind } from '@pol/learning/card'
+import type { Answer, CardId, Grade, TaskKind } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
 import { answers, cards } from '../../database/schema.ts'
 
@@ -30,7 +30,7 @@ export function readAnswersOfCards(db: Database | Transaction) {
   return db.select({ card: cards, given }).from(cards).$dynamic()
 }
 
-export function answersOf({ language, item, skill }: CardName, given: Given): Answer[] {
+export function answersOf({ language, item, skill }: CardId, given: Given): Answer[] {
   return given.map(([id, grade, task, atMs, ms, overruled]) => ({
     id,
     language,

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Answer, Card } from '@pol/learning/card'
+import type { Answer, Card } from '@pol/learning/values'
 import { orderedAnswers, withoutOverruled } from '@pol/learning/fold'
 import { remember } from '@pol/learning/memory'
 import type { Database } from '../../database/database.ts'

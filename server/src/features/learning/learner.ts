@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { defaultSettings } from '@pol/contract/operations/learning'
+import { defaultSettings } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
 import { settingColumns } from '../../database/learning-rows.ts'
 import { type cards, learningSettings, users } from '../../database/schema.ts'

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { type LearningAnswer, refusals, sendAnswers as operation } from '@pol/contract/operations/learning'
-import { type Answer, type Card, keyOf } from '@pol/learning/card'
-import { checkedAnswers } from '@pol/learning/checked-answers'
+import { type Refusal, sendAnswers as operation } from '@pol/contract/operations/learning'
+import type { Answer, Card } from '@pol/learning/values'
+import { keyOf } from '@pol/learning/card'
 import { orderedAnswers } from '@pol/learning/fold'
 import type { Database } from '../../database/database.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
+import { refusalOf } from './admission.ts'
 import type { FoldingAgain } from './folding-again.ts'
 import type { Items } from './items.ts'
 import { changeLearner, type Learner, readLearner } from './learner.ts'
@@ -23,22 +23,20 @@ interface Parts {
   readonly foldingAgain: FoldingAgain
 }
 
-type Refusal = (typeof refusals)[number]
-
 /** So many answers are stored with one transaction, and so many stored ones read again for it: some milliseconds of work. */
 const piece = { answers: 50, foldedAgain: 300 }
 
 export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: Parts) {
   const { learning } = limits
-  const admit = (sent: readonly LearningAnswer[]) => {
-    const { answers, refused } = checkedAnswers(sent, { now: now().toISOString(), isKnown: items.isKnown })
-    const isNamed = (code: string): code is Refusal => (refusals as readonly string[]).includes(code)
-    const named = refused.map(({ id, code }) => {
-      // What the schema lets through and is no answer after all, such as one of 30 February.
-      if (!isNamed(code)) throw new ApiError('invalid-input')
-      return { id, code }
-    })
-    return { answers, refused: named }
+  const admit = (sent: readonly Answer[]) => {
+    const answers: Answer[] = []
+    const refused: { readonly id: string; readonly code: Refusal }[] = []
+    for (const answer of sent) {
+      const code = refusalOf(answer, now(), items)
+      if (code) refused.push({ id: answer.id, code })
+      else answers.push(answer)
+    }
+    return { answers, refused }
   }
 
   const storePiece = async (userId: string, answers: readonly Answer[]) => {
@@ -79,9 +77,9 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
         since,
         known,
       )
-      const all = [...refused, ...full.map(({ id }) => ({ id, code: 'too-many-answers' as const }))]
-      metrics.answers({ stored, repeated: answers.length - stored - full.length, refused: all.length })
-      return { ...state, refused: all }
+      refused.push(...full.map(({ id }) => ({ id, code: 'too-many-answers' as const })))
+      metrics.answers({ stored, repeated: answers.length - stored - full.length, refused: refused.length })
+      return { ...state, refused }
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
-import type { LearningCard, LearningState, Star } from '@pol/contract/operations/learning'
-import { type Card, keyOf } from '@pol/learning/card'
+import type { Card, LearningState, Star } from '@pol/learning/values'
+import { keyOf } from '@pol/learning/card'
 import type { Database, Transaction } from '../../database/database.ts'
 import { cardOf, settingsOf } from '../../database/learning-rows.ts'
 import { cards, stars } from '../../database/schema.ts'
@@ -41,7 +41,7 @@ export async function readState(
 /** So many cards are read with one statement, which takes some milliseconds. */
 const cardsAPage = 250
 
-async function readCards({ db, learning }: Parts, learner: Learner, since: number): Promise<LearningCard[]> {
+async function readCards({ db, learning }: Parts, learner: Learner, since: number): Promise<Card[]> {
   const { userId, version, restartedAt } = learner
   learning.cardsRead.refuseBeyond({ userId })
   // A browser is ahead of a database that was restored, and needs everything.
@@ -51,7 +51,7 @@ async function readCards({ db, learning }: Parts, learner: Learner, since: numbe
   if (from > 0) order.unshift('version')
   const columns = order.map((field) => cards[field])
   const isCounted = restartedAt ? gte(cards.last, restartedAt) : undefined
-  const found = new Map<string, LearningCard>()
+  const found = new Map<string, Card>()
   for (let last: typeof cards.$inferSelect | undefined; ;) {
     const isLater =
       last &&

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { type Answer, type Card, keyOf } from '@pol/learning/card'
+import { keyOf } from '@pol/learning/card'
+import type { Answer, Card } from '@pol/learning/values'
 import { foldAnswers, foldOnto, orderedAnswers } from '@pol/learning/fold'
 import type { Transaction } from '../../database/database.ts'
 import { answerOf, cardColumns, cardOf } from '../../database/learning-rows.ts'

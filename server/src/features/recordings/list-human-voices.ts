@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type HumanVoice, listHumanVoices as operation } from '@pol/contract/operations/recordings'
+import type { HumanVoice } from '@pol/contract/forms/recordings'
+import { listHumanVoices as operation } from '@pol/contract/operations/recordings'
 import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'

@@ -7,7 +7,7 @@ import {
   removeStar,
   sendAnswers,
 } from '@pol/contract/operations/learning'
-import type { Answer } from '@pol/learning/card'
+import type { Answer } from '@pol/learning/values'
 import { answerOf as answerOfRow, cardOf } from '../../../src/database/learning-rows.ts'
 import { answers, cards, learningSettings, stars, users } from '../../../src/database/schema.ts'
 import { starsMaximum } from '../../../src/features/learning/add-star.ts'

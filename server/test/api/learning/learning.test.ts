@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   answersMaximum,
-  defaultSettings,
   readHistory,
   readLearning,
   restartLearning,
   sendAnswers,
   updateLearningSettings,
 } from '@pol/contract/operations/learning'
-import type { Answer } from '@pol/learning/card'
+import { type Answer, defaultSettings } from '@pol/learning/values'
 import { historyOf } from '@pol/learning/history'
 import { randomOf } from '@pol/learning/random'
 import { answers, users } from '../../../src/database/schema.ts'

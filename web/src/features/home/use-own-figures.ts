@@ -16,9 +16,9 @@ export function useOwnFigures(state: LearnerState | null): OwnFigures | null {
       const zone = timeZone()
       const own = ownFiguresOf(state, new Date().toISOString(), zone)
       setFigures(own)
-      // Settled once a day, so that the number of new items only counts down.
-      const allowance = own.today?.allowance
-      if (allowance && allowance !== state.allowance) await learner.settle(allowance)
+      // Fixed once a day, so that the number of new items only counts down.
+      const quota = own.today?.quota
+      if (quota && quota !== state.quota) await learner.storeQuota(quota)
     }
     calculate().catch((error: unknown) =>
       console.warn('The learner’s figures could not be calculated', error),

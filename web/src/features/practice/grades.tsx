@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@pol/contract/text'
-import type { Grade } from '@pol/learning/card'
+import type { Grade } from '@pol/learning/values'
 import { Button } from '../../ui/frame/button.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
 

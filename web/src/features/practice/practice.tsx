@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import type { CardName } from '@pol/learning/card'
+import type { CardId } from '@pol/learning/values'
 import type { Elements } from '../../lib/elements.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
-import type { Learner, LearnerState } from '../../lib/learning/learner-state.ts'
+import type { Learner } from '../../lib/learning/learner.ts'
+import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -35,7 +36,7 @@ interface Props {
 
 type View =
   | { readonly name: 'start' }
-  | { readonly name: 'round'; readonly language: Language; readonly cards: readonly CardName[] }
+  | { readonly name: 'round'; readonly language: Language; readonly cards: readonly CardId[] }
   | { readonly name: 'end'; readonly session: Session }
 
 /** The learner reads first. */
@@ -58,8 +59,8 @@ export function Practice(props: Props) {
   useEffect(() => humanVoices.subscribe(() => undefined), [])
 
   const start = (language: Language) => {
-    const { cards, allowance } = prospectNow({ state, language, topic, catalogue, gaps })
-    if (allowance !== state.allowance) attempt(learner.settle(allowance))
+    const { cards, quota } = prospectNow({ state, language, topic, catalogue, gaps })
+    if (quota !== state.quota) attempt(learner.storeQuota(quota))
     if (language !== settings.learns) attempt(learner.changeSettings({ learns: language }))
     const begin = () => setView(cards.length > 0 ? { name: 'round', language, cards } : { name: 'start' })
     const loading = catalogue.loadFormsFor(cards)
@@ -133,10 +134,10 @@ function Between({ topic, state, learner, catalogue, gaps, language, session, on
     () => prospectNow({ state, language, topic, catalogue, gaps }),
     [state, language, topic, catalogue, gaps],
   )
-  const { allowance } = prospect
+  const { quota } = prospect
   useEffect(() => {
-    if (allowance !== state.allowance) attempt(learner.settle(allowance))
-  }, [allowance, state.allowance, learner])
+    if (quota !== state.quota) attempt(learner.storeQuota(quota))
+  }, [quota, state.quota, learner])
   // Before the start is pressed.
   useEffect(() => void catalogue.loadFormsFor(prospect.cards), [catalogue, prospect])
   if (!session) return <Start topic={topic} prospect={prospect} onStart={onStart} />

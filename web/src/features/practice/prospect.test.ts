@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '@pol/contract/operations/learning'
-import type { Answer, Card } from '@pol/learning/card'
+import { type Answer, type Card, defaultSettings } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
 import type { Item } from '@pol/learning/item'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
@@ -40,7 +39,7 @@ function stateAfter(
       recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
       pace: { recognise: 8, produce: 14 },
     },
-    allowance: null,
+    quota: null,
     restartedAt: null,
     waiting: 0,
     isDelayed: false,

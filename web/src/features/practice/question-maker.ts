@@ -1,4 +1,5 @@
-import { type Card, type CardName, type Cards, keyOf, type TaskKind } from '@pol/learning/card'
+import { type Cards, keyOf } from '@pol/learning/card'
+import type { Card, CardId, TaskKind } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
 import type { Step } from '@pol/learning/round'
 import { type Task, taskOf } from '@pol/learning/tasks'
@@ -31,7 +32,7 @@ interface Surroundings {
 export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: Surroundings) {
   let ahead: { readonly key: string; readonly task: Task } | null = null
 
-  function taskFor(name: CardName, card: Card | null, item: Item, canHear: boolean): Task {
+  function taskFor(name: CardId, card: Card | null, item: Item, canHear: boolean): Task {
     const key = [keyOf(name), card?.reps, card?.stability, canHear].join(' ')
     if (ahead?.key === key) return ahead.task
     const task = taskOf(name, card, item, catalogue.meanings(), {

@@ -1,14 +1,13 @@
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { LearningSettings } from '@pol/contract/operations/learning'
+import type { CardId, Settings } from '@pol/learning/values'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import type { CardName } from '@pol/learning/card'
 import type { Item } from '@pol/learning/item'
 import { showsReadingAid } from '@pol/learning/progress'
 import { helpFor } from '@pol/learning/tasks'
 import type { Elements } from '../../lib/elements.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
-import type { Learner } from '../../lib/learning/learner-state.ts'
+import type { Learner } from '../../lib/learning/learner.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main.tsx'
 import { X } from '../../ui/icons/drawn/x.tsx'
@@ -31,10 +30,10 @@ import { VerdictButtons, VerdictText } from './verdict.tsx'
 import { kindNames } from './wording.ts'
 
 interface Props {
-  readonly cards: readonly CardName[]
+  readonly cards: readonly CardId[]
   readonly topic: Topic
   readonly language: Language
-  readonly settings: LearningSettings
+  readonly settings: Settings
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
   readonly learner: Learner

@@ -1,4 +1,4 @@
-import type { TaskKind } from '@pol/learning/card'
+import type { TaskKind } from '@pol/learning/values'
 
 /** How learners are addressed; children say du. */
 export type Address = 'Sie' | 'du'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CardName } from '@pol/learning/card'
+import type { CardId } from '@pol/learning/values'
 import { startRound } from '@pol/learning/round'
 import {
   helped,
@@ -14,7 +14,7 @@ import {
   stepAfter,
 } from './session.ts'
 
-const card = (item: string): CardName => ({ language: 'fa', item, skill: 'recognise' })
+const card = (item: string): CardId => ({ language: 'fa', item, skill: 'recognise' })
 const start = (items: readonly string[], isUnseen = false) =>
   startSession(startRound(items.map(card), () => isUnseen))
 

@@ -1,4 +1,5 @@
-import { type CardName, type Grade, keyOf } from '@pol/learning/card'
+import { keyOf } from '@pol/learning/card'
+import type { CardId, Grade } from '@pol/learning/values'
 import type { Verdict } from '@pol/learning/grading'
 import { afterAnswer, afterMeeting, afterOverruling, type Round, type Step } from '@pol/learning/round'
 
@@ -23,7 +24,7 @@ export interface Session {
   readonly reply: Reply | null
   readonly isHelped: boolean
   /** Cards that were seen for the first time. */
-  readonly met: readonly CardName[]
+  readonly met: readonly CardId[]
 }
 
 export function startSession(round: Round): Session {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type LearningSettings, minutesADay, newADayMaximum } from '@pol/contract/operations/learning'
+import { minutesADay, mostNewADay } from '@pol/learning/daily-load'
+import type { SettingChanges, Settings } from '@pol/learning/values'
 import { inDigits, interfaceLanguage, t } from '@pol/contract/text'
-import type { SettingChanges } from '../../lib/learning/learner-state.ts'
 import { Dialog } from '../../ui/forms/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
@@ -10,7 +10,7 @@ import { LanguageChoice } from './language-choice.tsx'
 
 interface Props {
   readonly open: boolean
-  readonly settings: LearningSettings
+  readonly settings: Settings
   readonly onClose: () => void
   readonly onChange: (changes: SettingChanges) => void
 }
@@ -93,7 +93,7 @@ interface NewADayProps {
 const numberField =
   interfaceLanguage === 'fa'
     ? { type: 'text', pattern: '[0-9۰-۹]*' }
-    : { type: 'number', min: 0, max: newADayMaximum, step: 1 }
+    : { type: 'number', min: 0, max: mostNewADay, step: 1 }
 
 const withLatinDigits = (text: string) =>
   text.replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6_f0))
@@ -106,9 +106,7 @@ function NewADay({ value, onChange }: NewADayProps) {
     <Field
       label={t('Neue am Tag')}
       error={
-        isWrong
-          ? t('Bitte eine ganze Zahl von 0 bis {most} oder nichts.', { most: newADayMaximum })
-          : undefined
+        isWrong ? t('Bitte eine ganze Zahl von 0 bis {most} oder nichts.', { most: mostNewADay }) : undefined
       }
       {...numberField}
       inputMode="numeric"
@@ -117,7 +115,7 @@ function NewADay({ value, onChange }: NewADayProps) {
       onChange={({ target }) => {
         setText(target.value)
         const number = target.value === '' ? null : Number(withLatinDigits(target.value))
-        const isValid = target.validity.valid && (number ?? 0) <= newADayMaximum
+        const isValid = target.validity.valid && (number ?? 0) <= mostNewADay
         setIsWrong(!isValid)
         if (isValid) onChange(number)
       }}

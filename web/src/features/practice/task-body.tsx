@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import type { Grade } from '@pol/learning/card'
+import type { Grade } from '@pol/learning/values'
 import { iconOf } from '@pol/learning/choices'
 import { gradeOf, verdictOn } from '@pol/learning/grading'
 import { type Item, meaningOf } from '@pol/learning/item'

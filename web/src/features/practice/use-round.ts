@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
-import { type Answer, type CardName, type Grade, keyOf } from '@pol/learning/card'
+import { keyOf } from '@pol/learning/card'
+import type { Answer, CardId, Grade } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
 import { startRound } from '@pol/learning/round'
 import { kindOfAnswer } from '@pol/learning/tasks'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
-import type { Learner } from '../../lib/learning/learner-state.ts'
+import type { Learner } from '../../lib/learning/learner.ts'
 import { toast } from '../../ui/frame/toast.ts'
 import { type QuestionMaker, type Shown, questionMaker } from './question-maker.ts'
 import { type Topic, wantedKinds } from './rounds.ts'
@@ -14,7 +15,7 @@ import type { UnitGaps } from './unit-gaps.ts'
 import { timeZone } from '../../lib/time-zone.ts'
 
 interface Options {
-  readonly cards: readonly CardName[]
+  readonly cards: readonly CardId[]
   readonly topic: Topic
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
@@ -38,7 +39,7 @@ export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEn
   )
   const [{ session, shown, number, shownAt }, setState] = useState(() => {
     const known = learner.current()?.cards
-    const isUnseen = (card: CardName) => card.skill === 'recognise' && !known?.has(keyOf(card))
+    const isUnseen = (card: CardId) => card.skill === 'recognise' && !known?.has(keyOf(card))
     return showStep(sessions.startSession(startRound(cards, isUnseen)), maker, 0)
   })
   const lastAnswerAt = useRef(0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Allowance } from '@pol/learning/plan'
+import type { DailyQuota } from '@pol/learning/values'
 import type { Prospect } from './prospect.ts'
 import { dayName, nextText, outcomeText } from './wording.ts'
 
@@ -25,7 +25,7 @@ describe('when the next is due', () => {
     items: 0,
     isDone: true,
     nextDue: '2026-11-23T08:00:00.000Z',
-    allowance: {} as Allowance,
+    quota: {} as DailyQuota,
     now,
     zone,
   }

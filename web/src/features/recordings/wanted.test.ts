@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '@pol/language/language'
-import { type Card, keyOf } from '@pol/learning/card'
+import { keyOf } from '@pol/learning/card'
+import type { Card } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
 import { wantedItems } from './wanted.ts'
 

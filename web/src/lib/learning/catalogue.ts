@@ -2,12 +2,11 @@ import alphabet from '@pol/content/data/letters.csv'
 import { letterSpeech } from '@pol/content/letter-speech'
 import type { LexiconEntry } from '@pol/content/lexicon'
 import type { Language } from '@pol/language/language'
-import type { CardName } from '@pol/learning/card'
+import type { CardId, Star } from '@pol/learning/values'
 import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/learning/item'
 import { type Meanings, meaningsOf } from '@pol/learning/meanings'
 import { inOrder } from '@pol/learning/plan'
 import type { FormsOf } from '@pol/learning/tasks'
-import type { Star } from '@pol/contract/operations/learning'
 import type { Groups } from '../../../build/groups.ts'
 import { idOf, loadEntries, loadSenses } from '../lexicon/entries.ts'
 import { once } from '../once.ts'
@@ -33,7 +32,7 @@ export interface Catalogue {
   /** What makes the forms of verbs, once it has been loaded. */
   formsOf(): FormsOf | undefined
   /** Loads it if one of the cards asks for forms. Without it, verbs are asked for in another way. */
-  loadFormsFor(cards: readonly CardName[]): Promise<void> | null
+  loadFormsFor(cards: readonly CardId[]): Promise<void> | null
   /** How an item sounds in Persian. A letter is spoken by its name and an example. */
   persianSpeechOf(item: Item): PersianSpeech
 }
@@ -114,7 +113,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     },
     formsOf: () => formsOf,
     loadFormsFor(cards) {
-      const isAsked = ({ skill, item }: CardName) => {
+      const isAsked = ({ skill, item }: CardId) => {
         const taught = byId.get(item)
         return skill === 'produce' && taught !== undefined && asksForms(taught)
       }

@@ -1,39 +1,86 @@
-import type { History, LearningSettings, Star } from '@pol/contract/operations/learning'
-import type { Language } from '@pol/language/language'
-import type { Answer, Cards } from '@pol/learning/card'
-import type { Allowance } from '@pol/learning/plan'
+import { type Cards, keyOf } from '@pol/learning/card'
+import { foldOnto } from '@pol/learning/fold'
+import { withAnswers } from '@pol/learning/history'
+import type { Answer, Card, DailyQuota, History, Settings, Star } from '@pol/learning/values'
+import type { Queue } from './queue.ts'
+import type { ServerState } from './server-state.ts'
+import type { Stored } from './store.ts'
 
-/** What this browser knows about the learner, with everything that still waits for a connection. */
+/** The state of the server with the changes that are still queued: the state that the learner sees. */
 export interface LearnerState {
   readonly cards: Cards
   /** The newest first. */
   readonly stars: readonly Star[]
-  readonly settings: LearningSettings
+  readonly settings: Settings
   readonly history: History
-  /** What is let in today, if that is settled. */
-  readonly allowance: Allowance | null
+  /** The quota of today, if it is fixed. */
+  readonly quota: DailyQuota | null
   /** When the learner last began anew. */
   readonly restartedAt: string | null
-  /** Answers that wait for a connection. */
+  /** Answers in the queue. */
   readonly waiting: number
-  /** Whether the last attempt to send what waits failed. */
+  /** Whether the last attempt to send the queue failed. */
   readonly isDelayed: boolean
 }
 
-/** Once chosen, the language is never unset. */
-export type SettingChanges = Partial<LearningSettings & { readonly learns: Language }>
+/** The part of the state that follows from the store. */
+export type StoredState = Omit<LearnerState, 'isDelayed'>
 
-/** What a learner does. Everything is stored in the browser first and sent when there is a connection. */
-export interface Learner {
-  /** @returns null until the state is read from the browser. */
-  current(): LearnerState | null
-  subscribe(listener: () => void): () => void
-  answer(answer: Answer): Promise<void>
-  setStar(item: string, isStarred: boolean): Promise<void>
-  changeSettings(changes: SettingChanges): Promise<void>
-  settle(allowance: Allowance): Promise<void>
-  /** Sends what waits. What cannot be sent waits on, so this never fails. */
-  send(): Promise<void>
-  /** Needs a connection. @throws CallError, ConnectionError */
-  restart(): Promise<void>
+export function stateOf(stored: Stored, zone: string): StoredState {
+  const { serverState, queue } = stored
+  const base = cardsOf(serverState)
+  return withQueue(stored, foldOnto(base, queue.answers, serverState.restarted_at), base, zone)
+}
+
+/** As `stateOf`, after these answers were queued: cards without a new answer are taken from the state before. */
+export function stateAfter(
+  answers: readonly Answer[],
+  before: StoredState,
+  stored: Stored,
+  zone: string,
+): StoredState {
+  const { serverState, queue } = stored
+  const keys = new Set(answers.map(keyOf))
+  const base = cardsOf(serverState)
+  const cards = new Map(
+    [...keys].flatMap((key): [string, Card][] => {
+      const card = base.get(key)
+      return card ? [[key, card]] : []
+    }),
+  )
+  const ofCards = queue.answers.filter((answer) => keys.has(keyOf(answer)))
+  const changed = foldOnto(cards, ofCards, serverState.restarted_at)
+  return withQueue(stored, new Map([...before.cards, ...changed]), base, zone)
+}
+
+const cardsByKey = new WeakMap<ServerState, Cards>()
+
+/** Cached until the server sends changes: with thousands of cards, making the map takes longer than an answer may. */
+function cardsOf(state: ServerState): Cards {
+  let cards = cardsByKey.get(state)
+  if (!cards) cardsByKey.set(state, (cards = new Map(state.cards.map((card) => [keyOf(card), card]))))
+  return cards
+}
+
+function withQueue(stored: Stored, cards: Cards, base: Cards, zone: string): StoredState {
+  const { serverState, queue, quota } = stored
+  const { restarted_at } = serverState
+  const counted = queue.answers.filter(({ at }) => restarted_at === null || at >= restarted_at)
+  return {
+    cards,
+    stars: starsWith(serverState.stars, queue.stars),
+    settings: { ...serverState.settings, ...queue.settings },
+    history: withAnswers(serverState.history, base, counted, zone),
+    quota,
+    restartedAt: restarted_at,
+    waiting: queue.answers.length,
+  }
+}
+
+function starsWith(stars: readonly Star[], changes: Queue['stars']): Star[] {
+  const changed = new Set(changes.map(({ item }) => item))
+  const added = changes.filter(({ isStarred }) => isStarred).map(({ item, at }): Star => ({ item, at }))
+  return [...added, ...stars.filter(({ item }) => !changed.has(item))].toSorted((a, b) =>
+    a.at < b.at ? 1 : -1,
+  )
 }

@@ -1,15 +1,26 @@
 import { useSyncExternalStore } from 'react'
+import type { Answer, DailyQuota, SettingChanges } from '@pol/learning/values'
 import { local } from '../browser-storage.ts'
 import { session } from '../session.ts'
-import { addToJournal } from './journal.ts'
-import type { Learner, LearnerState } from './learner-state.ts'
-import type { OpenLearner } from './opened-learner.ts'
-import type { Waiting } from './store.ts'
+import { openJournal } from './journal.ts'
+import type { LearnerClient } from './learner-client.ts'
+import type { LearnerState } from './learner-state.ts'
+import type { Queue } from './queue.ts'
+
+/** Commands of a learner. Each change is stored in the browser first and sent when there is a connection. */
+export interface Learner extends Pick<LearnerClient, 'storeQuota' | 'send' | 'restart'> {
+  /** @returns null until the state is read from the browser. */
+  current(): LearnerState | null
+  subscribe(listener: () => void): () => void
+  answer(answer: Answer): Promise<void>
+  setStar(item: string, isStarred: boolean): Promise<void>
+  changeSettings(changes: SettingChanges): Promise<void>
+}
 
 const listeners = new Set<() => void>()
 let user: string | null = null
-let opening: Promise<OpenLearner> | null = null
-let opened: OpenLearner | null = null
+let opening: Promise<LearnerClient> | null = null
+let client: LearnerClient | null = null
 
 const notify = () => {
   for (const listener of listeners) listener()
@@ -22,7 +33,7 @@ function signedInUser(): string {
 }
 
 /** Opens the state of the signed-in user. Its scripts are loaded only now, so that they do not delay a first view. */
-async function open(): Promise<OpenLearner> {
+async function open(): Promise<LearnerClient> {
   const id = signedInUser()
   user = id
   opening ??= load(id).catch((error: unknown) => {
@@ -34,20 +45,20 @@ async function open(): Promise<OpenLearner> {
 
 const userChanged = new Error('The user has signed out, or another one has signed in')
 
-async function load(id: string): Promise<OpenLearner> {
-  const { openLearner } = await import('./opened-learner.ts')
-  const learner = await openLearner(id, notify)
+async function load(id: string): Promise<LearnerClient> {
+  const { openLearnerClient } = await import('./learner-client.ts')
+  const opened = await openLearnerClient(id, notify)
   if (user !== id) {
-    learner.close()
+    opened.close()
     throw userChanged
   }
-  opened = learner
+  client = opened
   notify()
-  return learner
+  return opened
 }
 
-/** Without a session, it is opened at the sign-in. */
-const openAndTell = async () => {
+/** Without a session, the state is opened at the sign-in. */
+const openIfSignedIn = async () => {
   if (!session.remembered()) return
   try {
     await open()
@@ -56,23 +67,23 @@ const openAndTell = async () => {
   }
 }
 
-/** Nothing of one user is shown to another one. */
+/** A user never sees the state of the previous one. */
 session.subscribe(() => {
   const id = session.remembered()?.user.id ?? null
   if (id === user) return
-  opened?.close()
+  client?.close()
   user = null
   opening = null
-  opened = null
+  client = null
   notify()
-  if (id && listeners.size > 0) void openAndTell()
+  if (id && listeners.size > 0) void openIfSignedIn()
 })
 
-/** The change is in the journal before anything is waited for: the page may be closed at any time. */
-async function change(changes: Partial<Waiting>, until?: Promise<void>): Promise<void> {
-  addToJournal(changes, signedInUser(), local)
+/** Writes a change to the journal before it waits for anything, because the page may be closed at any time. */
+async function change(changes: Partial<Queue>, until?: Promise<void>): Promise<void> {
+  const journalKey = openJournal(local, signedInUser()).add(changes)
   await until
-  await (await open()).takeIn(changes)
+  await (await open()).enqueue(changes, journalKey)
 }
 
 /** Settles when the next frame is painted, or soon where no frames are painted, as in a hidden tab. */
@@ -84,27 +95,27 @@ const painted = () =>
 
 /** The signed-in user as a learner. */
 export const learner: Learner = {
-  current: () => opened?.current() ?? null,
+  current: () => client?.current() ?? null,
   subscribe(listener) {
-    if (listeners.size === 0 && !opened) openAfterFirstView()
+    if (listeners.size === 0 && !client) openAfterFirstView()
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** What is stored after the verdict is shown does not delay it. */
+  /** Stores the answer after the verdict is painted, so that storing does not delay it. */
   answer: (answer) => change({ answers: [answer] }, painted()),
   setStar: (item, isStarred) => change({ stars: [{ item, isStarred, at: new Date().toISOString() }] }),
   changeSettings: (settings) => change({ settings }),
-  settle: async (allowance) => (await open()).settle(allowance),
+  storeQuota: async (quota: DailyQuota) => (await open()).storeQuota(quota),
   send: async () => (await open()).send(),
   restart: async () => (await open()).restart(),
 }
 
 function openAfterFirstView(): void {
-  if (document.readyState === 'complete') void openAndTell()
-  else addEventListener('load', () => void openAndTell(), { once: true })
+  if (document.readyState === 'complete') void openIfSignedIn()
+  else addEventListener('load', () => void openIfSignedIn(), { once: true })
 }
 
-/** What is known about the learner; null until it is read from the browser, shortly after the first view. */
+/** The state of the learner; null until it is read from the browser, shortly after the first view. */
 export function useLearner(): LearnerState | null {
   return useSyncExternalStore(learner.subscribe, learner.current)
 }

@@ -1,227 +1,107 @@
-import {
-  defaultSettings,
-  type History,
-  type LearningCard,
-  type LearningSettings,
-  type Star,
-} from '@pol/contract/operations/learning'
-import type { Answer } from '@pol/learning/card'
-import { checkedAnswers } from '@pol/learning/checked-answers'
-import { paceOf } from '@pol/learning/pace'
-import type { Allowance } from '@pol/learning/plan'
+import * as v from 'valibot'
 import { t } from '@pol/contract/text'
-import { isLike } from './is-like.ts'
-import type { Journal } from './opened-journal.ts'
-import type { SettingChanges } from './learner-state.ts'
-import type { Values } from './values.ts'
-
-/** What the server has last said. */
-export interface Known {
-  readonly version: number
-  readonly cards: readonly LearningCard[]
-  readonly stars: readonly Star[]
-  readonly settings: LearningSettings
-  readonly restarted_at: string | null
-  readonly history: History
-  /** The version that the history belongs to. */
-  readonly history_version: number
-}
-
-export interface StarChange {
-  readonly item: string
-  readonly isStarred: boolean
-  readonly at: string
-}
-
-/** What the server has not received yet. */
-export interface Waiting {
-  readonly answers: readonly Answer[]
-  /** One for each item at most. */
-  readonly stars: readonly StarChange[]
-  readonly settings: SettingChanges
-}
+import { type DailyQuota, dailyQuota } from '@pol/learning/values'
+import type { Journal } from './journal.ts'
+import type { KeyValueStore } from './key-value-store.ts'
+import { emptyQueue, merge, parseQueue, type Queue } from './queue.ts'
+import { emptyServerState, type ServerState, serverState } from './server-state.ts'
 
 export interface Stored {
-  readonly known: Known
-  readonly waiting: Waiting
-  readonly allowance: Allowance | null
+  readonly serverState: ServerState
+  readonly queue: Queue
+  readonly quota: DailyQuota | null
 }
 
-/** What the browser keeps of one learner. */
+/** The data of one learner in the browser. */
 export interface Store {
   read(): Promise<Stored>
   /**
-   * Takes in given changes and those of the journal, each once.
-   * @returns what waits then, with what other tabs have added, and the answers that were taken in.
+   * Adds changes to the queue, and removes their entry from the journal.
+   * @returns the queue with them, and with changes of other tabs.
    */
-  takeIn(
-    given?: Partial<Waiting>,
-  ): Promise<{ readonly waiting: Waiting; readonly answers: readonly Answer[] }>
-  /** Replaces what the server has said, together with what no longer waits because of it. */
-  receive(known: Known, change?: (waiting: Waiting) => Waiting): Promise<Waiting>
-  settle(allowance: Allowance): Promise<void>
-}
-
-export const nothingKnown: Known = {
-  version: 0,
-  cards: [],
-  stars: [],
-  settings: defaultSettings,
-  restarted_at: null,
-  history: {
-    days: [],
-    recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
-    pace: paceOf([]),
-  },
-  history_version: -1,
-}
-export const nothingWaiting: Waiting = { answers: [], stars: [], settings: {} }
-
-const language = 'fa'
-const at = ''
-const exampleCard: LearningCard = {
-  language,
-  item: '',
-  skill: 'recognise',
-  due: at,
-  stability: 0,
-  difficulty: 0,
-  reps: 0,
-  lapses: 0,
-  last: at,
-  first: null,
-  first_right: null,
-  last_right: null,
-  right_twice: false,
-}
-const exampleKnown: Known = {
-  ...nothingKnown,
-  cards: [exampleCard],
-  stars: [{ item: '', at }],
-  history: { ...nothingKnown.history, days: [{ day: '', answers: 0, ms: 0 }] },
-}
-const exampleStarChange: StarChange = { item: '', isStarred: true, at }
-const exampleAllowance: Allowance = {
-  language,
-  day: 0,
-  minutes: 0,
-  new_a_day: null,
-  items: 0,
-  productions: 0,
+  enqueue(changes: Partial<Queue>, journalKey: string | null): Promise<Queue>
+  /** Adds changes of the journal to the queue that closed pages have left there. */
+  enqueueJournal(): Promise<void>
+  /** Replaces the state of the server, and changes the queue, in one transaction. @returns the queue. */
+  replaceServerState(state: ServerState, changeQueue?: (queue: Queue) => Queue): Promise<Queue>
+  storeQuota(quota: DailyQuota): Promise<void>
 }
 
 /**
- * @param user whose data it is: the key of each value begins with it, so that other users of this browser do not see them.
- * @param tell is called with a sentence for the learner about what is damaged, once for each.
+ * @param user whose data it is. Each key begins with it, so that other users of this browser do not see the values.
+ * @param notifyUser is called with a sentence about damaged data, once for each.
  */
 export function openStore(
-  values: Values,
+  values: KeyValueStore,
   journal: Journal,
   user: string,
-  tell: (sentence: string) => void,
+  notifyUser: (sentence: string) => void,
 ): Store {
-  const told = new Set<string>()
-  const tellOnce = (sentence: string) => {
-    if (told.has(sentence)) return
-    told.add(sentence)
-    tell(sentence)
+  const notified = new Set<string>()
+  const notifyOnce = (sentence: string) => {
+    if (notified.has(sentence)) return
+    notified.add(sentence)
+    notifyUser(sentence)
   }
-  const checked = <Value>(example: Value, value: unknown): Value | null => {
-    if (value === undefined || isLike(value, example)) return value ?? null
-    tellOnce(knownDamaged)
+  const checked = <Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Value | null => {
+    if (value === undefined) return null
+    const { success, output } = v.safeParse(schema, value)
+    if (success) return output
+    notifyOnce(stateDamaged)
     return null
   }
-  const checkedWaiting = (value: unknown): Waiting => {
-    const { waiting, damaged } = undamaged(value)
-    if (damaged > 0) tellOnce(waitingDamaged(damaged))
-    return waiting
+  const checkedQueue = (value: unknown): Queue => {
+    const { queue, damaged } = parseQueue(value)
+    if (damaged > 0) notifyOnce(changesDamaged(damaged))
+    return queue
   }
+  // The second part of the keys is as earlier versions of this page have stored it.
   const keys = [`${user} known`, `${user} waiting`, `${user} allowance`] as const
-  const [knownKey, waitingKey, allowanceKey] = keys
-  const changeWaiting = async (
-    change: (waiting: Waiting) => Waiting,
+  const [stateKey, queueKey, quotaKey] = keys
+  const changeQueue = async (
+    change: (queue: Queue) => Queue,
     others?: ReadonlyMap<string, unknown>,
-  ): Promise<Waiting> => {
-    let changed = nothingWaiting
-    await values.change(waitingKey, (value) => (changed = change(checkedWaiting(value))), others)
+  ): Promise<Queue> => {
+    let changed = emptyQueue
+    await values.change(queueKey, (value = emptyQueue) => (changed = change(checkedQueue(value))), others)
     return changed
   }
-  const read = async () => {
-    const [storedKnown, storedWaiting, storedAllowance] = await values.read(keys)
-    return {
-      known: checked(exampleKnown, storedKnown) ?? nothingKnown,
-      waiting: checkedWaiting(storedWaiting),
-      allowance: checked(exampleAllowance, storedAllowance),
-    }
-  }
   return {
-    read,
-    async takeIn(given) {
-      if (!given && journal.read().size === 0) return { waiting: (await read()).waiting, answers: [] }
+    async read() {
+      const [state, queue = emptyQueue, quota = null] = await values.read(keys)
+      return {
+        serverState: checked(serverState, state) ?? emptyServerState,
+        queue: checkedQueue(queue),
+        quota: checked(v.nullable(dailyQuota), quota),
+      }
+    },
+    async enqueue(changes, journalKey) {
+      const queue = await changeQueue((queue) => merge(queue, changes))
+      if (journalKey !== null) journal.remove([journalKey])
+      return queue
+    },
+    async enqueueJournal() {
+      if (journal.read().size === 0) return
       let entries: ReadonlyMap<string, unknown> = new Map()
-      let changes: readonly Waiting[] = []
-      const waiting = await changeWaiting((waiting) => {
-        // Only now: what another tab has taken in and sent meanwhile is no longer in the journal.
+      await changeQueue((queue) => {
+        // Read within the transaction: another tab may have removed entries before.
         entries = journal.read()
-        changes = [...entries.values(), { ...given }].map((entry) => checkedWaiting(withAllParts(entry)))
-        return changes.reduce(merged, waiting)
+        return [...entries.values()].map(checkedQueue).reduce(merge, queue)
       })
       journal.remove(entries.keys())
-      return { waiting, answers: changes.flatMap(({ answers }) => answers) }
     },
-    receive: (received, change = (waiting) => waiting) =>
-      changeWaiting(change, new Map([[knownKey, received]])),
-    settle: (settled) => values.change(allowanceKey, () => settled),
+    replaceServerState: (state, change = (queue) => queue) =>
+      changeQueue(change, new Map([[stateKey, state]])),
+    storeQuota: (quota) => values.change(quotaKey, () => quota),
   }
 }
 
-/** What waits, with changes that may be among it already. */
-function merged(waiting: Waiting, changes: Waiting): Waiting {
-  const ids = new Set(waiting.answers.map(({ id }) => id))
-  const stars = new Map(waiting.stars.map((change) => [change.item, change]))
-  for (const change of changes.stars) {
-    const earlier = stars.get(change.item)
-    if (!earlier || earlier.at < change.at) stars.set(change.item, change)
-  }
-  return {
-    answers: [...waiting.answers, ...changes.answers.filter(({ id }) => !ids.has(id))],
-    stars: [...stars.values()],
-    settings: { ...waiting.settings, ...changes.settings },
-  }
-}
-
-const withAllParts = (entry: unknown) => (typeof entry === 'object' ? { ...nothingWaiting, ...entry } : entry)
-
-const knownDamaged = t(
+const stateDamaged = t(
   'Ihr Lernstand in diesem Browser war beschädigt. Er wird neu geladen, sobald eine Verbindung besteht.',
 )
 
-const waitingDamaged = (count: number) =>
+const changesDamaged = (count: number) =>
   t(
     'Eine Änderung, die noch nicht gesendet war, war beschädigt und ist verloren.|{count} Änderungen, die noch nicht gesendet waren, waren beschädigt und sind verloren.',
     { count },
   )
-
-interface Undamaged {
-  readonly waiting: Waiting
-  /** How many changes are damaged; one, if it cannot be told. */
-  readonly damaged: number
-}
-
-/** Only what is damaged itself is dropped: there is no other copy of what waits. */
-function undamaged(value: unknown): Undamaged {
-  if (value === undefined) return { waiting: nothingWaiting, damaged: 0 }
-  if (!isLike<Record<keyof Waiting, unknown>>(value, nothingWaiting))
-    return { waiting: nothingWaiting, damaged: 1 }
-  const given = value as {
-    readonly [Part in keyof Waiting]: Part extends 'settings' ? object : readonly unknown[]
-  }
-  const { answers, refused } = checkedAnswers(given.answers)
-  const stars = given.stars.filter((change) => isLike(change, exampleStarChange))
-  const settings = Object.entries(given.settings).filter(([name, setting]) =>
-    isLike(setting, { ...defaultSettings, learns: language }[name as keyof LearningSettings]),
-  )
-  const damaged =
-    refused.length + given.stars.length - stars.length + Object.keys(given.settings).length - settings.length
-  return { waiting: { answers, stars, settings: Object.fromEntries(settings) }, damaged }
-}

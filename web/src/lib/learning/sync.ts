@@ -2,7 +2,6 @@ import { CallError, type Client } from '@pol/contract/client'
 import {
   addStar,
   answersMaximum,
-  type LearningState,
   readHistory,
   readLearning,
   removeStar,
@@ -10,10 +9,10 @@ import {
   updateLearningSettings,
 } from '@pol/contract/operations/learning'
 import { t } from '@pol/contract/text'
-import type { Answer } from '@pol/learning/card'
-import { received } from './known.ts'
-import type { SettingChanges } from './learner-state.ts'
-import { type Known, nothingKnown, type StarChange, type Store, type Stored, type Waiting } from './store.ts'
+import type { Answer, LearningState, SettingChanges } from '@pol/learning/values'
+import type { Queue, StarChange } from './queue.ts'
+import { applyDelta, emptyServerState, type ServerState } from './server-state.ts'
+import type { Store, Stored } from './store.ts'
 
 interface Dependencies {
   readonly store: Store
@@ -21,63 +20,64 @@ interface Dependencies {
   readonly now: () => number
   /** How far the clock of this device is ahead of the server's, in milliseconds. */
   readonly clockAheadMs: () => number
-  /** Tells the learner about a loss, in a sentence. */
-  readonly tell: (sentence: string) => void
+  /** Tells the learner about lost data, in a sentence. */
+  readonly notifyUser: (sentence: string) => void
   /** Called after each change of the store. */
-  readonly onChange: (stored: Omit<Stored, 'allowance'>) => void
+  readonly onChange: (stored: Omit<Stored, 'quota'>) => void
 }
 
 /**
- * Sends what waits and reads what has changed. It can be repeated and interrupted at any point: what the server has not
- * confirmed waits on, and the server stores each answer once.
+ * Sends the queue and reads what has changed on the server. It can be repeated, and interrupted at any point: changes stay
+ * queued until the server has confirmed them, and the server stores each answer once.
  * @throws CallError, ConnectionError
  */
 export async function synchronise(dependencies: Dependencies): Promise<void> {
-  const { store, call, tell, onChange } = dependencies
-  let { known, waiting } = await store.read()
-  const receive = async (next: Known, change?: (waiting: Waiting) => Waiting) => {
-    waiting = await store.receive(next, change)
-    known = next
-    onChange({ known, waiting })
+  const { store, call, notifyUser, onChange } = dependencies
+  let { serverState, queue } = await store.read()
+  const replace = async (next: ServerState, changeQueue?: (queue: Queue) => Queue) => {
+    queue = await store.replaceServerState(next, changeQueue)
+    serverState = next
+    onChange({ serverState, queue })
   }
-  const receiveChanges = async (changed: LearningState, change?: (waiting: Waiting) => Waiting) =>
-    receive(
-      changed.version < known.version
-        ? // The server has lost data, as after a restore: what is known here says nothing about it.
-          received(nothingKnown, await call(readLearning, {}))
-        : received(known, changed),
-      change,
+  const apply = async (delta: LearningState, changeQueue?: (queue: Queue) => Queue) =>
+    replace(
+      delta.version < serverState.version
+        ? // The server has lost data, as after a restore, so the cached state is invalid.
+          applyDelta(emptyServerState, await call(readLearning, {}))
+        : applyDelta(serverState, delta),
+      changeQueue,
     )
 
   let hasSent = false
-  while (waiting.answers.length > 0) {
-    const batch = waiting.answers.slice(0, answersMaximum)
-    await receiveChanges(await send(batch, known.version, dependencies), without(batch))
+  while (queue.answers.length > 0) {
+    const batch = queue.answers.slice(0, answersMaximum)
+    await apply(await send(batch, serverState.version, dependencies), without(batch))
     hasSent = true
   }
-  for (const change of waiting.stars) {
-    const stars = await changeStar(call, change, tell)
-    await receive({ ...known, stars: stars ?? known.stars }, withoutStar(change))
+  for (const change of queue.stars) {
+    const stars = await changeStar(call, change, notifyUser)
+    await replace({ ...serverState, stars: stars ?? serverState.stars }, withoutStar(change))
   }
-  if (Object.keys(waiting.settings).length > 0) {
-    const sent = waiting.settings
-    await receive({ ...known, settings: await call(updateLearningSettings, sent) }, withoutSettings(sent))
+  if (Object.keys(queue.settings).length > 0) {
+    const sent = queue.settings
+    const settings = await call(updateLearningSettings, sent)
+    await replace({ ...serverState, settings }, withoutSettings(sent))
   }
   if (!hasSent) {
-    const since = known.version > 0 ? { since: String(known.version) } : {}
-    await receiveChanges(await call(readLearning, since))
+    const since = serverState.version > 0 ? { since: String(serverState.version) } : {}
+    await apply(await call(readLearning, since))
   }
-  if (known.history_version !== known.version) {
+  if (serverState.history_version !== serverState.version) {
     const history = await call(readHistory, {})
-    await receive({ ...known, history, history_version: known.version })
+    await replace({ ...serverState, history, history_version: serverState.version })
   }
 }
 
-/** Answers from a clock that is ahead are corrected and sent once more; what is refused then is lost, and told. */
+/** Sends answers. Those of a clock that is ahead are corrected and sent again. Answers refused then are lost, and the learner is told. */
 async function send(
   answers: readonly Answer[],
   version: number,
-  { call, now, clockAheadMs, tell }: Dependencies,
+  { call, now, clockAheadMs, notifyUser }: Dependencies,
 ): Promise<LearningState> {
   const since = version > 0 ? { since: version } : {}
   let result = await call(sendAnswers, { answers: [...answers], ...since })
@@ -94,7 +94,7 @@ async function send(
   }
   for (const [code, refused] of Map.groupBy(result.refused, ({ code }) => code))
     console.warn(`The server refused ${refused.length} answers: ${code}`)
-  if (result.refused.length > 0) tell(refusedText(result.refused.length))
+  if (result.refused.length > 0) notifyUser(refusedText(result.refused.length))
   return result
 }
 
@@ -106,37 +106,41 @@ const refusedText = (count: number) =>
 
 function without(sent: readonly Answer[]) {
   const ids = new Set(sent.map(({ id }) => id))
-  return (waiting: Waiting): Waiting => ({
-    ...waiting,
-    answers: waiting.answers.filter(({ id }) => !ids.has(id)),
+  return (queue: Queue): Queue => ({
+    ...queue,
+    answers: queue.answers.filter(({ id }) => !ids.has(id)),
   })
 }
 
-/** @returns the stars then, or null if the server refuses the change for good. */
-async function changeStar(call: Client, { item, isStarred }: StarChange, tell: (sentence: string) => void) {
+/** @returns all stars after the change, or null if the server refuses it for good. */
+async function changeStar(
+  call: Client,
+  { item, isStarred }: StarChange,
+  notifyUser: (sentence: string) => void,
+) {
   try {
     return await call(isStarred ? addStar : removeStar, { item })
   } catch (error) {
     const isRefused =
       error instanceof CallError && (error.code === 'item-not-found' || error.code === 'too-many-stars')
     if (!isRefused) throw error
-    tell(error.message)
+    notifyUser(error.message)
     return null
   }
 }
 
-/** Unless it was changed again meanwhile. */
+/** Removes a sent change, unless the star was changed again after it. */
 function withoutStar(sent: StarChange) {
-  return (waiting: Waiting): Waiting => ({
-    ...waiting,
-    stars: waiting.stars.filter(({ item, at }) => item !== sent.item || at !== sent.at),
+  return (queue: Queue): Queue => ({
+    ...queue,
+    stars: queue.stars.filter(({ item, at }) => item !== sent.item || at !== sent.at),
   })
 }
 
 function withoutSettings(sent: SettingChanges) {
   const isSent = ([name, value]: [string, unknown]) => sent[name as keyof SettingChanges] === value
-  return (waiting: Waiting): Waiting => ({
-    ...waiting,
-    settings: Object.fromEntries(Object.entries(waiting.settings).filter((setting) => !isSent(setting))),
+  return (queue: Queue): Queue => ({
+    ...queue,
+    settings: Object.fromEntries(Object.entries(queue.settings).filter((setting) => !isSent(setting))),
   })
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { HumanVoice } from '@pol/contract/operations/recordings'
+import type { HumanVoice } from '@pol/contract/forms/recordings'
 import type { Language } from '@pol/language/language'
 import { once } from '../../lib/once.ts'
 import { session } from '../../lib/session.ts'

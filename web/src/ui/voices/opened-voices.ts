@@ -1,26 +1,22 @@
+import * as v from 'valibot'
 import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
-import { type HumanVoice, listHumanVoices, playRecording } from '@pol/contract/operations/recordings'
-import { recordingType } from '@pol/contract/forms/recordings'
+import { listHumanVoices, playRecording } from '@pol/contract/operations/recordings'
+import { humanVoice, recordingType } from '@pol/contract/forms/recordings'
 import { type Language, languages } from '@pol/language/language'
 import { call } from '../../lib/call.ts'
 import { fileCall } from '../../lib/file-call.ts'
-import { isLike } from '../../lib/learning/is-like.ts'
 import { type OpenVoices, voicesCache } from '../speech/human-voices.ts'
 
 /** The Cache API needs addresses as keys; these are never requested. */
 const listsKey = '/voices'
 const soundKey = (id: string) => `/voices/${id}`
 
-interface List {
-  readonly version: string
-  readonly voices: readonly HumanVoice[]
-}
-type Lists = Readonly<Record<Language, List>>
+const list = v.object({ version: v.string(), voices: v.array(humanVoice) })
+const storedLists = v.object({ de: list, fa: list })
+type Lists = v.InferOutput<typeof storedLists>
 
-const noVoices: List = { version: '', voices: [] }
+const noVoices: v.InferOutput<typeof list> = { version: '', voices: [] }
 const noLists: Lists = { de: noVoices, fa: noVoices }
-const exampleList: List = { version: '', voices: [{ item: '', id: '', name: null, region: null }] }
-const exampleLists: Lists = { de: exampleList, fa: exampleList }
 
 /**
  * Reads the lists of approved recordings that this browser keeps, and asks the server for newer ones, then and whenever the page
@@ -79,7 +75,7 @@ async function newerThan(known: Lists): Promise<Lists | null> {
 async function readKept(cache: Cache | null): Promise<Lists> {
   const response = await cache?.match(listsKey)
   const kept: unknown = await response?.json()
-  return isLike(kept, exampleLists) ? kept : noLists
+  return v.is(storedLists, kept) ? kept : noLists
 }
 
 async function keep(lists: Lists, cache: Cache | null): Promise<void> {

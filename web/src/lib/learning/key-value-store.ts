@@ -1,9 +1,9 @@
 import { createStore, getMany, promisifyRequest } from 'idb-keyval'
 
-/** What is kept in the browser, by key. */
-export interface Values {
+/** Stored values by key. */
+export interface KeyValueStore {
   read(keys: readonly string[]): Promise<unknown[]>
-  /** Replaces a value, and sets others with it: all of them or none, whatever other tabs do meanwhile. */
+  /** Replaces a value, and sets others, in one transaction, which no change of another tab interrupts. */
   change(
     key: string,
     change: (value: unknown) => unknown,
@@ -11,11 +11,11 @@ export interface Values {
   ): Promise<void>
 }
 
-/** The name of the database (storage-register.ts). */
+/** The privacy policy names this database (storage-register.ts). */
 const database = 'pl_learning'
 
-/** Values in IndexedDB. */
-export function browserValues(): Values {
+/** Stores values in IndexedDB. */
+export function indexedDbStore(): KeyValueStore {
   const store = createStore(database, 'learners')
   return {
     read: (keys) => getMany([...keys], store),
@@ -42,8 +42,8 @@ export function browserValues(): Values {
   }
 }
 
-/** Values that last as long as the page, where the browser stores none. */
-export function memoryValues(values = new Map<string, unknown>()): Values {
+/** Keeps values as long as the page. */
+export function memoryStore(values = new Map<string, unknown>()): KeyValueStore {
   return {
     read: (keys) => Promise.resolve(keys.map((key) => values.get(key))),
     change(key, change, others = new Map()) {
@@ -55,14 +55,18 @@ export function memoryValues(values = new Map<string, unknown>()): Values {
 }
 
 /**
- * Stored values. After the first failure, as when the device has no room left, the last ones go on as long as the page.
+ * Wraps a store. After its first failure, as when the device has no room left, the last values are kept in memory, as long
+ * as the page.
  * @param onFailure is called with the error.
  */
-export function valuesDespiteFailures(stored: Values, onFailure: (error: unknown) => void): Values {
+export function withMemoryFallback(
+  stored: KeyValueStore,
+  onFailure: (error: unknown) => void,
+): KeyValueStore {
   const last = new Map<string, unknown>()
-  const memory = memoryValues(last)
+  const memory = memoryStore(last)
   let hasFailed = false
-  /** @returns whether it has succeeded, and no other access has failed meanwhile. */
+  /** @returns whether the access has succeeded, and no other one has failed at the same time. */
   const succeeds = async (access: () => Promise<void>) => {
     if (hasFailed) return false
     try {

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { errors } from '@pol/contract/errors'
-import type { Answer } from '@pol/learning/card'
+import type { Answer, SettingChanges } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
 import { LearningServer } from '../../../test/learning-server.ts'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { addToJournal } from './journal.ts'
-import type { SettingChanges } from './learner-state.ts'
-import { openJournal } from './opened-journal.ts'
-import { createLearner } from './opened-learner.ts'
-import { openStore, type Waiting } from './store.ts'
-import { memoryValues, valuesDespiteFailures } from './values.ts'
+import { openJournal } from './journal.ts'
+import { memoryStore, withMemoryFallback } from './key-value-store.ts'
+import { createLearnerClient } from './learner-client.ts'
+import type { Queue } from './queue.ts'
+import { openStore } from './store.ts'
 
 const zone = 'Europe/Berlin'
 const now = Date.parse('2027-12-31T00:00:00Z')
@@ -23,28 +22,25 @@ async function openPage(server: LearningServer, browser = newBrowser(), user = '
   let isOnline = true
   const journal = openJournal(browser.storage, user)
   const told: string[] = []
-  const tell = (sentence: string) => void told.push(sentence)
+  const notifyUser = (sentence: string) => void told.push(sentence)
   const failures: unknown[] = []
-  const values = valuesDespiteFailures(memoryValues(browser.values), (error) => failures.push(error))
-  const store = openStore(values, journal, user, tell)
-  await store.takeIn()
-  const learner = await createLearner({
+  const values = withMemoryFallback(memoryStore(browser.values), (error) => failures.push(error))
+  const store = openStore(values, journal, user, notifyUser)
+  await store.enqueueJournal()
+  const learner = await createLearnerClient({
     store,
     call: server.call,
     zone,
     now: () => now,
     clockAheadMs: () => 3_600_000,
     isOnline: () => isOnline,
-    alone: (run) => run(),
-    tellOthers: () => {},
-    tell,
+    withExclusiveLock: (run) => run(),
+    notifyOtherTabs: () => {},
+    notifyUser,
     onChange: () => {},
   })
   onTestFinished(() => learner.close())
-  const change = (changes: Partial<Waiting>) => {
-    addToJournal(changes, user, browser.storage)
-    return learner.takeIn(changes)
-  }
+  const change = (changes: Partial<Queue>) => learner.enqueue(changes, journal.add(changes))
   return {
     ...learner,
     browser,
@@ -154,12 +150,12 @@ describe('without a network', () => {
 
 describe('a page that is closed before the database has stored a change', () => {
   /** What a page has done that is closed at once: only local storage has it. */
-  const closedAtOnce = (changes: readonly Partial<Waiting>[]) => {
+  const closedAtOnce = (changes: readonly Partial<Queue>[]) => {
     const browser = newBrowser()
-    for (const change of changes) addToJournal(change, 'farid', browser.storage)
+    for (const change of changes) openJournal(browser.storage, 'farid').add(change)
     return browser
   }
-  const star = (isStarred: boolean, second: number): Partial<Waiting> => ({
+  const star = (isStarred: boolean, second: number): Partial<Queue> => ({
     stars: [{ item: 'haus', isStarred, at: `2026-03-01T08:00:0${second}.000Z` }],
   })
 
@@ -193,7 +189,7 @@ describe('a page that is closed before the database has stored a change', () => 
     const given = answer()
     const page = await openPage(server)
     await page.answer(given)
-    addToJournal({ answers: [given] }, 'farid', page.browser.storage)
+    openJournal(page.browser.storage, 'farid').add({ answers: [given] })
     const next = await openPage(server, page.browser)
     expect(next.current()).toMatchObject({ cards: foldAnswers([given]), waiting: 1 })
   })

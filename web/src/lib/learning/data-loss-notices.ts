@@ -2,9 +2,9 @@ type Listener = (sentence: string) => void
 
 const listeners = new Set<Listener>()
 
-/** Sentences for the learner about what was lost. */
-export const losses = {
-  tell(sentence: string): void {
+/** Tells the learner about lost data, in a sentence. */
+export const dataLossNotices = {
+  send(sentence: string): void {
     for (const listener of listeners) listener(sentence)
   },
   listen: (listener: Listener) => void listeners.add(listener),

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { answer as givenAnswer, anyAnswer } from '../test/answers.ts'
+import { foldAnswers } from './fold.ts'
+import { answer, card } from './values.ts'
+
+const whole = givenAnswer()
+
+describe('an answer', () => {
+  test.each([
+    ['id', 'x'],
+    ['language', 'en'],
+    ['item', '../etc'],
+    ['item', 'a'.repeat(121)],
+    ['skill', 'read'],
+    ['grade', 5],
+    ['grade', '3'],
+    ['task', 'meet'],
+    ['at', '2026-02-30T08:00:00Z'],
+    ['at', '2026-03-01T08:00:00+01:00'],
+    ['at', '2026-03-01 08:00:00Z'],
+    ['at', 1_772_000_000_000],
+    ['ms', -1],
+    ['ms', 1.5],
+    ['ms', 86_400_001],
+    ['overruled', false],
+    ['zone', 'Mars/Olympus'],
+    ['zone', '+02:00'],
+  ])('is damaged if its %s is %j', (field, value) => {
+    const { success, issues } = v.safeParse(answer, { ...whole, [field]: value })
+    expect(success).toBe(false)
+    expect(new Set(issues?.map((issue) => v.getDotPath(issue)))).toEqual(new Set([field]))
+  })
+
+  test.each([null, undefined, 3, 'answer', [], {}])('is not %j', (value) => {
+    expect(v.is(answer, value)).toBe(false)
+  })
+
+  test('is taken as it is if it is whole', () => {
+    fc.assert(
+      fc.property(anyAnswer, (one) => {
+        expect(v.parse(answer, one)).toEqual(one)
+      }),
+    )
+  })
+
+  test('is normalised, since folding compares times and ids as texts', () => {
+    const written = { ...whole, id: whole.id.toUpperCase(), at: '2026-03-01T08:00:00Z', name: 'Mina' }
+    expect(v.parse(answer, written)).toEqual(whole)
+  })
+
+  test('never makes the check throw, whatever is damaged', () => {
+    const damage = fc.dictionary(fc.constantFrom(...Object.keys(whole), 'zone', 'overruled'), fc.anything())
+    fc.assert(
+      fc.property(fc.anything(), damage, (anything, fields) => {
+        expect(() => v.is(answer, anything)).not.toThrow()
+        expect(() => v.is(answer, { ...whole, ...fields })).not.toThrow()
+      }),
+    )
+  })
+})
+
+test('every card that follows from answers has the shape of a card', () => {
+  fc.assert(
+    fc.property(fc.array(anyAnswer, { maxLength: 20 }), (given) => {
+      for (const folded of foldAnswers(given).values()) expect(v.parse(card, folded)).toEqual(folded)
+    }),
+  )
+})

@@ -1,0 +1,182 @@
+import { CallError, type Client, isSessionEnd } from '@pol/contract/client'
+import { restartLearning } from '@pol/contract/operations/learning'
+import type { DailyQuota } from '@pol/learning/values'
+import { local, reportStorageFailure } from '../browser-storage.ts'
+import { call as callServer } from '../call.ts'
+import { serverClock } from '../server-clock.ts'
+import { timeZone } from '../time-zone.ts'
+import { dataLossNotices } from './data-loss-notices.ts'
+import { openJournal } from './journal.ts'
+import { indexedDbStore, withMemoryFallback } from './key-value-store.ts'
+import { type LearnerState, stateAfter, stateOf, type StoredState } from './learner-state.ts'
+import type { Queue } from './queue.ts'
+import { applyDelta } from './server-state.ts'
+import { openStore, type Store, type Stored } from './store.ts'
+import { synchronise } from './sync.ts'
+
+/** Keeps the state of one learner in the memory of this page, as the store has it, and synchronises it with the server. */
+export interface LearnerClient {
+  current(): LearnerState
+  /** Stores and shows changes, and sends them soon. @param journalKey the key of their entry in the journal. */
+  enqueue(changes: Partial<Queue>, journalKey: string | null): Promise<void>
+  storeQuota(quota: DailyQuota): Promise<void>
+  /** Sends the queue. Changes that cannot be sent stay queued, so this never rejects. */
+  send(): Promise<void>
+  /** Needs a connection. @throws CallError, ConnectionError */
+  restart(): Promise<void>
+  /** Reads what another tab has stored. */
+  reread(): Promise<void>
+  close(): void
+}
+
+interface Dependencies {
+  readonly store: Store
+  readonly call: Client
+  readonly zone: string
+  readonly now: () => number
+  /** Whether the device has a network. The caller calls `send` when the network returns. */
+  readonly isOnline: () => boolean
+  readonly clockAheadMs: () => number
+  /** Runs one function at a time, among all tabs. */
+  readonly withExclusiveLock: <Value>(run: () => Promise<Value>) => Promise<Value>
+  /** Tells other tabs that the store has changed. */
+  readonly notifyOtherTabs: () => void
+  /** Tells the learner about lost data, in a sentence. */
+  readonly notifyUser: (sentence: string) => void
+  readonly onChange: () => void
+}
+
+/** The delay after an answer, so that the answers of a quick learner are sent together. */
+const sendSoonMs = 3_000
+const retryDelaysMs = [5_000, 15_000, 60_000, 300_000]
+
+export async function createLearnerClient(dependencies: Dependencies): Promise<LearnerClient> {
+  const { store, call, zone, isOnline, withExclusiveLock, notifyOtherTabs, onChange } = dependencies
+  let stored = await store.read()
+  let state: LearnerState = { ...stateOf(stored, zone), isDelayed: false }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let isClosed = false
+  let sending: Promise<void> | null = null
+
+  const update = (changes: Partial<LearnerState>) => {
+    state = { ...state, ...changes }
+    onChange()
+  }
+  const show = (changes: Partial<Stored>, stateOfChanged = (changed: Stored) => stateOf(changed, zone)) => {
+    stored = { ...stored, ...changes }
+    update(stateOfChanged(stored))
+  }
+  const storeChanged = (changes: Partial<Stored>, stateOfChanged?: (changed: Stored) => StoredState) => {
+    if (isClosed) return
+    show(changes, stateOfChanged)
+    notifyOtherTabs()
+  }
+  const sendIn = (ms: number) => {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(() => void send(), ms)
+  }
+  const setDelayed = (isDelayed: boolean) => {
+    if (isDelayed !== state.isDelayed && !isClosed) update({ isDelayed })
+  }
+  const sendOnce = async () => {
+    try {
+      await withExclusiveLock(() => synchronise({ ...dependencies, onChange: storeChanged }))
+      failures = 0
+      setDelayed(false)
+    } catch (error) {
+      // The end of a session has its own message. The queue waits for the next session.
+      if (isSessionEnd(error)) return
+      // A server that does not respond is not reported: the queue is sent later.
+      if (error instanceof CallError && error.status < 500)
+        console.warn('Practice was not synchronised', error)
+      sendIn(retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 0)
+      failures += 1
+      setDelayed(true)
+    }
+  }
+  const send = async () => {
+    clearTimeout(timer)
+    if (!isOnline()) return setDelayed(true)
+    sending ??= sendOnce().finally(() => (sending = null))
+    await sending
+  }
+
+  return {
+    current: () => state,
+    async enqueue(changes, journalKey) {
+      const queue = await store.enqueue(changes, journalKey)
+      storeChanged({ queue }, (changed) => stateAfter(changes.answers ?? [], state, changed, zone))
+      if (!isOnline()) setDelayed(true)
+      sendIn(sendSoonMs)
+    },
+    async storeQuota(quota) {
+      await store.storeQuota(quota)
+      storeChanged({ quota })
+    },
+    send,
+    async restart() {
+      await withExclusiveLock(async () => {
+        const restarted = await call(restartLearning, {})
+        const serverState = applyDelta((await store.read()).serverState, restarted)
+        storeChanged({ serverState, queue: await store.replaceServerState(serverState) })
+      })
+      await send()
+    },
+    async reread() {
+      const read = await store.read()
+      if (!isClosed) show(read)
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** @param user id of the signed-in user. @param onChange is called after each change of the state. */
+export async function openLearnerClient(user: string, onChange: () => void): Promise<LearnerClient> {
+  const channel = new BroadcastChannel(`pl_learning ${user}`)
+  const values = withMemoryFallback(indexedDbStore(), reportStorageFailure)
+  const store = openStore(values, openJournal(local, user), user, dataLossNotices.send)
+  await store.enqueueJournal()
+  const client = await createLearnerClient({
+    store,
+    call: callServer,
+    zone: timeZone(),
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+    clockAheadMs: serverClock.aheadMs,
+    withExclusiveLock: (run) => withLockOfTabs(`pl_learning ${user}`, run),
+    notifyUser: dataLossNotices.send,
+    notifyOtherTabs: () => channel.postMessage('changed'),
+    onChange,
+  })
+  const stop = new AbortController()
+  const { signal } = stop
+  channel.addEventListener(
+    'message',
+    () => client.reread().catch((error: unknown) => console.warn('The state could not be read', error)),
+    { signal },
+  )
+  addEventListener('online', () => void client.send(), { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void client.send(),
+    { signal },
+  )
+  void client.send()
+  return {
+    ...client,
+    close() {
+      stop.abort()
+      channel.close()
+      client.close()
+    },
+  }
+}
+
+/** Without Web Locks, as on an insecure origin, two tabs may send the same answers; the server stores them once. */
+async function withLockOfTabs<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
+  return 'locks' in navigator ? await navigator.locks.request(name, run) : await run()
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { type Answer, answer, item, moment, type SettingChanges, settingChanges } from '@pol/learning/values'
+
+const starChange = v.object({ item, isStarred: v.boolean(), at: moment })
+export type StarChange = Readonly<v.InferOutput<typeof starChange>>
+
+/** Changes that the server has not received yet. */
+export interface Queue {
+  readonly answers: readonly Answer[]
+  /** At most one for each item. */
+  readonly stars: readonly StarChange[]
+  readonly settings: SettingChanges
+}
+
+export const emptyQueue: Queue = { answers: [], stars: [], settings: {} }
+
+/** Adds changes; some of them may be in the queue already. */
+export function merge(queue: Queue, changes: Partial<Queue>): Queue {
+  const { answers, stars, settings } = { ...emptyQueue, ...changes }
+  const ids = new Set(queue.answers.map(({ id }) => id))
+  const starsByItem = new Map(queue.stars.map((change) => [change.item, change]))
+  for (const change of stars) {
+    const earlier = starsByItem.get(change.item)
+    if (!earlier || earlier.at < change.at) starsByItem.set(change.item, change)
+  }
+  return {
+    answers: [...queue.answers, ...answers.filter(({ id }) => !ids.has(id))],
+    stars: [...starsByItem.values()],
+    settings: { ...queue.settings, ...settings },
+  }
+}
+
+/**
+ * Checks a queue, or a part of one, that was stored in the browser. Only damaged changes are dropped, since there is no
+ * other copy of them.
+ * @returns the queue, and how many changes are damaged; 1 if it cannot be told.
+ */
+export function parseQueue(value: unknown): { readonly queue: Queue; readonly damaged: number } {
+  const stored = { ...emptyQueue, ...(isObject(value) ? value : { answers: null }) }
+  if (!Array.isArray(stored.answers) || !Array.isArray(stored.stars) || !isObject(stored.settings))
+    return { queue: emptyQueue, damaged: 1 }
+  const answers = validOf(answer, stored.answers)
+  const stars = validOf(starChange, stored.stars)
+  const storedSettings = Object.entries(stored.settings)
+  const settings = storedSettings.filter(
+    ([name, setting]) => name in settingChanges.entries && v.is(settingChanges, { [name]: setting }),
+  )
+  const lost = (all: readonly unknown[], valid: readonly unknown[]) => all.length - valid.length
+  return {
+    queue: { answers, stars, settings: Object.fromEntries(settings) },
+    damaged: lost(stored.answers, answers) + lost(stored.stars, stars) + lost(storedSettings, settings),
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+function validOf<Value>(schema: v.GenericSchema<unknown, Value>, values: readonly unknown[]): Value[] {
+  return values.flatMap((value) => {
+    const { success, output } = v.safeParse(schema, value)
+    return success ? [output] : []
+  })
+}

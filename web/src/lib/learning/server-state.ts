@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { keyOf } from '@pol/learning/card'
+import { paceOf } from '@pol/learning/pace'
+import { defaultSettings, history, type LearningState, learningState } from '@pol/learning/values'
+
+/** The last state of the learner that the server has sent. */
+export const serverState = v.object({
+  ...learningState.entries,
+  history,
+  /** The version that the history belongs to. */
+  history_version: v.number(),
+})
+export type ServerState = Readonly<v.InferOutput<typeof serverState>>
+
+/** Before the first response of the server. */
+export const emptyServerState: ServerState = {
+  version: 0,
+  cards: [],
+  stars: [],
+  settings: defaultSettings,
+  restarted_at: null,
+  history: {
+    days: [],
+    recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
+    pace: paceOf([]),
+  },
+  history_version: -1,
+}
+
+/** Merges changes that the server has sent into the cached state. */
+export function applyDelta(state: ServerState, delta: LearningState): ServerState {
+  // After a new beginning, only cards of later answers exist, and all of them have changed.
+  const kept = delta.restarted_at === state.restarted_at ? state.cards : []
+  const cards = new Map([...kept, ...delta.cards].map((card) => [keyOf(card), card]))
+  const { version, stars, settings, restarted_at } = delta
+  return { ...state, version, cards: [...cards.values()], stars, settings, restarted_at }
+}
