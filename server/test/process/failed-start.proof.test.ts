@@ -90,4 +90,24 @@ describe('a start that fails prints the reason in one line', () => {
       'The database was made by a newer version of this program; start that version or restore a backup.',
     )
   })
+
+  test('the database server does not answer', async () => {
+    const server = await startServer(await freshDataFolder(), {
+      DATABASE_URL: 'postgres://pol:geheim@127.0.0.1:1/pol',
+    })
+    expect(await startError(server)).toBe('The database of DATABASE_URL does not answer.')
+  })
+})
+
+test('the first administrator still gets a password printed if the port was taken at the first start', async () => {
+  const dataFolder = await freshDataFolder()
+  const { port, release } = await reservePort()
+  const first = await startServer(dataFolder, { PORT: String(port) })
+  await first.ended
+  await release()
+  const second = await startServer(dataFolder)
+  await second.untilReady()
+  await expect
+    .poll(() => first.printed().stdout + second.printed().stdout)
+    .toMatch(/^One-time password: \S+$/m)
 })

@@ -1,14 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { requestAccess } from '@pol/contract/operations/access-requests'
-import { signIn } from '@pol/contract/operations/sign-in'
+import { readSession } from '@pol/contract/operations/sign-in'
 import { ConnectionError } from '@pol/contract/client'
 import { textToSpeech } from '@pol/contract/operations/speech'
 import { startMailbox } from '../mailbox.ts'
 import { startOpenAi } from '../openai-server.ts'
 import { expectToLast } from '../time.ts'
-import { anna, startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
+import {
+  anna,
+  annasVariables,
+  freshDataFolder,
+  signInAsAdministrator,
+  startServer,
+  stop,
+  type ServerProcess,
+} from './server-process.ts'
 
 const apiKey = 'sk-streng-geheim'
 /** As in main.ts. */
@@ -21,17 +27,16 @@ async function startWithSlowServices() {
   service.respondWith('slow')
   const mailbox = await startMailbox()
   onTestFinished(() => mailbox.stop())
-  const dataFolder = join(await temporaryFolder(), 'data')
+  const dataFolder = await freshDataFolder()
   const start = async () => {
     const server = await startServer(dataFolder, {
-      ADMIN_EMAIL: anna.email,
-      ADMIN_PASSWORD: anna.password,
+      ...annasVariables,
       SMTP_URL: mailbox.url,
       OPENAI_API_KEY: apiKey,
       OPENAI_BASE_URL: service.baseUrl,
     })
     await server.untilReady()
-    const { token } = await server.client()(signIn, { ...anna, as: 'admin', deviceId: randomUUID() })
+    const { token } = await signInAsAdministrator(server, anna)
     return { server, call: server.client(token) }
   }
   return { ...(await start()), startAgain: start, service, mailbox }
@@ -104,4 +109,47 @@ test('a second signal stops the server at once', async () => {
   server.kill('SIGINT')
   expect(await server.ended).toMatchObject({ code: 130 })
   expect(await cutOff).toBeInstanceOf(ConnectionError)
+})
+
+test('stopping before the server is ready ends cleanly, too, and the printed password works', async () => {
+  const dataFolder = await freshDataFolder()
+  const first = await startServer(dataFolder)
+  await expect.poll(() => first.printed().stdout).toContain('It is shown only now.')
+  await stop(first)
+  const { stdout, stderr } = first.printed()
+  expect(stderr).toBe('')
+  const [, password = ''] = /^One-time password: (\S+)$/m.exec(stdout) ?? []
+
+  const second = await startServer(dataFolder)
+  await second.untilReady()
+  await signInAsAdministrator(second, { email: 'admin@pol.local', password })
+})
+
+test('stopping in the middle of sign-ins ends cleanly, too, and keeps all acknowledged sessions', async () => {
+  const dataFolder = await freshDataFolder()
+  const first = await startServer(dataFolder, annasVariables)
+  await first.untilReady()
+  let newest = ''
+  const begun = Promise.withResolvers<void>()
+  const signingIn = (async () => {
+    for (;;) {
+      newest = (await signInAsAdministrator(first, anna)).token
+      begun.resolve()
+    }
+  })()
+  const cut = signingIn.catch((error: unknown) => error)
+  await begun.promise
+  await stop(first, 'SIGINT')
+  expect(await cut).toBeInstanceOf(ConnectionError)
+  expect(first.printed().stderr).toBe('')
+
+  const second = await startServer(dataFolder)
+  await second.untilReady()
+  const answer = second.client(newest)(readSession, {})
+  // A later sign-in that was stored but not answered may have replaced this session. It is not lost then.
+  const outcome = await answer.then(
+    () => 'stored',
+    (error: { code?: string }) => (error.code === 'other-device' ? 'stored' : error),
+  )
+  expect(outcome).toBe('stored')
 })

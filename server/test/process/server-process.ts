@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 import { createClient, type Client } from '@pol/contract/client'
+import { signIn } from '@pol/contract/operations/sign-in'
 import { untilTrue } from '../time.ts'
 
 /** The build, which starts faster than the sources: its content is prepared. */
@@ -148,3 +150,7 @@ export const stop = async (server: ServerProcess, signal: NodeJS.Signals = 'SIGT
   server.kill(signal)
   await expect(server.ended).resolves.toMatchObject({ code: 0 })
 }
+
+/** Signs in as an administrator, on a new device. */
+export const signInAsAdministrator = (server: ServerProcess, user: { email: string; password: string }) =>
+  server.client()(signIn, { ...user, as: 'admin', deviceId: randomUUID() })

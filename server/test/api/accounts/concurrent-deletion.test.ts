@@ -2,8 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
 import { createUser, deleteUser } from '@pol/contract/operations/administration'
+import { sendAnswers } from '@pol/contract/operations/learning'
+import { readSession } from '@pol/contract/operations/sign-in'
 import { findViolations } from '../../../src/database/invariants.ts'
-import { mailOutbox, registrationRequests, users } from '../../../src/database/schema.ts'
+import { answers, mailOutbox, registrationRequests, users } from '../../../src/database/schema.ts'
+import { answerOf } from '../../practice.ts'
+import { hasDatabase } from '../../test-database.ts'
 import { waitingConnections } from '../../waiting-connections.ts'
 import { cast, createWorld, type Device, type World } from '../../world.ts'
 
@@ -107,3 +111,32 @@ describe.runIf(hasConnections)(
     })
   },
 )
+
+describe.runIf(hasDatabase)('a deletion that is interrupted', () => {
+  let world: World
+  beforeAll(async () => void (world = await createWorld()))
+  afterAll(() => world.stop())
+
+  test('opens the account for nobody, and can be repeated', async () => {
+    const [anna, clara] = [world.device(), world.device()]
+    await anna.signIn('anna', 'admin')
+    await clara.signIn('clara')
+    await clara.call(sendAnswers, { answers: [answerOf(1), answerOf(2)] })
+    const [account] = await world.db.select().from(users).where(eq(users.email, email))
+    const id = String(account?.id)
+    await world.db.execute(sql`
+      create function interrupt() returns trigger language plpgsql as $$ begin raise exception 'interrupted'; end $$`)
+    await world.db.execute(sql`
+      create trigger interrupt before delete on cards for each row execute function interrupt()`)
+
+    await expect(anna.call(deleteUser, { user_id: id })).rejects.toMatchObject({ status: 500 })
+    expect(await world.db.$count(answers, eq(answers.userId, id))).toBe(0)
+    expect(await findViolations(world.db)).toEqual([])
+    await expect(clara.signIn('clara')).rejects.toMatchObject({ code: 'invalid-credentials' })
+    await expect(clara.call(readSession, {})).rejects.toMatchObject({ status: 401 })
+
+    await world.db.execute(sql`drop function interrupt() cascade`)
+    await anna.call(deleteUser, { user_id: id })
+    expect(await world.db.$count(users, eq(users.id, id))).toBe(0)
+  })
+})
