@@ -209,7 +209,7 @@ test.describe('while the server fails', () => {
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'status of 401'] })
+  test.use({ role: 'admin', expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'status of 401'] })
 
   /** Signs in, closes the tab and opens another one without a network. */
   async function startOffline(page: Page, context: BrowserContext, path: string, person: Person = farid) {
