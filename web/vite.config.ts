@@ -126,14 +126,17 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|screen-|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|file-call|language|learning|lexicon|next-task|once|signed-in|sounds|storage|time-zone|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|confirm|counted-text|dialog|radio-group|switch)))|contract\/src\/(?:forms\/(?:sign-in|fields)|operations?\.|operations\/(?:sign-in|fields)|site|text)|language\/src\/language|\0esm/,
+              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|screen-|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|file-call|human-voices|language|learning|lexicon|next-task|once|signed-in|sounds|storage|time-zone|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|confirm|counted-text|dialog|radio-group|switch)))|contract\/src\/(?:forms\/(?:sign-in|fields)|operations?\.|operations\/(?:sign-in|fields)|site|text)|language\/src\/language|\0esm/,
               priority: 1,
             },
             {
               name: 'guarded',
               test: /web\/src\/(?:lib\/(?:current-session|signed-in|time-zone|learning\/(?:journal|learner\.|data-loss))|ui\/(?:frame\/(?:loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/star))/,
             },
-            { name: 'learning', test: /web\/src\/ui\/(?:learning|speech|section|use-tab|document-page)/ },
+            {
+              name: 'learning',
+              test: /web\/src\/(?:lib\/human-voices\/human-voices|ui\/(?:human-voices\/human-voice\.|learning|speech|section|use-tab|document-page))/,
+            },
           ],
         },
       })),

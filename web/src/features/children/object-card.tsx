@@ -6,7 +6,7 @@ import type { Elements } from '../../lib/elements.ts'
 import { Persian } from '../../ui/frame/persian.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { CardActions } from '../../ui/learning/card-actions.tsx'
-import { HumanVoice } from '../../ui/learning/human-voice.tsx'
+import { HumanVoice } from '../../ui/human-voices/human-voice.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { categories } from './tabs.ts'
 

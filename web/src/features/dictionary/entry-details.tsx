@@ -5,7 +5,7 @@ import { type Details, type Entry, idOf } from '../../lib/lexicon/entries.ts'
 import { German, Persian } from '../../ui/frame/persian.tsx'
 import { ItemMenu } from '../../ui/learning/card-actions.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
-import { HumanVoice } from '../../ui/learning/human-voice.tsx'
+import { HumanVoice } from '../../ui/human-voices/human-voice.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import { keyFormsOf } from './key-forms.ts'
 

@@ -6,7 +6,7 @@ import type { Spoken } from '../../ui/speech/player.ts'
 import { richText } from '../../ui/rich-text.ts'
 import { CardActions } from '../../ui/learning/card-actions.tsx'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
-import { HumanVoice } from '../../ui/learning/human-voice.tsx'
+import { HumanVoice } from '../../ui/human-voices/human-voice.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { Meaning, senseIn, Target, TextIn, other } from './texts.tsx'
 

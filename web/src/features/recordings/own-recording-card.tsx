@@ -7,7 +7,7 @@ import { type Item, targetOf } from '@pol/learning/item'
 import { dayText } from '../../lib/dates.ts'
 import { fileCall } from '../../lib/file-call.ts'
 import { Button } from '../../ui/frame/button.tsx'
-import { VoiceButton } from '../../ui/voices/voice-button.tsx'
+import { VoiceButton } from '../../ui/human-voices/voice-button.tsx'
 import { LineMeaning, LineText } from './line-text.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import { Persian } from '../frame/persian.tsx'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
 import { CardActions } from './card-actions.tsx'
 import { GermanSound } from './german-sound.tsx'
-import { HumanVoice } from './human-voice.tsx'
+import { HumanVoice } from '../human-voices/human-voice.tsx'
 
 /** What stands below a German text is explained in the language of the interface. */
 const direction = interfaceLanguage === 'fa' ? 'rtl' : 'ltr'

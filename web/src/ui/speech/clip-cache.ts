@@ -1,23 +1,30 @@
-import type { Spoken } from './player.ts'
+import type { Voice } from '@pol/contract/operations/speech'
 
 /** The cache's name in the browser. */
 const cacheName = 'pl_clips'
 /** About 30 MB. */
 const maxClips = 3_000
 
+/** A text to speak, with the id of its line where the text alone does not say how it is read. */
+export interface ClipText {
+  readonly text: string
+  readonly voice: Voice
+  readonly id?: string | undefined
+}
+
 /** The Cache API needs a URL as key; this one is never requested. */
-const cacheKey = ({ text, voice, id }: Spoken) =>
+const cacheKey = ({ text, voice, id }: ClipText) =>
   `/clips/${voice}/${encodeURIComponent(text)}${id ? `/${id}` : ''}`
 
 /** Speech clips that were played in this browser, for offline use. The Cache API requires a secure origin. */
 export const clipCache = {
-  async find(spoken: Spoken): Promise<Blob | null> {
+  async find(spoken: ClipText): Promise<Blob | null> {
     if (!('caches' in window)) return null
     const response = await (await caches.open(cacheName)).match(cacheKey(spoken))
     return (await response?.blob()) ?? null
   },
   /** Adds a clip and deletes the oldest ones above the limit. */
-  async add(spoken: Spoken, clip: Blob): Promise<void> {
+  async add(spoken: ClipText, clip: Blob): Promise<void> {
     if (!('caches' in window)) return
     const cache = await caches.open(cacheName)
     await cache.put(cacheKey(spoken), new Response(clip))

@@ -1,9 +1,9 @@
 import { ConnectionError } from '@pol/contract/client'
-import { textToSpeech, type Voice } from '@pol/contract/operations/speech'
+import { textToSpeech } from '@pol/contract/operations/speech'
 import { call } from '../../lib/call.ts'
+import { humanVoices } from '../../lib/human-voices/human-voices.ts'
 import { session } from '../../lib/session.ts'
-import { clipCache } from './clip-cache.ts'
-import { humanVoices } from './human-voices.ts'
+import { clipCache, type ClipText } from './clip-cache.ts'
 
 export type SpeechStatus = 'idle' | 'loading' | 'playing'
 
@@ -24,16 +24,12 @@ interface Playback {
   readonly onStatus: (status: SpeechStatus) => void
 }
 
-/** A text to speak, with the id of its line where the text alone does not say how it is read. */
-export interface Spoken {
-  readonly text: string
-  readonly voice: Voice
-  readonly id?: string | undefined
+export interface Spoken extends ClipText {
   /** The id of a person's recording of it, which is played if it is there. */
   readonly recording?: string | undefined
 }
 
-const keyOf = ({ text, voice, id = '' }: Spoken) => `${voice} ${id} ${text}`
+const keyOf = ({ text, voice, id = '' }: ClipText) => `${voice} ${id} ${text}`
 
 interface PlayOptions {
   /** Playback rate; 1 is normal speed. The pitch is preserved. */
@@ -150,7 +146,7 @@ async function playFrom(
  * Stores the clip of a taught text in the browser, so that it can be heard without a network.
  * @throws CallError or ConnectionError if the server does not give it.
  */
-export async function keepClip(spoken: Spoken, signal: AbortSignal): Promise<void> {
+export async function keepClip(spoken: ClipText, signal: AbortSignal): Promise<void> {
   if (await clipCache.find(spoken)) return
   await clipCache.add(spoken, clipOf(await call(textToSpeech, spoken, { signal })))
 }
@@ -164,7 +160,7 @@ export async function isKept({ recording, ...spoken }: Spoken): Promise<boolean>
 const clipOf = ({ audioContent }: { readonly audioContent: string }) =>
   new Blob([bytesOf(audioContent)], { type: 'audio/mpeg' })
 
-async function getClipUrl(spoken: Spoken, isPersonal: boolean, signal: AbortSignal): Promise<string> {
+async function getClipUrl(spoken: ClipText, isPersonal: boolean, signal: AbortSignal): Promise<string> {
   const key = keyOf(spoken)
   const cached = clipUrls.get(key)
   if (cached) return cached
@@ -180,7 +176,7 @@ async function getClipUrl(spoken: Spoken, isPersonal: boolean, signal: AbortSign
 }
 
 /** Fetches the clip from the server; without a connection or a session, takes it from the cache. */
-async function fetchClip(spoken: Spoken, isPersonal: boolean, signal: AbortSignal): Promise<Blob> {
+async function fetchClip(spoken: ClipText, isPersonal: boolean, signal: AbortSignal): Promise<Blob> {
   const kept = session.token() === null && (await clipCache.find(spoken))
   if (kept) return kept
   try {

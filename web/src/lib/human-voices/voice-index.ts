@@ -1,11 +1,19 @@
 import * as v from 'valibot'
 import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
 import { listHumanVoices, playRecording } from '@pol/contract/operations/recordings'
-import { humanVoice, recordingType } from '@pol/contract/forms/recordings'
+import { humanVoice, type HumanVoice, recordingType } from '@pol/contract/forms/recordings'
 import { type Language, languages } from '@pol/language/language'
-import { call } from '../../lib/call.ts'
-import { fileCall } from '../../lib/file-call.ts'
-import { type OpenVoices, voicesCache } from '../speech/human-voices.ts'
+import { call } from '../call.ts'
+import { fileCall } from '../file-call.ts'
+
+/** The approved recordings that this browser knows of. */
+export interface VoiceIndex {
+  of(item: string, language: Language): readonly HumanVoice[]
+  /** Without a network, a sound that was played before. @throws CallError, ConnectionError */
+  sound(id: string, signal: AbortSignal): Promise<Blob>
+  /** Whether it can be played without a network. */
+  isKept(id: string): Promise<boolean>
+}
 
 /** The Cache API needs addresses as keys; these are never requested. */
 const listsKey = '/voices'
@@ -21,18 +29,22 @@ const noLists: Lists = { de: noVoices, fa: noVoices }
 /**
  * Reads the lists of approved recordings that this browser keeps, and asks the server for newer ones, then and whenever the page
  * comes back. What is no longer on them is deleted here, too.
+ * @param onChange gets null where there are none.
  */
-export async function openVoices(onChange: (voices: OpenVoices | null) => void): Promise<void> {
+export async function openVoiceIndex(
+  cacheName: string,
+  onChange: (index: VoiceIndex | null) => void,
+): Promise<void> {
   // The Cache API requires a secure origin; without it the lists last as long as the page.
-  const cache = 'caches' in window ? await caches.open(voicesCache) : null
+  const cache = 'caches' in window ? await caches.open(cacheName) : null
   let lists = await readKept(cache)
-  const show = async () => onChange(await voicesOf(lists, cache, refresh))
+  const show = () => onChange(areNone(lists) ? null : indexOf(lists, cache, refresh))
   const refreshOnce = async () => {
     const newer = await newerThan(lists)
     if (!newer) return
     lists = newer
-    await show()
-    await keep(lists, cache)
+    show()
+    if (cache) await (areNone(lists) ? caches.delete(cacheName) : keep(lists, cache))
   }
   let refreshing: Promise<void> | null = null
   async function refresh(): Promise<void> {
@@ -47,7 +59,7 @@ export async function openVoices(onChange: (voices: OpenVoices | null) => void):
     'visibilitychange',
     () => document.visibilityState === 'visible' && void refresh(),
   )
-  await show()
+  show()
   await refresh()
 }
 
@@ -78,9 +90,7 @@ async function readKept(cache: Cache | null): Promise<Lists> {
   return v.is(storedLists, kept) ? kept : noLists
 }
 
-async function keep(lists: Lists, cache: Cache | null): Promise<void> {
-  if (!cache) return
-  if (areNone(lists)) return void (await caches.delete(voicesCache))
+async function keep(lists: Lists, cache: Cache): Promise<void> {
   await cache.put(listsKey, Response.json(lists))
   const wanted = new Set([
     listsKey,
@@ -94,19 +104,11 @@ async function keep(lists: Lists, cache: Cache | null): Promise<void> {
 
 const areNone = (lists: Lists) => languages.every((language) => lists[language].voices.length === 0)
 
-/** @returns null if there are none; then nothing else is loaded. */
-async function voicesOf(
-  lists: Lists,
-  cache: Cache | null,
-  refresh: () => Promise<void>,
-): Promise<OpenVoices | null> {
-  if (areNone(lists)) return null
-  const { HumanVoiceButton } = await import('./human-voice-button.tsx')
+function indexOf(lists: Lists, cache: Cache | null, refresh: () => Promise<void>): VoiceIndex {
   const byItem = (language: Language) => Map.groupBy(lists[language].voices, ({ item }) => item)
   const voices = { de: byItem('de'), fa: byItem('fa') }
   return {
     of: (item, language) => voices[language].get(item) ?? noVoices.voices,
-    Button: HumanVoiceButton,
     async sound(id, signal) {
       try {
         const bytes = await fileCall(playRecording, { id }, { signal })

@@ -1,35 +1,20 @@
-import type { ComponentType } from 'react'
 import type { HumanVoice } from '@pol/contract/forms/recordings'
 import type { Language } from '@pol/language/language'
-import { once } from '../../lib/once.ts'
-import { session } from '../../lib/session.ts'
-
-export interface HumanVoiceButtonProps {
-  readonly voices: readonly HumanVoice[]
-  readonly text: string
-}
-
-/** The approved recordings that this browser knows of, with what plays them. */
-export interface OpenVoices {
-  of(item: string, language: Language): readonly HumanVoice[]
-  readonly Button: ComponentType<HumanVoiceButtonProps>
-  /** Without a network, a sound that was played before. @throws CallError, ConnectionError */
-  sound(id: string, signal: AbortSignal): Promise<Blob>
-  /** Whether it can be played without a network. */
-  isKept(id: string): Promise<boolean>
-}
+import { once } from '../once.ts'
+import { session } from '../session.ts'
+import type { VoiceIndex } from './voice-index.ts'
 
 const listeners = new Set<() => void>()
-let opened: OpenVoices | null = null
+let index: VoiceIndex | null = null
 const none: readonly HumanVoice[] = []
 
 /** The cache's name in the browser (lib/storage-register.ts). */
-export const voicesCache = 'pl_voices'
+const cacheName = 'pl_voices'
 
 const open = once(async () => {
-  const { openVoices } = await import('../voices/opened-voices.ts')
-  await openVoices((voices) => {
-    opened = voices
+  const { openVoiceIndex } = await import('./voice-index.ts')
+  await openVoiceIndex(cacheName, (opened) => {
+    index = opened
     for (const listener of listeners) listener()
   })
 })
@@ -37,8 +22,8 @@ const open = once(async () => {
 /** Recordings of lines by people. Nothing is loaded before the first view, and nothing at all while there are none. */
 export const humanVoices = {
   /** Null while there are none, and until the list is read. */
-  current: () => opened,
-  of: (item: string, language: Language) => opened?.of(item, language) ?? none,
+  current: () => index,
+  of: (item: string, language: Language) => index?.of(item, language) ?? none,
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) openAfterFirstView()
     listeners.add(listener)
@@ -48,7 +33,7 @@ export const humanVoices = {
 
 /** A list that this browser keeps is opened to delete what has been withdrawn since. */
 async function openIfThere(): Promise<void> {
-  const isKept = 'caches' in window && (await caches.has(voicesCache))
+  const isKept = 'caches' in window && (await caches.has(cacheName))
   if (isKept || session.remembered()?.has_recordings) await open()
 }
 
