@@ -1,6 +1,6 @@
 /**
  * How German sounds, in Persian letters with vowel marks, for readers of Persian: Schule is «'شو:له». The scheme is in
- * docs/content.md. Words beyond its tables are in `content/data/german-sound-exceptions.csv`.
+ * docs/content.md. Words beyond its tables are in `content/data/pronunciations.csv`.
  */
 
 /** The vowel marks of Persian. */
@@ -196,7 +196,7 @@ function syllableParting(word: Word, vowel: number): number | null {
 
 /** Endings begin with one consonant, as in "wünschte" and "wirklich". */
 function beginsEnding(word: Word, vowel: number): boolean {
-  return /ʃtə$|lɪ(?:ç(?!t)|ŋ)/u.test(phonemesOf(word, vowel - 2, vowel + 3).join(''))
+  return /ʃtə$|lɪç(?!t)/u.test(phonemesOf(word, vowel - 2, vowel + 3).join(''))
 }
 
 /** Each word of "E-K-G" has a main stress; those of one syllable need no sign. */
@@ -299,8 +299,8 @@ function isLong(word: Word, at: number): boolean {
   const isOpen = syllableStart(word, next) === at + 1
   if (!isOpen) return true
   const isBeforeMain = word.slice(at).some((sound) => sound.stress === 'main')
-  // "über", "wieder", "neben", "Bücherei" and "Malerei" keep their length before the stress.
-  if (isBeforeMain) return /^(?:yː[bç]ɜ|iːdɜ|eːbə|ɑːlə)$/u.test(phonemesOf(word, at, next + 1).join(''))
+  // The prefixes "über", "wieder" and "neben" keep their length before the stress.
+  if (isBeforeMain) return /^(?:yːbɜ|iːdɜ|eːbə)$/u.test(phonemesOf(word, at, next + 1).join(''))
   if (degree !== null) return true
   const { phoneme: nextVowel = '', stress: nextStress = null } = word[next] ?? {}
   const isEnding = weakVowels.has(nextVowel) || word[next + 1]?.phoneme === 'ŋ'

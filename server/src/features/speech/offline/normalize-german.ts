@@ -1,14 +1,10 @@
 import type { GermanPhonemes } from '@pol/content/pronunciations'
 import { abbreviationsIn } from '@pol/language/abbreviations'
 
-/** Of abbreviations that stand for several words, or that no text explains by one. */
+/** Of abbreviations that are read out in other words than they are explained by, or that are not explained. */
 const spokenAbbreviations: Readonly<Record<string, string>> = {
-  'usw.': 'und so weiter',
   'usf.': 'und so fort',
   'etc.': 'et cetera',
-  'zzgl.': 'zuzüglich',
-  'abzgl.': 'abzüglich',
-  'exkl.': 'exklusive',
   'gez.': 'gezeichnet',
   'Jh.': 'Jahrhundert',
   'St.': 'Sankt',
