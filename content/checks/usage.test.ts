@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { lexicon } from '../src/lexicon.ts'
 import { readKind } from '../src/read.ts'
-import { explainedUsages, usageInPersian } from '../src/usage-in-persian.ts'
+import { readUsageExplanations, usageInPersian } from '../src/usage-in-persian.ts'
 
-const rows = await readKind(lexicon, new URL('../data/', import.meta.url))
+const data = new URL('../data/', import.meta.url)
+const explanations = await readUsageExplanations(data)
+const rows = await readKind(lexicon, data)
 const usages = [...new Set(rows.map(({ usage_german }) => usage_german))].filter(Boolean)
 
 test('what a usage explains in German is explained to Persian readers in Persian', () => {
   const german =
     /(?<!\p{L})(?:Akk|Dat|Gen|Infinitiv|Artikel|Nomen|Verb|Adjektiv|Komparativ|Einzahl|Mehrzahl|Plural|Zahl|Zahlen|Persisch (?:mit|oft|nur|ke|meist)|übersetzt|meist|oft|wo|wohin)(?!\p{L})/u
-  const unexplained = usages.filter((usage) => german.test(usageInPersian(usage)))
+  const unexplained = usages.filter((usage) => german.test(usageInPersian(usage, explanations)))
   expect(unexplained).toEqual([])
-  expect(usageInPersian('auf + Akk.; zu + Infinitiv')).toBe('auf + Akkusativ؛ zu + مصدر')
+  expect(usageInPersian('auf + Akk.; zu + Infinitiv', explanations)).toBe('auf + Akkusativ؛ zu + مصدر')
 })
 
 test('no explanation is left over', () => {
   const parts = new Set(usages.flatMap((usage) => usage.split('; ')))
-  expect(explainedUsages.filter((part) => !parts.has(part))).toEqual([])
+  expect([...explanations.keys()].filter((part) => !parts.has(part))).toEqual([])
 })

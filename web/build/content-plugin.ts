@@ -6,6 +6,7 @@ import type { Unit } from '@pol/content/course/unit'
 import { readCompounds } from '@pol/content/german-compounds'
 import { type Content, homographsIn, type Line, readContent } from '@pol/content/read'
 import { readGermanSounds } from '@pol/content/spoken-words'
+import { readUsageExplanations } from '@pol/content/usage-in-persian'
 import { courseUnits, courseUnitsId } from './course-units.ts'
 import { forReaders } from './for-readers.ts'
 import { gapsOf } from './gaps.ts'
@@ -116,12 +117,13 @@ async function readMaterial(): Promise<ReadMaterial> {
   const read = await readContent(folder)
   const content = withSpeechIds(read)
   const course = await readCourse(folder, read)
+  const explanations = await readUsageExplanations(folder)
   return {
     content,
     course,
     byReader: {
-      german: { content: forReaders('de', content), course },
-      persian: { content: forReaders('fa', content), course },
+      german: { content: forReaders('de', content, explanations), course },
+      persian: { content: forReaders('fa', content, explanations), course },
     },
   }
 }

@@ -2,13 +2,16 @@ import { letters } from '@pol/content/letters'
 import { lexicon } from '@pol/content/lexicon'
 import { readContent } from '@pol/content/read'
 import { sounds } from '@pol/content/sounds'
+import { readUsageExplanations } from '@pol/content/usage-in-persian'
 import { verbs } from '@pol/content/verbs'
 import { expect, test } from 'vitest'
 import { forReaders } from './for-readers.ts'
 
-const content = await readContent(new URL('../../content/data/', import.meta.url))
-const german = forReaders('de', content)
-const persian = forReaders('fa', content)
+const data = new URL('../../content/data/', import.meta.url)
+const content = await readContent(data)
+const explanations = await readUsageExplanations(data)
+const german = forReaders('de', content, explanations)
+const persian = forReaders('fa', content, explanations)
 
 test('a letter is explained in one language', () => {
   expect(german.get(letters.file)?.[1]).toMatchObject({

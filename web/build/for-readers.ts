@@ -2,7 +2,7 @@ import type { Kind } from '@pol/content/kind'
 import { type Letter, letters } from '@pol/content/letters'
 import { lexicon } from '@pol/content/lexicon'
 import type { Content, Line } from '@pol/content/read'
-import { usageInPersian } from '@pol/content/usage-in-persian'
+import { type UsageExplanations, usageInPersian } from '@pol/content/usage-in-persian'
 import { type Sound, sounds } from '@pol/content/sounds'
 import { verbs } from '@pol/content/verbs'
 import type { Language } from '@pol/language/language'
@@ -17,14 +17,21 @@ export interface SoundForReaders extends Omit<Sound, 'title_german' | 'title_far
   readonly title: string
 }
 
-/** The content with what explains it in one language, so that readers do not load those in the other language. */
-export function forReaders(reader: Language, content: Content): Content {
+/**
+ * The content with explanations in one language, so that readers do not load those in the other language.
+ * @param explanations of German usages.
+ */
+export function forReaders(reader: Language, content: Content, explanations: UsageExplanations): Content {
   const rowsOf = <Row>({ file }: Kind<Row>) => (content.get(file) ?? []) as unknown as readonly Row[]
   const changed: [file: string, lines: readonly Line[]][] = [
     [letters.file, rowsOf(letters).map((letter) => letterFor(reader, letter))],
     [sounds.file, rowsOf(sounds).map((sound) => soundFor(reader, sound))],
   ]
   if (reader === 'fa') {
+    const withPersianUsage = <Row extends { readonly usage_german: string }>(row: Row): Row => ({
+      ...row,
+      usage_german: usageInPersian(row.usage_german, explanations),
+    })
     changed.push(
       [lexicon.file, rowsOf(lexicon).map(withPersianUsage)],
       [verbs.file, rowsOf(verbs).map(withPersianUsage)],
@@ -42,8 +49,4 @@ function letterFor(reader: Language, letter: Letter): LetterForReaders {
 
 function soundFor(reader: Language, { title_german, title_farsi, ...sound }: Sound): SoundForReaders {
   return { ...sound, title: reader === 'de' ? title_german : title_farsi }
-}
-
-function withPersianUsage<Row extends { readonly usage_german: string }>(row: Row): Row {
-  return { ...row, usage_german: usageInPersian(row.usage_german) }
 }
