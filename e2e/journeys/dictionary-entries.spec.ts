@@ -41,7 +41,12 @@ test.describe('an entry', () => {
   })
 
   test.describe('whose details cannot be loaded', () => {
-    test.use({ expectedNoise: ['net::ERR_FAILED', 'could not be loaded'] })
+    test.use({
+      expectedNoise: [
+        'net::ERR_FAILED',
+        'Content could not be loaded TypeError: Failed to fetch dynamically imported module',
+      ],
+    })
 
     test('says so, and another attempt succeeds', async ({ page, openSignedIn, context }) => {
       // The first words come with the screen, then the other words, and the details after them.
@@ -154,7 +159,12 @@ test('a word that is written like another one is said as its own line says', asy
 })
 
 test.describe('before the whole lexicon is there', () => {
-  test.use({ expectedNoise: ['net::ERR_FAILED', 'could not be loaded'] })
+  test.use({
+    expectedNoise: [
+      'net::ERR_FAILED',
+      'Content could not be loaded TypeError: Failed to fetch dynamically imported module',
+    ],
+  })
 
   test('the most common words are found, and the others when they are loaded', async ({
     page,

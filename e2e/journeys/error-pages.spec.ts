@@ -1,7 +1,13 @@
 import { expect, test, tokenOf } from '../support/test.ts'
 
 test.describe('an unknown address', () => {
-  test.use({ expectedNoise: ['/gibt-es/nicht', '/nirgends', 'status of 404'] })
+  test.use({
+    expectedNoise: [
+      'There is no screen at /gibt-es/nicht',
+      'There is no screen at /nirgends',
+      'status of 404',
+    ],
+  })
 
   test('shows 404, logs the path, and links to Home', async ({ page, openSignedIn }) => {
     await openSignedIn('/')
@@ -30,11 +36,11 @@ test.describe('an unknown address', () => {
 test.describe('a screen whose script cannot be loaded', () => {
   test.use({
     expectedNoise: [
-      'dynamically imported module',
+      'TypeError: Failed to fetch dynamically imported module',
       'net::ERR_FAILED',
       'preload',
-      'could not be cached',
-      'registration blocked',
+      'The application could not be cached for offline use TypeError',
+      'Service Worker registration blocked by Playwright',
     ],
     // With it the script would be in the cache.
     serviceWorkers: 'block',

@@ -53,7 +53,7 @@ test('the session is not requested after a sign-in, which returns it, but after 
 })
 
 test.describe('a page that fails', () => {
-  test.use({ expectedNoise: ['private'] })
+  test.use({ expectedNoise: ['something private'] })
 
   test('reports the type of the error to the server, but not its message', async ({ page }) => {
     const report = page.waitForRequest('**/api/browser-errors')

@@ -175,7 +175,7 @@ test.describe('without a network, in a browser without service workers', () => {
       'could not be cached',
       'Failed to fetch dynamically',
       'registration blocked',
-      'figures could not be calculated',
+      'The learner’s figures could not be calculated',
     ],
     serviceWorkers: 'block',
   })
@@ -246,7 +246,7 @@ test.describe('without a network, in a browser without service workers', () => {
         'could not be cached',
         'Failed to fetch dynamically',
         'registration blocked',
-        'figures could not be calculated',
+        'The learner’s figures could not be calculated',
       ],
     })
 

@@ -59,7 +59,11 @@ test.describe('a screen', () => {
 
 test.describe('a device that was not connected', () => {
   test.use({
-    expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'status of 401', 'figures could not be calculated'],
+    expectedNoise: [
+      'net::ERR_INTERNET_DISCONNECTED',
+      'status of 401',
+      'The learner’s figures could not be calculated',
+    ],
   })
 
   test('shows the message when its network is back', async ({ page: phone, context }) => {

@@ -87,7 +87,7 @@ test('payloads from strangers and administrators are shown as text', async ({ pa
 
 test.describe('payloads from learners', () => {
   // The server answers 404 to an unknown page, and the screen logs its path.
-  test.use({ expectedNoise: ['/gibt-es/nicht', 'status of 404'] })
+  test.use({ expectedNoise: ['There is no screen at /gibt-es/nicht', 'status of 404'] })
 
   test('are text in the translator, in the dictionary and in an address', async ({ page, openSignedIn }) => {
     const dialogs = recordDialogs(page)

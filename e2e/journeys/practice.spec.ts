@@ -65,7 +65,7 @@ test('a round left before any answer ends where it began', async ({ page, openSi
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'could not be synchronised'] })
+  test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED'] })
 
   test('a round goes on, and asks nothing by ear that was never heard', async ({
     page,

@@ -212,8 +212,8 @@ test.describe('without a network', () => {
     expectedNoise: [
       'net::ERR_INTERNET_DISCONNECTED',
       'net::ERR_FAILED',
-      'microphone is not allowed',
-      'No response',
+      'Permissions policy violation: microphone is not allowed',
+      'Content could not be loaded ConnectionError',
     ],
   })
 

@@ -182,7 +182,9 @@ for (const { screen, address, text, open } of [
 }
 
 test.describe('without an answer of the server', () => {
-  test.use({ expectedNoise: ['net::ERR_', 'status of 401', 'could not be loaded'] })
+  test.use({
+    expectedNoise: ['net::ERR_FAILED', 'status of 401', 'Content could not be loaded ConnectionError'],
+  })
 
   test('the own reports are loaded again when the network is back, and may be none', async ({
     page,

@@ -242,7 +242,7 @@ test('a deleted moderator stays in the audit trail as a pseudonym', async ({ ope
 })
 
 test.describe('without an answer', () => {
-  test.use({ expectedNoise: ['net::ERR_', 'could not be loaded'] })
+  test.use({ expectedNoise: ['net::ERR_FAILED', 'Content could not be loaded ConnectionError'] })
 
   test('the screen says so, and tries again', async ({ page, openSignedIn }) => {
     await page.route('**/api/account/devices', (route) => route.abort())
