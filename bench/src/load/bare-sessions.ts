@@ -4,7 +4,7 @@ import type { Database } from '../../../server/src/database/database.ts'
 import { databaseOnEngine } from '../../../server/src/database/open.ts'
 import { createPool, databaseOnPool } from '../../../server/src/database/pool.ts'
 import { readSession } from '../../../server/src/features/sign-in/read-session.ts'
-import { sessionFinder } from '../../../server/src/accounts/sessions/sessions.ts'
+import { shownSessionFinder } from '../../../server/src/accounts/sessions/find-session.ts'
 import { hashToken } from '../../../server/src/accounts/tokens.ts'
 
 interface DatabaseEnvironment {
@@ -26,7 +26,7 @@ export async function answerSessions(environment: DatabaseEnvironment, token: st
     : await onEmbedded(environment.DATABASE_FOLDER)
   const now = () => new Date()
   const [find, ...others] = await recordStatements(async (db) => {
-    const actor = await sessionFinder({ db, now })(token)
+    const actor = await shownSessionFinder({ db, now })(token)
     await readSession({ db, now }).run(
       {},
       {
@@ -54,11 +54,13 @@ export async function answerSessions(environment: DatabaseEnvironment, token: st
       ,
       ,
       ,
+      ,
       id,
       email,
+      roles,
+      ,
       username,
       avatarUrl,
-      roles,
       language,
       motherTongue,
       hasRecordings,

@@ -36,7 +36,7 @@ export async function addToAudit(tx: Transaction, entries: readonly Entry[], at:
 
 /**
  * Records an action that people can repeat at will: at most `most` times an hour for the same object and detail, so that
- * the table does not grow without end. The transaction has locked the person (`lockPeople`).
+ * the table does not grow without end. The transaction has locked the person (`lockActor` or `lockUser`).
  */
 export async function addToAuditHourly(
   tx: Transaction,

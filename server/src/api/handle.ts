@@ -3,11 +3,10 @@ import type { DeviceKind } from '@pol/contract/operations/fields'
 import type { EventStream } from '@pol/contract/event-stream'
 import type { Operation, ParsedInputOf, ResultOf } from '@pol/contract/operation'
 import type { Role } from '@pol/contract/roles'
-import type { Language } from '@pol/language/language'
 import type { Networks } from './network.ts'
 import type { StreamedOutput } from './streamed.ts'
 
-/** The authenticated caller, loaded by one query over session, roles and device lock. */
+/** The authenticated caller: what each request needs of session, account and roles. */
 export interface Actor {
   readonly tokenHash: Uint8Array
   readonly userId: string
@@ -15,15 +14,7 @@ export interface Actor {
   /** `null` if the device sent no secret. */
   readonly deviceSecretHash: Uint8Array | null
   readonly email: string
-  readonly username: string | null
-  readonly avatarUrl: string | null
   readonly roles: readonly Role[]
-  /** `null` if the user has chosen none. */
-  readonly language: Language | null
-  /** `null` if the user has chosen none. */
-  readonly motherTongue: Language | null
-  /** Whether there is an approved recording of anybody. */
-  readonly hasRecordings: boolean
   /** Whether one counts as the second factor. */
   readonly hasPasskey: boolean
   readonly expiresAt: Date
@@ -31,8 +22,11 @@ export interface Actor {
   readonly provedAt: Date | null
 }
 
-export interface Call<O extends Operation> {
-  readonly actor: O['access'] extends 'anyone' ? null : Actor
+/** Finds the caller by the token of the session. @throws ApiError if the session does not exist or has ended. */
+export type Authenticate<Caller extends Actor = Actor> = (token: string) => Promise<Caller>
+
+export interface Call<O extends Operation, Caller extends Actor = Actor> {
+  readonly actor: O['access'] extends 'anyone' ? null : Caller
   /** The networks of the caller's address; used for limits only. */
   readonly networks: Networks
   /** What the browser says about the device. */
@@ -44,14 +38,27 @@ export interface Call<O extends Operation> {
 /** An operation of the contract and its handler. */
 export interface Route {
   readonly operation: Operation
+  /** Finds the caller instead of the server's own way, for a handler that needs to know more. */
+  readonly authenticate?: Authenticate
   run(input: unknown, call: Call<Operation>): Promise<unknown>
 }
 
-export function handle<O extends Operation>(
+type Handler<O extends Operation, Caller extends Actor> = (
+  input: ParsedInputOf<O>,
+  call: Call<O, Caller>,
+) => Promise<ResultOf<O> | StreamedOutput<O>>
+
+export function handle<O extends Operation>(operation: O, run: Handler<O, Actor>): Route {
+  return { operation, run }
+}
+
+/** The same for a handler that needs to know more of the caller, and finds it in the same query. */
+export function handleWithCaller<O extends Operation, Caller extends Actor>(
   operation: O,
-  run: (input: ParsedInputOf<O>, call: Call<O>) => Promise<ResultOf<O> | StreamedOutput<O>>,
+  authenticate: Authenticate<Caller>,
+  run: Handler<O, Caller>,
 ): Route {
-  return { operation, run: run }
+  return { operation, authenticate, run }
 }
 
 /** An event stream of the contract and the function that opens it. */

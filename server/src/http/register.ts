@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { errors } from '@pol/contract/errors'
 import { isForStaff, mayPass, type Access } from '@pol/contract/access'
 import { proofMinutes } from '@pol/contract/forms/sign-in'
-import type { Actor, Call, Route, StreamRoute } from '../api/handle.ts'
+import type { Actor, Authenticate, Call, Route, StreamRoute } from '../api/handle.ts'
 import type { Operation, PageOf } from '@pol/contract/operation'
 import { totalCountHeader } from '@pol/contract/operations/paged-list'
 import { deviceKindOf } from '../api/device-kind.ts'
@@ -22,8 +22,7 @@ declare module 'fastify' {
 }
 
 interface Parts {
-  /** Finds the user of a session token. @throws ApiError if the session does not exist or has ended. */
-  readonly authenticate: (token: string) => Promise<Actor>
+  readonly authenticate: Authenticate
   readonly now: () => Date
   /** Records that an administrator or moderator was denied an operation. */
   readonly recordDenied: (actor: Actor, operation: string) => Promise<void>
@@ -53,9 +52,10 @@ export function refuseUnguardedRoutes(app: FastifyInstance): void {
 export function registerRoute(
   app: FastifyInstance,
   route: Route,
-  { validateResponses, countAnonymous, limitConcurrency, ...guarding }: Parts,
+  { validateResponses, countAnonymous, limitConcurrency, ...parts }: Parts,
 ): void {
-  const { operation, run } = route
+  const { operation, run, authenticate = parts.authenticate } = route
+  const guarding = { ...parts, authenticate }
   const { upload, download } = operation
   if (upload && !app.hasContentTypeParser(upload.type))
     app.addContentTypeParser(upload.type, { parseAs: 'buffer' }, (_, body, done) => done(null, body))

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
 import type { ErasureFile } from '../../retention/erasure-file.ts'
 import { closeAccount, eraseClosedAccount, isClosed } from './erase-account.ts'
-import { lockPeople } from '../locks.ts'
+import { lockActor } from '../locks.ts'
 import { mapLastAdminError } from '../map-last-admin-error.ts'
 import { pseudonymOf } from './pseudonym.ts'
 
@@ -34,8 +34,7 @@ export async function deleteAccount(
   { userId, actorId }: Deletion,
 ): Promise<void> {
   const close = async (tx: Transaction) => {
-    const people = await lockPeople(tx, [actorId, userId])
-    if (!people.has(actorId)) throw new ApiError('unauthenticated')
+    const people = await lockActor(tx, actorId, [userId])
     if (!people.has(userId)) {
       if (await isClosed(tx, userId)) return false
       throw new ApiError('user-not-found')

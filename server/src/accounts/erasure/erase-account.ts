@@ -27,7 +27,7 @@ import { piece, untilDone } from '../../bounds/pieces.ts'
 import type { MailFiles, MailOwner } from '../../mail/mail-files.ts'
 import { mailsOf } from '../../mail/outbox.ts'
 import { closed } from './closed.ts'
-import { lockAddress } from '../lock-address.ts'
+import { lockAddress, lockUser } from '../locks.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import { announceSessionChange } from '../sessions/session-changes.ts'
 
@@ -93,8 +93,14 @@ export async function eraseClosedAccount({ db, mailFiles, now }: Parts, userId: 
   await leaveTrail(db, userId)
   // Reads all files, so not in a transaction.
   const owner = await piece(() => mailOwner(db, userId))
-  if (owner) await mailFiles.removeOf(owner)
-  const erased = await piece(() => db.transaction((tx) => eraseAccount(tx, userId, now())))
+  if (!owner) return false
+  await mailFiles.removeOf(owner)
+  const erase = async (tx: Transaction) => {
+    await lockUser(tx, userId)
+    await lockAddress(tx, owner.email)
+    return eraseAccount(tx, userId, now())
+  }
+  const erased = await piece(() => db.transaction(erase))
   // One that was just being written.
   if (erased) await mailFiles.removeOf(erased)
   return erased !== null
@@ -140,14 +146,14 @@ async function mailOwner(db: Database | Transaction, userId: string): Promise<Ma
 
 /**
  * Deletes all data of a user in the database except the record of the erasure, and what staff did. Rows that refer to the
- * account are deleted by cascade; rows that contain only the address are deleted here.
+ * account are deleted by cascade; rows that contain only the address are deleted here. If others may change the same, the
+ * transaction holds `lockUser` and `lockAddress`.
  * @returns whose mail files are left to remove; `null` if there was no such account.
  */
 export async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<MailOwner | null> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!user) return null
   const { email } = user
-  await lockAddress(tx, email)
   const requests = await tx
     .delete(registrationRequests)
     .where(eq(registrationRequests.email, email))

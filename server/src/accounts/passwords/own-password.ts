@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { users } from '../../database/schema.ts'
+import { profiles, users } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Actor } from '../../api/handle.ts'
 import { verifyPassword } from './password-hash.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { endSession } from '../sessions/end-session.ts'
+
+interface Credentials {
+  readonly passwordHash: string
+  readonly username: string | null
+}
 
 interface Parts {
   readonly db: Database
@@ -16,29 +21,29 @@ interface Parts {
  * Verifies the password of a signed-in user. Failures count for the device, in all sessions that its key opens,
  * and not as sign-ins: a thief who guesses does not make the owner wait. The fifth in a row ends the session and the device key. A
  * sign-in on the device begins anew.
- * @returns the hash of the password, for `checkPasswordUnchanged`.
+ * @returns the hash of the password, for `checkPasswordUnchanged`, and the username.
  * @throws ApiError if it is wrong, or the session has ended.
  */
 export async function verifyOwnPassword(
   { db, limits }: Parts,
   { actor }: { readonly actor: Actor },
   password: string,
-): Promise<string> {
+): Promise<Credentials> {
   const { userId, email: account, deviceSecretHash, tokenHash } = actor
   const attempt = { account, device: deviceSecretHash ?? tokenHash }
   const left = await limits.ownPassword.take(attempt)
   // Requests at the same time as the last attempt.
   if (left < 0) throw new ApiError('unauthenticated')
-  const passwordHash = await hashOf(db, userId)
-  const verdict = await verifyPassword(passwordHash, password, { isKnown: true }).catch(
+  const own = await credentialsOf(db, userId)
+  const verdict = await verifyPassword(own?.passwordHash ?? null, password, { isKnown: true }).catch(
     async (error: unknown) => {
       await limits.ownPassword.refund(attempt)
       throw error
     },
   )
-  if (verdict !== 'wrong' && passwordHash !== null) {
+  if (verdict !== 'wrong' && own) {
     await limits.ownPassword.reset(attempt)
-    return passwordHash
+    return own
   }
   if (left > 0) throw new ApiError('wrong-password')
   await endSession(db, actor)
@@ -51,10 +56,14 @@ export async function checkPasswordUnchanged(
   userId: string,
   passwordHash: string,
 ): Promise<void> {
-  if ((await hashOf(tx, userId)) !== passwordHash) throw new ApiError('wrong-password')
+  if ((await credentialsOf(tx, userId))?.passwordHash !== passwordHash) throw new ApiError('wrong-password')
 }
 
-async function hashOf(db: Database | Transaction, userId: string): Promise<string | null> {
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  return user?.passwordHash ?? null
+async function credentialsOf(db: Database | Transaction, userId: string): Promise<Credentials | undefined> {
+  const [own] = await db
+    .select({ passwordHash: users.passwordHash, username: profiles.username })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId))
+  return own
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '@pol/contract/operations/administration'
 import type { ErrorCode } from '@pol/contract/errors'
 import { retention } from '@pol/contract/retention'
 import { recordWithoutActor } from '../audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { passwordTokens, profiles, users } from '../../database/schema.ts'
+import { passwordTokens, users } from '../../database/schema.ts'
 import type { QueuedMail } from '../../mail/outbox.ts'
-import { closed } from '../erasure/closed.ts'
+import { hasAccount, lockRecipient } from '../locks.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 interface Parts {
@@ -37,14 +37,8 @@ export async function newPasswordLink(
   if (queuedAt.getTime() + lifetimeMs < now().getTime()) return null
   const { token, tokenHash } = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
-  const isRecipient = and(eq(users.email, recipient), ne(users.passwordHash, closed))
   return db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id, username: profiles.username })
-      .from(users)
-      .leftJoin(profiles, eq(profiles.id, users.id))
-      .where(isRecipient)
-      .for('update', { of: users })
+    const user = await lockRecipient(tx, recipient)
     await endLinks(tx, user?.id ?? randomUUID(), now())
     await tx.insert(passwordTokens).select((query) =>
       query
@@ -54,13 +48,13 @@ export async function newPasswordLink(
           expiresAt: sql`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
         })
         .from(users)
-        .where(isRecipient),
+        .where(hasAccount(recipient)),
     )
     if (recordedAs) await recordWithoutActor(tx, { action: recordedAs, email: recipient }, now())
     return {
       url: `${publicUrl}/auth#type=recovery&token=${token}`,
       username: user?.username ?? null,
-      hasAccount: user !== undefined,
+      hasAccount: user !== null,
     }
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL } from 'drizzle-orm'
 import { retention } from '@pol/contract/retention'
 import type { Transaction } from '../../database/database.ts'
 import { deviceKeys } from '../../database/schema.ts'
-import { ofOtherDevice, type Device } from './sessions.ts'
+import { ofOtherDevice, type Device } from './device.ts'
 
 const lifetimeMs = retention.deviceKeyDays * 24 * 60 * 60 * 1000
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { sessions } from '../../database/schema.ts'
 import type { Actor } from '../../api/handle.ts'
-import { lockUser } from '../lock-user.ts'
+import { lockUser } from '../locks.ts'
 import { announceSessionChange } from './session-changes.ts'
 import { deleteKeyOf } from './device-keys.ts'
 

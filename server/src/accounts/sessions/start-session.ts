@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { storedDeviceKind } from '../../api/device-kind.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { deleteKeyOfOtherDevice } from './device-keys.ts'
-import { isNewKindOfDevice, openSession, type SessionOwner } from './sessions.ts'
+import { isNewKindOfDevice, openSession, type SessionOwner } from './open-session.ts'
 
 interface Entry extends SessionOwner {
   /** The tab of the sign-in screen. */

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { requestAccess as operation } from '@pol/contract/operations/access-requests'
 import { searchTextOf } from '../../database/newest-first.ts'
+import { lockAccessRequests } from '../../accounts/locks.ts'
 import type { Database } from '../../database/database.ts'
 import { refuseIfFull } from '../../database/refuse-if-full.ts'
 import { registrationRequests } from '../../database/schema.ts'
@@ -39,9 +40,8 @@ export function requestAccess({ db, limits, now, outbox }: Parts) {
     await limits.requestAccess.take({ networks })
     const notices = await noticesAbout(email)
     await db.transaction(async (tx) => {
-      // Requests wait for each other, so that concurrent ones cannot exceed the limit or queue two digests. Beyond it all
-      // addresses are refused, even known ones, so that the response does not reveal which are new.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('access requests', 0))`)
+      await lockAccessRequests(tx)
+      // Beyond the limit all addresses are refused, even known ones, so that the response does not reveal which are new.
       const isPending = eq(registrationRequests.status, 'pending')
       await refuseIfFull(tx, registrationRequests, isPending, limits.requestAccess.pendingAtMost)
       const requestedAt = now()

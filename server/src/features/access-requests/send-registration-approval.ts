@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { lockPeople } from '../../accounts/locks.ts'
+import { lockActor } from '../../accounts/locks.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 
 /** How long the administrator's request waits for the result of the first attempt. */
@@ -24,8 +24,7 @@ export function sendRegistrationApproval({ db, now, outbox }: Parts) {
     if (!user) throw new ApiError('user-not-found')
     const entry = { actorId: actor.userId, action: 'send-set-up-link', subjectId: user.id } as const
     const isSent = await outbox.deliverNow({ kind: 'set-up', recipient: email }, timeoutMs, async (tx) => {
-      const people = await lockPeople(tx, [actor.userId, user.id])
-      if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
+      const people = await lockActor(tx, actor.userId, [user.id])
       if (!people.has(user.id)) throw new ApiError('user-not-found')
       await addToAudit(tx, [entry], now())
     })

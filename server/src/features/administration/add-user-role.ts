@@ -7,7 +7,7 @@ import { passkeys, userRoles, users } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { administratorAddresses } from '../../accounts/administrators.ts'
-import { lockPeople } from '../../accounts/locks.ts'
+import { lockActor } from '../../accounts/locks.ts'
 import { holdsStaffRole } from '../../accounts/passkeys/passkeys.ts'
 import type { NewMail, Outbox } from '../../mail/outbox.ts'
 import { presentUserRole } from './present-user-role.ts'
@@ -25,8 +25,7 @@ interface Parts {
 export function addUserRole({ db, now, outbox }: Parts) {
   return handle(operation, async ({ user_id: userId, role }, { actor }) => {
     const added = await db.transaction(async (tx) => {
-      const people = await lockPeople(tx, [actor.userId, userId])
-      if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
+      const people = await lockActor(tx, actor.userId, [userId])
       const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
       if (!user || !people.has(userId)) throw new ApiError('user-not-found')
       const isFirst = isStaffRole(role) && !(await holdsStaffRole(tx, userId))

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { passkeys } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
-import { lockPeople } from '../../accounts/locks.ts'
+import { lockActor } from '../../accounts/locks.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { removePasskeys } from '../../accounts/passkeys/remove-passkeys.ts'
 
@@ -18,8 +18,7 @@ interface Parts {
 export function removePasskeysOfUser({ db, now, outbox }: Parts) {
   return handle(operation, async ({ user_id: userId }, { actor }) => {
     const removed = await db.transaction(async (tx) => {
-      const people = await lockPeople(tx, [actor.userId, userId])
-      if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
+      const people = await lockActor(tx, actor.userId, [userId])
       if (!people.has(userId)) throw new ApiError('user-not-found')
       const by = { actorId: actor.userId, at: now() }
       return removePasskeys(tx, eq(passkeys.userId, userId), by)

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { userRoles, users } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { lockPeople } from '../../accounts/locks.ts'
+import { lockActor } from '../../accounts/locks.ts'
 import { mapLastAdminError } from '../../accounts/map-last-admin-error.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 
@@ -21,8 +21,7 @@ export function removeUserRole({ db, now, outbox }: Parts) {
     await mapLastAdminError(
       db.transaction(async (tx) => {
         const { userId, email } = await holderOf(tx, id)
-        const people = await lockPeople(tx, [actor.userId, userId])
-        if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
+        await lockActor(tx, actor.userId, [userId])
         const [removed] = await tx.delete(userRoles).where(eq(userRoles.id, id)).returning()
         if (!removed) throw new ApiError('role-not-found')
         const { role } = removed

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { sessions, userDeviceLocks } from '../../database/schema.ts'
 import type { Actor } from '../../api/handle.ts'
-import { endReason, hex, holdsLock } from '../../accounts/sessions/sessions.ts'
+import { endReason, hex, holdsLock } from '../../accounts/sessions/session-state.ts'
 
 /** Returns a function that reads the statuses of sessions in one query, in the order of the sessions. */
 export function sessionStatuses({ db, now }: { db: Database; now: () => Date }) {

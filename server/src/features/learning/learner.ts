@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { defaultSettings } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
 import { settingColumns } from '../../database/learning-rows.ts'
-import { type cards, learningSettings, users } from '../../database/schema.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { type cards, learningSettings } from '../../database/schema.ts'
+import { lockActor } from '../../accounts/locks.ts'
 
 export type Learner = typeof learningSettings.$inferSelect
 
@@ -36,10 +36,7 @@ export function changeLearner<Result>(
   change: (tx: Transaction, learner: Learner) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    // The row of the account, because a deletion locks it first, too: locks in another order would be a deadlock.
-    const account = tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
-    const [user] = await account.for('no key update').prepare('lock_learner').execute()
-    if (!user) throw new ApiError('unauthenticated')
+    await lockActor(tx, userId)
     return change(tx, await readLearner(tx, userId))
   })
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { reports } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
-import { lockPeople } from '../../accounts/locks.ts'
+import { lockActor } from '../../accounts/locks.ts'
 import { untilDone } from '../../bounds/pieces.ts'
 
 interface Parts {
@@ -38,8 +38,11 @@ export function closeReport({ db, now }: Parts) {
         .where(isSeen)
         .orderBy(asc(createdAt), asc(reportId))
         .limit(atOnce)
-      const people = await lockPeople(tx, [actor.userId, ...oldest.map((each) => each.userId)])
-      if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
+      const people = await lockActor(
+        tx,
+        actor.userId,
+        oldest.map((each) => each.userId),
+      )
       const closed = await tx
         .update(reports)
         .set({ status: 'done', answer: answer === '' ? null : answer, closedAt: now() })

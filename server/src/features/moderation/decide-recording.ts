@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
-import { lockPeople } from '../../accounts/locks.ts'
+import { lockActor, lockLine } from '../../accounts/locks.ts'
 
 interface Parts {
   readonly db: Database
@@ -19,8 +19,7 @@ export function decideRecording({ db, now }: Parts) {
     db.transaction(async (tx) => {
       const { userId: subjectId } = await find(tx, id)
       if (subjectId === actor.userId) throw new ApiError('own-recording')
-      const people = await lockPeople(tx, [actor.userId, subjectId])
-      if (!people.has(actor.userId)) throw new ApiError('unauthenticated')
+      await lockActor(tx, actor.userId, [subjectId])
       const { state, item, language } = await find(tx, id)
       if (state === status) return {}
       if (state === 'withdrawn') throw new ApiError('recording-not-found')
@@ -51,8 +50,7 @@ async function find(tx: Transaction, id: string) {
 
 /** @throws ApiError if the line has enough recordings. Approvals of one line wait for each other. */
 async function checkLineHasRoom(tx: Transaction, item: string, language: string): Promise<void> {
-  const line = `recordings ${item} ${language}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`)
+  await lockLine(tx, item, language)
   const isApproved = and(
     eq(recordings.item, item),
     sql`${recordings.language} = ${language}`,

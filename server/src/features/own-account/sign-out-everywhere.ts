@@ -4,7 +4,7 @@ import { addToAuditHourly, mostOfOwnAccount } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { sessions } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'
-import { lockUser } from '../../accounts/lock-user.ts'
+import { lockUser } from '../../accounts/locks.ts'
 import { announceSessionChange } from '../../accounts/sessions/session-changes.ts'
 import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
 

@@ -2,7 +2,8 @@ import { and, eq, gt, type SQL } from 'drizzle-orm'
 import type { PasskeyChange } from '@pol/contract/operations/passkeys'
 import { retention } from '@pol/contract/retention'
 import type { Database } from '../../database/database.ts'
-import { passkeyLinks, users } from '../../database/schema.ts'
+import { passkeyLinks } from '../../database/schema.ts'
+import { lockRecipient } from '../../accounts/locks.ts'
 import type { QueuedMail } from '../../mail/outbox.ts'
 import { hashToken, newToken } from '../../accounts/tokens.ts'
 
@@ -29,11 +30,7 @@ export async function newPasskeyLink(
   if (expiresAt <= now()) return null
   const { token, tokenHash } = newToken()
   return db.transaction(async (tx) => {
-    const [owner] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, recipient))
-      .for('update')
+    const owner = await lockRecipient(tx, recipient)
     if (!owner) return null
     const isSame = and(
       eq(passkeyLinks.userId, owner.id),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { passkeysAtMost } from '@pol/contract/forms/passkeys'
 import { preparePasskey as operation } from '@pol/contract/operations/passkeys'
 import type { Database } from '../../database/database.ts'
-import { passkeys } from '../../database/schema.ts'
+import { passkeys, profiles } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
 import {
@@ -21,12 +21,17 @@ interface Parts {
 
 /** Begins a new passkey. */
 export function preparePasskey({ db, now, relyingParty }: Parts) {
-  return handle(operation, async (_, { actor: { userId, email, username } }) => {
-    const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId))
+  return handle(operation, async (_, { actor: { userId, email } }) => {
+    const found = await db
+      .select({ username: profiles.username, passkey: passkeys })
+      .from(profiles)
+      .leftJoin(passkeys, eq(passkeys.userId, profiles.id))
+      .where(eq(profiles.id, userId))
+    const own = found.flatMap(({ passkey }) => passkey ?? [])
     if (own.length >= passkeysAtMost) throw new ApiError('enough-passkeys')
     return {
       rp: { id: relyingParty.id, name: relyingParty.name },
-      user: { id: userHandleOf(userId), name: email, displayName: username ?? email },
+      user: { id: userHandleOf(userId), name: email, displayName: found[0]?.username ?? email },
       challenge: await newPasskeyChallenge(db, now(), userId),
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
       timeout: challengeLifetimeMs,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { passwordTokens, sessions, users } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
-import { lockUser } from '../../accounts/lock-user.ts'
+import { lockUser } from '../../accounts/locks.ts'
 import type { PasswordRule } from '../../accounts/passwords/password-rule.ts'
 import { hashPassword } from '../../accounts/passwords/password-hash.ts'
 import { announceSessionChange } from '../../accounts/sessions/session-changes.ts'
@@ -26,8 +26,8 @@ interface Parts {
 export function changePassword(parts: Parts) {
   const { db, limits, now, outbox, passwordRule } = parts
   return handle(operation, async ({ old_password: old, password }, { actor }) => {
-    const { userId, email, username, deviceId, deviceSecretHash: secretHash, tokenHash } = actor
-    const oldHash = await verifyOwnPassword(parts, { actor }, old)
+    const { userId, email, deviceId, deviceSecretHash: secretHash, tokenHash } = actor
+    const { passwordHash: oldHash, username } = await verifyOwnPassword(parts, { actor }, old)
     await limits.accountChanges.take({ userId })
     const weakness = await passwordRule.weaknessOf(password, { email, username })
     if (weakness) throw new ApiError(weakness)

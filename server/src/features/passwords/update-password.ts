@@ -20,9 +20,9 @@ import { hashPassword } from '../../accounts/passwords/password-hash.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { PasswordRule } from '../../accounts/passwords/password-rule.ts'
 import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
-import { openSession } from '../../accounts/sessions/sessions.ts'
+import { openSession } from '../../accounts/sessions/open-session.ts'
 import { hashDeviceSecret } from '../../accounts/sessions/known-sign-ins.ts'
-import { lockUser } from '../../accounts/lock-user.ts'
+import { lockUser } from '../../accounts/locks.ts'
 import { isValidPasswordLink, whyLinkEnded } from '../../accounts/passwords/password-link.ts'
 
 interface Parts {

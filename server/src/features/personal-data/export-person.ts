@@ -32,7 +32,7 @@ import {
 import { ApiError } from '../../api/api-error.ts'
 import { streamedJson, type Streamed } from '../../api/streamed.ts'
 import { closed } from '../../accounts/erasure/closed.ts'
-import { lockPeople } from '../../accounts/locks.ts'
+import { lockActor } from '../../accounts/locks.ts'
 import { countsOf, type Limits } from '../../limits/limits.ts'
 import { pagesOf } from '../../bounds/pieces.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
@@ -88,8 +88,7 @@ export async function exportPerson(
 
 /** What belongs to the account: few rows, bounded by other limits. */
 async function readAccount(tx: Transaction, { userId, actorId }: Export, at: Date) {
-  const people = await lockPeople(tx, [actorId, userId])
-  if (!people.has(actorId)) throw new ApiError('unauthenticated')
+  const people = await lockActor(tx, actorId, [userId])
   if (!people.has(userId)) throw new ApiError('user-not-found')
   await addToAudit(tx, [{ actorId, action: 'export-user', subjectId: userId }], at)
   const [account] = await tx.select().from(users).where(eq(users.id, userId))

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
-import { lockPeople } from '../../accounts/locks.ts'
+import { lockActor } from '../../accounts/locks.ts'
 
 /**
  * A recording that the user may not hear is answered like one that does not exist. Who hears
@@ -33,8 +33,7 @@ export function playRecording({ db, now }: { db: Database; now: () => Date }) {
         subjectId: recording.userId,
       } as const
       await db.transaction(async (tx) => {
-        const people = await lockPeople(tx, [entry.actorId, entry.subjectId])
-        if (!people.has(entry.actorId)) throw new ApiError('unauthenticated')
+        const people = await lockActor(tx, entry.actorId, [entry.subjectId])
         if (!people.has(entry.subjectId)) throw new ApiError('recording-not-found')
         await addToAuditHourly(tx, entry, now())
       })

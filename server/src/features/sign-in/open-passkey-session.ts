@@ -2,7 +2,7 @@ import { openPasskeySession as operation } from '@pol/contract/operations/sign-i
 import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'
 import { hashDeviceSecret } from '../../accounts/sessions/known-sign-ins.ts'
-import { lockUser } from '../../accounts/lock-user.ts'
+import { lockUser } from '../../accounts/locks.ts'
 import { recordUse, verifyPasskey, type RelyingParty } from '../../accounts/passkeys/passkeys.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { Limits } from '../../limits/limits.ts'

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { readSession as operation } from '@pol/contract/operations/sign-in'
+import { shownSessionFinder } from '../../accounts/sessions/find-session.ts'
+import { presentSession } from '../../accounts/sessions/present-session.ts'
+import { expiryFrom } from '../../accounts/sessions/session-state.ts'
+import { handleWithCaller } from '../../api/handle.ts'
 import type { Database } from '../../database/database.ts'
 import { sessions } from '../../database/schema.ts'
-import { handle } from '../../api/handle.ts'
-import { expiryFrom, presentSession } from '../../accounts/sessions/sessions.ts'
 
 /** The expiry moves in steps, so that few reads of a session have to write. */
 const stepMs = 60 * 60 * 1000
 
 export function readSession({ db, now }: { db: Database; now: () => Date }) {
-  return handle(operation, async (_, { actor }) => {
+  return handleWithCaller(operation, shownSessionFinder({ db, now }), async (_, { actor }) => {
     const expiresAt = expiryFrom(now())
     if (expiresAt.getTime() - actor.expiresAt.getTime() < stepMs) return presentSession(actor)
     await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, actor.tokenHash))

@@ -6,10 +6,10 @@ import { storedDeviceKind } from '../../api/device-kind.ts'
 import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { pointOf } from './device-signature.ts'
-import { lockUser } from '../../accounts/lock-user.ts'
+import { lockUser } from '../../accounts/locks.ts'
 import { needsPasskey } from '../../accounts/passkeys/passkeys.ts'
 import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
-import { endReason, holdsLock } from '../../accounts/sessions/sessions.ts'
+import { endReason, holdsLock } from '../../accounts/sessions/session-state.ts'
 
 /**
  * Keeps the public key of the session's device, instead of an earlier one. Who needs a passkey cannot stay signed in: the key does

@@ -6,11 +6,11 @@ import { storedDeviceKind } from '../../api/device-kind.ts'
 import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { verifySignature } from './device-signature.ts'
-import { lockUser } from '../../accounts/lock-user.ts'
+import { lockUser } from '../../accounts/locks.ts'
 import { needsPasskey } from '../../accounts/passkeys/passkeys.ts'
 import { hashToken } from '../../accounts/tokens.ts'
 import { isUsable } from '../../accounts/sessions/device-keys.ts'
-import { openSession } from '../../accounts/sessions/sessions.ts'
+import { openSession } from '../../accounts/sessions/open-session.ts'
 
 /**
  * Opens a session with a signed challenge. The challenge is used up first, whatever becomes of it. All refusals are

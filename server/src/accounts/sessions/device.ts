@@ -1,0 +1,17 @@
+import { isNull, ne, or, type SQL } from 'drizzle-orm'
+import type { deviceKeys, sessions, userDeviceLocks } from '../../database/schema.ts'
+
+export interface Device {
+  readonly deviceId: string
+  /** `null` if the device sent no secret. */
+  readonly secretHash: Uint8Array | null
+}
+
+/** Condition for rows of other devices. Without a secret nothing proves a device, so it holds for all rows. */
+export function ofOtherDevice(
+  row: typeof sessions | typeof deviceKeys | typeof userDeviceLocks,
+  { deviceId, secretHash }: Device,
+): SQL | undefined {
+  if (!secretHash) return undefined
+  return or(ne(row.deviceId, deviceId), isNull(row.deviceSecretHash), ne(row.deviceSecretHash, secretHash))
+}
