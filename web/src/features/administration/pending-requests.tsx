@@ -12,30 +12,26 @@ import { richText } from '../../ui/rich-text.ts'
 import type { Toast } from '../../ui/frame/toast.ts'
 import { fixedText, serverTextOr } from './failure-text.ts'
 import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
-import type { PageCursor } from '../../ui/lists/page-cursor.ts'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { Cell, NameCell, Row, RowButton, Table } from '../../ui/lists/table.tsx'
 import { temporaryPassword } from './temporary-password.ts'
 import type { Change } from './use-administration.ts'
 import { useBusy } from '../../ui/lists/use-busy.ts'
+import type { List } from '../../ui/lists/use-list.ts'
 
 interface Props {
-  readonly requests: readonly PendingRequest[]
-  /** On all pages. */
-  readonly count: number
-  readonly cursor: PageCursor
-  readonly isLoadingPage: boolean
-  readonly onPageChange: (cursor: PageCursor) => void
+  readonly list: List<PendingRequest>
   readonly change: Change
 }
 
 const columns = [t('E-Mail'), t('Benutzername'), t('Nachricht'), t('Datum'), t('Aktionen')]
 
-/** Table of the pending access requests. */
-export function PendingRequests({ requests, count, cursor, isLoadingPage, onPageChange, change }: Props) {
+/** Table of the pending access requests, if there are any. */
+export function PendingRequests({ list: { page, isLoading, show }, change }: Props) {
   const headingId = useId()
   const { isBusy, run } = useBusy()
   const heading = useRef<HTMLHeadingElement>(null)
+  const count = page?.total ?? 0
   const previousCount = useRef(count)
   useEffect(() => {
     // The focused row was removed with its request.
@@ -44,13 +40,14 @@ export function PendingRequests({ requests, count, cursor, isLoadingPage, onPage
     }
     previousCount.current = count
   }, [count])
+  if (!page || page.rows.length === 0) return null
   return (
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="px-5 pt-5 pb-3 text-xl font-bold lg:px-6">
         {t('Registrierungsanfragen ({count})', { count })}
       </h2>
       <Table labelledBy={headingId} columns={columns}>
-        {requests.map((request) => (
+        {page.rows.map((request) => (
           <RequestRow
             key={request.id}
             request={request}
@@ -71,12 +68,12 @@ export function PendingRequests({ requests, count, cursor, isLoadingPage, onPage
       <div className="flex justify-end border-t border-line px-5 py-4 empty:hidden lg:px-6">
         <Pager
           label={t('Seiten der Anfragen')}
-          cursor={cursor}
-          lastId={requests.at(-1)?.id}
+          cursor={page.cursor}
+          lastId={page.rows.at(-1)?.id}
           count={count}
-          isLoadingPage={isLoadingPage}
+          isLoadingPage={isLoading}
           onPageChange={(cursor) => {
-            onPageChange(cursor)
+            show(cursor)
             heading.current?.focus()
           }}
         />

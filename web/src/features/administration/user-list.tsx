@@ -1,27 +1,23 @@
-import { useMemo, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { addUserRole, deleteUser, removeUserRole } from '@pol/contract/operations/administration'
 import { removePasskeysOfUser } from '@pol/contract/operations/passkeys'
 import { locale, t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
-import { accountsOf, type Account } from './accounts.ts'
+import type { Account } from './accounts.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { downloadData } from './download-data.ts'
 import { fixedText, serverTextOr } from './failure-text.ts'
-import type { PageCursor } from '../../ui/lists/page-cursor.ts'
-import type { Lists } from './lists.ts'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { Table } from '../../ui/lists/table.tsx'
 import type { Change } from './use-administration.ts'
 import { useBusy } from '../../ui/lists/use-busy.ts'
+import type { List } from '../../ui/lists/use-list.ts'
 import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import { RemovePasskeysDialog } from './remove-passkeys-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 
 interface Props {
-  readonly lists: Lists
-  readonly cursor: PageCursor
-  readonly isLoadingPage: boolean
-  readonly onPageChange: (cursor: PageCursor) => void
+  readonly list: List<Account>
   readonly headingId: string
   readonly heading: RefObject<HTMLElement | null>
   readonly change: Change
@@ -36,22 +32,23 @@ const columns = [
   t('Aktionen'),
 ]
 
-export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId, heading, change }: Props) {
+export function UserList({ list, headingId, heading, change }: Props) {
   const [deleting, setDeleting] = useState<Account | null>(null)
   const [losing, setLosing] = useState<Account | null>(null)
   const { isBusy, run } = useBusy()
-  const accounts = useMemo(() => accountsOf(lists), [lists])
-  const { userCount: count } = lists
-  const pages = { cursor, lastId: accounts.at(-1)?.id, count, isLoadingPage }
+  const { page, isLoading, show } = list
+  if (!page) return null
+  const { rows: accounts, total: count, cursor } = page
+  const pages = { cursor, lastId: accounts.at(-1)?.id, count, isLoadingPage: isLoading }
 
   const success = (description: string) => ({ title: t('Erfolg'), description })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pb-3 lg:px-6">
         <p role="status" className="text-quiet">
-          {isLoadingPage ? t('Lädt...') : describeCount(count, cursor.search)}
+          {isLoading ? t('Lädt...') : describeCount(count, cursor.search)}
         </p>
-        <Pager label={t('Seiten')} {...pages} onPageChange={onPageChange} />
+        <Pager label={t('Seiten')} {...pages} onPageChange={show} />
       </div>
       <Table labelledBy={headingId} columns={columns}>
         {accounts.map((account) => (
@@ -102,7 +99,7 @@ export function UserList({ lists, cursor, isLoadingPage, onPageChange, headingId
           label={t('Seiten, am Ende der Liste')}
           {...pages}
           onPageChange={(cursor) => {
-            onPageChange(cursor)
+            show(cursor)
             heading.current?.focus()
           }}
         />

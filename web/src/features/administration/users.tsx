@@ -2,22 +2,19 @@ import { UserSearch } from '../../ui/icons/drawn/user-search.tsx'
 import { useId, type RefObject } from 'react'
 import { t } from '@pol/contract/text'
 import { ListSearch } from '../../ui/lists/list-search.tsx'
-import type { PageCursor } from '../../ui/lists/page-cursor.ts'
-import type { Lists } from './lists.ts'
+import type { List } from '../../ui/lists/use-list.ts'
+import type { Account } from './accounts.ts'
 import type { Change } from './use-administration.ts'
 import { UserList } from './user-list.tsx'
 
 interface Props {
-  readonly lists: Lists
-  readonly cursor: PageCursor
-  readonly isLoadingPage: boolean
-  readonly onPageChange: (cursor: PageCursor) => void
+  readonly list: List<Account>
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly change: Change
 }
 
 /** The paged list of accounts with its search field. */
-export function Users({ lists, cursor, isLoadingPage, onPageChange, heading, change }: Props) {
+export function Users({ list, heading, change }: Props) {
   const headingId = useId()
   return (
     <section className="card" aria-labelledby={headingId}>
@@ -29,18 +26,10 @@ export function Users({ lists, cursor, isLoadingPage, onPageChange, heading, cha
           label={t('Benutzer suchen')}
           placeholder={t('Name oder E-Mail')}
           icon={UserSearch}
-          onSearch={(search) => onPageChange({ search, lastIds: [] })}
+          onSearch={(search) => list.show({ search, lastIds: [] })}
         />
       </div>
-      <UserList
-        lists={lists}
-        cursor={cursor}
-        isLoadingPage={isLoadingPage}
-        onPageChange={onPageChange}
-        headingId={headingId}
-        heading={heading}
-        change={change}
-      />
+      <UserList list={list} headingId={headingId} heading={heading} change={change} />
     </section>
   )
 }

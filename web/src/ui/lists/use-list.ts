@@ -17,6 +17,7 @@ export interface List<Row> {
   /** Why the page that was asked for last is not there. */
   readonly error: unknown
   readonly show: (cursor: PageCursor) => void
+  /** Loads the same page again, unless the screen was left meanwhile. */
   readonly reload: () => Promise<void>
 }
 
@@ -41,13 +42,13 @@ export function useList<Row>(load: Load<Row>): List<Row> {
   const [latest, setLatest] = useState<State<Row>>({ load, ...nothing })
   const state = latest.load === load ? latest : nothing
   const requested = useRef(firstPage)
-  /** The latest reload; `null` after unmounting. */
-  const reloading = useRef<AbortController>(null)
+  /** The latest request; `null` after unmounting. */
+  const latestRequest = useRef<AbortController>(null)
 
-  const reload = useCallback(async () => {
-    // A newer reload supersedes an older one.
-    reloading.current?.abort()
-    const { signal } = (reloading.current = new AbortController())
+  const loadPage = useCallback(async () => {
+    // A newer request supersedes an older one.
+    latestRequest.current?.abort()
+    const { signal } = (latestRequest.current = new AbortController())
     try {
       for (;;) {
         const { body: rows, total } = await load(inputOf(requested.current), { signal })
@@ -71,25 +72,28 @@ export function useList<Row>(load: Load<Row>): List<Row> {
   }, [load])
 
   useEffect(() => {
-    const start = () => void reload()
+    const start = () => void loadPage()
     requested.current = { ...requested.current, lastIds: [] }
     start()
     addEventListener('online', start)
     return () => {
       removeEventListener('online', start)
-      reloading.current?.abort()
-      reloading.current = null
+      latestRequest.current?.abort()
+      latestRequest.current = null
     }
-  }, [reload])
+  }, [loadPage])
 
   const show = useCallback(
     (cursor: PageCursor) => {
       requested.current = cursor
       setLatest((shown) => ({ ...shown, isLoading: true }))
-      void reload()
+      void loadPage()
     },
-    [reload],
+    [loadPage],
   )
+  const reload = useCallback(async () => {
+    if (latestRequest.current) await loadPage()
+  }, [loadPage])
   const { page, isLoading, error } = state
   return { page, isLoading, error, show, reload }
 }
