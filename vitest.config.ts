@@ -6,18 +6,23 @@ import { contentPlugin } from './web/build/content-plugin.ts'
 
 /** Tests that take minutes; `npm run proofs` runs them. */
 const proofs = '**/*.proof.test.ts'
-// The timeouts are long, so that no test fails because the machine is busy.
+/** The longest test takes 10 s on a quiet machine. Preparing a file takes longer where it is the first to read the content. */
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 const defaults = {
   // Many files share one process: starting one per file, and loading all modules in it, takes longer than most tests.
   isolate: false,
   exclude: [...configDefaults.exclude, proofs],
   setupFiles: 'scripts/testing/seed-properties.ts',
-  testTimeout: 120_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 100_000 } },
+  ...timeouts,
 }
-/** For tests that start several server processes in sequence. */
-const longTimeouts = { testTimeout: 1_800_000, hookTimeout: 600_000 }
+/** For tests that start several server processes in sequence: beside other tests a start takes up to 10 s. */
+const processTimeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+/** For proofs, which repeat something or fill a store. */
+const proofTimeouts = {
+  ...processTimeouts,
+  testTimeout: isComplete ? 1_800_000 : 600_000,
+  hookTimeout: 600_000,
+}
 const api = { ...defaults, include: ['server/test/api/**/*.test.ts'] }
 /** Tests of what the engines do differently: concurrent changes, notifications, order and time. */
 const engineDependent = [
@@ -43,8 +48,8 @@ const apiAndAttacks = { ...api, include: [...api.include, 'server/test/attack/**
 
 export default defineConfig({
   test: {
-    // The default leaves one core free, but tests often wait: for child processes, for the disk and for time limits.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // The default leaves one core free. Tests wait nearly half of their time: for processes, the disk and time limits.
+    maxWorkers: availableParallelism() * 2,
     // The order does not matter to a test: the complete run shows it.
     sequence: isComplete
       ? { shuffle: { files: true }, seed: numericSeed('order') }
@@ -73,7 +78,7 @@ export default defineConfig({
       {
         test: {
           ...defaults,
-          ...longTimeouts,
+          ...processTimeouts,
           name: 'process',
           globalSetup: 'server/test/built-server.ts',
           include: ['server/test/process/**/*.test.ts'],
@@ -82,7 +87,7 @@ export default defineConfig({
       {
         test: {
           ...defaults,
-          ...longTimeouts,
+          ...proofTimeouts,
           name: 'proofs',
           include: [proofs, 'server/test/attack/mutated-requests.test.ts'],
           env: { ATTACK_REQUESTS: '5000', ATTACK_SEED: '2' },
@@ -93,6 +98,7 @@ export default defineConfig({
       {
         test: {
           ...defaults,
+          ...proofTimeouts,
           ...onPostgres,
           name: 'proofs on PostgreSQL',
           include: engineDependentProofs,

@@ -117,6 +117,7 @@ describe.runIf(hasDatabase)(`${requests} mutated requests (seed ${seed})`, () =>
       expect([...(isComplete ? unanswered.map(({ name }) => name) : []), ...unseen]).toEqual([])
       expect((await world.app.inject('/api/health')).json()).toEqual({ status: 'ok' })
     },
-    60_000 + requests * 100,
+    // `npm run attack` sends any number of them.
+    30_000 + requests * 100,
   )
 })

@@ -30,7 +30,7 @@ async function allPages<Row extends { readonly id: string }>(
   }
 }
 
-describe.runIf(hasDatabase)(`${scriptPayloads.length} script payloads`, { timeout: 120_000 }, () => {
+describe.runIf(hasDatabase)(`${scriptPayloads.length} script payloads`, () => {
   let world: World
   let anna: Device
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe.runIf(hasDatabase)(`${scriptPayloads.length} script payloads`, { timeou
         }
       }
     }
-  }, 600_000)
+  })
 
   test('names and messages are returned as they were typed', async () => {
     const requests = scriptPayloads.map((payload, n) => ({

@@ -47,7 +47,7 @@ beforeAll(async () => {
     const { rows } = await engine.query<{ path: string }>(`select pg_relation_filepath('users') as path`)
     return String(rows[0]?.path)
   })
-}, 180_000)
+})
 
 async function stop(server: ServerProcess) {
   server.kill('SIGTERM')

@@ -40,7 +40,7 @@ describe('the speech engine', () => {
     // The engine of the test before may still be ending.
     await expect.poll(() => enginesOf(process.pid)).toEqual([])
     expect(isMp3(await speech.speak('Guten Morgen', 'alloy', 'taught'))).toBe(true)
-    await expect.poll(() => enginesOf(process.pid), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => enginesOf(process.pid)).toEqual([])
     expect(isMp3(await speech.speak('Guten Abend', 'alloy', 'taught'))).toBe(true)
     expect(log, 'an intended end is not logged as a warning').toBe('')
   })

@@ -67,7 +67,7 @@ const reading: readonly Request[] = [
   },
 ]
 
-describe.runIf(hasDatabase)('in a store that is filled to its limits', { timeout: 600_000 }, () => {
+describe.runIf(hasDatabase)('in a store that is filled to its limits', () => {
   let world: World
   let ids: Readonly<Record<Name, string>>
   const tokens = new Map<Name, string>()
@@ -91,7 +91,7 @@ describe.runIf(hasDatabase)('in a store that is filled to its limits', { timeout
     ids = Object.fromEntries(people) as Record<Name, string>
     // The first calls are slower, since nothing is compiled yet.
     for (const request of reading.filter(({ pieces }) => pieces < 100)) await call(request)
-  }, 600_000)
+  })
   afterAll(() => world.stop())
 
   /** Reads the response without keeping or parsing it, which would be work for this process. */

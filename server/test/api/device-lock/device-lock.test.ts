@@ -173,7 +173,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
     await phone.signIn('bahram')
     const phoneStream = await listening(phone)
     expect(await laptopStream.ended).toEqual(forceLogoutBy(phone))
-    await expect(phone.call(readSession, {})).resolves.toBeDefined()
+    await expect(phone.call(readSession, {})).resolves.toMatchObject({ user: { email: cast.bahram.email } })
     expect(phoneStream.received).toEqual([])
   })
 
@@ -361,7 +361,7 @@ describe.runIf(hasDatabase)('two server processes on one database', () => {
     await Promise.all(streams.map(({ opened }) => opened))
     await stopping.close()
     for (const stream of streams) expect(await stream.ended).toEqual([])
-    await expect(phone.call(readSession, {})).resolves.toBeDefined()
+    await expect(phone.call(readSession, {})).resolves.toMatchObject({ user: { email: cast.bahram.email } })
     const again = openStream(url, phone)
     await again.opened
     expect(again.received).toEqual([])

@@ -85,7 +85,7 @@ async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSet
 type Prepared = Awaited<ReturnType<typeof worldOf>>
 const ok = expect.objectContaining({ status: 200 })
 
-describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', { timeout: 600_000 }, () => {
+describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', () => {
   let prepared: Prepared
   beforeAll(async () => {
     prepared = await worldOf(50, 400)
@@ -164,7 +164,7 @@ describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', 
   })
 })
 
-describe.runIf(hasDatabase)('Bahram, whose store is full,', { timeout: 600_000 }, () => {
+describe.runIf(hasDatabase)('Bahram, whose store is full,', () => {
   const { ofItem, ofLearner } = defaultLimits.storedAnswers
   const full = ofLearner / ofItem
   let prepared: Prepared

@@ -68,7 +68,7 @@ describe.runIf(hasDatabase)('a password', () => {
     const old = await hashOf(email)
     await Promise.all([1, 2, 3].map(() => signInWith(email, password, phone)))
     expect(await hashOf(email)).not.toBe(old)
-    await expect(signInWith(email, password)).resolves.toBeDefined()
+    await expect(signInWith(email, password)).resolves.toMatchObject({ user: { email } })
   })
 
   test.each([
@@ -92,6 +92,6 @@ describe.runIf(hasDatabase)('a password', () => {
       message: 'Passwort muss mindestens 6 Zeichen lang sein',
     })
     await anna.call(createUser, { ...hamid, password: 'k7#WqB' })
-    await expect(signInWith(hamid.email, 'k7#WqB')).resolves.toBeDefined()
+    await expect(signInWith(hamid.email, 'k7#WqB')).resolves.toMatchObject({ user: { email: hamid.email } })
   })
 })

@@ -48,7 +48,7 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
     const { email } = cast.bahram
     await expect(
       phone.call(signIn, { email, password: 'ein-neues-geheimnis', as: 'user', deviceId: phone.deviceId }),
-    ).resolves.toBeDefined()
+    ).resolves.toMatchObject({ user: { email } })
   })
 
   test('of two links only the newer works, and it works once', async () => {
@@ -81,7 +81,9 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
         status: 422,
       })
     }
-    await expect(redeem(world.device(), link, cast.clara.password)).resolves.toBeDefined()
+    await expect(redeem(world.device(), link, cast.clara.password)).resolves.toMatchObject({
+      user: { email: cast.clara.email },
+    })
   })
 
   test('of fifty concurrent uses of one link exactly one succeeds', async () => {

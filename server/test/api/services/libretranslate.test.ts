@@ -224,7 +224,9 @@ describe.runIf(hasDatabase)('a LibreTranslate server', () => {
     for (let call = 1; call <= 6; call++) {
       await expect(toPersian(bahram, 'Sag nichts')).rejects.toMatchObject(translationFailed)
     }
-    await expect(toPersian(bahram, 'Hallo')).resolves.toBeDefined()
+    await expect(toPersian(bahram, 'Hallo')).resolves.toMatchObject({
+      translation: fakeTranslation('Hallo', 'fa'),
+    })
   })
 
   test('has the quota of each user, but not the budget of the paid service', async () => {

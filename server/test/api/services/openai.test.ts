@@ -421,7 +421,9 @@ describe.runIf(hasDatabase)('what an AI service may cost', () => {
       await expect(toPersian(bahram, 'Sag nichts')).rejects.toMatchObject(translationFailed)
     }
     service.respondWith('ok')
-    await expect(toPersian(await signedIn(world, 'clara'), 'Hallo')).resolves.toBeDefined()
+    await expect(toPersian(await signedIn(world, 'clara'), 'Hallo')).resolves.toMatchObject({
+      translation: fakeTranslation('Hallo'),
+    })
   })
 
   test('a service that has recovered is used again after the pause', async () => {
@@ -443,7 +445,7 @@ describe.runIf(hasDatabase)('what an AI service may cost', () => {
     await toPersian(bahram, 'Zwei')
     await expect(toPersian(bahram, 'Drei')).rejects.toMatchObject(tooMany)
     expect(service.requests).toHaveLength(2)
-    await expect(toPersian(clara, 'Eins')).resolves.toBeDefined()
+    await expect(toPersian(clara, 'Eins')).resolves.toMatchObject({ translation: fakeTranslation('Eins') })
   })
 
   test('free texts have a quota per user, taught texts have none', async () => {

@@ -70,7 +70,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
       code: 'not-an-administrator',
       message: 'Sie haben keine Administratorrechte',
     })
-    await expect(phone.call(readSession, {})).resolves.toBeDefined()
+    await expect(phone.call(readSession, {})).resolves.toMatchObject({ user: { email: cast.clara.email } })
   })
 
   test('concurrent requests with different tokens never get the session of another user', async () => {
@@ -103,7 +103,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
       code: 'other-device',
       message: 'Dieses Gerät ist nicht das aktive Login – du wurdest abgemeldet.',
     })
-    await expect(laptop.call(readSession, {})).resolves.toBeDefined()
+    await expect(laptop.call(readSession, {})).resolves.toMatchObject({ user: { email: cast.bahram.email } })
   })
 
   test('a second tab of the same device does not end the session of the first', async () => {
@@ -113,7 +113,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     await phone.signIn('bahram')
     expect(phone.token).not.toBe(firstTab)
     phone.token = firstTab
-    await expect(phone.call(readSession, {})).resolves.toBeDefined()
+    await expect(phone.call(readSession, {})).resolves.toMatchObject({ user: { email: cast.bahram.email } })
   })
 
   test('a removed role is missing at the very next request', async () => {
@@ -160,7 +160,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
     world.passTime(6 * day)
     await phone.call(readSession, {})
     world.passTime(6 * day)
-    await expect(phone.call(readSession, {})).resolves.toBeDefined()
+    await expect(phone.call(readSession, {})).resolves.toMatchObject({ user: { email: cast.bahram.email } })
     world.passTime(8 * day)
     await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })

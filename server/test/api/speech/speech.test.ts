@@ -126,9 +126,13 @@ describe.runIf(hasDatabase)('speech', () => {
     ).rejects.toMatchObject({
       code: 'too-many-attempts',
     })
-    await expect(clara.call(textToSpeech, { text: 'Brot', voice: 'alloy' })).resolves.toBeDefined()
+    await expect(clara.call(textToSpeech, { text: 'Brot', voice: 'alloy' })).resolves.toEqual({
+      audioContent: expect.any(String),
+    })
     for (const id of ['blume', 'schlamm', 'no-such-line']) {
-      await expect(clara.call(textToSpeech, { text: 'گل', voice: 'nova', id })).resolves.toBeDefined()
+      await expect(clara.call(textToSpeech, { text: 'گل', voice: 'nova', id })).resolves.toEqual({
+        audioContent: expect.any(String),
+      })
     }
     // Naming a line makes no other text a taught one.
     await expect(
@@ -199,9 +203,9 @@ describe.runIf(hasDatabase)('odd texts', () => {
     const typed = [
       ...odd.map((text) => text.repeat(Math.floor(500 / text.length))),
       ...fc
-        .sample(fc.array(fc.constantFrom(...odd), { minLength: 1, maxLength: 60 }), { numRuns: 40, seed: 1 })
+        .sample(fc.array(fc.constantFrom(...odd), { minLength: 1, maxLength: 20 }), 15)
         .map((texts) => texts.join('')),
-      ...fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), { numRuns: 40, seed: 1 }),
+      ...fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), 15),
     ]
     for (const [n, text] of typed.entries()) {
       const payload = { text: text.slice(0, 500), voice: n % 2 ? 'alloy' : 'nova' }
@@ -211,5 +215,5 @@ describe.runIf(hasDatabase)('odd texts', () => {
         answer.statusCode,
       )
     }
-  }, 180_000)
+  })
 })

@@ -65,6 +65,8 @@ describe.runIf(hasDatabase)('translating without an AI service', () => {
     await expect(clara.call(translate, { text: 'Noch einer', direction: 'de-to-fa' })).rejects.toMatchObject({
       code: 'too-many-attempts',
     })
-    await expect(bahram.call(translate, { text: 'Hallo', direction: 'de-to-fa' })).resolves.toBeDefined()
+    await expect(bahram.call(translate, { text: 'Hallo', direction: 'de-to-fa' })).resolves.toMatchObject({
+      translation: expect.stringMatching(/\p{Script=Arabic}/u),
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { isComplete } from '../../../../../scripts/testing/seed.ts'
 import { phonemesByWord, pronunciations } from '@pol/content/pronunciations'
 import { readKind, readSpokenContent } from '@pol/content/read'
 import { readGermanPhonemes } from '@pol/content/spoken-words'
@@ -38,6 +39,18 @@ function soundsOf(transliteration: string): string {
     .join(' ')
 }
 
+/** Texts with which each word of all texts is spoken at least once; in a complete run, all of them. */
+function textsWithEachWord(texts: readonly string[]): readonly string[] {
+  if (isComplete) return texts
+  const spokenWords = new Set<string>()
+  return texts.filter((text) => {
+    const words = text.match(/[\p{L}\p{M}\d’'-]+/gu) ?? []
+    const hasUnspoken = words.some((word) => !spokenWords.has(word))
+    for (const word of words) spokenWords.add(word)
+    return hasUnspoken
+  })
+}
+
 const spoken = (transliteration: string) =>
   engine.speak(persianPhonemes(transliteration), 'nova').phonemes.join(' ')
 
@@ -45,7 +58,7 @@ test('every Persian text of the course is spoken like its transliteration', asyn
   const { persian, homographs } = await readSpokenContent(contentFolder)
   const others = [...homographs.values()].flatMap((byId) => [...byId.values()])
   const transliterations = [...new Set([...persian.values(), ...others])]
-  const wrong = transliterations
+  const wrong = textsWithEachWord(transliterations)
     .map((transliteration) => ({ transliteration, sounds: spoken(transliteration).replaceAll('ˈ', '') }))
     .filter(({ transliteration, sounds }) => sounds !== soundsOf(transliteration))
   expect(transliterations.length).toBeGreaterThan(10_000)
@@ -145,7 +158,7 @@ function vowelsIn(word: string): number {
 
 test('every German text of the course is spoken with its written vowels, without stressed schwa and without letter names', async () => {
   const texts = [...(await readSpokenContent(contentFolder)).german]
-  const wrong = texts
+  const wrong = textsWithEachWord(texts)
     .map((text) => {
       const words = normalizeGerman(text).match(/[\p{L}\d’'-]+/gu) ?? []
       const expected = words.map(vowelsIn).reduce((sum, vowels) => sum + vowels, 0)
