@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { isComplete, numericSeed } from './scripts/testing/seed.ts'
 import { contentPlugin } from './web/build/content-plugin.ts'
+import { routesPlugin } from './web/build/routes-plugin.ts'
 
 /** Tests that take minutes; `npm run proofs` runs them. */
 const proofs = '**/*.proof.test.ts'
@@ -56,7 +57,7 @@ export default defineConfig({
       : { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [contentPlugin()],
+        plugins: [contentPlugin(), routesPlugin()],
         test: {
           ...defaults,
           name: 'unit',

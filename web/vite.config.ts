@@ -6,11 +6,11 @@ import type { Site } from '@pol/contract/site'
 import { budgetPlugin } from './build/budget-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { contentPlugin } from './build/content-plugin.ts'
-import { contractPlugin } from './build/contract-plugin.ts'
 import { creditsPlugin } from './build/credits-plugin.ts'
 import { localizedFilesPlugin } from './build/localized-files-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
-import { reactPlugin } from './build/react-plugin.ts'
+import { routesPlugin } from './build/routes-plugin.ts'
+import { scriptWithImportsOf } from './build/script-groups.ts'
 import { serviceWorkerPackages, serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { persianFolder, textsPlugin } from './build/texts-plugin.ts'
 import { openScreens } from './src/app/open-screen-modules.ts'
@@ -70,10 +70,9 @@ export default defineConfig({
     },
     textsPlugin(),
     contentPlugin(),
-    contractPlugin(),
+    routesPlugin(),
     // Tailwind is in the styles, Vite in the scripts as what loads others.
     creditsPlugin(['tailwindcss', 'vite', ...serviceWorkerPackages]),
-    reactPlugin(),
     react(),
     tailwindcss(),
     {
@@ -114,28 +113,27 @@ export default defineConfig({
         propertyReadSideEffects: false,
         // The names that stand for texts (build/texts-plugin.ts).
         unknownGlobalSideEffects: false,
-        manualPureFunctions: ['v', 'boundedText', 'operation'],
+        manualPureFunctions: ['v', 'boundedText'],
       },
       // Most of the time goes into reading and checking the content.
       checks: { bundlerTimings: false },
       output: ['', persianFolder].map((folder) => ({
         dir: fileURLToPath(new URL(`${buildFolder}/${folder}`, import.meta.url)),
-        // Few requests: one script with what most screens share, one with what only learning screens share,
-        // and one for each screen.
+        // Few requests: one script with all that the sign-in imports, one with what Home imports beside that, one with what
+        // learning screens share, and one for each screen.
         codeSplitting: {
           groups: [
-            {
-              name: 'app',
-              test: /web\/src\/(?:main|app\/(?!after|device-lock|guard|prefetch|report|screen-|scroll)|lib\/(?!account|bot-check|current-session|dates|device-key|download|file-call|human-voices|language|learning|lexicon|next-task|once|signed-in|sounds|storage|time-zone|use-loaded)|ui\/(?:frame\/(?!loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/(?:arrow-left|circle-alert)\.|tabs|forms\/(?!choose|confirm|counted-text|dialog|radio-group|switch)))|contract\/src\/(?:forms\/(?:sign-in|fields)|operations?\.|operations\/(?:sign-in|fields)|site|text)|language\/src\/language|\0esm/,
-              priority: 1,
-            },
-            {
-              name: 'guarded',
-              test: /web\/src\/(?:lib\/(?:current-session|signed-in|time-zone|learning\/(?:journal|learner\.|data-loss))|ui\/(?:frame\/(?:loading|page-header|persian|access-denied|emergency-link)|icons\/drawn\/star))/,
-            },
+            scriptWithImportsOf('app', ['main.tsx', `features/${openScreens[paths.auth]}`], { priority: 4 }),
+            { name: 'icons', test: /web\/src\/ui\/icons/, priority: 3, minShareCount: 5 },
+            scriptWithImportsOf(
+              'guarded',
+              ['app/guarded-screens.tsx', 'app/guard.tsx', `features/${guardedScreens[paths.home]}`],
+              { priority: 2, minShareCount: 2 },
+            ),
             {
               name: 'learning',
-              test: /web\/src\/(?:lib\/human-voices\/human-voices|ui\/(?:human-voices\/human-voice\.|learning|speech|section|use-tab|document-page))/,
+              test: /web\/src\/(?:ui|lib)\/(?:learning|speech|human-voices)/,
+              minShareCount: 2,
             },
           ],
         },

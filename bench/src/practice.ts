@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import type { Client } from '@pol/contract/client'
-import {
-  answersMaximum,
-  readLearning,
-  sendAnswers,
-  updateLearningSettings,
-} from '@pol/contract/operations/learning'
+import { answersMaximum } from '@pol/contract/forms/learning'
+import { readLearning, sendAnswers, updateLearningSettings } from '@pol/contract/operations/learning'
 import type { Answer, Card, Grade } from '@pol/learning/values'
 import { remember } from '@pol/learning/memory'
 import { type Random, randomOf } from '@pol/learning/random'

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { CallError, ConnectionError, createClient } from './client.ts'
 import { errors, type ErrorCode } from './errors.ts'
 import { operation } from './operation.ts'
-import { readPage } from './operations/paged-list.ts'
 
 const list = operation({
   name: 'list',
@@ -115,7 +114,7 @@ describe('a request', () => {
 })
 
 describe('a page of a list', () => {
-  const paged = operation({ ...list, readPage })
+  const paged = operation({ ...list, isPaged: true })
 
   test('has the total number of rows; undefined input is not sent', async () => {
     const { call, sent } = clientWith(() =>

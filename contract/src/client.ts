@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts'
-import type { InputOf, Operation, ResultOf } from './operation.ts'
+import { type InputOf, type Operation, type ResultOf, type Route, totalCountHeader } from './operation.ts'
 
 /** An error response of the server, with its code, HTTP status and German text. */
 export class CallError extends Error {
@@ -28,70 +28,104 @@ export class ConnectionError extends Error {
   status?: number
 }
 
-export interface Client {
-  /** @throws CallError for an error response, ConnectionError if there is no valid response. */
-  <O extends Operation>(
-    operation: O,
-    input: InputOf<O>,
-    options?: { signal?: AbortSignal },
-  ): Promise<ResultOf<O>>
-}
-
-export interface ClientOptions {
+/** How a client reaches the server. */
+export interface Connection {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** Returns the current bearer token, or null if no user is signed in. */
   token: () => string | null
 }
 
-/** The API client, used by the browser and by the tests. */
-export function createClient({ fetch, token }: ClientOptions): Client {
-  return async <O extends Operation>(
-    operation: O,
-    input: InputOf<O>,
-    options: { signal?: AbortSignal } = {},
-  ) => {
-    const { path, init } = encode(operation, input as Record<string, unknown>, token())
-    if (options.signal) init.signal = options.signal
-    let response: Response
-    try {
-      response = await fetch(path, init)
-    } catch (cause) {
-      if (options.signal?.aborted) throw options.signal.reason
-      throw new ConnectionError('No response', { cause })
-    }
-    const body = await readJson(response).catch((error: unknown) => {
-      throw options.signal?.aborted ? options.signal.reason : error
-    })
-    if (!response.ok) throw errorFromResponse(body, response.status)
-    return (operation.readPage?.(body, response) ?? body) as ResultOf<O>
+export interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+/** @throws CallError for an error response, ConnectionError if there is no valid response. */
+export type Client = <O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  options?: CallOptions,
+) => Promise<ResultOf<O>>
+
+/** The client of programs that have the operations at hand, such as tests. The browser calls them by name. */
+export function createClient(connection: Connection): Client {
+  return <O extends Operation>(operation: O, input: InputOf<O>, options?: CallOptions) =>
+    request(connection, operation, input as Input, options) as Promise<ResultOf<O>>
+}
+
+type Input = Readonly<Record<string, unknown>>
+
+/**
+ * Calls a route.
+ * @returns the output of its operation; with the total number of rows (`PageOf`) for a paged list; bytes for a download.
+ * @throws CallError for an error response, ConnectionError if there is no valid response.
+ */
+export async function request(
+  { fetch, token }: Connection,
+  route: Route,
+  input: Input,
+  { signal }: CallOptions = {},
+): Promise<unknown> {
+  const { path, init } = encode(route, input, token())
+  if (signal) init.signal = signal
+  let response: Response
+  try {
+    response = await fetch(path, init)
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    throw new ConnectionError('No response', { cause })
+  }
+  try {
+    return await outputOf(route, response)
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : error
   }
 }
 
-function encode(operation: Operation, input: Record<string, unknown>, token: string | null) {
+function encode({ method, path, upload }: Route, input: Input, token: string | null) {
   const rest = { ...input }
-  let path: string = operation.path.replace(/:(\w+)/g, (_, name: string) => {
+  let address: string = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name])
     delete rest[name]
     return encodeURIComponent(value)
   })
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
-  const init: RequestInit & { headers: Record<string, string> } = { method: operation.method, headers }
-  if (operation.method === 'GET') {
+  const init: RequestInit = { method, headers }
+  if (method === 'GET') {
     // The round trip through JSON drops undefined values.
     const query = new URLSearchParams(JSON.parse(JSON.stringify(rest)) as Record<string, string>)
-    if (query.size > 0) path += `?${query}`
+    if (query.size > 0) address += `?${query}`
   } else {
-    headers['content-type'] = 'application/json'
-    init.body = JSON.stringify(rest)
+    headers['content-type'] = upload?.type ?? 'application/json'
+    init.body = upload ? (rest[upload.field] as Uint8Array<ArrayBuffer>) : JSON.stringify(rest)
   }
-  return { path, init }
+  return { path: address, init }
+}
+
+async function outputOf({ isPaged, download }: Route, response: Response): Promise<unknown> {
+  const { ok, headers, status } = response
+  if (ok && download !== undefined) {
+    // A body of another type is a proxy's page.
+    if (headers.get('content-type') !== download) throw unexpectedResponse(status)
+    return readBody(response, async () => new Uint8Array(await response.arrayBuffer()))
+  }
+  const body = await readJson(response)
+  if (!ok) throw errorFromResponse(body, status)
+  if (!isPaged) return body
+  const total = headers.get(totalCountHeader)
+  // Without it, a proxy has changed the response.
+  if (total === null) throw unexpectedResponse(status)
+  return { body, total: Number(total) }
 }
 
 /** @throws ConnectionError if the body is not JSON, so the response is not from this server. */
-export async function readJson(response: Response): Promise<unknown> {
+export function readJson(response: Response): Promise<unknown> {
+  return readBody(response, () => response.json())
+}
+
+async function readBody(response: Response, read: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await response.json()
+    return await read()
   } catch (cause) {
     throw unexpectedResponse(response.status, { cause })
   }
@@ -105,6 +139,6 @@ export function errorFromResponse(body: unknown, status: number): Error {
   return new CallError(typeof code === 'string' ? (code as ErrorCode) : 'internal', error, status)
 }
 
-export function unexpectedResponse(status: number, options?: ErrorOptions): ConnectionError {
+function unexpectedResponse(status: number, options?: ErrorOptions): ConnectionError {
   return Object.assign(new ConnectionError(`Unexpected response with status ${status}`, options), { status })
 }

@@ -1,19 +1,16 @@
-import { forbiddenText, otherDeviceText, signInAgainText, wrongCredentialsText } from './error-texts.ts'
 import { passkeysAtMost } from './forms/passkeys.ts'
 import { recordingSeconds } from './forms/recordings.ts'
+import { sessionErrors } from './session-errors.ts'
 import { t } from './text.ts'
 
 /**
  * All errors of all operations: stable code, HTTP status and the text for users. An error response is
  * `{ error: text, code }`; programs must depend on the code only. Texts from the specification (sections 5, 6
- * and 8) are defined only here and in error-texts.ts.
+ * and 8) are defined only here and in session-errors.ts.
  */
 export const errors = {
+  ...sessionErrors,
   'invalid-input': { status: 400, text: t('Die Eingabe ist ungültig.') },
-  'invalid-credentials': { status: 401, text: wrongCredentialsText },
-  unauthenticated: { status: 401, text: t('Nicht authentifiziert') },
-  'other-device': { status: 401, text: otherDeviceText },
-  'device-key-refused': { status: 401, text: signInAgainText },
   'passkey-required': { status: 401, text: t('Bitte bestätigen Sie die Anmeldung mit Ihrem Passkey.') },
   'passkey-refused': {
     status: 401,
@@ -27,7 +24,6 @@ export const errors = {
     status: 403,
     text: t('Bitte bestätigen Sie zuerst mit Ihrem Passwort oder einem Passkey, dass Sie es sind.'),
   },
-  forbidden: { status: 403, text: forbiddenText },
   'not-an-administrator': { status: 403, text: t('Sie haben keine Administratorrechte') },
   'not-found': { status: 404, text: t('Diese Adresse gibt es nicht.') },
   'user-not-found': { status: 404, text: t('Diesen Benutzer gibt es nicht mehr.') },

@@ -2,19 +2,29 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { ErrorCode } from './errors.ts'
 import type { Access } from './access.ts'
 
+/** The part of an operation that a client needs to call it. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/api/${string}`
+  /** For paged lists (operations/paged-list.ts): the response names the number of rows on all pages. */
+  readonly isPaged?: true
+  /** For uploads: the field of the input whose bytes are the whole body. All other fields are in the path. */
+  readonly upload?: { readonly field: string; readonly type: string; readonly maxBytes: number }
+  /** For files: the media type of the response, whose bytes are the output. */
+  readonly download?: string
+}
+
 /**
- * An operation of the API. Declared once: the server registers a route, the browser calls
- * `call(operation, input)`, the OpenAPI document describes it. Path segments `:name` are taken from the input; the
- * rest of the input is sent in the query (GET) or as a JSON body.
+ * An operation of the API. Declared once: the server registers a route, the browser calls it by its name, the OpenAPI
+ * document describes it. Path segments `:name` are taken from the input; the rest of the input is sent in the query
+ * (GET) or as a JSON body.
  */
 export interface Operation<
   Input extends GenericSchema = GenericSchema,
   Output extends GenericSchema = GenericSchema,
-> {
+> extends Route {
   readonly name: string
   readonly summary: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly path: `/api/${string}`
   readonly access: Access
   /**
    * The caller must have given the password or a passkey within the last five minutes (forms/sign-in.ts); otherwise the answer is
@@ -23,15 +33,6 @@ export interface Operation<
   readonly freshProof?: true
   readonly input: Input
   readonly output: Output
-  /** For paged lists (operations/paged-list.ts): adds the total number of rows to the output. */
-  readonly readPage?: (body: unknown, response: Response) => PageOf<unknown>
-  /**
-   * For uploads: the field of the input whose bytes are the whole body. All other fields are in the path. Uploads and
-   * downloads need the client of files.ts.
-   */
-  readonly upload?: { readonly field: string; readonly type: string; readonly maxBytes: number }
-  /** For files: the media type of the response, whose bytes are the output,. */
-  readonly download?: string
   /** Errors specific to this operation, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[]
 }
@@ -40,6 +41,9 @@ export type InputOf<O extends Operation> = InferInput<O['input']>
 export type ParsedInputOf<O extends Operation> = InferOutput<O['input']>
 export type OutputOf<O extends Operation> = InferOutput<O['output']>
 
+/** Response header of a paged list with the number of rows on all pages. */
+export const totalCountHeader = 'x-total-count'
+
 /** One page of a list and the number of rows on all pages. */
 export interface PageOf<Body> {
   readonly body: Body
@@ -47,7 +51,7 @@ export interface PageOf<Body> {
 }
 
 /** The result of a call: the output, with the total count for paged lists. */
-export type ResultOf<O extends Operation> = O extends { readonly readPage: object }
+export type ResultOf<O extends Operation> = O extends { readonly isPaged: true }
   ? PageOf<OutputOf<O>>
   : OutputOf<O>
 

@@ -156,5 +156,9 @@ export const operations = [
   reportBrowserError,
 ] as const satisfies readonly Operation[]
 
+/** The operations by their name. */
+export type Operations = { [O in (typeof operations)[number] as O['name']]: O }
+export type OperationName = keyof Operations
+
 /** All event streams of the API. */
 export const streams = [deviceLock] as const satisfies readonly EventStream[]

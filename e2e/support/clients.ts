@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signIn } from '@pol/contract/operations/sign-in'
-import type { Client } from '@pol/contract/client'
-import { createFileClient } from '@pol/contract/files'
+import { type Client, createClient } from '@pol/contract/client'
 import type { Person } from './people.ts'
 import { ownServer } from './server.ts'
 
 /** A client that calls the server without a browser, with this token. */
 export function clientWith(token: string | null): Client {
-  return createFileClient({
+  return createClient({
     fetch: (path, init) => fetch(new URL(path, ownServer().url), init),
     token: () => token,
   })

@@ -7,8 +7,7 @@ import { pino, type Logger } from 'pino'
 import { expect } from 'vitest'
 import { readContent, readSpokenContent } from '@pol/content/read'
 import { readRetiredIds } from '@pol/content/release-ids'
-import type { Client } from '@pol/contract/client'
-import { createFileClient } from '@pol/contract/files'
+import { type Client, createClient } from '@pol/contract/client'
 import { signIn } from '@pol/contract/operations/sign-in'
 import { heartbeatMs as usualHeartbeatMs } from '@pol/contract/device-lock'
 import type { Role } from '@pol/contract/roles'
@@ -158,7 +157,7 @@ export async function createWorld({
       deviceId: randomUUID(),
       deviceSecret: randomBytes(32).toString('hex'),
       token: null,
-      call: createFileClient({
+      call: createClient({
         fetch: (path, init) =>
           injectFetch(
             server,

@@ -1,3 +1,4 @@
+import { addressesOf } from '@pol/contract/addresses'
 import { readSession } from '@pol/contract/operations/sign-in'
 import { languageKey } from '@pol/contract/text'
 import { languages } from '@pol/language/language'
@@ -12,7 +13,7 @@ import { languageCookieAttributes } from '../src/lib/language-cookie.ts'
  */
 export function earlyScript(guarded: readonly string[]): string {
   const path = JSON.stringify(readSession.path)
-  const routes = guarded.map((route) => route.replaceAll('/', '\\/').replace(/:\w+/g, '[^/]+')).join('|')
+  const routes = guarded.map((route) => addressesOf(route).source).join('|')
   return [
     'window.failures=[]',
     'for(const kind of["error","unhandledrejection"])addEventListener(kind,e=>failures.push(e.error??e.reason))',
@@ -24,7 +25,7 @@ export function earlyScript(guarded: readonly string[]): string {
       // A browser that keeps no cookie would get the same page again and again.
       'if(document.cookie.includes(cookie))Promise.resolve(navigator.serviceWorker?.getRegistration()).then(worker=>worker?.unregister()).finally(()=>location.reload())}',
     'const token=stored("sessionStorage").pl_session',
-    `if(token&&navigator.onLine&&/^(?:${routes})$/.test(location.pathname)){` +
+    `if(token&&navigator.onLine&&/${routes}/i.test(location.pathname)){` +
       `const response=fetch(${path},{headers:{authorization:"Bearer "+token}});` +
       // Avoids an unhandled rejection; the application handles the error when it takes the response.
       `response.catch(()=>{});` +

@@ -5,6 +5,7 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { recorderPath } from '@pol/contract/addresses'
 import { skipWaitingMessage } from './features/offline/skip-waiting-message.ts'
 
 /** URLs of the files with a content hash in their name. */
@@ -14,18 +15,19 @@ declare const hashedFiles: readonly string[]
 const worker = self as unknown as { skipWaiting(): Promise<void> }
 
 const page = '/index.html'
-/** The same page with the headers that allow the microphone (`record` in lib/paths.ts). */
-const recorder = '/aufnehmen'
 setCacheNameDetails({ prefix: '', precache: 'pl_application', suffix: '' })
 precache([
   ...hashedFiles.map((url) => ({ url, revision: null })),
   // The server replaces the placeholder with a hash of the page, which depends on its configuration.
   { url: page, revision: '%PAGE_REVISION%' },
-  { url: recorder, revision: '%PAGE_REVISION%' },
+  // The same page with the headers that allow the microphone.
+  { url: recorderPath, revision: '%PAGE_REVISION%' },
   { url: '/manifest.webmanifest', revision: '%PAGE_REVISION%' },
 ])
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(recorder), { allowlist: [/^\/aufnehmen(?:[/?]|$)/i] }),
+  new NavigationRoute(createHandlerBoundToURL(recorderPath), {
+    allowlist: [new RegExp(`^${recorderPath}(?:[/?]|$)`, 'i')],
+  }),
 )
 registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { denylist: [/^\/api(?:\/|$)/, /\.\w+$/] }))
 // After the navigations: the page varies by Accept-Language, which a browser may send when it navigates but not when it caches.

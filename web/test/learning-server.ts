@@ -1,9 +1,10 @@
-import { CallError, type Client, ConnectionError } from '@pol/contract/client'
+import { CallError, ConnectionError } from '@pol/contract/client'
 import { type ErrorCode, errors } from '@pol/contract/errors'
 import { type Answer, type Card, defaultSettings, type LearningState, type Star } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
 import { foldAnswers } from '@pol/learning/fold'
 import { historyOf } from '@pol/learning/history'
+import type { Call } from '../src/lib/call.ts'
 
 const refusal = (code: ErrorCode) => new CallError(code, errors[code].text, errors[code].status)
 
@@ -21,14 +22,14 @@ export class LearningServer {
   network: ('lose-request' | 'lose-response')[] = []
   readonly #changed = new Map<string, number>()
 
-  readonly call = (async (operation: { name: string }, input: Record<string, unknown>) => {
+  readonly call = (async (name: string, input: Record<string, unknown>) => {
     const fate = this.network.shift()
     if (fate === 'lose-request') throw new ConnectionError('No response')
-    this.calls.push(operation.name)
-    const result = structuredClone(this.#handle(operation.name, input))
+    this.calls.push(name)
+    const result = structuredClone(this.#handle(name, input))
     if (fate === 'lose-response') throw new ConnectionError('No response')
     return result
-  }) as unknown as Client
+  }) as unknown as Call
 
   get cards() {
     return foldAnswers(this.answers.values(), this.restartedAt)

@@ -4,7 +4,7 @@ import { email } from '../forms/fields.ts'
 import { nameText } from '../forms/names.ts'
 import { operation } from '../operation.ts'
 import { emptyObject, id, language, timestamp } from './fields.ts'
-import { pageInput, readPage } from './paged-list.ts'
+import { pageInput } from './paged-list.ts'
 
 /** Specification section 3. */
 export const requestStatuses = ['pending', 'approved', 'rejected'] as const
@@ -49,7 +49,7 @@ export const pendingRequests = operation({
   access: 'admin',
   input: pageInput,
   output: v.array(pendingRequest),
-  readPage,
+  isPaged: true,
   errors: [],
 })
 

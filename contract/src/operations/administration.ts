@@ -3,7 +3,7 @@ import { chosenRole, createUserForm } from '../forms/administration.ts'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { emptyObject, id, timestamp } from './fields.ts'
-import { pageInput, readPage } from './paged-list.ts'
+import { pageInput } from './paged-list.ts'
 
 const user = v.object({ id, email: v.string() })
 
@@ -42,7 +42,7 @@ export const getUsers = operation({
   access: 'admin',
   input: pageInput,
   output: v.object({ users: v.array(user) }),
-  readPage,
+  isPaged: true,
   errors: [],
 })
 
@@ -62,7 +62,7 @@ export const listProfiles = operation({
   access: 'admin',
   input: pageInput,
   output: v.array(profile),
-  readPage,
+  isPaged: true,
   errors: [],
 })
 
@@ -78,7 +78,7 @@ export const listUserRoles = operation({
   access: 'admin',
   input: pageInput,
   output: v.array(userRole),
-  readPage,
+  isPaged: true,
   errors: [],
 })
 
@@ -181,6 +181,6 @@ export const listAudit = operation({
   access: 'admin',
   input: pageInput,
   output: v.array(auditEntry),
-  readPage,
+  isPaged: true,
   errors: [],
 })

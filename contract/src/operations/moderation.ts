@@ -3,7 +3,7 @@ import { reasonMissing, rejectionReason, reportAnswer } from '../forms/moderatio
 import { speaker } from '../forms/recordings.ts'
 import { operation } from '../operation.ts'
 import { emptyObject, id, language, timestamp } from './fields.ts'
-import { pageInput, readPage } from './paged-list.ts'
+import { pageInput } from './paged-list.ts'
 
 const moderatedRecording = v.object({
   id,
@@ -29,7 +29,7 @@ export const listModeratedRecordings = operation({
   access: 'moderator',
   input: v.object({ ...pageInput.entries, state: v.optional(v.picklist(moderatedStates), 'pending') }),
   output: v.array(moderatedRecording),
-  readPage,
+  isPaged: true,
   errors: [],
 })
 
@@ -66,7 +66,7 @@ export const listReportedLines = operation({
   access: 'moderator',
   input: pageInput,
   output: v.array(reportedLine),
-  readPage,
+  isPaged: true,
   errors: [],
 })
 

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
-import { unexpectedResponse } from '../client.ts'
 import { boundedText, withoutNul } from '../forms/fields.ts'
 import { pageSize, searchMaximum } from '../forms/lists.ts'
-import type { PageOf } from '../operation.ts'
 import { t } from '../text.ts'
 import { id } from './fields.ts'
-
-/** Response header with the number of rows on all pages. */
-export const totalCountHeader = 'x-total-count'
 
 /** Input of every paged list (keyset pagination). */
 export const pageInput = v.object({
@@ -26,10 +21,3 @@ export const pageInput = v.object({
   ),
 })
 export type Page = v.InferOutput<typeof pageInput>
-
-/** @throws ConnectionError if the total count is missing: then a proxy has changed the response. */
-export function readPage(body: unknown, { headers, status }: Response): PageOf<unknown> {
-  const total = headers.get(totalCountHeader)
-  if (total === null) throw unexpectedResponse(status)
-  return { body, total: Number(total) }
-}

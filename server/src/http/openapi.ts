@@ -1,8 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { commonErrors, errors, type ErrorCode } from '@pol/contract/errors'
 import type { EventStream } from '@pol/contract/event-stream'
-import type { Operation } from '@pol/contract/operation'
-import { totalCountHeader } from '@pol/contract/operations/paged-list'
+import { type Operation, totalCountHeader } from '@pol/contract/operation'
 import type { GenericSchema } from 'valibot'
 
 interface ContractParts {
@@ -50,7 +49,7 @@ function describe(operation: Operation) {
     responses: {
       200: {
         description: 'Done',
-        ...(operation.readPage && { headers: { [totalCountHeader]: { schema: { type: 'integer' } } } }),
+        ...(operation.isPaged && { headers: { [totalCountHeader]: { schema: { type: 'integer' } } } }),
         content: download ? file(download) : json(schemaOf(operation.output, 'output')),
       },
       ...failures(operation.errors),

@@ -5,8 +5,7 @@ import { errors } from '@pol/contract/errors'
 import { isForStaff, mayPass, type Access } from '@pol/contract/access'
 import { proofMinutes } from '@pol/contract/forms/sign-in'
 import type { Actor, Authenticate, Call, Route, StreamRoute } from '../api/handle.ts'
-import type { Operation, PageOf } from '@pol/contract/operation'
-import { totalCountHeader } from '@pol/contract/operations/paged-list'
+import { type Operation, type PageOf, totalCountHeader } from '@pol/contract/operation'
 import { deviceKindOf } from '../api/device-kind.ts'
 import { jsonInPieces } from './json-in-pieces.ts'
 import { networksOf, type Networks } from '../api/network.ts'
@@ -97,7 +96,7 @@ export function registerRoute(
       return reply.type(download ?? 'application/json; charset=utf-8').send(body)
     }
     let output = result
-    if (operation.readPage) {
+    if (operation.isPaged) {
       const { body, total } = result as PageOf<unknown>
       void reply.header(totalCountHeader, total)
       output = body

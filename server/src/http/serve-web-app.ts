@@ -2,12 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { posix } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressionFor } from './compression.ts'
+import { recorderPath } from '@pol/contract/addresses'
 import { ApiError } from '../api/api-error.ts'
 import { languageHeaders, pageLanguage } from './page-language.ts'
 import { assets, type StaticFile, type WebApp } from './web-app.ts'
-
-/** Below it are the pages that may use the microphone (`record` in web/src/lib/paths.ts). */
-const recorder = '/aufnehmen/'
 
 /**
  * Serves the built files. Every other path outside /api gets the page of the single-page application, with the status 404 where
@@ -30,7 +28,7 @@ export function serveWebApp(
     if (isBelow(assets)) throw new ApiError('not-found')
     const localized = web.languages[pageLanguage(request.headers)]
     void reply.header('vary', `accept-encoding, ${languageHeaders}`)
-    if (isBelow(recorder)) void reply.headers(recorderHeaders)
+    if (isBelow(`${recorderPath}/`)) void reply.headers(recorderHeaders)
     const localFile = localized.files.get(path)
     if (localFile) return sendFile(request, reply, localFile)
     return sendFile(request, reply, localized.pageAt(path), localized.hasScreen(path) ? 200 : 404)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { addressesOf } from '@pol/contract/addresses'
 import type { Site } from '@pol/contract/site'
 import type { Language } from '@pol/language/language'
 import { escapeHtml } from './escape-html.ts'
@@ -143,9 +144,6 @@ function withName(manifest: string, productName: string): string {
 
 /** Scripts and fonts per route, from the `preload.json` of the web build. */
 type FilesOfRoutes = Record<string, readonly string[]>
-
-/** The addresses of a route as the application understands it: `:name` is any one part, a slash may follow, case is ignored. */
-const addressesOf = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 
 function withHints(html: string, files: readonly string[]): string {
   const hints = files.filter((file) => !html.includes(`src="${file}"`)).map(hintAt)

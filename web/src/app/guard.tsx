@@ -1,8 +1,7 @@
 import { CircleAlert } from '../ui/icons/drawn/circle-alert.tsx'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { signOut } from '@pol/contract/operations/sign-in'
-import { forbiddenText } from '@pol/contract/error-texts'
+import { sessionErrors } from '@pol/contract/session-errors'
 import { isForStaff, mayPass, type Access } from '@pol/contract/access'
 import { t } from '@pol/contract/text'
 import { call } from '../lib/call.ts'
@@ -51,7 +50,7 @@ export default function Guard({ access, fetchScreen, children }: Props) {
   }
   if (!mayPass(access, current.roles)) {
     if (access !== 'learner') return <AccessDenied access={access} />
-    return <SignOutWithReason title={t('Zugriff verweigert')} reason={forbiddenText} />
+    return <SignOutWithReason title={t('Zugriff verweigert')} reason={sessionErrors.forbidden.text} />
   }
   const isPasskeyMissing = isForStaff(access) && !current.has_passkey && readSite().requiresPasskeys
   return (
@@ -65,7 +64,7 @@ function SignOutWithReason({ title, reason }: { readonly title: string; readonly
   useEffect(() => {
     if (session.token() !== null) {
       // The token is forgotten here in any case; a server that cannot be told lets the session expire.
-      call(signOut, {}).catch((error: unknown) =>
+      call('sign-out', {}).catch((error: unknown) =>
         console.warn('The server could not be told of the sign-out', error),
       )
       session.end()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Route, Router, Switch, type RouterProps } from 'wouter'
-import { paths } from '../lib/paths.ts'
+import { addressesOf, recorderPath } from '@pol/contract/addresses'
 import { fromScript } from './from-script.tsx'
 import { adminScreens, guardedScreens, moderatorScreens, unguardedScreens } from './screen-modules.ts'
 import { screensOf } from './screens-of.ts'
@@ -31,15 +31,12 @@ export async function fetchGuarded(path: string): Promise<void> {
   await (screen ? Promise.all([screen.fetch(), guard.fetch()]) : notFound.fetch())
 }
 
-/** The addresses of a route, in which `:name` is any one part. */
-const addressesOf = (route: string) => new RegExp(`^${route.replace(/:\w+/, '[^/]+')}$`)
-
 /**
  * Permissions belong to the document, and only the recorder's may use the microphone. So the way there, and away from there, opens
  * a new one.
  */
 const isRecorder = (address: string) =>
-  `${new URL(address, location.href).pathname}/`.startsWith(`${paths.record}/`)
+  `${new URL(address, location.href).pathname}/`.startsWith(`${recorderPath}/`)
 const isOpenedAsRecorder = isRecorder(location.pathname)
 const aroundNav: NonNullable<RouterProps['aroundNav']> = (navigate, to, options) => {
   if (isRecorder(to) === isOpenedAsRecorder) navigate(to, options)

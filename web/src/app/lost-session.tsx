@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { otherDeviceText, signInAgainText } from '@pol/contract/error-texts'
+import { sessionErrors } from '@pol/contract/session-errors'
 import { t } from '@pol/contract/text'
 import { paths } from '../lib/paths.ts'
 import { session, useToken, type SessionEnd } from '../lib/session.ts'
@@ -8,8 +8,8 @@ import { toast } from '../ui/frame/toast.ts'
 
 const explanations: Record<SessionEnd, string> = {
   unauthenticated: t('Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.'),
-  'device-key-refused': signInAgainText,
-  'other-device': otherDeviceText,
+  'device-key-refused': sessionErrors['device-key-refused'].text,
+  'other-device': sessionErrors['other-device'].text,
   'signed-in-elsewhere': t(
     'Du wurdest auf diesem Gerät abgemeldet, weil du dich auf einem anderen Gerät angemeldet hast.',
   ),

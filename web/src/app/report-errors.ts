@@ -1,4 +1,3 @@
-import { reportBrowserError } from '@pol/contract/operations/monitoring'
 import { call } from '../lib/call.ts'
 import { paths } from '../lib/paths.ts'
 
@@ -23,7 +22,7 @@ function report(failure: unknown): void {
   if (!build || reported.has(key) || reported.size >= maxReports) return
   reported.add(key)
   // Fire and forget: a failed report is not reported.
-  call(reportBrowserError, { code, screen, build }).catch(() => undefined)
+  call('report-browser-error', { code, screen, build }).catch(() => undefined)
 }
 
 const { failures } = window

@@ -1,4 +1,3 @@
-import { updateAccountSettings } from '@pol/contract/operations/own-account'
 import { languageKey } from '@pol/contract/text'
 import { type Language, languages } from '@pol/language/language'
 import { local, storageFailure } from './browser-storage.ts'
@@ -18,5 +17,5 @@ export async function agreeOnLanguage(ofAccount: Language | null): Promise<void>
   }
   const chosen = local.getItem(languageKey)
   const language = languages.find((language) => language === chosen)
-  if (language) await call(updateAccountSettings, { language })
+  if (language) await call('update-account-settings', { language })
 }

@@ -1,39 +1,54 @@
-import { CallError, createClient, isSessionEnd, type Client, type ClientOptions } from '@pol/contract/client'
+import routes from 'virtual:routes'
+import { CallError, type CallOptions, type Connection, isSessionEnd, request } from '@pol/contract/client'
+import type { InputOf, ResultOf } from '@pol/contract/operation'
+import type { OperationName, Operations } from '@pol/contract/operations'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { takePrefetchedResponse } from './prefetched-response.ts'
 import { serverClock } from './server-clock.ts'
 import { session } from './session.ts'
 
-/** How clients of this tab reach the server. */
-export const connection: ClientOptions = {
+/**
+ * Calls an operation of the API by its name.
+ * @throws CallError for an error response, ConnectionError if there is no valid response.
+ */
+export type Call = <Name extends OperationName>(
+  name: Name,
+  input: InputOf<Operations[Name]>,
+  options?: CallOptions,
+) => Promise<ResultOf<Operations[Name]>>
+
+const callThrough =
+  (connection: Connection): Call =>
+  (name, input, options) =>
+    request(connection, routes[name], input, options) as Promise<ResultOf<Operations[typeof name]>>
+
+/** Calls with this token, whatever becomes of the session of this tab. */
+export const callWith = (token: string): Call =>
+  callThrough({ fetch: (path, init) => fetch(path, init), token: () => token })
+
+const callInTab = callThrough({
   async fetch(path, init) {
     const response = await (takePrefetchedResponse(path, session.token()) ?? fetch(path, init))
     serverClock.observe(response)
     return response
   },
   token: session.token,
-}
-
-/** The same client, which ends the session of this tab if the server rejects the token, and words errors in its language. */
-export const inSession =
-  (client: Client): Client =>
-  async (operation, input, options) => {
-    const token = session.token()
-    try {
-      return await client(operation, input, options)
-    } catch (error) {
-      // Unless the user has signed in again while the request was in flight.
-      if (isSessionEnd(error) && token === session.token()) session.lose(error.code)
-      throw interfaceLanguage === 'fa' && error instanceof CallError ? await inPersian(error) : error
-    }
-  }
+})
 
 /**
- * Calls the API with the token of this tab. Ends the session if the server rejects the token.
- * @throws CallError for an error response, with a text in the language of the interface; ConnectionError if there is no
- * valid response.
+ * Calls with the token of this tab. Ends the session if the server rejects the token. The text of a CallError is in the language
+ * of the interface.
  */
-export const call = inSession(createClient(connection))
+export const call: Call = async (name, input, options) => {
+  const token = session.token()
+  try {
+    return await callInTab(name, input, options)
+  } catch (error) {
+    // Unless the user has signed in again while the request was in flight.
+    if (isSessionEnd(error) && token === session.token()) session.lose(error.code)
+    throw interfaceLanguage === 'fa' && error instanceof CallError ? await inPersian(error) : error
+  }
+}
 
 const noAnswer = t(
   'Keine Antwort vom Server. Bitte prüfen Sie Ihre Internetverbindung oder versuchen Sie es gleich noch einmal.',
@@ -41,7 +56,7 @@ const noAnswer = t(
 
 /** The Persian texts are fetched when there is an error: the first view does without them. */
 async function inPersian(german: CallError): Promise<CallError> {
-  const texts = await import('@pol/contract/worded-error').catch(() => null)
+  const texts = await import('./worded-error.ts').catch(() => null)
   return texts?.wordedError(german) ?? new CallError(german.code, noAnswer, german.status)
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Session } from '@pol/contract/operations/session'
-import { readSession } from '@pol/contract/operations/sign-in'
 import { isSessionEnd, type ConnectionError } from '@pol/contract/client'
 import { call } from './call.ts'
 import { session, useIsSignedIn, useToken } from './session.ts'
@@ -82,7 +81,7 @@ async function fetchSession(signal: AbortSignal, onRetry: () => void): Promise<C
     if (!navigator.onLine) return 'offline'
     try {
       if (session.token() === null) return await signInAgain(signal)
-      const response = await call(readSession, {}, { signal })
+      const response = await call('session', {}, { signal })
       remember(response)
       return response
     } catch (error) {

@@ -1,14 +1,8 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import type { NewSession, Session } from '@pol/contract/operations/session'
-import { CallError, createClient } from '@pol/contract/client'
-import {
-  addDeviceKey,
-  createDeviceChallenge,
-  openDeviceSession,
-  removeDeviceKey,
-} from '@pol/contract/operations/staying-signed-in'
+import { CallError } from '@pol/contract/client'
 import { retention } from '@pol/contract/retention'
-import { call } from './call.ts'
+import { call, callWith } from './call.ts'
 import { deviceId } from './device-id.ts'
 import { session } from './session.ts'
 
@@ -49,9 +43,8 @@ export const deviceKey = {
     inTurn(async () => {
       const { publicKey, privateKey } = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
       const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey)
-      const callWithToken = createClient({ fetch: (path, init) => fetch(path, init), token: () => token })
-      const { key: id } = await callWithToken(
-        addDeviceKey,
+      const { key: id } = await callWith(token)(
+        'add-device-key',
         { public_key: { kty: 'EC', crv: 'P-256', x, y }, device_id: deviceId() },
         { signal: AbortSignal.timeout(requestTimeoutMs) },
       )
@@ -69,10 +62,10 @@ export const deviceKey = {
       const options = { signal: AbortSignal.any([stop, AbortSignal.timeout(requestTimeoutMs)]) }
       const { id: key, privateKey } = kept
       try {
-        const { challenge } = await call(createDeviceChallenge, { key }, options)
+        const { challenge } = await call('create-device-challenge', { key }, options)
         const signed = await crypto.subtle.sign(algorithm, privateKey, new TextEncoder().encode(challenge))
         const input = { key, challenge, signature: base64url(signed) }
-        const { token, ...response } = await call(openDeviceSession, input, options)
+        const { token, ...response } = await call('open-device-session', input, options)
         await write({ ...kept, usedAt: Date.now(), session: response })
         session.start(token, response, true)
         return response
@@ -102,7 +95,7 @@ export const deviceKey = {
       await del(name, store)
       onDeleted()
       if (!kept || session.token() === null) return
-      call(removeDeviceKey, { key: kept.id }).catch((error: unknown) =>
+      call('remove-device-key', { key: kept.id }).catch((error: unknown) =>
         console.warn('The server could not be told of the deleted device key', error),
       )
     }),

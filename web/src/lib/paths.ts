@@ -1,3 +1,5 @@
+import { recorderPath } from '@pol/contract/addresses'
+
 /** All routes: those of specification section 2, practice, recordings, reports, and the credits. */
 export const paths = {
   home: '/',
@@ -20,8 +22,8 @@ export const paths = {
   practice: '/ueben',
   progress: '/fortschritt',
   starred: '/merkliste',
-  record: '/aufnehmen',
-  recordLine: '/aufnehmen/:item',
+  record: recorderPath,
+  recordLine: `${recorderPath}/:item`,
   ownRecordings: '/meine-aufnahmen',
   ownReports: '/meine-meldungen',
   security: '/sicherheit',

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Session } from '@pol/contract/operations/session'
 import type { ErrorCode } from '@pol/contract/errors'
-import { interfaceLanguage, languageKey } from '@pol/contract/text'
+import type { Session } from '@pol/contract/operations/session'
 import { local, ofTab } from './browser-storage.ts'
 
 /**
@@ -20,8 +19,10 @@ export type SessionEnd =
 /** Delay between the notice of a forced sign-out and the sign-out (specification section 9). */
 const forcedSignOutMs = 200
 
-const listeners = new Set<() => void>()
-const sessionLostListeners = new Set<(reason: SessionEnd) => void>()
+const tokenChange = createEvent()
+const signIn = createEvent<Session>()
+const loss = createEvent<SessionEnd>()
+const keyRemoval = createEvent<() => void>()
 let lostToken: string | null = null
 let newSession: Session | null = null
 /** No further sign-in with the device key on this page: it failed, or the user has signed out. */
@@ -42,13 +43,8 @@ export const session = {
     newSession = response
     if (isKept) local.setItem(keptKey, 'true')
     else forgetDeviceKey()
-    notify()
-    const { language } = response
-    if (language ? language !== interfaceLanguage : local.getItem(languageKey)) {
-      import('./account-language.ts')
-        .then(({ agreeOnLanguage }) => agreeOnLanguage(language))
-        .catch(console.warn)
-    }
+    tokenChange.notify()
+    signIn.notify(response)
   },
   /** Stores the server's last response for offline use. */
   remember: (response: Session) => ofTab.setItem(rememberedKey, JSON.stringify(response)),
@@ -64,14 +60,14 @@ export const session = {
     removeToken()
     ofTab.removeItem(rememberedKey)
     forgetDeviceKey()
-    notify()
+    tokenChange.notify()
   },
   /** Removes the device key; the tab stays signed in. */
   forgetDeviceKey,
   /** The sign-in with the device key has failed: this page does not try it again, the next one does. */
   pauseDeviceKey() {
     isKeyPaused = true
-    notify()
+    tokenChange.notify()
   },
   /**
    * Ends a session that the server has rejected, or whose device key it has refused. Notifies the listeners of `onLost`
@@ -83,26 +79,34 @@ export const session = {
     lostToken = token
     if (reason === 'unauthenticated' && session.isKept()) {
       removeToken()
-      return notify()
+      return tokenChange.notify()
     }
-    for (const listener of sessionLostListeners) listener(reason)
+    loss.notify(reason)
     const end = () => session.token() === token && session.end()
     if (reason === 'signed-in-elsewhere') setTimeout(end, forcedSignOutMs)
     else end()
   },
   /** The listener is called whenever the token is set, replaced or removed. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  onLost(listener: (reason: SessionEnd) => void): () => void {
-    sessionLostListeners.add(listener)
-    return () => sessionLostListeners.delete(listener)
-  },
+  subscribe: tokenChange.listen,
+  /** The listener is called after each sign-in. */
+  onStart: signIn.listen,
+  onLost: loss.listen,
+  /** The listener deletes the device key, and then calls the function that it gets. */
+  onKeyRemoval: keyRemoval.listen,
 }
 
-function notify(): void {
-  for (const listener of listeners) listener()
+function createEvent<Detail = void>() {
+  const listeners = new Set<(detail: Detail) => void>()
+  return {
+    notify(detail: Detail) {
+      for (const listener of listeners) listener(detail)
+    },
+    /** @returns a function that removes the listener. */
+    listen(listener: (detail: Detail) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
 function removeToken(): void {
@@ -114,7 +118,7 @@ function removeToken(): void {
 function forgetDeviceKey(): void {
   if (local.getItem(keptKey) === null) return
   isKeyPaused = true
-  void import('./device-key.ts').then((module) => module.deviceKey.forget(() => local.removeItem(keptKey)))
+  keyRemoval.notify(() => local.removeItem(keptKey))
 }
 
 /** The current token of this tab. */

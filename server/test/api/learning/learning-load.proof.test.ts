@@ -1,12 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  addStar,
-  answersMaximum,
-  readLearning,
-  removeStar,
-  sendAnswers,
-} from '@pol/contract/operations/learning'
+import { answersMaximum } from '@pol/contract/forms/learning'
+import { addStar, readLearning, removeStar, sendAnswers } from '@pol/contract/operations/learning'
 import type { Answer } from '@pol/learning/values'
 import { answerOf as answerOfRow, cardOf } from '../../../src/database/learning-rows.ts'
 import { answers, cards, learningSettings, stars, users } from '../../../src/database/schema.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answersMaximum } from '@pol/contract/forms/learning'
 import {
-  answersMaximum,
   readHistory,
   readLearning,
   restartLearning,

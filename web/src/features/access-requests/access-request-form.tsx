@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter'
 import { accessRequestForm, messageMaximum, usernameMinimum } from '@pol/contract/forms/access-requests'
-import { requestAccess } from '@pol/contract/operations/access-requests'
 import { CallError } from '@pol/contract/client'
 import { usernameMaximum } from '@pol/contract/forms/names'
 import { interfaceLanguage, t } from '@pol/contract/text'
@@ -19,7 +18,7 @@ export function AccessRequestForm() {
     async (values) => {
       try {
         await runBotCheck('register_request')
-        await call(requestAccess, { ...values, language: interfaceLanguage })
+        await call('request-access', { ...values, language: interfaceLanguage })
         toast({
           title: t('Anfrage gesendet'),
           description: t(

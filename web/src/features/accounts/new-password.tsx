@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { passwordMinimum } from '@pol/contract/forms/fields'
-import { readPasswordLink, updatePassword } from '@pol/contract/operations/passwords'
 import { newPasswordForm } from '@pol/contract/forms/passwords'
 import { CallError } from '@pol/contract/client'
 import type { ErrorCode } from '@pol/contract/errors'
@@ -36,7 +35,7 @@ export default function NewPassword({ token }: { readonly token: string }) {
   const [serverError, setServerError] = useState<CallError | null>(null)
   const [isResetOpen, setResetOpen] = useState(false)
   const [, navigate] = useLocation()
-  const link = useLoaded(useCallback(() => call(readPasswordLink, { token }), [token]))
+  const link = useLoaded(useCallback(() => call('read-password-link', { token }), [token]))
   const passkeys = link.status === 'loaded' ? link.value.passkeys : []
   const form = useForm(newPasswordForm, async ({ password }, element) => {
     setServerError(null)
@@ -44,10 +43,10 @@ export default function NewPassword({ token }: { readonly token: string }) {
       const device = { deviceId: deviceId(), deviceSecret: deviceSecret() }
       const keep_passkeys = new FormData(element).getAll('kept').map(String)
       const input = { token, password, keep_passkeys, ...device }
-      const opened = await call(updatePassword, input).catch(async (error: unknown) => {
+      const opened = await call('update-password', input).catch(async (error: unknown) => {
         if (!(error instanceof CallError && error.code === 'passkey-required')) throw error
         const { repeatWithPasskey } = await import('./repeat-with-passkey.ts')
-        return repeatWithPasskey((passkey) => call(updatePassword, { ...input, passkey }))
+        return repeatWithPasskey((passkey) => call('update-password', { ...input, passkey }))
       })
       if (!opened) return
       const { token: sessionToken, ...newSession } = opened

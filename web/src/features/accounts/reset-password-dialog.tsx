@@ -1,5 +1,4 @@
 import { resetPasswordForm } from '@pol/contract/forms/passwords'
-import { resetPassword } from '@pol/contract/operations/passwords'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/frame/button.tsx'
@@ -24,7 +23,7 @@ export default function ResetPasswordDialog({ open, onClose }: Props) {
 function ResetPasswordForm({ onClose }: Pick<Props, 'onClose'>) {
   const form = useForm(resetPasswordForm, async (values) => {
     try {
-      await call(resetPassword, values)
+      await call('reset-password', values)
       toast({
         title: t('E-Mail gesendet'),
         description: t('Bitte überprüfe dein E-Mail-Postfach für den Passwort-Reset-Link'),

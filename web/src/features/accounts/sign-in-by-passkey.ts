@@ -1,5 +1,5 @@
 import type { NewSession } from '@pol/contract/operations/session'
-import { signIn, openPasskeySession } from '@pol/contract/operations/sign-in'
+import type { signIn, openPasskeySession } from '@pol/contract/operations/sign-in'
 import type { InputOf } from '@pol/contract/operation'
 import { call } from '../../lib/call.ts'
 import { askForPasskey } from '../../ui/passkeys/ask-for-passkey.ts'
@@ -17,7 +17,8 @@ export default async function signInByPasskey(
   device: Device,
   credentials: Credentials | undefined,
 ): Promise<NewSession | null> {
-  if (credentials) return repeatWithPasskey((passkey) => call(signIn, { ...credentials, ...device, passkey }))
+  if (credentials)
+    return repeatWithPasskey((passkey) => call('sign-in', { ...credentials, ...device, passkey }))
   const passkey = await askForPasskey()
-  return passkey && call(openPasskeySession, { ...device, passkey })
+  return passkey && call('open-passkey-session', { ...device, passkey })
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { signInForm } from '@pol/contract/forms/sign-in'
-import { signIn } from '@pol/contract/operations/sign-in'
+import type { signIn } from '@pol/contract/operations/sign-in'
 import { CallError } from '@pol/contract/client'
-import { wrongCredentialsText } from '@pol/contract/error-texts'
+import { sessionErrors } from '@pol/contract/session-errors'
 import type { InputOf } from '@pol/contract/operation'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
@@ -32,7 +32,7 @@ function toastFor(error: unknown) {
   if (error.code === 'not-an-administrator')
     return { title: t('Zugriff verweigert'), description: error.message }
   const isWrong = error.code === 'invalid-credentials' || error.message === 'Invalid login credentials'
-  return { title, description: isWrong ? wrongCredentialsText : error.message }
+  return { title, description: isWrong ? sessionErrors['invalid-credentials'].text : error.message }
 }
 
 type Credentials = Pick<InputOf<typeof signIn>, 'email' | 'password'>
@@ -51,7 +51,7 @@ export function SignInForm() {
       const device = { as, deviceId: deviceId(), deviceSecret: deviceSecret() }
       let newSession = null
       try {
-        if (credentials) newSession = await call(signIn, { ...credentials, ...device })
+        if (credentials) newSession = await call('sign-in', { ...credentials, ...device })
       } catch (error) {
         if ((error as CallError).code !== 'passkey-required') throw error
       }

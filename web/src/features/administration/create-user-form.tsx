@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { createUserForm } from '@pol/contract/forms/administration'
-import { createUser } from '@pol/contract/operations/administration'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -20,7 +19,7 @@ export function CreateUserForm({ change }: { readonly change: Change }) {
     async (values, element) => {
       await change(
         async () => {
-          const { user } = await call(createUser, values)
+          const { user } = await call('create-user', values)
           element.reset()
           setCreated({ email: user.email, password: values.password })
           return {

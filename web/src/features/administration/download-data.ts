@@ -1,4 +1,3 @@
-import { exportUser } from '@pol/contract/operations/personal-data'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { downloadJson } from '../../lib/download.ts'
@@ -11,7 +10,7 @@ import type { Account } from './accounts.ts'
  * @returns whether the administrator has given a fresh proof for it.
  */
 export async function downloadData({ id, username }: Account): Promise<boolean> {
-  const data = await withFreshProof(() => call(exportUser, { user_id: id }))
+  const data = await withFreshProof(() => call('export-user', { user_id: id }))
   if (!data) return false
   const values = { product: asFileName(productName), name: asFileName(username ?? '') || id }
   downloadJson(data, t('{product}-Daten-{name}.json', values))

@@ -1,10 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import {
-  decideRequest,
-  sendRegistrationApproval,
-  type PendingRequest,
-} from '@pol/contract/operations/access-requests'
-import { createUser } from '@pol/contract/operations/administration'
+import type { PendingRequest } from '@pol/contract/operations/access-requests'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { dayText } from '../../lib/dates.ts'
@@ -134,9 +129,9 @@ function Message({ children }: { readonly children: string }) {
 
 /** Creates the account, which approves the request, then sends the set-up mail. */
 async function approve({ id, email, username }: PendingRequest): Promise<Toast> {
-  await call(createUser, { email, username, password: temporaryPassword(), request_id: id })
+  await call('create-user', { email, username, password: temporaryPassword(), request_id: id })
   try {
-    await call(sendRegistrationApproval, { email, username })
+    await call('send-registration-approval', { email, username })
   } catch {
     return {
       title: t('Benutzer erstellt'),
@@ -154,6 +149,6 @@ async function approve({ id, email, username }: PendingRequest): Promise<Toast> 
 }
 
 async function reject({ id }: PendingRequest): Promise<Toast> {
-  await call(decideRequest, { id, status: 'rejected' })
+  await call('decide-request', { id, status: 'rejected' })
   return { title: t('Anfrage abgelehnt'), description: t('Die Registrierungsanfrage wurde abgelehnt') }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AuditEntry, listAudit } from '@pol/contract/operations/administration'
+import type { AuditEntry } from '@pol/contract/operations/administration'
 import { call } from '../../lib/call.ts'
 import type { Toast } from '../../ui/frame/toast.ts'
 import { isForbidden, runChange } from '../../ui/lists/run-change.ts'
@@ -16,7 +16,7 @@ import { useRequests } from './use-requests.ts'
  */
 export type Change = (act: () => Promise<Toast | null>, failure: FailureText) => Promise<boolean>
 
-const loadAudit: Load<AuditEntry> = (input, options) => call(listAudit, input, options)
+const loadAudit: Load<AuditEntry> = (input, options) => call('audit', input, options)
 
 /** The lists of the administration screen, and the functions that load and change them. */
 export function useAdministration() {

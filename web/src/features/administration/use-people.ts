@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ResultOf } from '@pol/contract/operation'
-import { getUsers, listProfiles, listUserRoles } from '@pol/contract/operations/administration'
+import type { getUsers, listProfiles, listUserRoles } from '@pol/contract/operations/administration'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { type List, type Load, useList } from '../../ui/lists/use-list.ts'
@@ -59,9 +59,9 @@ async function loadParts(known: Parts, ...[input, options]: Parameters<Load<Acco
     }
   }
   const [profiles, userRoles, users] = await Promise.all([
-    orKnown(call(listProfiles, input, options), known.profiles, () => t('Konnte Profile nicht laden')),
-    orKnown(call(listUserRoles, input, options), known.userRoles, () => t('Konnte Rollen nicht laden')),
-    orKnown(call(getUsers, input, options), known.users, failureText),
+    orKnown(call('profiles', input, options), known.profiles, () => t('Konnte Profile nicht laden')),
+    orKnown(call('user-roles', input, options), known.userRoles, () => t('Konnte Rollen nicht laden')),
+    orKnown(call('get-users', input, options), known.users, failureText),
   ])
   return { parts: { profiles, userRoles, users }, failed }
 }

@@ -1,4 +1,4 @@
-import { pendingRequests, type PendingRequest } from '@pol/contract/operations/access-requests'
+import type { PendingRequest } from '@pol/contract/operations/access-requests'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { type List, type Load, useList } from '../../ui/lists/use-list.ts'
@@ -8,7 +8,7 @@ const failure = t('Konnte Registrierungsanfragen nicht laden')
 
 const load: Load<PendingRequest> = async (input, options) => {
   try {
-    return await call(pendingRequests, input, options)
+    return await call('pending-requests', input, options)
   } catch (error) {
     if (!options.signal.aborted && !endsAccess(error)) showLoadFailure(failure)
     throw error

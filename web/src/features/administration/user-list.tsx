@@ -1,6 +1,4 @@
 import { useState, type RefObject } from 'react'
-import { addUserRole, deleteUser, removeUserRole } from '@pol/contract/operations/administration'
-import { removePasskeysOfUser } from '@pol/contract/operations/passkeys'
 import { locale, t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import type { Account } from './accounts.ts'
@@ -60,7 +58,7 @@ export function UserList({ list, headingId, heading, change }: Props) {
               run(account.id, () =>
                 change(
                   async () => {
-                    await call(addUserRole, { user_id: account.id, role })
+                    await call('add-user-role', { user_id: account.id, role })
                     return success(t('Rolle wurde hinzugefügt'))
                   },
                   fixedText(t('Konnte Rolle nicht hinzufügen')),
@@ -71,7 +69,7 @@ export function UserList({ list, headingId, heading, change }: Props) {
               run(account.id, () =>
                 change(
                   async () => {
-                    await call(removeUserRole, { id })
+                    await call('remove-user-role', { id })
                     return success(t('Rolle wurde entfernt'))
                   },
                   fixedText(t('Konnte Rolle nicht entfernen')),
@@ -113,7 +111,9 @@ export function UserList({ list, headingId, heading, change }: Props) {
           void run(losing.id, () =>
             change(
               async () => {
-                const removed = await withFreshProof(() => call(removePasskeysOfUser, { user_id: losing.id }))
+                const removed = await withFreshProof(() =>
+                  call('remove-passkeys-of-user', { user_id: losing.id }),
+                )
                 if (!removed) return null
                 const { removed: count } = removed
                 return success(
@@ -136,7 +136,7 @@ export function UserList({ list, headingId, heading, change }: Props) {
           void run(deleting.id, () =>
             change(
               async () => {
-                await call(deleteUser, { user_id: deleting.id })
+                await call('delete-user', { user_id: deleting.id })
                 return success(t('Benutzer erfolgreich gelöscht'))
               },
               serverTextOr(t('Benutzer konnte nicht gelöscht werden')),

@@ -1,7 +1,7 @@
-import { readSession } from '@pol/contract/operations/sign-in'
-import { createClient, isSessionEnd } from '@pol/contract/client'
+import { isSessionEnd } from '@pol/contract/client'
 import { deviceLock, heartbeatTimeoutMs } from '@pol/contract/device-lock'
 import { listen } from '@pol/contract/listen'
+import { callWith } from '../../lib/call.ts'
 import { deviceId } from '../../lib/device-id.ts'
 import { session, type SessionEnd } from '../../lib/session.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -72,9 +72,8 @@ async function listenOnce(
 
 /** Another device may claim this browser's device id, but not its secret. Only the server knows which one is active. */
 async function isReplaced(token: string, signal: AbortSignal): Promise<boolean> {
-  const call = createClient({ fetch: (path, init) => fetch(path, init), token: () => token })
   try {
-    await call(readSession, {}, { signal })
+    await callWith(token)('session', {}, { signal })
     return false
   } catch (error) {
     return isSessionEnd(error) && error.code === 'other-device'

@@ -4,7 +4,6 @@ import { ShieldCheck } from '../../ui/icons/drawn/shield-check.tsx'
 import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { mayPass } from '@pol/contract/access'
-import { signOut } from '@pol/contract/operations/sign-in'
 import { isSessionEnd } from '@pol/contract/client'
 import { retention } from '@pol/contract/retention'
 import { t } from '@pol/contract/text'
@@ -47,7 +46,7 @@ export function AccountMenu() {
     // What waits would otherwise wait until the next sign-in of this user here.
     await learner.send()
     try {
-      await call(signOut, {})
+      await call('sign-out', {})
     } catch (error) {
       // The end of the session has its own toast.
       if (isSessionEnd(error)) return

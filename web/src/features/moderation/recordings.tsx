@@ -1,10 +1,5 @@
 import { useCallback, useState } from 'react'
-import {
-  decideRecording,
-  listModeratedRecordings,
-  type ModeratedRecording,
-  type moderatedStates,
-} from '@pol/contract/operations/moderation'
+import type { ModeratedRecording, moderatedStates } from '@pol/contract/operations/moderation'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
@@ -31,7 +26,7 @@ interface Props {
 export function Recordings({ lines }: Props) {
   const [state, setState] = useState<State>('pending')
   const load = useCallback<Load<ModeratedRecording>>(
-    (input, options) => call(listModeratedRecordings, { ...input, state }, options),
+    (input, options) => call('moderated-recordings', { ...input, state }, options),
     [state],
   )
   const list = useList(load)
@@ -42,11 +37,11 @@ export function Recordings({ lines }: Props) {
   } | null>(null)
 
   const approve = async (id: string) => {
-    await call(decideRecording, { id, status: 'approved' })
+    await call('decide-recording', { id, status: 'approved' })
     return { title: t('Erfolg'), description: t('Die Aufnahme ist freigegeben') }
   }
   const reject = async (id: string, reason: string) => {
-    await call(decideRecording, { id, status: 'rejected', reason })
+    await call('decide-recording', { id, status: 'rejected', reason })
     return { title: t('Erfolg'), description: t('Die Aufnahme ist abgelehnt') }
   }
   return (

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { closeReport, listReportedLines, type ReportedLine } from '@pol/contract/operations/moderation'
+import type { ReportedLine } from '@pol/contract/operations/moderation'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { dayText } from '../../lib/dates.ts'
@@ -17,7 +17,7 @@ interface Props {
   readonly lines: Catalogue['byId'] | null
 }
 
-const load: Load<ReportedLine> = (input, options) => call(listReportedLines, input, options)
+const load: Load<ReportedLine> = (input, options) => call('reported-lines', input, options)
 
 /** The lines in which people have found mistakes. */
 export function ReportedLines({ lines }: Props) {
@@ -28,7 +28,7 @@ export function ReportedLines({ lines }: Props) {
   } | null>(null)
 
   const close = async (id: string, answer: string) => {
-    await call(closeReport, { id, status: 'done', answer })
+    await call('close-report', { id, status: 'done', answer })
     return { title: t('Erfolg'), description: t('Die Meldung ist erledigt') }
   }
   return (

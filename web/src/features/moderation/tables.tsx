@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
-import { downloadLines, downloadReports } from '@pol/contract/operations/moderation'
 import { t } from '@pol/contract/text'
 import { downloadFile } from '../../lib/download.ts'
-import { fileCall } from '../../lib/file-call.ts'
+import { call } from '../../lib/call.ts'
 import { productName } from '../../lib/product.ts'
 import { AccessDenied } from '../../ui/frame/access-denied.tsx'
 import { Button } from '../../ui/frame/button.tsx'
@@ -12,16 +11,16 @@ import { useBusy } from '../../ui/lists/use-busy.ts'
 
 const tables = [
   {
-    operation: downloadReports,
+    operation: 'download-reports',
     name: t('Meldungen als CSV'),
     file: t('{product}-Meldungen.csv', { product: productName }),
   },
   {
-    operation: downloadLines,
+    operation: 'download-lines',
     name: t('Lernstoff als CSV'),
     file: t('{product}-Lernstoff.csv', { product: productName }),
   },
-]
+] as const
 
 /** What administrators need to mend the teaching material in a spreadsheet. */
 export function Tables() {
@@ -42,15 +41,15 @@ export function Tables() {
       <div className="flex flex-wrap gap-3">
         {tables.map(({ operation, name, file }) => (
           <Button
-            key={operation.name}
+            key={operation}
             variant="secondary"
-            aria-disabled={isBusy(operation.name) || undefined}
+            aria-disabled={isBusy(operation) || undefined}
             className="aria-disabled:cursor-not-allowed! aria-disabled:opacity-60"
             onClick={() =>
-              void run(operation.name, async () => {
+              void run(operation, async () => {
                 const outcome = await runChange(async () => {
-                  const csv = await fileCall(operation, {})
-                  downloadFile(new Blob([new Uint8Array(csv)], { type: operation.download }), file)
+                  const csv = await call(operation, {})
+                  downloadFile(new Blob([new Uint8Array(csv)], { type: 'text/csv' }), file)
                   return { title: t('Erfolg'), description: t('Die Tabelle ist heruntergeladen') }
                 })
                 if (outcome === 'forbidden') setDenied(true)

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSessionEnd } from '@pol/contract/client'
 import { recordingType } from '@pol/contract/forms/recordings'
-import { playRecording } from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
-import { failureText } from '../../lib/call.ts'
-import { fileCall } from '../../lib/file-call.ts'
+import { call, failureText } from '../../lib/call.ts'
 import { toast } from '../../ui/frame/toast.ts'
 
 export type PlaybackStatus = 'idle' | 'loading' | 'playing'
@@ -36,7 +34,7 @@ export function usePlayback() {
     current.current = playback
     setShown({ id, status: 'loading' })
     try {
-      const audio = await fileCall(playRecording, { id }, { signal })
+      const audio = await call('play-recording', { id }, { signal })
       setShown({ id, status: 'playing' })
       await playToItsEnd(new Blob([new Uint8Array(audio)], { type: recordingType }), signal)
     } catch (error) {

@@ -1,12 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { CallError } from '@pol/contract/client'
-import {
-  confirmPasskey,
-  readPasskeyLink,
-  takeBackPasskeyChange,
-  type LinkedChange,
-} from '@pol/contract/operations/passkeys'
+import type { LinkedChange } from '@pol/contract/operations/passkeys'
 import { retention } from '@pol/contract/retention'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
@@ -37,7 +32,7 @@ export default function PasskeyLinkScreen() {
 /** `null` for a link that is not valid any more. */
 async function readLink(token: string): Promise<LinkedChange | null> {
   try {
-    return await call(readPasskeyLink, { token })
+    return await call('read-passkey-link', { token })
   } catch (error) {
     if (error instanceof CallError && error.code === 'link-expired') return null
     throw error
@@ -89,12 +84,12 @@ function Choice({ token, change, name, waits }: LinkedChange & { readonly token:
     setBusy(false)
   }
   const confirm = async () => {
-    await call(confirmPasskey, { token })
+    await call('confirm-passkey', { token })
     if (session.token() !== null) session.end()
     setConfirmed(true)
   }
   const takeBack = async () => {
-    const { token: passwordToken } = await call(takeBackPasskeyChange, { token })
+    const { token: passwordToken } = await call('take-back-passkey-change', { token })
     if (session.token() !== null) session.end()
     toast({
       title: t('Erfolg'),

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { speakerNameMaximum, speakerRegionMaximum } from '@pol/contract/forms/recordings'
-import { giveRecordingConsent, type RecordingConsent } from '@pol/contract/operations/recordings'
+import type { RecordingConsent } from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { call, failureText } from '../../lib/call.ts'
@@ -49,7 +49,7 @@ export function ConsentForm({ language, consent, onGiven }: Props) {
     setIsPending(true)
     try {
       const shown = { name: textIn(fields, 'name'), region: textIn(fields, 'region') }
-      const given = await call(giveRecordingConsent, shown)
+      const given = await call('give-recording-consent', shown)
       if (given.consent) onGiven(given.consent)
     } catch (error) {
       toast({ title: t('Fehler'), description: failureText(error), destructive: true })

@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import {
-  type OwnRecording,
-  type RecordingConsent,
-  withdrawRecordingConsent,
-} from '@pol/contract/operations/recordings'
+import type { OwnRecording, RecordingConsent } from '@pol/contract/operations/recordings'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { dayText } from '../../lib/dates.ts'
@@ -28,7 +24,7 @@ export function Consent({ consent, own, onChange }: Props) {
   const withdraw = async () => {
     setIsAsked(false)
     try {
-      await call(withdrawRecordingConsent, {})
+      await call('withdraw-recording-consent', {})
       onChange(null)
       toast({ title: t('Erfolg'), description: t('Ihre Einwilligung ist zurückgezogen.') })
     } catch (error) {

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { type OwnRecording, playRecording, type RecordingState } from '@pol/contract/operations/recordings'
+import type { OwnRecording, RecordingState } from '@pol/contract/operations/recordings'
 import { recordingType } from '@pol/contract/forms/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { type Item, targetOf } from '@pol/learning/item'
 import { dayText } from '../../lib/dates.ts'
-import { fileCall } from '../../lib/file-call.ts'
+import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { VoiceButton } from '../../ui/human-voices/voice-button.tsx'
 import { LineMeaning, LineText } from './line-text.tsx'
@@ -73,6 +73,6 @@ export function OwnRecordingCard({ recording, line, onWithdraw }: Props) {
 }
 
 async function fetchOwn(id: string, signal: AbortSignal): Promise<Blob> {
-  const bytes = await fileCall(playRecording, { id }, { signal })
+  const bytes = await call('play-recording', { id }, { signal })
   return new Blob([bytes], { type: recordingType })
 }

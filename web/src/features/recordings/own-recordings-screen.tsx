@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import {
-  type OwnRecording,
-  type RecordingConsent,
-  withdrawRecording,
-} from '@pol/contract/operations/recordings'
+import type { OwnRecording, RecordingConsent } from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
@@ -41,7 +37,7 @@ function Recordings(speaker: Speaker) {
   const withdraw = async ({ id }: OwnRecording) => {
     setAsked(null)
     try {
-      await call(withdrawRecording, { id })
+      await call('withdraw-recording', { id })
       setOwn(own.map((one) => (one.id === id ? withdrawn(one) : one)))
     } catch (error) {
       toast({ title: t('Fehler'), description: failureText(error), destructive: true })

@@ -1,10 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import {
-  listOwnRecordings,
-  type OwnRecording,
-  readRecordingConsent,
-  type RecordingConsent,
-} from '@pol/contract/operations/recordings'
+import type { OwnRecording, RecordingConsent } from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { call } from '../../lib/call.ts'
@@ -27,8 +22,8 @@ const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts
 async function loadSpeaker(): Promise<Speaker> {
   const [catalogue, { consent }, own] = await Promise.all([
     loadCatalogue(),
-    call(readRecordingConsent, {}),
-    call(listOwnRecordings, {}),
+    call('read-recording-consent', {}),
+    call('own-recordings', {}),
   ])
   return { catalogue, consent, own }
 }

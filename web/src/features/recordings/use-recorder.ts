@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { createRecording } from '@pol/contract/operations/recordings'
-import { fileCall } from '../../lib/file-call.ts'
+import { call } from '../../lib/call.ts'
 import { type Capture, MicrophoneError, type MicrophoneFault, record } from './microphone.ts'
 import { encode, loadEncoder } from './sound/encode.ts'
 import { prepared, type Refusal } from './sound/prepared.ts'
@@ -68,7 +67,7 @@ export function useRecorder(item: string) {
     async send(samples: Float32Array): Promise<void> {
       setRecorder({ name: 'sending', samples })
       try {
-        await fileCall(createRecording, { item, audio: await encode(samples) })
+        await call('create-recording', { item, audio: await encode(samples) })
         setRecorder({ name: 'sent' })
       } catch (failure) {
         setRecorder({ name: 'recorded', samples, failure })

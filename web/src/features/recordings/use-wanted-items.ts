@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { listHumanVoices, type OwnRecording } from '@pol/contract/operations/recordings'
+import type { OwnRecording } from '@pol/contract/operations/recordings'
 import type { Language } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import { call } from '../../lib/call.ts'
@@ -21,7 +21,7 @@ const most = 20
 /** The items of which a recording is wanted most; null until they are known. */
 export function useWantedItems({ language, catalogue, own }: WantedFor): readonly Item[] | null {
   const state = useLearner()
-  const loaded = useLoaded(useCallback(() => call(listHumanVoices, { language }), [language]))
+  const loaded = useLoaded(useCallback(() => call('human-voices', { language }), [language]))
   return useMemo(() => {
     if (!state || loaded.status === 'loading') return null
     // Without the list, some lines may have a recording already; the server counts them.

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { listOwnReports } from '@pol/contract/operations/reports'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
@@ -8,7 +7,7 @@ import { isNewsSince } from '../../ui/reports/awaited-answers.ts'
 
 /** Tells the user of answers to the own reports. @param since when the user has looked last. */
 export async function announceAnswers(since: string): Promise<void> {
-  const reports = await call(listOwnReports, {})
+  const reports = await call('own-reports', {})
   if (location.pathname === paths.ownReports || !reports.some((report) => isNewsSince(report, since))) return
   toast({
     title: t('Neues zu Ihrer Meldung'),

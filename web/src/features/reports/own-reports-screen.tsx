@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listOwnReports, type OwnReport } from '@pol/contract/operations/reports'
+import type { OwnReport } from '@pol/contract/operations/reports'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { dayText } from '../../lib/dates.ts'
@@ -27,7 +27,7 @@ export default function OwnReportsScreen() {
   )
 }
 
-const load = () => call(listOwnReports, {})
+const load = () => call('own-reports', {})
 
 function OwnReports() {
   const reports = useLoaded(load)

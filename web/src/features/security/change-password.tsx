@@ -1,5 +1,4 @@
 import { changePasswordForm } from '@pol/contract/forms/passwords'
-import { changePassword } from '@pol/contract/operations/passwords'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -12,7 +11,7 @@ import { Section } from '../../ui/section.tsx'
 export function ChangePassword() {
   const form = useForm(changePasswordForm, async ({ old_password, password }, element) => {
     try {
-      await call(changePassword, { old_password, password })
+      await call('change-password', { old_password, password })
       element.reset()
       toast({
         title: t('Erfolg'),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { deleteOwnAccount } from '@pol/contract/operations/own-account'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
@@ -56,7 +55,7 @@ function SecondQuestion({ onCancel }: { readonly onCancel: () => void }) {
   const remove = async () => {
     setBusy(true)
     try {
-      const deleted = await withFreshProof(() => call(deleteOwnAccount, {}))
+      const deleted = await withFreshProof(() => call('delete-own-account', {}))
       if (deleted) {
         toast({ title: t('Erfolg'), description: t('Ihr Konto ist gelöscht.') })
         session.end()

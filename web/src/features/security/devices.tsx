@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { removeDeviceKey } from '@pol/contract/operations/staying-signed-in'
-import { type KeptDevice, listDevices } from '@pol/contract/operations/own-account'
+import type { KeptDevice } from '@pol/contract/operations/own-account'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { momentText } from '../../lib/dates.ts'
@@ -11,7 +10,7 @@ import { toast } from '../../ui/frame/toast.ts'
 import { Section } from '../../ui/section.tsx'
 import { deviceKindText } from './device-kind-text.ts'
 
-const load = () => call(listDevices, {})
+const load = () => call('devices', {})
 
 /** This device, and the devices that stay signed in. */
 export function Devices() {
@@ -58,7 +57,7 @@ function KeptDevices({ loaded }: { readonly loaded: readonly KeptDevice[] }) {
   const remove = async (key: string) => {
     setBusy(true)
     try {
-      await call(removeDeviceKey, { key })
+      await call('remove-device-key', { key })
       session.forgetDeviceKey()
       setKept(kept.filter((device) => device.key !== key))
       toast({

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { exportOwnData } from '@pol/contract/operations/personal-data'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { downloadJson } from '../../lib/download.ts'
@@ -15,7 +14,7 @@ export function DownloadOwnData() {
     setBusy(true)
     try {
       const fileName = t('{product}-Daten.json', { product: productName })
-      const data = await withFreshProof(() => call(exportOwnData, {}))
+      const data = await withFreshProof(() => call('export-own-data', {}))
       if (data) downloadJson(data, fileName)
     } catch (error) {
       toast({ title: t('Fehler'), description: failureText(error), destructive: true })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { listPasskeys, removePasskey, type Passkey } from '@pol/contract/operations/passkeys'
+import type { Passkey } from '@pol/contract/operations/passkeys'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { dayText, momentText } from '../../lib/dates.ts'
@@ -14,7 +14,7 @@ import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import { Section } from '../../ui/section.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 
-const load = () => call(listPasskeys, {})
+const load = () => call('passkeys', {})
 
 /** What the user can sign in with instead of the password, or in addition to it. */
 export function Passkeys() {
@@ -61,7 +61,7 @@ function List({ kept }: { readonly kept: readonly Passkey[] }) {
   const remove = async ({ id, name }: Passkey) => {
     setRemoving(null)
     try {
-      const removed = await withFreshProof(() => call(removePasskey, { id }))
+      const removed = await withFreshProof(() => call('remove-passkey', { id }))
       if (!removed) return
       setPasskeys((passkeys) => passkeys.filter((passkey) => passkey.id !== id))
       toast({ title: t('Erfolg'), description: t('Der Passkey „{name}“ wurde entfernt.', { name }) })

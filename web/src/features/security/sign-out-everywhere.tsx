@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { listPasskeys, removePasskey } from '@pol/contract/operations/passkeys'
-import { signOutEverywhere } from '@pol/contract/operations/own-account'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { learner } from '../../lib/learning/learner.ts'
@@ -31,7 +29,7 @@ export function SignOutEverywhere() {
   )
 }
 
-const loadPasskeys = () => call(listPasskeys, {})
+const loadPasskeys = () => call('passkeys', {})
 
 /** Passkeys open the account afterwards as well, so it offers to remove them. */
 function Question({ onClose }: { readonly onClose: () => void }) {
@@ -45,8 +43,8 @@ function Question({ onClose }: { readonly onClose: () => void }) {
     try {
       const unwanted = removes && passkeys.status === 'loaded' ? passkeys.value : []
       for (const { id } of unwanted)
-        if (!(await withFreshProof(() => call(removePasskey, { id })))) return setBusy(false)
-      await call(signOutEverywhere, {})
+        if (!(await withFreshProof(() => call('remove-passkey', { id })))) return setBusy(false)
+      await call('sign-out-everywhere', {})
     } catch (error) {
       toast({ title: t('Fehler beim Abmelden'), description: failureText(error), destructive: true })
       return setBusy(false)

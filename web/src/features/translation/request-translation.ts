@@ -2,7 +2,7 @@ import { CallError, isSessionEnd } from '@pol/contract/client'
 import { errors } from '@pol/contract/errors'
 import type { InputOf } from '@pol/contract/operation'
 import { t } from '@pol/contract/text'
-import { translate } from '@pol/contract/operations/translation'
+import type { translate } from '@pol/contract/operations/translation'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/frame/toast.ts'
 
@@ -23,7 +23,7 @@ export async function requestTranslation(
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
   try {
     const options = { signal: AbortSignal.any([signal, timeout.signal]) }
-    const { translation, whole } = await call(translate, input, options)
+    const { translation, whole } = await call('translate', input, options)
     if (typeof translation !== 'string' || translation.trim() === '') {
       throw new Error('The response has no translation')
     }

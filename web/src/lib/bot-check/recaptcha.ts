@@ -1,4 +1,4 @@
-import { verifyRecaptcha, type BotCheckAction } from '@pol/contract/operations/bot-check'
+import type { BotCheckAction } from '@pol/contract/operations/bot-check'
 import type { BotCheckSettings } from '@pol/contract/site'
 import { call } from '../call.ts'
 import { consent } from '../consent.ts'
@@ -40,7 +40,7 @@ export async function runRecaptcha(
   if (!token) throw new Error(notAvailable)
   if (consent.current() !== 'accepted') return
   try {
-    const { success } = await call(verifyRecaptcha, { token, action }, { signal })
+    const { success } = await call('verify-recaptcha', { token, action }, { signal })
     if (!success) console.warn('The bot check was not passed')
   } catch (error) {
     console.warn('The bot check was not verified', error)

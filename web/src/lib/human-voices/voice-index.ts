@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
-import { listHumanVoices, playRecording } from '@pol/contract/operations/recordings'
 import { humanVoice, type HumanVoice, recordingType } from '@pol/contract/forms/recordings'
 import { type Language, languages } from '@pol/language/language'
 import { call } from '../call.ts'
-import { fileCall } from '../file-call.ts'
 
 /** The approved recordings that this browser knows of. */
 export interface VoiceIndex {
@@ -76,7 +74,7 @@ function reportUnexpected(error: unknown): void {
 async function newerThan(known: Lists): Promise<Lists | null> {
   const answers = await Promise.all(
     languages.map(async (language) => {
-      const { version, voices } = await call(listHumanVoices, { language, version: known[language].version })
+      const { version, voices } = await call('human-voices', { language, version: known[language].version })
       return [language, voices && { version, voices }] as const
     }),
   )
@@ -111,7 +109,7 @@ function indexOf(lists: Lists, cache: Cache | null, refresh: () => Promise<void>
     of: (item, language) => voices[language].get(item) ?? noVoices.voices,
     async sound(id, signal) {
       try {
-        const bytes = await fileCall(playRecording, { id }, { signal })
+        const bytes = await call('play-recording', { id }, { signal })
         const sound = new Blob([bytes], { type: recordingType })
         cache?.put(soundKey(id), new Response(sound)).catch((error: unknown) => {
           console.warn('The recording could not be kept', error)

@@ -1,8 +1,7 @@
-import { CallError, type Client, isSessionEnd } from '@pol/contract/client'
-import { restartLearning } from '@pol/contract/operations/learning'
+import { CallError, isSessionEnd } from '@pol/contract/client'
 import type { DailyQuota } from '@pol/learning/values'
 import { local, reportStorageFailure } from '../browser-storage.ts'
-import { call as callServer } from '../call.ts'
+import { type Call, call as callServer } from '../call.ts'
 import { serverClock } from '../server-clock.ts'
 import { timeZone } from '../time-zone.ts'
 import { dataLossNotices } from './data-loss-notices.ts'
@@ -31,7 +30,7 @@ export interface LearnerClient {
 
 interface Dependencies {
   readonly store: Store
-  readonly call: Client
+  readonly call: Call
   readonly zone: string
   readonly now: () => number
   /** Whether the device has a network. The caller calls `send` when the network returns. */
@@ -117,7 +116,7 @@ export async function createLearnerClient(dependencies: Dependencies): Promise<L
     send,
     async restart() {
       await withExclusiveLock(async () => {
-        const restarted = await call(restartLearning, {})
+        const restarted = await call('restart-learning', {})
         const serverState = applyDelta((await store.read()).serverState, restarted)
         storeChanged({ serverState, queue: await store.replaceServerState(serverState) })
       })

@@ -1,22 +1,15 @@
-import { CallError, type Client } from '@pol/contract/client'
-import {
-  addStar,
-  answersMaximum,
-  readHistory,
-  readLearning,
-  removeStar,
-  sendAnswers,
-  updateLearningSettings,
-} from '@pol/contract/operations/learning'
+import { CallError } from '@pol/contract/client'
+import { answersMaximum } from '@pol/contract/forms/learning'
 import { t } from '@pol/contract/text'
 import type { Answer, LearningState, SettingChanges } from '@pol/learning/values'
+import type { Call } from '../call.ts'
 import type { Queue, StarChange } from './queue.ts'
 import { applyDelta, emptyServerState, type ServerState } from './server-state.ts'
 import type { Store, Stored } from './store.ts'
 
 interface Dependencies {
   readonly store: Store
-  readonly call: Client
+  readonly call: Call
   readonly now: () => number
   /** How far the clock of this device is ahead of the server's, in milliseconds. */
   readonly clockAheadMs: () => number
@@ -43,7 +36,7 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
     replace(
       delta.version < serverState.version
         ? // The server has lost data, as after a restore, so the cached state is invalid.
-          applyDelta(emptyServerState, await call(readLearning, {}))
+          applyDelta(emptyServerState, await call('read-learning', {}))
         : applyDelta(serverState, delta),
       changeQueue,
     )
@@ -60,15 +53,15 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
   }
   if (Object.keys(queue.settings).length > 0) {
     const sent = queue.settings
-    const settings = await call(updateLearningSettings, sent)
+    const settings = await call('update-learning-settings', sent)
     await replace({ ...serverState, settings }, withoutSettings(sent))
   }
   if (!hasSent) {
     const since = serverState.version > 0 ? { since: String(serverState.version) } : {}
-    await apply(await call(readLearning, since))
+    await apply(await call('read-learning', since))
   }
   if (serverState.history_version !== serverState.version) {
-    const history = await call(readHistory, {})
+    const history = await call('read-history', {})
     await replace({ ...serverState, history, history_version: serverState.version })
   }
 }
@@ -80,7 +73,7 @@ async function send(
   { call, now, clockAheadMs, notifyUser }: Dependencies,
 ): Promise<LearningState> {
   const since = version > 0 ? { since: version } : {}
-  let result = await call(sendAnswers, { answers: [...answers], ...since })
+  let result = await call('send-answers', { answers: [...answers], ...since })
   const early = new Set(result.refused.filter(({ code }) => code === 'answer-in-future').map(({ id }) => id))
   if (early.size > 0) {
     const ahead = clockAheadMs()
@@ -89,7 +82,7 @@ async function send(
       .filter(({ id }) => early.has(id))
       .map((answer) => ({ ...answer, at: correct(answer.at) }))
     const others = result.refused.filter(({ id }) => !early.has(id))
-    result = await call(sendAnswers, { answers: corrected, ...since })
+    result = await call('send-answers', { answers: corrected, ...since })
     result = { ...result, refused: [...others, ...result.refused] }
   }
   for (const [code, refused] of Map.groupBy(result.refused, ({ code }) => code))
@@ -114,12 +107,12 @@ function without(sent: readonly Answer[]) {
 
 /** @returns all stars after the change, or null if the server refuses it for good. */
 async function changeStar(
-  call: Client,
+  call: Call,
   { item, isStarred }: StarChange,
   notifyUser: (sentence: string) => void,
 ) {
   try {
-    return await call(isStarred ? addStar : removeStar, { item })
+    return await call(isStarred ? 'add-star' : 'remove-star', { item })
   } catch (error) {
     const isRefused =
       error instanceof CallError && (error.code === 'item-not-found' || error.code === 'too-many-stars')

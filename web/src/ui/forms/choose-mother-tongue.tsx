@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { updateAccountSettings } from '@pol/contract/operations/own-account'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { call, failureText } from '../../lib/call.ts'
@@ -25,7 +24,7 @@ export function ChooseMotherTongue({ chosen, onChosen }: Props) {
   const choose = async (value: Language | '') => {
     setPending(value)
     try {
-      const { mother_tongue } = await call(updateAccountSettings, { mother_tongue: value || null })
+      const { mother_tongue } = await call('update-account-settings', { mother_tongue: value || null })
       onChosen(mother_tongue)
     } catch (error) {
       toast({ title: t('Fehler'), description: failureText(error), destructive: true })

@@ -1,6 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import type { Assertion } from '@pol/contract/operations/passkeys'
-import { createPasskeyChallenge } from '@pol/contract/operations/sign-in'
 import { call } from '../../lib/call.ts'
 import { untilCancelled } from './until-cancelled.ts'
 
@@ -10,6 +9,6 @@ import { untilCancelled } from './until-cancelled.ts'
  * @throws CallError, ConnectionError
  */
 export async function askForPasskey(): Promise<Assertion | null> {
-  const optionsJSON = await call(createPasskeyChallenge, {})
+  const optionsJSON = await call('create-passkey-challenge', {})
   return untilCancelled(startAuthentication({ optionsJSON }))
 }

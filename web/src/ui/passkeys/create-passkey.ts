@@ -1,5 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser'
-import { addPasskey, type Passkey, preparePasskey } from '@pol/contract/operations/passkeys'
+import type { Passkey } from '@pol/contract/operations/passkeys'
 import { call } from '../../lib/call.ts'
 import { withFreshProof } from '../proofs/with-fresh-proof.ts'
 import { untilCancelled } from './until-cancelled.ts'
@@ -10,8 +10,8 @@ import { untilCancelled } from './until-cancelled.ts'
  * @throws CallError, ConnectionError
  */
 export async function createPasskey(name: string): Promise<Passkey | null> {
-  const optionsJSON = await withFreshProof(() => call(preparePasskey, {}))
+  const optionsJSON = await withFreshProof(() => call('prepare-passkey', {}))
   if (!optionsJSON) return null
   const credential = await untilCancelled(startRegistration({ optionsJSON }))
-  return credential && call(addPasskey, { name, credential })
+  return credential && call('add-passkey', { name, credential })
 }

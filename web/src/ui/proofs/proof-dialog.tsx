@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isSessionEnd } from '@pol/contract/client'
 import { proofForm, proofMinutes } from '@pol/contract/forms/sign-in'
-import { prove } from '@pol/contract/operations/sign-in'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { session, useToken } from '../../lib/session.ts'
@@ -35,7 +34,7 @@ function ProofDialog({ onAnswer }: { readonly onAnswer: (isProved: boolean) => v
   }
   const form = useForm(proofForm, async ({ password }) => {
     try {
-      await call(prove, { password })
+      await call('prove', { password })
       onAnswer(true)
     } catch (error) {
       fail(error)
@@ -46,7 +45,7 @@ function ProofDialog({ onAnswer }: { readonly onAnswer: (isProved: boolean) => v
     try {
       const passkey = await askForPasskey()
       if (passkey) {
-        await call(prove, { passkey })
+        await call('prove', { passkey })
         onAnswer(true)
       }
     } catch (error) {

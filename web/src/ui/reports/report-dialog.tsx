@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom'
 import { isSessionEnd } from '@pol/contract/client'
 import { reportForm, reportTextMaximum } from '@pol/contract/forms/reports'
-import { createReport } from '@pol/contract/operations/reports'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { CountedText } from '../forms/counted-text.tsx'
@@ -34,7 +33,7 @@ export function ReportDialog({ open, ...props }: ReportDialogProps) {
 function ReportForm({ item, text, onClose }: Omit<ReportDialogProps, 'open'>) {
   const form = useForm(reportForm, async (report) => {
     try {
-      await call(createReport, { item, ...report })
+      await call('create-report', { item, ...report })
     } catch (error) {
       // The end of the session has its own toast.
       if (!isSessionEnd(error))

@@ -1,5 +1,4 @@
 import { ConnectionError } from '@pol/contract/client'
-import { textToSpeech } from '@pol/contract/operations/speech'
 import { call } from '../../lib/call.ts'
 import { humanVoices } from '../../lib/human-voices/human-voices.ts'
 import { session } from '../../lib/session.ts'
@@ -148,7 +147,7 @@ async function playFrom(
  */
 export async function keepClip(spoken: ClipText, signal: AbortSignal): Promise<void> {
   if (await clipCache.find(spoken)) return
-  await clipCache.add(spoken, clipOf(await call(textToSpeech, spoken, { signal })))
+  await clipCache.add(spoken, clipOf(await call('text-to-speech', spoken, { signal })))
 }
 
 /** Whether it can be played without a network. */
@@ -180,7 +179,7 @@ async function fetchClip(spoken: ClipText, isPersonal: boolean, signal: AbortSig
   const kept = session.token() === null && (await clipCache.find(spoken))
   if (kept) return kept
   try {
-    const clip = clipOf(await call(textToSpeech, spoken, { signal }))
+    const clip = clipOf(await call('text-to-speech', spoken, { signal }))
     if (!isPersonal) {
       clipCache.add(spoken, clip).catch((error: unknown) => {
         console.warn('The clip could not be cached', error)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectionError } from './client.ts'
-import { createFileClient } from './files.ts'
+import { ConnectionError, createClient } from './client.ts'
 import { createRecording, listOwnRecordings, playRecording } from './operations/recordings.ts'
 
 const audio = new Uint8Array([255, 251, 144])
@@ -9,7 +8,7 @@ const id = '0b7f1c3e-6a52-4c1b-9b0e-2f6f1f6f3a11'
 /** A client whose server always gives the same response; it records what was sent. */
 function clientWith(respond: () => Response) {
   const sent: { path: string; init: RequestInit }[] = []
-  const call = createFileClient({
+  const call = createClient({
     fetch: async (path, init) => {
       sent.push({ path, init })
       return respond()

@@ -1,9 +1,8 @@
-import { CallError } from './client.ts'
-import { errors, isErrorCode } from './errors.ts'
+import { CallError } from '@pol/contract/client'
+import { errors, isErrorCode } from '@pol/contract/errors'
 
 /**
- * The error with the text of its code in the language of the interface: the server words errors in German. A module of its
- * own, so that the first view does not load all texts.
+ * The error with the text of its code in the language of the interface: the server words errors in German.
  */
 export function wordedError(german: CallError): CallError {
   const { code, status } = german

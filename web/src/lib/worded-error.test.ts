@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CallError } from './client.ts'
-import type { ErrorCode } from './errors.ts'
+import { CallError } from '@pol/contract/client'
+import type { ErrorCode } from '@pol/contract/errors'
 import { wordedError } from './worded-error.ts'
 
 test.each([

@@ -1,0 +1,2 @@
+/** Answers per batch. */
+export const answersMaximum = 200

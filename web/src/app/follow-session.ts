@@ -1,0 +1,14 @@
+import { interfaceLanguage, languageKey } from '@pol/contract/text'
+import { local } from '../lib/browser-storage.ts'
+import { session } from '../lib/session.ts'
+
+/** What starts and ends of a session lead to, with code that most visits do not load. */
+session.onStart(({ language }) => {
+  if (language ? language === interfaceLanguage : !local.getItem(languageKey)) return
+  import('../lib/account-language.ts')
+    .then(({ agreeOnLanguage }) => agreeOnLanguage(language))
+    .catch(console.warn)
+})
+session.onKeyRemoval(
+  (onDeleted) => void import('../lib/device-key.ts').then(({ deviceKey }) => deviceKey.forget(onDeleted)),
+)
