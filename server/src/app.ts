@@ -38,7 +38,7 @@ import { refuseUnguardedRoutes, registerOpenApi, registerRoute, registerStream }
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/serve-web-app.ts'
 import type { WebApp } from './http/web-app.ts'
-import { relyingPartyOf } from './accounts/passkeys/passkeys.ts'
+import { relyingPartyOf } from './accounts/passkeys/webauthn.ts'
 import type { PasswordRule } from './accounts/passwords/password-rule.ts'
 import { createConcurrencyLimit } from './bounds/concurrency-limit.ts'
 import { bounds } from './bounds/bounds.ts'

@@ -24,9 +24,8 @@ interface Deletion {
 }
 
 /**
- * Erases an account, and records that it was deleted. First, in one transaction, all checks, the record, and the end of all
- * access (`closeAccount`); then what is stored, in pieces, the account last. So nothing is deleted that the checks do not
- * allow, and whatever interrupts it, the next sweep or a repetition goes on with it.
+ * Erases an account and records the deletion. One transaction makes all checks and closes the account (`closeAccount`). Then
+ * the stored data are deleted in pieces, the account last. The next sweep or a repeated call continues an interrupted deletion.
  * @throws ApiError if it is gone or the last administrator's.
  */
 export async function deleteAccount(
@@ -46,7 +45,7 @@ export async function deleteAccount(
   }
   const isNew = await mapLastAdminError(db.transaction(close))
   const isErased = await eraseClosedAccount({ db, mailFiles, now }, userId)
-  // Another request has ended what it began.
+  // A concurrent request has completed the erasure.
   if (!isNew && !isErased) throw new ApiError('user-not-found')
   await erasureFile.update(db, now()).catch((err: unknown) => {
     log.error({ err }, 'the list of erasures could not be written; the next sweep tries again')

@@ -35,8 +35,8 @@ import { announceSessionChange } from '../sessions/session-changes.ts'
 const openers = [userRoles, sessions, deviceKeys, passkeys, removedPasskeys, passkeyLinks, passwordTokens]
 
 /**
- * Decides the erasure of an account: from now on it signs in no more and counts as no administrator, and its remaining rows
- * are only deleted. The trigger of the last administrator can refuse this, but nothing that follows.
+ * Closes an account before its erasure: nobody can sign in with it, it is no administrator, and its remaining rows are only
+ * deleted. The trigger that protects the last administrator can refuse this, but no later step.
  */
 export async function closeAccount(tx: Transaction, userId: string): Promise<void> {
   await deleteChallenges(tx, userId)
@@ -78,9 +78,9 @@ const large = [
 const entriesAtOnce = 200
 
 /**
- * Deletes a closed account: what may be much in pieces, then the rest with the account itself. If it is interrupted, it can
- * be repeated.
- * @returns whether the account was there until now.
+ * Deletes a closed account: large tables in pieces, then the rest with the account itself. It can be repeated after an
+ * interruption.
+ * @returns whether the account still existed.
  */
 export async function eraseClosedAccount({ db, mailFiles, now }: Parts, userId: string): Promise<boolean> {
   for (const { table, rows } of large) {
@@ -101,7 +101,7 @@ export async function eraseClosedAccount({ db, mailFiles, now }: Parts, userId: 
     return eraseAccount(tx, userId, now())
   }
   const erased = await piece(() => db.transaction(erase))
-  // One that was just being written.
+  // A file may have been written since the first removal.
   if (erased) await mailFiles.removeOf(erased)
   return erased !== null
 }
@@ -118,7 +118,7 @@ async function deleteInPieces(db: Database, statement: SQL): Promise<void> {
   })
 }
 
-/** Takes the person from the audit trail. The entry of the deletion itself stays until the end: it has the pseudonym. */
+/** Removes the person from the audit trail, except from the entry of the deletion, which has the pseudonym. */
 async function leaveTrail(db: Database, userId: string): Promise<void> {
   const alias = await piece(() => db.transaction((tx) => pseudonymOf(tx, userId)))
   const some = (of: SQL | undefined) =>

@@ -6,7 +6,7 @@ import { ofOtherDevice, type Device } from './device.ts'
 
 const lifetimeMs = retention.deviceKeyDays * 24 * 60 * 60 * 1000
 
-/** Condition for a key that has been used recently enough. */
+/** Condition for a key that has not expired. */
 export function isUsable(key: string, now: Date): SQL | undefined {
   return and(eq(deviceKeys.id, key), gt(deviceKeys.usedAt, keyExpiry(now)))
 }

@@ -8,7 +8,7 @@ import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { administratorAddresses } from '../../accounts/administrators.ts'
 import { lockActor } from '../../accounts/locks.ts'
-import { holdsStaffRole } from '../../accounts/passkeys/passkeys.ts'
+import { holdsStaffRole } from '../../accounts/passkeys/second-factor.ts'
 import type { NewMail, Outbox } from '../../mail/outbox.ts'
 import { presentUserRole } from './present-user-role.ts'
 

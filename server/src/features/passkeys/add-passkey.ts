@@ -7,12 +7,8 @@ import { passkeys } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
 import { lockActor } from '../../accounts/locks.ts'
-import {
-  holdsStaffRole,
-  needsPasskey,
-  verifyNewCredential,
-  type RelyingParty,
-} from '../../accounts/passkeys/passkeys.ts'
+import { holdsStaffRole, needsPasskey } from '../../accounts/passkeys/second-factor.ts'
+import { verifyNewCredential, type RelyingParty } from '../../accounts/passkeys/webauthn.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
@@ -27,9 +23,9 @@ interface Parts {
 }
 
 /**
- * Keeps a new passkey and tells its owner. The first one of an administrator or moderator waits for the owner's
- * confirmation, by the link in the mail: a password alone must not decide about the second factor. If it is the second factor from
- * now on, the device does not stay signed in without it.
+ * Stores a new passkey and sends its owner a mail. The first one of an administrator or moderator must be confirmed by the link
+ * in the mail, because a password alone must not decide about the second factor. Once it is the second factor, the device key
+ * is deleted.
  */
 export function addPasskey(parts: Parts) {
   const { db, now, limits, outbox } = parts

@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
 import { lockUser } from '../../accounts/locks.ts'
 import { isValidPasskeyLink } from './passkey-links.ts'
-import { needsPasskey } from '../../accounts/passkeys/passkeys.ts'
+import { needsPasskey } from '../../accounts/passkeys/second-factor.ts'
 import { announceSessionChange } from '../../accounts/sessions/session-changes.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Makes a new passkey count as the second factor: its owner has the mailbox, and not only the password. The link stays valid, so
- * that it can still take the passkey back. What was opened without the second factor ends: all sessions and the device key.
+ * Makes a new passkey the second factor: the link proves that its owner has the mailbox, not only the password. The link stays
+ * valid and can still take the passkey back. All sessions and the device key end, because they were opened without it.
  */
 export function confirmPasskey({ db, limits, now }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {

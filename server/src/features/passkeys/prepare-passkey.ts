@@ -11,7 +11,7 @@ import {
   newPasskeyChallenge,
   userHandleOf,
   type RelyingParty,
-} from '../../accounts/passkeys/passkeys.ts'
+} from '../../accounts/passkeys/webauthn.ts'
 
 interface Parts {
   readonly db: Database
@@ -19,7 +19,7 @@ interface Parts {
   readonly relyingParty: RelyingParty
 }
 
-/** Begins a new passkey. */
+/** Returns the options with which the browser creates a passkey. */
 export function preparePasskey({ db, now, relyingParty }: Parts) {
   return handle(operation, async (_, { actor: { userId, email } }) => {
     const found = await db

@@ -22,9 +22,9 @@ interface Parts {
 }
 
 /**
- * Takes back that a passkey was added or removed, and all changes of passkeys since then: a thief may have exchanged them, and
- * one mail must be enough. Ends all sessions and the device key, and returns the token of a link for a new password. With it
- * the owner also decides about older passkeys.
+ * Reverts the addition or removal of a passkey and all later changes, because a thief may have exchanged them and one mail must
+ * be enough. Ends all sessions and the device key. Returns the token of a link for a new password, with which the owner also
+ * decides about older passkeys.
  */
 export function takeBackPasskeyChange({ db, limits, now, outbox }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {
@@ -35,7 +35,7 @@ export function takeBackPasskeyChange({ db, limits, now, outbox }: Parts) {
       if (!link) throw new ApiError('link-expired')
       const { userId } = link
       await lockUser(tx, userId)
-      // Another request may have used it up meanwhile.
+      // A concurrent request may have used it.
       const redeemed = await tx.delete(passkeyLinks).where(isValid).returning({ userId: passkeyLinks.userId })
       if (redeemed.length === 0) throw new ApiError('link-expired')
       await restorePasskeys(tx, link, now())
@@ -53,7 +53,7 @@ export function takeBackPasskeyChange({ db, limits, now, outbox }: Parts) {
 
 type Link = typeof passkeyLinks.$inferSelect
 
-/** The passkey itself is named by its id: the mail was queued some milliseconds after it was added or removed. */
+/** The passkey of the link is matched by its id, because the mail was queued milliseconds after the change. */
 function isAddedSince(link: Link): SQL | undefined {
   const isLater = gte(passkeys.createdAt, changedAt(link))
   const isItself = link.change === 'added' ? eq(passkeys.id, link.passkeyId) : undefined
@@ -68,7 +68,7 @@ function isRemovedSince(link: Link): SQL | undefined {
   return and(eq(userId, link.userId), or(isLater, isItself))
 }
 
-/** Beyond the most passkeys of a user, too: a thief may have filled the list. */
+/** Restores even beyond the maximum per user, because a thief may have filled the list. */
 async function restorePasskeys(tx: Transaction, link: Link, at: Date): Promise<void> {
   const { userId } = link
   const removed = await tx.delete(removedPasskeys).where(isRemovedSince(link)).returning()

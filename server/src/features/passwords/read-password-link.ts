@@ -12,7 +12,7 @@ interface Parts {
   readonly now: () => Date
 }
 
-/** A link that is not valid has none: the new password will be refused. */
+/** Lists the passkeys of the link's user; none for an invalid link, with which the new password will be refused. */
 export function readPasswordLink({ db, limits, now }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {
     await limits.links.take({ networks })

@@ -5,7 +5,7 @@ import {
   challengeLifetimeMs,
   newPasskeyChallenge,
   type RelyingParty,
-} from '../../accounts/passkeys/passkeys.ts'
+} from '../../accounts/passkeys/webauthn.ts'
 
 interface Parts {
   readonly db: Database
@@ -13,7 +13,7 @@ interface Parts {
   readonly relyingParty: RelyingParty
 }
 
-/** The same for everybody: the browser knows who has a passkey for this site. */
+/** The response is the same for all users, because the browser knows the passkeys of this site. */
 export function createPasskeyChallenge({ db, now, relyingParty }: Parts) {
   return handle(operation, async () => ({
     rpId: relyingParty.id,

@@ -3,7 +3,8 @@ import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'
 import { hashDeviceSecret } from '../../accounts/sessions/known-sign-ins.ts'
 import { lockUser } from '../../accounts/locks.ts'
-import { recordUse, verifyPasskey, type RelyingParty } from '../../accounts/passkeys/passkeys.ts'
+import { recordUse } from '../../accounts/passkeys/second-factor.ts'
+import { verifyPasskey, type RelyingParty } from '../../accounts/passkeys/webauthn.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { startSession } from '../../accounts/sessions/start-session.ts'
@@ -16,7 +17,7 @@ interface Parts {
   readonly relyingParty: RelyingParty
 }
 
-/** Signs a user in by passkey alone: it is something that the user has, and it has verified who uses it. */
+/** Signs a user in by passkey alone: possession and user verification are two factors. */
 export function openPasskeySession(parts: Parts) {
   const { db, limits, now, outbox } = parts
   return handle(operation, async ({ passkey, deviceId, deviceSecret, as }, { networks, deviceKind }) => {

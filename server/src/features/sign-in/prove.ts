@@ -5,7 +5,8 @@ import { sessions } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
 import { lockActor } from '../../accounts/locks.ts'
-import { recordUse, verifyPasskey, type RelyingParty } from '../../accounts/passkeys/passkeys.ts'
+import { recordUse } from '../../accounts/passkeys/second-factor.ts'
+import { verifyPasskey, type RelyingParty } from '../../accounts/passkeys/webauthn.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { verifyOwnPassword } from '../../accounts/passwords/own-password.ts'
 
@@ -16,7 +17,7 @@ interface Parts {
   readonly relyingParty: RelyingParty
 }
 
-/** Remembers in the session that its user has just given the password or a passkey. */
+/** Records a fresh proof in the session: the user has just given the password or a passkey. */
 export function prove(parts: Parts) {
   const { db, now } = parts
   return handle(operation, async ({ password, passkey }, { actor, networks }) => {

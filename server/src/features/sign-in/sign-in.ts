@@ -6,7 +6,8 @@ import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { accountFinder, hashDeviceSecret } from '../../accounts/sessions/known-sign-ins.ts'
 import { lockUser } from '../../accounts/locks.ts'
-import { requireSecondFactor, verifyPasskey, type RelyingParty } from '../../accounts/passkeys/passkeys.ts'
+import { requireSecondFactor } from '../../accounts/passkeys/second-factor.ts'
+import { verifyPasskey, type RelyingParty } from '../../accounts/passkeys/webauthn.ts'
 import { hashPassword, verifyPassword } from '../../accounts/passwords/password-hash.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { Limits } from '../../limits/limits.ts'
@@ -49,7 +50,7 @@ export function signIn(parts: Parts) {
         .from(users)
         .where(eq(users.id, userId))
       const isUnchanged = current?.passwordHash === passwordHash
-      // Meanwhile another sign-in may have renewed the hash, or a link may have changed the password.
+      // Another sign-in may have renewed the hash, or a link may have changed the password, since the hash was read.
       if (
         !isUnchanged &&
         (await verifyPassword(current?.passwordHash ?? null, password, { isKnown: true })) === 'wrong'

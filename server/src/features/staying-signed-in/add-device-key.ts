@@ -7,13 +7,13 @@ import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { pointOf } from './device-signature.ts'
 import { lockUser } from '../../accounts/locks.ts'
-import { needsPasskey } from '../../accounts/passkeys/passkeys.ts'
+import { needsPasskey } from '../../accounts/passkeys/second-factor.ts'
 import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
 import { endReason, holdsLock } from '../../accounts/sessions/session-state.ts'
 
 /**
- * Keeps the public key of the session's device, instead of an earlier one. Who needs a passkey cannot stay signed in: the key does
- * not ask who uses the device.
+ * Stores the public key of the session's device and replaces an earlier one. Users who need a passkey cannot stay signed in,
+ * because the key does not verify who uses the device.
  */
 export function addDeviceKey({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ public_key, device_id }, { actor, deviceKind }) => {
@@ -22,7 +22,7 @@ export function addDeviceKey({ db, now }: { db: Database; now: () => Date }) {
     if (!publicKey || device_id !== deviceId) throw new ApiError('invalid-input')
     return db.transaction(async (tx) => {
       await lockUser(tx, userId)
-      // Since the guard, another device may have signed in, or a new password may have ended the session.
+      // Another sign-in or a new password may have ended the session since the guard.
       const { expiresAt, replacedAt } = sessions
       const [session] = await tx
         .select({ expiresAt, replacedAt, holdsLock })

@@ -8,19 +8,19 @@ import { newToken } from '../../accounts/tokens.ts'
 
 const lifetimeMs = retention.deviceChallengeMinutes * 60 * 1000
 
-/** More than one, so that a flood is gone soon after it; few, so that no request pays for it. */
+/** Expired challenges deleted with each new one: several, so that a flood is cleared; few, so that requests stay fast. */
 export const deletedAtOnce = 10
 
 /**
- * Creates a challenge, whether the key exists or not, so that neither the response nor its time reveals it. Deletes some that
- * have expired: after a flood hardly more are left than those of its last two minutes.
+ * Creates a challenge for known and unknown keys alike, so that neither the response nor its time reveals whether a key exists.
+ * Deletes some expired ones, so that about two minutes of challenges accumulate.
  */
 export function createDeviceChallenge({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ key }) => {
     const { token: challenge, tokenHash: challengeHash } = newToken()
     const expiresAt = new Date(now().getTime() + lifetimeMs)
     await db.transaction(async (tx) => {
-      // Concurrent requests delete others instead of waiting for each other.
+      // Concurrent requests skip rows that another one is deleting.
       const expired = tx
         .select({ challengeHash: deviceChallenges.challengeHash })
         .from(deviceChallenges)

@@ -7,14 +7,14 @@ import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { verifySignature } from './device-signature.ts'
 import { lockUser } from '../../accounts/locks.ts'
-import { needsPasskey } from '../../accounts/passkeys/passkeys.ts'
+import { needsPasskey } from '../../accounts/passkeys/second-factor.ts'
 import { hashToken } from '../../accounts/tokens.ts'
 import { isUsable } from '../../accounts/sessions/device-keys.ts'
 import { openSession } from '../../accounts/sessions/open-session.ts'
 
 /**
- * Opens a session with a signed challenge. The challenge is used up first, whatever becomes of it. All refusals are
- * alike, and take the same statements and one signature check.
+ * Opens a session with a signed challenge. Consumes the challenge before verifying it. All refusals are the same error after
+ * the same statements and one signature check.
  */
 export function openDeviceSession({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ key, challenge, signature }, { networks, deviceKind }) => {
@@ -29,7 +29,7 @@ export function openDeviceSession({ db, now }: { db: Database; now: () => Date }
     return db.transaction(async (tx) => {
       const { userId, deviceId, deviceSecretHash: secretHash } = found
       await lockUser(tx, userId)
-      // Meanwhile another device may have signed in, which deletes the key.
+      // A sign-in on another device may have deleted the key since it was read.
       const used = await tx
         .update(deviceKeys)
         .set({ usedAt: now(), deviceKind: storedDeviceKind(deviceKind) })

@@ -1,9 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Assertion, NewCredential } from '@pol/contract/operations/passkeys'
 import { retention } from '@pol/contract/retention'
-import { staffRoles } from '@pol/contract/roles'
-import type { Database, Transaction } from '../../database/database.ts'
-import { passkeyChallenges, passkeys, userRoles } from '../../database/schema.ts'
+import type { Database } from '../../database/database.ts'
+import { passkeyChallenges, passkeys } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Networks } from '../../api/network.ts'
 import type { Limits } from '../../limits/limits.ts'
@@ -14,10 +13,10 @@ export const challengeLifetimeMs = retention.passkeyChallengeMinutes * 60 * 1000
 /** Expired challenges that are deleted with each new one: more than one, so that they become fewer. */
 const expiredAtOnce = 100
 
-/** ES256, EdDSA and RS256, as COSE numbers them: what authenticators can do. */
+/** The signature algorithms of authenticators by their COSE numbers: ES256, EdDSA, RS256. */
 export const algorithms = [-7, -8, -257]
 
-/** Who asks for passkeys: they work on this site only. */
+/** The site that passkeys are bound to. */
 export interface RelyingParty {
   /** The host of the site. */
   readonly id: string
@@ -34,7 +33,7 @@ export function relyingPartyOf(publicUrl: string, name: string): RelyingParty {
 export interface UsedPasskey {
   readonly id: string
   readonly userId: string
-  /** What the database has. */
+  /** The stored one. */
   readonly counter: number
   readonly newCounter: number
   /** Whether it counts as the second factor. */
@@ -63,8 +62,8 @@ async function library() {
 }
 
 /**
- * Creates a challenge, valid once and for two minutes, and deletes those that have expired: whoever asks for many leaves those of
- * two minutes at most.
+ * Creates a challenge, valid once and for two minutes, and deletes expired ones, so that at most two minutes of challenges
+ * accumulate.
  * @param userId who adds a passkey; `null` for a sign-in.
  */
 export async function newPasskeyChallenge(db: Database, now: Date, userId: string | null): Promise<string> {
@@ -84,7 +83,7 @@ export async function newPasskeyChallenge(db: Database, now: Date, userId: strin
 }
 
 /**
- * Uses up the challenge that an answer of the browser contains.
+ * Consumes the challenge in a browser's response.
  * @throws ApiError if it is unknown, was made for something else, or has expired.
  */
 async function redeemChallenge(
@@ -120,11 +119,11 @@ export async function verifyNewCredential(
   const { relyingParty } = parts
   return refusing(async () => {
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
-    // No attestation is asked for. Checking one would fetch lists of revoked certificates from addresses that it names; only
-    // that of a credential by itself names none.
+    // The site asks for no attestation. Verifying a certificate would fetch revocation lists from addresses in it; a
+    // self-attestation has no certificate.
     const format = attestation.get('fmt')
-    const isBySelf = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined
-    if (format !== 'none' && !isBySelf) return null
+    const isSelfAttestation = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined
+    if (format !== 'none' && !isSelfAttestation) return null
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,
@@ -155,7 +154,7 @@ export async function verifyPasskey(
   await limits.passkeys.take({ networks })
   const challenge = await redeemChallenge({ db, now }, response.clientDataJSON, null)
   const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
-  // Ids of credentials are random: nobody finds one by trying.
+  // Ids of credentials are random, so that they cannot be guessed.
   if (!found) throw new ApiError('passkey-refused')
   const { id, userId, counter, confirmedAt } = found
   const { verifyAuthenticationResponse } = await library()
@@ -181,12 +180,12 @@ export async function verifyPasskey(
   return { id, userId, counter, newCounter, isConfirmed: confirmedAt !== null }
 }
 
-/** The id of a user, as authenticators keep it: 16 bytes, base64url. */
+/** The user's id in the form that authenticators store: 16 bytes, base64url. */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 }
 
-/** The library and its decoders throw errors of all kinds for what they refuse. */
+/** Turns all errors of the library and its decoders into `passkey-refused`. */
 async function refusing<Result>(verify: () => Promise<Result | null>): Promise<Result> {
   let result: Result | null
   try {
@@ -196,60 +195,4 @@ async function refusing<Result>(verify: () => Promise<Result | null>): Promise<R
   }
   if (result === null) throw new ApiError('passkey-refused')
   return result
-}
-
-/**
- * Records the use of a passkey.
- * @throws ApiError if it was removed meanwhile, or another use has changed its counter; or if it waits for its confirmation, and
- * its user needs one that counts.
- */
-export async function recordUse(
-  tx: Transaction,
-  { id, userId, counter, newCounter, isConfirmed }: UsedPasskey,
-  now: Date,
-): Promise<void> {
-  if (!isConfirmed && (await needsPasskey(tx, userId))) throw new ApiError('passkey-refused')
-  const used = await tx
-    .update(passkeys)
-    .set({ counter: newCounter, usedAt: now })
-    .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)))
-    .returning({ id: passkeys.id })
-  if (used.length === 0) throw new ApiError('passkey-refused')
-}
-
-export async function holdsStaffRole(tx: Transaction, userId: string): Promise<boolean> {
-  const isHeld = and(eq(userRoles.userId, userId), inArray(userRoles.role, staffRoles))
-  return (await tx.$count(userRoles, isHeld)) > 0
-}
-
-/**
- * Whether nothing but a passkey signs a user in: administrators and moderators who have one. One that waits for its
- * confirmation does not count: otherwise a thief who knows the password could lock out the owner by adding one.
- */
-export async function needsPasskey(tx: Transaction, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: passkeys.id })
-    .from(passkeys)
-    .innerJoin(userRoles, eq(userRoles.userId, passkeys.userId))
-    .where(
-      and(eq(passkeys.userId, userId), isNotNull(passkeys.confirmedAt), inArray(userRoles.role, staffRoles)),
-    )
-    .limit(1)
-  return found.length > 0
-}
-
-/**
- * Asks who signs in by password or link for the second factor, if there is one.
- * @throws ApiError without it, and with that of another user.
- */
-export async function requireSecondFactor(
-  tx: Transaction,
-  userId: string,
-  used: UsedPasskey | null,
-  now: Date,
-): Promise<void> {
-  if (!(await needsPasskey(tx, userId))) return
-  if (!used) throw new ApiError('passkey-required')
-  if (used.userId !== userId) throw new ApiError('passkey-refused')
-  await recordUse(tx, used, now)
 }
