@@ -42,9 +42,6 @@ const workspaces: Readonly<Record<string, string>> = {
   e2e: 'e2e/**/*',
   bench: 'bench/**/*',
 }
-/** Circles that remain to be removed. */
-const knownCircles = /^web\/src\/lib\/(?:account-language|call|device-key|session)\.ts$/
-
 /** oxlint runs it for `--type-aware`. */
 const usedByTools = ['oxlint-tsgolint']
 
@@ -103,11 +100,7 @@ test('each package has one exact version in all manifests', () => {
 })
 
 test('no modules import each other in a circle', () => {
-  expect(
-    circlesIn(imports)
-      .flat()
-      .filter((file) => !knownCircles.test(file)),
-  ).toEqual([])
+  expect(circlesIn(imports)).toEqual([])
 })
 
 describe.each(Object.entries(layers))('the folders of %j', (parent, folders) => {
