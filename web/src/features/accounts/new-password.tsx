@@ -14,7 +14,7 @@ import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { useDocumentTitle } from '../../ui/frame/document-title.ts'
 import { AuthLayout } from '../../ui/forms/auth-layout.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import ResetPasswordDialog from './reset-password-dialog.tsx'
@@ -70,20 +70,7 @@ export default function NewPassword({ token }: { readonly token: string }) {
       })}
     >
       <form {...form.props} className="grid gap-4">
-        <Field
-          label={t('Neues Passwort')}
-          {...form.field('password')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <Field
-          label={t('Passwort bestätigen')}
-          {...form.field('confirmation')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields form={form} />
         {passkeys.length > 0 && (
           <fieldset className="grid gap-2">
             <legend className="mb-2">

@@ -2,6 +2,7 @@ import { changePasswordForm } from '@pol/contract/forms/passwords'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
+import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
@@ -31,20 +32,7 @@ export function ChangePassword() {
           autoComplete="current-password"
           required
         />
-        <Field
-          label={t('Neues Passwort')}
-          {...form.field('password')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <Field
-          label={t('Passwort bestätigen')}
-          {...form.field('confirmation')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields form={form} />
         <Button type="submit" disabled={form.pending}>
           {form.pending ? t('Wird gespeichert...') : t('Passwort ändern')}
         </Button>

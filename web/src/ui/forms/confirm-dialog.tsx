@@ -1,4 +1,5 @@
 import { t } from '@pol/contract/text'
+import type { Elements } from '../../lib/elements.ts'
 import { Dialog } from './dialog.tsx'
 import { Button } from '../frame/button.tsx'
 
@@ -10,13 +11,18 @@ interface Props {
   readonly confirm: string
   readonly onClose: () => void
   readonly onConfirm: () => void
+  /** Whom or what it is about. */
+  readonly children?: Elements
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ open, title, text, confirm, onClose, onConfirm }: Props) {
+export function ConfirmDialog({ open, title, text, confirm, onClose, onConfirm, children }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <p className="mb-6">{text}</p>
+      <div className="mb-6 grid gap-3">
+        {children}
+        <p>{text}</p>
+      </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" data-first-focus onClick={onClose}>
           {t('Abbrechen')}

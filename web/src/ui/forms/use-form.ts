@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { t } from '@pol/contract/text'
 import { toast } from '../frame/toast.ts'
 
-interface Form {
+export interface Form {
   /** For the `<form>`. Disables the browser's own validation messages. */
   readonly props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
   readonly pending: boolean
