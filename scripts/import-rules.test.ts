@@ -1,37 +1,17 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+const importRule = 'eslint(no-restricted-imports)'
+const sleepRule = 'tests(no-sleep)'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pol-lint-'))
-  for (const file of ['.oxlintrc.json', 'scripts/lint/no-sleep.ts'])
-    await cp(join(root, file), join(folder, file))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-/** @returns what oxlint prints for a file with this import. */
-const lint = (file: string, imported: string) =>
-  lintSource(file, `import { it } from '${imported}'\n\nexport const shown = it\n`)
-
-async function lintSource(file: string, source: string): Promise<string> {
-  const path = join(folder, file)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, source)
-  const { stdout } = await promisify(execFile)(process.execPath, [oxlint, file], { cwd: folder }).catch(
-    (error: { readonly stdout: string }) => error,
-  )
-  return stdout
-}
-
-test.each([
+const notForAFeature = [
   ['server/src/features/card-games/play.ts', '../sign-in/sign-in.ts'],
   ['server/src/features/sign-in/sign-in.ts', '../card-games/play.ts'],
   ['server/src/features/card-games/play.ts', '../../features/sign-in/sign-in.ts'],
@@ -43,11 +23,9 @@ test.each([
   ['web/src/features/card-games/rules/deal.ts', '../../adults/adults-screen.tsx'],
   ['web/src/features/card-games/table-screen.tsx', '../../app/guard.tsx'],
   ['web/src/features/card-games/table-screen.tsx', '@pol/server/app'],
-])('the import rules apply to a new feature: %s may not import %s', async (file, imported) => {
-  expect(await lint(file, imported)).toContain('no-restricted-imports')
-})
+] as const
 
-test.each([
+const forAFeature = [
   ['server/src/features/card-games/play.ts', './rules/deal.ts'],
   ['server/src/features/card-games/play.ts', '../../api/handle.ts'],
   ['server/src/features/card-games/rules/deal.ts', '../play.ts'],
@@ -56,11 +34,9 @@ test.each([
   ['server/src/features/card-games/rules/poker/bet.ts', '../../../../api/handle.ts'],
   ['web/src/features/card-games/table-screen.tsx', '../../ui/frame/button.tsx'],
   ['web/src/features/card-games/rules/deal.ts', '../../../lib/call.ts'],
-])('a new feature may import its own files and the layers below: %s imports %s', async (file, imported) => {
-  expect(await lint(file, imported)).not.toContain('no-restricted-imports')
-})
+] as const
 
-test.each([
+const aboveAWorkspace = [
   ['language/src/gloss.ts', '@pol/content/read'],
   ['language/src/gloss.ts', '@pol/contract/operations/speech'],
   ['language/src/gloss.ts', '../../content/src/read.ts'],
@@ -82,11 +58,9 @@ test.each([
   ['web/src/lib/lexicon/entries.ts', '@pol/server/app'],
   ['web/src/ui/speech/player.ts', '@pol/content/read'],
   ['web/src/features/dictionary/search.ts', '@pol/content/release-ids'],
-])('the lower workspaces import only what is below them: %s may not import %s', async (file, imported) => {
-  expect(await lint(file, imported)).toContain('no-restricted-imports')
-})
+] as const
 
-test.each([
+const belowAWorkspace = [
   ['language/src/gloss.ts', './forms/forms.ts'],
   ['language/src/forms/german-nouns.test.ts', '../../test/entries.ts'],
   ['language/src/forms/german-verbs.test.ts', 'node:fs'],
@@ -107,28 +81,92 @@ test.each([
   ['web/src/lib/lexicon/form-index.ts', '@pol/language/form-index'],
   ['web/src/lib/lexicon/entries.ts', '@pol/content/lexicon'],
   ['web/src/lib/call.ts', '@pol/contract/client'],
-])(
+] as const
+
+const importOf = (name: string) => `import { it } from '${name}'\n\nexport const shown = it\n`
+
+const importedSleep = `import { setTimeout as pause } from 'node:timers/promises'\n\nawait pause(100)\n`
+const promisedSleep = 'await new Promise((resolve) => setTimeout(resolve, 100))\n'
+const sleeping = [
+  'server/test/api/play.test.ts',
+  'server/test/players.ts',
+  'e2e/journeys/play.spec.ts',
+].flatMap((file) => [importedSleep, promisedSleep].map((sleep) => [file, sleep] as const))
+const waiting = [
+  ['server/src/features/card-games/play.ts', importedSleep + promisedSleep],
+  ['server/test/time.ts', importedSleep + promisedSleep],
+] as const
+
+const imports = [...notForAFeature, ...forAFeature, ...aboveAWorkspace, ...belowAWorkspace]
+/** Each source in its place, with the rules that it breaks. All are linted at once: a start takes longer than they do. */
+const samples = [
+  ...imports.map(([file, imported]) => [file, importOf(imported)] as const),
+  ...sleeping,
+  ...waiting,
+].map(([file, source]) => ({ file, source, broken: [] as string[] }))
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pol-lint-'))
+  for (const file of ['.oxlintrc.json', 'scripts/lint/no-sleep.ts'])
+    await cp(join(root, file), join(folder, file))
+  const byPath = new Map<string, string[]>()
+  for (const [n, { file, source, broken }] of samples.entries()) {
+    // Several samples have the same place; but for that of time.ts, the rules look at the folder and the ending.
+    const name = file === 'server/test/time.ts' ? 'time.ts' : `sample-${n}-${basename(file)}`
+    const path = join(dirname(file), name)
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), source)
+    byPath.set(path, broken)
+  }
+  const options = { cwd: folder, maxBuffer: 16 * 1024 * 1024 }
+  // It exits with 1, since rules are broken.
+  const { stdout } = await promisify(execFile)(process.execPath, [oxlint, '--format=json'], options).catch(
+    (error: { readonly stdout: string }) => error,
+  )
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }
+  for (const { filename, code } of diagnostics) byPath.get(filename)?.push(code)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function rulesBrokenBy(file: string, source: string): readonly string[] {
+  const sample = samples.find((other) => other.file === file && other.source === source)
+  if (!sample) throw new Error(`No sample for ${file}`)
+  return sample.broken
+}
+
+test.each(notForAFeature)(
+  'the import rules apply to a new feature: %s may not import %s',
+  (file, imported) => {
+    expect(rulesBrokenBy(file, importOf(imported))).toContain(importRule)
+  },
+)
+
+test.each(forAFeature)(
+  'a new feature may import its own files and the layers below: %s imports %s',
+  (file, imported) => {
+    expect(rulesBrokenBy(file, importOf(imported))).not.toContain(importRule)
+  },
+)
+
+test.each(aboveAWorkspace)(
+  'the lower workspaces import only what is below them: %s may not import %s',
+  (file, imported) => {
+    expect(rulesBrokenBy(file, importOf(imported))).toContain(importRule)
+  },
+)
+
+test.each(belowAWorkspace)(
   'server and web may import language, content, learning and contract, content and learning only language, contract also the values of learning: %s imports %s',
-  async (file, imported) => {
-    expect(await lint(file, imported)).not.toContain('no-restricted-imports')
+  (file, imported) => {
+    expect(rulesBrokenBy(file, importOf(imported))).not.toContain(importRule)
   },
 )
 
-const sleeps = [
-  `import { setTimeout as pause } from 'node:timers/promises'\n\nawait pause(100)\n`,
-  'await new Promise((resolve) => setTimeout(resolve, 100))\n',
-]
+test.each(sleeping)('tests do not sleep: %s', (file, source) => {
+  expect(rulesBrokenBy(file, source)).toContain(sleepRule)
+})
 
-test.each(['server/test/api/play.test.ts', 'server/test/players.ts', 'e2e/journeys/play.spec.ts'])(
-  'tests do not sleep: %s',
-  async (file) => {
-    for (const sleep of sleeps) expect(await lintSource(file, sleep)).toContain('no-sleep')
-  },
-)
-
-test.each(['server/src/features/card-games/play.ts', 'server/test/time.ts'])(
-  'the product may wait, and so may what lets time pass for tests: %s',
-  async (file) => {
-    for (const sleep of sleeps) expect(await lintSource(file, sleep)).not.toContain('no-sleep')
-  },
-)
+test.each(waiting)('the product may wait, and so may what lets time pass for tests: %s', (file, source) => {
+  expect(rulesBrokenBy(file, source)).not.toContain(sleepRule)
+})

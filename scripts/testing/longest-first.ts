@@ -2,18 +2,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Proofs that take minutes. A machine that has not run them before, such as that of `.ci/run`, cannot know it. */
 const longest = [
-  'crash-embedded.proof',
-  'load.proof',
-  'engine.proof',
-  'crash-postgres.proof',
-  'clips.proof',
-  'standby.proof',
-  'backup.proof',
-  'erasure.proof',
-  'damaged-folders.proof',
+  'full-store.proof',
+  'ten-words.proof',
   'script-payloads.proof',
+  'damaged-folders.proof',
+  'erasure.proof',
+  'learning-load.proof',
+  'crash-embedded.proof',
+  'disk-faults.proof',
+  'engine.proof',
+  'backup.proof',
+  'clips.proof',
+  'stolen-accounts.proof',
+  'mutated-requests',
+  'crash-postgres.proof',
+  'standby.proof',
   'choices.proof',
-  'devices.proof',
 ]
 
 /** Runs the longest proofs first: otherwise one worker would end with them while the others have nothing left to do. */

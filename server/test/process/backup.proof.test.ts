@@ -16,7 +16,13 @@ import {
   createSampleDatabase,
   withEmbeddedDatabase,
 } from './sample-database.ts'
-import { anna, startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
+import {
+  anna,
+  signInAsAdministrator,
+  startServer,
+  temporaryFolder,
+  type ServerProcess,
+} from './server-process.ts'
 import { repeatWithPauses } from '../time.ts'
 
 const freshDatabase = usePostgres()
@@ -142,7 +148,7 @@ function signInClara(server: ServerProcess) {
 
 /** Runs `work` while Clara signs in on new devices and Anna creates accounts, and checks that both make progress. */
 async function underLoad(server: ServerProcess, work: () => Promise<void>): Promise<void> {
-  const { token } = await server.client()(signIn, { ...anna, as: 'admin', deviceId: randomUUID() })
+  const { token } = await signInAsAdministrator(server, anna)
   const asAnna = server.client(token)
   const done = { signIns: 0, accounts: 0 }
   const over = new AbortController()

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { chmod, cp, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn } from '@pol/contract/operations/sign-in'
 import { createUser } from '@pol/contract/operations/administration'
 import { health } from '@pol/contract/operations/monitoring'
 import { openConfiguredDatabase } from '../../src/database/configured-database.ts'
@@ -13,7 +11,13 @@ import { template } from '../paths.ts'
 import { clearDiskFault, setDiskFault, diskFaultEnvironment } from '../crash/disk-fault-control.ts'
 import { targetOf } from './commands.ts'
 import { createSampleDatabase, withEmbeddedDatabase } from './sample-database.ts'
-import { anna, startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
+import {
+  anna,
+  signInAsAdministrator,
+  startServer,
+  temporaryFolder,
+  type ServerProcess,
+} from './server-process.ts'
 
 const variables = { ADMIN_EMAIL: anna.email, ADMIN_PASSWORD: anna.password }
 const restore = 'restore a backup \\(npm run restore -- FILE\\)'
@@ -36,7 +40,7 @@ beforeAll(async () => {
   await cp(folders.stopped, folders.killed, { recursive: true })
   const second = await startServer(folders.killed, variables, afterAll)
   await second.untilReady()
-  await second.client()(signIn, { ...anna, as: 'admin', deviceId: randomUUID() })
+  await signInAsAdministrator(second, anna)
   second.kill('SIGKILL')
   await second.ended
   // A socket cannot be copied.
@@ -240,7 +244,7 @@ test('200 KB that are missing at the end of the log after a crash are detected, 
   const dataFolder = join(await temporaryFolder(), 'data')
   const server = await startServer(dataFolder, variables)
   await server.untilReady()
-  const { token } = await server.client()(signIn, { ...anna, as: 'admin', deviceId: randomUUID() })
+  const { token } = await signInAsAdministrator(server, anna)
   const asAnna = server.client(token)
   const people = Array.from({ length: 15 }, (_, index) => `person-${index}@example.org`)
   let lastAt = 0

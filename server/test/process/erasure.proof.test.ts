@@ -16,7 +16,7 @@ import { createErasureFile } from '../../src/retention/erasure-file.ts'
 import { eraseClosedAccounts } from '../../src/accounts/erasure/erase-account.ts'
 import { createSweep } from '../../src/retention/sweep.ts'
 import { runCommand, targetOf, commandError, startCommand } from './commands.ts'
-import { anna, startServer, temporaryFolder } from './server-process.ts'
+import { anna, signInAsAdministrator, startServer, temporaryFolder } from './server-process.ts'
 
 const farid = { email: 'farid.rahimi@example.org', username: 'Farid Rahimi', password: 'farids-geheimnis' }
 const deviceId = `farids-telefon-${randomUUID()}`
@@ -26,7 +26,7 @@ async function serverWithFarid() {
   const dataFolder = join(await temporaryFolder(), 'data')
   const server = await startServer(dataFolder, { ADMIN_EMAIL: anna.email, ADMIN_PASSWORD: anna.password })
   await server.untilReady()
-  const { token } = await server.client()(signIn, { ...anna, as: 'admin', deviceId: randomUUID() })
+  const { token } = await signInAsAdministrator(server, anna)
   const asAnna = server.client(token)
   const { user } = await asAnna(createUser, farid)
   const { email, password } = farid

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readSession, signIn } from '@pol/contract/operations/sign-in'
+import { readSession } from '@pol/contract/operations/sign-in'
 import { health } from '@pol/contract/operations/monitoring'
 import { textToSpeech, type Voice } from '@pol/contract/operations/speech'
 import { createOfflineSpeech } from '../../src/features/speech/offline/offline-speech.ts'
 import { bounds } from '../../src/bounds/bounds.ts'
 import type { Priority } from '../../src/features/speech/provider.ts'
 import { engineProgram } from '../paths.ts'
-import { anna, startServer, temporaryFolder } from './server-process.ts'
+import { anna, signInAsAdministrator, startServer, temporaryFolder } from './server-process.ts'
 
 const sentence = 'Der Zug nach Hamburg fährt heute von Gleis sieben ab. '
 
@@ -116,7 +115,7 @@ test('a server whose speech engine hangs and is killed keeps serving, and speaks
   })
   await server.untilReady()
   expect(enginesOf(server.pid), 'before the first text').toEqual([])
-  const { token } = await server.client()(signIn, { ...anna, as: 'admin', deviceId: randomUUID() })
+  const { token } = await signInAsAdministrator(server, anna)
   const asAnna = server.client(token)
   const requestClip = async (text: string) => {
     const { audioContent } = await asAnna(textToSpeech, { text, voice: 'alloy' })
