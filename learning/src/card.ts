@@ -5,10 +5,10 @@ export function wasRight({ first_right, right_twice }: Card): boolean {
   return right_twice || first_right !== null
 }
 
-/** From the key of a card to the card. */
+/** Cards by their keys. */
 export type Cards = ReadonlyMap<string, Card>
 
-/** Ids of items have no spaces. */
+/** The key of a card. Ids of items contain no spaces, so keys are unique. */
 export function keyOf({ language, item, skill }: CardId): string {
   return `${language} ${item} ${skill}`
 }

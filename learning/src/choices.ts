@@ -4,13 +4,14 @@ import { type Item, meaningOf, targetOf } from './item.ts'
 import type { Meanings } from './meanings.ts'
 import { type Random, shuffled } from './random.ts'
 
-/** How many there are to choose from. */
+/** Options per question. */
 const choices = 4
 
 /**
- * An item among others, in any order: three that are like it and never right. Fewer only where there are no more.
+ * The options of a question in random order: the item and three similar ones that are wrong. There are fewer only where no
+ * other ones exist.
  *
- * @param shown whether pictures are to choose from; then only what has one, and each picture once.
+ * @param shown whether the options are pictures. Then only items with a picture are chosen, and each picture once.
  */
 export function choicesFor(
   item: Item,
@@ -23,25 +24,19 @@ export function choicesFor(
   for (const group of groupsFor(item, meanings, shown)) {
     for (const other of shuffled(group, random)) {
       if (chosen.length >= choices) return shuffled(chosen, random)
-      // Two wrong answers that mean the same would give themselves away.
-      if (chosen.every((one) => areDifferent(one, other, language, meanings, shown))) chosen.push(other)
+      // Two wrong answers with the same meaning would be recognised as wrong.
+      if (chosen.every((option) => areDifferent(option, other, language, meanings, shown))) chosen.push(other)
     }
   }
   return shuffled(chosen, random)
 }
 
-function areDifferent(
-  one: Item,
-  other: Item,
-  language: Language,
-  meanings: Meanings,
-  shown: 'text' | 'picture',
-) {
-  if (meanings.areAlike(one, other)) return false
-  if (shown === 'picture') return iconOf(one) !== iconOf(other)
+function areDifferent(a: Item, b: Item, language: Language, meanings: Meanings, shown: 'text' | 'picture') {
+  if (meanings.areAlike(a, b)) return false
+  if (shown === 'picture') return iconOf(a) !== iconOf(b)
   return (
-    fold(meaningOf(one, language)) !== fold(meaningOf(other, language)) &&
-    fold(targetOf(one, language)) !== fold(targetOf(other, language))
+    fold(meaningOf(a, language)) !== fold(meaningOf(b, language)) &&
+    fold(targetOf(a, language)) !== fold(targetOf(b, language))
   )
 }
 
@@ -50,8 +45,8 @@ export function iconOf(item: Item): string | undefined {
 }
 
 /**
- * Of the same type, topic and level: who knows all the others need not know the right one. Then of the same type and
- * topic, of the same type, and whatever there is.
+ * Similar items first: of the same type, topic and level, so that the right one cannot be found by exclusion. Then of the same
+ * type and topic, of the same type, and all others.
  */
 function* groupsFor(item: Item, { items }: Meanings, shown: 'text' | 'picture'): Generator<Item[]> {
   const usable = items.filter(

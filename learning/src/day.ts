@@ -1,8 +1,8 @@
-/** A day of a calendar, as the number of days since 1 January 1970; the next day is one more. */
+/** A calendar day, as the number of days since 1 January 1970. */
 export type Day = number
 
-const msADay = 86_400_000
-const msAMinute = 60_000
+const dayMs = 86_400_000
+const minuteMs = 60_000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -21,7 +21,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** Whether there is a time zone of this name; "+02:00" is an offset, which changes with the seasons. */
+/** Whether there is a time zone of this name. "+02:00" is not one: it is an offset, which changes with the seasons. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^\p{L}/u.test(name) && Boolean(clockOf(name))
@@ -30,26 +30,23 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Which day it is at a moment in a time zone (Europe/Berlin). */
+/** The day of a moment in a time zone (Europe/Berlin). */
 export function dayOf(at: string, zone: string): Day {
   return dayAt(Date.parse(at), zone)
 }
 
 function dayAt(ms: number, zone: string): Day {
   const [month, day, year] = clockOf(zone).format(ms).split('/').map(Number)
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / msADay
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / dayMs
 }
 
-/**
- * The moment at which a day begins. That is not always midnight, which some clock changes leave out; so it is searched
- * for, to the minute.
- */
+/** The moment at which a day begins, found by a search to the minute: some clock changes leave out midnight. */
 export function startOfDay(day: Day, zone: string): string {
   // The widest time zones are 14 hours ahead and 12 behind.
-  let before = day * msADay - 15 * 60 * msAMinute
-  let after = day * msADay + 13 * 60 * msAMinute
-  while (after - before > msAMinute) {
-    const between = before + Math.floor((after - before) / 2 / msAMinute) * msAMinute
+  let before = day * dayMs - 15 * 60 * minuteMs
+  let after = day * dayMs + 13 * 60 * minuteMs
+  while (after - before > minuteMs) {
+    const between = before + Math.floor((after - before) / 2 / minuteMs) * minuteMs
     if (dayAt(between, zone) < day) before = between
     else after = between
   }
@@ -58,5 +55,5 @@ export function startOfDay(day: Day, zone: string): string {
 
 /** 2026-11-22. */
 export function nameOfDay(day: Day): string {
-  return new Date(day * msADay).toISOString().slice(0, 10)
+  return new Date(day * dayMs).toISOString().slice(0, 10)
 }

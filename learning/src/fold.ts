@@ -3,10 +3,10 @@ import type { Answer, Card } from './values.ts'
 import { remember } from './memory.ts'
 
 /**
- * The cards that follow from answers: folded in the order of their time, whatever the order in which they arrived, and
- * each once, however often it arrived.
+ * Derives cards from answers. Answers are folded in the order of their time, and each once, so the order and number of
+ * uploads do not matter.
  *
- * @param restartedAt since when the learner has begun anew; what was answered before counts for nothing.
+ * @param restartedAt when the learner began anew. Earlier answers do not count.
  */
 export function foldAnswers(answers: Iterable<Answer>, restartedAt: string | null = null): Cards {
   const counted = orderedAnswers(answers).filter(({ at }) => restartedAt === null || at >= restartedAt)
@@ -18,10 +18,7 @@ export function foldAnswers(answers: Iterable<Answer>, restartedAt: string | nul
   return cards
 }
 
-/**
- * Cards as they will be when answers that wait for a network have arrived. What another device has answered meanwhile
- * is unknown here; the server's fold knows.
- */
+/** Optimistic fold: cards of the server after answers that it has not received yet. The server's own fold is authoritative. */
 export function foldOnto(cards: Cards, answers: Iterable<Answer>, restartedAt: string | null = null): Cards {
   const waiting = orderedAnswers(answers).filter(({ at }) => restartedAt === null || at >= restartedAt)
   const changed = new Map(cards)
@@ -33,8 +30,8 @@ export function foldOnto(cards: Cards, answers: Iterable<Answer>, restartedAt: s
 }
 
 /**
- * Answers in the order of time, and of two at the same time in that of their ids; each id once. Of several answers with
- * one id, which only a broken or hostile client sends, always the same is taken.
+ * Sorts answers by time and id, each id once. Of several answers with the same id, which only a broken or hostile client sends,
+ * always the same is taken.
  */
 export function orderedAnswers(answers: Iterable<Answer>): Answer[] {
   const byId = new Map<string, Answer>()
@@ -42,10 +39,10 @@ export function orderedAnswers(answers: Iterable<Answer>): Answer[] {
     const known = byId.get(answer.id)
     if (!known || compare(contentsOf(answer), contentsOf(known)) < 0) byId.set(answer.id, answer)
   }
-  return [...byId.values()].toSorted((one, other) => compare(one.at, other.at) || compare(one.id, other.id))
+  return [...byId.values()].toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id))
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function contentsOf(answer: Answer): string {
   const { at, grade, task, ms, overruled = false } = answer
@@ -53,8 +50,8 @@ function contentsOf(answer: Answer): string {
 }
 
 /**
- * Leaves out the verdicts that the learner overruled, by "War richtig" or "Leicht". Both answers are kept, but memory
- * only learns from the second.
+ * Removes the verdicts that the learner overruled by "War richtig" or "Leicht". Both answers are stored, but only the second
+ * changes the card.
  *
  * @param answers to one card, in the order of time.
  */

@@ -5,10 +5,10 @@ import { isWithinOneTypo } from '@pol/language/one-typo'
 import { withoutVowelMarks } from '@pol/language/vowel-marks'
 import type { Grade } from './values.ts'
 
-/** What is not wrong, but shown. */
+/** Accepted deviations that are pointed out. */
 export type Note = 'typo' | 'capital' | 'letters' | 'spacing'
 
-/** Where what was typed begins to differ from the right answer, in both texts. */
+/** The places in both texts where the typed one begins to differ from the right answer. */
 export interface Difference {
   readonly typed: number
   readonly answer: number
@@ -17,9 +17,9 @@ export interface Difference {
 export interface Verdict {
   readonly isRight: boolean
   readonly notes: readonly Note[]
-  /** What was typed, without punctuation, which does not count. */
+  /** The typed text without punctuation, which does not count. */
   readonly typed: string
-  /** The right answer that is nearest to what was typed, without punctuation, too. */
+  /** The right answer that is nearest to the typed text, without punctuation. */
   readonly answer: string
   /** The first difference; null where there is none. */
   readonly difference: Difference | null
@@ -27,14 +27,14 @@ export interface Verdict {
 
 interface Expected {
   readonly accepted: readonly string[]
-  /** Whether a folded text is another word or form: who types one of them has not mistyped. */
+  /** Whether a folded text is another word or form, and therefore not a typo. */
   isOther?(folded: string): boolean
 }
 
 /** Shorter words have too many neighbours. */
 const shortestWithTypo = 5
 
-/** Judges what was typed, or put in order. */
+/** Judges a text that was typed, or put in order. */
 export function verdictOn(typed: string, expected: Expected, language: Language): Verdict {
   const text = tidy(typed)
   const readings = [...new Set(expected.accepted.map(tidy))]
@@ -57,13 +57,13 @@ export function verdictOn(typed: string, expected: Expected, language: Language)
   return { isRight: false, notes: [], typed: text, answer: nearest, difference: sameUntil(text, nearest) }
 }
 
-/** Wrong; right, but only after help or with a typo; right. 'Leicht' is the learner's own word. */
+/** 1 wrong; 2 right after help or with a typo; 3 right. 4 ('Leicht') is self-reported. */
 export function gradeOf({ isRight, notes }: Verdict, wasHelped: boolean): Grade {
   if (!isRight) return 1
   return wasHelped || notes.includes('typo') ? 2 : 3
 }
 
-/** Without what surrounds an answer, and with one space between words. */
+/** Removes punctuation around an answer, and repeated spaces. */
 function tidy(text: string): string {
   return normalised(text)
     .replaceAll(/[.,!?;:؟،؛…«»‹›„“”‚‘"()[\]{}]/gu, ' ')
@@ -88,12 +88,12 @@ function notesOn(text: string, answer: string): Note[] {
   return [isCapital ? 'capital' : 'letters']
 }
 
-/** Whether all words are right but one, which has one typo and is long enough for that. */
+/** Whether all words are right except for one typo in a word that is long enough for that. */
 function hasOneTypo(text: string, answer: string): boolean {
   const words = fold(text).split(' ')
   const wanted = fold(answer).split(' ')
   if (words.length !== wanted.length) {
-    // A space too many or too few is a typo, too: "auf stehen".
+    // An extra or missing space is a typo, too: "auf stehen".
     return (
       Math.abs(words.length - wanted.length) === 1 &&
       words.join('') === wanted.join('') &&
@@ -106,7 +106,7 @@ function hasOneTypo(text: string, answer: string): boolean {
   return wrong.length === 1 && word.length >= shortestWithTypo && isWithinOneTypo(words[at] ?? '', word)
 }
 
-/** The first letter that is not exactly the same. */
+/** The first letter that differs. */
 function firstDifference(text: string, answer: string): Difference | null {
   let at = 0
   while (at < text.length && text[at] === answer[at]) at += 1
@@ -114,8 +114,8 @@ function firstDifference(text: string, answer: string): Difference | null {
 }
 
 /**
- * How far two texts are the same as far as folding is concerned: "strase" differs from "Straße" in its fifth letter,
- * though the first differs in its capital.
+ * The length up to which two texts are equal after folding: "strase" differs from "Straße" in the fifth letter, not in its
+ * capital.
  */
 function sameUntil(text: string, answer: string): Difference {
   const typedLetters = lettersOf(text)
@@ -128,7 +128,7 @@ function sameUntil(text: string, answer: string): Difference {
   }
 }
 
-/** The folded letters of a text, each with the place of the letter that it comes from: one ß becomes two s. */
+/** The folded letters of a text, each with the place of its original letter: an ß becomes two s. */
 function lettersOf(text: string): { readonly letter: string; readonly at: number }[] {
   return Array.from(text).reduce<{ letter: string; at: number }[]>((letters, one, index, all) => {
     const at = all.slice(0, index).join('').length

@@ -4,7 +4,8 @@ import { answer, answers, anyAnswer } from '../test/answers.ts'
 import { keyOf } from './card.ts'
 import type { Answer, Grade } from './values.ts'
 import { foldAnswers } from './fold.ts'
-import { historyOf, recalledShare, withAnswers } from './history.ts'
+import { historyOf } from '../test/history.ts'
+import { recalledShare, withAnswers } from './history.ts'
 
 const zone = 'Europe/Berlin'
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 8)).toISOString()

@@ -1,23 +1,45 @@
 import type { Language } from '@pol/language/language'
 import { type Cards, keyOf } from './card.ts'
-import type { Answer, Card, History, PractisedDay, Recall } from './values.ts'
 import { type Day, dayOf, nameOfDay } from './day.ts'
 import { orderedAnswers, withoutOverruled } from './fold.ts'
-import { paceOf } from './pace.ts'
+import type { Answer, Card, History, PractisedDay, Recall } from './values.ts'
 
-/** What the history means. The server counts the same in its database. @param answers all that count. */
-export function historyOf(answers: Iterable<Answer>): History {
-  const given = orderedAnswers(answers)
-  return { days: daysOf(given, []), recall: recallOf(given, new Map(), 'UTC'), pace: paceOf(given) }
+/** The part of a history that is the sum over cards. */
+export type Counts = Pick<History, 'days' | 'recall'>
+
+export const noCounts: Counts = {
+  days: [],
+  recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
 }
 
 /**
- * The history after further answers, as `historyOf` has it of all of them. The pace stays: it changes slowly.
+ * Counts answers by day, and how much was recalled. The server counts the stored answers, some cards at a time; the browser
+ * adds those that are still queued (`withAnswers`).
+ *
+ * @param answers to any cards, in any order: all of them, or those since `cards` were read.
+ * @param cards as they were before these answers.
+ * @param zone where the last answers of these cards were given: a card does not say that.
+ */
+export function countAnswers(answers: Iterable<Answer>, cards: Cards = new Map(), zone = 'UTC'): Counts {
+  const given = orderedAnswers(answers)
+  return { days: daysOf(given), recall: recallOf(given, cards, zone) }
+}
+
+export function sumOfCounts(a: Counts, b: Counts): Counts {
+  const sum = (language: Language): Recall => ({
+    asked: a.recall[language].asked + b.recall[language].asked,
+    recalled: a.recall[language].recalled + b.recall[language].recalled,
+  })
+  return { days: sumOfDays([...a.days, ...b.days]), recall: { fa: sum('fa'), de: sum('de') } }
+}
+
+/**
+ * The history after further answers. The pace stays: it changes slowly.
  *
  * @param cards as they were when `history` was read.
  * @param answers all that were given since, later than those of the history. A wrong verdict and the answer that
  *   overrules it are either both among them or both in the history.
- * @param zone where the last answers of the cards were given: a card does not say that.
+ * @param zone where the last answers of the cards were given.
  */
 export function withAnswers(
   history: History,
@@ -25,41 +47,36 @@ export function withAnswers(
   answers: Iterable<Answer>,
   zone: string,
 ): History {
-  const given = orderedAnswers(answers)
-  const added = recallOf(given, cards, zone)
-  const sum = (language: Language): Recall => ({
-    asked: history.recall[language].asked + added[language].asked,
-    recalled: history.recall[language].recalled + added[language].recalled,
-  })
-  return {
-    days: daysOf(given, history.days),
-    recall: { fa: sum('fa'), de: sum('de') },
-    pace: history.pace,
-  }
+  return { ...sumOfCounts(history, countAnswers(answers, cards, zone)), pace: history.pace }
 }
 
-/** The share of what was still known when it came up again, from 0 to 1; null where nothing has come up again. */
+/** The share of cards that were still known when they came up again, from 0 to 1; null where none has come up again. */
 export function recalledShare({ asked, recalled }: Recall): number | null {
   return asked === 0 ? null : recalled / asked
 }
 
-/** A day is settled when the answer is given: it stays the same, wherever the learner travels. */
+/** The day is fixed when the answer is given: it stays the same wherever the learner travels. */
 function dayOfAnswer({ at, zone = 'UTC' }: Answer): Day {
   return dayOf(at, zone)
 }
 
-function daysOf(given: readonly Answer[], before: readonly PractisedDay[]): PractisedDay[] {
-  const days = new Map(before.map((practised) => [practised.day, practised]))
-  for (const answer of given) {
-    const day = nameOfDay(dayOfAnswer(answer))
-    const known = days.get(day)
-    days.set(day, { day, answers: (known?.answers ?? 0) + 1, ms: (known?.ms ?? 0) + answer.ms })
-  }
-  return [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))
+function daysOf(given: readonly Answer[]): PractisedDay[] {
+  return sumOfDays(
+    given.map((answer) => ({ day: nameOfDay(dayOfAnswer(answer)), answers: 1, ms: answer.ms })),
+  )
 }
 
-/** @param cards what earlier answers have led to. */
-function recallOf(given: readonly Answer[], cards: Cards, zone: string): Record<Language, Recall> {
+function sumOfDays(added: readonly PractisedDay[]): PractisedDay[] {
+  const days = new Map<string, PractisedDay>()
+  for (const { day, answers, ms } of added) {
+    const known = days.get(day)
+    days.set(day, { day, answers: answers + (known?.answers ?? 0), ms: ms + (known?.ms ?? 0) })
+  }
+  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** An answer asks whether a card is remembered if the one before it was given on another day. */
+function recallOf(given: readonly Answer[], cards: Cards, zone: string): Counts['recall'] {
   const counts = { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } }
   for (const [key, ofCard] of Map.groupBy(given, keyOf)) {
     let last = lastDayOf(cards.get(key), zone)

@@ -35,7 +35,7 @@ export interface Letter {
   readonly transliteration: string
 }
 
-/** What can be learned. */
+/** An item that can be learned. */
 export type Item = Word | Line | Letter
 
 /** Whether its forms are asked for, rather than the item itself. */
@@ -48,12 +48,12 @@ export function germanOf(item: Item): string {
   return item.kind === 'word' && item.article !== '' ? `${item.article} ${item.german}` : item.german
 }
 
-/** What is learned of an item, in the language that is learned. */
+/** The text of an item in the language that is learned. */
 export function targetOf(item: Item, language: Language): string {
   return language === 'fa' ? item.farsi : germanOf(item)
 }
 
-/** What it means, in the language that the learner knows. */
+/** Its meaning, in the language that the learner knows. */
 export function meaningOf(item: Item, language: Language): string {
   return language === 'fa' ? germanOf(item) : item.farsi
 }

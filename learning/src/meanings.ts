@@ -1,23 +1,23 @@
 import { fold, withoutArticle } from '@pol/language/fold'
 import type { Item } from './item.ts'
 
-/** Which items are right answers to each other's questions. */
+/** Tells which items are right answers to each other's questions. */
 export interface Meanings {
   readonly items: readonly Item[]
   /**
    * Whether two items are a right answer to each other's question: they share a translation, their words share one
-   * somewhere in the lexicon, they are senses of one word, sound alike, or one explains the other.
+   * somewhere in the lexicon, they are senses of one word, they sound alike, or one of them explains the second.
    */
-  areAlike(one: Item, other: Item): boolean
+  areAlike(a: Item, b: Item): boolean
 }
 
-/** The words of an item in one language, in all ways in which they are asked: written and heard. */
+/** The words of an item in one language, as they are asked: written and heard. */
 interface Keys {
   readonly german: readonly string[]
   readonly persian: readonly string[]
 }
 
-/** @param items all there are: a word that is missing here cannot be known as a synonym. */
+/** @param items all items: synonyms are only found among them. */
 export function meaningsOf(items: readonly Item[]): Meanings {
   const keys = new Map(items.map((item) => [item, keysOf(item)]))
   const toPersian = new Map<string, Set<string>>()
@@ -27,7 +27,7 @@ export function meaningsOf(items: readonly Item[]): Meanings {
     for (const key of persian) addAll(toGerman, key, german)
   }
 
-  /** Words that share a translation with one of these, and these themselves. */
+  /** These words, and all words that share a translation with one of them. */
   const synonyms = (words: readonly string[], there: typeof toPersian, back: typeof toPersian) =>
     new Set(
       words.flatMap((word) => [...(there.get(word) ?? [])].flatMap((other) => [...(back.get(other) ?? [])])),
@@ -50,10 +50,10 @@ export function meaningsOf(items: readonly Item[]): Meanings {
 
   return {
     items,
-    areAlike(one, other) {
-      if (one === other || one.id === other.id) return true
-      const { german, persian } = keys.get(other) ?? keysOf(other)
-      const [near, far] = [aroundOf(one), aroundOf(other)]
+    areAlike(a, b) {
+      if (a === b || a.id === b.id) return true
+      const { german, persian } = keys.get(b) ?? keysOf(b)
+      const [near, far] = [aroundOf(a), aroundOf(b)]
       return (
         german.some((key) => near.german.has(key)) ||
         persian.some((key) => near.persian.has(key)) ||
@@ -69,7 +69,7 @@ export function meaningsOf(items: readonly Item[]): Meanings {
 interface Around {
   readonly german: ReadonlySet<string>
   readonly persian: ReadonlySet<string>
-  /** What the item is said to mean: "Behörde" of "Amt". */
+  /** The explanations of an item: "Behörde" for "Amt". */
   readonly hints: ReadonlySet<string>
   readonly words: ReadonlySet<string>
 }
@@ -87,7 +87,7 @@ function addAll(map: Map<string, Set<string>>, key: string, values: readonly str
   for (const value of values) known.add(value)
 }
 
-/** Marks a key as sound, so that it is not taken for letters. */
+/** Marks a key as a sound, so that it differs from the same letters. */
 const heard = '♪'
 
 function keysOf(item: Item): Keys {
@@ -120,7 +120,7 @@ function germanKey(text: string): string {
   return withoutArticle(bare(text)).replace(/^sich (?=.)/, '')
 }
 
-/** Letters that sound alike; what is wrongly taken for alike is only a distractor less. */
+/** Letters that sound alike. A pair too many only costs a wrong answer to choose from. */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/([aeiou])h(?![aeiou])/g, '$1'],
   [/ie/g, 'i'],

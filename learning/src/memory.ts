@@ -3,9 +3,8 @@ import { keyOf } from './card.ts'
 import type { Answer, Card } from './values.ts'
 
 /**
- * FSRS-6 with its defaults, but without its steps of minutes: a wrong card comes back within the round anyway, and
- * without steps a card is one of two things, new or learned, so that the figures of `Card` are all that the next answer
- * needs.
+ * FSRS-6 with its defaults, but without its steps of minutes: a wrong card comes back within the round anyway. Without steps,
+ * a card is either new or learned, so the next answer needs no more than the fields of `Card`.
  */
 const scheduler = fsrs({
   request_retention: 0.9,
@@ -13,12 +12,12 @@ const scheduler = fsrs({
   learning_steps: [],
   relearning_steps: [],
 })
-  // Chance decides which of the near days is the next; the same chance for the same card wherever it is folded.
+  // The next day is chosen randomly among near ones. The seed makes the choice the same wherever a card is folded.
   .useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('key'))
 
 const never = { stability: 0, difficulty: 0, reps: 0, lapses: 0, state: State.New }
 
-/** The card after an answer. An answer from a clock that goes behind counts as given together with the last one. */
+/** The card after an answer. An answer that is earlier than the last one, as from a slow clock, counts as given with it. */
 export function remember(card: Card | null, answer: Answer): Card {
   const at = card && card.last > answer.at ? card.last : answer.at
   const before = {
@@ -43,13 +42,13 @@ export function remember(card: Card | null, answer: Answer): Card {
   }
 }
 
-const msADay = 86_400_000
-/** Moments that are so far apart are of two days in every time zone, also where clocks change. */
-const surelyAnotherDayMs = 1.5 * msADay
+const dayMs = 86_400_000
+/** Moments with this distance are of different days in every time zone, also where clocks change. */
+const surelyAnotherDayMs = 1.5 * dayMs
 
 /**
- * The moments from which the learner's days follow. They are dropped as soon as they decide nothing any more: they would
- * be a third of the state that a new browser has to load.
+ * The moments that determine the learner's days. They are dropped as soon as they are not needed any more: they would be a
+ * third of the state that a new browser has to load.
  */
 function daysOf(card: Card | null, at: string, isRight: boolean) {
   const first = card ? card.first : at
@@ -69,6 +68,6 @@ function areOfTwoDays(early: string | null, late: string | null): boolean {
 
 /** How likely the learner still knows the card: 1 just after an answer, 0.9 after as many days as its stability. */
 export function retrievability({ last, stability }: Card, now: string): number {
-  const days = Math.max(0, Date.parse(now) - Date.parse(last)) / msADay
+  const days = Math.max(0, Date.parse(now) - Date.parse(last)) / dayMs
   return forgetting_curve(default_w, days, stability)
 }

@@ -1,16 +1,16 @@
 import { keyOf } from './card.ts'
 import type { Answer, Pace, Skill } from './values.ts'
 
-/** Of a learner of whom nothing is known. */
+/** Seconds for a card of a new learner. */
 const unknownPace = 8
-/** To write takes longer than to choose. */
+/** Writing takes longer than choosing. */
 const writingToChoosing = 1.75
-/** As many cards the guess counts for, so that the first answers do not decide alone. */
+/** The weight of the guess in cards, so that the first answers do not determine the pace alone. */
 const guessed = 10
 
-/** The last so many answers tell how quick a learner is today. */
+/** Window of recent answers, which show the present pace. */
 export const recentAnswers = 300
-/** Longer answers were interrupted. */
+/** Longer answers were interrupted, and count with this time. */
 const longestMs = 60_000
 
 /** @param answers of one learner in the order of time. */
@@ -23,7 +23,7 @@ export function paceOf(answers: readonly Answer[]): Pace {
 function secondsOf(answers: readonly Answer[], skill: Skill, guess: number): number {
   const ofSkill = answers.filter((answer) => answer.skill === skill)
   const ms = ofSkill.reduce((sum, answer) => sum + Math.min(answer.ms, longestMs), 0)
-  // A day is that of the calendar of London here: a round at its midnight counts a card twice, which changes little.
+  // Days of UTC: a card of a round at its midnight counts twice, which changes little.
   const cards = new Set(ofSkill.map((answer) => `${keyOf(answer)} ${answer.at.slice(0, 10)}`)).size
   return (ms / 1000 + guessed * guess) / (cards + guessed)
 }

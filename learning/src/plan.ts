@@ -57,11 +57,11 @@ export function dueCards(input: PlanInput): Card[] {
 function forgottenFirst(cards: readonly Card[], now: string): Card[] {
   return cards
     .map((card) => [card, retrievability(card, now)] as const)
-    .toSorted(([one, chance], [other, otherChance]) => chance - otherChance || byKey(one, other))
+    .toSorted(([a, chanceOfA], [b, chanceOfB]) => chanceOfA - chanceOfB || byKey(a, b))
     .map(([card]) => card)
 }
 
-const byKey = (one: CardId, other: CardId) => compare(keyOf(one), keyOf(other))
+const byKey = (a: CardId, b: CardId) => compare(keyOf(a), keyOf(b))
 
 /** Whether an item was understood on two different days of the learner, so that it can be asked for. */
 export function canBeProduced(recognised: Card | undefined, zone: string): boolean {
@@ -81,7 +81,7 @@ const unlocked = oncePerInput((input): readonly CardId[] => {
       const production = keyOf({ language, item: card.item, skill: 'produce' })
       return !cards.has(production) && canBeProduced(card, zone)
     })
-    .toSorted((one, other) => compare(one.last, other.last) || byKey(one, other))
+    .toSorted((a, b) => compare(a.last, b.last) || byKey(a, b))
     .map(({ item }) => ({ language, item, skill: 'produce' }))
 })
 
@@ -245,14 +245,14 @@ export interface Candidate {
 /** Sorts new items as they are learned: marked ones, those of the course, then easy and frequent ones. */
 export function inOrder<Item extends Candidate>(items: readonly Item[]): Item[] {
   return items.toSorted(
-    (one, other) =>
-      Number(one.starred === null) - Number(other.starred === null) ||
-      compare(one.starred ?? '', other.starred ?? '') ||
-      (one.unit ?? Infinity) - (other.unit ?? Infinity) ||
-      compare(one.level, other.level) ||
-      other.uses - one.uses ||
+    (a, b) =>
+      Number(a.starred === null) - Number(b.starred === null) ||
+      compare(a.starred ?? '', b.starred ?? '') ||
+      (a.unit ?? Infinity) - (b.unit ?? Infinity) ||
+      compare(a.level, b.level) ||
+      b.uses - a.uses ||
       0,
   )
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -25,10 +25,7 @@ export function learnedByStrength(cards: Cards, language: Language): Learned {
 const ofLanguage = (cards: Cards, language: Language): Card[] =>
   [...cards.values()].filter((card) => card.language === language)
 
-/**
- * How many cards become due on each of the next days, the learner's own, from today on; today has those of the past,
- * too.
- */
+/** How many cards become due on each of the learner's next days, from today on. Overdue cards count for today. */
 export function dueByDay(
   cards: Cards,
   language: Language,
@@ -46,7 +43,7 @@ export function dueByDay(
   return counts
 }
 
-/** The next moment at which something is due; null where nothing is learned. */
+/** The next moment at which a card is due; null without cards. */
 export function nextDue(cards: Cards, language: Language): string | null {
   return ofLanguage(cards, language).reduce<string | null>(
     (next, { due }) => (next === null || due < next ? due : next),
@@ -54,7 +51,7 @@ export function nextDue(cards: Cards, language: Language): string | null {
   )
 }
 
-/** The learner's own figures in place of the specified ones. */
+/** The learner's own figures, which replace the specified ones. */
 export interface Tiles {
   readonly stars: number
   readonly trophies: number
@@ -62,7 +59,7 @@ export interface Tiles {
   readonly days: number
 }
 
-/** @param units of the course: the ids of the items of each. */
+/** @param units the ids of the items of each unit of the course. */
 export function tilesOf(
   cards: Cards,
   units: readonly (readonly string[])[],
@@ -74,7 +71,7 @@ export function tilesOf(
   return { stars, trophies, level: 1 + Math.floor(Math.sqrt(stars / 5)), days: practised }
 }
 
-/** A unit is finished when each of its items was understood on two days, and stays so whatever is forgotten later. */
+/** A unit is finished when each of its items was understood on two days. Later mistakes do not change that. */
 export function isFinished(items: readonly string[], cards: Cards, zone: string): boolean {
   const isLearned = (item: string) =>
     languages.some((language) =>
@@ -83,7 +80,7 @@ export function isFinished(items: readonly string[], cards: Cards, zone: string)
   return items.length > 0 && items.every(isLearned)
 }
 
-/** When the transliteration, or how German sounds, is shown: before the answer while a card is weak, and after it. */
+/** Whether the transliteration, or the sound of German, is shown: before the answer while a card is weak, and after it. */
 export function showsReadingAid(
   setting: 'auto' | 'always' | 'after' | 'never',
   stability: number,

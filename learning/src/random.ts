@@ -1,7 +1,7 @@
 /** Numbers from 0 up to 1. */
 export type Random = () => number
 
-/** The same numbers for the same seed: a task looks the same after the page was reloaded (xmur3 and mulberry32). */
+/** Makes the same numbers from the same seed, so that a task stays the same when the page is reloaded (xmur3, mulberry32). */
 export function randomOf(seed: string): Random {
   let state = 1779033703 ^ seed.length
   for (let at = 0; at < seed.length; at += 1) {

@@ -1,13 +1,13 @@
 import { keyOf } from './card.ts'
 import type { CardId, Grade } from './values.ts'
 
-/** How many different cards a round has at most; what comes back is on top. */
+/** Most different cards of a round. Repeats come on top. */
 export const mostCards = 12
 
-/** After how many others a wrong card comes back, and a new one is asked. */
-const others = 2
+/** Cards between a wrong answer, or a first presentation, and the next question about the card. */
+const cardsBetween = 2
 
-/** What comes next in a round: a first sight, which asks nothing, or a question. */
+/** A step of a round: a first presentation, which asks nothing, or a question. */
 export interface Step {
   readonly card: CardId
   readonly kind: 'meet' | 'ask'
@@ -16,19 +16,19 @@ export interface Step {
 export interface Result {
   readonly card: CardId
   readonly grade: Grade
-  /** Whether it had come back in this round. */
+  /** Whether the card was asked in this round before. */
   readonly isRepeat: boolean
 }
 
 export interface Round {
-  /** The first one is shown. */
+  /** The first step is the present one. */
   readonly ahead: readonly Step[]
   readonly results: readonly Result[]
 }
 
 /**
- * @param cards in the order of the plan; what does not fit is for another round.
- * @param isUnseen whether a card has to be shown before it is asked.
+ * @param cards in the order of the plan. Cards that do not fit are left for another round.
+ * @param isUnseen whether a card has to be presented before it is asked.
  */
 export function startRound(cards: readonly CardId[], isUnseen: (card: CardId) => boolean): Round {
   const different = [...new Map(cards.map((card) => [keyOf(card), card])).values()]
@@ -38,13 +38,13 @@ export function startRound(cards: readonly CardId[], isUnseen: (card: CardId) =>
   return { ahead, results: [] }
 }
 
-/** The round after the first sight of a card, which is asked when two others have come between. */
+/** The round after the first presentation of a card, which is asked after two other cards. */
 export function afterMeeting({ ahead, results }: Round): Round {
   const [step, ...rest] = ahead
   return { ahead: step ? later(rest, step.card) : rest, results }
 }
 
-/** The round after an answer. A wrong card comes back after two others, or as many as there are. */
+/** The round after an answer. A wrong card comes back after two other cards, or after all if there are fewer. */
 export function afterAnswer({ ahead, results }: Round, grade: Grade): Round {
   const [step, ...rest] = ahead
   if (!step) return { ahead, results }
@@ -67,7 +67,7 @@ export function afterOverruling({ ahead, results }: Round, grade: Grade): Round 
 }
 
 function later(rest: readonly Step[], card: CardId): Step[] {
-  return rest.toSpliced(Math.min(others, rest.length), 0, { card, kind: 'ask' })
+  return rest.toSpliced(Math.min(cardsBetween, rest.length), 0, { card, kind: 'ask' })
 }
 
 export interface Outcome {
@@ -76,7 +76,7 @@ export interface Outcome {
   readonly right: number
 }
 
-/** What the end of a round tells. */
+/** The summary at the end of a round. */
 export function outcomeOf({ results }: Round): Outcome {
   const first = results.filter(({ isRepeat }) => !isRepeat)
   return { asked: first.length, right: first.filter(({ grade }) => grade > 1).length }

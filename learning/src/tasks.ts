@@ -12,13 +12,13 @@ import { strengths } from './strengths.ts'
 
 export const articles = ['der', 'die', 'das'] as const
 
-/** A question, with everything that decides whether an answer is right. */
+/** A question, with everything that determines whether an answer is right. */
 export type Task =
   | {
       readonly kind: 'choose' | 'listen' | 'picture'
       readonly choices: readonly Item[]
       readonly right: number
-      /** Of a letter that is to be read: where in a word it stands. */
+      /** The place in a word of a letter that is to be read. */
       readonly place?: Place
     }
   | { readonly kind: 'article'; readonly choices: readonly string[]; readonly right: number }
@@ -31,7 +31,7 @@ export type Task =
   | ({ readonly kind: 'write' } & Typed)
   | ({ readonly kind: 'form'; readonly features: Features } & Typed)
   | {
-      /** A form in its sentence; the answer is one of the kind 'form'. */
+      /** A form in its sentence. The answer is stored as one of the kind 'form'. */
       readonly kind: 'gap'
       readonly gap: Gap
       readonly choices: readonly string[]
@@ -39,35 +39,35 @@ export type Task =
     }
   | { readonly kind: 'uncover' }
 
-/** As what an answer to a task is stored. */
+/** The kind with which an answer to a task is stored. */
 export function kindOfAnswer({ kind }: Task): TaskKind {
   return kind === 'gap' ? 'form' : kind
 }
 
 interface Typed {
-  /** What is shown as the right answer. */
+  /** The right answer that is shown. */
   readonly answer: string
-  /** Everything that is right. */
+  /** All right answers. */
   readonly accepted: readonly string[]
-  /** Whether a folded text is another word or form, and so no slip of the fingers, though it may differ by one letter. */
+  /** Whether a folded text is another word or form, and therefore not a typo, even if it differs by one letter. */
   isOther(folded: string): boolean
 }
 
 export interface Circumstances {
-  /** Whether the text can be heard now; without a network, often not. */
+  /** Whether the text can be heard now. Without a network, it often cannot. */
   readonly canHear: boolean
-  /** The kinds of a round that wants only some, where one of them fits: 'Mit Bildern üben'. */
+  /** The preferred kinds of a round, as of 'Mit Bildern üben'. Others are asked where none of them fits. */
   readonly wanted?: readonly TaskKind[]
-  /** Sentences in which a form of the item is missing: in the round of a unit, it is produced in one of them. */
+  /** Sentences in which a form of the item is missing. In the round of a unit, one of them is asked. */
   readonly gaps?: readonly Gap[]
   /** Makes the forms of a verb. Without it, verbs are written instead. */
   readonly formsOf?: FormsOf | undefined
 }
 
-/** Of `language/forms`, which is larger than everything else here: its script is only loaded for rounds that ask for forms. */
+/** From `language/forms`, whose large script is only loaded for rounds that ask for forms. */
 export type FormsOf = typeof formsOf
 
-/** The kinds that fit a card, by its strength; with every answer, the next one of them. */
+/** The kinds that fit the strength of a card. Each answer moves on to the next of them. */
 export function kindsFor(
   { skill, language }: CardId,
   stability: number,
@@ -82,7 +82,7 @@ export function kindsFor(
   const those = recognition.filter((kind) => wanted.includes(kind))
   if (those.length > 0) return those
   if (stability >= strengths.strong) return ['uncover']
-  // What settles is recognised without a picture.
+  // No pictures once stability reaches `settling`.
   return stability < strengths.settling ? recognition : recognition.filter((kind) => kind !== 'picture')
 }
 
@@ -95,8 +95,8 @@ function earlyProduction(item: Item, language: Language, formsOf: FormsOf | unde
 }
 
 /**
- * The next question to a card. The same card at the same strength is asked in the same way, so that nothing changes
- * when the page is loaded again; where words are too few for a choice, it is uncovered.
+ * The next question about a card. The same card at the same strength is asked in the same way, so that a question stays the
+ * same when the page is reloaded. Where there are too few words for a choice, the answer is uncovered.
  */
 export function taskOf(
   name: CardId,
@@ -149,7 +149,7 @@ export function taskOf(
   }
 }
 
-/** First what many sentences need, then the past. */
+/** Tenses by use: those of most sentences first, then the past. */
 const asked: Readonly<Record<Language, readonly Features[]>> = {
   de: [['3s', 'present'], ['1s', 'present'], ['2s', 'present'], ['participle'], ['3s', 'preterite']],
   fa: [
@@ -162,7 +162,7 @@ const asked: Readonly<Record<Language, readonly Features[]>> = {
 }
 
 const reflexive: Readonly<Record<string, string>> = { '1s': 'mich', '2s': 'dich', '3s': 'sich' }
-/** Right, though not asked for. */
+/** Right answers that are not asked for. */
 const pronouns: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
   de: { '1s': ['ich'], '2s': ['du'], '3s': ['er', 'sie', 'es'] },
   fa: { '1s': ['من'], '2s': ['تو'], '3s': ['او'] },
@@ -177,7 +177,7 @@ const formsByWord: Readonly<Record<Language, WeakMap<Word, readonly AskedForm[]>
   fa: new WeakMap(),
 }
 
-/** The forms of a verb that are asked for; spoken ones are right, too. */
+/** The forms of a verb that are asked for. Spoken forms are right, too. */
 function askedForms(word: Word, language: Language, formsOf: FormsOf): readonly AskedForm[] {
   const known = formsByWord[language].get(word)
   if (known) return known
@@ -187,7 +187,7 @@ function askedForms(word: Word, language: Language, formsOf: FormsOf): readonly 
     const fitting = forms.filter((form) => isForm(form.features, features))
     const answer = fitting[0]?.text
     if (answer === undefined) return []
-    // "anrufe" is only right where the sentence goes on: "…, wenn ich anrufe".
+    // "anrufe" is only right at the end of a clause: "…, wenn ich anrufe".
     const alone = fitting.filter(({ text }) => answer.includes(' ') === text.includes(' '))
     const texts = alone.map(({ text }) => text)
     const [person = ''] = features
@@ -209,7 +209,7 @@ function isForm(features: Features, wanted: Features): boolean {
   return written.length === wanted.length && wanted.every((feature) => features.includes(feature))
 }
 
-/** What can be typed for an item: its word, what is said instead, and every word with the same meaning and no other hint. */
+/** The texts that can be typed for an item: its word, its spoken form, and every word with the same meaning and hint. */
 function writing(item: Item, language: Language, meanings: Meanings): Task {
   const { byQuestion, texts } = writtenIn(meanings, language)
   const same = byQuestion.get(questionOf(item, language)) ?? []
@@ -224,7 +224,7 @@ function writing(item: Item, language: Language, meanings: Meanings): Task {
 
 interface Written {
   readonly byQuestion: ReadonlyMap<string, readonly Item[]>
-  /** Everything that can be written, folded. */
+  /** All texts that can be written, folded. */
   readonly texts: ReadonlySet<string>
 }
 
@@ -233,7 +233,7 @@ const written: Readonly<Record<Language, WeakMap<Meanings, Written>>> = {
   fa: new WeakMap(),
 }
 
-/** What all items are asked by, and what is written for them; made once for all of them. */
+/** The prompts and written texts of all items, made once. */
 function writtenIn(meanings: Meanings, language: Language): Written {
   let known = written[language].get(meanings)
   if (!known) {
@@ -247,15 +247,15 @@ function writtenIn(meanings: Meanings, language: Language): Written {
   return known
 }
 
-/** All that the learner sees of an item that is to be produced. */
+/** The prompt for an item that is to be produced: everything that the learner sees of it. */
 function questionOf(item: Item, language: Language): string {
   const sense = item.kind === 'word' ? (language === 'fa' ? item.sense_german : item.sense_farsi) : ''
   return [item.kind, fold(meaningOf(item, language)), fold(sense)].join('|')
 }
 
 /**
- * German nouns are right without their article, too, but not with another one. Names of towns and countries that have none are
- * right with that of their gender.
+ * German nouns are right without their article, too, but not with a wrong one. Names of towns and countries without an article
+ * are right with the article of their gender.
  */
 function writtenForms(item: Item, language: Language): string[] {
   if (language === 'de') {
@@ -267,10 +267,10 @@ function writtenForms(item: Item, language: Language): string[] {
     : [item.farsi]
 }
 
-/** More than that are too many to look through. */
+/** Learners do not look through more parts than that. */
 const mostParts = 8
 
-/** The words of a sentence, without what would tell where they stand; long sentences in parts of several words. */
+/** The words of a sentence without capitals and punctuation, which would tell their place. Long sentences are cut into parts of several words. */
 export function partsOf(text: string): string[] {
   const words = text
     .split(/\s+/u)
@@ -285,7 +285,7 @@ export function partsOf(text: string): string[] {
 function mixedParts(text: string, random: () => number): string[] {
   const parts = partsOf(text)
   const ordered = parts.join(' ')
-  // Two parts that are the same can be exchanged, so not every sentence has another order.
+  // Equal parts can be exchanged, so not every sentence has a second order.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const mixed = shuffled(parts, random)
     if (mixed.join(' ') !== ordered) return mixed

@@ -3,10 +3,10 @@ import type { CardId, Skill } from './values.ts'
 import { type PlanInput, planAmong } from './plan.ts'
 import { mostCards } from './round.ts'
 
-/** How many sentences and how many gaps a round has; the other cards are words. */
+/** Most sentences and gaps of a round. The other cards are words. */
 const most = { sentences: 2, gaps: 2 }
 
-/** What a unit of the course asks, as ids of items. */
+/** The ids of the items that a unit of the course asks. */
 export interface UnitItems {
   readonly words: readonly string[]
   /** Sentences of its dialogue. */
@@ -32,7 +32,7 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
   const inRound = new Set(beforeGaps.map(({ item }) => item))
   // A form of a word that was not seen yet would be guessed.
   const gapCards = producing([...new Set(gaps)])
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, most.gaps)
   function rank({ item }: CardId): number {
     return isMet(item) || inRound.has(item) ? 0 : 1
@@ -44,10 +44,8 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
   return [...others, ...orders, ...gapCards]
 }
 
-/** What was never asked comes first, in its order. */
+/** Cards that were never asked come first, in their order. */
 function longestAgoFirst(cards: Cards, names: readonly CardId[]): CardId[] {
   const lastOf = (name: CardId) => cards.get(keyOf(name))?.last ?? ''
-  return names.toSorted((one, other) =>
-    lastOf(one) < lastOf(other) ? -1 : lastOf(one) > lastOf(other) ? 1 : 0,
-  )
+  return names.toSorted((a, b) => (lastOf(a) < lastOf(b) ? -1 : lastOf(a) > lastOf(b) ? 1 : 0))
 }

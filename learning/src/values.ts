@@ -143,7 +143,7 @@ export const settingChanges = v.partial(v.object({ ...settings.entries, learns: 
 /** JSON has no undefined fields. */
 export type SettingChanges = Partial<Settings & { readonly learns: Language }>
 
-/** What the server knows about a learner, or what has changed since a version. */
+/** The state of a learner on the server, or the changes since a version. */
 export const learningState = v.object({
   /** Increases with every change. */
   version: v.number(),

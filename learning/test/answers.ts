@@ -20,7 +20,7 @@ export function answer(fields: Partial<Answer> = {}): Answer {
   }
 }
 
-/** Answers to one card, one after the other. */
+/** Answers to one card, in the order of time. */
 export function answers(...given: readonly (readonly [at: string, grade: Grade])[]): Answer[] {
   return given.map(([at, grade]) => answer({ at: new Date(at).toISOString(), grade }))
 }

@@ -6,7 +6,7 @@ import { paceOf } from '../src/pace.ts'
 import { dailyQuotaOf, type PlanInput, planOf } from '../src/plan.ts'
 import { type Random, randomOf, shuffled } from '../src/random.ts'
 
-/** What the server keeps: the answers, and the cards that follow from them. */
+/** A server in memory: answers, and the cards that follow from them. */
 export class PlayedServer {
   readonly answers = new Map<string, Answer>()
   cards: Map<string, Card> = new Map()

@@ -10,7 +10,7 @@ export interface Step {
   readonly hours: number
   readonly isOnline: boolean
   readonly zone: string
-  /** What becomes of the clock of this device. */
+  /** How far the clock of this device is ahead, in ms. */
   readonly clock: number
 }
 

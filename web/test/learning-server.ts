@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '@pol/contract/errors'
 import { type Answer, type Card, defaultSettings, type LearningState, type Star } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
 import { foldAnswers } from '@pol/learning/fold'
-import { historyOf } from '@pol/learning/history'
+import { historyOf } from '../../learning/test/history.ts'
 import type { Call } from '../src/lib/call.ts'
 
 const refusal = (code: ErrorCode) => new CallError(code, errors[code].text, errors[code].status)
@@ -49,7 +49,7 @@ export class LearningServer {
       case 'read-learning':
         return this.#state(since)
       case 'read-history':
-        return historyOf(this.answers.values())
+        return historyOf([...this.answers.values()])
       case 'send-answers': {
         const refused = []
         for (const answer of input['answers'] as Answer[]) {

@@ -29,6 +29,11 @@ import { personOf } from './counter-keys.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
+/** A moment that is read and written as the wire has it, in ISO 8601. */
+const isoMoment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (moment) => new Date(moment).toISOString(),
+})
 const createdAt = () => moment('created_at').notNull().defaultNow()
 /** Username and address, folded (`searchTextOf`): folding 100,000 rows during a search would be too slow. */
 const searchText = () => text('search_text').notNull()
@@ -335,7 +340,9 @@ export const speechClips = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.voice, table.text] })],
 )
 
-/** What a card is about. */
+/* The columns of learning have the names of the wire (learning/src/values.ts), so that rows need no renaming. */
+
+/** Identify a card. */
 const cardColumns = () => ({
   language: text('language', { enum: languages }).notNull(),
   item: text('item').notNull(),
@@ -349,53 +356,53 @@ const cardColumns = () => ({
 export const answers = pgTable(
   'answers',
   {
-    userId: userId(),
+    user_id: userId(),
     /** Given by the browser, so that an answer is stored once however often it is sent. */
     id: uuid('id').notNull(),
     ...cardColumns(),
     grade: smallint('grade').$type<Grade>().notNull(),
     task: text('task', { enum: taskKinds }).notNull(),
-    at: moment('at').notNull(),
+    at: isoMoment('at').notNull(),
     ms: integer('ms').notNull(),
     overruled: boolean('overruled').notNull(),
     /** The time zone in which it was given; null of clients that do not tell it. */
     zone: text('zone'),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index('answers_of_item').on(table.userId, table.item),
+    primaryKey({ columns: [table.user_id, table.id] }),
+    index('answers_of_item').on(table.user_id, table.item),
     check('answers_known', sql`${table.grade} between 1 and 4`),
   ],
 )
 
-/** What follows from the answers: the fold of those that count (learning/src/fold.ts). */
+/** Derived from the answers: the fold of those that count (learning/src/fold.ts). */
 export const cards = pgTable(
   'cards',
   {
-    userId: userId(),
+    user_id: userId(),
     ...cardColumns(),
-    due: moment('due').notNull(),
+    due: isoMoment('due').notNull(),
     stability: doublePrecision('stability').notNull(),
     difficulty: doublePrecision('difficulty').notNull(),
     reps: integer('reps').notNull(),
     lapses: integer('lapses').notNull(),
-    last: moment('last').notNull(),
-    first: moment('first'),
-    firstRight: moment('first_right'),
-    lastRight: moment('last_right'),
-    rightTwice: boolean('right_twice').notNull(),
+    last: isoMoment('last').notNull(),
+    first: isoMoment('first'),
+    first_right: isoMoment('first_right'),
+    last_right: isoMoment('last_right'),
+    right_twice: boolean('right_twice').notNull(),
     /** The version of the learner with which it last changed. */
     version: bigint('version', { mode: 'number' }).notNull(),
-    /** Late answers were added to it as if they were the newest; all its answers are folded again soon. */
+    /** Late answers were folded as if they were the newest. All its answers are folded again soon. */
     provisional: boolean('provisional').notNull().default(false),
-    /** Stored answers to it, those included that do not count: how much work it is to fold them. */
-    answerCount: integer('answer_count').notNull().default(0),
+    /** Stored answers to it, also those that do not count. It bounds the work of folding them. */
+    answer_count: integer('answer_count').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.item, table.language, table.skill] }),
-    index('cards_newest').on(table.userId, table.version),
+    primaryKey({ columns: [table.user_id, table.item, table.language, table.skill] }),
+    index('cards_newest').on(table.user_id, table.version),
     index('cards_provisional')
-      .on(table.userId)
+      .on(table.user_id)
       .where(sql`${table.provisional}`),
   ],
 )
@@ -403,29 +410,29 @@ export const cards = pgTable(
 /** Items that learners have marked. */
 export const stars = pgTable(
   'stars',
-  { userId: userId(), item: text('item').notNull(), at: moment('at').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.item] })],
+  { user_id: userId(), item: text('item').notNull(), at: isoMoment('at').notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.item] })],
 )
 
 /** The settings of each learner, from the first change on. */
 export const learningSettings = pgTable('learning_settings', {
-  userId: userId().primaryKey(),
+  user_id: userId().primaryKey(),
   learns: text('learns', { enum: languages }),
   minutes: smallint('minutes').$type<Settings['minutes']>().notNull().default(defaultSettings.minutes),
-  newADay: smallint('new_a_day'),
+  new_a_day: smallint('new_a_day'),
   transliteration: text('transliteration')
     .$type<Settings['transliteration']>()
     .notNull()
     .default(defaultSettings.transliteration),
   sounds: text('sounds').$type<Settings['sounds']>().notNull().default(defaultSettings.sounds),
   keyboard: boolean('keyboard').notNull().default(defaultSettings.keyboard),
-  humanVoices: boolean('human_voices').notNull().default(defaultSettings.human_voices),
+  human_voices: boolean('human_voices').notNull().default(defaultSettings.human_voices),
   /** Increases with every change to cards, stars or settings. */
   version: bigint('version', { mode: 'number' }).notNull(),
   /** When the learner last began anew: answers before it do not count. */
-  restartedAt: moment('restarted_at'),
+  restarted_at: isoMoment('restarted_at'),
   /** Stored answers, so that their number can be bounded without counting them. */
-  answerCount: integer('answer_count').notNull().default(0),
+  answer_count: integer('answer_count').notNull().default(0),
 })
 
 /** What users have agreed to show to other learners with their recordings. Deleted when it is withdrawn. */

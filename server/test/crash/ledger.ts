@@ -4,10 +4,10 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { answersMaximum } from '@pol/contract/forms/learning'
 import { keyOf } from '@pol/learning/card'
-import type { Answer, Card } from '@pol/learning/values'
+import { type Answer, type Card, card } from '@pol/learning/values'
 import { findViolations } from '../../src/database/invariants.ts'
 import type { Database } from '../../src/database/database.ts'
-import { answerOf, cardOf } from '../../src/database/learning-rows.ts'
+import { answerOf, fieldsOf } from '../../src/database/learning-rows.ts'
 import { answers, cards } from '../../src/database/schema.ts'
 import { readAllRows } from '../all-rows.ts'
 import { cardsOf, sorted } from '../practice.ts'
@@ -139,7 +139,9 @@ export function createLedger() {
       const cardRows = await db.select().from(cards)
       const provisional = new Set(cardRows.flatMap((row) => (row.provisional ? keyOf(row) : [])))
       const exact = (all: readonly Card[]) => sorted(all.filter((card) => !provisional.has(keyOf(card))))
-      if (!isDeepStrictEqual(exact(cardRows.map(cardOf)), exact(cardsOf(stored.values()))))
+      if (
+        !isDeepStrictEqual(exact(cardRows.map((row) => fieldsOf(card, row))), exact(cardsOf(stored.values())))
+      )
         faults.push('the cards are not the fold of the answers')
       return faults
     },

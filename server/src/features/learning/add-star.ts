@@ -1,6 +1,5 @@
 import { addStar as operation } from '@pol/contract/operations/learning'
 import type { Database } from '../../database/database.ts'
-import { starOf } from '../../database/learning-rows.ts'
 import { stars } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
@@ -14,7 +13,7 @@ interface Parts {
   readonly items: Items
 }
 
-/** Stars of a learner: more than anybody reads, since every state contains all of them. */
+/** Most stars of a learner. They are bounded because every state contains all of them. */
 export const starsMaximum = 2_000
 
 export function addStar({ db, now, items }: Parts) {
@@ -24,10 +23,10 @@ export function addStar({ db, now, items }: Parts) {
       const known = await readStars(tx, userId)
       if (known.some((star) => star.item === item)) return known
       if (known.length >= starsMaximum) throw new ApiError('too-many-stars')
-      const star = { userId, item, at: now() }
-      await tx.insert(stars).values(star)
+      const star = { item, at: now().toISOString() }
+      await tx.insert(stars).values({ user_id: userId, ...star })
       await storeLearner(tx, learner)
-      return sortedStars([...known, starOf(star)])
+      return sortedStars([...known, star])
     })
   })
 }

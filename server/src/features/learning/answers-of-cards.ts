@@ -10,28 +10,30 @@ type Given = readonly (readonly [
   atMs: number,
   ms: number,
   overruled: boolean,
+  zone: string | null,
 ])[]
 
 /**
- * A query for cards with all stored answers to them. The answers of a card are one value of JSON: to read them as rows
+ * A query for cards with all stored answers to them. The answers of a card are one value of JSON: reading them as rows
  * would take several times as long.
  */
 export function readAnswersOfCards(db: Database | Transaction) {
   const ofCard = and(
-    eq(answers.userId, cards.userId),
+    eq(answers.user_id, cards.user_id),
     eq(answers.item, cards.item),
     eq(answers.language, cards.language),
     eq(answers.skill, cards.skill),
   )
-  const { id, grade, task, at, ms, overruled } = answers
+  const { id, grade, task, at, ms, overruled, zone } = answers
   const given = sql<Given>`array_to_json(array(
-    select json_build_array(${id}, ${grade}, ${task}, date_part('epoch', ${at}) * 1000, ${ms}, ${overruled})
+    select json_build_array(
+      ${id}, ${grade}, ${task}, date_part('epoch', ${at}) * 1000, ${ms}, ${overruled}, ${zone})
     from ${answers} where ${ofCard}))`
   return db.select({ card: cards, given }).from(cards).$dynamic()
 }
 
 export function answersOf({ language, item, skill }: CardId, given: Given): Answer[] {
-  return given.map(([id, grade, task, atMs, ms, overruled]) => ({
+  return given.map(([id, grade, task, atMs, ms, overruled, zone]) => ({
     id,
     language,
     item,
@@ -41,5 +43,6 @@ export function answersOf({ language, item, skill }: CardId, given: Given): Answ
     at: new Date(Math.round(atMs)).toISOString(),
     ms,
     ...(overruled && { overruled }),
+    ...(zone !== null && { zone }),
   }))
 }

@@ -5,13 +5,12 @@ import type { Answer, Card } from '@pol/learning/values'
 import { orderedAnswers, withoutOverruled } from '@pol/learning/fold'
 import { remember } from '@pol/learning/memory'
 import type { Database } from '../../database/database.ts'
-import { cardColumns } from '../../database/learning-rows.ts'
 import { cards } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { answersOf, readAnswersOfCards } from './answers-of-cards.ts'
 import { changeLearner, readLearner, storeLearner } from './learner.ts'
 
-/** Folds provisional cards again, one after the other, from all their answers. */
+/** Folds provisional cards again, one at a time, from all their answers. */
 export interface FoldingAgain {
   /** Begins now and looks again every minute: another process may have died before it was done. */
   start(): void
@@ -27,7 +26,7 @@ interface Parts {
 }
 
 const lookEveryMs = 60_000
-/** So many answers are folded without a pause: some milliseconds of work. */
+/** Answers that are folded without a pause: some milliseconds of work. */
 const answersAPiece = 100
 
 export function createFoldingAgain({ db, log }: Parts): FoldingAgain {
@@ -43,15 +42,15 @@ export function createFoldingAgain({ db, log }: Parts): FoldingAgain {
       const begun = performance.now()
       const found: Found | undefined = await findNext(db, userId, failed)
       if (!found && userId === null) return
-      userId = found?.card.userId ?? null
+      userId = found?.card.user_id ?? null
       if (found) {
         await foldAndStore(db, found).catch((err: unknown) => {
           // The cards of all others must not wait for this one.
           log.error({ err }, 'a card could not be folded again; the next try is within a minute')
-          failed.add(found.card.userId)
+          failed.add(found.card.user_id)
         })
       }
-      // At most half of the time, whatever waits.
+      // Works at most half of the time, however many cards are provisional.
       await pause(performance.now() - begun, undefined, { signal: stopping.signal, ref: false })
     }
   }
@@ -85,33 +84,33 @@ async function findNext(
   after: string | null,
   failed: ReadonlySet<string>,
 ): Promise<Found | undefined> {
-  const isLater = after === null ? undefined : gt(cards.userId, after)
-  const isOfOthers = failed.size === 0 ? undefined : notInArray(cards.userId, [...failed])
+  const isLater = after === null ? undefined : gt(cards.user_id, after)
+  const isOfOthers = failed.size === 0 ? undefined : notInArray(cards.user_id, [...failed])
   const [found] = await readAnswersOfCards(db)
     // Not `= $1`, for which the planner would not use the partial index.
     .where(and(sql`${cards.provisional}`, isLater, isOfOthers))
-    .orderBy(asc(cards.userId))
+    .orderBy(asc(cards.user_id))
     .limit(1)
   return found
 }
 
 async function foldAndStore(db: Database, { card, given }: Found): Promise<void> {
   await setImmediate()
-  const { userId, item, language, skill, version, answerCount } = card
-  const { restartedAt } = await readLearner(db, userId)
-  const folded = await foldInPieces(answersOf(card, given), restartedAt?.toISOString() ?? '')
+  const { user_id: userId, item, language, skill, version, answer_count } = card
+  const { restarted_at } = await readLearner(db, userId)
+  const folded = await foldInPieces(answersOf(card, given), restarted_at ?? '')
   const isUnchanged = and(
-    eq(cards.userId, userId),
+    eq(cards.user_id, userId),
     eq(cards.item, item),
     eq(cards.language, language),
     eq(cards.skill, skill),
-    // Another process, or a request, may have been quicker; then it is looked at again.
+    // Another process, or a request, may have changed the card first. Then it is folded again.
     eq(cards.version, version),
-    eq(cards.answerCount, answerCount),
+    eq(cards.answer_count, answer_count),
   )
   await changeLearner(db, userId, async (tx, learner) => {
-    if (learner.restartedAt?.getTime() !== restartedAt?.getTime()) return
-    const changed = folded && { ...cardColumns(folded), version: learner.version + 1 }
+    if (learner.restarted_at !== restarted_at) return
+    const changed = folded && { ...folded, version: learner.version + 1 }
     const stored = await tx
       .update(cards)
       .set({ ...changed, provisional: false })
@@ -119,7 +118,7 @@ async function foldAndStore(db: Database, { card, given }: Found): Promise<void>
       .returning({ version: cards.version })
     if (changed && stored.length > 0) await storeLearner(tx, learner)
   }).catch((error: unknown) => {
-    // The account was deleted meanwhile.
+    // The account was deleted at the same time.
     if (!(error instanceof ApiError)) throw error
   })
 }

@@ -18,7 +18,7 @@ export interface TaughtLine {
   readonly file: string
 }
 
-/** What can be learned, and the ids of lines that are no longer taught. */
+/** Lines that can be learned, and the ids of lines that are no longer taught. */
 export interface ItemList {
   readonly taught: readonly TaughtLine[]
   readonly retired: readonly string[]

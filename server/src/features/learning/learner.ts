@@ -1,39 +1,36 @@
 import { eq } from 'drizzle-orm'
-import { defaultSettings } from '@pol/learning/values'
+import { type Card, defaultSettings } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
-import { settingColumns } from '../../database/learning-rows.ts'
-import { type cards, learningSettings } from '../../database/schema.ts'
+import { learningSettings } from '../../database/schema.ts'
 import { lockActor } from '../../accounts/locks.ts'
 
-export type Learner = typeof learningSettings.$inferSelect
+export type LearnerRow = typeof learningSettings.$inferSelect
 
-/** Reads settings and version; of a learner without a row, those that a new learner has. */
-export async function readLearner(db: Database | Transaction, userId: string): Promise<Learner> {
+/** Reads the row of a learner, or makes that of a new one. */
+export async function readLearner(db: Database | Transaction, userId: string): Promise<LearnerRow> {
   const [learner] = await db
     .select()
     .from(learningSettings)
-    .where(eq(learningSettings.userId, userId))
+    .where(eq(learningSettings.user_id, userId))
     .prepare('read_learner')
     .execute()
-  return (
-    learner ?? { userId, ...settingColumns(defaultSettings), version: 0, restartedAt: null, answerCount: 0 }
-  )
+  return learner ?? { user_id: userId, ...defaultSettings, version: 0, restarted_at: null, answer_count: 0 }
 }
 
-/** Whether a card has answers that count. One that the learner had before beginning anew is kept for its number of answers. */
-export function isCurrent({ last }: Pick<typeof cards.$inferSelect, 'last'>, { restartedAt }: Learner) {
-  return restartedAt === null || last >= restartedAt
+/** Whether a card has answers that count. The cards from before a new beginning are kept for their numbers of answers. */
+export function isCurrent({ last }: Pick<Card, 'last'>, { restarted_at }: LearnerRow) {
+  return restarted_at === null || last >= restarted_at
 }
 
 /**
- * Runs a change to what belongs to one learner. Changes of one learner wait for each other: so versions increase in the
- * order of the commits, and who reads a version has seen all changes up to it.
- * @throws ApiError if the account is deleted meanwhile.
+ * Runs a change of one learner's data. Changes of one learner wait for each other, so versions increase in the order of the
+ * commits, and a reader of a version has seen all changes up to it.
+ * @throws ApiError if the account is deleted at the same time.
  */
 export function changeLearner<Result>(
   db: Database,
   userId: string,
-  change: (tx: Transaction, learner: Learner) => Promise<Result>,
+  change: (tx: Transaction, learner: LearnerRow) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockActor(tx, userId)
@@ -42,19 +39,19 @@ export function changeLearner<Result>(
 }
 
 /** Stores a learner with the next version. @returns what was stored. */
-export async function storeLearner(tx: Transaction, learner: Learner): Promise<Learner> {
+export async function storeLearner(tx: Transaction, learner: LearnerRow): Promise<LearnerRow> {
   const changed = withNextVersion(learner)
   await learnerUpsert(tx, changed)
   return changed
 }
 
-export function withNextVersion(learner: Learner): Learner {
+export function withNextVersion(learner: LearnerRow): LearnerRow {
   return { ...learner, version: learner.version + 1 }
 }
 
-export function learnerUpsert(tx: Transaction, learner: Learner) {
+export function learnerUpsert(tx: Transaction, learner: LearnerRow) {
   return tx
     .insert(learningSettings)
     .values(learner)
-    .onConflictDoUpdate({ target: learningSettings.userId, set: learner })
+    .onConflictDoUpdate({ target: learningSettings.user_id, set: learner })
 }

@@ -15,7 +15,7 @@ export function readHistory({ db, limits: { learning } }: Parts) {
     learning.inTurn(userId, async () => {
       learning.answersCounted.refuseBeyond({ userId })
       const learner = await readLearner(db, userId)
-      learning.answersCounted.count({ userId, rows: learner.answerCount })
+      learning.answersCounted.count({ userId, rows: learner.answer_count })
       return countHistory(db, learner)
     }),
   )

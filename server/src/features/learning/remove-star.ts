@@ -11,7 +11,7 @@ export function removeStar({ db }: { db: Database }) {
     changeLearner(db, userId, async (tx, learner) => {
       const removed = await tx
         .delete(stars)
-        .where(and(eq(stars.userId, userId), eq(stars.item, item)))
+        .where(and(eq(stars.user_id, userId), eq(stars.item, item)))
         .returning()
       if (removed.length > 0) await storeLearner(tx, learner)
       return readStars(tx, userId)

@@ -13,7 +13,7 @@ interface Parts {
   readonly limits: Limits
 }
 
-/** Begins anew. The answers stay, but what was answered before counts for nothing. */
+/** Begins anew. The answers stay stored, but earlier ones do not count any more. */
 export function restartLearning({ db, now, limits: { learning } }: Parts) {
   return handle(operation, (_, { actor: { userId } }) =>
     learning.inTurn(userId, async () => {
@@ -21,10 +21,10 @@ export function restartLearning({ db, now, limits: { learning } }: Parts) {
         const [newest] = await tx
           .select({ at: max(cards.last) })
           .from(cards)
-          .where(eq(cards.userId, userId))
-        // An answer from a clock that goes ahead is before the new beginning, too.
-        const restartedAt = new Date(Math.max(now().getTime(), (newest?.at?.getTime() ?? 0) + 1))
-        return storeLearner(tx, { ...learner, restartedAt })
+          .where(eq(cards.user_id, userId))
+        // Answers of clocks that are ahead are before the new beginning, too.
+        const restart = Math.max(now().getTime(), Date.parse(newest?.at ?? '') + 1 || 0)
+        return storeLearner(tx, { ...learner, restarted_at: new Date(restart).toISOString() })
       })
       return readState({ db, learning }, learner, learner.version, [])
     }),

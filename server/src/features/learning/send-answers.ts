@@ -10,7 +10,7 @@ import type { Metrics } from '../../metrics/metrics.ts'
 import { refusalOf } from './admission.ts'
 import type { FoldingAgain } from './folding-again.ts'
 import type { Items } from './items.ts'
-import { changeLearner, type Learner, readLearner } from './learner.ts'
+import { changeLearner, type LearnerRow, readLearner } from './learner.ts'
 import { readState } from './state.ts'
 import { storeAnswers } from './store-answers.ts'
 
@@ -54,7 +54,7 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
     learning.inTurn(userId, async () => {
       const { answers, refused } = admit(sent)
       await limits.answers.take({ userId, count: answers.length })
-      let learner: Learner | null = null
+      let learner: LearnerRow | null = null
       // A browser that knew all cards needs only the changed ones; to read them again would cost a round trip.
       let changed: Map<string, Card> | null = new Map()
       let stored = 0

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
-import type { Card, LearningState, Star } from '@pol/learning/values'
+import { card, type Card, type LearningState, settings, type Star } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
 import type { Database, Transaction } from '../../database/database.ts'
-import { cardOf, settingsOf } from '../../database/learning-rows.ts'
+import { fieldsOf } from '../../database/learning-rows.ts'
 import { cards, stars } from '../../database/schema.ts'
 import type { Limits } from '../../limits/limits.ts'
-import type { Learner } from './learner.ts'
+import type { LearnerRow } from './learner.ts'
 
 interface Parts {
   readonly db: Database
@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Reads what a learner has. Cards that change meanwhile may be newer than the version that is returned with them: the next
- * request for the changes since then returns them once more.
+ * Reads the state of a learner. Cards that change at the same time may be newer than the version that is returned with them.
+ * The next request for changes since then returns them once more.
  *
  * @param since the version after which cards must have changed.
  * @param changed these cards if they are known; otherwise they are read.
@@ -23,34 +23,34 @@ interface Parts {
  */
 export async function readState(
   { db, learning }: Parts,
-  learner: Learner,
+  learner: LearnerRow,
   since = 0,
   changed: readonly Card[] | null = null,
 ): Promise<LearningState> {
-  const { userId, version, restartedAt } = learner
+  const { user_id: userId, version, restarted_at } = learner
   await setImmediate()
   return {
     version,
     cards: [...(changed ?? (since === version ? [] : await readCards({ db, learning }, learner, since)))],
     stars: await readStars(db, userId),
-    settings: settingsOf(learner),
-    restarted_at: restartedAt?.toISOString() ?? null,
+    settings: fieldsOf(settings, learner),
+    restarted_at,
   }
 }
 
 /** So many cards are read with one statement, which takes some milliseconds. */
 const cardsAPage = 250
 
-async function readCards({ db, learning }: Parts, learner: Learner, since: number): Promise<Card[]> {
-  const { userId, version, restartedAt } = learner
+async function readCards({ db, learning }: Parts, learner: LearnerRow, since: number): Promise<Card[]> {
+  const { user_id: userId, version, restarted_at } = learner
   learning.cardsRead.refuseBeyond({ userId })
   // A browser is ahead of a database that was restored, and needs everything.
   const from = since > version ? 0 : since
-  // Like beside like compresses better, but what has changed is found by the version.
+  // Similar rows side by side compress better. Changed cards are found by their version.
   const order: ('version' | 'item' | 'language' | 'skill')[] = ['item', 'language', 'skill']
   if (from > 0) order.unshift('version')
   const columns = order.map((field) => cards[field])
-  const isCounted = restartedAt ? gte(cards.last, restartedAt) : undefined
+  const isCounted = restarted_at ? gte(cards.last, restarted_at) : undefined
   const found = new Map<string, Card>()
   for (let last: typeof cards.$inferSelect | undefined; ;) {
     const isLater =
@@ -62,10 +62,10 @@ async function readCards({ db, learning }: Parts, learner: Learner, since: numbe
     const page = await db
       .select()
       .from(cards)
-      .where(and(eq(cards.userId, userId), gt(cards.version, from), isLater, isCounted))
+      .where(and(eq(cards.user_id, userId), gt(cards.version, from), isLater, isCounted))
       .orderBy(...columns)
       .limit(cardsAPage)
-    for (const row of page) found.set(keyOf(row), cardOf(row))
+    for (const row of page) found.set(keyOf(row), fieldsOf(card, row))
     learning.cardsRead.count({ userId, rows: page.length })
     last = page.at(-1)
     await setImmediate()
@@ -73,13 +73,13 @@ async function readCards({ db, learning }: Parts, learner: Learner, since: numbe
   }
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The newest first. They are one value of JSON: to read so many rows takes several times as long. */
+/** Reads the stars, the newest first, as one value of JSON: reading so many rows takes several times as long. */
 export async function readStars(db: Database | Transaction, userId: string): Promise<Star[]> {
   const { item, at } = stars
   const all = sql<(readonly [item: string, atMs: number])[]>`array_to_json(array(
-    select json_build_array(${item}, date_part('epoch', ${at}) * 1000) from ${stars} where ${stars.userId} = ${userId}))`
+    select json_build_array(${item}, date_part('epoch', ${at}) * 1000) from ${stars} where ${stars.user_id} = ${userId}))`
   const [found] = await db
     .select({ all })
     .from(sql`(select 1) as always`)
@@ -91,5 +91,5 @@ export async function readStars(db: Database | Transaction, userId: string): Pro
 }
 
 export function sortedStars(unsorted: readonly Star[]): Star[] {
-  return unsorted.toSorted((one, other) => compare(other.at, one.at) || compare(one.item, other.item))
+  return unsorted.toSorted((a, b) => compare(b.at, a.at) || compare(a.item, b.item))
 }

@@ -1,18 +1,18 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { keyOf } from '@pol/learning/card'
-import type { Answer, Card } from '@pol/learning/values'
+import { type Answer, type Card, card as cardSchema } from '@pol/learning/values'
 import { foldAnswers, foldOnto, orderedAnswers } from '@pol/learning/fold'
 import type { Transaction } from '../../database/database.ts'
-import { answerOf, cardColumns, cardOf } from '../../database/learning-rows.ts'
+import { fieldsOf } from '../../database/learning-rows.ts'
 import { selectRows } from '../../database/rows-parameter.ts'
 import { answers, cards } from '../../database/schema.ts'
 import { answersOf, readAnswersOfCards } from './answers-of-cards.ts'
-import { isCurrent, type Learner, learnerUpsert, withNextVersion } from './learner.ts'
+import { isCurrent, type LearnerRow, learnerUpsert, withNextVersion } from './learner.ts'
 
 interface Bounds {
   /** Stored answers of one learner. */
   readonly ofLearner: number
-  /** Stored answers to one item, in all its cards: so much work one of them can be. */
+  /** Stored answers to one item, in all its cards. It bounds the work of folding one card. */
   readonly ofItem: number
   /** Stored answers that may be read to fold cards again. */
   readonly foldedAgain: number
@@ -20,7 +20,7 @@ interface Bounds {
 
 interface Stored {
   /** With the next version, if cards have changed. */
-  readonly learner: Learner
+  readonly learner: LearnerRow
   /** How many answers were not there before. */
   readonly count: number
   /** The cards that have changed. */
@@ -36,7 +36,7 @@ interface Stored {
 type AnswerRow = typeof answers.$inferSelect
 type CardRow = typeof cards.$inferSelect
 
-/** A card with the answers to it that are taken now. */
+/** A card with the answers to it that are stored now. */
 interface Change {
   readonly key: string
   readonly row: CardRow | undefined
@@ -48,39 +48,28 @@ interface Change {
 }
 
 /**
- * Stores answers that are not there yet, and brings the cards up to date that they are about. Mostly reads everything
- * with one statement and writes everything with another, both prepared: round trips to the database and planning are
- * the largest costs of a batch.
+ * Stores new answers and updates their cards. Mostly reads everything with one prepared statement and writes everything with
+ * another: round trips to the database and planning are the largest costs of a batch.
  */
 export async function storeAnswers(
   tx: Transaction,
-  learner: Learner,
+  learner: LearnerRow,
   given: readonly Answer[],
   bounds: Bounds,
 ): Promise<Stored> {
-  const { userId, restartedAt } = learner
-  const before = await readBefore(tx, userId, given)
-  const rowOf = ({ at, overruled, zone, ...answer }: Answer): AnswerRow => ({
-    ...answer,
-    userId,
-    at: new Date(at),
-    overruled: overruled ?? false,
-    zone: zone ?? null,
-  })
-  // Through the row and back, so that all times are written in the same way.
-  const fresh = orderedAnswers(given.map((answer) => answerOf(rowOf(answer)))).filter(
-    ({ id }) => !before.ids.has(id),
-  )
+  const { user_id } = learner
+  const before = await readBefore(tx, user_id, given)
+  const fresh = orderedAnswers(given).filter(({ id }) => !before.ids.has(id))
   const stored = storedOfItems(before.rows)
   const { taken, refused } = withinBounds(fresh, learner, stored, bounds)
   if (taken.length === 0)
     return { learner, count: 0, cards: [], refused, foldedAgain: 0, leavesProvisional: false }
 
-  const restart = restartedAt?.toISOString() ?? ''
+  const restart = learner.restarted_at ?? ''
   const rows = new Map(before.rows.map((row) => [keyOf(row), row]))
   const changes = [...Map.groupBy(taken, keyOf)].map(([key, added]): Change => {
     const row = rows.get(key)
-    const card = row && isCurrent(row, learner) ? cardOf(row) : null
+    const card = row && isCurrent(row, learner) ? row : null
     return { key, row, card, added, counted: added.filter(({ at }) => at >= restart) }
   })
   const late = changes.filter(isLate)
@@ -90,22 +79,28 @@ export async function storeAnswers(
   const hasChanged = changes.some(({ counted }) => counted.length > 0)
   const changed = {
     ...(hasChanged ? withNextVersion(learner) : learner),
-    answerCount: learner.answerCount + taken.length,
+    answer_count: learner.answer_count + taken.length,
   }
   const cardRows = changes.map((change): CardRow => {
     const { key, row, card, added, counted } = change
-    const answerCount = (row?.answerCount ?? 0) + added.length
-    if (row && counted.length === 0) return { ...row, answerCount }
+    const answer_count = (row?.answer_count ?? 0) + added.length
+    if (row && counted.length === 0) return { ...row, answer_count }
     const exact = again.get(key)
     return {
-      ...cardColumns(exact ?? foldedOnto(card, counted.length > 0 ? counted : added)),
-      userId,
+      ...(exact ?? foldedOnto(card, counted.length > 0 ? counted : added)),
+      user_id,
       version: changed.version,
       provisional: !exact && card !== null && (row?.provisional === true || isLate(change)),
-      answerCount,
+      answer_count,
     }
   })
-  const insert = tx.insert(answers).select(selectRows(answers, taken.map(rowOf)))
+  const answerRows = taken.map(({ overruled = false, zone = null, ...answer }): AnswerRow => ({
+    ...answer,
+    user_id,
+    overruled,
+    zone,
+  }))
+  const insert = tx.insert(answers).select(selectRows(answers, answerRows))
   await tx
     .with(
       tx.$with('added', {}).as(insert.getSQL()),
@@ -119,14 +114,16 @@ export async function storeAnswers(
   return {
     learner: changed,
     count: taken.length,
-    cards: hasChanged ? cardRows.filter((row) => isChanged(row, changed)).map(cardOf) : [],
+    cards: hasChanged
+      ? cardRows.filter((row) => isChanged(row, changed)).map((row) => fieldsOf(cardSchema, row))
+      : [],
     refused,
     foldedAgain: work,
     leavesProvisional: cardRows.some(({ provisional }) => provisional),
   }
 }
 
-const { userId: learnerOfCard, language, item, skill, ...figures } = getTableColumns(cards)
+const { user_id: learnerOfCard, language, item, skill, ...figures } = getTableColumns(cards)
 const cardKey = [learnerOfCard, item, language, skill]
 const excluded = Object.fromEntries(
   Object.entries(figures).map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]),
@@ -144,32 +141,32 @@ async function readBefore(tx: Transaction, userId: string, given: readonly Answe
   const items = [...new Set(given.map(({ item }) => item))]
   const known = sql<string[]>`array(
     select ${answers.id} from ${answers}
-    where ${answers.userId} = ${userId} and ${answers.id} = any(${sql.param(ids)}::uuid[]))`
+    where ${answers.user_id} = ${userId} and ${answers.id} = any(${sql.param(ids)}::uuid[]))`
   // One row even without cards.
   const found = await tx
     .select({ card: cards, known })
     .from(sql`(select 1) as always`)
-    .leftJoin(cards, and(eq(cards.userId, userId), sql`${cards.item} = any(${sql.param(items)})`))
+    .leftJoin(cards, and(eq(cards.user_id, userId), sql`${cards.item} = any(${sql.param(items)})`))
     .prepare('cards_of_items')
     .execute()
   return { rows: found.flatMap(({ card }) => card ?? []), ids: new Set(found[0]?.known) }
 }
 
 /** Whether a card has changed with this version, and counts since the last new beginning. */
-function isChanged(row: CardRow, learner: Learner): boolean {
+function isChanged(row: CardRow, learner: LearnerRow): boolean {
   return row.version === learner.version && isCurrent(row, learner)
 }
 
 /** How many answers are stored to each item. */
 function storedOfItems(rows: readonly CardRow[]): Map<string, number> {
   const stored = new Map<string, number>()
-  for (const { item, answerCount } of rows) stored.set(item, (stored.get(item) ?? 0) + answerCount)
+  for (const { item, answer_count } of rows) stored.set(item, (stored.get(item) ?? 0) + answer_count)
   return stored
 }
 
 function withinBounds(
   fresh: readonly Answer[],
-  { answerCount }: Learner,
+  { answer_count }: LearnerRow,
   stored: ReadonlyMap<string, number>,
   bounds: Bounds,
 ) {
@@ -178,7 +175,7 @@ function withinBounds(
   const counts = new Map(stored)
   for (const answer of fresh) {
     const ofItem = counts.get(answer.item) ?? 0
-    const hasRoom = answerCount + taken.length < bounds.ofLearner && ofItem < bounds.ofItem
+    const hasRoom = answer_count + taken.length < bounds.ofLearner && ofItem < bounds.ofItem
     if (hasRoom) counts.set(answer.item, ofItem + 1)
     const list = hasRoom ? taken : refused
     list.push(answer)
@@ -186,18 +183,18 @@ function withinBounds(
   return { taken, refused }
 }
 
-/** Whether an answer comes before one that the card contains, or replaces one of these, so that the order changes the card. */
+/** Whether an answer is earlier than one that the card contains, or replaces one of them, so that the card must be folded again. */
 function isLate({ card, counted: [first] }: Change): boolean {
   return card !== null && first !== undefined && (first.at <= card.last || first.overruled === true)
 }
 
-/** As many changes as may be folded again, the ones with the least work first. */
+/** Chooses as many changes as may be folded again, those with the least work first. */
 function cheapest(late: readonly Change[], stored: ReadonlyMap<string, number>, most: number) {
   // The index finds the answers to all cards of an item.
   const workOf = ({ row }: Change) => stored.get(row?.item ?? '') ?? 0
   const chosen: Change[] = []
   let work = 0
-  for (const change of late.toSorted((one, other) => workOf(one) - workOf(other))) {
+  for (const change of late.toSorted((a, b) => workOf(a) - workOf(b))) {
     if (work + workOf(change) > most) break
     chosen.push(change)
     work += workOf(change)
@@ -208,21 +205,18 @@ function cheapest(late: readonly Change[], stored: ReadonlyMap<string, number>, 
 /** The cards of these changes as the fold of all their answers, by their keys. */
 async function foldAgain(
   tx: Transaction,
-  { userId, restartedAt }: Learner,
+  { user_id, restarted_at }: LearnerRow,
   changes: readonly Change[],
 ): Promise<ReadonlyMap<string, Card>> {
   if (changes.length === 0) return new Map()
   const keys = changes.flatMap(({ row }) => (row ? [sql`(${row.item}, ${row.language}, ${row.skill})`] : []))
   const isOfThem = inArray(sql`(${cards.item}, ${cards.language}, ${cards.skill})`, keys)
-  const known = await readAnswersOfCards(tx).where(and(eq(cards.userId, userId), isOfThem))
+  const known = await readAnswersOfCards(tx).where(and(eq(cards.user_id, user_id), isOfThem))
   const added = changes.flatMap(({ added }) => added)
-  return foldAnswers(
-    [...known.flatMap(({ card, given }) => answersOf(card, given)), ...added],
-    restartedAt?.toISOString(),
-  )
+  return foldAnswers([...known.flatMap(({ card, given }) => answersOf(card, given)), ...added], restarted_at)
 }
 
-/** The card after answers that are taken as later ones, whenever they were given. */
+/** The card after answers, as if they were later than all that it contains. */
 function foldedOnto(card: Card | null, added: readonly Answer[]): Card {
   const [folded] = foldOnto(new Map(card && [[keyOf(card), card]]), added).values()
   if (!folded) throw new Error('No card follows from these answers')

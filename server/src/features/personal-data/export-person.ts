@@ -98,7 +98,7 @@ async function readAccount(tx: Transaction, { userId, actorId }: Export, at: Dat
   const person = { email, about: [userId, ...(request ? [request.id] : [])] }
   const [profile] = await tx.select().from(profiles).where(eq(profiles.id, userId))
   const [lock] = await tx.select().from(userDeviceLocks).where(eq(userDeviceLocks.userId, userId))
-  const [learner] = await tx.select().from(learningSettings).where(eq(learningSettings.userId, userId))
+  const [learner] = await tx.select().from(learningSettings).where(eq(learningSettings.user_id, userId))
   const [consent] = await tx.select().from(recordingConsents).where(eq(recordingConsents.userId, userId))
   return {
     person,
@@ -148,7 +148,7 @@ function pagesOfPerson(db: Database, userId: string, about: readonly string[]) {
       db
         .select()
         .from(answers)
-        .where(and(eq(answers.userId, userId), after && gt(answers.id, after.id)))
+        .where(and(eq(answers.user_id, userId), after && gt(answers.id, after.id)))
         .orderBy(asc(answers.id))
         .limit(pageSize.answers),
     ),
@@ -158,7 +158,7 @@ function pagesOfPerson(db: Database, userId: string, about: readonly string[]) {
         .from(cards)
         .where(
           and(
-            eq(cards.userId, userId),
+            eq(cards.user_id, userId),
             after &&
               sql`(${cards.item}, ${cards.language}, ${cards.skill}) > (${after.item}, ${after.language}, ${after.skill})`,
           ),
@@ -170,7 +170,7 @@ function pagesOfPerson(db: Database, userId: string, about: readonly string[]) {
       db
         .select()
         .from(stars)
-        .where(and(eq(stars.userId, userId), after && gt(stars.item, after.item)))
+        .where(and(eq(stars.user_id, userId), after && gt(stars.item, after.item)))
         .orderBy(asc(stars.item))
         .limit(pageSize.stars),
     ),

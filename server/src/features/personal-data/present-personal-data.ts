@@ -1,5 +1,6 @@
 import type { PersonalData } from '@pol/contract/operations/personal-data'
-import { answerOf, cardOf, settingsOf, starOf } from '../../database/learning-rows.ts'
+import { card, settings, star } from '@pol/learning/values'
+import { answerOf, fieldsOf } from '../../database/learning-rows.ts'
 import type * as schema from '../../database/schema.ts'
 import type { Paged } from '../../api/streamed.ts'
 import { readDeviceKind } from '../../api/device-kind.ts'
@@ -94,14 +95,14 @@ export function presentPersonalData(stored: Stored, now: Date): Paged<PersonalDa
     learning: {
       settings: learner
         ? {
-            ...settingsOf(learner),
+            ...fieldsOf(settings, learner),
             version: learner.version,
-            restarted_at: learner.restartedAt?.toISOString() ?? null,
+            restarted_at: learner.restarted_at,
           }
         : null,
       answers: presented(stored.answers, answerOf),
-      cards: presented(stored.cards, (card) => ({ ...cardOf(card), version: card.version })),
-      stars: presented(stored.stars, starOf),
+      cards: presented(stored.cards, (row) => ({ ...fieldsOf(card, row), version: row.version })),
+      stars: presented(stored.stars, (row) => fieldsOf(star, row)),
     },
     voice: {
       consent: consent

@@ -130,7 +130,7 @@ describe.runIf(hasDatabase)('a deletion that is interrupted', () => {
       create trigger interrupt before delete on cards for each row execute function interrupt()`)
 
     await expect(anna.call(deleteUser, { user_id: id })).rejects.toMatchObject({ status: 500 })
-    expect(await world.db.$count(answers, eq(answers.userId, id))).toBe(0)
+    expect(await world.db.$count(answers, eq(answers.user_id, id))).toBe(0)
     expect(await findViolations(world.db)).toEqual([])
     await expect(clara.signIn('clara')).rejects.toMatchObject({ code: 'invalid-credentials' })
     await expect(clara.call(readSession, {})).rejects.toMatchObject({ status: 401 })

@@ -166,7 +166,7 @@ describe.runIf(hasDatabase)('in a store that is filled to its limits', () => {
       payload: { user_id: ids.clara },
     } as const
     expect(await call(deletion)).toMatchObject({ status: 500 })
-    expect(await world.db.$count(answers, eq(answers.userId, ids.clara))).toBe(0)
+    expect(await world.db.$count(answers, eq(answers.user_id, ids.clara))).toBe(0)
     expect(await findViolations(world.db)).toEqual([])
     await expect(world.device().signIn('clara')).rejects.toMatchObject({ code: 'invalid-credentials' })
     expect(await call({ who: 'clara', url: '/api/session' })).toMatchObject({ status: 401 })

@@ -63,7 +63,7 @@ describe.runIf(hasDatabase)('whatever the network does', () => {
 
   const forgetAll = async () => {
     for (const table of [answers, cards, learningSettings])
-      await world.db.delete(table).where(eq(table.userId, userId))
+      await world.db.delete(table).where(eq(table.user_id, userId))
   }
   const batchesOf = (sent: readonly Answer[], size: number) =>
     Array.from({ length: Math.ceil(sent.length / size) }, (_, n) => sent.slice(n * size, (n + 1) * size))
@@ -124,7 +124,7 @@ describe.runIf(hasDatabase)('whatever the network does', () => {
       const codes = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
       expect(codes.filter((code) => code !== 'unauthenticated')).toEqual([])
       expect(await findViolations(world.db)).toEqual([])
-      expect(await world.db.select().from(answers).where(eq(answers.userId, user.id))).toEqual([])
+      expect(await world.db.select().from(answers).where(eq(answers.user_id, user.id))).toEqual([])
     }
   })
 })

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answersMaximum } from '@pol/contract/forms/learning'
 import { addStar, readLearning, removeStar, sendAnswers } from '@pol/contract/operations/learning'
-import type { Answer } from '@pol/learning/values'
-import { answerOf as answerOfRow, cardOf } from '../../../src/database/learning-rows.ts'
+import { type Answer, card } from '@pol/learning/values'
+import { answerOf as answerOfRow, fieldsOf } from '../../../src/database/learning-rows.ts'
 import { answers, cards, learningSettings, stars, users } from '../../../src/database/schema.ts'
 import { starsMaximum } from '../../../src/features/learning/add-star.ts'
 import { changeLearner } from '../../../src/features/learning/learner.ts'
@@ -39,7 +39,7 @@ async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSet
       answer_count)
     select user_id, language, item, skill, now(), 9, 5, count(*), 0, max(at), true, 1, count(*)
     from answers group by 1, 2, 3, 4`)
-  await world.db.insert(learningSettings).values({ userId, version: 1, answerCount: count })
+  await world.db.insert(learningSettings).values({ user_id: userId, version: 1, answer_count: count })
   await world.db.execute(sql`analyze`)
 
   /** Calls without parsing the response, which would be work for this process. */
@@ -54,7 +54,7 @@ async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSet
     const [learner] = await world.db
       .select()
       .from(learningSettings)
-      .where(eq(learningSettings.userId, userId))
+      .where(eq(learningSettings.user_id, userId))
     return learner?.version ?? 0
   }
   return {
@@ -145,15 +145,15 @@ describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', 
     const { world, untilFolded } = prepared
     const [right] = await world.db.select().from(cards).limit(1)
     if (!right) throw new Error('There are cards')
-    const { userId, item, version } = right
-    const isIt = and(eq(cards.userId, userId), eq(cards.item, item))
+    const { user_id: userId, item, version } = right
+    const isIt = and(eq(cards.user_id, userId), eq(cards.item, item))
     await world.db.update(cards).set({ provisional: true, stability: 1 }).where(isIt)
     const second = await world.startSecondServer()
     await second.listen()
     await untilFolded()
     await second.close()
     const [folded] = await world.db.select().from(cards).where(isIt)
-    expect(folded && cardOf(folded)).toEqual(cardOf(right))
+    expect(folded && fieldsOf(card, folded)).toEqual(fieldsOf(card, right))
     // So that his browsers ask for it.
     expect(folded?.version).toBeGreaterThan(version)
   })
@@ -177,7 +177,11 @@ describe.runIf(hasDatabase)('Bahram, whose store is full,', () => {
     await world.db.execute(sql`update learning_settings set version = (select max(version) from cards)`)
     await world.db
       .insert(stars)
-      .values(items.slice(0, starsMaximum - 1).map((item) => ({ userId, item, at: new Date() })))
+      .values(
+        items
+          .slice(0, starsMaximum - 1)
+          .map((item) => ({ user_id: userId, item, at: new Date().toISOString() })),
+      )
     for (let n = 0; n < 3; n += 1) await prepared.send([])
   })
   afterAll(() => prepared.world.stop())
@@ -227,7 +231,10 @@ describe.runIf(hasDatabase)('Bahram, whose store is full,', () => {
     const beyond = batch(0.1, 1, 2)
     const codes = beyond.map(({ id }) => ({ id, code: 'too-many-answers' }))
     expect(await refused(beyond)).toEqual(codes)
-    await world.db.update(learningSettings).set({ answerCount: 0 }).where(eq(learningSettings.userId, userId))
+    await world.db
+      .update(learningSettings)
+      .set({ answer_count: 0 })
+      .where(eq(learningSettings.user_id, userId))
     expect(await refused(beyond)).toEqual(codes)
     expect(await refused([answerOf(0.1, { item: String(prepared.items.at(-1)) })])).toEqual([])
   })

@@ -54,15 +54,15 @@ describe.runIf(hasDatabase)('Clara’s list of marked items', () => {
       await expect(star(item)).rejects.toMatchObject({ code: 'item-not-found', status: 404 })
     }
     await expect(star('kein name')).rejects.toMatchObject({ code: 'invalid-input' })
-    await world.db.insert(stars).values({ userId, item: retired, at: new Date() })
+    await world.db.insert(stars).values({ user_id: userId, item: retired, at: new Date().toISOString() })
     expect(await unstar(retired)).toEqual([])
   })
 
   test('ends with the 2,000th', async () => {
     const full = Array.from({ length: starsMaximum }, (_, n) => ({
-      userId,
+      user_id: userId,
       item: `item-${n}`,
-      at: new Date(),
+      at: new Date().toISOString(),
     }))
     await world.db.insert(stars).values(full)
     await expect(star('haus')).rejects.toMatchObject({ code: 'too-many-stars', status: 409 })

@@ -9,7 +9,7 @@ import {
   updateLearningSettings,
 } from '@pol/contract/operations/learning'
 import { type Answer, defaultSettings } from '@pol/learning/values'
-import { historyOf } from '@pol/learning/history'
+import { historyOf } from '../../../../learning/test/history.ts'
 import { randomOf } from '@pol/learning/random'
 import { answers, users } from '../../../src/database/schema.ts'
 import { createAccount } from '../../../src/accounts/create-account.ts'
@@ -47,7 +47,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     world.db
       .select({ id: answers.id })
       .from(answers)
-      .innerJoin(users, eq(users.id, answers.userId))
+      .innerJoin(users, eq(users.id, answers.user_id))
       .where(eq(users.email, leyla.email))
 
   test('for the first time: nothing is learned yet, and the settings are those of everybody', async () => {

@@ -29,7 +29,7 @@ export interface Catalogue {
   meanings(): Meanings
   /** The ids of the items in the order in which they are learned; they are put in order when the first is asked for. */
   candidates(language: Language, stars: readonly Star[]): Iterable<string>
-  /** What makes the forms of verbs, once it has been loaded. */
+  /** Makes the forms of verbs, once it has been loaded. */
   formsOf(): FormsOf | undefined
   /** Loads it if one of the cards asks for forms. Without it, verbs are asked for in another way. */
   loadFormsFor(cards: readonly CardId[]): Promise<void> | null
