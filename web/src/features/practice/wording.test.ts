@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DailyQuota } from '@pol/learning/values'
-import type { Prospect } from './prospect.ts'
+import type { Prospect } from './start/prospect.ts'
 import { dayName, nextText, outcomeText } from './wording.ts'
 
 const zone = 'Europe/Berlin'

@@ -6,7 +6,7 @@ import type { Item } from '@pol/learning/item'
 import type { Outcome } from '@pol/learning/round'
 import type { Task } from '@pol/learning/tasks'
 import { dateFormat } from '../../lib/dates.ts'
-import type { Prospect } from './prospect.ts'
+import type { Prospect } from './start/prospect.ts'
 import type { Address, SeniorsTab, Topic } from './rounds.ts'
 
 /** The names of the tasks, which are also those of their groups. */

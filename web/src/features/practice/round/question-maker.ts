@@ -3,8 +3,8 @@ import type { Card, CardId, TaskKind } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
 import type { Step } from '@pol/learning/round'
 import { type Task, taskOf } from '@pol/learning/tasks'
-import type { Catalogue } from '../../lib/learning/catalogue.ts'
-import type { UnitGaps } from './unit-gaps.ts'
+import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import type { UnitGaps } from '../unit-gaps.ts'
 
 /** What is shown of a step. */
 export interface Shown {

@@ -2,8 +2,8 @@ import type { Gap } from '@pol/language/gaps/gap'
 import { aroundGap, transliterationAround } from '@pol/language/gaps/around-gap'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import { GermanSound } from '../../ui/learning/german-sound.tsx'
-import { other, TextIn } from './texts.tsx'
+import { GermanSound } from '../../../ui/learning/german-sound.tsx'
+import { other, TextIn } from '../texts.tsx'
 
 interface Props {
   readonly gap: Gap

@@ -1,8 +1,8 @@
 import { inDigits, t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import type { Elements } from '../../lib/elements.ts'
-import { Check } from '../../ui/icons/drawn/check.tsx'
-import { X } from '../../ui/icons/drawn/x.tsx'
+import type { Elements } from '../../../lib/elements.ts'
+import { Check } from '../../../ui/icons/drawn/check.tsx'
+import { X } from '../../../ui/icons/drawn/x.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
 
 interface Choice {

@@ -1,10 +1,10 @@
 import { t } from '@pol/contract/text'
-import { LoaderCircle } from '../../ui/icons/drawn/loader-circle.tsx'
-import { Square } from '../../ui/icons/drawn/square.tsx'
-import { Volume2 } from '../../ui/icons/drawn/volume-2.tsx'
-import { SpeechError, type Spoken } from '../../ui/speech/player.ts'
-import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
-import { useSpeech } from '../../ui/speech/use-speech.ts'
+import { LoaderCircle } from '../../../ui/icons/drawn/loader-circle.tsx'
+import { Square } from '../../../ui/icons/drawn/square.tsx'
+import { Volume2 } from '../../../ui/icons/drawn/volume-2.tsx'
+import { SpeechError, type Spoken } from '../../../ui/speech/player.ts'
+import { toastSpeechFailure } from '../../../ui/speech/toast-speech-failure.ts'
+import { useSpeech } from '../../../ui/speech/use-speech.ts'
 
 interface Props {
   readonly spoken: Spoken

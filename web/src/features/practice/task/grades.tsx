@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@pol/contract/text'
 import type { Grade } from '@pol/learning/values'
-import { Button } from '../../ui/frame/button.tsx'
+import { Button } from '../../../ui/frame/button.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
 
 const names = [t('Nochmal'), t('Schwer'), t('Gut'), t('Leicht')]

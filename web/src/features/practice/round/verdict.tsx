@@ -2,11 +2,11 @@ import type { Ref } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Verdict } from '@pol/learning/grading'
-import { Button } from '../../ui/frame/button.tsx'
-import { Check } from '../../ui/icons/drawn/check.tsx'
-import { CircleAlert } from '../../ui/icons/drawn/circle-alert.tsx'
-import type { Reply } from './session.ts'
-import { noteTexts } from './wording.ts'
+import { Button } from '../../../ui/frame/button.tsx'
+import { Check } from '../../../ui/icons/drawn/check.tsx'
+import { CircleAlert } from '../../../ui/icons/drawn/circle-alert.tsx'
+import type { Reply } from './round-session.ts'
+import { noteTexts } from '../wording.ts'
 
 interface Props {
   readonly reply: Reply

@@ -5,12 +5,12 @@ import { dailyQuotaOf, type PlanInput, type Plan, planAmong, planOf } from '@pol
 import { nextDue } from '@pol/learning/progress'
 import { mostCards } from '@pol/learning/round'
 import { unitRound } from '@pol/learning/unit-round'
-import type { Catalogue } from '../../lib/learning/catalogue.ts'
-import type { LearnerState } from '../../lib/learning/learner-state.ts'
-import { planInputOf } from '../../lib/learning/today.ts'
+import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import type { LearnerState } from '../../../lib/learning/learner-state.ts'
+import { planInputOf } from '../../../lib/learning/today.ts'
 import { itemsOfTopic } from './items-of-topic.ts'
-import type { UnitGaps } from './unit-gaps.ts'
-import type { Topic } from './rounds.ts'
+import type { UnitGaps } from '../unit-gaps.ts'
+import type { Topic } from '../rounds.ts'
 
 /** What there is to do. */
 export interface Prospect {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@pol/contract/text'
 import { outcomeOf } from '@pol/learning/round'
-import type { Catalogue } from '../../lib/learning/catalogue.ts'
-import { paths } from '../../lib/paths.ts'
-import { Button, ButtonLink } from '../../ui/frame/button.tsx'
-import { Award } from '../../ui/icons/drawn/award.tsx'
-import type { Address } from './rounds.ts'
-import type { Session } from './session.ts'
-import { Meaning, Target } from './texts.tsx'
-import { outcomeText } from './wording.ts'
+import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/frame/button.tsx'
+import { Award } from '../../../ui/icons/drawn/award.tsx'
+import type { Address } from '../rounds.ts'
+import type { Session } from './round-session.ts'
+import { Meaning, Target } from '../texts.tsx'
+import { outcomeText } from '../wording.ts'
 
 interface Props {
   readonly session: Session

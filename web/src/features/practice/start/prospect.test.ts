@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, type Card, defaultSettings } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
 import type { Item } from '@pol/learning/item'
-import type { LearnerState } from '../../lib/learning/learner-state.ts'
-import type { Groups } from '../../../build/groups.ts'
+import type { LearnerState } from '../../../lib/learning/learner-state.ts'
+import type { Groups } from '../../../../build/groups.ts'
 import { prospectOf } from './prospect.ts'
-import { topicOf } from './rounds.ts'
+import { topicOf } from '../rounds.ts'
 
 const now = '2026-11-22T12:00:00.000Z'
 const ids = Array.from({ length: 30 }, (_, at) => `wort-${at}`)

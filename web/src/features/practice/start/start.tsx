@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import { paths } from '../../lib/paths.ts'
-import { Button, ButtonLink } from '../../ui/frame/button.tsx'
-import { countsOfToday } from '../../ui/counts-of-today.ts'
-import { LanguageChoice } from './language-choice.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/frame/button.tsx'
+import { countsOfToday } from '../../../ui/counts-of-today.ts'
+import { LanguageChoice } from '../settings/language-choice.tsx'
 import type { Prospect } from './prospect.ts'
-import type { Address, Topic } from './rounds.ts'
-import { languageQuestion, nextText, topicText } from './wording.ts'
+import type { Address, Topic } from '../rounds.ts'
+import { languageQuestion, nextText, topicText } from '../wording.ts'
 
 interface FirstProps {
   readonly address: Address

@@ -1,8 +1,8 @@
 import letters from '@pol/content/data/letters.csv'
 import type { Language } from '@pol/language/language'
 import { germanOf, type Item } from '@pol/learning/item'
-import type { Catalogue } from '../../lib/learning/catalogue.ts'
-import type { Spoken } from '../../ui/speech/player.ts'
+import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import type { Spoken } from '../../../ui/speech/player.ts'
 
 export const lettersById = new Map(letters.map((letter) => [letter.id, letter]))
 

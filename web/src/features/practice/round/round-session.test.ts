@@ -12,7 +12,7 @@ import {
   type Session,
   startSession,
   stepAfter,
-} from './session.ts'
+} from './round-session.ts'
 
 const card = (item: string): CardId => ({ language: 'fa', item, skill: 'recognise' })
 const start = (items: readonly string[], isUnseen = false) =>

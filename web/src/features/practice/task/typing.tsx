@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import { Button } from '../../ui/frame/button.tsx'
+import { Button } from '../../../ui/frame/button.tsx'
 import { ScreenKeyboard } from './screen-keyboard.tsx'
 
 interface Props {

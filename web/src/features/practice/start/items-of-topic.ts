@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../lib/learning/catalogue.ts'
-import type { LearnerState } from '../../lib/learning/learner-state.ts'
-import type { Topic } from './rounds.ts'
+import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import type { LearnerState } from '../../../lib/learning/learner-state.ts'
+import type { Topic } from '../rounds.ts'
 
 /** The ids of the items that a round is about; null for the day's plan. */
 export function itemsOfTopic(

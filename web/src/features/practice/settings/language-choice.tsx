@@ -1,6 +1,6 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 
 const persian = { value: 'fa', label: t('Persisch') } as const
 const german = { value: 'de', label: t('Deutsch') } as const

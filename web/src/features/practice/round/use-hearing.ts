@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Item } from '@pol/learning/item'
-import { isKept, type Spoken } from '../../ui/speech/player.ts'
+import { isKept, type Spoken } from '../../../ui/speech/player.ts'
 
 /**
  * Whether an item can be heard now: with a network, everything; without one, what was heard before.
