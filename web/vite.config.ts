@@ -9,6 +9,7 @@ import { contentPlugin } from './build/content-plugin.ts'
 import { creditsPlugin } from './build/credits-plugin.ts'
 import { localizedFilesPlugin } from './build/localized-files-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
+import { reactPlugin } from './build/react-plugin.ts'
 import { routesPlugin } from './build/routes-plugin.ts'
 import { scriptWithImportsOf } from './build/script-groups.ts'
 import { serviceWorkerPackages, serviceWorkerPlugin } from './build/service-worker-plugin.ts'
@@ -40,13 +41,13 @@ const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
 
 /** Most kilobytes (gzip) of JavaScript that opening a route may load: a first view, or a screen with its content. */
 const firstViews: Readonly<Record<string, number>> = {
-  [paths.auth]: 82,
+  [paths.auth]: 81,
   [paths.registerRequest]: 82,
-  [paths.home]: 93,
-  [paths.dictionary]: 131,
-  [paths.practice]: 198,
+  [paths.home]: 92,
+  [paths.dictionary]: 130,
+  [paths.practice]: 155,
 }
-const otherScreens = 120
+const otherScreens = 117
 const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({
   modules,
   kilobytes: firstViews[path] ?? otherScreens,
@@ -73,6 +74,7 @@ export default defineConfig({
     routesPlugin(),
     // Tailwind is in the styles, Vite in the scripts as what loads others.
     creditsPlugin(['tailwindcss', 'vite', ...serviceWorkerPackages]),
+    reactPlugin(),
     react(),
     tailwindcss(),
     {
@@ -132,7 +134,7 @@ export default defineConfig({
             ),
             {
               name: 'learning',
-              test: /web\/src\/(?:ui|lib)\/(?:learning|speech|human-voices)/,
+              test: /web\/src\/ui\/(?:learning|speech)/,
               minShareCount: 2,
             },
           ],

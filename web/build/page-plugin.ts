@@ -72,13 +72,12 @@ export const __vitePreload = (load) => load().catch((error) => {
   throw error
 })`
 
-/** The page's script may be a mere import of the real one; the page then names the real one itself. */
+/** An entry that belongs to a group of modules is a script that only imports the group's; the page then names that one itself. */
 function withoutFacade(html: string, bundle: Rolldown.OutputBundle): string {
-  return html.replace(/assets\/[^"]+\.js/g, (file) => {
-    const script = bundle[file]
-    const real = script?.type === 'chunk' && /^import"\.\/([^"]+)";?\s*$/.exec(script.code)?.[1]
-    if (!real) return file
-    delete bundle[file]
-    return `assets/${real}`
-  })
+  return Object.values(bundle).reduce((page, output) => {
+    if (output.type !== 'chunk' || !output.isEntry || output.moduleIds.length > 0) return page
+    const [group = ''] = output.imports
+    delete bundle[output.fileName]
+    return page.replace(output.fileName, group)
+  }, html)
 }
