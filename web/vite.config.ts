@@ -34,9 +34,9 @@ const guardedRoutes = { ...guardedScreens, ...moderatorScreens, ...adminScreens 
 
 /** The modules that each route loads, below `src/`. */
 const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
-  ...mapValues(openScreens, (screen) => [`features/${screen}`]),
-  ...mapValues(unguardedScreens, (screen) => ['app/guarded-screens.tsx', `features/${screen}`]),
-  ...mapValues(guardedRoutes, (screen) => ['app/guarded-screens.tsx', 'app/guard.tsx', `features/${screen}`]),
+  ...mapValues(openScreens, (screen) => [screen]),
+  ...mapValues(unguardedScreens, (screen) => ['app/guarded-screens.tsx', screen]),
+  ...mapValues(guardedRoutes, (screen) => ['app/guarded-screens.tsx', 'app/guard.tsx', screen]),
 }
 
 /** Most kilobytes (gzip) of JavaScript that opening a route may load: a first view, or a screen with its content. */
@@ -125,11 +125,11 @@ export default defineConfig({
         // learning screens share, and one for each screen.
         codeSplitting: {
           groups: [
-            scriptWithImportsOf('app', ['main.tsx', `features/${openScreens[paths.auth]}`], { priority: 4 }),
+            scriptWithImportsOf('app', ['main.tsx', openScreens[paths.auth]], { priority: 4 }),
             { name: 'icons', test: /web\/src\/ui\/icons/, priority: 3, minShareCount: 5 },
             scriptWithImportsOf(
               'guarded',
-              ['app/guarded-screens.tsx', 'app/guard.tsx', `features/${guardedScreens[paths.home]}`],
+              ['app/guarded-screens.tsx', 'app/guard.tsx', guardedScreens[paths.home]],
               { priority: 2, minShareCount: 2 },
             ),
             {

@@ -18,7 +18,7 @@ import { AccessDenied } from '../ui/frame/access-denied.tsx'
 import { Main } from '../ui/frame/main.tsx'
 
 /** Lazy, because few servers require passkeys. */
-const PasskeyMissing = lazy(() => import('../ui/passkeys/passkey-missing.tsx'))
+const PasskeyMissing = lazy(() => import('../features/passkeys/passkey-missing.tsx'))
 
 dataLossNotices.listen((description) => toast({ title: t('Fehler'), description, destructive: true }))
 

@@ -7,8 +7,9 @@ import { screensOf } from './screens-of.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 const modules = import.meta.glob([
-  '../features/*/*-screen.tsx',
-  '!../features/{accounts,access-requests,credits,privacy-policy,not-found}/*',
+  '/src/app/security-screen.tsx',
+  '/src/features/*/*-screen.tsx',
+  '!/src/features/{access-requests,credits,privacy-policy,not-found}/*',
 ])
 const withAccess = <Access,>(table: Record<string, string>, access: Access) =>
   screensOf(table, modules).map((screen) => ({ ...screen, access }))

@@ -1,9 +1,9 @@
 import { paths } from '../lib/paths.ts'
 
-/** Modules of the public screens by route, relative to `features/`: all that the sign-in needs of the routes. */
+/** Modules of the public screens by route, below `src/`: all that the sign-in needs of the routes. */
 export const openScreens = {
-  [paths.auth]: 'accounts/sign-in-screen.tsx',
-  [paths.registerRequest]: 'access-requests/access-request-screen.tsx',
-  [paths.privacyPolicy]: 'privacy-policy/privacy-policy-screen.tsx',
-  [paths.credits]: 'credits/credits-screen.tsx',
+  [paths.auth]: 'app/sign-in-screen.tsx',
+  [paths.registerRequest]: 'features/access-requests/access-request-screen.tsx',
+  [paths.privacyPolicy]: 'features/privacy-policy/privacy-policy-screen.tsx',
+  [paths.credits]: 'features/credits/credits-screen.tsx',
 } as const

@@ -3,10 +3,10 @@ import { fromScript } from './from-script.tsx'
 
 type Modules = Readonly<Record<string, () => Promise<unknown>>>
 
-/** The screens of a table of routes. @param modules by their path. */
+/** The screens of a table of routes. @param modules by their path from the root of the web. */
 export function screensOf(table: Readonly<Record<string, string>>, modules: Modules) {
   return Object.entries(table).map(([path, file]) => {
-    const load = modules[`../features/${file}`] as (() => Promise<{ default: ComponentType }>) | undefined
+    const load = modules[`/src/${file}`] as (() => Promise<{ default: ComponentType }>) | undefined
     if (!load) throw new Error(`No ${file}`)
     return { path, ...fromScript(load) }
   })

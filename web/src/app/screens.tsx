@@ -6,7 +6,10 @@ import { screensOf } from './screens-of.ts'
 
 const open = screensOf(
   openScreens,
-  import.meta.glob('../features/{accounts,access-requests,credits,privacy-policy}/*-screen.tsx'),
+  import.meta.glob([
+    '/src/app/sign-in-screen.tsx',
+    '/src/features/{access-requests,credits,privacy-policy}/*-screen.tsx',
+  ]),
 )
 
 /** A script of their own: the sign-in does without their addresses and the guard. */

@@ -1,11 +1,11 @@
 import { resetPasswordForm } from '@pol/contract/forms/passwords'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
-import { Button } from '../../ui/frame/button.tsx'
-import { Dialog } from '../../ui/forms/dialog.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { toast } from '../../ui/frame/toast.ts'
-import { useForm } from '../../ui/forms/use-form.ts'
+import { Button } from '../frame/button.tsx'
+import { Dialog } from '../forms/dialog.tsx'
+import { Field } from '../forms/field.tsx'
+import { toast } from '../frame/toast.ts'
+import { useForm } from '../forms/use-form.ts'
 
 interface Props {
   readonly open: boolean

@@ -3,7 +3,7 @@ import { Redirect } from 'wouter'
 import { errors } from '@pol/contract/errors'
 import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
-import { toast } from '../frame/toast.ts'
+import { toast } from '../../ui/frame/toast.ts'
 
 /** Leads to the screen on which a passkey is added, and says why. */
 export default function PasskeyMissing() {

@@ -3,7 +3,7 @@ import type { signIn, openPasskeySession } from '@pol/contract/operations/sign-i
 import type { InputOf } from '@pol/contract/operation'
 import { call } from '../../lib/call.ts'
 import { askForPasskey } from '../../ui/passkeys/ask-for-passkey.ts'
-import { repeatWithPasskey } from './repeat-with-passkey.ts'
+import { repeatWithPasskey } from '../../ui/passkeys/repeat-with-passkey.ts'
 
 type Device = Omit<InputOf<typeof openPasskeySession>, 'passkey'>
 type Credentials = Pick<InputOf<typeof signIn>, 'email' | 'password'>

@@ -1,8 +1,8 @@
 import { errors } from '@pol/contract/errors'
 import type { Assertion } from '@pol/contract/operations/passkeys'
 import { t } from '@pol/contract/text'
-import { toast } from '../../ui/frame/toast.ts'
-import { askForPasskey } from '../../ui/passkeys/ask-for-passkey.ts'
+import { toast } from '../frame/toast.ts'
+import { askForPasskey } from './ask-for-passkey.ts'
 
 /**
  * Repeats an attempt for which the server has asked for the second factor.

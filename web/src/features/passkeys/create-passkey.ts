@@ -1,8 +1,8 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import type { Passkey } from '@pol/contract/operations/passkeys'
 import { call } from '../../lib/call.ts'
-import { withFreshProof } from '../proofs/with-fresh-proof.ts'
-import { untilCancelled } from './until-cancelled.ts'
+import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
+import { untilCancelled } from '../../ui/passkeys/until-cancelled.ts'
 
 /**
  * Adds a passkey to the account.

@@ -18,7 +18,7 @@ import { toast } from '../../ui/frame/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 
 /** Lazy, because few visits need it. */
-const ResetPasswordDialog = lazy(() => import('./reset-password-dialog.tsx'))
+const ResetPasswordDialog = lazy(() => import('../../ui/passwords/reset-password-dialog.tsx'))
 
 const tabs = [
   { value: 'user', label: t('Benutzer'), welcome: t('Willkommen zurück'), next: paths.home },

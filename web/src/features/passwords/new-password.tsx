@@ -17,7 +17,7 @@ import { AuthLayout } from '../../ui/forms/auth-layout.tsx'
 import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
-import ResetPasswordDialog from './reset-password-dialog.tsx'
+import ResetPasswordDialog from '../../ui/passwords/reset-password-dialog.tsx'
 
 /** Errors whose text is shown in addition to the toast of the specification, because the user has to act on it. */
 const explainedErrors: ReadonlySet<ErrorCode> = new Set([
@@ -45,7 +45,7 @@ export default function NewPassword({ token }: { readonly token: string }) {
       const input = { token, password, keep_passkeys, ...device }
       const opened = await call('update-password', input).catch(async (error: unknown) => {
         if (!(error instanceof CallError && error.code === 'passkey-required')) throw error
-        const { repeatWithPasskey } = await import('./repeat-with-passkey.ts')
+        const { repeatWithPasskey } = await import('../../ui/passkeys/repeat-with-passkey.ts')
         return repeatWithPasskey((passkey) => call('update-password', { ...input, passkey }))
       })
       if (!opened) return

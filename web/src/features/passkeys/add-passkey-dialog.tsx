@@ -26,7 +26,7 @@ export function AddPasskeyDialog({ open, onClose, onAdded }: Props) {
 function AddPasskeyForm({ onClose, onAdded }: Omit<Props, 'open'>) {
   const form = useForm(addPasskeyForm, async ({ name }) => {
     try {
-      const { createPasskey } = await import('../../ui/passkeys/create-passkey.ts')
+      const { createPasskey } = await import('./create-passkey.ts')
       const passkey = await createPasskey(name)
       if (!passkey) return
       onAdded(passkey)

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { useDocumentTitle } from '../../ui/frame/document-title.ts'
 import { toast } from '../../ui/frame/toast.ts'
 import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
-import { usePasskeyLinkToken } from './link-token.ts'
+import { usePasskeyLinkToken } from './passkey-link-token.ts'
 
 /** Opened by the mail about a passkey that was added or removed: confirms a new one, or takes the change back. */
 export default function PasskeyLinkScreen() {
