@@ -1,5 +1,11 @@
 import type { Site } from '@pol/contract/site'
-import { readMeta } from './product.ts'
+
+/** Content of the page's meta tag with this name, written by the server. */
+export function readMeta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+}
+
+export const productName = readMeta('application-name')
 
 /** The site configuration that the server wrote into the page. */
 export function readSite(): Site {

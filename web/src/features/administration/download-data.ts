@@ -1,7 +1,7 @@
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { downloadJson } from '../../lib/download.ts'
-import { productName } from '../../lib/product.ts'
+import { productName } from '../../lib/site.ts'
 import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import type { Account } from './accounts.ts'
 

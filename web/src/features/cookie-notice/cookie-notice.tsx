@@ -3,8 +3,7 @@ import { Link } from 'wouter'
 import { t } from '@pol/contract/text'
 import { consent, type Choice } from '../../lib/consent.ts'
 import { paths } from '../../lib/paths.ts'
-import { productName } from '../../lib/product.ts'
-import { readSite } from '../../lib/site.ts'
+import { productName, readSite } from '../../lib/site.ts'
 import { Button } from '../../ui/frame/button.tsx'
 
 /** Screen readers announce changes of a live region, not its insertion: the text is added after this delay. */

@@ -1,7 +1,6 @@
 import packages from 'virtual:bundled-packages'
 import { t } from '@pol/contract/text'
-import { productName } from '../../lib/product.ts'
-import { readSite } from '../../lib/site.ts'
+import { productName, readSite } from '../../lib/site.ts'
 import { DocumentPage } from '../../ui/document-page.tsx'
 import { richText } from '../../ui/rich-text.ts'
 import { Section } from '../../ui/section.tsx'

@@ -10,7 +10,7 @@ import { Volume2 } from '../../ui/icons/drawn/volume-2.tsx'
 import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
 import { LineText } from '../../ui/lists/line-text.tsx'
 import { Cell, NameCell, Row, RowButton } from '../../ui/lists/table.tsx'
-import type { PlaybackStatus } from './use-playback.ts'
+import type { PlaybackStatus } from './use-recording-playback.ts'
 
 interface Props {
   readonly recording: ModeratedRecording

@@ -8,7 +8,7 @@ import { type Load, useList } from '../../ui/lists/use-list.ts'
 import { ListSection, type RowTools } from './list-section.tsx'
 import { RecordingRow } from './recording-row.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { usePlayback } from './use-playback.ts'
+import { useRecordingPlayback } from './use-recording-playback.ts'
 
 type State = (typeof moderatedStates)[number]
 
@@ -30,7 +30,7 @@ export function Recordings({ lines }: Props) {
     [state],
   )
   const list = useList(load)
-  const playback = usePlayback()
+  const playback = useRecordingPlayback()
   const [rejecting, setRejecting] = useState<{
     readonly recording: ModeratedRecording
     readonly change: RowTools['change']

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import { t } from '@pol/contract/text'
 import { storageFailure } from '../../lib/browser-storage.ts'
 import { paths } from '../../lib/paths.ts'
-import { productName } from '../../lib/product.ts'
+import { productName } from '../../lib/site.ts'
 import { useOnce } from '../../ui/frame/button.tsx'
 import { newVersion } from './new-version.ts'
 

@@ -1,7 +1,7 @@
 import { retention } from '@pol/contract/retention'
 import type { Site } from '@pol/contract/site'
 import { t } from '@pol/contract/text'
-import { productName } from '../../lib/product.ts'
+import { productName } from '../../lib/site.ts'
 import { Section } from '../../ui/section.tsx'
 import { Point, Points } from './points.tsx'
 

@@ -1,7 +1,7 @@
 import type { Site } from '@pol/contract/site'
 import { t } from '@pol/contract/text'
 import { consent } from '../../lib/consent.ts'
-import { productName } from '../../lib/product.ts'
+import { productName } from '../../lib/site.ts'
 import { storageRegister } from '../../lib/storage-register.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { German } from '../../ui/frame/persian.tsx'

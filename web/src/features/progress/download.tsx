@@ -1,7 +1,7 @@
 import { t } from '@pol/contract/text'
 import { downloadJson } from '../../lib/download.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
-import { productName } from '../../lib/product.ts'
+import { productName } from '../../lib/site.ts'
 import { Button } from '../../ui/frame/button.tsx'
 
 /** Saves what is known in this browser, so it works without a network. */

@@ -1,6 +1,5 @@
 import { t } from '@pol/contract/text'
-import { productName } from '../../lib/product.ts'
-import { readSite } from '../../lib/site.ts'
+import { productName, readSite } from '../../lib/site.ts'
 
 /** Names the translation engine. */
 export function PoweredBy() {

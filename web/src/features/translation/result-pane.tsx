@@ -1,6 +1,6 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { useEffect, useId, useRef } from 'react'
-import { productName } from '../../lib/product.ts'
+import { productName } from '../../lib/site.ts'
 import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { isOutdated, type TranslatorState } from './translator-state.ts'

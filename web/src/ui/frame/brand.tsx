@@ -1,4 +1,4 @@
-import { productName } from '../../lib/product.ts'
+import { productName } from '../../lib/site.ts'
 
 /** Logo (a bridge with two arches) and product name. */
 export function Brand({ className = '' }: { readonly className?: string }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { productName } from '../../lib/product.ts'
+import { productName } from '../../lib/site.ts'
 
 /** Names the page in the browser's tab and history. */
 export function useDocumentTitle(title: string): void {

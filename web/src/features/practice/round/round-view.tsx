@@ -24,7 +24,7 @@ import { spokenOf } from './spoken.ts'
 import { TaskBody } from '../task/task-body.tsx'
 import { TextIn } from '../texts.tsx'
 import type { UnitGaps } from '../unit-gaps.ts'
-import { useHearing } from './use-hearing.ts'
+import { useAudibleItems } from './use-audible-items.ts'
 import { useRound } from './use-round.ts'
 import { VerdictButtons, VerdictText } from './verdict.tsx'
 import { kindNames } from '../wording.ts'
@@ -52,7 +52,7 @@ export function RoundView(props: Props) {
     (item: Item) => spokenOf(item, language, catalogue, preferred?.of(item.id, language)[0]?.id),
     [language, catalogue, preferred],
   )
-  const canHear = useHearing(items, spoken)
+  const canHear = useAudibleItems(items, spoken)
   const round = useRound({ cards, topic, catalogue, gaps, learner, canHear, onEnd })
   const { session, shown } = round
   const { reply } = session

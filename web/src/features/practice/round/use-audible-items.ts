@@ -7,7 +7,7 @@ import { isKept, type Spoken } from '../../../ui/speech/player.ts'
  *
  * @param items the items of the round.
  */
-export function useHearing(
+export function useAudibleItems(
   items: readonly Item[],
   spokenOf: (item: Item) => Spoken,
 ): (item: Item) => boolean {

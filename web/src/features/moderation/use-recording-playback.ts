@@ -13,7 +13,7 @@ interface Playback {
 }
 
 /** Plays recordings, one at a time. Each is fetched anew, because it may have been withdrawn. */
-export function usePlayback() {
+export function useRecordingPlayback() {
   const [shown, setShown] = useState<{ readonly id: string; readonly status: PlaybackStatus } | null>(null)
   const current = useRef<Playback>(null)
   const stop = () => {
