@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import type { Client } from '@pol/contract/client'
-import { answersMaximum } from '@pol/contract/forms/learning'
 import { readLearning, sendAnswers, updateLearningSettings } from '@pol/contract/operations/learning'
 import type { Answer, Card, Grade } from '@pol/learning/values'
 import { remember } from '@pol/learning/memory'
@@ -12,6 +11,7 @@ import { timePress } from './press.ts'
 import type { Section } from './report.ts'
 import { withServer } from './server.ts'
 import { repeat, spread } from './statistics.ts'
+import { answersMaximum } from '@pol/contract/limits'
 
 const runs = 3
 const cards = 5_000

@@ -1,7 +1,6 @@
-import { passkeysAtMost } from './forms/passkeys.ts'
-import { recordingSeconds } from './forms/recordings.ts'
 import { sessionErrors } from './session-errors.ts'
 import { t } from './text.ts'
+import { passkeysAtMost, recordingSeconds } from './limits.ts'
 
 /**
  * All errors of all operations: stable code, HTTP status and the text for users. An error response is

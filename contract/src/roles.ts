@@ -1,3 +1,5 @@
+import { t } from './text.ts'
+
 /** A user can have several roles (specification section 3). */
 export const roles = ['user', 'moderator', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -7,3 +9,5 @@ export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Rol
 
 /** The alias of the operator of the server. All other aliases are pseudonyms. */
 export const operatorAlias = 'operator'
+
+export const roleMissing = t('Bitte wähle eine Rolle aus')

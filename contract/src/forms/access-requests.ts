@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { t } from '../text.ts'
 import { boundedText, email, withoutNul } from './fields.ts'
-import { hasLetterOrDigit, nameText, plainText, usernameMaximum, withoutLookAlikes } from './names.ts'
+import { hasLetterOrDigit, nameText, plainText, withoutLookAlikes } from './names.ts'
+import { messageMaximum, usernameMaximum, usernameMinimum } from '../limits.ts'
 
-/** Specification sections 5 and 9. */
-export const usernameMinimum = 3
-export const messageMaximum = 500
 const messageBound = 4 * messageMaximum
 
 const tooShort = t('Benutzername muss mindestens {count} Zeichen lang sein', { count: usernameMinimum })

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { roles } from '../roles.ts'
 import { t } from '../text.ts'
 import { email, password } from './fields.ts'
-import { hasLetterOrDigit, nameText, usernameMaximum, withoutLookAlikes } from './names.ts'
-
-/** Characters in a temporary password (specification section 9). */
-export const temporaryPasswordLength = 12
+import { hasLetterOrDigit, nameText, withoutLookAlikes } from './names.ts'
+import { usernameMaximum } from '../limits.ts'
 
 const missing = t('Benutzername erforderlich')
 const tooLong = t('Benutzername zu lang')
@@ -20,5 +17,3 @@ export const createUserForm = v.object({
     withoutLookAlikes(),
   ),
 })
-
-export const chosenRole = v.picklist(roles, t('Bitte wähle eine Rolle aus'))

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { t } from '../text.ts'
+import { passwordMinimum } from '../limits.ts'
 
-/** Shared fields; texts and limits are from specification sections 5 and 9. */
-export const passwordMinimum = 6
 /** Longer passwords are rejected before hashing. */
 const passwordMaximum = 1024
 const emailMaximum = 254

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { t } from '../text.ts'
 import { boundedText, withoutNul } from './fields.ts'
 import { plainText } from './names.ts'
+import { answerMaximum, reasonMaximum } from '../limits.ts'
 
-export const reasonMaximum = 300
-export const answerMaximum = 300
 const bound = 4 * 300
 
 export const reasonMissing = t('Bitte geben Sie einen Grund an, höchstens {count} Zeichen.', {
@@ -26,3 +25,6 @@ export const reportAnswer = v.pipe(
   v.maxLength(answerMaximum, answerTooLong),
   withoutNul,
 )
+
+export const rejectionForm = v.object({ reason: rejectionReason })
+export const closingForm = v.object({ answer: reportAnswer })

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { boundedText, invisible } from './fields.ts'
 import { t } from '../text.ts'
+import { usernameMaximum } from '../limits.ts'
 
 /** Persian needs ZWNJ and ZWJ. A single one between letters is kept, all others are removed. */
 const joiners = /(?<=[\p{L}\p{M}])([\u200C\u200D])[\u200C\u200D]*(?=\p{L})|[\u200C\u200D]+/gu
 const whitespace = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
 
-/** Specification section 9. */
-export const usernameMaximum = 50
 /** Checked before normalisation, whose cost grows with the square of the length. */
 const nameBound = 10 * usernameMaximum
 

@@ -2,9 +2,6 @@ import * as v from 'valibot'
 import { t } from '../text.ts'
 import { hasLetterOrDigit, nameText, withoutLookAlikes } from './names.ts'
 
-/** Most passkeys of a user. */
-export const passkeysAtMost = 10
-
 const nameMaximum = 60
 
 const missing = t('Bitte geben Sie dem Passkey einen Namen.')

@@ -1,17 +1,7 @@
 import * as v from 'valibot'
 import { t } from '../text.ts'
 import { hasLetterOrDigit, nameText, withoutLookAlikes } from './names.ts'
-
-/** The longest recording. */
-export const recordingSeconds = 12
-/** The largest recording. */
-export const recordingBytes = 200 * 1024
-export const recordingType = 'audio/mpeg'
-/** Approved recordings of one line in one language. */
-export const recordingsPerLine = 3
-
-export const speakerNameMaximum = 40
-export const speakerRegionMaximum = 60
+import { speakerNameMaximum, speakerRegionMaximum } from '../limits.ts'
 
 /** A name that other learners see; null or an empty text: none. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { t } from '../text.ts'
 import { boundedText, withoutNul } from './fields.ts'
 import { plainText } from './names.ts'
+import { reportTextMaximum } from '../limits.ts'
 
-export const reportTextMaximum = 300
 const reportTextBound = 4 * reportTextMaximum
 const missing = t('Bitte schreiben Sie, was nicht stimmt, höchstens {count} Zeichen.', {
   count: reportTextMaximum,

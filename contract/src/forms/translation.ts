@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { locale, t } from '../text.ts'
 import { boundedText, withoutNul } from './fields.ts'
+import { translationTextMaximum } from '../limits.ts'
 
 /** Specification section 9. */
 export const translationDirections = ['de-to-fa', 'fa-to-de'] as const
 export type TranslationDirection = (typeof translationDirections)[number]
-
-/** In characters; enough for a letter or leaflet. Users translate longer texts in parts. */
-export const translationTextMaximum = 5_000
 
 /** Anything but spaces and characters without a shape, as `isBlank` of language has it. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u0640\uFFF9-\uFFFB]/u

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { chosenRole, createUserForm } from '../forms/administration.ts'
+import { createUserForm } from '../forms/administration.ts'
 import { operation } from '../operation.ts'
-import { roles } from '../roles.ts'
+import { roleMissing, roles } from '../roles.ts'
 import { emptyObject, id, timestamp } from './fields.ts'
 import { pageInput } from './paged-list.ts'
 
@@ -88,7 +88,7 @@ export const addUserRole = operation({
   method: 'POST',
   path: '/api/user-roles',
   access: 'admin',
-  input: v.object({ user_id: id, role: chosenRole }),
+  input: v.object({ user_id: id, role: v.picklist(roles, roleMissing) }),
   output: userRole,
   errors: ['user-not-found', 'role-held'],
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { answer, history, item, learningState, settingChanges, settings, star } from '@pol/learning/values'
 import { boundedText } from '../forms/fields.ts'
-import { answersMaximum } from '../forms/learning.ts'
 import { operation } from '../operation.ts'
 import { emptyObject, id } from './fields.ts'
+import { answersMaximum } from '../limits.ts'
 
 /** Digits, because it comes from a query string. */
 const since = v.pipe(boundedText(16), v.regex(/^\d+$/), v.transform(Number))

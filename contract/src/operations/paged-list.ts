@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { boundedText, withoutNul } from '../forms/fields.ts'
-import { pageSize, searchMaximum } from '../forms/lists.ts'
 import { t } from '../text.ts'
 import { id } from './fields.ts'
+import { pageSize, searchMaximum } from '../limits.ts'
 
 /** Input of every paged list (keyset pagination). */
 export const pageInput = v.object({

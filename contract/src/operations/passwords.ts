@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { password } from '../forms/fields.ts'
-import { passkeysAtMost } from '../forms/passkeys.ts'
 import { resetPasswordForm } from '../forms/passwords.ts'
 import { operation } from '../operation.ts'
 import { deviceId, deviceSecret, emptyObject, id, linkToken, timestamp } from './fields.ts'
 import { assertion } from './passkeys.ts'
 import { newSession } from './session.ts'
+import { passkeysAtMost } from '../limits.ts'
 
 /** More than a user may add, because those that the link of a mail restores come on top. */
 const keptAtMost = 10 * passkeysAtMost

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { item } from '@pol/learning/values'
 import { boundedText } from '../forms/fields.ts'
-import { humanVoice, recordingBytes, recordingType, speaker, speakerForm } from '../forms/recordings.ts'
+import { humanVoice, speaker, speakerForm } from '../forms/recordings.ts'
 import { operation } from '../operation.ts'
 import { emptyObject, id, language, timestamp } from './fields.ts'
+import { recordingBytes, recordingType } from '../limits.ts'
 
 export const recordingStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type RecordingState = (typeof recordingStates)[number]

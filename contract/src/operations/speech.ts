@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { boundedText, withoutNul } from '../forms/fields.ts'
-import { speechTextMaximum } from '../forms/speech.ts'
 import { operation } from '../operation.ts'
+import { speechTextMaximum } from '../limits.ts'
 
 /** Specification section 1: alloy speaks German, nova speaks Persian. */
 export const voices = ['alloy', 'nova'] as const

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Answer } from '@pol/learning/values'
+import { type Answer, answer } from '@pol/learning/values'
 import type { answers } from './schema.ts'
 
 /** Picks the fields of a schema from a row. Rows of learning have the names and values of the wire, and further columns. */
@@ -12,6 +12,8 @@ export function fieldsOf<Fields extends object>(
 }
 
 /** A row has `false` and null where an answer has no field. */
-export function answerOf({ user_id: _, overruled, zone, ...answer }: typeof answers.$inferSelect): Answer {
-  return { ...answer, ...(overruled && { overruled }), ...(zone !== null && { zone }) }
+export function answerOf(row: typeof answers.$inferSelect): Answer {
+  const names = Object.keys(answer.entries) as (keyof Answer)[]
+  const fields = names.map((name) => [name, row[name]] as const)
+  return Object.fromEntries(fields.filter(([, value]) => value !== false && value !== null)) as Answer
 }

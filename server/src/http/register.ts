@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import * as v from 'valibot'
 import { errors } from '@pol/contract/errors'
 import { isForStaff, mayPass, type Access } from '@pol/contract/access'
-import { proofMinutes } from '@pol/contract/forms/sign-in'
 import type { Actor, Authenticate, Call, Route, StreamRoute } from '../api/handle.ts'
 import { type Operation, type PageOf, totalCountHeader } from '@pol/contract/operation'
 import { deviceKindOf } from '../api/device-kind.ts'
@@ -12,6 +11,7 @@ import { networksOf, type Networks } from '../api/network.ts'
 import type { ConcurrencyLimit } from '../bounds/concurrency-limit.ts'
 import { ApiError } from '../api/api-error.ts'
 import { Streamed } from '../api/streamed.ts'
+import { proofMinutes } from '@pol/contract/limits'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

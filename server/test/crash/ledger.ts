@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
-import { answersMaximum } from '@pol/contract/forms/learning'
 import { keyOf } from '@pol/learning/card'
 import { type Answer, type Card, card } from '@pol/learning/values'
 import { findViolations } from '../../src/database/invariants.ts'
@@ -12,6 +11,7 @@ import { answers, cards } from '../../src/database/schema.ts'
 import { readAllRows } from '../all-rows.ts'
 import { cardsOf, sorted } from '../practice.ts'
 import type { MailFolder } from './mail-folder.ts'
+import { answersMaximum } from '@pol/contract/limits'
 
 /** What the database must contain about a person. An absent field is not checked. */
 export interface ExpectedState {

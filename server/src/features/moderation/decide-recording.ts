@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { decideRecording as operation } from '@pol/contract/operations/moderation'
-import { recordingsPerLine } from '@pol/contract/forms/recordings'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
 import { lockActor, lockLine } from '../../accounts/locks.ts'
+import { recordingsPerLine } from '@pol/contract/limits'
 
 interface Parts {
   readonly db: Database

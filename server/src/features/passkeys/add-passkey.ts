@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { passkeysAtMost } from '@pol/contract/forms/passkeys'
 import { addPasskey as operation } from '@pol/contract/operations/passkeys'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
@@ -13,6 +12,7 @@ import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
 import { presentPasskey } from './present-passkey.ts'
+import { passkeysAtMost } from '@pol/contract/limits'
 
 interface Parts {
   readonly db: Database

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { passkeysAtMost } from '@pol/contract/forms/passkeys'
 import { preparePasskey as operation } from '@pol/contract/operations/passkeys'
 import type { Database } from '../../database/database.ts'
 import { passkeys, profiles } from '../../database/schema.ts'
@@ -12,6 +11,7 @@ import {
   userHandleOf,
   type RelyingParty,
 } from '../../accounts/passkeys/webauthn.ts'
+import { passkeysAtMost } from '@pol/contract/limits'
 
 interface Parts {
   readonly db: Database

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { recordingsPerLine } from '@pol/contract/forms/recordings'
 import { createRecording as operation } from '@pol/contract/operations/recordings'
 import type { Language } from '@pol/language/language'
 import type { Database } from '../../database/database.ts'
@@ -11,6 +10,7 @@ import { lockActor } from '../../accounts/locks.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { readConsent } from './consent.ts'
 import { readRecording } from './recorded-frames.ts'
+import { recordingsPerLine } from '@pol/contract/limits'
 
 interface Parts {
   readonly db: Database

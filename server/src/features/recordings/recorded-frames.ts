@@ -1,5 +1,5 @@
-import { recordingSeconds } from '@pol/contract/forms/recordings'
 import { id3v2Length, readMp3Frame, type Mp3Frame } from '../../audio/mp3-frame.ts'
+import { recordingSeconds } from '@pol/contract/limits'
 
 /** Silence that encoders add at both ends: at most three frames. */
 const encoderSeconds = 0.2

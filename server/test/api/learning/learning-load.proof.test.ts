@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answersMaximum } from '@pol/contract/forms/learning'
 import { addStar, readLearning, removeStar, sendAnswers } from '@pol/contract/operations/learning'
 import { type Answer, card } from '@pol/learning/values'
 import { answerOf as answerOfRow, fieldsOf } from '../../../src/database/learning-rows.ts'
@@ -13,6 +12,7 @@ import { longestWorkMs, watchHealth } from '../../health-watch.ts'
 import { answerOf, cardsOf, sorted } from '../../practice.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { cast, createWorld } from '../../world.ts'
+import { answersMaximum } from '@pol/contract/limits'
 
 const unlimited = { points: 1_000_000, duration: 24 * 60 * 60 }
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answersMaximum } from '@pol/contract/forms/learning'
 import {
   readHistory,
   readLearning,
@@ -17,6 +16,7 @@ import { hashPassword } from '../../../src/accounts/passwords/password-hash.ts'
 import { answerOf, cardsOf, signInAs, sorted } from '../../practice.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { createWorld, type Device, type World } from '../../world.ts'
+import { answersMaximum } from '@pol/contract/limits'
 
 const leyla = { email: 'leyla@example.org', username: 'Leyla', role: 'user' } as const
 const password = 'leylas-geheimnis'

@@ -18,7 +18,6 @@ import {
   removePasskey,
   removePasskeysOfUser,
 } from '@pol/contract/operations/passkeys'
-import { passkeysAtMost } from '@pol/contract/forms/passkeys'
 import { audit, passkeyChallenges, passkeys } from '../../../src/database/schema.ts'
 import { textsIn } from '../../all-rows.ts'
 import { createAuthenticator } from '../../authenticator.ts'
@@ -26,6 +25,7 @@ import { staySignedIn } from '../../browser-key.ts'
 import { newestToken } from '../../newest-link.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { cast, createWorld, type Device, type Name, type World } from '../../world.ts'
+import { passkeysAtMost } from '@pol/contract/limits'
 
 const minute = 60 * 1000
 const refused = {

@@ -4,13 +4,13 @@ import type { Operation } from '@pol/contract/operation'
 import { operations as declared } from '@pol/contract/operations'
 import { type Assertion, addPasskey, listPasskeys, preparePasskey } from '@pol/contract/operations/passkeys'
 import { exportOwnData } from '@pol/contract/operations/personal-data'
-import { proofMinutes } from '@pol/contract/forms/sign-in'
 import { deleteOwnAccount } from '@pol/contract/operations/own-account'
 import { changePassword } from '@pol/contract/operations/passwords'
 import { createAuthenticator } from '../../authenticator.ts'
 import { staySignedIn } from '../../browser-key.ts'
 import { cast, createWorld, type Device, type Name, type World } from '../../world.ts'
 import { hasDatabase } from '../../test-database.ts'
+import { proofMinutes } from '@pol/contract/limits'
 
 const minute = 60 * 1000
 const operations: readonly Operation[] = declared

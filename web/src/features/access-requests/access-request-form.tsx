@@ -1,7 +1,5 @@
 import { useLocation } from 'wouter'
-import { accessRequestForm, messageMaximum, usernameMinimum } from '@pol/contract/forms/access-requests'
 import { CallError } from '@pol/contract/client'
-import { usernameMaximum } from '@pol/contract/forms/names'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,11 +8,14 @@ import { runBotCheck } from '../../ui/forms/run-bot-check.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
+import { messageMaximum, usernameMaximum, usernameMinimum } from '@pol/contract/limits'
+
+const loadForm = async () => (await import('@pol/contract/forms/access-requests')).accessRequestForm
 
 export function AccessRequestForm() {
   const [, navigate] = useLocation()
   const form = useForm(
-    accessRequestForm,
+    loadForm,
     async (values) => {
       try {
         await runBotCheck('register_request')

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { createUserForm } from '@pol/contract/forms/administration'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -11,11 +10,13 @@ import { serverTextOr } from './failure-text.ts'
 import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
 import type { Change } from './use-administration.ts'
 
+const loadForm = async () => (await import('@pol/contract/forms/administration')).createUserForm
+
 export function CreateUserForm({ change }: { readonly change: Change }) {
   const headingId = useId()
   const [created, setCreated] = useState<Omit<CredentialsProps, 'onClose'> | null>(null)
   const form = useForm(
-    createUserForm,
+    loadForm,
     async (values, element) => {
       await change(
         async () => {

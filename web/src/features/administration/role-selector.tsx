@@ -1,8 +1,6 @@
 import { useState, type RefObject } from 'react'
-import * as v from 'valibot'
-import { chosenRole } from '@pol/contract/forms/administration'
 import { errors } from '@pol/contract/errors'
-import { roles, type Role } from '@pol/contract/roles'
+import { roleMissing, roles, type Role } from '@pol/contract/roles'
 import { t } from '@pol/contract/text'
 import { toast } from '../../ui/frame/toast.ts'
 import { roleNames } from './role-names.ts'
@@ -22,10 +20,10 @@ interface Props {
 export function RoleSelector({ holder, held, select, busy, onAdd }: Props) {
   const [chosen, setChosen] = useState('')
   const add = async () => {
-    const role = v.safeParse(chosenRole, chosen)
-    if (!role.success) return toastError(role.issues[0].message)
-    if (held.includes(role.output)) return toastError(errors['role-held'].text)
-    if (await onAdd(role.output)) setChosen('')
+    const role = roles.find((each) => each === chosen)
+    if (!role) return toastError(roleMissing)
+    if (held.includes(role)) return toastError(errors['role-held'].text)
+    if (await onAdd(role)) setChosen('')
   }
   return (
     <div className="flex gap-2 max-lg:flex-wrap">

@@ -1,4 +1,4 @@
-import { temporaryPasswordLength } from '@pol/contract/forms/administration'
+import { temporaryPasswordLength } from '@pol/contract/limits'
 
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import { answerMaximum, reportAnswer } from '@pol/contract/forms/moderation'
 import type { ReportedLine } from '@pol/contract/operations/moderation'
 import { t } from '@pol/contract/text'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
@@ -8,6 +6,7 @@ import { Dialog } from '../../ui/forms/dialog.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { LineText } from '../../ui/lists/line-text.tsx'
+import { answerMaximum } from '@pol/contract/limits'
 
 interface Props {
   /** `null` while the dialog is closed. */
@@ -38,10 +37,10 @@ export function CloseReportDialog({ line, lines, ...form }: Props) {
   )
 }
 
-const schema = v.object({ answer: reportAnswer })
+const loadForm = async () => (await import('@pol/contract/forms/moderation')).closingForm
 
 function AnswerForm({ onClose, onDone }: Pick<Props, 'onClose' | 'onDone'>) {
-  const form = useForm(schema, ({ answer }) => Promise.resolve(onDone(answer)))
+  const form = useForm(loadForm, ({ answer }) => Promise.resolve(onDone(answer)))
   return (
     <form {...form.props} className="grid gap-4">
       <CountedText label={t('Antwort (optional)')} maximum={answerMaximum} {...form.field('answer')} />

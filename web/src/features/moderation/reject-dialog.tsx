@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import { reasonMaximum, rejectionReason } from '@pol/contract/forms/moderation'
 import { t } from '@pol/contract/text'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { CountedText } from '../../ui/forms/counted-text.tsx'
@@ -7,6 +5,7 @@ import { Dialog } from '../../ui/forms/dialog.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { LineText } from '../../ui/lists/line-text.tsx'
+import { reasonMaximum } from '@pol/contract/limits'
 
 interface Props {
   /** The line of the recording; `null` while the dialog is closed. */
@@ -30,10 +29,10 @@ export function RejectDialog({ item, lines, ...form }: Props) {
   )
 }
 
-const schema = v.object({ reason: rejectionReason })
+const loadForm = async () => (await import('@pol/contract/forms/moderation')).rejectionForm
 
 function ReasonForm({ onClose, onReject }: Pick<Props, 'onClose' | 'onReject'>) {
-  const form = useForm(schema, ({ reason }) => Promise.resolve(onReject(reason)))
+  const form = useForm(loadForm, ({ reason }) => Promise.resolve(onReject(reason)))
   return (
     <form {...form.props} className="grid gap-4">
       <CountedText label={t('Grund')} maximum={reasonMaximum} {...form.field('reason')} />

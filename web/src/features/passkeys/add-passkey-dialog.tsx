@@ -1,4 +1,3 @@
-import { addPasskeyForm } from '@pol/contract/forms/passkeys'
 import type { Passkey } from '@pol/contract/operations/passkeys'
 import { t } from '@pol/contract/text'
 import { failureText } from '../../lib/call.ts'
@@ -7,6 +6,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
+
+const loadForm = async () => (await import('@pol/contract/forms/passkeys')).addPasskeyForm
 
 interface Props {
   readonly open: boolean
@@ -24,7 +25,7 @@ export function AddPasskeyDialog({ open, onClose, onAdded }: Props) {
 }
 
 function AddPasskeyForm({ onClose, onAdded }: Omit<Props, 'open'>) {
-  const form = useForm(addPasskeyForm, async ({ name }) => {
+  const form = useForm(loadForm, async ({ name }) => {
     try {
       const { createPasskey } = await import('./create-passkey.ts')
       const passkey = await createPasskey(name)

@@ -1,4 +1,3 @@
-import { changePasswordForm } from '@pol/contract/forms/passwords'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -8,9 +7,11 @@ import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { Section } from '../../ui/section.tsx'
 
+const loadForm = async () => (await import('@pol/contract/forms/passwords')).changePasswordForm
+
 /** The rules of a new password are those of the form that a link opens (specification section 5). */
 export function ChangePassword() {
-  const form = useForm(changePasswordForm, async ({ old_password, password }, element) => {
+  const form = useForm(loadForm, async ({ old_password, password }, element) => {
     try {
       await call('change-password', { old_password, password })
       element.reset()

@@ -1,7 +1,5 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import { passwordMinimum } from '@pol/contract/forms/fields'
-import { newPasswordForm } from '@pol/contract/forms/passwords'
 import { CallError } from '@pol/contract/client'
 import type { ErrorCode } from '@pol/contract/errors'
 import { t } from '@pol/contract/text'
@@ -18,6 +16,9 @@ import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import ResetPasswordDialog from '../../ui/passwords/reset-password-dialog.tsx'
+import { passwordMinimum } from '@pol/contract/limits'
+
+const loadForm = async () => (await import('@pol/contract/forms/passwords')).newPasswordForm
 
 /** Errors whose text is shown in addition to the toast of the specification, because the user has to act on it. */
 const explainedErrors: ReadonlySet<ErrorCode> = new Set([
@@ -37,7 +38,7 @@ export default function NewPassword({ token }: { readonly token: string }) {
   const [, navigate] = useLocation()
   const link = useLoaded(useCallback(() => call('read-password-link', { token }), [token]))
   const passkeys = link.status === 'loaded' ? link.value.passkeys : []
-  const form = useForm(newPasswordForm, async ({ password }, element) => {
+  const form = useForm(loadForm, async ({ password }, element) => {
     setServerError(null)
     try {
       const device = { deviceId: deviceId(), deviceSecret: deviceSecret() }

@@ -1,8 +1,8 @@
-import { recordingsPerLine } from '@pol/contract/forms/recordings'
 import { t } from '@pol/contract/text'
 import { richText } from '../../ui/rich-text.ts'
 import { consentLaw, contractLaw, interestLaw } from './laws.tsx'
 import { Point, Points } from './points.tsx'
+import { recordingsPerLine } from '@pol/contract/limits'
 
 /** What learners do for each other. */
 export function Contributions() {

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { speakerNameMaximum, speakerRegionMaximum } from '@pol/contract/forms/recordings'
 import type { RecordingConsent } from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
@@ -7,6 +6,7 @@ import { call, failureText } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
+import { speakerNameMaximum, speakerRegionMaximum } from '@pol/contract/limits'
 
 interface Props {
   /** What the user speaks, and others learn. */

@@ -1,8 +1,8 @@
 import { CallError } from '@pol/contract/client'
-import { recordingSeconds } from '@pol/contract/forms/recordings'
 import { t } from '@pol/contract/text'
 import { failureText } from '../../lib/call.ts'
 import type { Fault } from './use-recorder.ts'
+import { recordingSeconds } from '@pol/contract/limits'
 
 /** Why there is nothing to send, and what helps. */
 export const faultTexts: Readonly<Record<Fault, string>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { recordingSeconds } from '@pol/contract/forms/recordings'
 import { t } from '@pol/contract/text'
 import type { Capture } from './microphone.ts'
+import { recordingSeconds } from '@pol/contract/limits'
 
 /** In decibels below the full scale; what is quieter shows no bar. */
 const range = 60

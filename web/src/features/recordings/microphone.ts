@@ -1,5 +1,5 @@
-import { recordingSeconds } from '@pol/contract/forms/recordings'
 import { sampleRate } from './sound/loudness.ts'
+import { recordingSeconds } from '@pol/contract/limits'
 
 /** Why the microphone cannot be used. `unsupported`: the browser cannot record, or not on an insecure origin. */
 export type MicrophoneFault = 'no-microphone' | 'not-allowed' | 'busy' | 'unsupported'

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { OwnRecording, RecordingState } from '@pol/contract/operations/recordings'
-import { recordingType } from '@pol/contract/forms/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { type Item, targetOf } from '@pol/learning/item'
@@ -9,6 +8,7 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { VoiceButton } from '../../ui/human-voices/voice-button.tsx'
 import { LineMeaning, LineText } from './line-text.tsx'
+import { recordingType } from '@pol/contract/limits'
 
 interface Props {
   readonly recording: OwnRecording

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { signInForm } from '@pol/contract/forms/sign-in'
 import type { signIn } from '@pol/contract/operations/sign-in'
 import { CallError } from '@pol/contract/client'
 import { sessionErrors } from '@pol/contract/session-errors'
@@ -16,6 +15,8 @@ import { runBotCheck } from '../../ui/forms/run-bot-check.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
+
+const loadForm = async () => (await import('@pol/contract/forms/sign-in')).signInForm
 
 /** Lazy, because few visits need it. */
 const ResetPasswordDialog = lazy(() => import('../../ui/passwords/reset-password-dialog.tsx'))
@@ -66,7 +67,7 @@ export function SignInForm() {
       toast({ ...toastFor(error), destructive: true })
     }
   }
-  const form = useForm(signInForm, (values, element) => enter(element, values))
+  const form = useForm(loadForm, (values, element) => enter(element, values))
   return (
     <>
       <Tabs label={t('Anmelden als')} tabs={tabs} selected={as} onSelect={setAs}>

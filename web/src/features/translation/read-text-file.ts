@@ -1,7 +1,7 @@
 import { locale, t } from '@pol/contract/text'
-import { translationTextMaximum } from '@pol/contract/forms/translation'
 import { isBlank } from '@pol/language/normalised'
 import { decodeText, type Decoded } from './decode-text.ts'
+import { translationTextMaximum } from '@pol/contract/limits'
 
 /** Title and text for a file or dropped text that cannot be imported. */
 export interface ImportFailure {

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { t } from '@pol/contract/text'
+import { failureText } from '../../lib/call.ts'
 import { toast } from '../frame/toast.ts'
 
 export interface Form {
   /** For the `<form>`. Disables the browser's own validation messages. */
-  readonly props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
+  readonly props: {
+    noValidate: true
+    onFocus: () => void
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  }
   readonly pending: boolean
   /** For the field with this name: disabled while submitting, with its validation error. */
   field(name: string): { name: string; disabled: boolean; error: string | undefined }
@@ -13,22 +18,55 @@ export interface Form {
 
 /**
  * Validates a form with its schema and shows the first error as a toast. The input is kept.
+ * @param loadSchema called when the form gets the focus: no first view waits for schemas and their library.
  * @param submit called with valid values; handles its own errors.
  * @param errorTitle title of the toast.
  */
 export function useForm<Schema extends v.GenericSchema>(
-  schema: Schema,
+  loadSchema: () => Promise<Schema>,
   submit: (values: v.InferOutput<Schema>, form: HTMLFormElement) => Promise<void>,
   errorTitle = t('Fehler'),
 ): Form {
   const [error, setError] = useState<{ name: string; message: string } | null>(null)
   const [pending, setPending] = useState(false)
+  const invalid = useRef<HTMLElement>(null)
   const focused = useRef<Element>(null)
   const dismissErrorToast = useRef<() => void>(null)
   useEffect(() => {
+    if (pending) return
+    if (invalid.current) invalid.current.focus()
     // Disabled elements lose the focus.
-    if (!pending && document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus()
+    else if (document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus()
+    invalid.current = null
   }, [pending])
+
+  const showError = (message: string) => {
+    dismissErrorToast.current = toast({ title: errorTitle, description: message, destructive: true })
+  }
+  /** Reports why there is no schema, such as no network. */
+  const loadValidation = async () => {
+    try {
+      return await Promise.all([import('./validate.ts'), loadSchema()])
+    } catch (failure) {
+      showError(failureText(failure))
+      return null
+    }
+  }
+  const validateAndSubmit = async (form: HTMLFormElement, input: unknown) => {
+    const loaded = await loadValidation()
+    if (!loaded) return
+    const [{ validate }, schema] = loaded
+    const result = validate(schema, input)
+    if ('values' in result) {
+      setError(null)
+      await submit(result.values, form)
+    } else {
+      const { name, message } = result.invalid
+      setError({ name, message })
+      invalid.current = form.querySelector(`[name="${name}"]`)
+      showError(message)
+    }
+  }
   return {
     pending,
     field: (name) => ({
@@ -38,28 +76,18 @@ export function useForm<Schema extends v.GenericSchema>(
     }),
     props: {
       noValidate: true,
+      // Submitting loads again what is missing, and says why.
+      onFocus: () => void Promise.all([import('./validate.ts'), loadSchema()]).catch(console.warn),
       onSubmit(event) {
         event.preventDefault()
         if (pending) return
-        const form = event.currentTarget
         dismissErrorToast.current?.()
-        const result = v.safeParse(schema, Object.fromEntries(new FormData(form)))
-        if (!result.success) {
-          const [issue] = result.issues
-          const name = (issue.path?.[0]?.key ?? '') as string
-          setError({ name, message: issue.message })
-          dismissErrorToast.current = toast({
-            title: errorTitle,
-            description: issue.message,
-            destructive: true,
-          })
-          form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-          return
-        }
-        setError(null)
         focused.current = document.activeElement
+        const form = event.currentTarget
+        // Disabled fields have no data.
+        const input = Object.fromEntries(new FormData(form))
         setPending(true)
-        void submit(result.output, form).finally(() => setPending(false))
+        void validateAndSubmit(form, input).finally(() => setPending(false))
       },
     },
   }

@@ -1,9 +1,9 @@
 import { ChevronLeft } from '../icons/drawn/chevron-left.tsx'
 import { ChevronRight } from '../icons/drawn/chevron-right.tsx'
-import { pageSize } from '@pol/contract/forms/lists'
 import { t } from '@pol/contract/text'
 import { Button } from '../frame/button.tsx'
 import type { PageCursor } from './page-cursor.ts'
+import { pageSize } from '@pol/contract/limits'
 
 export interface PagerProps {
   readonly label: string

@@ -1,4 +1,3 @@
-import { resetPasswordForm } from '@pol/contract/forms/passwords'
 import { t } from '@pol/contract/text'
 import { call } from '../../lib/call.ts'
 import { Button } from '../frame/button.tsx'
@@ -6,6 +5,8 @@ import { Dialog } from '../forms/dialog.tsx'
 import { Field } from '../forms/field.tsx'
 import { toast } from '../frame/toast.ts'
 import { useForm } from '../forms/use-form.ts'
+
+const loadForm = async () => (await import('@pol/contract/forms/passwords')).resetPasswordForm
 
 interface Props {
   readonly open: boolean
@@ -21,7 +22,7 @@ export default function ResetPasswordDialog({ open, onClose }: Props) {
 }
 
 function ResetPasswordForm({ onClose }: Pick<Props, 'onClose'>) {
-  const form = useForm(resetPasswordForm, async (values) => {
+  const form = useForm(loadForm, async (values) => {
     try {
       await call('reset-password', values)
       toast({

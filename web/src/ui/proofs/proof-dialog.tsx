@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isSessionEnd } from '@pol/contract/client'
-import { proofForm, proofMinutes } from '@pol/contract/forms/sign-in'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { session, useToken } from '../../lib/session.ts'
@@ -11,6 +10,9 @@ import { useForm } from '../forms/use-form.ts'
 import { Button } from '../frame/button.tsx'
 import { toast } from '../frame/toast.ts'
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
+import { proofMinutes } from '@pol/contract/limits'
+
+const loadForm = async () => (await import('@pol/contract/forms/sign-in')).proofForm
 
 /** Asks for the password or a passkey. @returns whether the user has given one of them. */
 export function askForProof(): Promise<boolean> {
@@ -32,7 +34,7 @@ function ProofDialog({ onAnswer }: { readonly onAnswer: (isProved: boolean) => v
     if (isSessionEnd(error)) return
     toast({ title: t('Fehler'), description: failureText(error), destructive: true })
   }
-  const form = useForm(proofForm, async ({ password }) => {
+  const form = useForm(loadForm, async ({ password }) => {
     try {
       await call('prove', { password })
       onAnswer(true)

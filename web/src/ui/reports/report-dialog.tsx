@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom'
 import { isSessionEnd } from '@pol/contract/client'
-import { reportForm, reportTextMaximum } from '@pol/contract/forms/reports'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { CountedText } from '../forms/counted-text.tsx'
@@ -10,6 +9,9 @@ import { Button } from '../frame/button.tsx'
 import { German } from '../frame/persian.tsx'
 import { toast } from '../frame/toast.ts'
 import { awaitedAnswers } from './awaited-answers.ts'
+import { reportTextMaximum } from '@pol/contract/limits'
+
+const loadForm = async () => (await import('@pol/contract/forms/reports')).reportForm
 
 export interface ReportDialogProps {
   /** The id of the item. */
@@ -31,7 +33,7 @@ export function ReportDialog({ open, ...props }: ReportDialogProps) {
 }
 
 function ReportForm({ item, text, onClose }: Omit<ReportDialogProps, 'open'>) {
-  const form = useForm(reportForm, async (report) => {
+  const form = useForm(loadForm, async (report) => {
     try {
       await call('create-report', { item, ...report })
     } catch (error) {

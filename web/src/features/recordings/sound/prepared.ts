@@ -1,7 +1,7 @@
-import { recordingSeconds } from '@pol/contract/forms/recordings'
 import { levelled } from './level.ts'
 import { loudnessOf, sampleRate } from './loudness.ts'
 import { speechIn } from './speech-part.ts'
+import { recordingSeconds } from '@pol/contract/limits'
 
 /** Why a recording is not sent. */
 export type Refusal = 'too-short' | 'too-long' | 'too-quiet' | 'clipped'

@@ -1,2 +1,0 @@
-/** Answers per batch. */
-export const answersMaximum = 200

@@ -1,0 +1,39 @@
+/** Limits of input that screens show and the server enforces, in characters unless the name says otherwise. */
+
+/** Specification sections 5 and 9. */
+export const usernameMinimum = 3
+export const usernameMaximum = 50
+export const messageMaximum = 500
+export const passwordMinimum = 6
+export const temporaryPasswordLength = 12
+
+/** Longer than any sentence of the lessons. */
+export const speechTextMaximum = 500
+/** Enough for a letter or leaflet. Users translate longer texts in parts. */
+export const translationTextMaximum = 5_000
+
+export const passkeysAtMost = 10
+/** How long a fresh proof of identity counts. A sign-in by password or passkey is one; the start with a device key is none. */
+export const proofMinutes = 5
+
+/** Rows per page: the default and the maximum. */
+export const pageSize = 50
+/** Of the text that is searched for; no username or address is longer. */
+export const searchMaximum = 254
+
+/** Answers per batch. */
+export const answersMaximum = 200
+
+export const recordingSeconds = 12
+export const recordingBytes = 200 * 1024
+export const recordingType = 'audio/mpeg'
+/** Approved recordings of one line in one language. */
+export const recordingsPerLine = 3
+export const speakerNameMaximum = 40
+export const speakerRegionMaximum = 60
+
+export const reportTextMaximum = 300
+/** Of a moderator's decision about a recording. */
+export const reasonMaximum = 300
+/** Of a moderator's answer to a report. */
+export const answerMaximum = 300
