@@ -6,8 +6,8 @@ const sources = fileURLToPath(new URL('../src/', import.meta.url))
 interface Script extends Pick<Rolldown.CodeSplittingGroup, 'priority' | 'minShareCount'> {
   /** Modules below `src/`; the script has them and all that they import. */
   readonly importedBy: readonly string[]
-  /** Modules below `src/`; the script has all that each of them imports. */
-  readonly sharedBy?: readonly string[]
+  /** A module below `src/`; the script has what both it and modules beside it import. */
+  readonly sharedBy?: string
 }
 
 /**
@@ -16,12 +16,15 @@ interface Script extends Pick<Rolldown.CodeSplittingGroup, 'priority' | 'minShar
  */
 export function scriptOf(
   name: string,
-  { importedBy, sharedBy = [], ...options }: Script,
+  { importedBy, sharedBy, ...options }: Script,
 ): Rolldown.CodeSplittingGroup {
   let modules: ReadonlySet<string> | undefined
   return {
     name(id, graph) {
-      modules ??= new Set([...importsOf(importedBy, graph), ...sharedImportsOf(sharedBy, graph)])
+      modules ??= new Set([
+        ...importsOf(importedBy, graph),
+        ...(sharedBy === undefined ? [] : sharedImportsOf(sharedBy, graph)),
+      ])
       const isOfItsOwn =
         id.startsWith(`${sources}features/`) || graph.getModuleInfo(id)?.dynamicImporters.length
       return modules.has(id) && !isOfItsOwn ? name : null
@@ -30,9 +33,11 @@ export function scriptOf(
   }
 }
 
-function sharedImportsOf(roots: readonly string[], graph: Rolldown.ChunkingContext): string[] {
-  const [first = new Set<string>(), ...others] = roots.map((root) => importsOf([root], graph))
-  return [...first].filter((id) => others.every((imports) => imports.has(id)))
+function sharedImportsOf(root: string, graph: Rolldown.ChunkingContext): string[] {
+  const imports = importsOf([root], graph)
+  const isShared = (id: string) =>
+    graph.getModuleInfo(id)?.importers.some((importer) => !imports.has(importer)) ?? false
+  return [...imports].filter(isShared)
 }
 
 /** The modules themselves and all that they import, directly or indirectly; without dynamic imports. */
