@@ -238,7 +238,7 @@ test('while the request is being sent, the form is disabled, and it is sent once
 })
 
 test.describe('a failure', () => {
-  test.use({ expectedNoise: ['net::ERR_', 'status of 429', 'status of 500', 'status of 502'] })
+  test.use({ expectedNoise: ['net::ERR_FAILED', 'status of 429', 'status of 500', 'status of 502'] })
 
   const failed = 'Beim Senden der Anfrage ist ein Fehler aufgetreten.'
   const tooMany = 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann erneut.'

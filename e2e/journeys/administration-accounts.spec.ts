@@ -11,7 +11,7 @@ const question =
   'Möchtest du diesen Benutzer wirklich löschen? Diese Aktion kann nicht rückgängig gemacht werden.'
 
 test.describe('creating a user', () => {
-  test.use({ expectedNoise: ['net::ERR_', 'status of 409'] })
+  test.use({ expectedNoise: ['net::ERR_FAILED', 'status of 409'] })
 
   const fields = (page: Page) => ({
     email: page.getByLabel('E-Mail'),
@@ -139,7 +139,7 @@ test.describe('creating a user', () => {
 })
 
 test.describe('deleting a user', () => {
-  test.use({ expectedNoise: ['net::ERR_', 'status of 409', 'status of 404'] })
+  test.use({ expectedNoise: ['net::ERR_FAILED', 'status of 409', 'status of 404'] })
 
   test('needs a confirmation, with the focus on the cancel button', async ({ page, openSignedIn }) => {
     const clara = newcomer('Clara')

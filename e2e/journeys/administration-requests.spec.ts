@@ -30,7 +30,7 @@ async function rejectAll(): Promise<void> {
 }
 
 test.describe('pending requests', () => {
-  test.use({ expectedNoise: ['net::ERR_', 'status of 409', 'status of 500', 'status of 502'] })
+  test.use({ expectedNoise: ['net::ERR_FAILED', 'status of 409', 'status of 500', 'status of 502'] })
 
   test('have a card only while there are any, the newest first', async ({ page, openSignedIn }) => {
     await rejectAll()

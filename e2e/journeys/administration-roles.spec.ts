@@ -8,7 +8,7 @@ import { expect, expectToast, test } from '../support/test.ts'
 test.use({ role: 'admin' })
 
 test.describe('roles', () => {
-  test.use({ expectedNoise: ['net::ERR_', 'status of 409', 'status of 500'] })
+  test.use({ expectedNoise: ['net::ERR_FAILED', 'status of 409', 'status of 500'] })
 
   test('are added and removed without losing the scroll position', async ({ page, openSignedIn }) => {
     const clara = newcomer('Clara')

@@ -32,7 +32,7 @@ test.describe('the table of users', () => {
   })
 
   test.describe('when lists cannot be loaded', () => {
-    test.use({ expectedNoise: ['status of 500', 'net::ERR_'] })
+    test.use({ expectedNoise: ['status of 500', 'net::ERR_FAILED'] })
 
     test('every missing list is reported', async ({ page, openSignedIn }) => {
       await page.route(listAt('(?:profiles|user-roles|registration-requests|functions/get-users)'), (route) =>

@@ -38,7 +38,6 @@ test.describe('a screen whose script cannot be loaded', () => {
     expectedNoise: [
       'TypeError: Failed to fetch dynamically imported module',
       'net::ERR_FAILED',
-      'preload',
       'The application could not be cached for offline use TypeError',
       'Service Worker registration blocked by Playwright',
     ],

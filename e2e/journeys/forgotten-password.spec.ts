@@ -24,7 +24,7 @@ async function setPassword(page: Page, password: string, confirmation = password
 }
 
 test.describe('the dialog', () => {
-  test.use({ expectedNoise: ['net::ERR_', 'status of 500'] })
+  test.use({ expectedNoise: ['net::ERR_FAILED', 'status of 500'] })
 
   test('opens with the keyboard, traps the focus, and returns it when Escape closes it', async ({ page }) => {
     await page.goto('/auth')
@@ -153,7 +153,7 @@ test.describe('a common password', () => {
 })
 
 test.describe('with a link', () => {
-  test.use({ expectedNoise: ['status of 410', 'status of 401', 'net::ERR_'] })
+  test.use({ expectedNoise: ['status of 410', 'status of 401', 'net::ERR_FAILED'] })
 
   test('Anna requests a link, sets a new password, and is signed in; the link works once', async ({
     page,

@@ -255,7 +255,7 @@ test.describe('signing out', () => {
   })
 
   test.describe('when the server fails', () => {
-    test.use({ expectedNoise: ['status of 500', 'net::ERR_'] })
+    test.use({ expectedNoise: ['status of 500', 'net::ERR_FAILED'] })
 
     for (const { title, answer, text } of [
       {

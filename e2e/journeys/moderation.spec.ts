@@ -146,7 +146,7 @@ test.describe('recordings', () => {
   })
 
   test.describe('meanwhile', () => {
-    test.use({ expectedNoise: ['net::ERR_', 'status of 403', 'status of 409'] })
+    test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'status of 403', 'status of 409'] })
 
     test('decided by another moderator leave the table', async ({ page, openSignedIn }) => {
       const [bahram, mo] = [newcomer('Bahram'), newcomer('Mo')]

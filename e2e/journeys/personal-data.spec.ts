@@ -17,7 +17,7 @@ async function contentOf(download: Download): Promise<PersonalData> {
 }
 
 test.describe('exporting the data of a user', () => {
-  test.use({ expectedNoise: ['net::ERR_', 'status of 404'] })
+  test.use({ expectedNoise: ['net::ERR_FAILED', 'status of 404'] })
 
   test('downloads a file with the user’s name and data, also on a small phone', async ({
     page,

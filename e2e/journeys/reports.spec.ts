@@ -107,7 +107,7 @@ test.describe('a mistake', () => {
   })
 
   test.describe('when something fails', () => {
-    test.use({ expectedNoise: ['net::ERR_', 'status of 409'] })
+    test.use({ expectedNoise: ['net::ERR_FAILED', 'status of 409'] })
 
     test('is kept in the dialog while the server cannot be reached', async ({ page, openSignedIn }) => {
       await openSignedIn('/syllables')

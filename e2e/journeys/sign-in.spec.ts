@@ -107,7 +107,7 @@ test.describe('validation before the form is sent', () => {
 })
 
 test.describe('a sign-in fails', () => {
-  test.use({ expectedNoise: ['status of 401', 'net::ERR_', 'status of 502', 'status of 503'] })
+  test.use({ expectedNoise: ['status of 401', 'net::ERR_FAILED', 'status of 502', 'status of 503'] })
 
   for (const { title, entered } of [
     { title: 'with a wrong password', entered: { password: 'falsches-passwort' } },

@@ -15,10 +15,7 @@ const blocked =
   /^Ihr Browser speichert hier nichts\. Sie können .+ benutzen; nach dem Schließen oder neuen Laden der Seite müssen Sie sich wieder anmelden\.$/
 const full = /^Der Speicher Ihres Browsers ist voll\./
 
-test.use({
-  cookieChoice: null,
-  expectedNoise: ['SecurityError', 'Access is denied', 'QuotaExceeded', 'could not be written'],
-})
+test.use({ cookieChoice: null })
 
 test('Leila, whose browser blocks all storage, is told so and signs in', async ({ page }) => {
   const leila = newcomer('Leila')

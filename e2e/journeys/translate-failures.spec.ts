@@ -6,7 +6,18 @@ import { mockGreetings, holdTranslations, button, result, source, translate } fr
 const failed = 'Die Übersetzung konnte nicht durchgeführt werden. Bitte versuchen Sie es erneut.'
 
 test.describe('when there is no translation', () => {
-  test.use({ expectedNoise: ['status of 4', 'status of 5', 'net::ERR_'] })
+  test.use({
+    expectedNoise: [
+      'status of 401',
+      'status of 429',
+      'status of 500',
+      'status of 502',
+      'status of 503',
+      'net::ERR_CONNECTION_RESET',
+      'net::ERR_FAILED',
+      'net::ERR_INTERNET_DISCONNECTED',
+    ],
+  })
 
   const tooMany = 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann erneut.'
   const failures: readonly { failure: string; answer: (route: Route) => Promise<void>; message?: string }[] =
