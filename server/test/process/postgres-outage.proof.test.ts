@@ -39,6 +39,8 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
     const working = learners.map(({ device }) => useUntil(device, server, done.signal))
     const answered = () => learners.flatMap(({ device }) => device.answers).length
     const waiting = async () => {
+      // A transaction sees the activity as it was when it first asked.
+      await superuser.query('select pg_stat_clear_snapshot()')
       const { rowCount } = await superuser.query(
         `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
         [name],
