@@ -8,7 +8,8 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  workers: 2,
+  // A journey waits for the network, for animations and for timers half of its time.
+  workers: 3,
   projects: [
     { name: 'journeys', testIgnore: proofs },
     { name: 'proofs', testMatch: proofs },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { emergency, emergencyCall } from '@pol/content/phrases'
 import { readContent } from '../support/content.ts'
 import { startOwnServer } from '../support/own-server.ts'
+import { firstAdministrator } from '../support/people.ts'
 import { expect, expectClip, expectPersianMarked, expectToast, submitSignIn, test } from '../support/test.ts'
 
 test.use({ role: 'admin' })
@@ -102,8 +103,11 @@ test.describe('somebody whose session has ended', () => {
   test('stays with the help', async ({ page, openSignedIn }) => {
     await openSignedIn('/notfall')
     await page.evaluate(() => sessionStorage.setItem('pl_session', 'ended'))
-    await page.reload()
-    await expectToast(page, 'Abgemeldet', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.')
+    // The message is shown for some seconds only.
+    await Promise.all([
+      page.reload(),
+      expectToast(page, 'Abgemeldet', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.'),
+    ])
     await expect(page).toHaveURL('/notfall')
     await expect(page.getByRole('link', { name: 'Zurück zur Anmeldung' })).toBeVisible()
     await expect(page.getByText('Er atmet nicht!', { exact: true })).toBeVisible()
@@ -199,12 +203,12 @@ test.describe('without a network', () => {
   })
 })
 
-test('the poison line of the region is shown where it is configured', async ({ page, person }) => {
+test('the poison line of the region is shown where it is configured', async ({ page }) => {
   test.slow(true, 'a server has to start')
   const server = await startOwnServer({ POISON_LINE: '040 19240' })
   try {
     await page.goto(`${server.url}/auth`)
-    await submitSignIn(page, person)
+    await submitSignIn(page, firstAdministrator)
     await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
     await page.goto(`${server.url}/notfall`)
     const call = page.getByRole('link', { name: callTo('040 19240', 'Giftnotruf') })

@@ -108,7 +108,14 @@ test.describe('a user without the role of a learner', () => {
 
 test.describe('when the session cannot be read', () => {
   test.use({
-    expectedNoise: ['net::ERR_', 'status of 500', 'status of 502', 'status of 503', 'status of 401'],
+    expectedNoise: [
+      'net::ERR_FAILED',
+      'net::ERR_INTERNET_DISCONNECTED',
+      'status of 500',
+      'status of 502',
+      'status of 503',
+      'status of 401',
+    ],
   })
 
   for (const title of ['500', 'no answer'] as const) {
@@ -170,11 +177,12 @@ test.describe('when the session cannot be read', () => {
 
 test.describe('without a network, in a browser without service workers', () => {
   test.use({
+    role: 'admin',
     expectedNoise: [
       'net::ERR_INTERNET_DISCONNECTED',
-      'could not be cached',
-      'Failed to fetch dynamically',
-      'registration blocked',
+      'The application could not be cached for offline use',
+      'TypeError: Failed to fetch dynamically',
+      'Service Worker registration blocked by Playwright',
       'The learner’s figures could not be calculated',
     ],
     serviceWorkers: 'block',
@@ -242,10 +250,11 @@ test.describe('without a network, in a browser without service workers', () => {
   test.describe('and with failing requests after it is back', () => {
     test.use({
       expectedNoise: [
-        'net::ERR_',
-        'could not be cached',
-        'Failed to fetch dynamically',
-        'registration blocked',
+        'net::ERR_FAILED',
+        'net::ERR_INTERNET_DISCONNECTED',
+        'The application could not be cached for offline use',
+        'TypeError: Failed to fetch dynamically',
+        'Service Worker registration blocked by Playwright',
         'The learner’s figures could not be calculated',
       ],
     })

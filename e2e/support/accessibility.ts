@@ -24,10 +24,9 @@ export async function expectColourContrast(page: Page, message: string): Promise
 
 async function faultsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   await transitionsEnd(page)
-  const { violations } = await choose(new AxeBuilder({ page }))
-    // Describing every element that passes takes most of the time on a long list.
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+  // Describing every element that passes takes most of the time on a long list.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const { violations } = await choose(axe).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )

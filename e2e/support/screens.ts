@@ -313,7 +313,7 @@ async function openTranslator(page: Page, say: Say): Promise<void> {
 
 async function openAuth(page: Page, say: Say): Promise<void> {
   await page.goto('/auth')
-  await expect(page.getByRole('tab', { name: say('Benutzer') })).toBeVisible()
+  await expect(page.getByRole('tab', { name: say('Administrator') })).toBeVisible()
 }
 
 async function openAdminPanel(page: Page, say: Say): Promise<void> {
