@@ -14,7 +14,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: proofs },
     { name: 'proofs', testMatch: proofs },
   ],
-  // The timeouts are long, so that no journey fails because the machine is busy.
+  // Long timeouts, so that journeys do not fail on a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',

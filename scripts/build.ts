@@ -12,13 +12,13 @@ const stamp = join(root, 'server/dist/.built')
 const sources = ['content', 'contract', 'language', 'learning', 'server', 'web', 'package-lock.json']
 const excluded = /(?:^|[\\/])(?:dist(?:\.new)?|node_modules|test)(?:[\\/]|$)|\.test\.tsx?$/
 
-/** The sources of the present build, and its files. */
+/** The hash of the sources of the published build, and its files. */
 interface Built {
   readonly sources: string
   readonly files: Readonly<Record<string, readonly string[]>>
 }
 
-/** Beside the present build, because a server may run from that. Both vite.config.ts name it. */
+/** Separate from the published build, which a server may be using. Both vite.config.ts use this name. */
 const folder = 'dist.new'
 
 /** Builds the browser application and the server if a source file has changed since the last build. */
@@ -37,7 +37,7 @@ export async function buildIfStale(): Promise<void> {
   writeFileSync(stamp, JSON.stringify({ sources: wanted, files } satisfies Built))
 }
 
-/** Null without a build, or with one of an earlier version, which left no list of its files. */
+/** Null if there is no build, or if an earlier version of this script made it without a list of files. */
 function presentBuild(): Built | null {
   if (!existsSync(stamp)) return null
   const written = readFileSync(stamp, 'utf8')
@@ -76,9 +76,9 @@ function filesOf(source: string): string[] {
     .filter((file) => !excluded.test(file))
 }
 
-/** Ends this process if the program fails; it has said why. */
+/** Exits this process if the program fails; the program has reported the cause. */
 async function run(...args: string[]): Promise<void> {
-  // A test runner calls this, too: its NODE_ENV would bundle the development version of React.
+  // Test runners call this as well; their NODE_ENV would bundle the development version of React.
   const { NODE_ENV: _, ...env } = process.env
   const [status] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }), 'close')
   if (status === 0) return

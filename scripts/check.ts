@@ -1,7 +1,7 @@
 /** `npm run check`: the checks that are fast enough to run before every commit. */
 import { runBeside } from './testing/program.ts'
 
-/** Checks that need neither a server nor a browser, by the name under which they are reported. */
+/** Checks that need neither a server nor a browser; keyed by the name in reports. */
 export const fastChecks: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/typescript/bin/tsc', '-p', '.'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],

@@ -12,15 +12,15 @@ const latinLetters = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŠšŽžẞẤấ�
 const persianLetters =
   'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیءأؤئةكيى' +
   range(0x064b, 0x0652) +
-  // How German sounds: ü, and the soft ch on ش.
+  // For the sound of German: ü, and the soft ch on ش.
   'ۊ\u065a' +
   '\u0670\u0640\u200c\u200d۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩،؛؟٪٫٬«»!.:()- …'
 
-/** The pictures on the first screen of a phone, and some below it. */
+/** Number of pictures on the first screen of a phone, with a margin. */
 const firstPictures = 24
 
 interface Font {
-  /** Below `web/src/fonts/`. */
+  /** Path relative to `web/src/fonts/`. */
   readonly file: string
   readonly bytes: Buffer
 }

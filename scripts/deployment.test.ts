@@ -13,7 +13,7 @@ const runtime = JSON.parse(read('scripts/runtime/package.json')) as {
 }
 /** The source file of a built program. */
 const sourceOf = (path: string) => path.replace(/^server\/dist\/(.*)\.js$/, 'server/src/$1.ts')
-/** The environment variables that the server reads. */
+/** Environment variables that the server reads. */
 const variables = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(([, name]) =>
   String(name),
 )
@@ -28,7 +28,7 @@ describe('the image', () => {
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
   const copies = after('COPY').filter((copy) => !copy.startsWith('--from'))
 
-  test('uses the Node version that the tests use', () => {
+  test('uses the same Node version as the tests', () => {
     const bases = after('FROM').filter((base) => base.startsWith('node:'))
     expect(bases.length).toBeGreaterThan(0)
     for (const base of bases) {
@@ -133,7 +133,7 @@ describe('the systemd unit', () => {
   })
 })
 
-/** The limits that the server sets itself at shutdown: for requests, then mails and clips, then database connections. */
+/** Sum of the timeouts of a shutdown: for requests, then mails and clips, then database connections. */
 const longestStopSeconds = ['server/src/main.ts', 'server/src/mail/outbox.ts', 'server/src/database/open.ts']
   .map((file) => Number(/shutdownTimeoutMs = ([\d_]+)/.exec(read(file))?.[1]?.replace('_', '')) / 1000)
   .reduce((sum, seconds) => sum + seconds, 0)

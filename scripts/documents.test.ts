@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-/** Installed, built, or written by a running server. */
+/** Folders and files that are installed, built, or written by a running server. */
 const notInRepository = new Set(['node_modules', 'dist', 'data', '.git', '.env', 'test-results'])
 const entries = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !notInRepository.has(name))
 const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -27,7 +27,7 @@ function commandsIn(text: string): string[] {
   )
 }
 
-/** Paths from the root of the repository, in code, in prose and in commands. */
+/** Paths relative to the root of the repository, in code, in prose and in commands. */
 function pathsIn(text: string): string[] {
   const path = new RegExp(`(?<![\\w./-])(?:${folders.join('|').replaceAll('.', '\\.')})/[\\w./-]*[\\w/]`, 'g')
   return [...text.matchAll(path)]
@@ -35,12 +35,12 @@ function pathsIn(text: string): string[] {
     .filter((found) => !/\/(?:dist|node_modules)\//.test(found))
 }
 
-/** Code in backticks that is a file name, alone or with the end of its path. */
+/** File names in backticks, alone or with the end of their path. */
 function fileNamesIn(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|json|yaml))`/g)].map(([, name]) => String(name))
 }
 
-/** Code in backticks that is a name in camel case, such as `createClient` or `ApiError`. */
+/** Names in camel case in backticks, such as `createClient` or `ApiError`. */
 function identifiersIn(text: string): string[] {
   return [...text.matchAll(/`([A-Za-z][a-z]*(?:[A-Z][a-z]+)+)(?:\(.*?\))?`/g)].map(([, name]) => String(name))
 }
@@ -52,7 +52,7 @@ function linksIn(text: string): { readonly file: string; readonly anchor: string
   }))
 }
 
-/** As GitHub makes anchors of headings. */
+/** Anchors of headings, generated like on GitHub. */
 function anchorsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -68,7 +68,7 @@ const words = new Set(
     .flatMap((file) => read(file).match(/\w+/g) ?? []),
 )
 
-test('all documents are read, and what they name is found', () => {
+test('all documents are read, and their references are found', () => {
   expect(documents).toEqual(
     expect.arrayContaining(['README.md', 'docs/content.md', 'docs/decisions/0001-workspaces.md']),
   )
@@ -114,7 +114,7 @@ test('docs/security.md lists every bound with its value', () => {
   expect(Object.fromEntries(listed)).toEqual(bounds)
 })
 
-/** The text of a file and of those that it imports: some describe tests for several files. */
+/** The text of a file and of its imports: some `describe` tests for several files. */
 function withImports(file: string): string {
   const text = read(file)
   const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))

@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: generates one component for each Lucide icon in use. The results are committed, so that a build does not
- * need the Lucide package with its 1,700 icons.
+ * `npm run icons`: generates one component for each Lucide icon in use. The results are committed, so that a build does
+ * not need the Lucide package with its 1,700 icons.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { run } from './testing/program.ts'
 
-/** By their names in Lucide (https://lucide.dev/icons). */
+/** Icon names in Lucide (https://lucide.dev/icons). */
 const names = [
   'arrow-down',
   'arrow-left',

@@ -1,4 +1,6 @@
-/** `npm run ids`: gives an id to every line of the content that has none, and records it as given (docs/content.md). */
+/**
+ * `npm run ids`: assigns an id to every row of the content that has none, and records it as released (docs/content.md).
+ */
 import { releaseIds } from '@pol/content/release-ids'
 
 const ids = await releaseIds(new URL('../content/data/', import.meta.url))

@@ -98,7 +98,7 @@ const waiting = [
 ] as const
 
 const imports = [...notForAFeature, ...forAFeature, ...aboveAWorkspace, ...belowAWorkspace]
-/** Each source in its place, with the rules that it breaks. All are linted at once: a start takes longer than they do. */
+/** The samples with the rules that they break. Linted in one run, because starting oxlint takes longer than linting. */
 const samples = [
   ...imports.map(([file, imported]) => [file, importOf(imported)] as const),
   ...sleeping,
@@ -112,7 +112,7 @@ beforeAll(async () => {
     await cp(join(root, file), join(folder, file))
   const byPath = new Map<string, string[]>()
   for (const [n, { file, source, broken }] of samples.entries()) {
-    // Several samples have the same place; but for that of time.ts, the rules look at the folder and the ending.
+    // Several samples share a folder. Except for time.ts, the rules only look at the folder and the extension.
     const name = file === 'server/test/time.ts' ? 'time.ts' : `sample-${n}-${basename(file)}`
     const path = join(dirname(file), name)
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -120,7 +120,7 @@ beforeAll(async () => {
     byPath.set(path, broken)
   }
   const options = { cwd: folder, maxBuffer: 16 * 1024 * 1024 }
-  // It exits with 1, since rules are broken.
+  // oxlint exits with 1 when rules are broken.
   const { stdout } = await promisify(execFile)(process.execPath, [oxlint, '--format=json'], options).catch(
     (error: { readonly stdout: string }) => error,
   )
@@ -150,7 +150,7 @@ test.each(forAFeature)(
 )
 
 test.each(aboveAWorkspace)(
-  'the lower workspaces import only what is below them: %s may not import %s',
+  'the lower workspaces import only workspaces below them: %s may not import %s',
   (file, imported) => {
     expect(rulesBrokenBy(file, importOf(imported))).toContain(importRule)
   },
@@ -167,6 +167,6 @@ test.each(sleeping)('tests do not sleep: %s', (file, source) => {
   expect(rulesBrokenBy(file, source)).toContain(sleepRule)
 })
 
-test.each(waiting)('the product may wait, and so may what lets time pass for tests: %s', (file, source) => {
+test.each(waiting)('the product and the clock helpers of tests may wait: %s', (file, source) => {
   expect(rulesBrokenBy(file, source)).not.toContain(sleepRule)
 })

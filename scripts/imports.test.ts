@@ -7,8 +7,8 @@ import { circlesIn, importedFiles, importsOf } from './testing/imports.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 /**
- * Folders from the lowest to the highest: each imports itself and those before it. What stands beside them, such as
- * server/src/app.ts, composes them and is the highest.
+ * Folders from the lowest to the highest layer: each may import itself and lower ones. Files directly in the parent,
+ * such as server/src/app.ts, compose the folders and are the highest layer.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   '': ['language', 'content', 'learning', 'contract', 'server', 'web'],
@@ -30,7 +30,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'web/src/': ['lib', 'ui', 'features', 'app'],
 }
 
-/** The folders with a manifest, each with the files that it covers. That of the repository covers its scripts. */
+/** Folders with a manifest, and the files that it covers. The manifest of the repository covers its scripts. */
 const workspaces: Readonly<Record<string, string>> = {
   '.': '{*,scripts/**/*}',
   language: 'language/**/*',
@@ -42,7 +42,7 @@ const workspaces: Readonly<Record<string, string>> = {
   e2e: 'e2e/**/*',
   bench: 'bench/**/*',
 }
-/** oxlint runs it for `--type-aware`. */
+/** oxlint needs it for `--type-aware`. */
 const usedByTools = ['oxlint-tsgolint']
 
 const sourcesIn = (pattern: string, endings: string) =>
@@ -80,7 +80,7 @@ describe.each(Object.keys(workspaces))('the manifest of %s', (workspace) => {
     expect([...packages].filter((name) => !(name in declared))).toEqual([])
   })
 
-  test('declares no package that they do not name', () => {
+  test('declares no unused package', () => {
     const others = sourcesIn(workspaces[workspace] ?? '', 'css,json').filter(
       (file) => !file.endsWith('package.json'),
     )
@@ -104,14 +104,14 @@ test('no modules import each other in a circle', () => {
 })
 
 describe.each(Object.entries(layers))('the folders of %j', (parent, folders) => {
-  /** Empty for what stands in no folder of the parent, `undefined` for what is not below it. */
+  /** Empty for files directly in the parent, `undefined` for files outside it. */
   const folderOf = (file: string) => {
     if (!file.startsWith(parent)) return undefined
     const [folder = '', ...below] = file.slice(parent.length).split('/')
     return below.length === 0 ? '' : folder
   }
 
-  test('each have their layer', () => {
+  test('all have a layer', () => {
     const present = [...imports.keys()].flatMap((file) => folderOf(file) || [])
     expect(present.filter((folder) => parent && !folders.includes(folder))).toEqual([])
   })

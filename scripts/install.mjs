@@ -26,10 +26,10 @@ const isWindows = process.platform === 'win32'
 /** npm puts this folder first in the PATH of its scripts, so this link selects their Node. */
 const link = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
 
-/** What is deleted after an install, because neither building nor serving reads them. */
+/** Deleted after an install, because neither building nor serving reads them. */
 const unneeded = {
   declarationsAndMaps: /\.(?:d\.[cm]?ts|map)$/,
-  /** The folder with the header files of Node. */
+  /** Folder with the header files of Node. */
   headers: /[\\/]include\/$/,
 }
 
@@ -41,13 +41,13 @@ const installed = await Promise.all([
   pinned ? install(runtime, [], '', unneeded.headers) : true,
   sets.includes('bench') ? install(join(root, 'bench'), []) : true,
 ])
-// Checked after all of them: a failed install must not leave the others running without a parent.
+// Checked after all have ended: a failed install must not leave the others running without a parent.
 if (installed.includes(false)) fail('The dependencies could not be installed; see above.')
 if (!existsSync(link)) linkNode(pinned ? pinnedNode() : process.execPath)
 
 /**
- * The development set includes the serving set. TypeScript and esbuild are optional peers of serving packages; npm omits them
- * only with `--legacy-peer-deps`.
+ * The development set includes the serving set. TypeScript and esbuild are optional peers of serving packages; npm
+ * omits them only with `--legacy-peer-deps`.
  */
 function installRoot() {
   if (sets.includes('development')) return install(root, ['--include=dev'], 'development')
@@ -99,7 +99,7 @@ function expectedStamp(folder, set) {
   return [lock, process.platform, process.arch, set].join(' ').trim()
 }
 
-/** The scripts need `import.meta.main`, which Node has since 24.2. */
+/** The scripts need `import.meta.main`, available since Node 24.2. */
 function isTooOld(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major < 24 || (major === 24 && minor < 2)
@@ -109,7 +109,10 @@ function isInside(path, folder) {
   return existsSync(folder) && path.startsWith(realpathSync(folder) + sep)
 }
 
-/** Deletes what matches: files by path, folders by path and a slash. Packages of this repository are links, which are not followed. */
+/**
+ * Deletes matching files and folders; the path of a folder ends with a slash. Packages of this repository are symbolic
+ * links, which are not followed.
+ */
 function deleteMatching(folder, pattern) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

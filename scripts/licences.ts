@@ -6,7 +6,9 @@ import { unbundled } from '../server/unbundled.ts'
 import { licenceOf } from '../web/build/bundled-packages.ts'
 import { installedWith, lockedPackage, root } from './lockfile.ts'
 
-/** Sources of the committed fonts and icons (`npm run fonts`, `npm run icons`) and of the styles. No bundle names them. */
+/**
+ * Sources of the committed fonts and icons (`npm run fonts`, `npm run icons`) and of the styles, which no bundle lists.
+ */
 const assetSources = [
   '@fontsource-variable/vazirmatn',
   '@fontsource-variable/atkinson-hyperlegible-next',

@@ -1,6 +1,6 @@
 /**
- * The last build step. Prepares what every server start would otherwise have to do itself: an empty database cluster, and the
- * parsed and validated content. Its argument is the folder of the build.
+ * Last build step: prepares an empty database cluster and the parsed and validated content, so that server starts do
+ * not have to. The argument is the folder of the build.
  */
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'

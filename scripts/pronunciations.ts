@@ -1,6 +1,6 @@
 /**
- * `npm run pronunciations`: writes how the speech engine says every word of the taught German texts (docs/content.md). An argument
- * names the folder of another content.
+ * `npm run pronunciations`: writes the phonemes that the speech engine produces for every word of the taught German
+ * texts (docs/content.md). An argument selects another content folder.
  */
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ import { loadSpeechEngine } from '../server/src/features/speech/offline/engine.t
 import { germanPhonemes } from '../server/src/features/speech/offline/german-phonemes.ts'
 import { scriptFor } from '../server/src/features/speech/offline/script.ts'
 
-/** Only the phonemes are read, and they do not depend on the pace. */
+/** Speeds up the run; phonemes do not depend on the rate. */
 const wordsPerMinute = 450
 const [, , otherFolder] = process.argv
 const folder = otherFolder ? pathToFileURL(otherFolder) : new URL('../content/data/', import.meta.url)
@@ -29,7 +29,7 @@ const spoken = words.map((word) => ({
 const known = withCompounds(reviewed, spoken)
 const lines = spoken.map(({ word, phonemes }) => {
   const ipa = germanPhonemes(engine, word, scriptFor({ text: word, voice: 'alloy' }, known))
-  // The sign of secondary stress is a comma.
+  // Phonemes may contain a comma, the sign of secondary stress.
   return `${word},${ipa},${phonemes.includes(',') ? `"${phonemes}"` : phonemes}\n`
 })
 await writeFile(new URL(spokenWords.file, folder), `word,ipa,phonemes\n${lines.join('')}`)

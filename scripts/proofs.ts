@@ -1,8 +1,8 @@
 /**
- * `npm run proofs`: the tests that take too long for `npm test`, such as crash tests, the long attack and generating every
- * clip. Proofs with random input try a sample. A proof that has passed with the same inputs is not repeated. `-- all` repeats
- * every proof with all of its input, in a random order, and runs all tests of the API on PostgreSQL, too. The last line is
- * `N passed, N failed`.
+ * `npm run proofs`: tests that are too slow for `npm test`, such as crash tests, the long attack and generating all
+ * clips. Proofs with random input use a sample. Proofs that have passed with the same inputs are skipped. `-- all` runs
+ * every proof with its complete input in random order, and all API tests on PostgreSQL. The last line is `N passed, N
+ * failed`.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.ts'

@@ -16,7 +16,7 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-test('a server that runs from the old build still imports what it needs, and a day later that is gone', async () => {
+test('a server of the old build can still import its files, which are deleted after a day', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pol-build-'))
   const [dist, fresh] = [join(folder, 'dist'), join(folder, 'dist.new')]
   const build = (name: string, published: readonly string[], at: Date) => {

@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts a new build in the place of the present one, under a server that may still run from that: file by file, so that no
- * name is missing at any time. Files that only the old build has stay for a day; a server imports some of them late.
+ * Replaces the published build file by file while a server may be using it, so that no file is ever missing. Files that
+ * are only in the old build are kept for a day, because a server imports some files lazily.
  * @param from the folder with the new build; it is removed.
- * @param published the files of the present build, relative to the folder.
+ * @param published the files of the published build, relative to the folder.
  * @returns the files of the new build.
  */
 export function publishBuild(from: string, to: string, published: readonly string[], now: Date): string[] {
@@ -15,11 +15,11 @@ export function publishBuild(from: string, to: string, published: readonly strin
   const left = existsSync(to) ? filesIn(to).filter((file) => !fresh.includes(file)) : []
   for (const file of left) {
     const path = join(to, file)
-    // Its day begins now.
+    // The day of retention starts now.
     if (published.includes(file)) utimesSync(path, now, now)
     else if (now.getTime() - statSync(path).mtimeMs > dayMs) rmSync(path)
   }
-  // What refers to other files comes after them: those with a hash in their name are new, and nothing refers to them yet.
+  // Files with a hash in their name go first: they are new, and only the other files refer to them.
   const isEntry = (file: string) => !/-[\w-]{8}\./.test(file)
   for (const file of fresh.toSorted((one, other) => Number(isEntry(one)) - Number(isEntry(other)))) {
     mkdirSync(dirname(join(to, file)), { recursive: true })
@@ -29,7 +29,7 @@ export function publishBuild(from: string, to: string, published: readonly strin
   return fresh
 }
 
-/** Without hidden ones: the compile cache and the stamp are no part of a build. */
+/** Excludes hidden files: the compile cache and the stamp are not part of a build. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,6 @@
-/** `npm run remove-passkeys -- E-MAIL`: lets somebody in by password alone who has lost the passkeys. */
+/**
+ * `npm run remove-passkeys -- E-MAIL`: removes the passkeys of a user who has lost them, so that the password suffices.
+ */
 import { parse } from 'valibot'
 import { email } from '@pol/contract/forms/fields'
 import { refuseNoDatabase, withConfiguredDatabase } from '../server/src/database/configured-database.ts'

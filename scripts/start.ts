@@ -5,7 +5,7 @@ import { buildIfStale } from './build.ts'
 
 await buildIfStale()
 if (process.env.npm_lifecycle_event === 'start') stopWithNpm()
-// Reuses the compiled code of the last start.
+// Reuse the compiled code of the last start.
 enableCompileCache(fileURLToPath(new URL('../server/dist/.compiled', import.meta.url)))
 await import(new URL('../server/dist/main.js', import.meta.url).href)
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { operations } from '@pol/contract/operations'
 
 /**
- * Operations whose work does not grow with what is stored: they read and write rows by their key, or as many as a small
- * bound allows (docs/security.md, the table of what a single client can multiply).
+ * Operations whose cost is independent of the amount of stored data: they access rows by key, or up to a small limit
+ * (docs/security.md, the table of work that a single client can multiply).
  */
 const constant: readonly string[] = [
   'health',
@@ -48,7 +48,7 @@ const constant: readonly string[] = [
   'report-browser-error',
 ]
 
-test('of each operation it is decided whether its work grows with what is stored, and what bounds it', async () => {
+test('every operation is listed as constant, or in the table of work that grows with stored data', async () => {
   const security = await readFile(new URL('../docs/security.md', import.meta.url), 'utf8')
   const [, section = ''] = security.split('## Work that grows with what is stored')
   const [table = ''] = section.split('\n## ')

@@ -5,14 +5,15 @@ interface Place {
   readonly end: number
 }
 
-/** Types of what can be drawn and is no text (web/src/lib/elements.ts, React). */
+/** Types of renderable values that are not text (web/src/lib/elements.ts, React). */
 const elementTypes: ReadonlySet<string> = new Set(['Elements', 'ReactElement'])
-/** Functions that make elements or draw them elsewhere (web/src/ui/rich-text.ts, React). */
+/** Functions that return elements or render them elsewhere (web/src/ui/rich-text.ts, React). */
 const elementMakers: ReadonlySet<string> = new Set(['richText', 'createPortal'])
 
 /**
  * @param source a module with JSX.
- * @returns where a text stands beside something that comes, goes or changes, or is all that a component returns.
+ * @returns the texts that have a sibling which appears, disappears or changes, or that are the whole result of a
+ *   component.
  */
 export function textsBesideOthers(source: string): Place[] {
   const { program } = parseSync('module.tsx', source, { preserveParens: false })
@@ -45,13 +46,13 @@ export function textsBesideOthers(source: string): Place[] {
 
 type Function = ESTree.Function | ESTree.ArrowFunctionExpression
 
-/** Comments and the line breaks between elements are not drawn. */
+/** Comments and line breaks between elements are not rendered. */
 function isDrawn(child: ESTree.JSXChild): boolean {
   if (child.type === 'JSXText') return !(child.value.trim() === '' && child.value.includes('\n'))
   return !(child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression')
 }
 
-/** A text of the interface without values, or an element of HTML. Components may draw nothing. */
+/** An interface text without values, or an HTML element. Components may render nothing. */
 function isConstant(child: ESTree.JSXChild): boolean {
   if (child.type === 'JSXText') return true
   if (child.type === 'JSXElement') {
@@ -69,7 +70,7 @@ function isConstant(child: ESTree.JSXChild): boolean {
   )
 }
 
-/** @returns whether an expression of this module may be a text. One that is not known to be none counts as a text. */
+/** @returns a predicate: whether an expression of this module may be a text. Unknown expressions count as text. */
 function textDetector(program: ESTree.Program): (expression: ESTree.Node) => boolean {
   const values = new Map<string, ESTree.Node>()
   const typed = new Set<string>()
@@ -134,7 +135,7 @@ function isFunction(node: ESTree.Node): node is Function {
   return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionDeclaration'
 }
 
-/** @returns what the function returns, but for what the functions within it return. */
+/** @returns the return values of the function, excluding those of nested functions. */
 function returnedBy({ body }: Function): ESTree.Expression[] {
   if (!body) return []
   if (body.type !== 'BlockStatement') return [body]

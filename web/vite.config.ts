@@ -39,7 +39,7 @@ const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
   ...mapValues(guardedRoutes, (screen) => ['app/guarded-screens.tsx', 'app/guard.tsx', screen]),
 }
 
-/** Most kilobytes (gzip) of JavaScript that opening a route may load: a first view, or a screen with its content. */
+/** Maximum of JavaScript that opening a route may load, in kilobytes (gzip). */
 const firstViews: Readonly<Record<string, number>> = {
   [paths.auth]: 80,
   [paths.registerRequest]: 80,
@@ -53,7 +53,7 @@ const budgets = Object.entries(modulesOfRoutes).map(([path, modules]) => ({
   kilobytes: firstViews[path] ?? otherScreens,
 }))
 
-/** scripts/build.ts puts it in the place of the present build, `dist`. */
+/** scripts/build.ts replaces `dist` with it. */
 const buildFolder = 'dist.new'
 
 export default defineConfig({
@@ -72,14 +72,14 @@ export default defineConfig({
     textsPlugin(),
     contentPlugin(),
     routesPlugin(),
-    // Tailwind is in the styles, Vite in the scripts as what loads others.
+    // Tailwind contributes styles, Vite code that loads scripts.
     creditsPlugin(['tailwindcss', 'vite', ...serviceWorkerPackages]),
     reactPlugin(),
     react(),
     tailwindcss(),
     {
-      // No screen has an <abbr>, and with this rule each change of a `title` would compute styles anew, 80 times a key press in the
-      // dictionary.
+      // No screen has an <abbr>. With this rule each change of a `title` would recompute styles, 80 times per key press
+      // in the dictionary.
       name: 'without-abbr',
       transform: {
         filter: { id: /\/styles\.css$/ },
@@ -96,24 +96,25 @@ export default defineConfig({
     localizedFilesPlugin(import.meta.dirname),
     compressPlugin(),
   ],
-  // React's developer tools do not attach to the product: less code in the first view.
+  // Drops React's hook for developer tools, so that the first view loads less code.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     target: 'es2023',
     outDir: buildFolder,
     assetsInlineLimit: 0,
-    // The server hints at each route's scripts (build/page-plugin.ts).
+    // The server sends preload hints for the scripts of each route (build/page-plugin.ts).
     modulePreload: false,
     cssCodeSplit: false,
     // The examples of the lexicon are one file of 1 MB, a quarter of it compressed.
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
-      // With it, a screen would hold code of scripts that it loads later, and the sign-in would load the bundler's runtime for that.
+      // With it, screens would contain code of scripts that they load later, and the sign-in the bundler's runtime for
+      // it.
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
-      // Schemas that only the server needs are left out: making one, also from another one, has no side effects. `v` is valibot.
+      // Drops schemas that only the server needs: creating or extending one has no side effects. `v` is valibot.
       treeshake: {
         propertyReadSideEffects: false,
-        // The names that stand for texts (build/texts-plugin.ts).
+        // The placeholders of texts (build/texts-plugin.ts).
         unknownGlobalSideEffects: false,
         manualPureFunctions: ['v', 'boundedText'],
       },
@@ -121,8 +122,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: ['', persianFolder].map((folder) => ({
         dir: fileURLToPath(new URL(`${buildFolder}/${folder}`, import.meta.url)),
-        // Few requests: one script with all that the sign-in imports, one with all that Home imports beside that, one with what
-        // learning screens share, and one for each screen.
+        // Few requests: one script for the sign-in, one for the further imports of Home, one that learning screens
+        // share, and one per screen.
         codeSplitting: {
           groups: [
             scriptOf('app', {

@@ -12,7 +12,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 
 export interface Visit {
   readonly path: string
-  /** `null`: no user is signed in. */
+  /** `null` if no user is signed in. */
   readonly token: string | null
 }
 
@@ -35,7 +35,7 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   }
 }
 
-/** Opens a page with an empty cache, on which the user of the token is signed in. */
+/** Opens a page with an empty cache, signed in as the user of the token. */
 export async function withPage<Result>(
   browser: Browser,
   { token }: Visit,
@@ -51,7 +51,7 @@ export async function withPage<Result>(
   }
 }
 
-/** Lighthouse's setting for mobile: a processor four times slower. */
+/** Lighthouse's mobile setting: a processor four times slower. */
 export async function slowProcessor(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -61,8 +61,8 @@ export async function slowProcessor(page: Page): Promise<CDPSession> {
 const quietMs = 500
 
 /**
- * Opens an address, and waits until the screen is shown and no request has been open for half a second. The device-lock stream,
- * which stays open, does not count.
+ * Opens a URL and waits until the screen is displayed and the network has been idle for half a second. Ignores the
+ * device-lock stream, which stays open.
  */
 export async function openAndSettle(page: Page, url: string): Promise<Response | null> {
   let changedAt = performance.now()
@@ -84,7 +84,7 @@ export async function openAndSettle(page: Page, url: string): Promise<Response |
   return document
 }
 
-/** Records all responses by request id, with the bytes that were transferred. */
+/** Records all responses by request id, with their transferred bytes. */
 export async function watchTransfers(page: Page): Promise<ReadonlyMap<string, Transfer>> {
   const transfers = new Map<string, Transfer>()
   const network = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Child processes and temporary folders are removed when this program ends, for whatever reason. */
+/** Child processes and temporary folders, removed on any exit of this program. */
 const programs = new Set<ChildProcess>()
 const folders = new Set<string>()
 const handlers = new Set<() => void>()
@@ -17,13 +17,13 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-/** Registers a synchronous handler for the end of this program. @returns a function that removes it. */
+/** Registers a synchronous exit handler. @returns a function that removes it. */
 export function onExit(handler: () => void): () => void {
   handlers.add(handler)
   return () => void handlers.delete(handler)
 }
 
-/** Creates a folder whose path contains a space, as real paths may. */
+/** Creates a folder whose path contains a space, as may occur in practice. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pol bench '))
   folders.add(folder)

@@ -1,4 +1,4 @@
-/** The used parts of these packages, so that types can be checked without bench/node_modules. */
+/** Types of the parts of these packages that are used here, so that type checks do not need bench/node_modules. */
 declare module 'puppeteer-core' {
   export interface Page {
     goto(url: string): Promise<unknown>

@@ -8,7 +8,7 @@ import { withServer } from './server.ts'
 import { repeat, spread } from './statistics.ts'
 
 const runs = 3
-/** The network is never idle, because the device-lock stream stays open. */
+/** Time limit, because the device-lock stream keeps the network busy. */
 const longestLoadMs = 12_000
 const paths = ['/auth', '/', ...learningScreens]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -68,7 +68,7 @@ async function audit(url: string, path: string, token: string | null): Promise<F
   try {
     const page = await browser.newPage()
     if (token) await storeSession(page, url, token)
-    // A storage reset would end the session.
+    // Resetting the storage would end the session.
     const flags: Flags = {
       disableStorageReset: true,
       onlyCategories: [...categories],
@@ -91,7 +91,7 @@ async function audit(url: string, path: string, token: string | null): Promise<F
   }
 }
 
-/** Signs in by the storage key of the browser application (web/src/lib/session.ts). */
+/** Signs in by writing the storage key of the browser application (web/src/lib/session.ts). */
 async function storeSession(page: Page, url: string, token: string): Promise<void> {
   await page.goto(`${url}/api/health`)
   await page.evaluate((value) => sessionStorage.setItem('pl_session', value), token)

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the production build and prints a report. `npm run bench -- load` and `npm run bench -- growth`: load
- * tests. `npm run bench -- load streams`: one section of a report. `--write` also writes the report, or this section of it, to
- * `docs/`.
+ * `npm run bench`: measures the production build and prints a report. `npm run bench -- load` and `npm run bench --
+ * growth`: load tests. `npm run bench -- load streams`: one section of a report. `--write` also writes the report, or
+ * this section of it, to `docs/`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import { withServer } from './server.ts'
 import { repeat, spread } from './statistics.ts'
 
 const runs = 3
-/** V8 collects the garbage of the start, and returns its memory, when the server has been idle for some 20 s. */
+/** Seconds of idling before a measurement: V8 releases the garbage of the start after about 20 s. */
 const idleSeconds = [10, 60]
 
 export async function measureMemory(): Promise<Section> {
@@ -52,7 +52,7 @@ export function residentMiB(pid: number): number {
   return numberIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m) / 1024
 }
 
-/** Resident memory, of which each process counts its part of what it shares with others. */
+/** Proportional set size: memory shared by several processes is divided among them. */
 export function proportionalMiB(pid: number): number {
   return numberIn(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+) kB$/m) / 1024
 }

@@ -42,7 +42,7 @@ function section(measured: readonly Record<'wire' | 'screen', readonly number[]>
   }
 }
 
-/** Each sign-in replaces the session of the one before. */
+/** Each sign-in replaces the previous session. */
 async function timesOverTheWire(server: Server): Promise<number[]> {
   const times: number[] = []
   let { token } = await server.signIn()
@@ -57,7 +57,7 @@ async function timesOverTheWire(server: Server): Promise<number[]> {
   return times
 }
 
-/** @returns the time at which the session of the token gets `force_logout`. */
+/** @returns the time at which the session of the token receives `force_logout`. */
 async function untilSignedOut(url: string, token: string, onActivity: () => void): Promise<number> {
   for (;;) {
     const options = { token, signal: new AbortController().signal, onActivity }
@@ -91,7 +91,7 @@ async function timesOnTheScreen(server: Server, browser: Browser): Promise<numbe
   return times
 }
 
-/** @returns the time, by the clock of the page, at which the toast was painted. */
+/** @returns the time by the page's clock at which the toast was painted. */
 function untilToast(page: Page): Promise<number> {
   return page.evaluate(
     () =>

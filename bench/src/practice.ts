@@ -84,10 +84,10 @@ export function measurePractice(): Promise<Section> {
   )
 }
 
-/** One of so many cards is due. */
+/** One in this number of cards is due. */
 const cardsPerDue = 25
 
-/** A learner of 300 days, who comes on every day on which something is due, and knows nine of ten. */
+/** Answers of a learner of 300 days who practises whenever something is due and is right nine times out of ten. */
 async function answerAll(call: Client): Promise<void> {
   const random = randomOf('learner')
   const { taught } = await loadItems()
@@ -111,13 +111,13 @@ function answerOf(item: string, grade: Grade, at: number): Answer {
   }
 }
 
-/** Is due, and is asked with answers to choose from. */
+/** Answers that make a card due, to be asked with options. */
 function forgotten(item: string): Answer[] {
   const now = Date.now()
   return [answerOf(item, 3, now - 12 * msADay), answerOf(item, 1, now - 9 * msADay)]
 }
 
-/** Is not due. */
+/** Answers after which a card is not due. */
 function kept(item: string, random: Random): Answer[] {
   const answers: Answer[] = []
   let card: Card | null = null
@@ -131,7 +131,7 @@ function kept(item: string, random: Random): Answer[] {
   return answers
 }
 
-/** The first words are in one script with the folding of texts. */
+/** Scripts of the content. The first words share a script with the folding of texts. */
 const content = /\/(?:lexicon|_virtual|fold)-/
 
 async function ownScript(browser: Browser, url: string, token: string): Promise<number> {
@@ -179,7 +179,7 @@ async function practise(browser: Browser, url: string, token: string) {
   })
 }
 
-/** Notes when a frame has the button to begin with. */
+/** Records the time of the frame in which the start button appears. */
 function recordUsable(name: string): void {
   let shownAt = 0
   const check = () => {

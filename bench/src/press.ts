@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** What stands on the screen after a press: at least so many elements that match a selector. */
+/** Expected screen after a key press: at least `count` elements match the selector. */
 interface Result {
   readonly selector: string
   readonly count: number
 }
 
-/** What the page does ahead of a press, such as making the next question, is done then. */
+/** Lets the page finish its background work, such as preparing the next question. */
 const settleMs = 1_000
 
 /**
- * Presses a key. Not by a locator: looking for an element would take time in the page.
- * @returns milliseconds from the event to the frame with the result, which the page has to change for: if that is the
- *   frame after the event, by the browser's Event Timing, which counts in steps of 8 ms.
+ * Presses a key. Uses no locator, because searching for an element would take time in the page.
+ * @returns milliseconds from the event to the frame with the result, which requires a DOM change. If that is the next
+ *   frame, the value is from the browser's Event Timing, which has a resolution of 8 ms.
  */
 export async function timePress(page: Page, key: string, result: Result): Promise<number> {
-  // Not requestIdleCallback: where it waits, Chromium's headless shell delivers no key presses.
+  // Not requestIdleCallback: Chromium's headless shell delivers no key presses while it waits.
   await page.waitForTimeout(settleMs)
   await page.evaluate(({ selector, count }) => {
     const stands = () => document.querySelectorAll(selector).length >= count
@@ -34,7 +34,8 @@ export async function timePress(page: Page, key: string, result: Result): Promis
               check(false)
               return
             }
-            // A message after the frame's callbacks arrives when the frame is painted, or later, if there is more to do.
+            // A message posted in the frame's callbacks arrives when the frame is painted, or later if there is more
+            // work.
             const { port1, port2 } = new MessageChannel()
             port1.addEventListener('message', () => {
               const paintedAt = performance.now()

@@ -3,15 +3,15 @@ import { cpus, release, totalmem, type } from 'node:os'
 /** The result of one measurement. */
 export interface Section {
   readonly title: string
-  /** How it was measured, in one paragraph. */
+  /** Description of the measurement in one paragraph. */
   readonly method: string
-  /** The first row holds the headings. */
+  /** The first row contains the headings. */
   readonly table: readonly (readonly string[])[]
 }
 
 interface Heading {
   readonly title: string
-  /** The command that writes the report. */
+  /** The command that generates the report. */
   readonly command: string
 }
 
@@ -25,7 +25,7 @@ export function report({ title, command }: Heading, sections: readonly Section[]
   return `${parts.join('\n\n')}\n`
 }
 
-/** @returns a report with this section instead of the one of the same title, or as its last one. */
+/** @returns the report with this section in place of the one with the same title, or appended. */
 export function withSection(report: string, section: Section): string {
   const [head = '', ...others] = report.trimEnd().split(/\n\n(?=## )/)
   const method = `Measured alone on ${today()}. ${section.method}`

@@ -17,14 +17,14 @@ export const learningScreens = [
   '/senioren',
 ]
 
-/** Lighthouse's setting for mobile: slow 4G. */
+/** Lighthouse's mobile setting: slow 4G. */
 const slowNetwork = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 }
-/** Longer tasks count towards the blocking time (https://web.dev/articles/tbt). */
+/** Longer tasks count towards the total blocking time (https://web.dev/articles/tbt). */
 const longTaskMs = 50
 
 export function measureScreens(): Promise<Section> {
@@ -101,7 +101,7 @@ async function searchDictionary(url: string, browser: Browser, token: string) {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       return Math.max(0, ...(await page.evaluate(() => window.observed.tasks)))
     }
-    // The lexicon is whole and the index of forms made, as after a learner's first search.
+    // The first search loads the complete lexicon and builds the index of forms.
     await search.fill('ging')
     await page.getByRole('region', { name: 'Ähnliche Treffer' }).waitFor()
     await search.fill('')
@@ -130,7 +130,7 @@ declare global {
   }
 }
 
-/** Records the largest paint and the duration of every long task in `window.observed`. */
+/** Records the largest paint and the duration of all long tasks in `window.observed`. */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observed: Window['observed'] = { largestPaintMs: 0, tasks: [] }

@@ -22,7 +22,7 @@ interface Address {
 export interface Server {
   readonly url: string
   readonly program: ChildProcess
-  /** Signs in as the administrator: this role may call every operation. */
+  /** Signs in as the administrator, whose role may call every operation. */
   signIn(): Promise<{ readonly call: Client; readonly token: string }>
 }
 
@@ -34,9 +34,9 @@ export async function withServer<Result>(
   const folder = temporaryFolder()
   const { url, env: defaults } = await freeAddress(join(folder, 'data'))
   const env = { ...defaults, ...settings }
-  // Not started in the repository, whose `.env` would change the configuration.
+  // In another working directory than the repository, whose `.env` would change the configuration.
   const main = join(repository, 'server/dist/main.js')
-  // The log goes to the null device, because reading it would take processor time.
+  // The log is discarded, because reading it would take processor time.
   const options = { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] satisfies StdioOptions }
   const program = startProgram(process.execPath, [main], options)
   try {
@@ -47,7 +47,7 @@ export async function withServer<Result>(
   }
 }
 
-/** @returns a free address, and the environment of a server on it: defaults except for these variables. */
+/** @returns a free address, and the environment of a server that uses it: defaults except for these variables. */
 export async function freeAddress(dataFolder: string): Promise<Address> {
   const port = await freePort()
   const env = {
@@ -61,7 +61,7 @@ export async function freeAddress(dataFolder: string): Promise<Address> {
   return { url: `http://127.0.0.1:${port}`, env }
 }
 
-/** Waits until the health check succeeds. @throws if the program ends first. */
+/** Waits until the health check succeeds. @throws if the program exits first. */
 export async function untilReady(url: string, program: ChildProcess): Promise<void> {
   const call = clientOf(url, null)
   while (!(await call(health, {}).catch(() => null))) {
@@ -80,7 +80,7 @@ function clientOf(url: string, token: string | null): Client {
   return createClient({ fetch: (path, init) => fetch(`${url}${path}`, init), token: () => token })
 }
 
-/** @returns the environment without variables of the product and without those that `npm run` sets. */
+/** @returns the environment without variables of the product and those set by `npm run`. */
 export function machineEnvironment(): NodeJS.ProcessEnv {
   const needed =
     /^(?:HOME|TMPDIR|LANG|https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(?!local_prefix).+)$/i

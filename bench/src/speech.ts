@@ -8,10 +8,10 @@ import { median, quantile, repeat, spread } from './statistics.ts'
 
 const runs = 3
 const concurrency = 8
-/** The number of texts of each language, from the beginning of the lexicon. */
+/** Number of texts per language, from the beginning of the lexicon. */
 const inParallel = 200
 const oneByOne = 50
-/** Concurrent requests for the same clip. */
+/** Number of concurrent requests for the same clip. */
 const listeners = 200
 
 interface Spoken {

@@ -51,7 +51,7 @@ async function secondsToReady(cwd: string, dataFolder: string, cache: string): P
   }
 }
 
-/** Reads the lockfile that npm writes for the installed packages. */
+/** Reads the lockfile that npm writes for installed packages. */
 function packagesIn(folder: string): number {
   const lock = JSON.parse(readFileSync(join(folder, '.package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean }>
@@ -60,7 +60,7 @@ function packagesIn(folder: string): number {
     .length
 }
 
-/** Packages of this repository are links, which do not count. */
+/** Ignores packages of this repository, which are symbolic links. */
 function bytesIn(folder: string): number {
   const bytes = readdirSync(folder, { withFileTypes: true }).map((entry) => {
     const path = join(folder, entry.name)

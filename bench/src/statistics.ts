@@ -1,4 +1,4 @@
-/** The value below which this share (0 to 1) of the values lies, interpolated linearly. */
+/** Quantile of the values with linear interpolation. @param share from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const position = (sorted.length - 1) * share
@@ -30,7 +30,7 @@ export async function repeat<Result>(
   return results
 }
 
-/** The Kolmogorov–Smirnov distance of two samples: 0 for equal distributions, 1 if they do not overlap. */
+/** Kolmogorov–Smirnov distance of two samples: 0 for equal distributions, 1 if they do not overlap. */
 export function distance(one: readonly number[], other: readonly number[]): number {
   const shareBelow = (values: readonly number[], limit: number) =>
     values.filter((value) => value <= limit).length / values.length

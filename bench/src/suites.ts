@@ -19,18 +19,18 @@ import { measureSpeechMemory } from './speech-memory.ts'
 import { measureSpeech } from './speech.ts'
 import { measureStart } from './start.ts'
 
-/** Measurements that are reported in one document. */
+/** Measurements reported in one document. */
 interface Suite {
   readonly title: string
-  /** Writes the document. */
+  /** The command that generates the document. */
   readonly command: string
   readonly document: string
   readonly longestMinutes: number
-  /** By the name that measures it alone. */
+  /** Keyed by the name that runs a section alone. */
   readonly sections: Readonly<Record<string, () => Promise<Section>>>
 }
 
-/** By the first argument of `npm run bench --`. */
+/** Keyed by the first argument of `npm run bench --`. */
 export const suites: Readonly<Record<string, Suite>> = {
   product: {
     title: 'Measurements',

@@ -21,14 +21,14 @@ import { distance, spread } from './statistics.ts'
 
 const tries = 300
 const accounts = 100
-/** Two samples of 300 from the same distribution stay below this distance in 99.9 % of cases. */
+/** Two samples of 300 from the same distribution have a smaller distance in 99.9 % of cases. */
 const limit = 0.16
-/** Calls after each try: its background work could delay them. */
+/** Calls after each try, which its background work could delay. */
 const followingCalls = 8
 const signIns = 200
 const signInsAtOnce = 8
 
-/** An account, or what could be one. */
+/** An existing or non-existing account. */
 interface Subject {
   readonly email: string
   /** Id of a device key. */
@@ -69,7 +69,7 @@ const probes: readonly Probe[] = [
   },
 ]
 
-/** The measured values of one try: its own time, and those of the calls after it. */
+/** Measurements of one try: its own time, and the times of the following calls. */
 const figures = {
   'the call': ({ call }: Times) => call,
   'the next eight, slowest': ({ following }: Times) => Math.max(...following),
@@ -82,11 +82,11 @@ interface Times {
 }
 
 /**
- * Measures whether the time of an answer, or of later answers, reveals whether an address has an account, or whether a device
- * key exists. Also measures the rate of sign-ins.
+ * Measures whether the response time of a request, or of later ones, reveals whether an address has an account or a
+ * device key exists. Also measures the rate of sign-ins.
  */
 export async function measureTimingLeak(): Promise<Section> {
-  // Each try claims another network, so that no limit applies.
+  // Each try uses another network, so that no limit applies.
   const settings = { TRUST_PROXY: 'on' }
   const rows = await withServer((server) => compare(server, 'embedded'), settings)
   if (postgresPrograms()) {
@@ -135,7 +135,7 @@ async function compare(server: Server, database: string): Promise<string[][]> {
   return [...rows, [database, 'sign-ins', '', `${perSecond} a second`, '', '']]
 }
 
-/** Lets a user stay signed in. @returns the id of the key. */
+/** Registers a device key for a user. @returns its id. */
 async function deviceKeyOf(url: string, email: string): Promise<string> {
   let session: string | null = null
   const call = createClient({ fetch: (path, init) => fetch(new URL(path, url), init), token: () => session })

@@ -32,7 +32,7 @@ test.each([
   ['bspw.', 'beispielsweise'],
   ['u. Ä.', 'und Ähnliches'],
   ['MwSt.', 'Mehrwertsteuer'],
-])('an abbreviation of letters is explained as the entry it is short for: %s', (short, german) => {
+])('an abbreviation of letters is glossed with the entry that it stands for: %s', (short, german) => {
   for (const text of [short, `Das ist ${short} hier.`, `Das ist hier ${short}`]) {
     const row = glossOf(index, text).find((each) => each.text.replace(/\.$/, '') === short.replace(/\.$/, ''))
     expect(row?.hits[0]?.entry.german, text).toBe(german)

@@ -12,7 +12,7 @@ const data = new URL('../data/', import.meta.url)
 const entries = await readKind(lexicon, data)
 const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
 
-/** The columns with taught sentences and words. */
+/** Columns with taught sentences and words. */
 const columns = {
   de: ['german', 'example_german', 'plural', 'feminine'],
   fa: ['farsi', 'example_farsi', 'spoken', 'farsi_plural'],
@@ -20,7 +20,7 @@ const columns = {
 
 test.each(languages)('the lexicon explains every word form of every taught text (%s)', async (language) => {
   const unexplained: string[] = []
-  // The names of the letters are no words; their examples are.
+  // Except letters, whose names are not words.
   for (const kind of (kinds as readonly Kind<unknown>[]).filter(({ file }) => file !== letters.file)) {
     for (const row of (await readKind(kind, data)) as Readonly<Record<string, string>>[]) {
       const texts = columns[language].map((column) => row[column] ?? '')
@@ -31,7 +31,7 @@ test.each(languages)('the lexicon explains every word form of every taught text 
   expect([...new Set(unexplained)]).toEqual([])
 })
 
-/** "Somebody", "something": placeholders in headwords, which examples replace by another word. */
+/** Placeholders in headwords ("someone", "something"), which examples replace by another word. */
 const placeholder = /^(?:کسی|چیزی|کاری|جایی)$/u
 
 test.each([
@@ -39,14 +39,14 @@ test.each([
   ['fa', 'farsi'],
 ] as const)('every example contains a form of its entry (%s)', (language, column) => {
   const missing = entries.filter((entry) => {
-    // Articles and را have no word in the other language: the entry says so instead of translating.
+    // Articles and را have no counterpart; their entry says so instead of a translation.
     if (entry.usage_german.startsWith('wird nicht übersetzt')) return false
     const example = entry[`example_${column}`]
     const found = [...entriesIn(indexes[language], example)].map((other) => other[column])
     if (found.includes(entry[column])) return false
-    // The future is formed with the stem of خواستن.
+    // The future auxiliary is formed from the stem of خواستن.
     if (language === 'fa' && entry.stem && example.includes(entry.stem)) return false
-    // Of several words, each may stand apart: "عاشق سارا است" for "عاشق … بودن".
+    // The words of a phrase may stand apart: "عاشق سارا است" for "عاشق … بودن".
     const stands = (word: string) => found.includes(word) || example.includes(word.replace(/(?<=ا)ی$/u, ''))
     return !entry[column]
       .split(' ')

@@ -26,7 +26,7 @@ test('there are 24 units, each with words, a dialogue, and notes for both direct
   }
 })
 
-test('a dialogue uses words of later units at most twice, and ahead.csv names exactly those', () => {
+test('a dialogue uses words of later units at most twice, and ahead.csv lists exactly those', () => {
   const index = formIndexOf('de', entries)
   const taughtIn = firstUnits(new Map(entries.map((entry) => [entry.id, entry])), words)
   const used = turns.flatMap(({ unit, german }) =>
@@ -50,7 +50,7 @@ test('docs/course.md lists the units as they are', async () => {
   expect(document.match(/^\| \d.*$/gm)).toEqual(rows.map((row) => `| ${row} |`))
 })
 
-test('everybody of the course speaks in it, and in each dialogue two people or more', () => {
+test('every character speaks in the course, and each dialogue has at least two', () => {
   expect(new Set(turns.map(({ speaker }) => speaker))).toEqual(new Set(speakers))
   const alone = course.filter(({ turns }) => new Set(turns.map(({ speaker }) => speaker)).size < 2)
   expect(alone.map(({ unit }) => unit)).toEqual([])

@@ -12,7 +12,7 @@ interface Annotation {
 }
 type Annotations = Record<string, Annotation>
 
-/** Whether one of the emoji's names contains the word or the reverse. Ignores spaces, which vary in Persian. */
+/** Whether one of the emoji's names contains the word, or the reverse. Ignores spaces, which vary in Persian. */
 function isNamed(annotations: Annotations, icon: string, word: string): boolean {
   const { default: keywords = [], tts = [] } = annotations[icon.replaceAll('\uFE0F', '')] ?? {}
   const normalize = (text: string) => fold(text).replaceAll(' ', '')

@@ -27,7 +27,7 @@ test('every unit has at least two sentences to put in order', () => {
   expect(few.map(({ unit }) => unit)).toEqual([])
 })
 
-/** The persons that the form in the gap can have when another form is put there, read with the whole sentence. */
+/** The possible persons of a form, read in the sentence in place of the answer. */
 function personsWith(language: Language, { german, farsi, at, answer, entry }: UnitGap, form: string) {
   const text = language === 'de' ? german : farsi
   const words = wordsOf(text.slice(0, at) + form + text.slice(at + answer.length))
@@ -35,7 +35,7 @@ function personsWith(language: Language, { german, farsi, at, answer, entry }: U
   const place = words.findIndex((word) => word.at === at)
   const groups = readings.groups().filter(({ parts }) => parts.includes(place))
   const all = [...readings.get([place]), ...groups.flatMap((group) => group.readings)]
-  // An order has no subject, and what is only spoken is not asked for.
+  // Imperatives have no subject, and spoken forms are not asked for.
   const asked = all.filter(
     ({ entry: { id }, features }) =>
       id === entry && !features.includes('imperative') && !features.includes('spoken'),

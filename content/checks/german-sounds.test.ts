@@ -15,7 +15,7 @@ test('every word of every taught German text has its phonemes: npm run pronuncia
   expect(written).toEqual(taughtGermanWords(await readContent(data)))
 })
 
-/** The letters of each phoneme, and of English ones: not made from the table of the rules. */
+/** Letters of each phoneme, including English ones; independent of the tables in `german-sounds.ts`. */
 const letters = new Map(
   `a ɑ ɑː ɜ ʌ ا, ɛ ɛː e eː ə ɛɾ ِ, ɪ i iː ی, ɔ ɔː o oː ɒ ُ, ʊ uː و, ʏ yː ۊ, œ øː ؤ, aɪ ای, aʊ ائو, ɔø ُی, eɪ ɛɪ ِی, b ب, p پ, t ت,
    d د, k ک, ɡ گ, f ف, v w و, s س, z ز, ʃ ش, ʒ ژ, ç شٚ, x خ, h ه, j ی, l ل, m م, n ن, ŋ نگ, r ɾ ر, ts تس, pf پف, tʃ تش, dʒ ج,
@@ -28,7 +28,7 @@ const letters = new Map(
     }),
 )
 
-/** Without the signs between letters, and with the vowels as they are after a consonant. */
+/** Removes the signs between letters and writes initial vowels like those after a consonant. */
 function bareLetters(sound: string): string {
   return sound
     .replaceAll(/(^|['\u200C-])ا(?=[\u0650\u064Fیوۊؤ])/gu, '$1')
@@ -45,7 +45,7 @@ test('no phoneme is lost', () => {
       .split(' ')
       .map((phoneme) => letters.get(phoneme.replace(/^[ˈˌ]/u, '')) ?? `no letters for ${phoneme}`)
       .join('')
-    // What carries a vowel after another one looks like a part of "au".
+    // Remove the carrier of a vowel after a vowel: it looks like a part of "au".
     const plain = (text: string) => text.replaceAll('ئ', '').normalize('NFC')
     const sound = germanSound(ipa)
     return plain(bareLetters(sound)) === plain(expected) ? [] : [`${word}: ${sound} for ${ipa}`]
@@ -62,7 +62,7 @@ test('sounds consist of Persian letters, vowel marks and the signs of the scheme
 
 const vowel = /ː|[aeiouøœɐɑɒɔəɛɜɪʊʌʏ]|l̩/u
 
-test('every word of several syllables has one stress sign; words that are spelled out have one at most in each part', () => {
+test('every polysyllabic word has one stress sign; spelled words have at most one in each part', () => {
   const wrong = lines
     .map(({ word, ipa }) => ({
       word,
@@ -88,10 +88,10 @@ test('Persian letters are given only for taught words that the rules get wrong',
   expect(unneeded).toEqual([])
 })
 
-/** Vowels at the beginning of a word, as it is written. */
+/** Vowels at the beginning of a written word. */
 const beginsWithVowel = /^[aeiouäöü]/iu
 
-test('in every compound the second part begins where the parts meet, with a glottal stop before a vowel', async () => {
+test('every compound has a boundary between its parts, with a glottal stop before a vowel', async () => {
   const partsOf = await readGermanCompounds(data)
   const compounds = lines
     .map((line) => ({ ...line, parts: partsOf(line.word) }))
@@ -114,7 +114,7 @@ test.each(
    Notärztin Olivenöl Ordnungsamt Rechtsanwalt Sonnabend Sonnenaufgang Sonnenuntergang Standesamt Stellenanzeige Stoppuhr
    Tierarzt Tierärztin Videoanruf Vorort Wochenende Wohnort Zahnarzt Zahnärztin Zusammenarbeit anerkennen gegenüber
    unangenehm`.split(/\s+/u),
-)('%s begins anew within the word', (word) => {
+)('%s has a glottal stop within the word', (word) => {
   expect(lines.find((line) => line.word === word)?.ipa).toContain('ʔ')
 })
 
@@ -125,7 +125,7 @@ test.each('beobachten daraus heraus hinein worauf'.split(' '))(
   },
 )
 
-test('every line of the compounds is a taught word or a part of one', async () => {
+test('every row of german-compounds.csv is a taught word or a part of one', async () => {
   const taught = lines.map(({ word }) => word.toLowerCase())
   const parted = await readKind(germanCompounds, data)
   const unneeded = parted.filter(({ parts }) => {

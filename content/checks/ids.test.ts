@@ -12,7 +12,7 @@ const missingIn = (ids: readonly string[], others: readonly string[]) => {
   return ids.filter((id) => !known.has(id))
 }
 
-test('every line has an id of its own, which is in the list of released ids (npm run ids)', () => {
+test('every row has a unique id, which is in the list of released ids (npm run ids)', () => {
   expect(twice(inUse)).toEqual([])
   expect(missingIn(inUse, released)).toEqual([])
 })
@@ -22,7 +22,7 @@ test('a released id is in use, or is listed as retired', () => {
   expect(missingIn(released, [...inUse, ...retired.map(({ id }) => id)])).toEqual([])
 })
 
-test('a retired id was released, is not in use, and is continued by one that is, or by none', () => {
+test('a retired id was released, is not in use, and is replaced by one in use, or by none', () => {
   const ids = retired.map(({ id }) => id)
   expect(twice(ids)).toEqual([])
   expect(missingIn(ids, released)).toEqual([])

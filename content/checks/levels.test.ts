@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { lexicon } from '../src/lexicon.ts'
 import { readKind } from '../src/read.ts'
 
-/** The headwords of the usual word lists of level A1, one a line, as the lexicon has them. */
+/** Headwords of the usual word lists of level A1, one per line, spelled as in the lexicon. */
 const text = await readFile(new URL('a1-headwords.txt', import.meta.url), 'utf8')
 const headwords = text.trimEnd().split('\n')
 const entries = await readKind(lexicon, new URL('../data/', import.meta.url))
 
-test('every headword of A1 has a line of this level', () => {
+test('every headword of A1 has a row of this level', () => {
   const taught = new Set(entries.filter(({ level }) => level === 'A1').map(({ german }) => german))
   expect(headwords.length).toBeGreaterThan(600)
   expect(headwords.filter((word) => !taught.has(word))).toEqual([])

@@ -12,11 +12,11 @@ const rows = (
 interface Word {
   readonly farsi: string
   readonly transliteration: string
-  /** In a column of spoken Persian, where تو may be tu and رو may be ro. */
+  /** Whether the column is spoken Persian, where تو may be tu and رو may be ro. */
   readonly isSpoken: boolean
 }
 
-/** The words of a text without marks and, where there are digits, no words: a number is read in several words. */
+/** The words without punctuation; none if the text contains digits, which are spoken as several words. */
 function wordsOf(text: string): string[] {
   if (/\p{Nd}/u.test(text)) return []
   return text
@@ -25,7 +25,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The words of every Persian column that has a transliteration. Stems are parts of words. */
+/** The words of every Persian column with a transliteration, except stems, which are parts of words. */
 const words: readonly Word[] = rows.flatMap((row) =>
   Object.entries(row).flatMap(([column, text]) => {
     const latinColumn = column.endsWith('farsi')
@@ -34,7 +34,7 @@ const words: readonly Word[] = rows.flatMap((row) =>
     const latin = row[latinColumn]
     if (column === 'stem' || typeof text !== 'string' || typeof latin !== 'string') return []
     const farsi = wordsOf(text)
-    // "pedar-o mâdar" are three words in Persian.
+    // Persian writes "pedar-o mâdar" as three words.
     const transliterations = wordsOf(latin.replace(/-o(?= )/g, ' o'))
     if (farsi.length !== transliterations.length) return []
     return farsi.map((word, at) => ({
@@ -45,7 +45,7 @@ const words: readonly Word[] = rows.flatMap((row) =>
   }),
 )
 
-/** Without the ezafe, before which a last consonant may be doubled (hagh, haghgh-e), and without the hyphens of endings. */
+/** Removes the ezafe, before which a final consonant may be doubled (hagh, haghgh-e), and the hyphens of endings. */
 function withoutEzafe(transliteration: string): string {
   const [, word] = /^(.+)-y?e$/.exec(transliteration) ?? []
   return (word?.replace(/(ch|gh|kh|sh|zh|[b-df-hj-np-tv-z])\1$/, '$1') ?? transliteration).replaceAll('-', '')

@@ -7,7 +7,7 @@ type List = 'german' | 'persian' | 'verbs' | 'emoji' | 'readings'
 interface Reviewed {
   readonly list: List
   readonly item: string
-  /** Why the content is right although the reference list does not confirm it. */
+  /** Why the content is correct although the reference list does not confirm it. */
   readonly reason: string
 }
 
@@ -15,8 +15,8 @@ const file = new URL('reviewed.csv', import.meta.url)
 const reviewed = parseCsv<Reviewed>(await readFile(file, 'utf8'), { columns: true })
 
 /**
- * Expects every item that the reference list does not know to be confirmed in `reviewed.csv`, and no unneeded
- * confirmation there.
+ * Expects `reviewed.csv` to contain exactly the given items of the list: every item unknown to the reference, and no
+ * unnecessary one.
  */
 export function expectReviewed(list: List, unknown: readonly string[]): void {
   const confirmed = reviewed.filter((entry) => entry.list === list && entry.reason !== '')

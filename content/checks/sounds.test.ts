@@ -13,12 +13,12 @@ const [sections, letters, words] = await Promise.all([
 ])
 const alphabet = 'sound-alphabet'
 
-test('the alphabet has 26 letters in their order, then ä, ö, ü and ß', () => {
+test('the alphabet has 26 letters in order, then ä, ö, ü and ß', () => {
   expect(sections[0]?.id).toBe(alphabet)
   expect(letters.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß')
 })
 
-test('every word stands in a section, and each section but the alphabet has four to eight', () => {
+test('every word belongs to a section, and each section except the alphabet has four to eight', () => {
   const single = words.filter(({ pair }) => pair === '')
   const counts = sections.map(
     ({ id }) => [id, single.filter(({ section }) => section === id).length] as const,
@@ -44,7 +44,7 @@ test('a pair has two different words, and those of a section are numbered 1, 2, 
 
 test('German words in the explanations are taught', async () => {
   const index = formIndexOf('de', await readKind(lexicon, data))
-  /** Shorter ones may be letters: "sch", "-ig". */
+  /** Shorter sequences may be letters: "sch", "-ig". */
   const germanWord = /(?<![\p{L}-])\p{Script=Latin}{4,}(?![\p{L}-])/gu
   const texts = sections.flatMap(({ explanation }) =>
     explanation.flatMap((text) => text.match(germanWord) ?? []),
@@ -53,7 +53,7 @@ test('German words in the explanations are taught', async () => {
   expect(texts.flatMap((text) => unexplainedWords(index, text))).toEqual([])
 })
 
-test('names of letters and all words can be heard as taught texts', async () => {
+test('names of letters and all words have audio', async () => {
   const { german } = await readSpokenContent(data)
   const heard = [
     ...letters.flatMap(({ heard, german }) => [heard, german]),

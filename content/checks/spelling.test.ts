@@ -10,7 +10,7 @@ import { readKind } from '../src/read.ts'
 import { expectReviewed } from './reviewed.ts'
 
 const data = new URL('../data/', import.meta.url)
-/** Without the letters: their names are in neither dictionary, and their example words are in the lexicon. */
+/** Except letters: their names are in neither dictionary, and their example words are in the lexicon. */
 const checked = (kinds as readonly Kind<Record<string, unknown>>[]).filter(
   ({ file }) => file !== letters.file,
 )
@@ -18,9 +18,9 @@ const rows = (await Promise.all(checked.map((kind) => readKind(kind, data)))).fl
 
 const germanColumns =
   /^(?:german|sense_german|plural|feminine|example_german|ich|du|er|wir|ihr|sie|preterite|participle|imperative)$/
-/** Not the stems, which are no words, and not the spoken forms, which no spelling dictionary has. */
+/** Except stems, which are not words, and spoken forms, which spelling dictionaries do not contain. */
 const persianColumns = /farsi(?:_plural|_present|_negative|_imperative)?$|^explanation$/
-/** Sounds that an explanation shows in Persian letters, «اِشتات», are no words. */
+/** Sounds that an explanation quotes in Persian letters, «اِشتات», are not words. */
 const quoted = /«[^»]*»/gu
 
 function wordsIn(columns: RegExp, word: RegExp): string[] {
@@ -52,7 +52,7 @@ test('every Persian word is in the spelling dictionary', async () => {
   )
   const hunspell = await loadDictionary(dictionaryFa)
   expect(words.length).toBeGreaterThan(3_000)
-  // The dictionary has few words with half-spaces; a compound is right if its parts are.
+  // The dictionary has few words with half-spaces; accept a compound if its parts are correct.
   const isRight = (word: string) =>
     hunspell.testSpelling(word) || word.split('\u200C').every((part) => hunspell.testSpelling(part))
   expectReviewed(

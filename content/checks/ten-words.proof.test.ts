@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const { compare } = new Intl.Collator('de')
 
-/** Words that the lexicon does not have. If it gets one of them, put another here. */
+/** Words that are not in the lexicon. Replace one here when the lexicon gets it. */
 const newLines = [
   ',Amboss,,,der,Ambosse,,,سندان,sendân,,,,,,,,noun,B1,work,Der Amboss ist sehr schwer.,سندان خیلی سنگین است.,sendân khéyli sangin ast.',
   ",Dudelsack,,,der,Dudelsäcke,,,نی‌انبان,ney'anbân,,,,,,,,noun,B1,arts,Mein Onkel spielt Dudelsack.,عمویم نی‌انبان می‌زند.,amu-yam ney'anbân mízanad.",
@@ -26,7 +26,7 @@ const newLines = [
   ",sechseckig,,,,,,,شش‌ضلعی,sheshzel'i,,,,,,,,adjective,B1,qualities,Unser Tisch ist sechseckig.,میز ما شش‌ضلعی است.,miz-e mâ sheshzel'i ast.",
 ]
 
-/** A copy of the content, and of the document that lists the units of the course. */
+/** Folder with a copy of the content and of the document that lists the units of the course. */
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'pol-content-'))
@@ -39,7 +39,7 @@ afterAll(() => rm(copy, { recursive: true }))
 
 const data = () => pathToFileURL(join(copy, 'content/data/'))
 
-/** Puts a line into its alphabetical place, as an author does. */
+/** Inserts a row in alphabetical order, like an author. */
 async function addLine(line: string): Promise<void> {
   const file = new URL('lexicon.csv', data())
   const csv = await readFile(file, 'utf8')
@@ -50,12 +50,12 @@ async function addLine(line: string): Promise<void> {
   await writeFile(file, `${lines.join('\n')}\n`)
 }
 
-/** `npm run pronunciations` for the copy. */
+/** Runs `npm run pronunciations` on the copy. */
 async function writePronunciations(): Promise<void> {
   await run(process.execPath, [join(repository, 'scripts/pronunciations.ts'), join(copy, 'content/data/')])
 }
 
-/** Runs the tests of the content whose path contains the filter. @throws if one fails. */
+/** Runs the content tests whose path contains the filter. @throws if a test fails. */
 async function testContent(filter = 'content'): Promise<void> {
   const options = ['--root', copy, '--dir', 'content', '--exclude', '**/*.proof.test.ts', '--no-isolate']
   const timeouts = ['--testTimeout', '60000', '--hookTimeout', '60000']
@@ -63,7 +63,7 @@ async function testContent(filter = 'content'): Promise<void> {
   await run(process.execPath, [vitest, 'run', filter, ...options, ...timeouts], { cwd: copy })
 }
 
-test('ten words are ten lines and no code; a sense that is there already is rejected', async () => {
+test('ten new words need ten rows and no code; an existing sense is rejected', async () => {
   for (const line of newLines) await addLine(line)
   expect(await releaseIds(data())).toHaveLength(newLines.length)
   await writePronunciations()

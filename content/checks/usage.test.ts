@@ -8,7 +8,7 @@ const explanations = await readUsageExplanations(data)
 const rows = await readKind(lexicon, data)
 const usages = [...new Set(rows.map(({ usage_german }) => usage_german))].filter(Boolean)
 
-test('what a usage explains in German is explained to Persian readers in Persian', () => {
+test('German explanations of usage are in Persian for Persian readers', () => {
   const german =
     /(?<!\p{L})(?:Akk|Dat|Gen|Infinitiv|Artikel|Nomen|Verb|Adjektiv|Komparativ|Einzahl|Mehrzahl|Plural|Zahl|Zahlen|Persisch (?:mit|oft|nur|ke|meist)|übersetzt|meist|oft|wo|wohin)(?!\p{L})/u
   const unexplained = usages.filter((usage) => german.test(usageInPersian(usage, explanations)))
@@ -16,7 +16,7 @@ test('what a usage explains in German is explained to Persian readers in Persian
   expect(usageInPersian('auf + Akk.; zu + Infinitiv', explanations)).toBe('auf + Akkusativ؛ zu + مصدر')
 })
 
-test('no explanation is left over', () => {
+test('every explanation is used', () => {
   const parts = new Set(usages.flatMap((usage) => usage.split('; ')))
   expect([...explanations.keys()].filter((part) => !parts.has(part))).toEqual([])
 })

@@ -9,7 +9,7 @@ type Forms = Partial<Record<Person, string | readonly string[]>>
 type Tense = { readonly S?: Forms; readonly P?: Forms }
 type Entry = { readonly PRÄ?: Tense; readonly PRT?: Tense; readonly PA2?: readonly string[] }
 
-/** The list has separable verbs in two parts (`["fange", "an"]`) and the spelling before 1996 (muß for muss). */
+/** The list splits separable verbs (`["fange", "an"]`) and uses the spelling before 1996 (muß for muss). */
 function isForm(form: string, listed: string | readonly string[] | undefined): boolean {
   const inTwoParts = typeof listed === 'string' ? listed : (listed ?? []).join(' ')
   return [inTwoParts, inTwoParts.replaceAll('ß', 'ss')].includes(form)

@@ -8,7 +8,7 @@ const readings = [...homographs].flatMap(([farsi, byId]) =>
 )
 const withoutMarks = (text: string) => text.replace(/[\u064E-\u0652]/gu, '')
 
-test('every taught text can be written with its vowels, and its letters stay', () => {
+test('every taught text can be vocalised without changing its letters', () => {
   const changed = [...persian, ...readings].filter(
     ([farsi, transliteration]) => withoutMarks(vocalised(farsi, transliteration)) !== withoutMarks(farsi),
   )
@@ -16,19 +16,22 @@ test('every taught text can be written with its vowels, and its letters stay', (
 })
 
 test('every short vowel of a transliteration is marked, or is the letter that begins or ends a word', () => {
-  // A letter that is named has its own name: "ح، حوله" is "he-ye jimi, howle". Numbers in digits stay as they are.
+  // Skip named letters ("ح، حوله" is "he-ye jimi, howle") and numbers in digits, which get no marks.
   const sentences = [...persian].filter(([farsi]) => !/^\p{L}، |\p{Nd}/u.test(farsi))
   const missing = sentences.filter(([farsi, transliteration]) => {
     const marks = vocalised(farsi, transliteration).match(/[\u064E-\u0650]/gu)?.length ?? 0
     const plain = transliteration.normalize('NFD').replaceAll('\u0301', '').normalize('NFC')
-    // "-an" of a tanvin has a sign of its own.
+    // The "-an" of a tanvin has its own mark.
     const tanvins = farsi.match(/ً/gu)?.length ?? 0
     return marks !== (plain.match(/[aeo]/gu)?.length ?? 0) - tanvins
   })
   expect(missing).toEqual([])
 })
 
-/** Written alike even with vowels: the stress has no sign, and jav ends in the consonant that jow has in its diphthong. */
+/**
+ * Homographs that share their vowel marks: stress is not written, and the consonant of jav looks like the diphthong of
+ * jow.
+ */
 const alike = new Set(['آخر', 'جو'])
 
 test('homographs are written differently', () => {

@@ -9,13 +9,13 @@ export interface VerbForms {
   readonly preterite: string
   readonly auxiliary: 'haben' | 'sein'
   readonly participle: string
-  /** To one person; modal verbs have none. */
+  /** Singular; modal verbs have none. */
   readonly imperative: string
 }
 
 const auxiliaries = { haben: 'hat', sein: 'ist' }
 
-/** A verb's forms with pronouns and auxiliary, as shown and spoken. */
+/** The forms with pronouns and auxiliaries, as displayed and spoken. */
 export function conjugationOf(verb: VerbForms) {
   return {
     singular: `ich ${verb.ich}, du ${verb.du}, er/sie/es ${verb.er}`,

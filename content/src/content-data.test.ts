@@ -25,7 +25,7 @@ import { words } from './words.ts'
 const folder = new URL('../data/', import.meta.url)
 
 const cache = new Map<Kind<unknown>, Promise<unknown[]>>()
-/** Reads each file once. */
+/** Cached, so that each file is read once. */
 function readKind<Row>(kind: Kind<Row>): Promise<Row[]> {
   const key = kind as Kind<unknown>
   const rows = cache.get(key) ?? readFromDisk(key, folder)
@@ -147,7 +147,7 @@ describe('the lexicon', () => {
     expect(new Set(entries.map(({ topic }) => topic))).toEqual(new Set(topics))
   })
 
-  test('says which sense is meant, in German and in Persian, wherever a German word stands in several lines', () => {
+  test('distinguishes the senses of a German word with several rows, in German and in Persian', () => {
     const words = Map.groupBy(entries, ({ german, type }) => `${german}, ${type}`)
     const several = [...words.values()].filter((lines) => lines.length > 1)
     const unclear = several
@@ -161,7 +161,7 @@ describe('the lexicon', () => {
     expect(same.map(([first]) => first?.id)).toEqual([])
   })
 
-  test('capitalizes what begins with a noun, and the polite pronouns', () => {
+  test('capitalizes entries that begin with a noun, and the polite pronouns', () => {
     const nouns = entries.filter(({ type }) => type === 'noun')
     const capitalized = new Set(nouns.flatMap(({ german, plural }) => [german.split(' ')[0], plural]))
     const wrong = entries

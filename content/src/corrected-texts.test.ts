@@ -10,7 +10,7 @@ import { readSpokenContent } from './read.ts'
 const data = new URL('../data/', import.meta.url)
 const header = 'known_until,german,farsi,transliteration'
 
-describe('a learner still has the page of last week open', () => {
+describe('a learner with a page from last week', () => {
   let folder: URL
   beforeAll(async () => {
     folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'pol-content-'))}/`)
@@ -24,19 +24,19 @@ describe('a learner still has the page of last week open', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('and hears a sentence that has been corrected since', async () => {
+  test('hears a sentence that has since been corrected', async () => {
     const { german, persian } = await readSpokenContent(folder, new Date('2026-06-30T23:59:00Z'))
     expect(german).toContain('Ich gehe zu Haus.')
     expect(persian.get('من به خانه روم.')).toBe('man be khâne ravam.')
   })
 
-  test('but not forever', async () => {
+  test('but not after the period of validity', async () => {
     const { german, persian } = await readSpokenContent(folder, new Date('2026-07-01T00:00:00Z'))
     expect(german).not.toContain('Ich gehe zu Haus.')
     expect(persian.has('من به خانه روم.')).toBe(false)
   })
 
-  test('and hears what is taught now as it is taught now', async () => {
+  test('and hears current texts with their current transliteration', async () => {
     const { persian, homographs } = await readSpokenContent(folder, new Date('2026-06-01'))
     expect(persian.get('گل')).toBe('gol')
     expect(homographs.get('گل')?.get('schlamm')).toBe('gel')
@@ -57,7 +57,7 @@ test.each([
     '2026-12-31,,سلام,sobh',
     'row: transliteration: "sobh" does not match "سلام"',
   ],
-])('a corrected line with %s is an error', (_, line, error) => {
+])('a corrected row with %s is an error', (_, line, error) => {
   let errors: readonly string[] = []
   try {
     readRows(correctedTexts, [header, line].join('\n'))

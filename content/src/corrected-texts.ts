@@ -5,7 +5,7 @@ import { persian } from './persian.ts'
 import { transliteration } from './transliteration.ts'
 
 const row = v.object({
-  /** The last day (UTC), about 30 days after the correction; later the line can be deleted. */
+  /** Last day (UTC) of validity, about 30 days after the correction; the row can be deleted later. */
   known_until: v.pipe(v.string(), v.isoDate('is not a day (YYYY-MM-DD)')),
   german: optional(german),
   farsi: optional(persian),
@@ -14,8 +14,8 @@ const row = v.object({
 type Row = v.InferOutput<typeof row>
 
 /**
- * Texts as they were before a correction. Pages that were opened earlier still ask for their speech, and that must not count as
- * free text. They are in no lesson and have no ids.
+ * Texts before their correction. Pages opened earlier still request speech for them, which must not count as free text.
+ * They are not taught and have no ids.
  */
 export const correctedTexts = kind({
   file: 'corrected-texts.csv',

@@ -3,7 +3,7 @@ import type { PersianText } from './kind.ts'
 import { persian } from './persian.ts'
 import { transliteration } from './transliteration.ts'
 
-/** Columns for an example sentence in both languages. */
+/** Columns of an example sentence in both languages. */
 export const example = {
   example_german: german,
   example_farsi: persian,

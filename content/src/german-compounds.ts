@@ -5,7 +5,7 @@ import { kind } from './kind.ts'
 import { lexicon } from './lexicon.ts'
 import { readKind } from './read.ts'
 
-/** Compounds whose parts are no entries, as in "Not|arzt", and words that only look like compounds of entries, as in "Talente". */
+/** Compounds whose parts are not in the lexicon ("Not|arzt"), and words that only look like compounds ("Talente"). */
 export const germanCompounds = kind({
   file: 'german-compounds.csv',
   idPrefix: '',
@@ -14,7 +14,7 @@ export const germanCompounds = kind({
   spoken: () => ({ german: [], persian: [] }),
 })
 
-/** `german-compounds.csv`, "Not|arzt". @throws ContentError if it is invalid. */
+/** The compounds in `german-compounds.csv`, with "|" between their parts. @throws ContentError if a row is invalid. */
 export async function readCompounds(folder: URL): Promise<readonly string[]> {
   return (await readKind(germanCompounds, folder)).map(({ parts }) => parts)
 }
@@ -23,8 +23,8 @@ export async function readCompounds(folder: URL): Promise<readonly string[]> {
 const prefixes = /^(?:durch|hinter|über|unter|voll|wider|wieder)$/iu
 
 /**
- * The parts of German compounds, as the lexicon and `german-compounds.csv` tell. The function returns an empty list for other
- * words.
+ * Returns a function that splits German compounds according to the lexicon and `german-compounds.csv`; other words
+ * yield an empty list.
  * @throws ContentError if a file is invalid.
  */
 export async function readGermanCompounds(folder: URL): Promise<(word: string) => readonly string[]> {

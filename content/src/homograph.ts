@@ -1,4 +1,7 @@
-/** A line whose Persian text is read differently in other lines: گل. The build adds the id to send with it for speech. */
+/**
+ * A row whose Persian text has another transliteration in other rows: گل. The build adds the id that selects its
+ * speech.
+ */
 export interface Homograph {
   readonly speech_id?: string
 }

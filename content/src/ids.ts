@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { shortSlugOf } from './slug.ts'
 
-/** Names a line for good: short ASCII, given once, never changed and never given again (`data/ids.txt`). */
+/** Permanent name of a row: short ASCII, never changed and never reused (`data/ids.txt`). */
 export const id = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not an id (a-z, 0-9 and hyphens)'),
 )
 
 /**
- * An id for a line that has none.
- * @param texts what tells the line from others, the most important first: the word, its sense.
- * @param taken every id that was ever given.
+ * Proposes an id for a row that has none.
+ * @param texts the texts that distinguish the row, the most important first: the word, its sense.
+ * @param taken all ids ever used.
  */
 export function proposeId(prefix: string, texts: readonly string[], taken: ReadonlySet<string>): string {
   const slugs = texts.map(shortSlugOf).filter(Boolean)

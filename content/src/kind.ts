@@ -7,7 +7,7 @@ export interface PersianText {
   readonly transliteration: string
 }
 
-/** The texts of a row that a learner can listen to. */
+/** The texts of a row that have audio. */
 export interface Spoken {
   readonly german: readonly string[]
   readonly persian: readonly PersianText[]
@@ -17,9 +17,9 @@ export interface Spoken {
 export interface Kind<Row> {
   /** File name, relative to `content/data/`. */
   readonly file: string
-  /** What the ids of its lines begin with; empty for the lexicon. */
+  /** Prefix of the row ids; empty for the lexicon. */
   readonly idPrefix: string
-  /** Columns that a line takes from the entry of the lexicon that its column `entry` names. */
+  /** Columns copied from the lexicon entry that the column `entry` refers to. */
   readonly fromLexicon?: readonly string[]
   readonly row: v.GenericSchema<unknown, Row>
   /** Must be unique in the file. */
@@ -33,7 +33,7 @@ export function kind<Row>(declaration: Kind<Row>): Kind<Row> {
   return declaration
 }
 
-/** All validation errors of a file, each as `file:line: error`. */
+/** All validation errors of a file, each formatted as `file:line: error`. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly errors: readonly string[]
@@ -49,14 +49,14 @@ interface CsvRecord {
   readonly record: { readonly [column: string]: string }
 }
 
-/** An entry of the lexicon, by column. */
+/** A lexicon entry: values by column. */
 type Entry = Readonly<Record<string, unknown>>
 export type Entries = ReadonlyMap<string, Entry>
 
 /**
- * Reads the text of a kind's CSV file (RFC 4180, UTF-8, a header line).
- * @param entries of the lexicon by id, where the kind refers to them.
- * @throws ContentError with every violation of the schema, every duplicate and every entry that does not exist.
+ * Parses and validates the CSV file of a kind (RFC 4180, UTF-8, header row).
+ * @param entries lexicon entries by id, if the kind refers to them.
+ * @throws ContentError with all schema violations, duplicate keys and missing entries.
  */
 export function readRows<Row>(kind: Kind<Row>, csv: string, entries?: Entries): Row[] {
   if (csv !== csv.normalize('NFC')) throw new ContentError([`${kind.file}: is not in Unicode NFC`])

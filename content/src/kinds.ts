@@ -17,7 +17,6 @@ import { verbs } from './verbs.ts'
 import { adultsVocabulary, seniorsVocabulary } from './vocabulary.ts'
 import { words } from './words.ts'
 
-/** All kinds of content. */
 export const kinds = [
   letters,
   words,

@@ -9,12 +9,12 @@ import { transliteration } from './transliteration.ts'
 const row = v.object({
   id,
   farsi: v.pipe(persian, v.length(1)),
-  /** The letter's name in German spelling. */
+  /** The name of the letter in German spelling. */
   german,
-  /** The letter's Persian name. */
+  /** The Persian name of the letter. */
   name_transliteration: transliteration,
   name_farsi: persian,
-  /** The pronunciation: described in German, and in Persian by the German sounds that are like it. */
+  /** The pronunciation: described in German, and in Persian by similar German sounds. */
   pronunciation: german,
   pronunciation_farsi: explanation,
   example_farsi: persian,

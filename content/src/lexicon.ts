@@ -24,32 +24,32 @@ export const wordTypes = [
 ] as const
 export type WordType = (typeof wordTypes)[number]
 
-/** Of the Common European Framework of Reference. */
+/** Levels of the Common European Framework of Reference. */
 export const levels = ['A1', 'A2', 'B1'] as const
 
-/** How a word is used, with its case and preposition: "auf + Akk.", «از … پرسیدن». */
+/** Usage of a word with its case and preposition: "auf + Akk.", «از … پرسیدن». */
 const usage = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
-/** Names of towns and countries: "in Hamburg", but "in der Schweiz". */
+/** Names of towns and countries without an article: "in Hamburg", but "in der Schweiz". */
 const isWithoutArticle = /^(?:nach, in \(ohne Artikel\)|ohne Artikel)$/
 
 const row = v.object({
   id,
   german: v.pipe(german, v.regex(/^[^()/;]*$/, 'is more than one word as one would look it up')),
-  /** Which sense is meant, where the German word has others: for German readers and for Persian readers. */
+  /** Distinguishes the senses of a German word: for German readers and for Persian readers. */
   sense_german: optional(german),
   sense_farsi: optional(persian),
   article: optional(article),
   plural: optional(german),
-  /** Nouns that have only one of the two. */
+  /** For nouns that only have a singular or a plural. */
   number: v.picklist(['', 'singular', 'plural'], 'is neither singular nor plural'),
-  /** The woman's form, where the Persian word means both. */
+  /** The feminine form, if the Persian word covers both genders. */
   feminine: optional(german),
   farsi: persian,
   transliteration,
-  /** Only irregular plurals. */
+  /** Irregular plurals only. */
   farsi_plural: optional(persian),
-  /** As it is said in Tehran, where that differs; of verbs the first person. */
+  /** The Tehran form, if it differs; for verbs the first person. */
   spoken: optional(persian),
   spoken_transliteration: optional(transliteration),
   /** The present stem of a Persian verb. */
@@ -64,7 +64,7 @@ const row = v.object({
 })
 type Row = v.InferOutput<typeof row>
 
-/** One line a sense. Other files refer to the lines by their id (docs/content.md). */
+/** One row per sense. Other files refer to rows by id (docs/content.md). */
 export const lexicon = kind({
   file: 'lexicon.csv',
   idPrefix: '',
@@ -90,7 +90,7 @@ export const lexicon = kind({
     checkExampleTransliteration<Row>(),
     checkExamplePunctuation<Row>(),
   ),
-  /** No word has the same sense twice. */
+  /** The senses of a word must differ. */
   key: ({ german, type, sense_german }) => [german, type, sense_german].filter(Boolean).join(', '),
   spoken: (entry) => ({
     german: [entry.german, withArticle(entry), entry.plural, entry.feminine, entry.example_german].filter(

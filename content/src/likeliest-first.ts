@@ -11,20 +11,20 @@ interface Sense {
   readonly uses: number
 }
 
-/** Hints to words of a special register, which are rarely meant: "förmlich", "gehoben, schriftlich". */
+/** Hints of a special register, which is rarely meant: "förmlich", "gehoben, schriftlich". */
 const isMarked = /förmlich|amtlich|gehoben|geschrieben|schriftlich|salopp|bescheiden|veraltet/
 
-/** A preposition with its article: "im" says more than در. */
+/** A preposition contracted with its article: "im" is more specific than در. */
 const isContraction = /^(?:am|ans|beim|im|ins|vom|zum|zur)$/
 
-/** With a vowel mark, نُه: of two homographs the one that is meant less often. */
+/** A vowel mark, نُه, identifies the rarer one of two homographs. */
 const isVowelled = /[\u064E-\u0650]/
 
 /**
- * Sorts entries so that likelier meanings come first: words that are learned first are also the likeliest. Of the same level,
- * everyday words come before those of a special register, the main sense of a word before others (بودن is "sein" rather than "geben"
- * in "es gibt"), and words that are used often before others.
- * @param entries those of one word in the order of their senses.
+ * Sorts entries by likelihood of their meaning. Lower levels come first; within a level, everyday words before special
+ * registers, the main sense of a word before others (بودن is "sein" rather than "geben" in "es gibt"), and frequent
+ * words before rare ones.
+ * @param entries entries in the order of their senses.
  */
 export function likeliestFirst<Entry extends Sense>(entries: readonly Entry[]): Entry[] {
   const words = Map.groupBy(entries, ({ german, type }) => `${german}, ${type}`)
@@ -47,8 +47,8 @@ export function likeliestFirst<Entry extends Sense>(entries: readonly Entry[]): 
 const mostUses = 9
 
 /**
- * How often the German and the Persian word of each entry stand together in sentences: the binary logarithm, 0 to 9. Words of several
- * parts, and those that only stand in inflected forms, have 0.
+ * Co-occurrence of the German and the Persian word of each entry in sentences, as a rounded binary logarithm from 0 to
+ * 9. Expressions of several words, and words that only occur inflected, have 0.
  */
 export function usesOf(entries: readonly Pair[], sentences: readonly Pair[]): number[] {
   const german = placesOf(sentences.map((sentence) => sentence.german))
@@ -62,7 +62,7 @@ export function usesOf(entries: readonly Pair[], sentences: readonly Pair[]): nu
   })
 }
 
-/** The numbers of the texts in which each word stands. */
+/** The indexes of the texts that contain each word. */
 function placesOf(texts: readonly string[]): Map<string, Set<number>> {
   const places = new Map<string, Set<number>>()
   for (const [at, text] of texts.entries()) {

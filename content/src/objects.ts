@@ -32,10 +32,10 @@ export type ObjectCategory = (typeof objectCategories)[number]
 
 const row = v.object({
   id,
-  /** The word, by the id of its entry in the lexicon. */
+  /** Id of the lexicon entry. */
   entry: id,
   category: v.picklist(objectCategories, 'is not an object category'),
-  /** One emoji. */
+  /** Exactly one emoji. */
   icon: v.pipe(v.string(), v.regex(/^\p{RGI_Emoji}$/v, 'is not one emoji')),
   ...wordFields,
   farsi: persian,

@@ -6,7 +6,6 @@ import { persian } from './persian.ts'
 const wrongCharacter = 'has a character outside the Persian alphabet (use ی, ک and Persian digits)'
 const halfSpace = '\u200C'
 
-/** The validation errors of a text. */
 function errorsIn(text: string): string[] {
   const result = v.safeParse(persian, text)
   return result.success ? [] : result.issues.map((issue) => issue.message)

@@ -12,13 +12,13 @@ const allowed = new RegExp(
   'u',
 )
 
-/** Includes a half-space after a letter that does not join to the left, where it has no visible effect. */
+/** Includes a half-space after a letter that never joins the next one, where it is invisible. */
 const strayHalfSpace = new RegExp(
   `^${halfSpace}|${halfSpace}$|${halfSpace}{2}|[آاأدذرزژوؤء]${halfSpace}|${halfSpace}[^${letters}]|[^${letters}]${halfSpace}`,
   'u',
 )
 
-/** Prefixes and suffixes written with a space, where the spelling rules require a half-space. */
+/** Prefixes and suffixes written with a space instead of the required half-space. */
 const missingHalfSpace =
   /(?:^|[\s«(])ن?می (?!شه)|[^\s] (?:ها|های|هایی|هایم|هایت|هایش|تر|ترین)(?=$|[\s؟،.!»])/u
 

@@ -23,7 +23,7 @@ function phraseKind(file: string, idPrefix: string) {
   })
 }
 
-/** A file of phrases, each in one of the given categories. */
+/** A file of phrases with one of the given categories each. */
 function groupedPhraseKind<const Category extends string>(
   file: string,
   idPrefix: string,
@@ -94,7 +94,7 @@ export const situations = groupedPhraseKind('situations.csv', 'situation', situa
 export const seniorsTravel = phraseKind('seniors-travel.csv', 'travel')
 export const seniorsBasic = groupedPhraseKind('seniors-basic.csv', 'basic', seniorsBasicCategories)
 export const emergency = phraseKind('emergency.csv', 'emergency')
-/** What else one says on the telephone in an emergency; the list above is the specified one. */
+/** Additional phrases for an emergency call; the list above is the specified one. */
 export const emergencyCall = phraseKind('emergency-call.csv', 'call')
 
 export type Phrase = RowOf<typeof everyday>

@@ -12,7 +12,7 @@ test('the list is in German alphabetical order', async () => {
   expect(words).toEqual(words.toSorted(compare))
 })
 
-test('a line counts for capitals and small letters, unless it is exact', () => {
+test('a row is case-insensitive, unless it is exact', () => {
   const { anyCase, exactCase } = phonemesByWord(
     read("Toilette,to:al'Et@,,", "Sucht,z'Uxt,,exact", "Teenager,,'تی:نِیجا,"),
   )
@@ -46,6 +46,6 @@ test.each([
     ["Weg,v'e:k,,", "weg,v'Ek,,"],
     'pronunciations.csv:3: "weg" is already in line 2',
   ],
-])('%s: an error with its line', (_, lines, message) => {
+])('%s: an error with its line number', (_, lines, message) => {
   expect(() => read(...lines)).toThrow(message)
 })

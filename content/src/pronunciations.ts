@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { optional } from './fields.ts'
 import { kind, type RowOf } from './kind.ts'
 
-/** A word or number as it stands in a German text. */
+/** A word or number as spelled in a German text. */
 export const germanWord = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}]\S*$/u, 'is not a word'))
 
 /**
- * The sounds of a word in the notation of the speech engine: `'` main stress, `,` secondary stress, `:` long, `@` and `3` the weak
- * vowels of "bitte" and "Butter", `E I O U y W` short and open, `y: Y:` long ü and ö, `A~ O~` nasal, `C x S Z N` the consonants of
- * "ich", "ach", "schon", "Garage" and "lang", `_|` a glottal stop within a word, `||` the beginning of another part of a compound,
- * `|` between two sounds that the engine would join.
+ * Sounds of a word in the notation of the speech engine: `'` main stress, `,` secondary stress, `:` long, `@` and `3`
+ * the weak vowels of "bitte" and "Butter", `E I O U y W` short and open, `y: Y:` long ü and ö, `A~ O~` nasal, `C x S Z
+ * N` the consonants of "ich", "ach", "schon", "Garage" and "lang", `_|` a glottal stop within a word, `||` a boundary
+ * between parts of a compound, `|` separates two sounds that the engine would join.
  */
 export const phonemes = v.pipe(
   v.string(),
@@ -19,7 +19,7 @@ export const phonemes = v.pipe(
   ),
 )
 
-/** The letters and signs that `language/src/german-sounds.ts` writes, and a space between words. */
+/** Letters and signs written by `language/src/german-sounds.ts`, and a space between words. */
 const persianLetters = v.pipe(
   v.string(),
   v.regex(
@@ -29,8 +29,8 @@ const persianLetters = v.pipe(
 )
 
 /**
- * Words that the speech engine says wrongly, or whose sounds the rules write wrongly in Persian letters. Stress and length follow
- * Duden. Each form of a word has a line. A line counts for capitals and small letters alike, unless its `case` is `exact`.
+ * Words that the speech engine mispronounces, or that the rules spell incorrectly in Persian letters. Stress and length
+ * follow Duden. Each form of a word needs a row. Rows are case-insensitive unless `case` is `exact`.
  */
 export const pronunciations = kind({
   file: 'pronunciations.csv',
@@ -58,13 +58,13 @@ export type Pronunciation = RowOf<typeof pronunciations>
 
 /** The phonemes of German words, in the notation of the speech engine. */
 export interface GermanPhonemes {
-  /** By the word in lower case. */
+  /** Keyed by the word in lower case. */
   readonly anyCase: ReadonlyMap<string, string>
-  /** Of words that another word is written like, apart from its first letter: "die Sucht" and "er sucht". */
+  /** Words whose pronunciation depends on the capital: "die Sucht" and "er sucht". */
   readonly exactCase: ReadonlyMap<string, string>
 }
 
-/** Phonemes by word, without the lines that have only Persian letters. */
+/** Phonemes by word; skips rows that only have Persian letters. */
 export function phonemesByWord(lines: readonly Pronunciation[]): GermanPhonemes {
   const spoken = lines.filter(({ phonemes }) => phonemes !== '')
   const [exact, any] = [

@@ -13,18 +13,18 @@ export async function readKind<Row>(
   return readRows(kind, await readFile(new URL(kind.file, folder), 'utf8'), await entries)
 }
 
-/** The entries of the lexicon that other files refer to, by id; they are validated with their own file. */
+/** Raw lexicon entries by id, for files that refer to them; they are validated with their own file. */
 async function readEntries(folder: URL): Promise<Entries> {
   const records = readRecords(lexicon.file, await readFile(new URL(lexicon.file, folder), 'utf8'))
   return new Map(records.map(({ record }) => [record['id'] ?? '', record]))
 }
 
-/** A line of any content file. */
+/** A row of any content file. */
 export interface Line {
   readonly id: string
 }
 
-/** The lines of every content file, by its name. */
+/** The rows of every content file, by file name. */
 export type Content = ReadonlyMap<string, readonly Line[]>
 
 /** @throws ContentError if a row is invalid. */
@@ -36,20 +36,20 @@ export async function readContent(folder: URL): Promise<Content> {
   return new Map(await Promise.all(files))
 }
 
-/** All texts that a learner can listen to. */
+/** All texts that have audio. */
 export interface SpokenContent {
   readonly german: ReadonlySet<string>
-  /** From Persian text to transliteration; of a homograph, the first one. */
+  /** Maps Persian text to its transliteration; for homographs, to the first one. */
   readonly persian: ReadonlyMap<string, string>
   readonly homographs: Homographs
 }
 
-/** Persian words that are written alike and read differently, گل: from the ids of their lines to transliterations. */
+/** Persian texts with several pronunciations, such as گل: maps row ids to transliterations. */
 export type Homographs = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /**
- * @param now decides which corrected texts are still known.
- * @param content of the folder, if it has already been read.
+ * @param now determines which corrected texts are still valid.
+ * @param content the content of the folder, if already read.
  * @throws ContentError if a row is invalid or a Persian sentence has two different transliterations.
  */
 export async function readSpokenContent(
@@ -81,7 +81,7 @@ export function homographsIn(content: Content): Homographs {
   return new Map([...readingsOf(content)].filter(([, byId]) => new Set(byId.values()).size > 1))
 }
 
-/** From every Persian text to its transliterations, by the ids of the lines. */
+/** Maps every Persian text to its transliterations by row id. */
 function readingsOf(content: Content): Map<string, Map<string, string>> {
   const readings = new Map<string, Map<string, string>>()
   for (const { id, spoken } of spokenLines(content)) {

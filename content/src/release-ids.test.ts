@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { kinds } from './kinds.ts'
 import { readReleasedIds, releasedIdsFile, releaseIds, retiredIdsFile } from './release-ids.ts'
 
-/** What an id is made of; other columns do not matter. */
+/** The columns that ids are made of; others are irrelevant here. */
 const headers: Readonly<Record<string, string>> = {
   'lexicon.csv': 'id,german,sense_german',
   'objects.csv': 'id,entry',
 }
 
-/** A course without a single line. */
+/** Data folder with files that only have a header. */
 let folder: URL
 beforeEach(async () => {
   folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'pol-ids-'))}/`)
@@ -31,7 +31,7 @@ async function addWords(...lines: string[]): Promise<void> {
   await write('lexicon.csv', ...(await linesOf('lexicon.csv')), ...lines)
 }
 
-test('an author adds words and leaves the ids empty: they get the word, then the sense, then a number', async () => {
+test('empty ids of new words are filled with the word, then the sense, then a number', async () => {
   await addWords(',Öl,', ',Bank,Möbel im Park', ',Bank,für Geld', ',Bank,für Geld', ',"na, so was",')
   const ids = ['oel', 'bank', 'bank-fuer-geld', 'bank-fuer-geld-2', 'na-so-was']
   expect(await releaseIds(folder)).toEqual(ids)
@@ -45,12 +45,12 @@ test('an author adds words and leaves the ids empty: they get the word, then the
   expect(await readReleasedIds(folder)).toEqual(ids.toSorted())
 })
 
-test('a line of a lesson is named after its lesson and its word', async () => {
+test('a row of a lesson is named after its lesson and its word', async () => {
   await write('objects.csv', ...(await linesOf('objects.csv')), ',katze')
   expect(await releaseIds(folder)).toEqual(['object-katze'])
 })
 
-test('a line keeps its id, whatever is corrected in it and wherever it moves', async () => {
+test('a row keeps its id when it is corrected or moved', async () => {
   await addWords(',Zug,', ',Fahrrad,')
   await releaseIds(folder)
   const [header = '', ...lines] = await linesOf('lexicon.csv')
@@ -64,7 +64,7 @@ test('a line keeps its id, whatever is corrected in it and wherever it moves', a
   expect(await linesOf('lexicon.csv')).toEqual([header, 'fahrrad,Fahrrad,', 'zug,Eisenbahn,', 'zug-2,Zug,'])
 })
 
-test('an id that is no longer in use is not given again', async () => {
+test('a retired id is not reused', async () => {
   await write(releasedIdsFile, 'post')
   await write(retiredIdsFile, 'id,successor', 'bus,', 'bahn,zug')
   await addWords(',Post,', ',Bus,', ',Bahn,')

@@ -3,9 +3,9 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { proposeId } from './ids.ts'
 import { kinds } from './kinds.ts'
 
-/** The ids that are in use, one a line, sorted; a line of a content file never gets another. */
+/** Sorted list of the ids in use, one per line; the id of a row never changes. */
 export const releasedIdsFile = 'ids.txt'
-/** The ids that are no longer in use, with the id that continues each, if any. */
+/** Ids no longer in use, each with the id that replaces it, if any. */
 export const retiredIdsFile = 'retired-ids.csv'
 
 export interface RetiredId {
@@ -24,7 +24,7 @@ export async function readRetiredIds(folder: URL): Promise<RetiredId[]> {
   return parseCsv<RetiredId>(await readFile(new URL(retiredIdsFile, folder), 'utf8'), { columns: true })
 }
 
-/** The ids in the content files, by file. */
+/** The ids in the content files, by file name. */
 export async function readIdsInUse(folder: URL): Promise<Map<string, string[]>> {
   const files = kinds.map(async ({ file }) => {
     const rows = parseCsv<Cells>(await readFile(new URL(file, folder), 'utf8'), { columns: true })
@@ -34,7 +34,7 @@ export async function readIdsInUse(folder: URL): Promise<Map<string, string[]>> 
 }
 
 /**
- * Gives an id to every line that has none, and adds every new id to the list of released ones.
+ * Assigns an id to every row that has none, and adds new ids to the list of released ones.
  * @returns the new ids.
  */
 export async function releaseIds(folder: URL): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function releaseIds(folder: URL): Promise<string[]> {
     const path = new URL(file, folder)
     const [header = '', ...lines] = (await readFile(path, 'utf8')).split('\n')
     const filled = lines.map((line) => {
-      // The id is the first column, and no text has a line break.
+      // The id is the first column, and texts contain no line breaks.
       if (!line.startsWith(',')) return line
       const [cells = {}] = parseCsv<Cells>(`${header}\n${line}`, { columns: true })
       const { entry, german = '', sense_german = '' } = cells

@@ -1,6 +1,6 @@
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** A text in the characters of an id: "Öl, bitte" is `oel-bitte`. */
+/** Converts a text to the characters of an id: "Öl, bitte" becomes `oel-bitte`. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFC')
@@ -15,7 +15,7 @@ export function slugOf(text: string): string {
 
 const mostWords = 6
 
-/** The first words of a text as part of an id. */
+/** The first words of a text as a part of an id. */
 export function shortSlugOf(text: string): string {
   return slugOf(text).split('-').slice(0, mostWords).join('-')
 }

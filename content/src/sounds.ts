@@ -11,7 +11,7 @@ const wordsPerExplanation = [40, 120] as const
 
 const amountOfWords = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** Paragraphs parted by `|`. */
+/** Paragraphs separated by `|`. */
 const paragraphs = v.pipe(
   prose,
   v.check(
@@ -27,7 +27,7 @@ const paragraphs = v.pipe(
   v.readonly(),
 )
 
-/** The sections of the lesson of German sounds, which is explained in Persian to both readers. */
+/** Sections of the lesson on German sounds, with explanations in Persian. */
 export const sounds = kind({
   file: 'sounds.csv',
   idPrefix: 'sound',
@@ -44,7 +44,7 @@ export type Sound = RowOf<typeof sounds>
 
 const heardWord = { ...wordFields, farsi: persian }
 
-/** The German alphabet, each letter with a word. */
+/** The German alphabet, with an example word for each letter. */
 export const germanLetters = kind({
   file: 'german-letters.csv',
   idPrefix: 'german-letter',
@@ -52,15 +52,15 @@ export const germanLetters = kind({
   row: v.pipe(
     v.object({
       id,
-      /** In capitals, if there is one. */
+      /** The capital, if the letter has one. */
       letter: v.pipe(v.string(), v.regex(/^[A-ZÄÖÜß]$/u, 'is not a German letter')),
-      /** What the voice reads as the name of the letter: the letter itself or its name. */
+      /** Text read by the voice: the letter itself or its name. */
       heard: german,
       /** The name in Persian letters. */
       name: prose,
-      /** How the letter is read, in Persian. */
+      /** Pronunciation of the letter, explained in Persian. */
       sound: prose,
-      /** The word, by the id of its entry in the lexicon. */
+      /** Id of the lexicon entry of the word. */
       entry: id,
       ...heardWord,
     }),
@@ -84,7 +84,7 @@ export const germanLetters = kind({
 })
 export type GermanLetter = RowOf<typeof germanLetters>
 
-/** The words of each section: single ones with their article, and pairs that differ in the sound, without. */
+/** Words of each section: single words with their article, and minimal pairs without. */
 export const soundWords = kind({
   file: 'sound-words.csv',
   idPrefix: 'sound-word',
@@ -93,11 +93,11 @@ export const soundWords = kind({
     v.object({
       id,
       section: id,
-      /** The number of its pair in the section; empty for a single word. */
+      /** Number of the pair within the section; empty for a single word. */
       pair: v.pipe(v.string(), v.regex(/^(?:[1-9]|)$/, 'is not a number')),
-      /** The word, by the id of its entry in the lexicon. */
+      /** Id of the lexicon entry of the word. */
       entry: id,
-      /** What is heard instead, where it is another form of the word; both or none. */
+      /** The spoken text, if it is another form of the word; both columns or none. */
       form: optional(german),
       form_farsi: optional(persian),
       ...heardWord,
@@ -110,7 +110,7 @@ export const soundWords = kind({
       id,
       section,
       pair,
-      /** Empty for another form, which cannot be learned on its own. */
+      /** Empty for another form, which cannot be learned separately. */
       entry: form ? '' : entry,
       german: form || (pair ? word.german : withArticle(word)),
       farsi: form_farsi || farsi,

@@ -1,4 +1,3 @@
-/** The topics of the lexicon. */
 export const topics = [
   'grammar',
   'greetings',

@@ -3,7 +3,7 @@ import { explanation, german } from './fields.ts'
 import { kind } from './kind.ts'
 import { readKind } from './read.ts'
 
-/** Parts of a German usage that are more than German words with the names of grammar below. */
+/** Parts of a German usage that need a translation beyond the grammar terms below. */
 export const usageExplanations = kind({
   file: 'usage-explanations.csv',
   idPrefix: '',
@@ -12,7 +12,7 @@ export const usageExplanations = kind({
   spoken: () => ({ german: [], persian: [] }),
 })
 
-/** Persian by German. */
+/** Maps German to Persian. */
 export type UsageExplanations = ReadonlyMap<string, string>
 
 /** @throws ContentError if the file is invalid. */
@@ -21,9 +21,9 @@ export async function readUsageExplanations(folder: URL): Promise<UsageExplanati
 }
 
 /**
- * How a German word is used, for Persian readers: `usage_german` with its grammar in Persian and its German words as they are.
- * Cases and tenses have their German names, as in Persian books on German.
- * "auf + Akk.; zu + Infinitiv" becomes «auf + Akkusativ؛ zu + مصدر».
+ * The usage of a German word for Persian readers: `usage_german` with grammar terms in Persian and German words
+ * unchanged. Cases and tenses keep their German names, as in Persian textbooks of German: "auf + Akk.; zu + Infinitiv"
+ * becomes «auf + Akkusativ؛ zu + مصدر».
  */
 export function usageInPersian(usage: string, explanations: UsageExplanations): string {
   return usage
@@ -34,12 +34,12 @@ export function usageInPersian(usage: string, explanations: UsageExplanations): 
 
 function withTerms(part: string): string {
   const [, reflexive] = /^sich \+ Dat\.(.*)/u.exec(part) ?? []
-  // A German word order stays together.
+  // Keeps the German word order together.
   if (reflexive) return `sich${reflexive} (sich در حالت Dativ)`
   return part.replaceAll(grammar, (name) => terms[name] ?? name)
 }
 
-/** Names of grammar beside German words. */
+/** Grammar terms used next to German words. */
 const terms: Readonly<Record<string, string>> = {
   'Akk.': 'Akkusativ',
   'Dat.': 'Dativ',

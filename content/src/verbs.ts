@@ -9,7 +9,7 @@ import { transliteration } from './transliteration.ts'
 
 const row = v.object({
   id,
-  /** The word, by the id of its entry in the lexicon. */
+  /** Id of the lexicon entry. */
   entry: id,
   /** The infinitive. */
   german,
@@ -21,14 +21,14 @@ const row = v.object({
   usage_farsi: v.string(),
   stem: optional(persian),
   stem_transliteration: optional(transliteration),
-  /** Of the first person: "I do", "I do not", and the request to one person. */
+  /** "I do", "I do not", and the singular imperative. */
   farsi_present: persian,
   farsi_present_transliteration: transliteration,
   farsi_negative: persian,
   farsi_negative_transliteration: transliteration,
   farsi_imperative: optional(persian),
   farsi_imperative_transliteration: optional(transliteration),
-  /** Present tense, without the pronoun. */
+  /** Present tense without the pronoun. */
   ich: german,
   du: german,
   /** Third person singular (er, sie, es). */
@@ -41,9 +41,9 @@ const row = v.object({
   preterite: german,
   auxiliary: v.picklist(['haben', 'sein'], 'is neither haben nor sein'),
   participle: german,
-  /** The separable prefix of "ich hole ab", or empty. */
+  /** The separable prefix, as in "ich hole ab", or empty. */
   prefix: optional(german),
-  /** To one person; modal verbs have none. */
+  /** Singular; modal verbs have none. */
   imperative: optional(german),
   ...example,
 })

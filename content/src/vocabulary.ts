@@ -11,7 +11,7 @@ import { withArticle } from './with-article.ts'
 
 const entry = {
   id,
-  /** The word, by the id of its entry in the lexicon. */
+  /** Id of the lexicon entry. */
   entry: id,
   ...wordFields,
   farsi: persian,
@@ -19,7 +19,7 @@ const entry = {
   ...example,
 }
 
-/** A file of words for one audience, each in one area and with an example sentence. */
+/** A file of words for one audience, each with an area and an example sentence. */
 function vocabularyKind<const Area extends string>(file: string, idPrefix: string, areas: readonly Area[]) {
   const row = v.object({ area: v.picklist(areas, 'is not an area of this file'), ...entry })
   type Row = v.InferOutput<typeof row>

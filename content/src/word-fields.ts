@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { article, german, optional } from './fields.ts'
 
-/** Columns of a German word; a noun has its article and, if it exists, its plural. */
+/** Columns of a German word; nouns have an article and, if it exists, a plural. */
 export const wordFields = {
   german,
   article: optional(article),
   plural: optional(german),
-  /** Nouns that have only one of the two. */
+  /** For nouns that only have a singular or a plural. */
   number: v.picklist(['', 'singular', 'plural'], 'is neither singular nor plural'),
-  /** The woman's form, where the Persian word means both. */
+  /** The feminine form, if the Persian word covers both genders. */
   feminine: optional(german),
 }
 
-/** The columns of a word that other files take from the lexicon. */
+/** The word columns that other files copy from the lexicon. */
 export const wordColumns = [
   'german',
   'article',

@@ -11,7 +11,7 @@ import { withArticle } from './with-article.ts'
 
 const row = v.object({
   id,
-  /** The word, by the id of its entry in the lexicon. */
+  /** Id of the lexicon entry. */
   entry: id,
   ...wordFields,
   farsi: v.pipe(
@@ -19,7 +19,7 @@ const row = v.object({
     v.check((text) => !/\s/u.test(text), 'is more than one word'),
   ),
   transliteration,
-  /** The word's syllables in Persian script, in reading order; separated by `|` in the file. */
+  /** The syllables of the word in Persian script, in reading order; separated by `|` in the file. */
   syllables: v.pipe(
     v.string(),
     v.transform((text) => text.split('|')),
@@ -28,7 +28,7 @@ const row = v.object({
 })
 type Row = v.InferOutput<typeof row>
 
-/** Words for reading practice, from easy to hard. */
+/** Words for reading practice, ordered by difficulty. */
 export const words = kind({
   file: 'words.csv',
   idPrefix: 'word',

@@ -2,7 +2,7 @@ import { staffRoles, type Role } from './roles.ts'
 
 /**
  * Access levels of an operation. `learner` is the guard 'user' of the specification: a session with the role user or
- * admin (section 6). `moderator` is for who decides about recordings and answers reports.
+ * admin (section 6). `moderator` may decide about recordings and answer reports.
  */
 export type Access = 'anyone' | 'session' | 'learner' | 'moderator' | 'admin'
 

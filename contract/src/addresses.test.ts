@@ -11,6 +11,6 @@ test.each([
   ['/kurs/:unit/:part', '/kurs/3/4', true],
   ['/', '/', true],
   ['/', '/kurs', false],
-])('of the routes, %s has the address %s: %s', (route, address, expected) => {
+])('the route %s matches the path %s: %s', (route, address, expected) => {
   expect(addressesOf(route).test(address)).toBe(expected)
 })

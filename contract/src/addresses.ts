@@ -1,7 +1,7 @@
-/** The screens whose pages may use the microphone are here and below. */
+/** Only pages at this path and below it may use the microphone. */
 export const recorderPath = '/aufnehmen'
 
-/** The addresses of a route as the router understands it: `:name` is any one part, a slash may follow, case is ignored. */
+/** Matches the paths of a route like the router: `:name` is one segment, a slash may follow, case is ignored. */
 export function addressesOf(route: string): RegExp {
   return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 }

@@ -39,7 +39,7 @@ test('a download returns the bytes', async () => {
   expect(sent).toMatchObject([{ path: `/api/recordings/${id}/audio`, init: { method: 'GET' } }])
 })
 
-test("an error is an error, and another type or a lost connection a connection error, such as a proxy's page", async () => {
+test("an error response is a CallError; a proxy's page and a lost connection are connection errors", async () => {
   const error = { error: 'Diese Aufnahme gibt es nicht mehr.', code: 'recording-not-found' }
   const missing = clientWith(() => Response.json(error, { status: 404 }))
   await expect(missing.call(playRecording, { id })).rejects.toMatchObject({ code: 'recording-not-found' })
@@ -50,7 +50,7 @@ test("an error is an error, and another type or a lost connection a connection e
   await expect(cut.call(playRecording, { id })).rejects.toBeInstanceOf(ConnectionError)
 })
 
-test('other operations are called as ever', async () => {
+test('operations without files still return JSON', async () => {
   const { call } = clientWith(() => Response.json([]))
   expect(await call(listOwnRecordings, {})).toEqual([])
 })

@@ -90,7 +90,7 @@ describe('a request', () => {
     expect(input).toEqual({ lesson: 'a1', id: '7', german: 'Brot' })
   })
 
-  test('a signed-in user sends the bearer token, a stranger sends none', async () => {
+  test('a signed-in user sends the bearer token, a signed-out user sends none', async () => {
     const [clara, stranger] = [clientWith(success, 'claras-token'), clientWith(success)]
     await clara.call(list, { lesson: 'a1' })
     await stranger.call(list, { lesson: 'a1' })

@@ -28,7 +28,7 @@ export class ConnectionError extends Error {
   status?: number
 }
 
-/** How a client reaches the server. */
+/** Transport and credentials of a client. */
 export interface Connection {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** Returns the current bearer token, or null if no user is signed in. */
@@ -46,7 +46,7 @@ export type Client = <O extends Operation>(
   options?: CallOptions,
 ) => Promise<ResultOf<O>>
 
-/** The client of programs that have the operations at hand, such as tests. The browser calls them by name. */
+/** Creates a client for programs that import the operations, such as tests. The browser calls them by name. */
 export function createClient(connection: Connection): Client {
   return <O extends Operation>(operation: O, input: InputOf<O>, options?: CallOptions) =>
     request(connection, operation, input as Input, options) as Promise<ResultOf<O>>
@@ -56,7 +56,7 @@ type Input = Readonly<Record<string, unknown>>
 
 /**
  * Calls a route.
- * @returns the output of its operation; with the total number of rows (`PageOf`) for a paged list; bytes for a download.
+ * @returns the output of its operation: `PageOf` for a paged list, bytes for a download.
  * @throws CallError for an error response, ConnectionError if there is no valid response.
  */
 export async function request(
@@ -113,7 +113,7 @@ async function outputOf({ isPaged, download }: Route, response: Response): Promi
   if (!ok) throw errorFromResponse(body, status)
   if (!isPaged) return body
   const total = headers.get(totalCountHeader)
-  // Without it, a proxy has changed the response.
+  // A proxy has removed the header.
   if (total === null) throw unexpectedResponse(status)
   return { body, total: Number(total) }
 }
@@ -135,7 +135,7 @@ async function readBody(response: Response, read: () => Promise<unknown>): Promi
 export function errorFromResponse(body: unknown, status: number): Error {
   const { code, error } = (body ?? {}) as { code?: unknown; error?: unknown }
   if (typeof error !== 'string') return unexpectedResponse(status)
-  // A code unknown to this version (of a newer server) is passed on: no code path depends on it.
+  // An unknown code (from a newer server) is passed on: no code path depends on it.
   return new CallError(typeof code === 'string' ? (code as ErrorCode) : 'internal', error, status)
 }
 

@@ -13,8 +13,8 @@ export const deviceLock = eventStream({
   access: 'session',
   events: {
     /**
-     * The session has ended: the user signed in on the device `actor`, or on one that claims its id. `at` is in ISO 8601; its
-     * rule would be the only one for times that the sign-in loads, and the browser does not read it.
+     * The session has ended: the user signed in on the device `actor`, or on one that claims its id. `at` is in
+     * ISO 8601. It is not validated: the browser does not read it, and the sign-in would load that rule only for it.
      */
     force_logout: v.object({ actor: deviceId, at: v.string() }),
     /** The stream closes although the session is valid: the client reconnects at once. */

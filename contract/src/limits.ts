@@ -13,12 +13,12 @@ export const speechTextMaximum = 500
 export const translationTextMaximum = 5_000
 
 export const passkeysAtMost = 10
-/** How long a fresh proof of identity counts. A sign-in by password or passkey is one; the start with a device key is none. */
+/** Validity of a fresh proof of identity. A sign-in with password or passkey is a proof, a device key is not. */
 export const proofMinutes = 5
 
 /** Rows per page: the default and the maximum. */
 export const pageSize = 50
-/** Of the text that is searched for; no username or address is longer. */
+/** Length of a search text; no username or address is longer. */
 export const searchMaximum = 254
 
 /** Answers per batch. */
@@ -33,7 +33,7 @@ export const speakerNameMaximum = 40
 export const speakerRegionMaximum = 60
 
 export const reportTextMaximum = 300
-/** Of a moderator's decision about a recording. */
+/** A moderator's reason for rejecting a recording. */
 export const reasonMaximum = 300
-/** Of a moderator's answer to a report. */
+/** A moderator's answer to a report. */
 export const answerMaximum = 300

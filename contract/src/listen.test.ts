@@ -57,7 +57,7 @@ describe('received events', () => {
     }
   })
 
-  test('heartbeats count as activity and are no events', async () => {
+  test('heartbeats count as activity but are not events', async () => {
     const { events, activity } = await receive(() => streamOf(': open\n\n', ':\n\n', ':\n\n'))
     expect(events).toEqual([])
     expect(activity).toBe(3)

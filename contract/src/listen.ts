@@ -55,7 +55,7 @@ export async function* listen<S extends EventStream>(
   }
 }
 
-/** The value of a JSON text; `undefined`, which no event allows, where it is none. */
+/** Parses JSON. Returns `undefined`, which no event schema accepts, if the text is not JSON. */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)

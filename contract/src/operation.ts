@@ -27,8 +27,9 @@ export interface Operation<
   readonly summary: string
   readonly access: Access
   /**
-   * The caller must have given the password or a passkey within the last five minutes (forms/sign-in.ts); otherwise the answer is
-   * `proof-needed`. For acts that outlive a stolen session, or empty an account (OWASP ASVS 5.0, 7.5.1 and 7.5.3).
+   * The caller must have given the password or a passkey within the last five minutes (`proofMinutes`); otherwise the
+   * error is `proof-needed`. For operations whose effect outlasts a stolen session, or that export or delete all data
+   * of an account (OWASP ASVS 5.0, 7.5.1 and 7.5.3).
    */
   readonly freshProof?: true
   readonly input: Input

@@ -37,7 +37,7 @@ const supportedTypes = new Set([
 function unboundedTexts(schema: Node, path: string): string[] {
   if (!supportedTypes.has(schema.type)) return [`${path}: unsupported schema type ${schema.type}`]
   if (schema.type === 'string') return isBounded(schema) ? [] : [path]
-  // Bytes: what is read of them is counted first.
+  // Uploads: the server limits the size of the body while it reads it.
   if (schema.type === 'instance') return schema.pipe?.[1]?.type === 'max_length' ? [] : [path]
   if (schema.type === 'array') {
     const items = schema.pipe?.[2]?.item
@@ -57,7 +57,7 @@ function isBounded({ pipe }: Node): boolean {
   return second?.type === 'max_length' && bound <= longestBound && third?.kind === 'schema'
 }
 
-/** Valid after a step that has counted the items without looking at them. */
+/** A list is bounded if its items are counted before they are validated. */
 function isBoundedList({ pipe }: Node): boolean {
   const [first, second, third] = pipe ?? []
   return first?.item?.type === 'unknown' && second?.type === 'max_length' && third?.kind === 'schema'

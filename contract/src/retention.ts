@@ -1,7 +1,7 @@
 /**
  * Retention periods of personal data. Both the server's deletion rules and the privacy policy use them, so that they
- * cannot disagree. What is not here is kept as long as the account: profile, roles, settings, everything
- * about practice, the consent to be heard, recordings that wait or are approved, and open reports.
+ * cannot disagree. All other data is kept as long as the account: profile, roles, settings, practice data, the consent
+ * to be heard, pending and approved recordings, and open reports.
  */
 export const retention = {
   /** Sessions, after their last use. */
@@ -14,7 +14,7 @@ export const retention = {
   deviceChallengeMinutes: 2,
   /** Validity of the challenges that passkeys sign. */
   passkeyChallengeMinutes: 2,
-  /** Validity of the links that take back that a passkey was added or removed; as long removed passkeys are kept for it. */
+  /** Validity of the links that undo adding or removing a passkey. Removed passkeys are kept for the same time. */
   passkeyLinkDays: 7,
   /** Validity of password reset links. */
   resetLinkMinutes: 60,
@@ -28,11 +28,11 @@ export const retention = {
   openRequestDays: 90,
   /** Decided access requests, after the decision. */
   decidedRequestDays: 30,
-  /** Recordings that were rejected or withdrawn, after that. The sound of a withdrawn one is deleted at once. */
+  /** Rejected or withdrawn recordings, after that change. The audio of a withdrawn one is deleted at once. */
   closedRecordingDays: 30,
   /** Answered reports of mistakes, after the answer. */
   closedReportDays: 90,
-  /** Who did what to accounts, requests, recordings and reports. */
+  /** Entries of the audit trail. */
   auditDays: 365,
   /** Undelivered mails, after they were queued. */
   undeliveredMailDays: 7,

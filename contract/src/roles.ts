@@ -4,7 +4,7 @@ import { t } from './text.ts'
 export const roles = ['user', 'moderator', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who administrates or moderates. */
+/** Roles that administrate or moderate. */
 export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Role[]
 
 /** The alias of the operator of the server. All other aliases are pseudonyms. */

@@ -8,12 +8,12 @@ export interface Site {
   }
   /** Host of the AI service for speech and translation; `null` if not configured. */
   readonly aiService: string | null
-  /** Host of the service that translates instead; `null` if not configured. */
+  /** Host of the LibreTranslate service; `null` if not configured. */
   readonly translationService: string | null
   readonly translator: {
     /** Shown after 'Powered by'. */
     readonly name: string
-    /** Whether it translates sentences that it does not know word by word, so that the page shows a note about it. */
+    /** Whether unknown sentences are translated word by word. The page then shows a note. */
     readonly isWordByWord: boolean
   }
   /** Whether a mail server is configured; otherwise mails are written as files. */
@@ -36,7 +36,7 @@ export interface BotCheckSettings {
   readonly provider: string
 }
 
-/** Name of the provider. Not for the browser, which gets it with the site. */
+/** Returns the name of the bot check provider. For the server; the browser gets the name in `BotCheckSettings`. */
 export function providerOf(scriptUrl: string): string {
   const { origin, host } = new URL(scriptUrl)
   return origin === 'https://www.google.com' ? 'Google' : host

@@ -4,7 +4,7 @@ import { t, withValues } from './text.ts'
 const entries = '{count} Eintrag|{count} Einträge'
 const lost = 'یک تغییر از دست رفته است.|{count} تغییر از دست رفته است.'
 
-test('a text has its values, also those that look like another one', () => {
+test('placeholders are replaced by values, which may look like placeholders', () => {
   expect(t('{name} hat {count} Punkte', { name: '{count}', count: 3 })).toBe('{count} hat 3 Punkte')
 })
 
@@ -17,7 +17,7 @@ test('the value `count` selects singular or plural', () => {
   ])
 })
 
-test('each language has its own rule: in Persian, none is singular', () => {
+test('each language has its own plural rule: in Persian, zero is singular', () => {
   expect([0, 1, 2].map((count) => withValues(lost, { count }, 'fa'))).toEqual([
     'یک تغییر از دست رفته است.',
     'یک تغییر از دست رفته است.',
@@ -25,7 +25,7 @@ test('each language has its own rule: in Persian, none is singular', () => {
   ])
 })
 
-test('a text with one form has it for every count', () => {
+test('a text with one form uses it for every count', () => {
   expect([0, 1, 2].map((count) => withValues('{count} مورد', { count }, 'fa'))).toEqual([
     '0 مورد',
     '1 مورد',

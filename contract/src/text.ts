@@ -6,24 +6,24 @@ export const languageKey = 'pl_language'
 /** The language of this build of the web application (web/build/texts-plugin.ts); on the server always German. */
 export const interfaceLanguage: Language = t('#language') === 'fa' ? 'fa' : 'de'
 
-/** For what `Intl` formats: dates, long numbers. */
+/** Locale for `Intl`: dates, long numbers. */
 export const locale = interfaceLanguage === 'fa' ? 'fa-IR' : 'de-DE'
 
 type Value = string | number
 type Values = Readonly<Record<string, Value>>
 
 /**
- * A text of the interface, written in German where it is used. The build replaces it by the text of its language; the Persian
- * one stands in the nearest `persian.json` above the module.
- * @param german must be a literal. `{name}` stands for a value. A bar separates singular and plural, which the value `count`
- *   selects; a text that needs no such difference in Persian has one form there.
+ * A text of the interface, written in German where it is used. The build replaces it by the text in its language. The
+ * Persian translation is in the nearest `persian.json` above the module.
+ * @param german must be a literal. `{name}` is a placeholder for a value. A bar separates singular and plural, which
+ *   the value `count` selects. A Persian translation may have one form for both.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function t(german: string, values?: Values): string {
   return values ? withValues(german, values) : german
 }
 
-/** A text of the interface or of a mail in a language, with its values. */
+/** Replaces the placeholders of a text by values, and selects singular or plural by the rules of `language`. */
 export function withValues(
   text: string,
   values: Values,
@@ -37,14 +37,14 @@ export function withValues(
   )
 }
 
-/** A number in the digits of the interface's language; a string as it is. */
+/** Formats a number with the digits of the interface language. Strings are returned unchanged. */
 export function inDigits(value: Value): string {
   return typeof value === 'number' && interfaceLanguage === 'fa'
     ? persianDigits(String(value))
     : String(value)
 }
 
-/** The same text with each digit as a Persian one. */
+/** Replaces ASCII digits by Persian digits. */
 export function persianDigits(digits: string): string {
   return digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x6_f0 + Number(digit)))
 }

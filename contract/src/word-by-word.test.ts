@@ -3,7 +3,7 @@ import { isWordByWord, joinedWords, splitTranslation } from './word-by-word.ts'
 
 const signed = (words: readonly string[]) => joinedWords(words, false)
 
-test('words are parted by a sign; a word beside other sentences begins with it', () => {
+test('words are joined by a separator; a single word among other sentences starts with it', () => {
   expect(signed(['Buch', 'groß', 'sein.'])).toBe('Buch · groß · sein.')
   expect(signed(['Xylofonquark.'])).toBe('·Xylofonquark.')
   expect(joinedWords(['Xylofonquark'], true)).toBe('Xylofonquark')

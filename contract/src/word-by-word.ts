@@ -1,12 +1,12 @@
 /**
- * How the answer of `translate` shows which sentences are translated word by word. Its texts are all that the wire has: `whole` is
- * about all of them.
+ * Marks sentences that are translated word by word inside the translation itself, because a response of `translate`
+ * has only its text and `whole`, which is about all sentences together.
  */
 
-/** Between the words of a sentence that is translated word by word, so that it does not look like a sentence. */
+/** Separates the words of a sentence translated word by word, so that it does not look like a sentence. */
 export const wordSeparator = ' · '
 
-/** Before a sentence of one word, which has no separator. */
+/** Prefix of a sentence of one word, which has no separator. */
 const wordSign = wordSeparator.trim()
 const glossed = new RegExp(String.raw`\s${wordSign}|^${wordSign}\S`, 'u')
 
@@ -16,8 +16,8 @@ const gap = new RegExp(String.raw`(\n|${behindEnd})`, 'u')
 const noBreakSpace = '\u00A0'
 
 /**
- * A sentence of its translated words, in their order.
- * @param isOnly whether it is the only sentence of its text, about which `whole` tells all.
+ * Joins the translated words of a sentence.
+ * @param isOnly whether the text has no other sentence. It needs no mark then: `whole` is about this sentence only.
  */
 export function joinedWords(words: readonly string[], isOnly: boolean): string {
   const sign = words.length === 1 && !isOnly ? wordSign : ''
@@ -25,7 +25,7 @@ export function joinedWords(words: readonly string[], isOnly: boolean): string {
   return sign + words.join(wordSeparator).replace(spaceBehindEnd, noBreakSpace)
 }
 
-/** Parts a translation at the ends of lines and sentences: sentences, and the gaps between them, in turn. */
+/** Splits a translation at the ends of lines and sentences. Returns sentences and separators, alternating. */
 export function splitTranslation(translation: string): string[] {
   return translation.split(gap)
 }

@@ -153,7 +153,7 @@ test.describe('validation before the request is sent (specification section 5)',
       page.on('request', (request) => sentUrls.push(request.url()))
       await page.goto('/register-request')
       const { email, username, message } = formOf(page)
-      // Otherwise the browser would truncate the input.
+      // Without this, the browser would truncate the input.
       for (const limited of [username, message]) {
         await limited.evaluate((element) => element.removeAttribute('maxlength'))
       }
@@ -199,7 +199,7 @@ test('spaces around the input are removed, and a blank message is empty', async 
   expect(await pendingRequestsOf(email)).toMatchObject([{ username: 'Clara', message: null }])
 })
 
-test('a person who asks again is listed once, with the latest input', async ({ page }) => {
+test('a repeated request is listed once, with the latest input', async ({ page }) => {
   const clara = newcomer('Clara')
   for (const [username, message] of [
     ['Clara', 'Bitte!'],

@@ -14,7 +14,7 @@ for (const language of languages)
 
     for (const { name, isPublic, open } of screens)
       test(`${name} is accessible`, async ({ page, openSignedIn }) => {
-        // Colours would be measured in the middle of an animation.
+        // With animations, axe would measure intermediate colours.
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
         await page.setViewportSize({ width: 360, height: 800 })
         if (!isPublic) await openSignedIn('/')

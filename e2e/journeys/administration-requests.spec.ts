@@ -149,7 +149,7 @@ test.describe('pending requests', () => {
     })
   }
 
-  test('that another administrator has decided meanwhile show that, and leave the list', async ({
+  test('decided by another administrator since the list was loaded show a message, and leave the list', async ({
     page,
     openSignedIn,
   }) => {

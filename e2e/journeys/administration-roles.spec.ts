@@ -95,7 +95,10 @@ test.describe('roles', () => {
     })
   }
 
-  test('that another administrator has added meanwhile are shown', async ({ page, openSignedIn }) => {
+  test('added by another administrator since the list was loaded are shown', async ({
+    page,
+    openSignedIn,
+  }) => {
     const clara = newcomer('Clara')
     const id = await createAccount(clara)
     await openSignedIn('/admin')

@@ -96,7 +96,7 @@ test.describe('the table of users', () => {
       has_account: number === 1,
     }))
 
-    /** Answers like the server: one page of the rows that match the search, and the total count. */
+    /** Responds like the server: with one page of the matching rows, and the total count. */
     function answerPage<Row extends { readonly id: string; readonly email: string }>(
       route: Route,
       rows: readonly Row[],
@@ -120,7 +120,7 @@ test.describe('the table of users', () => {
       )
       await page.route(listAt('functions/get-users'), (route) =>
         answerPage(route, people, (found) => ({
-          // One user has no address in the list.
+          // One user is missing in the list of addresses.
           users: found.filter(({ id }) => id !== idOf(0)).map(({ id, email }) => ({ id, email })),
         })),
       )
@@ -158,7 +158,7 @@ test.describe('the table of users', () => {
     test('the server searches the users; a new search starts at its first page', async ({ page }) => {
       const rows = userTable(page).getByRole('row')
       const search = page.getByRole('searchbox', { name: 'Benutzer suchen' })
-      // The trail has pages, too, once it is long enough.
+      // The audit trail has a navigation with the same name if it is long.
       const atTheEnd = page.getByRole('navigation', { name: 'Seiten, am Ende der Liste' })
       await atTheEnd.getByRole('button', { name: 'Nächste Seite' }).click()
       await expect(rows.nth(1)).toContainText('Person 50')
@@ -175,7 +175,9 @@ test.describe('the table of users', () => {
       await expect(search).toBeFocused()
     })
 
-    test('further typing supersedes the running search, and the table stays meanwhile', async ({ page }) => {
+    test('further typing supersedes the running search; the table stays until the results arrive', async ({
+      page,
+    }) => {
       const rows = userTable(page).getByRole('row')
       await expect(rows).toHaveCount(51)
       const search = page.getByRole('searchbox', { name: 'Benutzer suchen' })

@@ -4,7 +4,7 @@ import { expectPhrases, expectVocabulary, goBack } from '../support/cards.ts'
 import { readContent } from '../support/content.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
 
-/** Beside the German name stands the Persian one. */
+/** @returns the name of a tab, which has a German and a Persian part. */
 const tab = (german: string, persian: string) => `${german} ${persian}`
 
 test('Adults: the tab for work is first, with a Persian subtitle', async ({ page, openSignedIn }) => {

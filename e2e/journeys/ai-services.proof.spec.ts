@@ -68,7 +68,7 @@ async function playClipToEnd(page: Page, speaker: Locator): Promise<Buffer> {
   return clip
 }
 
-/** Searches the dictionary for a word that has one entry; longer words that contain it may be found, too. */
+/** Searches the dictionary for a word with one entry. Longer words that contain it may be found, too. */
 async function lookUp(page: Page, german: string, persian: string): Promise<void> {
   await page.getByRole('searchbox').fill(german)
   const rows = page.getByRole('main').getByRole('listitem')
@@ -149,7 +149,7 @@ test.describe('a working service', () => {
     const usual = { model: 'speaker-1', response_format: 'mp3' }
     expect(service.requests.map(({ body }) => body)).toEqual([
       { ...usual, input: 'Meine Katze heißt Minu.', voice: 'alloy' },
-      // Without the quotation marks around it.
+      // The quotation marks are not sent.
       { ...usual, input: persian.replaceAll(/[«»]/gu, ''), voice: 'nova' },
     ])
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -175,7 +175,7 @@ test.describe('a working service', () => {
 test.describe('a failing service', () => {
   test.use({ expectedNoise: ['status of 502'] })
 
-  /** The modes without an answer are tested in openai.test.ts, where the time limit can be shortened. */
+  /** openai.test.ts tests the modes without a response, because the timeout can be shortened there. */
   const failureModes = modes.filter((mode) => !['ok', 'slow', 'stalled'].includes(mode))
 
   test('shows an error instead of a translation; the input is kept, and another attempt succeeds', async ({
@@ -195,7 +195,7 @@ test.describe('a failing service', () => {
         await closeToast(page, notTranslated.title)
         await expect(source(page)).toHaveValue(text)
         await expect(result(page)).toHaveValue(before)
-        // A success also resets the circuit breaker, which opens after consecutive failures.
+        // The success also resets the circuit breaker, which opens after consecutive failures.
         service.respondWith('ok')
         await button(page, 'Übersetzen').click()
         await expect(result(page)).toHaveValue(fakeTranslation(text))

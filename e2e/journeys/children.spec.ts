@@ -101,7 +101,7 @@ test('only the first thirty cards are animated', async ({ page, openSignedIn }) 
 
 test('scrolling before the cards have appeared shows them at once', async ({ page, openSignedIn }) => {
   await openSignedIn('/kinder')
-  // Until the cards are there, the page is too short to scroll.
+  // Before the cards are rendered, the page is too short to scroll.
   const scroll = async () => {
     await page.mouse.wheel(0, 6_000)
     return page.evaluate(() => scrollY)
@@ -155,7 +155,7 @@ test('the pictures are in colour even on a device without an emoji font', async 
       paint.textAlign = 'left'
       paint.fillText(icon, 0, 32)
       const { data } = paint.getImageData(0, 0, 40, 40)
-      // Even the grey parts of the pictures are tinted.
+      // The grey parts of coloured pictures are tinted, too.
       const isTinted = (_: number, at: number) => {
         const [red = 0, green = 0, blue = 0, opacity = 0] = data.slice(at, at + 4)
         return at % 4 === 0 && opacity > 200 && Math.max(red, green, blue) - Math.min(red, green, blue) >= 8

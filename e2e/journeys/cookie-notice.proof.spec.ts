@@ -11,7 +11,7 @@ async function expectNotice(page: Page): Promise<void> {
   await expect(more(page)).toBeVisible()
 }
 
-/** Expects no notice, after the time at which its script would have shown it. */
+/** Expects no notice after the deferred scripts, which would show it, have run. */
 async function expectNoNotice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await waitForDeferredScripts(page)
@@ -165,7 +165,7 @@ test.describe('at the first visit', () => {
     await expectNotice(page)
     expect(await field.boundingBox()).toEqual(before)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    // The font of the text may come after the first paint, which moves letters by less than this.
+    // A font that loads after the first paint shifts letters by less than this.
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
   })
 

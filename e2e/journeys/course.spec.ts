@@ -47,7 +47,7 @@ test('a learner finds the course on Home, sees all units, and opens the first on
 test('the way shows which unit is finished and which one is next', async ({ page, openSignedIn }) => {
   await openSignedIn('/kurs', await learnerNamed('Lena'))
   await expect(page.getByText('Als Nächstes')).toHaveCount(0)
-  // All words of the first unit were understood on two days.
+  // Answers to all words of the first unit on two days, so that the unit is finished.
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000).toISOString()
   const answers = words
     .filter(({ unit }) => unit === 1)
@@ -109,7 +109,7 @@ test('a learner takes a role: its turns are silent and wait for her', async ({ p
   await expect(current(page)).toContainText(turns[0]?.german ?? '')
   await expect(next).toBeFocused()
   await page.keyboard.press('Enter')
-  // Ali speaks, then it is her turn again.
+  // The second turn is spoken; the third is the learner's again.
   await expect(current(page)).toContainText(turns[2]?.german ?? '')
   await expect(next).toBeFocused()
   expect(heard).toEqual([turns[1]?.spoken])

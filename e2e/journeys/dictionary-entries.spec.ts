@@ -49,7 +49,7 @@ test.describe('an entry', () => {
     })
 
     test('says so, and another attempt succeeds', async ({ page, openSignedIn, context }) => {
-      // The first words come with the screen, then the other words, and the details after them.
+      // Order of the parts: the first words, the other words, the details.
       const isPart = /\/assets\/lexicon-/
       let parts = 0
       await context.route(isPart, (route) => {

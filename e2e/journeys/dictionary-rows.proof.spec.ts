@@ -89,7 +89,7 @@ test.describe('the screen', () => {
       await page.emulateMedia({ colorScheme })
       await openDictionary(page, openSignedIn)
       const badges: Badge[] = []
-      // Together they find words of every type.
+      // Together these searches find words of every type.
       for (const search of ['gut', 'acht']) {
         await page.getByRole('searchbox').fill(search)
         const count = entries.filter(({ german, transliteration }) =>
@@ -150,7 +150,7 @@ function hueOf([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return most === green ? ((blue - red) / span) * 60 + 120 : ((red - green) / span) * 60 + 240
 }
 
-/** Searches, and waits for the result, so that the next press does not hit a row that is being replaced. */
+/** Searches and waits for the result, so that the next press does not hit a row that is about to be replaced. */
 async function searchHaus(page: Page): Promise<void> {
   await waitForWholeDictionary(page)
   await page.getByRole('searchbox').fill('haus')
@@ -200,7 +200,7 @@ test.describe('the speakers', () => {
     await speaker.click()
     await expect(speaker).toHaveAccessibleName('Haus anhören')
     await release()
-    // Another word that is played after it must be the only sound.
+    // The stopped clip must not play in addition to the next one.
     await page.getByRole('searchbox').fill('hund')
     await page.getByRole('button', { name: 'Hund anhören' }).click()
     await expect.poll(() => soundsPlaying(page)).toBe(1)
@@ -297,7 +297,7 @@ test.describe('the speakers', () => {
     test('without a network: an error is shown', async ({ page, openSignedIn, context }) => {
       await openDictionary(page, openSignedIn)
       await page.getByRole('searchbox').fill('Hund')
-      // They show the toast.
+      // The toast needs the deferred scripts.
       await waitForDeferredScripts(page)
       await waitForWholeDictionary(page)
       await context.setOffline(true)

@@ -7,7 +7,7 @@ const entries = await readLexicon()
 
 const german = (page: Page) => rows(page).locator('span.font-bold')
 
-/** The search as specified in section 5. */
+/** The search of specification section 5. */
 function found(direction: 'de-fa' | 'fa-de', search: string): string[] {
   const text = search.trim().toLowerCase()
   const contains = (field: string) => field.toLowerCase().includes(text)
@@ -102,14 +102,14 @@ test.describe('searching', () => {
 
   for (const network of ['on', 'off'] as const) {
     test(`sends no request, with the network ${network}`, async ({ page, openSignedIn, context }) => {
-      // The device-lock stream is opened when the screen is idle.
+      // The device-lock stream opens when the screen is idle, so it must be open before requests are counted.
       const listening = page.waitForRequest('**/api/realtime/device-lock')
       await openDictionary(page, openSignedIn)
       await listening
       await waitForWholeDictionary(page)
       await context.setOffline(network === 'off')
       const requested: string[] = []
-      // The learner's state is synchronised whatever the screen.
+      // Ignores the device-lock stream and the learner's state, which every screen synchronises.
       page.on('request', (request) => {
         if (!/\/api\/(?:realtime|learning)/.test(request.url())) requested.push(request.url())
       })

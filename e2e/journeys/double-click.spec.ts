@@ -16,7 +16,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** Expects one request to this path, and one message. */
+/** Double clicks, and expects one request to this path and one message. */
 async function expectOneChange(page: Page, button: Locator, path: RegExp, title: string): Promise<void> {
   const sent = changesSentBy(page)
   await doubleClick(button)
@@ -142,14 +142,14 @@ test.describe('in the Admin Panel', () => {
   })
 })
 
-/** The lists of the screen 'Sicherheit' move its buttons when they are there. */
+/** Waits for the lists of the screen 'Sicherheit', which move its buttons when they are loaded. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(section(page, 'Angemeldet gebliebene Geräte')).toBeVisible()
   await expect(page.getByText('Sie haben noch keinen Passkey.')).toBeVisible()
 }
 
 test.describe('of the own account', () => {
-  // The stream of a session that has ended may ask once more.
+  // The device-lock stream may send one more request with an ended session.
   test.use({ expectedNoise: ['status of 401'] })
 
   test('the password is changed once', async ({ page, openSignedIn }) => {
@@ -230,7 +230,7 @@ test.describe('of the own account', () => {
   })
 })
 
-test('who double clicks the first question before a new beginning has not answered the second', async ({
+test('a double click on the first question before a restart does not answer the second question', async ({
   page,
   openSignedIn,
 }) => {
@@ -257,7 +257,7 @@ test('a text is translated once', async ({ page, openSignedIn }) => {
 })
 
 for (const width of [1_280, 390])
-  test(`in a round of ${width} px a double click begins, answers and goes on once`, async ({
+  test(`in a round at ${width} px a double click starts, answers and continues once`, async ({
     page,
     openSignedIn,
   }) => {

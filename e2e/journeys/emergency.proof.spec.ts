@@ -8,7 +8,7 @@ import { expect, expectClip, expectPersianMarked, expectToast, submitSignIn, tes
 test.use({ role: 'admin' })
 
 const lines = [...(await readContent(emergency)), ...(await readContent(emergencyCall))]
-/** The link that calls a service. */
+/** @returns the name of the link that calls a service. */
 const callTo = (number: string, service: string) => `${number} anrufen: ${service}`
 const numbers = [
   ['112', 'Feuerwehr und Rettung'],
@@ -23,7 +23,7 @@ const urgent = [
   'Es ist ein Verkehrsunfall passiert.',
   'Ich habe starke Schmerzen in der Brust.',
 ]
-/** About violence: nothing on the device may tell that they were heard. */
+/** Texts about violence: the device must not store that they were played. */
 const violent = ['Hilfe bei Gewalt gegen Frauen', 'Mein Mann schlägt mich.', 'Jemand bedroht mich.']
 
 const clipsIn = (page: Page) =>
@@ -31,7 +31,7 @@ const clipsIn = (page: Page) =>
     (await (await caches.open('pl_clips')).keys()).map(({ url }) => decodeURIComponent(url)),
   )
 
-test.describe('somebody who is signed out', () => {
+test.describe('a visitor who is signed out', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('comes from the sign-in to 112 and the first sentence at once, and back', async ({ page }) => {
@@ -45,7 +45,7 @@ test.describe('somebody who is signed out', () => {
     await expect(page.getByText('Er atmet nicht!', { exact: true })).toBeInViewport({ ratio: 1 })
     for (const german of [...urgent, 'Ich brauche einen Dolmetscher für Dari.', 'Mein Mann schlägt mich.'])
       await expect(page.getByText(german, { exact: true })).toBeAttached()
-    // Without a session the server does not speak.
+    // Without a session the server returns no clips.
     await expect(page.getByRole('button', { name: /anhören$/ })).toHaveCount(0)
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
     await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click()
@@ -73,7 +73,7 @@ test.describe('somebody who is signed out', () => {
     await expect(page.getByText('Hauptstraße 1')).toBeInViewport({ ratio: 1 })
   })
 
-  test('hears what the device has kept, but for the sentences about violence', async ({
+  test('can play the cached clips, except those of the sentences about violence', async ({
     page,
     openSignedIn,
   }) => {
@@ -82,7 +82,7 @@ test.describe('somebody who is signed out', () => {
     await expectClip(page, () =>
       page.getByRole('button', { name: 'Mein Mann schlägt mich. anhören' }).click(),
     )
-    // One of the last of those that are kept.
+    // The clip of a sentence near the end, so most clips are cached.
     await expect
       .poll(async () => (await clipsIn(page)).join(), { timeout: 120_000 })
       .toContain('Rufen Sie bitte die Polizei an: 110!')
@@ -97,7 +97,7 @@ test.describe('somebody who is signed out', () => {
   })
 })
 
-test.describe('somebody whose session has ended', () => {
+test.describe('a user whose session has ended', () => {
   test.use({ expectedNoise: ['status of 401'] })
 
   test('stays with the help', async ({ page, openSignedIn }) => {
@@ -183,7 +183,7 @@ test.describe('without a network', () => {
     await openSignedIn('/notfall')
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     const speakers = await page.getByRole('button', { name: /anhören$/ }).count()
-    // Also the poison line, which is not configured here.
+    // Clips of the poison line, which is not shown because it is not configured.
     const unseen = 2
     await expect
       .poll(async () => (await clipsIn(page)).length, { timeout: 120_000 })
@@ -214,7 +214,7 @@ test('the poison line of the region is shown where it is configured', async ({ p
     const call = page.getByRole('link', { name: callTo('040 19240', 'Giftnotruf') })
     await expect(call).toHaveAttribute('href', 'tel:04019240')
     await expectClip(page, () => page.getByRole('button', { name: 'Giftnotruf anhören' }).click())
-    // The screen still keeps its clips, which needs the server.
+    // The page still requests clips to cache, which would fail after the server has stopped.
     await page.goto('about:blank')
   } finally {
     await server.stop()

@@ -41,11 +41,10 @@ test.describe('a screen whose script cannot be loaded', () => {
       'The application could not be cached for offline use TypeError',
       'Service Worker registration blocked by Playwright',
     ],
-    // With it the script would be in the cache.
+    // A service worker would serve the script from its cache.
     serviceWorkers: 'block',
   })
 
-  // Also by the address of the second attempt.
   for (const { path, by } of [
     { path: '/alphabet', by: 'its address' },
     { path: '/dictionary', by: 'a link' },
@@ -53,6 +52,7 @@ test.describe('a screen whose script cannot be loaded', () => {
     test(`${path}, opened by ${by}, shows an error; reloading helps`, async ({ page, openSignedIn }) => {
       await openSignedIn('/')
       const token = await tokenOf(page)
+      // Also matches the URL of the second attempt, which has a query.
       const script = `**/assets/${path.slice(1)}-screen*.js*`
       await page.route(script, (route) => route.abort())
       if (by === 'a link') await page.getByRole('link', { name: /Wörterbuch/ }).click()

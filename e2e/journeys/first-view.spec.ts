@@ -10,7 +10,7 @@ test('the sign-in takes six requests, in Persian one more for its font, includin
   const worker = context.waitForEvent('serviceworker')
   await page.goto('/auth')
   await waitForDeferredScripts(page)
-  // Playwright does not report the request for the worker's script on the page.
+  // The events of the page do not include the request for the service worker's script.
   requested.push(new URL((await worker).url()).pathname)
   const withoutHashes = requested.map((path) => path.replace(/-[\w-]{8}\./, '.'))
   expect(withoutHashes.toSorted()).toEqual([

@@ -177,7 +177,7 @@ test.describe('with a link', () => {
     await expect(page.locator('input[type=password]')).toHaveCount(2)
     await expect(page).toHaveURL('/auth')
 
-    // A network failure does not use up the link.
+    // The link stays valid after a network failure.
     await page.route('**/api/update-password', (route) => route.abort())
     await setPassword(page, newPassword)
     await expectToast(page, 'Fehler', 'Passwort konnte nicht aktualisiert werden')
@@ -220,7 +220,7 @@ test.describe('with a link', () => {
     expect(await tokenOf(page)).not.toBeNull()
   })
 
-  test('Leila, who opens the older of two mails, is told to take the newer one, which works', async ({
+  test('Leila opens the older of two mails and reads that the newer one is valid, which works', async ({
     page,
   }) => {
     const leila = newcomer('Leila')

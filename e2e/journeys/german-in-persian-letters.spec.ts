@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { answered, learnerWith } from '../support/practice.ts'
 import { expect, test, waitForDeferredScripts } from '../support/test.ts'
 
-/** What a strong card asks for: 'das Haus' is uncovered. */
+/** Answers after which the card of 'das Haus' is strong: its task is to uncover the solution. */
 const strong = [answered(300, { language: 'de', grade: 4 }), answered(280, { language: 'de' })]
 const weak = [answered(12, { language: 'de' }), answered(9, { language: 'de', grade: 1 })]
 const soundOf = (scope: Page | Locator, sound: string) =>

@@ -25,7 +25,7 @@ test('a learner finds the lesson on the course: each section is explained in Per
     const section = main.getByRole('region', { name: title_german, exact: true })
     await expect(section.locator('div[lang=fa][dir=rtl] > p')).toHaveText([...explanation])
   }
-  // Of a letter its name and its word.
+  // A letter has two clips: its name and its word.
   await expect(main.getByRole('button', { name: /anhören$/ })).toHaveCount(2 * letters.length + words.length)
   await expect(main.getByRole('listitem')).toHaveCount(
     sections.length + letters.length + words.length - paired.length / 2,
@@ -71,7 +71,7 @@ test('the list of contents leads to a section', async ({ page, openSignedIn }) =
   await expect(heading).toBeInViewport()
 })
 
-test('Home links to it for who learns German, and only then', async ({ page, openSignedIn }) => {
+test('Home links to it only for learners of German', async ({ page, openSignedIn }) => {
   const card = page.getByRole('link').filter({ has: page.getByRole('heading', { name: 'Deutsche Laute' }) })
   await openSignedIn('/', await learnerWith([], { learns: 'de' }))
   await expect(card).toHaveAttribute('href', '/aussprache')

@@ -41,7 +41,7 @@ test.describe('before the server has returned the session', () => {
       await page.goto(path)
       await requested
       await (await script).finished()
-      // After two frames the script has rendered whatever it can.
+      // After two frames the script has finished rendering.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       )
@@ -71,7 +71,7 @@ test.describe('before the server has returned the session', () => {
 })
 
 test.describe('a user without the role of a learner', () => {
-  // What the page asks for meanwhile is refused as soon as the user is signed out.
+  // Requests of the page that arrive after the user is signed out are refused.
   test.use({ expectedNoise: ['status of 401'] })
 
   for (const roles of [[], ['moderator']]) {
@@ -145,7 +145,7 @@ test.describe('when the session cannot be read', () => {
     }) => {
       await openSignedIn('/')
       const token = await tokenOf(page)
-      // About as long as a restart.
+      // Four attempts take about as long as a restart of the server.
       await page.route(session, (route) => route.fulfill(answer), { times: 4 })
       await page.goto('/alphabet')
       await expect(
@@ -165,7 +165,7 @@ test.describe('when the session cannot be read', () => {
 
   test('an unknown session leads to the sign-in', async ({ page, openSignedIn }) => {
     await openSignedIn('/')
-    // Home could send a request with that token, and show the message before the next page opens.
+    // Home could send a request with this token and show the message too early.
     await page.goto('/api/health')
     await page.evaluate(() => sessionStorage.setItem('pl_session', 'x'.repeat(43)))
     await page.goto('/alphabet')
@@ -219,7 +219,8 @@ test.describe('without a network, in a browser without service workers', () => {
   }) => {
     await openSignedIn('/')
     await waitForDeferredScripts(page)
-    // The focus on the menu's first entry fetches its screen. All its scripts are there before the network is lost.
+    // Opening the menu focuses its first entry, which preloads its screen. All its scripts must be loaded before the
+    // network is lost.
     const fetched = page.waitForResponse(/\/assets\/administration-screen-.*\.js$/)
     await page.getByRole('button', { name: /Benutzermenü/ }).click()
     await page.evaluate((url) => import(url), (await fetched).url())
@@ -231,7 +232,7 @@ test.describe('without a network, in a browser without service workers', () => {
       },
       { times: 1 },
     )
-    // The Admin Panel opens only after a fresh answer of the server.
+    // The Admin Panel opens only after a new response of the server.
     await page.getByRole('menuitem', { name: 'Admin Panel' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Keine Internetverbindung' })).toBeVisible()
     await context.setOffline(false)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, test, tokenOf } from '../support/test.ts'
 
-/** From specification section 2; the texts on the cards are from the interface conventions. */
+/** The cards of specification section 2, with the texts of the interface conventions. */
 const cards = () => [
   { title: 'Kurs', href: '/kurs', words: [/24 Einheiten/] },
   { title: 'Das Alphabet', href: '/alphabet', words: [/32 Buchstaben/, '35%'] },

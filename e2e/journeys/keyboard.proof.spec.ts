@@ -18,7 +18,7 @@ test.use({ role: 'admin' })
 /** More Tab presses than any page needs. */
 const maxTabs = 60
 
-/** Presses Tab until the target has the focus, and expects that the focus is visible. */
+/** Presses Tab until the target has the focus. Expects that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < maxTabs; stop += 1) {
@@ -142,7 +142,7 @@ test('going back to Home restores the scroll position and the focus on the card'
   openSignedIn,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  // Without smooth scrolling, the position is final at once.
+  // Reduced motion disables smooth scrolling, so the position is final at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSignedIn('/')
   await waitForDeferredScripts(page)
@@ -171,7 +171,7 @@ test('going back and forward restores the scroll position of a long lesson', asy
   await waitForDeferredScripts(page)
   await page.getByRole('link', { name: /Deutsche Verben/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Deutsche Verben' })).toBeFocused()
-  // The cards are rendered in steps, so the page is too short to scroll at first.
+  // The cards are rendered in steps, so the page is too short at first.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(6_000)
   await page.mouse.wheel(0, 3_000)
   const position = () => page.evaluate(() => Math.round(scrollY / 100))

@@ -55,7 +55,7 @@ for (const locale of ['fa-IR', 'fa-AF', 'prs'])
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale })
 
-    test('opens in Persian until somebody chooses German, which then stays', async ({ page, context }) => {
+    test('opens in Persian until German is chosen, which then stays', async ({ page, context }) => {
       await page.goto('/')
       await expectPersianSignIn(page)
       expect(await context.cookies()).toEqual([])
@@ -88,7 +88,7 @@ test('a browser that has lost the cookie opens in the chosen language, too', asy
   expect(cookie?.value).toBe('fa')
 })
 
-test('who only moderates switches the language below the lists, and it stays with the account', async ({
+test('a moderator who is not a learner switches the language below the lists, and it stays with the account', async ({
   page,
   openSignedIn,
 }) => {
@@ -124,7 +124,7 @@ test('the account menu switches the language, which stays with the account on ot
   const inPersian = await languagesIn(page, 'منوی کاربر', 'زبان')
   await expect(inPersian.last()).toBeChecked()
 
-  // Only one device is active.
+  // The telephone becomes the active device; requests of this page would be refused.
   await page.goto('about:blank')
   const telephone = await browser.newContext()
   const form = await telephone.newPage()
@@ -200,7 +200,7 @@ test.describe('without a network', () => {
 test.describe('the scripts of a language', () => {
   const built = new URL('../../web/dist/', import.meta.url)
 
-  /** The script of the page, and all files of the application in this language, which its service worker keeps. */
+  /** @returns the script of the page and all cached files of the application in this language. */
   async function filesOf(folder: '' | 'fa/') {
     const textOf = (name: string) => readFile(new URL(folder + name, built), 'utf8')
     const [, script = ''] = /src="(\/assets\/app-[^"]+)"/.exec(await textOf('index.html')) ?? []
@@ -212,7 +212,11 @@ test.describe('the scripts of a language', () => {
     ['de', '', 'fa/'],
     ['fa', 'fa/', ''],
   ] as const) {
-    test(`${language}: a first visit loads none of the other one`, async ({ page, context, baseURL }) => {
+    test(`${language}: a first visit loads no script of the second language`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       const chosen = { name: languageKey, value: 'fa', url: baseURL ?? '' }
       if (language === 'fa') await context.addCookies([chosen])
       const loaded = new Set<string>()

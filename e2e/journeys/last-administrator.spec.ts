@@ -3,7 +3,10 @@ import { firstAdministrator } from '../support/people.ts'
 import { provideServer } from '../support/server.ts'
 import { expect, expectToast, test as base } from '../support/test.ts'
 
-/** A server that has no administrator but the first one. Helpers must not sign in as her: that would sign the page out. */
+/**
+ * A server with only the first administrator. Helpers must not use that account: a second sign-in would sign the page
+ * out.
+ */
 const test = base.extend({
   server: [async ({}, use) => provideServer(use), { scope: 'worker' }],
 })

@@ -8,7 +8,7 @@ import { expect, expectClip, test } from '../support/test.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Answers given on another device. */
+/** Sends answers without using the page. */
 async function answerElsewhere(page: Page, items: readonly string[], daysAgo: number): Promise<void> {
   const call = await clientOf(page)
   await call(sendAnswers, {
@@ -25,7 +25,7 @@ async function answerElsewhere(page: Page, items: readonly string[], daysAgo: nu
   })
 }
 
-test('the newest mark stands first, what is unmarked leaves the list, and the list can be practised', async ({
+test('the newest starred item is first, an unstarred one leaves the list, and the list can be practised', async ({
   page,
   openSignedIn,
 }) => {
@@ -62,7 +62,7 @@ test('a letter on the list sounds as in the alphabet: its name and an example', 
   expect(requested).toEqual(['ب، باران'])
 })
 
-test('Home shows an example until the first answer, then what the learner has done and has to do', async ({
+test('Home shows an example until the first answer, then the progress and the due tasks', async ({
   page,
   openSignedIn,
 }) => {
@@ -86,7 +86,7 @@ test('Home shows an example until the first answer, then what the learner has do
   await expect(today.getByText(/^[1-9]\d* neu$/)).toBeVisible()
 })
 
-test('the progress is told in pictures and tables, can be saved, and can begin anew after two questions', async ({
+test('the progress is shown in charts and tables, can be saved, and can be restarted after two questions', async ({
   page,
   openSignedIn,
 }) => {

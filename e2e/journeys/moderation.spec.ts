@@ -16,7 +16,7 @@ const recordings = (page: Page) => page.getByRole('table', { name: 'Aufnahmen', 
 const rowOf = (page: Page, text: string) => recordings(page).getByRole('row').filter({ hasText: text })
 const fromShiraz = { motherTongue: 'fa', name: 'Bahram', region: 'Schiraz' } as const
 
-/** Rejects what other journeys have left. */
+/** Rejects all pending recordings of other journeys. */
 async function rejectAllRecordings(): Promise<void> {
   await asAdministrator(async (anna) => {
     for (const { id, own } of (await anna(listModeratedRecordings, {})).body)
@@ -114,7 +114,7 @@ test.describe('recordings', () => {
     await openSignedIn('/admin')
     const trail = page.getByRole('table', { name: 'Protokoll', exact: true })
     await page.getByRole('searchbox', { name: 'Protokoll durchsuchen' }).fill(mo.email)
-    // Before, the account was created and the role given.
+    // Includes the entries for creating the account and adding the role.
     await expect(page.getByText('6 gefunden')).toBeVisible()
     await expect(trail.getByRole('columnheader')).toHaveText(['Zeitpunkt', 'Wer', 'Was', 'Woran', 'Wessen'])
     const rows = trail.getByRole('row')

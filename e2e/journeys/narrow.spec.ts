@@ -7,7 +7,7 @@ import { brokenWords } from '../support/whole-words.ts'
 
 const ids = (await readContent(lexicon)).map(({ id }) => id)
 
-/** A learner for whom so many cards are due. */
+/** Creates a learner with `count` due cards. */
 const learnerWithDue = (count: number) =>
   learnerWith(
     ids.slice(0, count).map((item) => answered(9, { item })),
@@ -130,7 +130,7 @@ for (const path of [
 for (const path of ['/aussprache', '/dictionary', '/translate', '/notfall', '/merkliste', '/kinder'])
   test(`${path} explains how to read the signs`, async ({ page, openSignedIn }) => {
     await openSignedIn(path)
-    // German readers see no Persian letters for German sounds, and /aussprache has no other transliteration.
+    // A German interface shows no German sounds in Persian letters, so /aussprache has no transliteration.
     const key = page.getByText('So liest man die Umschrift')
     await expect(key).toHaveCount(path === '/aussprache' ? 0 : 1)
   })

@@ -73,7 +73,7 @@ for (const { path, need } of [
   { path: '/translate', need: 'Der Übersetzer braucht eine Internetverbindung.' },
   { path: '/register-request', need: 'Zum Anfordern eines Zugangs brauchen Sie eine Internetverbindung.' },
 ]) {
-  test(`${path} opens without a network, and says what needs one`, async ({
+  test(`${path} opens without a network, and names the functions that need one`, async ({
     page,
     openSignedIn,
     context,
@@ -130,7 +130,7 @@ test('without a network a user without a session does not get in', async ({
   )
 })
 
-test('a learner whose session ended meanwhile gets a message when the network is back', async ({
+test('a learner whose session ended while offline gets a message when the network is back', async ({
   page,
   openSignedIn,
   context,

@@ -45,7 +45,7 @@ test.describe('a screen', () => {
   for (const path of ['/dictionary', '/admin'])
     test(`${path} is closed at once, too`, async ({ page: phone, person }) => {
       await signInWithForm(phone, person)
-      // Waits for the stream of the new page, not for that of the page before.
+      // The page has been replaced here, so the next stream is that of the new page.
       await phone.goto(path, { waitUntil: 'commit' })
       const listening = phone.waitForResponse(`**${deviceLock}`)
       await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
@@ -100,7 +100,7 @@ test('the tabs of one browser are one device, which may sign in again', async ({
 })
 
 test.describe('a forged device id', () => {
-  // The event contains the page's own id, so the page reads its session, which is refused.
+  // The event contains the page's own device id. So the page reads the session, which the server refuses.
   test.use({ expectedNoise: ['status of 401'] })
 
   test('counts as another device, and the page shows the message', async ({ page: phone }) => {
@@ -146,7 +146,7 @@ test.describe('a bad connection', () => {
 })
 
 test('a restart of the server does not sign the user out', async ({ browser }) => {
-  // A server starts twice, and the page waits longer after each attempt.
+  // The server starts twice, and the page reconnects with increasing delays.
   test.slow()
   const server = await startOwnServer()
   const phone = await anotherDevice(browser)

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 test.beforeEach(({ page }) => translatePage(page))
 
 test.describe('in a page that the browser translates', () => {
-  // The link about a passkey is invented, so it is refused when its button is pressed.
+  // The token of the passkey link is invented, so the server refuses it.
   test.use({ role: 'admin', expectedNoise: [...noiseOfScreens, 'status of 410'] })
 
   for (const { name, isPublic, open: openIn } of screens) {
@@ -44,7 +44,7 @@ test('the translator shows in a translated page that it translates, and that it 
   await expectAlive(page)
 })
 
-test('the dictionary counts in a translated page what each search finds', async ({ page, openSignedIn }) => {
+test('in a translated page the dictionary shows the count of each search', async ({ page, openSignedIn }) => {
   await openSignedIn('/dictionary')
   const count = page.getByText(/\d+ Ergebnisse? gefunden/)
   const all = (await readLexicon()).length

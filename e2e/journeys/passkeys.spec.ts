@@ -55,7 +55,10 @@ test('Leila adds a passkey, signs in with it alone, and removes it', async ({ pa
   await expect(section(page).getByText('Sie haben noch keinen Passkey.')).toBeVisible()
 })
 
-test('a double click asks once: to add a passkey, and to sign in with it', async ({ page, openSignedIn }) => {
+test('a double click sends one request: to add a passkey, and to sign in with it', async ({
+  page,
+  openSignedIn,
+}) => {
   const leila = newcomer('Leila')
   await createAccount(leila)
   await openSignedIn('/sicherheit', leila)
@@ -82,7 +85,7 @@ test('a double click asks once: to add a passkey, and to sign in with it', async
 test.describe('errors in words', () => {
   test.use({ expectedNoise: ['status of 401', 'status of 403'] })
 
-  test('a passkey that was removed signs nobody in', async ({ page, openSignedIn }) => {
+  test('a removed passkey cannot be used to sign in', async ({ page, openSignedIn }) => {
     const leila = newcomer('Leila')
     await createAccount(leila)
     await openSignedIn('/sicherheit', leila)
@@ -100,7 +103,7 @@ test.describe('errors in words', () => {
     )
   })
 
-  test('who does not prove to be the owner is not signed in, and can try again', async ({ page }) => {
+  test('a user who fails the verification is not signed in, and can try again', async ({ page }) => {
     await page.goto('/auth')
     const authenticator = await addAuthenticator(page)
     await authenticator.failToVerify()
@@ -112,10 +115,10 @@ test.describe('errors in words', () => {
 })
 
 test.describe('at an IP address', () => {
-  // Journeys otherwise open the server as localhost only.
+  // All other journeys open the server as localhost.
   test.use({ expectedNoise: ['request to 127.0.0.1'] })
 
-  test('the buttons answer with the reason, and the password still opens the account', async ({
+  test('the buttons show the reason, and the sign-in with the password still works', async ({
     page,
     baseURL,
   }) => {
@@ -160,7 +163,7 @@ test.describe('the second factor', () => {
     await expect(link.getByText('Der Passkey ist bestätigt.')).toBeVisible()
     await expectNoViolations(link, link.url())
     await link.close()
-    // What was opened without it has ended.
+    // Confirming the passkey has ended the session that was opened without it.
     await page.goto('/auth')
     await submitSignIn(page, mo)
     await expectHome(page)
@@ -168,7 +171,7 @@ test.describe('the second factor', () => {
     await expect(section(page).getByRole('listitem')).not.toContainText('Noch nicht bestätigt')
     await signOut(page)
 
-    // Another browser has no passkey of Mo's.
+    // A second browser without Mo's passkey.
     const other = await browser.newContext()
     const lost = await other.newPage()
     await lost.goto('/auth')
@@ -239,7 +242,7 @@ test.describe('a stolen account', () => {
     await addAuthenticator(thief)
     await add(thief, 'Erster')
     await expect(section(thief).getByRole('listitem')).toHaveCount(1)
-    // On another authenticator: a device keeps one passkey of an account.
+    // A second authenticator, because an authenticator keeps one passkey per account.
     await addAuthenticator(thief, 'usb')
     const mail = await mailAfter(leila.email, '„\u2068Zweiter\u2069“', () => add(thief, 'Zweiter'))
 

@@ -10,7 +10,7 @@ import { source } from '../support/translator.ts'
 
 test.use({ role: 'admin' })
 
-/** The payloads that are stored unchanged; from others the server removes control characters. */
+/** Payloads that are stored unchanged: without the control characters that the server removes. */
 const unchangedPayloads = scriptPayloads.filter((payload) => !/[\p{Cc}\u2028\u202E]/u.test(payload))
 const nameMaximum = 50
 const names = unchangedPayloads.filter((payload) => payload.length <= nameMaximum)
@@ -75,7 +75,7 @@ test('payloads from strangers and administrators are shown as text', async ({ pa
       await expectNoEffect(page, dialogs)
     }
   } finally {
-    // The sign-in below would cause an event on the page.
+    // Deleting the accounts would end the session of the page.
     await page.goto('about:blank')
     await asAdministrator(async (anna) => {
       await Promise.all(ids.map((user_id) => anna(deleteUser, { user_id })))

@@ -9,7 +9,6 @@ import { expect, expectToast, submitSignIn, test, toastTitled, tokenOf } from '.
 import { inPersian as say } from '../support/texts.ts'
 import { mockGreetings, result, source } from '../support/translator.ts'
 
-/** What a person does whose interface is Persian, and runs from right to left. */
 test.use({ interfaceLanguage: 'fa' })
 
 const newPassword = 'ein-neues-geheimnis'
@@ -52,7 +51,7 @@ test('Mina signs in, sees her lessons, the sounds of German among them, and sign
 test.describe('a sign-in that fails', () => {
   test.use({ expectedNoise: ['status of 401'] })
 
-  test('says why in Persian, and keeps what was entered', async ({ page, person }) => {
+  test('shows the reason in Persian, and keeps the input', async ({ page, person }) => {
     await page.goto('/auth')
     await submitSignIn(page, { ...person, password: 'falsch-geraten' }, say)
     await expectToast(page, say('Fehler beim Anmelden'), say('Ungültige E-Mail oder Passwort'))
@@ -204,7 +203,7 @@ test('a round goes to its end, with numbers in Persian digits', async ({ page, o
   await expect(page.getByRole('heading', { name: 'تمام شد، خسته نباشید!' })).toBeFocused()
 })
 
-test('who needs help finds the numbers with their Persian names', async ({ page }) => {
+test('the emergency numbers have Persian names', async ({ page }) => {
   const calls = await readContent(emergencyCall)
   await page.goto('/notfall')
   const link = (number: string, service: string) => {

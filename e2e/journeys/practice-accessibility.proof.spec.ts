@@ -11,7 +11,7 @@ const write = (answer: string) => async (page: Page, say: Say) => {
   await page.keyboard.press('Enter')
 }
 
-/** How each kind of task is answered, rightly or not. */
+/** Answers each kind of task, right or wrong. */
 const answer: Readonly<Record<keyof typeof askedBy, (page: Page, say: Say) => Promise<void>>> = {
   choose: (page) => page.keyboard.press('1'),
   listen: (page) => page.keyboard.press('1'),

@@ -15,7 +15,7 @@ const date = new Intl.DateTimeFormat('de-DE', {
 /** The day on which Lena has forgotten the word. */
 const dayForgotten = 14
 
-/** Answers the task that is shown, right or not at all. @returns its kind. */
+/** Answers the current task right, or with 'Ich weiß es nicht'. @returns its kind. */
 async function answerTask(page: Page, isKnown: boolean): Promise<string> {
   const shown = page.getByRole('main').getByRole('group').first()
   await expect(shown).toBeVisible()
@@ -35,7 +35,7 @@ async function answerTask(page: Page, isKnown: boolean): Promise<string> {
   return kind
 }
 
-test('four weeks with one word: what is due when, how it is asked, and what a day of forgetting changes', async ({
+test('four weeks with one word: due dates, kinds of tasks, and the effect of a wrong answer', async ({
   page,
   openSignedIn,
 }) => {
@@ -50,7 +50,7 @@ test('four weeks with one word: what is due when, how it is asked, and what a da
   const diary: string[] = []
   for (let day = 1; day <= days; day += 1) {
     await page.clock.setFixedTime(noonOfDay(day))
-    // No other word is let in, so the first time is a round of the list.
+    // New words are switched off, so the first round is that of the starred words.
     await page.goto(day === 1 ? '/ueben?round=merkliste' : '/ueben')
     const start = page.getByRole('button', { name: 'Üben starten' })
     const nothing = page.getByRole('heading', { name: 'Für heute ist alles geübt' })
@@ -70,10 +70,10 @@ test('four weeks with one word: what is due when, how it is asked, and what a da
   expect(diary).toEqual([
     `Tag 1 · Kennenlernen · Wählen · ${next} übermorgen fällig.`,
     `Tag 3 · 1 fällig · 0 neu · Hören · ${next} ${on(14)} fällig.`,
-    // Known on two days, the word is written from the day after on.
+    // After right answers on two days, the word is asked in writing from the next day on.
     `Tag 4 · 0 fällig · 0 neu · Schreiben · ${next} übermorgen fällig.`,
     `Tag 6 · 1 fällig · 0 neu · Schreiben · ${next} ${on(14)} fällig.`,
-    // Forgotten: it comes back at once, and soon.
+    // A wrong answer repeats the word in the same round and shortens the interval.
     `Tag 14 · 1 fällig · 0 neu · Wählen · Wählen · ${next} in 3 Tagen fällig.`,
     `Tag 17 · 2 fällig · 0 neu · Hören · Schreiben · ${next} ${on(24)} fällig.`,
     `Tag 24 · 1 fällig · 0 neu · Hören · ${next} ${on(37)} fällig.`,

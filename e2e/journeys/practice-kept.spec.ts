@@ -24,7 +24,7 @@ test.use({
 
 const home = 'Deutsch und Persisch, Wort für Wort'
 
-/** Signs in with the form; an earlier session is gone by then, as after the browser was closed. */
+/** Removes the session, as closing the browser does, and signs in with the form. */
 async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth')
   await page.evaluate(() => sessionStorage.removeItem('pl_session'))
@@ -69,7 +69,7 @@ test('an answer and a star of the last moment outlive the page without a network
   await signIn(page, lena)
   await page.goto('/merkliste')
   await expect(starred(page)).toHaveText([/Guten Morgen!/])
-  // With the session of the page: another one would end it before everything is sent.
+  // Uses the session of the page, because a second sign-in would end it before the queue is sent.
   const client = await clientOf(page)
   await expect
     .poll(async () => {
@@ -105,12 +105,12 @@ test.describe('a round says that answers wait, and that they are not lost, until
   const first = '1 Antwort wartet auf den Server. Sie geht nicht verloren.'
   const both = '2 Antworten warten auf den Server. Sie gehen nicht verloren.'
 
-  /** In a round with two cards, and at its end. */
+  /** Practises a round with two cards. Expects the number of unsent answers during and after it. */
   async function practiseUnsent(page: Page) {
     await startRound(page)
     await answers(page).first().click()
     await expect(waitingText(page, first)).toBeVisible()
-    // Below the task, so that it moves nothing.
+    // The message is below the task, so it causes no layout shift.
     const [lowest, said] = [
       await answers(page).last().boundingBox(),
       await waitingText(page, first).boundingBox(),
@@ -146,7 +146,7 @@ test.describe('a round says that answers wait, and that they are not lost, until
   })
 })
 
-test.describe('what is lost', () => {
+test.describe('lost changes', () => {
   test.use({ expectedNoise: ['status of 409'] })
 
   test('a star for which there is no room is taken back, with the reason', async ({ page, openSignedIn }) => {
@@ -164,7 +164,7 @@ test.describe('what is lost', () => {
     await expect(starOf(page, 'Guten Morgen!')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a damaged answer is told when the page is opened', async ({ page, openSignedIn }) => {
+  test('a damaged answer is reported when the page is opened', async ({ page, openSignedIn }) => {
     await openSignedIn('/ueben', await learnerWith([...askedBy.choose, ...askedBy.picture]))
     await expect(page.getByText('2 fällig')).toBeVisible()
     await page.evaluate(() => {

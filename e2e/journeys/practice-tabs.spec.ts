@@ -4,7 +4,7 @@ import { clientOf } from '../support/clients.ts'
 import { askedBy, learnerWith, recordSentAnswers, startRound, verdict } from '../support/practice.ts'
 import { expect, test, tokenOf } from '../support/test.ts'
 
-/** Another tab of the same browser and session. */
+/** Opens another tab of the same browser and session. */
 async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto('/api/health')

@@ -109,7 +109,7 @@ test('Hören: where the browser plays nothing before a press, nothing is reporte
   const speaker = page.getByRole('button', { name: 'Aufgabe anhören' })
   await expect(speaker).toBeVisible()
   await answers(page).filter({ hasText: 'teuer' }).click()
-  // The answer is spoken, too.
+  // The answer is played, too.
   await expect.poll(refused.times).toBe(2)
   await expect(page.getByRole('region', { name: 'Meldungen' }).getByRole('alert')).toHaveCount(0)
   await refused.end()
@@ -120,7 +120,7 @@ test('Hören: where the browser plays nothing before a press, nothing is reporte
 test.describe('without speech', () => {
   test.use({ expectedNoise: ['status of 503'] })
 
-  test('Hören: what the server cannot speak is asked by choosing', async ({ page, openSignedIn }) => {
+  test('Hören: an item that the server cannot speak is asked as Wählen', async ({ page, openSignedIn }) => {
     await page.route('**/text-to-speech', (route) =>
       route.fulfill({ status: 503, json: { error: 'Heute nicht', code: 'speech-failed' } }),
     )
@@ -254,7 +254,7 @@ test('Aufdecken: the learner says how well it was known, and there is no verdict
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   await expect(verdict(page)).toHaveCount(0)
   await page.keyboard.press('3')
-  // What was understood on two days is written next.
+  // After right answers on two days, the word is asked in writing.
   await expect(task(page, 'Schreiben')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1')
 })

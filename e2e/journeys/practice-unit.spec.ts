@@ -41,7 +41,7 @@ test.describe('on a small screen', () => {
       await press(page, 'Weiter')
       await shown?.waitForElementState('hidden')
     }
-    // A new word is asked after two others, so the last words stand among the sentences.
+    // A new word is asked after two other tasks, so the last words are asked between the sentences.
     expect(kinds.slice(0, 6)).toEqual(Array(6).fill('Wählen'))
     expect(kinds.slice(6, 10).toSorted()).toEqual(['Ordnen', 'Ordnen', 'Wählen', 'Wählen'])
     expect(kinds.slice(10)).toEqual(['Form', 'Form'])

@@ -5,7 +5,7 @@ import { answers, askedBy, learnerWith, press, startRound, task, verdict } from 
 import { ratesPlayed, recordSounds } from '../support/sound.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Answers a question without knowing it, or goes on where nothing is asked. */
+/** Answers with 'Ich weiß es nicht' if there is a question, and continues. */
 async function answerWhatever(page: Page): Promise<void> {
   const goOn = page.getByRole('button', { name: 'Weiter', exact: true })
   const unknown = page.getByRole('button', { name: 'Ich weiß es nicht' })
@@ -67,7 +67,7 @@ test('a round left before any answer ends where it began', async ({ page, openSi
 test.describe('without a network', () => {
   test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED'] })
 
-  test('a round goes on, and asks nothing by ear that was never heard', async ({
+  test('a round continues, with listening tasks only for clips that were played before', async ({
     page,
     openSignedIn,
     context,

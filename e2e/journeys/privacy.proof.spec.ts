@@ -47,7 +47,7 @@ test('it is public, with nine numbered sections, the current date and the legal 
   }
 })
 
-test('it says which article allows what', async ({ page }) => {
+test('it names the legal basis of each purpose', async ({ page }) => {
   await page.goto(policy)
   const collected = page.getByRole('region', { name: sections[1] })
   await expect(collected).toContainText(/Vertrag .*\(Art\. 6 Abs\. 1 lit\. b DSGVO\)/)
@@ -141,11 +141,11 @@ test('its back button leads to Home if it was opened in a new tab', async ({
   await expect(tab.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
 })
 
-test.describe('the list of what the browser stores', () => {
+test.describe('the list of the browser's storage', () => {
   test.use({ cookieChoice: null, expectedNoise: ['There is no screen at /404', 'status of 404'] })
 
   test('is complete after visiting all routes', async ({ page, context, person }) => {
-    // A voice is kept in the browser only where there is a recording.
+    // The browser caches voices only if there are recordings.
     await recordLine(await speakerNamed('Parisa', 'fa'), 'billig')
     await approveLine('billig')
     await page.goto('/auth')
@@ -194,7 +194,8 @@ test.describe('the list of what the browser stores', () => {
     await page.goto('/alphabet')
     await expectClip(page, () => page.getByRole('button', { name: 'Aussprache anhören' }).first().click())
     await page.waitForFunction(async () => (await (await caches.open('pl_clips')).keys()).length > 0)
-    // It has the name of the entry, a user and a time, and is gone when the star is drawn.
+    // An unsaved change is in a key with the name of the entry, the user and the time, until it is stored. The star is
+    // drawn after that, so the keys are read before.
     const star = page.getByRole('button', { name: 'Alef merken' })
     const unsaved = await star.evaluate((button: HTMLElement) => {
       button.click()

@@ -2,7 +2,7 @@ import type { LaunchOptions, Page } from '@playwright/test'
 import { microphone, speakerNamed, userWho } from '../support/recordings.ts'
 import { expect, submitSignIn, test as base } from '../support/test.ts'
 
-/** Opens the recorder in a browser with this microphone. */
+/** Starts a recording in a browser with these launch options. */
 const test = base.extend<{ openRecorder: (options: LaunchOptions) => Promise<Page> }>({
   openRecorder: async ({ playwright, baseURL }, use) => {
     const browsers: { close(): Promise<void> }[] = []
@@ -30,7 +30,7 @@ const refusals = [
 for (const [name, voice, reason] of refusals) {
   test(`a voice that is ${name} is not sent, with the reason in words`, async ({ openRecorder }) => {
     const page = await openRecorder(microphone(name.replace(' ', '-'), voice))
-    // The voice has been heard by then.
+    // Five seconds are recorded, which include the voice.
     await expect(page.getByText('Noch 7 s')).toBeVisible()
     await page.getByRole('button', { name: 'Stopp', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
@@ -39,7 +39,7 @@ for (const [name, voice, reason] of refusals) {
   })
 }
 
-test('somebody who goes on speaking is stopped after twelve seconds, and told', async ({ openRecorder }) => {
+test('a recording stops after twelve seconds, with a message', async ({ openRecorder }) => {
   const page = await openRecorder(microphone('endless', { seconds: 14, pause: 0 }))
   await expect(page.getByText('Noch 1 s')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'höchstens 12 Sekunden' })).toBeVisible()
@@ -52,7 +52,7 @@ test('a microphone that is not allowed is explained', async ({ openRecorder }) =
   await expect(page.getByRole('button', { name: 'Aufnehmen', exact: true })).toBeEnabled()
 })
 
-test('a device without a microphone is told so', async ({ openRecorder }) => {
+test('a device without a microphone shows a message', async ({ openRecorder }) => {
   const page = await openRecorder(userWho('allows'))
   await expect(page.getByRole('alert').filter({ hasText: 'Dieses Gerät hat kein Mikrofon' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ const own = (page: Page) => page.getByRole('list', { name: 'Meine Aufnahmen' }).
 const voiceOf = (page: Page, text: string) =>
   page.getByRole('button', { name: `Menschliche Stimme: ${text}`, exact: true })
 
-/** Presses the button of a human voice, and expects that it plays to its end. */
+/** Plays a human voice, and expects that it plays to its end. */
 async function hear(page: Page, text: string): Promise<void> {
   await voiceOf(page, text).click()
   await expect(
@@ -84,7 +84,7 @@ test('a Persian speaker records a greeting, a moderator approves it, a German le
   await expect(other.getByText('Parisa, Teheran')).toBeVisible()
   const mp3 = await (await sound).body()
   expect(mp3.readUInt16BE(0) & 0xff_e0).toBe(0xff_e0)
-  // The voice of 1.2 s that the microphone hears, once or twice in two seconds, without the silence around it.
+  // The fake microphone plays a voice of 1.2 s, once or twice in two seconds. The silence around it is cut off.
   expect(mp3.length).toBeGreaterThan(8_000)
   expect(mp3.length).toBeLessThan(26_000)
   await expect(voiceOf(other, 'سلام')).toBeVisible()
@@ -112,7 +112,7 @@ test('a Persian speaker records a greeting, a moderator approves it, a German le
 })
 
 test('while there are no recordings, nothing about them is requested', async ({ page, openSignedIn }) => {
-  // Those of other journeys may be on the server.
+  // Other journeys may have created recordings on the server.
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), has_recordings: false } })
@@ -126,7 +126,10 @@ test('while there are no recordings, nothing about them is requested', async ({ 
   expect(requested.filter((path) => /voice|recording/.test(path))).toEqual([])
 })
 
-test('without a mother tongue it is asked for; what is wanted is offered', async ({ page, openSignedIn }) => {
+test('without a mother tongue it is asked for; then the wanted lines are offered', async ({
+  page,
+  openSignedIn,
+}) => {
   const mina = newcomer('Mina')
   await createAccount(mina)
   await openSignedIn('/aufnehmen', mina)

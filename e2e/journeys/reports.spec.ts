@@ -17,14 +17,14 @@ const openMenu = (page: Page, text: string) =>
     .first()
     .click()
 
-/** Opens the dialog about a text from the menu of its card. */
+/** Opens the dialog of a text from the menu of its card. */
 async function startReport(page: Page, text: string): Promise<void> {
   await openMenu(page, text)
   await page.getByRole('button', { name: 'Fehler melden', exact: true }).click()
   await expect(dialog(page)).toBeVisible()
 }
 
-/** Closes what other journeys have left. */
+/** Closes all open reports of other journeys. */
 async function closeAllReports(): Promise<void> {
   await asAdministrator(async (anna) => {
     for (const { id } of (await anna(listReportedLines, {})).body)
@@ -127,7 +127,10 @@ test.describe('a mistake', () => {
       await expect(toastTitled(page, 'Erfolg')).toBeVisible()
     })
 
-    test('that another moderator has closed meanwhile leaves the table', async ({ page, openSignedIn }) => {
+    test('closed by another moderator since the table was loaded leaves the table', async ({
+      page,
+      openSignedIn,
+    }) => {
       const sara = newcomer('Sara')
       await createAccount(sara)
       const asSara = clientWith((await openSession(sara)).token)
@@ -206,7 +209,7 @@ test.describe('without an answer of the server', () => {
     openSignedIn,
     person,
   }) => {
-    // The stream would lead to the sign-in before the report is sent.
+    // The device-lock stream would open the sign-in before the report is sent.
     await page.route(`**${deviceLock}`, (route) => route.abort())
     await openSignedIn('/sentences')
     await startReport(page, 'Guten Morgen!')

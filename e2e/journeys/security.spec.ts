@@ -13,7 +13,7 @@ test.use({ role: 'admin' })
 
 const stays = 'Auf diesem Gerät angemeldet bleiben'
 
-/** A person who is signed in on this page, with the form. */
+/** Creates an account and signs in with the form. */
 async function signInNew(page: Page, name: string, { staysSignedIn = false } = {}) {
   const person = newcomer(name)
   const id = await createAccount(person)
@@ -41,7 +41,7 @@ async function expectSignIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()
 }
 
-test('Leila sees her device, removes it from those that stay signed in, and her tab goes on', async ({
+test('Leila sees her device, removes it from those that stay signed in, and her tab stays signed in', async ({
   page,
 }) => {
   await signInNew(page, 'Leila', { staysSignedIn: true })
@@ -111,7 +111,7 @@ test.describe('the password', () => {
   })
 })
 
-test('everybody downloads the own data', async ({ page }) => {
+test('a user downloads their own data', async ({ page }) => {
   const leila = await signInNew(page, 'Leila')
   await openSecurity(page)
   const download = page.waitForEvent('download')
@@ -176,7 +176,7 @@ test.describe('a tab that a device key has opened', () => {
     await saved
     await expect(dialog).toBeHidden()
 
-    // The proof counts for the next five minutes.
+    // The proof is valid for five minutes.
     const again = tab.waitForEvent('download')
     await download.click()
     await again

@@ -11,7 +11,7 @@ test.beforeEach(({ person }) => {
   farid = person
 })
 
-/** Signs Farid in on this page, with or without the box. */
+/** Signs a person in on this page, by default Farid with the box checked. */
 async function signIn(
   page: Page,
   { stays = true, person = farid }: { stays?: boolean; person?: Person } = {},
@@ -41,7 +41,7 @@ async function reopen(page: Page, path = '/'): Promise<Page> {
   return next
 }
 
-/** What the browser keeps: the flag, and the entries of the key's database. */
+/** @returns the stored flag, and whether each stored private key can be exported. */
 function keptBy(page: Page) {
   return page.evaluate(async () => {
     const flag = localStorage.getItem('pl_stay_signed_in')
@@ -237,7 +237,10 @@ test.describe('without a network', () => {
     await expect(next.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()
   })
 
-  test('a key that ended meanwhile ends the screen when the network is back', async ({ page, context }) => {
+  test('a key that became invalid while offline closes the screen when the network is back', async ({
+    page,
+    context,
+  }) => {
     const next = await startOffline(page, context, '/verbs')
     await expect(next.getByRole('heading', { level: 1, name: 'Deutsche Verben' })).toBeVisible()
     await openSession(farid)
@@ -246,7 +249,7 @@ test.describe('without a network', () => {
     await expectSignIn(next)
   })
 
-  test('Farid can sign out: nothing of him is left, and the message says what the server has', async ({
+  test('Farid can sign out: no data of him is left in the browser, and the message describes the state on the server', async ({
     page,
     context,
   }) => {

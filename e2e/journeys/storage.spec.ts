@@ -17,7 +17,7 @@ const full = /^Der Speicher Ihres Browsers ist voll\./
 
 test.use({ cookieChoice: null })
 
-test('Leila, whose browser blocks all storage, is told so and signs in', async ({ page }) => {
+test('Leila, whose browser blocks all storage, gets a message and signs in', async ({ page }) => {
   const leila = newcomer('Leila')
   await createAccount(leila)
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ test('Leila, whose browser blocks all storage, is told so and signs in', async (
   await expect(page.getByText('Internetverbindung')).toHaveCount(0)
 })
 
-test('Leila, whose browser has no room left, is told so and signs in', async ({ page }) => {
+test('Leila, whose browser has no space left, gets a message and signs in', async ({ page }) => {
   const leila = newcomer('Leila')
   await createAccount(leila)
   await page.addInitScript(() => {
@@ -57,7 +57,7 @@ for (const { name, message } of [
   { name: 'QuotaExceededError', message: full },
   { name: 'InvalidStateError', message: blocked },
 ])
-  test(`Lena, whose browser fails with ${name} while she practises, is told so and loses no answer`, async ({
+  test(`Lena, whose browser fails with ${name} while she practises, gets a message and loses no answer`, async ({
     page,
     openSignedIn,
   }) => {

@@ -4,7 +4,7 @@ import { mockGreetings, button, result, source } from '../support/translator.ts'
 
 interface Dropped {
   readonly name: string
-  /** Text, or bytes. */
+  /** Text (UTF-8) or bytes. */
   readonly content: string | readonly number[]
 }
 
@@ -15,7 +15,7 @@ function choose(page: Page, { name, content }: Dropped): Promise<void> {
   return picker(page).setInputFiles({ name, mimeType: '', buffer })
 }
 
-/** The data of a drag: files, or a text from another page. */
+/** Creates the `DataTransfer` of a drag with files or a text. */
 function dragged(page: Page, files: readonly Dropped[], text = '') {
   return page.evaluateHandle(
     ([files, text]) => {
@@ -94,7 +94,7 @@ test.describe('texts from files', () => {
       expect(chooser.isMultiple()).toBe(false)
       await chooser.setFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('سلام') })
       await expect(source(page)).toHaveValue('سلام')
-      // Otherwise choosing the same file again would cause no change event.
+      // The field is cleared, because choosing the same file again would cause no change event.
       await expect(picker(page)).toHaveValue('')
       await source(page).fill('')
     }
@@ -247,7 +247,7 @@ test.describe('dragging', () => {
     await expect(source(page)).toHaveValue('')
   })
 
-  test('a file that is dropped beside the field does not replace the page', async ({
+  test('a file that is dropped outside the field does not replace the page', async ({
     page,
     openSignedIn,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectToast, expectClip, test } from '../support/test.ts'
 import { mockGreetings, button, result, source } from '../support/translator.ts'
 
-/** The speaker buttons of the two texts; the words that are explained below them have their own. */
+/** The speaker buttons of the two texts, without those of the glossed words. */
 const speakers = (page: Page, name: RegExp | string = /anhören/) =>
   page.locator('form').getByRole('button', { name })
 

@@ -27,10 +27,7 @@ test.describe('with the offline translator', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('of a text with sentences that nobody has taught, the taught ones are translated', async ({
-    page,
-    openSignedIn,
-  }) => {
+  test('in a text with unknown sentences, the taught ones are translated', async ({ page, openSignedIn }) => {
     await openSignedIn('/translate')
     await source(page).fill('Guten Tag\nMein Xylofonquark ist müde. Guten Abend!')
     await button(page, 'Übersetzen').click()

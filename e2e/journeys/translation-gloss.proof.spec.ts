@@ -26,7 +26,7 @@ async function submit(page: Page, text: string): Promise<void> {
   await source(page).press('Control+Enter')
 }
 
-test('between two meanings stands a comma without a space before it, whether they have a note or not', async ({
+test('two meanings are separated by a comma without a space before it, with or without a note', async ({
   page,
   openSignedIn,
 }) => {
@@ -40,7 +40,7 @@ test('between two meanings stands a comma without a space before it, whether the
   await expect(others).not.toHaveText(/\s,/)
 })
 
-test.describe('Anna types a German sentence that nobody has taught', () => {
+test.describe('Anna types a German sentence that is not taught', () => {
   test('she sees no translation, but each word in the order of her text', async ({ page, openSignedIn }) => {
     await openSignedIn('/translate')
     await expect(words(page)).toHaveCount(0)
@@ -218,10 +218,7 @@ test.describe('Clara types a taught sentence', () => {
     })
   }
 
-  test('what is explained is what was submitted, not what is typed after that', async ({
-    page,
-    openSignedIn,
-  }) => {
+  test('the submitted text is explained, not later input', async ({ page, openSignedIn }) => {
     await mockGreetings(page)
     await openSignedIn('/translate')
     await submit(page, 'Guten Tag')
@@ -244,7 +241,7 @@ test.describe('Clara types a taught sentence', () => {
   })
 })
 
-test.describe('when something cannot be loaded', () => {
+test.describe('when a part cannot be loaded', () => {
   test.use({ expectedNoise: ['status of 502', 'net::ERR_', 'Content could not be loaded', 'Failed to load'] })
 
   test('the translation fails: the specified message, and the words all the same', async ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '@pol/language/language'
 import { expect } from './test.ts'
 
-/** Expects that axe finds nothing, and that the page has its language, title and one main heading. */
+/** Expects no violations of axe's rules, this language, a title, and one main heading. */
 export async function expectNoViolations(
   page: Page,
   message: string,
@@ -17,14 +17,14 @@ export async function expectNoViolations(
   await expect(page).toHaveTitle(/\S/)
 }
 
-/** Expects that axe finds all texts readable, for a state in which the other rules have been checked in other colours. */
+/** Expects sufficient contrast, in a state whose other rules have been checked in another colour scheme. */
 export async function expectColourContrast(page: Page, message: string): Promise<void> {
   expect(await faultsOf(page, (axe) => axe.withRules('color-contrast')), message).toEqual([])
 }
 
 async function faultsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   await transitionsEnd(page)
-  // Describing every element that passes takes most of the time on a long list.
+  // On a long list, reporting the passing elements takes most of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   const { violations } = await choose(axe).analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -32,7 +32,7 @@ async function faultsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Pr
   )
 }
 
-/** @param type the size of the root's type, such as '200%' */
+/** @param type font size of the root element, such as '200%' */
 export async function expectNoHorizontalOverflow(page: Page, width: number, type: string): Promise<void> {
   await page.setViewportSize({ width, height: 640 })
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), type)
@@ -44,11 +44,11 @@ export async function expectNoHorizontalOverflow(page: Page, width: number, type
     })
   const message = `${width} px, type of ${type}`
   await expect.poll(overflow, { message }).toBe(0)
-  // What stands beside it leaves room for the title.
+  // The heading is still visible in the narrow layout.
   await expect(page.locator('h1').filter({ visible: true }), message).toHaveCount(1)
 }
 
-/** In the middle of a transition, which reduced motion shortens to a frame, colours and sizes are not those that are shown. */
+/** Waits until all transitions have ended, because colours and sizes are intermediate during one. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

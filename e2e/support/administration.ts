@@ -20,7 +20,7 @@ export const rowOf = (table: Locator, { email }: { email: string }) =>
 
 let session: { readonly url: string; readonly client: Promise<Client> } | null = null
 
-/** Calls the server of this worker as its first administrator, without a browser. */
+/** Runs `act` with a client of this worker's server, signed in as its first administrator. */
 export async function asAdministrator<T>(act: (administrator: Client) => Promise<T>): Promise<T> {
   const { url } = ownServer()
   if (session?.url !== url) {
@@ -38,7 +38,6 @@ export async function createAccount(person: Newcomer, ...roles: Role[]): Promise
   })
 }
 
-/** Takes a role away from a user. */
 export async function removeRole(person: Person, role: Role): Promise<void> {
   await asAdministrator(async (administrator) => {
     const held = (await rolesOf(person)).find((row) => row.role === role)
@@ -52,7 +51,7 @@ export async function rolesOf({ email }: Person) {
   )
 }
 
-/** Matches the address of a list, with or without a query. */
+/** @returns a pattern for the URL of a list, with or without a query. */
 export const listAt = (path: string) => new RegExp(`/api/${path}(?:\\?|$)`)
 
 /** Lets the server answer requests to a path with an error. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives the browser a virtual authenticator that has verified its user, and answers at once.
- * @param transport a browser has one built-in authenticator at most.
- * @returns functions that change it.
+ * Adds a virtual authenticator that verifies its user and responds immediately.
+ * @param transport a browser has at most one `internal` authenticator.
  */
 export async function addAuthenticator(page: Page, transport: 'internal' | 'usb' = 'internal') {
   const session = await page.context().newCDPSession(page)
@@ -19,9 +18,9 @@ export async function addAuthenticator(page: Page, transport: 'internal' | 'usb'
     },
   })
   return {
-    /** As if the user gave the wrong finger or closed the browser's dialog. */
+    /** Makes user verification fail from now on, like a wrong finger or a cancelled dialog. */
     failToVerify: () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-    /** How many passkeys it has. */
+    /** @returns the number of its passkeys. */
     async count() {
       const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
       return credentials.length

@@ -6,7 +6,7 @@ import { expect, test as base } from './test.ts'
 const siteKey = 'oeffentlich'
 export const secretKey = 'streng-geheim'
 
-/** Adds a provider on another host than the server, and a server that uses it, shared by all journeys of a file. */
+/** Adds a provider, and a server that uses it. Both are shared by all journeys of a file. */
 export const test = base.extend<{ resetProvider: void }, { provider: RecaptchaServer }>({
   provider: [
     async ({}, use) => {
@@ -35,7 +35,9 @@ export const test = base.extend<{ resetProvider: void }, { provider: RecaptchaSe
   ],
 })
 
-/** Records the POST requests of the page in order: bot checks with their action, others by the last part of their path. */
+/**
+ * Records the POST requests of the page in order: a bot check with its action, others by the last part of their path.
+ */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -47,7 +49,7 @@ export function recordCalls(page: Page): string[] {
   return calls
 }
 
-/** Records the errors and warnings that the product writes to the console. */
+/** Records the product's errors and warnings on the console, without the browser's own lines about responses. */
 export function recordConsole(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -57,14 +59,14 @@ export function recordConsole(page: Page): string[] {
   return lines
 }
 
-/** Waits for the next bot check. @returns its token and action, and the answer to the page. */
+/** Waits for the next bot check. @returns its token, its action, and the response. */
 export async function nextVerdict(page: Page) {
   const answer = await page.waitForResponse('**/api/functions/verify-recaptcha')
   const { token, action } = answer.request().postDataJSON() as { token: string; action: string }
   return { token, action, verdict: (await answer.json()) as unknown }
 }
 
-/** Waits until the page has loaded this script and is idle. By then it would have started a bot check. */
+/** Waits until the page has loaded this script and is idle, after which it would have started a bot check. */
 export async function waitForScript(page: Page, script: 'after-first-view' | 'bot-check'): Promise<void> {
   await page.waitForFunction(
     (script) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${script}-`)),

@@ -3,7 +3,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 
 const executablePath = findChromium()
 
-/** How the journeys start Chromium. */
+/** Launch options of Chromium. */
 export const launchOptions = {
   ...(executablePath && { executablePath }),
   args: ['--autoplay-policy=no-user-gesture-required', ...(userInfo().uid === 0 ? ['--no-sandbox'] : [])],

@@ -10,7 +10,6 @@ interface Card {
   readonly voices: readonly string[]
 }
 
-/** Reads all cards of the screen. */
 export function cardsIn(page: Page): Promise<Card[]> {
   return page.locator('main ul > li').evaluateAll((cards) =>
     cards.map((card) => {
@@ -36,7 +35,7 @@ export function expectCard(
   expect(card?.voices).toEqual(spoken)
 }
 
-/** Uses the back link of a learning screen. */
+/** Presses the back link of a learning screen. */
 export async function goBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Zurück/ }).click()
   await expect(page).toHaveURL('/')

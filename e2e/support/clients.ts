@@ -5,7 +5,7 @@ import { type Client, createClient } from '@pol/contract/client'
 import type { Person } from './people.ts'
 import { ownServer } from './server.ts'
 
-/** A client that calls the server without a browser, with this token. */
+/** @returns a client of the server with this token. It does not use a browser. */
 export function clientWith(token: string | null): Client {
   return createClient({
     fetch: (path, init) => fetch(new URL(path, ownServer().url), init),
@@ -13,7 +13,7 @@ export function clientWith(token: string | null): Client {
   })
 }
 
-/** A client with the session of this tab. */
+/** @returns a client with the session of this tab. */
 export async function clientOf(page: Page): Promise<Client> {
   return clientWith(await page.evaluate(() => sessionStorage.getItem('pl_session')))
 }

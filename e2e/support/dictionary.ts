@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What the specified search finds; similar hits stand in a list of their own. */
+/** Rows found by the search of the specification. Similar hits are in another list. */
 export const rows = (page: Page) =>
   page.getByRole('list', { name: 'Wörter', exact: true }).getByRole('listitem')
 
@@ -16,7 +16,7 @@ export async function openDictionary(
 /** Rows that are rendered before the learner scrolls. */
 export const shownAtOnce = 60
 
-/** Waits for what the screen fetches after the first words: the other words, and the scripts and details that entries need. */
+/** Waits until the parts of the lexicon that the dictionary shows, and the script for similar hits, are loaded. */
 export async function waitForWholeDictionary(page: Page): Promise<void> {
   const fetched = () =>
     page.evaluate(() =>

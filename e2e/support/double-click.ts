@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** @returns the paths of the requests that change something, as this page sends them from now on. */
+/** @returns a growing list of the paths of all further requests of this page that are not GET. */
 export function changesSentBy(page: Page): readonly string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -9,5 +9,5 @@ export function changesSentBy(page: Page): readonly string[] {
   return sent
 }
 
-/** Clicks twice, as fast as people do. */
+/** Double clicks at the speed of a person. */
 export const doubleClick = (button: Locator) => button.dblclick({ delay: 40 })

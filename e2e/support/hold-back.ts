@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Delays all requests that match. @returns a function that lets them through. */
+/** Delays all matching requests. @returns a function that releases them. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {

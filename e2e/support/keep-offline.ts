@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** While it is there, the pages of the context are without a network. */
+/** Name of a cookie. While it is set, the pages of the context are offline. */
 const flag = 'journey_offline'
 
 /**
- * Lets `setOffline` last beyond a navigation. Chromium 150 opens a page of the service worker with `navigator.onLine` true,
- * although every request fails.
+ * Makes `setOffline` survive a navigation. In Chromium 150, a page served by the service worker has `navigator.onLine`
+ * true, although every request fails.
  */
 export async function keepOffline(context: BrowserContext): Promise<void> {
   const setOffline = context.setOffline.bind(context)
@@ -30,7 +30,7 @@ export async function keepOffline(context: BrowserContext): Promise<void> {
       await context.clearCookies({ name: flag })
       await setOffline(false)
     }
-    // The browser tells the others.
+    // All other pages get the event from the browser.
     const event = isOffline ? 'offline' : 'online'
     for (const page of unaware) await page.evaluate((name) => dispatchEvent(new Event(name)), event)
   }

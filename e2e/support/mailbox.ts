@@ -8,8 +8,8 @@ import { ownServer } from './server.ts'
 const outbox = () => join(ownServer().dataFolder, 'outbox')
 
 /**
- * Runs `act`, and waits for the mail that this address gets after it.
- * @param text a text of that mail: another one to the same address can arrive at the same time.
+ * Runs `act`, and waits for a new mail to this address.
+ * @param text a part of the expected mail, because other mails to the address can arrive at the same time.
  */
 export async function mailAfter(address: string, text: string, act: () => Promise<void>): Promise<Email> {
   const before = new Set(await files())
@@ -26,7 +26,7 @@ export async function mailAfter(address: string, text: string, act: () => Promis
   return arrived[0] as Email
 }
 
-/** @returns all mails that this address has got so far. */
+/** @returns all mails to this address so far. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const mails = await Promise.all((await files()).map(parsed))
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))

@@ -8,7 +8,7 @@ export const signedInElsewhere =
 export const notActive = 'Dieses Gerät ist nicht das aktive Login – du wurdest abgemeldet.'
 export const deviceLock = '/api/realtime/device-lock'
 
-/** Opens another browser context, which counts as another device. */
+/** Opens a page in another browser context, which counts as another device. */
 export async function anotherDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   return context.newPage()
@@ -26,7 +26,7 @@ export async function signInWithForm(page: Page, person: Person, origin = ''): P
   await read
 }
 
-/** Expects exactly one message, with this text, and the sign-in. */
+/** Expects exactly one message with this text, no token, and the sign-in. */
 export async function expectSignedOut(page: Page, text: string): Promise<void> {
   await expect(toastTitled(page, 'Abgemeldet')).toBeVisible()
   await expectToast(page, 'Abgemeldet', text)

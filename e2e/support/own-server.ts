@@ -9,7 +9,7 @@ import { freePort } from '../../server/test/free-port.ts'
 import { firstAdministrator } from './people.ts'
 
 const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
-/** Long enough for a busy machine. */
+/** In ms; a busy machine needs long. */
 const readyWithinMs = 120_000
 
 /** The built server in a process of its own. */
@@ -18,7 +18,7 @@ export interface OwnServer {
   readonly dataFolder: string
   /** Ends the process and keeps the data, for `startAgain`. */
   end(): Promise<void>
-  /** Starts it on the same data and port, after `end`. @param variables instead of the earlier ones. */
+  /** Starts it with the same data and port, after `end`. @param variables replace the earlier ones. */
   startAgain(variables?: Variables): Promise<void>
   /** Ends the process and deletes the data. */
   stop(): Promise<void>
@@ -26,7 +26,10 @@ export interface OwnServer {
 
 type Variables = Readonly<Record<string, string>>
 
-/** Starts a server that has only the first administrator's account. @param variables additional environment variables. */
+/**
+ * Starts a server that has only the first administrator's account.
+ * @param variables additional environment variables.
+ */
 export async function startOwnServer(variables: Variables = {}): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'pol-e2e-'))
   const dataFolder = join(folder, 'data')

@@ -3,17 +3,17 @@ import { expect } from './test.ts'
 
 declare global {
   interface Window {
-    /** Texts that the application wrote into a node that is gone. */
+    /** Texts that the application has written into replaced nodes, so they are not visible. */
     staleTexts: string[]
   }
 }
 
-/** Replaces each text of the page, also later ones, by an element, as a browser does that translates it. */
+/** Replaces all present and future text nodes of the page by elements, as the translation of a browser does. */
 export async function translatePage(page: Page): Promise<void> {
   await page.addInitScript(replaceTexts)
 }
 
-/** Expects that no screen has failed, and that every text that has changed since is shown. */
+/** Expects no error page, and that no changed text was written into a replaced node. */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('h1', { hasText: 'Unexpected Application Error' })).toHaveCount(0)
   await expect(page.locator('font').first()).toBeAttached()
@@ -48,12 +48,15 @@ function replaceTexts(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** What ends the session, deletes, takes a role or changes the language is left alone, and what opens a dialog of the browser. */
+/**
+ * Labels of buttons that are not pressed: they end the session, delete, remove a role, change the language or open a
+ * dialog of the browser.
+ */
 const untouched = /abmelden|löschen|entfernen|Passkey|فارسی|Deutsch$|Persisch$|Keine Angabe/i
 
 /**
- * Types into every field, and presses every kind of button that is there or appears: those that look and read alike once.
- * Screens that a button leaves are opened again.
+ * Types into every field and presses every button that is visible or appears, one per class and label. If a press
+ * leaves the screen, it is opened again.
  */
 export async function useEverything(page: Page, open: () => Promise<void>): Promise<void> {
   const fields = page.locator('input:is([type=text], [type=search], [type=email], :not([type])), textarea')
@@ -72,10 +75,10 @@ export async function useEverything(page: Page, open: () => Promise<void>): Prom
   }
 }
 
-/** Long lists have buttons of one kind with different texts. */
+/** Maximum number of presses, because long lists have many buttons with different labels. */
 const most = 60
 
-/** Runs in the browser. @returns what was pressed; null if nothing is left. */
+/** Runs in the browser. @returns class and label of the pressed button; null if no button is left. */
 async function pressNext(given: { pressed: readonly string[]; untouched: string }): Promise<string | null> {
   const untouched = new RegExp(given.untouched, 'i')
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document

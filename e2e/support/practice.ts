@@ -10,7 +10,7 @@ import { inGerman, type Say } from './texts.ts'
 
 const msADay = 86_400_000
 
-/** An answer so many days ago: a right one to "das Haus", recognised in Persian, but for what is given. */
+/** @returns a right answer to "das Haus", recognised in Persian, `daysAgo` days ago; `fields` override it. */
 export function answered(daysAgo: number, fields: Partial<Answer> = {}): Answer {
   return {
     id: randomUUID(),
@@ -25,14 +25,14 @@ export function answered(daysAgo: number, fields: Partial<Answer> = {}): Answer 
   }
 }
 
-/** A learner with an account, and nothing else. */
+/** Creates the account of a learner without answers or settings. */
 export async function learnerNamed(name: string): Promise<Person> {
   const person = newcomer(name)
   await createAccount(person)
   return person
 }
 
-/** A learner with earlier answers. New items are off unless the settings allow them. */
+/** Creates a learner with these answers. New items are off by default. */
 export async function learnerWith(
   answers: readonly Answer[],
   settings: Partial<Settings> = {},
@@ -46,7 +46,7 @@ export async function learnerWith(
   return person
 }
 
-/** What has to be answered so that a card is asked in a certain way today. */
+/** Earlier answers after which the due card is asked with the task of this name. */
 export const askedBy = {
   choose: [answered(12, { item: 'teuer' }), answered(9, { item: 'teuer', grade: 1 })],
   listen: [answered(9, { item: 'teuer' })],
@@ -71,7 +71,7 @@ export const starOf = (page: Page, text: string): Locator =>
 export const starred = (page: Page): Locator =>
   page.getByRole('list', { name: 'Merkliste' }).getByRole('listitem')
 
-/** The ids of all answers that the page sends. */
+/** @returns a growing list of the ids of all answers that the page sends. */
 export function recordSentAnswers(page: Page): string[] {
   const ids: string[] = []
   page.on('request', (request) => {
@@ -82,18 +82,17 @@ export function recordSentAnswers(page: Page): string[] {
   return ids
 }
 
-/** Begins the round that is offered. */
 export async function startRound(page: Page, say: Say = inGerman): Promise<void> {
   await press(page, say('Üben starten'))
   await expect(page.getByRole('progressbar', { name: say('Fortschritt der Runde') })).toBeVisible()
 }
 
-/** Waits until the application can be opened without a network. */
+/** Waits until the service worker is active, so the application opens without a network. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Presses a button and reloads the page before anything can happen in between. */
+/** Presses a button and reloads the page in the same task, before any other event. */
 export async function pressAndReload(button: Locator): Promise<void> {
   const loaded = button.page().waitForEvent('load')
   await button.evaluate((element: HTMLElement) => {

@@ -17,7 +17,7 @@ const rate = 48_000
 
 let folder: string | null = null
 
-/** The folder with the voices of this process. The browser opens them when it starts, before any journey. */
+/** The folder with the voice files of this process. Chromium opens a file when it starts. */
 function voices(): string {
   if (!folder) {
     const created = mkdtempSync(join(tmpdir(), 'pol-voices-'))
@@ -27,7 +27,7 @@ function voices(): string {
   return folder
 }
 
-/** What a microphone hears: a voice of 140 Hz that says four syllables a second, between silences. */
+/** Writes a WAV file with a voice of 140 Hz at four syllables per second, between silences. @returns its path. */
 function voiceFile(name: string, { seconds = 1.2, amplitude = 0.2, pause = 0.6 } = {}): string {
   const sampleAt = (n: number) => {
     const t = n / rate - pause
@@ -65,19 +65,19 @@ function voiceFile(name: string, { seconds = 1.2, amplitude = 0.2, pause = 0.6 }
   return path
 }
 
-/** Chromium with a user who answers whether a page may use the microphone. */
+/** Launch options of Chromium that allow or deny every request for the microphone. */
 export function userWho(answers: 'allows' | 'refuses', ...others: readonly string[]) {
   const answer = `--use-fake-ui-for-media-stream${answers === 'refuses' ? '=deny' : ''}`
   return { ...launchOptions, args: [...launchOptions.args, answer, ...others] }
 }
 
-/** Chromium with a microphone that hears this voice again and again. */
+/** Launch options of Chromium with a microphone that repeats this voice. */
 export function microphone(...voice: Parameters<typeof voiceFile>) {
   const file = `--use-file-for-fake-audio-capture=${voiceFile(...voice)}`
   return userWho('allows', '--use-fake-device-for-media-stream', file)
 }
 
-/** A user with this mother tongue, with the consent to be heard unless that is not wanted. */
+/** Creates a user with this mother tongue and, by default, the consent to recordings. */
 export async function speakerNamed(
   name: string,
   language: Language,
@@ -97,7 +97,7 @@ export async function recordLine(person: Person, item: string): Promise<string> 
   return (await client(createRecording, { item, audio: await createClip({ seconds: 1 }) })).id
 }
 
-/** Approves the recordings of a line that wait for a decision. */
+/** Approves all pending recordings of a line. */
 export async function approveLine(item: string): Promise<void> {
   await asAdministrator(async (administrator) => {
     const { body: waiting } = await administrator(listModeratedRecordings, {})
@@ -107,7 +107,7 @@ export async function approveLine(item: string): Promise<void> {
   })
 }
 
-/** Speaks until some seconds are left, and stops. */
+/** Records until `secondsLeft` seconds are left, and stops. */
 export async function speak(page: Page, secondsLeft = 10): Promise<void> {
   await page.getByRole('button', { name: 'Aufnehmen', exact: true }).click()
   const meter = page.getByRole('meter', { name: 'Lautstärke' })

@@ -9,14 +9,14 @@ import { expect, submitSignIn, toastTitled, tokenOf } from './test.ts'
 interface Screen {
   readonly name: string
   readonly isPublic: boolean
-  /** Brings the page into this state from any other one. @param say the texts in the language of the interface. */
+  /** Opens the screen in this state from any other screen. @param say gives texts in the language of the interface. */
   open(page: Page, say: Say): Promise<void>
 }
 
-/** What the page for unknown addresses writes to the console. */
+/** Expected console output of the page for unknown addresses. */
 export const noiseOfScreens = ['There is no screen at /404', 'status of 404']
 
-/** Every screen but the rounds of practice, in the states that differ most. */
+/** All screens except the rounds of practice, in the states that differ most. */
 export const screens: readonly Screen[] = [
   { name: 'the sign-in', isPublic: true, open: openAuth },
   {

@@ -33,7 +33,7 @@ export function ratesPlayed(page: Page): Promise<readonly number[]> {
 
 /**
  * Makes the browser refuse to play, as browsers do before the first press on a page. Call it before the page is opened.
- * @returns how often it has refused, and what ends it.
+ * @returns `times`, the number of refusals so far, and `end`, which allows playing.
  */
 export async function refuseToPlay(page: Page) {
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ export async function useLongClips(page: Page): Promise<void> {
   await page.route(speech, (route) => route.fulfill({ json: { audioContent: long } }))
 }
 
-/** Lets the server answer every request for a clip in the same way. */
+/** Replaces all responses to requests for clips. */
 export async function answerSpeech(page: Page, status: number, json: object): Promise<void> {
   await page.route(speech, (route) => route.fulfill({ status, json }))
 }

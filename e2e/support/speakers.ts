@@ -11,7 +11,7 @@ interface Voice {
   readonly region: string | null
 }
 
-/** Records lines as a learner, without a browser. @returns a client of the speaker. */
+/** Gives the consent and records lines, without a browser. @returns a client of the speaker. */
 export async function record(person: Person, voice: Voice, items: readonly string[]) {
   const { token } = await openSession(person)
   const call = clientWith(token)

@@ -12,19 +12,19 @@ import { inGerman, type Say } from './texts.ts'
 
 interface Fixtures {
   /**
-   * The console output that this journey expects, by its beginning; any other warning or error fails it. `status of 401` is the
-   * browser's line about a response, `net::ERR_FAILED` about a request without one.
+   * Prefixes of the console output that this journey expects; any other warning or error fails it. `status of 401`
+   * stands for the browser's line about a response, `net::ERR_FAILED` for that about a request without a response.
    */
   readonly expectedNoise: readonly string[]
   /** The stored answer to the cookie notice; `null` for a first visit. */
   readonly cookieChoice: 'accepted' | 'rejected' | null
   /** The stored language of the interface; `null` for a first visit. */
   readonly interfaceLanguage: Language | null
-  /** What the person of the journey may do beside learning. */
+  /** The role of the person of the journey. Everyone is also a `user`. */
   readonly role: Role
-  /** The person of the journey, Anna, with an account that is deleted after it. */
+  /** The person of the journey, Anna. Her account is deleted after the journey. */
   readonly person: Newcomer
-  /** Creates her account when it is first needed. */
+  /** Creates the account of `person` at the first call. */
   readonly createPerson: () => Promise<Newcomer>
   /** Signs the person in with the form, on the tab for users. */
   readonly signIn: (password?: string) => Promise<void>
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
       await created[0]
       return anna
     })
-    // A page that stays open would ask for what the person has no longer.
+    // Requests of an open page would fail after the account is deleted.
     for (const page of context.pages()) await page.close()
     for (const id of created) await deleteAccount(await id)
   },
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
       const answer = await request.post('/api/sign-in', { data })
       expect(answer.ok()).toBe(true)
       const { token } = (await answer.json()) as { token: string }
-      // Any page of the origin gives access to its storage.
+      // The storage can be written from any page of the origin.
       await page.goto('/api/health')
       await page.evaluate(
         ([deviceId, deviceSecret, token]) => {
@@ -109,20 +109,20 @@ async function deleteAccount(id: string): Promise<void> {
   )
 }
 
-/** The part of a line of the console that is the same each time. */
+/** @returns the stable part of a console line: the status or network error of a response, or else the line. */
 function codeOf(line: string): string {
   const [browsers] = /status of \d+|net::ERR_\w+/.exec(line) ?? []
   return line.startsWith('Failed to load resource') && browsers ? browsers : line
 }
 
-/** Runs in the browser before each page loads, and in each frame, where it does nothing. */
+/** Runs in the browser before each page loads. Does nothing in frames. */
 function storeCookieChoice(choice: string): void {
   if (!location.protocol.startsWith('http') || self !== top) return
   sessionStorage.setItem('cookie-reset-done', 'true')
   localStorage.setItem('cookie-consent', choice)
   const date = () => localStorage.setItem('cookie-consent-date', String(Date.now()))
   date()
-  // A journey may have set the page's clock by then.
+  // Again with the page's clock, which a journey may set before this event.
   document.addEventListener('DOMContentLoaded', date)
 }
 
@@ -170,7 +170,6 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast.getByText(description, { exact: true }).first()).toBeVisible()
 }
 
-/** Closes a toast with its button. */
 export async function closeToast(page: Page, title: string): Promise<void> {
   const toast = toastTitled(page, title)
   await toast.getByRole('button', { name: 'Meldung schließen' }).click()
@@ -184,7 +183,7 @@ export async function expectPersianMarked(page: Page): Promise<void> {
     const found: { text: string; isMarked: boolean }[] = []
     while (walker.nextNode()) {
       const { textContent, parentElement } = walker.currentNode
-      // Digits have no language.
+      // Digits need no language.
       const letters = textContent?.replaceAll(/[۰-۹]/g, '') ?? ''
       if (!parentElement || !textContent || !/[\u0600-\u06FF]/.test(letters)) continue
       const language = parentElement.closest('[lang]')?.getAttribute('lang')

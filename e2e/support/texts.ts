@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@pol/language/language'
 
-/** Gives a text of the interface by its German one. Values replace the `{names}` in it. */
+/** @returns the interface text for a German key. Values replace the `{names}` in it. */
 export type Say = (german: string, values?: Readonly<Record<string, string>>) => string
 
 export const inGerman: Say = (german, values = {}) => withValues(german, values)
@@ -17,7 +17,7 @@ export const inPersian: Say = (german, values = {}) => {
   return withValues(persian, values)
 }
 
-/** @param feature a folder of `web/src/features`, whose Persian texts are taken first, as in its own screens. */
+/** @param feature a folder of `web/src/features`, whose Persian texts take precedence, as in its screens. */
 export function saying(language: Language, feature?: string): Say {
   if (language === 'de') return inGerman
   const own = feature ? persianTextsIn(`web/src/features/${feature}/persian.json`) : {}
@@ -30,7 +30,7 @@ export function saying(language: Language, feature?: string): Say {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let catalogue: Map<string, Set<string>> | null = null
 
-/** The texts with which the Persian interface is built, by the German ones. Screens may word one German text differently. */
+/** The Persian texts by German key, from all catalogues. Different screens may have different texts for one key. */
 function persianTexts(): ReadonlyMap<string, ReadonlySet<string>> {
   if (catalogue) return catalogue
   catalogue = new Map()

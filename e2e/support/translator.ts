@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
   'روز بخیر': 'Guten Tag',
 }
 
-/** Replaces the server by one that translates a few greetings. @returns the bodies that it gets. */
+/** Mocks the translation of a few greetings. @returns a growing list of the request bodies. */
 export async function mockGreetings(page: Page): Promise<unknown[]> {
   const bodies: unknown[] = []
   await page.route(translate, async (route) => {
@@ -28,7 +28,7 @@ export async function mockGreetings(page: Page): Promise<unknown[]> {
   return bodies
 }
 
-/** Delays the answers of the server until `answer` is called, and counts the requests that the page aborts. */
+/** Holds back the responses until `answer` is called, and counts the requests that the page aborts. */
 export async function holdTranslations(
   page: Page,
 ): Promise<{ answer: (route?: number) => Promise<void>; abortedCount: () => number }> {

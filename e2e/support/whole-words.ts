@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test'
 
-/** What a screen and a card leave beside a text, on both sides, in the size of the root's type. */
+/** Horizontal padding of a screen and a card on both sides together, in rem. */
 const aroundText = 5.1
 
 /**
- * The words inside that go on in the next line although they would fit into one line of a card that is as wide as the screen.
- * @param parts a selector: only words in such elements.
+ * @returns the words that are broken across lines although they would fit into one line of a card as wide as the
+ * screen.
+ * @param parts a selector of the elements whose words are checked.
  */
 export async function brokenWords(inside: Locator, parts = '*'): Promise<string[]> {
   return await inside.evaluate(
@@ -18,7 +19,7 @@ export async function brokenWords(inside: Locator, parts = '*'): Promise<string[
         const text = walker.currentNode
         const parent = text.parentElement
         if (!parent?.closest(parts) || !parent.checkVisibility({ contentVisibilityAuto: true })) continue
-        // What is only there for screen readers has no width to stand in.
+        // Skips texts for screen readers only, which are in boxes without width.
         if (parent.getBoundingClientRect().width <= 1) continue
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s/·–-]+/gu)) {
           range.setStart(text, index)

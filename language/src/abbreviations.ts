@@ -1,4 +1,7 @@
-/** German abbreviations with their words: one for each point, or several for a single point. Those without words are looked up as they are. */
+/**
+ * German abbreviations and their expansions: one word per point, or several words for a single point. Abbreviations
+ * without an expansion are looked up as written.
+ */
 const list = [
   'z. B.=zum Beispiel|d. h.=das heißt|u. a.=unter anderem|v. a.=vor allem|s. o.=siehe oben|s. u.=siehe unten|o. g.=oben genannt',
   'u. U.=unter Umständen|z. T.=zum Teil|z. Zt.=zur Zeit|z. Z.=zur Zeit|i. d. R.=in der Regel|i. A.=im Auftrag|i. V.=in Vertretung',
@@ -16,12 +19,11 @@ const list = [
   .flatMap((line) => line.split('|'))
   .map((item) => item.split('='))
 
-/** An abbreviation in a text. */
 export interface Abbreviation {
   readonly at: number
-  /** As it stands there: "z. B.". */
+  /** As written in the text: "z. B.". */
   readonly text: string
-  /** Its full words: one for each point, or several for a single point. */
+  /** Its expansion: one word per point, or several words for a single point. */
   readonly words: readonly string[]
   /** Whether a sentence may end with it: "usw.", but never "Dr.". */
   readonly mayEnd: boolean
@@ -43,7 +45,7 @@ const title = /^(?:Nr|Dr|Hrn?|Fr|Prof|Abs|Art|Tel|Abt|Fa|St|Dipl|Ing|Az|Gz|Ref|Z
 const beforeDay = /(?:[–-] ?|\b(?:am|bis|ab) |[aio]\., )$/u
 const afterDay = /^,? ?(?:[\p{N}:–-]|u\.|und |geschlossen)/u
 
-/** The German abbreviations of a text, in its order. */
+/** Returns the German abbreviations in a text, in order of position. */
 export function abbreviationsIn(text: string): Abbreviation[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
     const short = found.replaceAll(' ', '')
@@ -71,7 +73,7 @@ function lettersOf(text: string): string {
   return text.replace(/[. ]/gu, '').toLowerCase()
 }
 
-/** The words that an abbreviation without its points is short for: "zB", "usw"; empty for other texts. */
+/** The expansion of an abbreviation written without points ("zB", "usw"), or an empty string. */
 export function wordsOfAbbreviation(text: string): string {
   return (text.length > 1 && byLetters.get(lettersOf(text))) || ''
 }

@@ -4,7 +4,7 @@ import { glossOf } from './gloss.ts'
 import { wordsOf } from './gloss-words.ts'
 import { readingsOf } from './readings.ts'
 
-/** Every entry that a word of a text, or several words together, may be a form of. */
+/** All entries that a word of the text, or a group of words, may be a form of. */
 export function entriesIn<Entry extends Inflected>(index: FormIndex<Entry>, text: string): Set<Entry> {
   const words = wordsOf(text)
   const readings = readingsOf(index, words)
@@ -13,7 +13,7 @@ export function entriesIn<Entry extends Inflected>(index: FormIndex<Entry>, text
   return new Set([...single, ...several].map(({ entry }) => entry))
 }
 
-/** The words of a text that no entry, no number and no name explains, in their order. */
+/** Words that are no form of an entry, no number and no name, in order of position. */
 export function unexplainedWords<Entry extends Inflected>(index: FormIndex<Entry>, text: string): string[] {
   return glossOf(index, text)
     .filter(

@@ -54,7 +54,7 @@ const index = formIndexOf('de', [
 ])
 const partsOf = (text: string) => compoundParts(index, text, none).map(([first]) => first?.german)
 
-describe('a compound is parted', () => {
+describe('a compound is split', () => {
   test.each([
     ['two nouns', 'Kontoauszug', ['Konto', 'Auszug']],
     ['in the plural', 'Kontoauszüge', ['Konto', 'Auszug']],
@@ -100,14 +100,14 @@ test.each([
   ['Arbeitsverträge', ['Arbeits', 'verträge']],
   ['Lohnsteuerklasse', ['Lohn', 'steuer', 'klasse']],
   ['Konto', []],
-])('%s is written in the parts %j', (word, parts) => {
+])('%s has the parts %j as written', (word, parts) => {
   expect(compoundWords(index, word, none)).toEqual(parts)
 })
 
 test.each([
   ['an entry', 'Konto'],
-  ['a part that is no word', 'Kontoxyz'],
-  ['a first part that is no word', 'Xyzauszug'],
+  ['a part that is not a word', 'Kontoxyz'],
+  ['a first part that is not a word', 'Xyzauszug'],
   ['a part of one or two letters', 'abkonto'],
   ['a prefix', 'Entlassung'],
   ['a noun before a verb', 'kontoschreiben'],
@@ -117,7 +117,7 @@ test.each([
   ['a number', '12345678'],
   ['more letters than a word has', 'Konto'.repeat(12) + 'Auszug'],
   ['nothing', ''],
-])('%s is no compound: "%s"', (_, text) => {
+])('%s is not a compound: "%s"', (_, text) => {
   expect(compoundParts(index, text, none)).toEqual([])
 })
 
@@ -135,7 +135,7 @@ describe('reviewed compounds', () => {
     expect(parts).toEqual(['Zahnarzt', 'Termin'])
   })
 
-  test('parts that are no entries are told as they are written, but have no entries', () => {
+  test('parts without entries are returned as written', () => {
     expect(compoundWords(index, 'Notarzt', reviewed)).toEqual(['Not', 'arzt'])
     expect(compoundParts(index, 'Notarzt', reviewed)).toEqual([])
   })

@@ -2,25 +2,26 @@ import { fold } from './fold.ts'
 import { type FormIndex, matchesOf } from './form-index.ts'
 import type { Features, Inflected } from './forms/entry.ts'
 
-/** Shorter parts are found in any word by chance. */
+/** Shorter parts match almost any word by chance. */
 const shortestPart = 3
-/** For parts that are found by chance more often: words without their -e, prepositions, adverbs, adjectives at the end. */
+/**
+ * Minimum for parts that match by chance more often: words without their -e, prepositions, adverbs, final adjectives.
+ */
 const shortestOther = 4
 const mostParts = 4
-/** Longer words are none, and take long to part. */
+/** Bounds the search: longer texts are not real words and are slow to split. */
 const longestWord = 60
-/** More words begin with the prefixes ent-, er-, ver- than with Ente, Erbe, Verb. */
+/** More words begin with the prefixes ent-, er- and ver- than with Ente, Erbe or Verb. */
 const prefixes = /^(?:ent|ente|erb|erbe|verb)$/
 
 /**
- * Parts a German compound: "Kontoauszug" into Konto and Auszug, "Schulanmeldung" into Schule and Anmeldung. The last part is
- * a noun, an adjective or a verb in any form; the others are words as they stand inside a compound. Of several ways one with
- * the fewest parts is taken; of these one of nouns ("Fahrrad-weg", not "Fahr-radweg"); of these the most even one
- * ("Zahnarzt-termin", not "Zahn-arzttermin").
- * @param index of German.
- * @param reviewed compounds for which this is not so.
- * @returns for each part, in the order of the word, the entries that it may be, in the order of the index; an empty list where
- *   the word is no compound of entries.
+ * Splits a German compound: "Kontoauszug" into Konto and Auszug, "Schulanmeldung" into Schule and Anmeldung. The last
+ * part is a noun, an adjective or a verb in any form; the other parts have the form that they take inside a compound.
+ * The split with the fewest parts wins; then one that has only nouns ("Fahrrad-weg", not "Fahr-radweg"); then the most
+ * even one ("Zahnarzt-termin", not "Zahn-arzttermin").
+ * @param index the German index.
+ * @param reviewed splits that override these rules.
+ * @returns the candidate entries of each part, both in order; empty if the word is not a compound of entries.
  */
 export function compoundParts<Entry extends Inflected>(
   index: FormIndex<Entry>,
@@ -31,7 +32,10 @@ export function compoundParts<Entry extends Inflected>(
   return parts.some(({ length }) => length === 0) ? [] : parts
 }
 
-/** The parts of a compound as they stand in the word: "Kontoauszug" has "Konto" and "auszug". Of reviewed ones, all parts. */
+/**
+ * The parts as written in the compound: "Konto" and "auszug" for "Kontoauszug". Reviewed compounds yield all their
+ * parts.
+ */
 export function compoundWords<Entry extends Inflected>(
   index: FormIndex<Entry>,
   word: string,
@@ -48,10 +52,10 @@ export function compoundWords<Entry extends Inflected>(
   })
 }
 
-/** By the folded compound, its folded parts; a single one of a word that only looks like a compound. */
+/** Maps a folded compound to its folded parts; a single part means that the word only looks like a compound. */
 export type ReviewedCompounds = ReadonlyMap<string, readonly string[]>
 
-/** @param compounds with "|" between their parts: "Not|arzt"; "Talente" has only one. */
+/** @param compounds with "|" between the parts: "Not|arzt"; "Talente" has a single part. */
 export function reviewedCompounds(compounds: readonly string[]): ReviewedCompounds {
   return new Map(compounds.map((parts) => [fold(parts.replaceAll('|', '')), parts.split('|').map(fold)]))
 }
@@ -84,14 +88,14 @@ function bestWay<Entry extends Inflected>(
 
 type Way<Entry> = readonly Part<Entry>[]
 
-/** The given parts, with the entries that they may be. */
+/** Builds a split from its parts and looks up the entries of each. */
 function wayOf<Entry extends Inflected>(index: FormIndex<Entry>, texts: readonly string[]): Way<Entry> {
   const others = texts.slice(0, -1).map((text, at) => ({ text, entries: firstPart(index, text, at === 0) }))
   const text = texts.at(-1) ?? ''
   return [...others, { text, entries: lastPart(index, text, others.at(-1)?.entries ?? []) }]
 }
 
-/** How many of the parts before the last are no nouns. */
+/** Number of parts before the last that are not nouns. */
 const otherWordsIn = (way: Way<Inflected>) =>
   way.slice(0, -1).filter(({ entries: [first] }) => first?.type !== 'noun').length
 const shortestIn = (way: Way<unknown>) => Math.min(...way.map(({ text }) => text.length))
@@ -120,8 +124,8 @@ function waysToPart<Entry extends Inflected>(
 }
 
 /**
- * The readings of a part that others follow: nouns before adjectives, these before the stems of verbs; prepositions and adverbs
- * only where the word begins.
+ * Entries of a part that is not the last: nouns before adjectives before verb stems; prepositions and adverbs only at
+ * the start of the word.
  */
 function firstPart<Entry extends Inflected>(
   index: FormIndex<Entry>,
@@ -164,14 +168,14 @@ function lastPart<Entry extends Inflected>(
   if (nouns.length > 0) return nouns
   const adjectives = entriesOf(index, part, ({ type }) => type === 'adjective')
   if (adjectives.length > 0) return part.length < shortestOther ? [] : adjectives
-  // "Termin-vereinbarung" is of "vereinbaren".
+  // "Termin-vereinbarung" contains "vereinbaren".
   const [, stem] = /^(.+)ung(?:en)?$/.exec(part) ?? []
   if (stem !== undefined) {
     return [`${stem}en`, `${stem}n`].flatMap((infinitive) =>
       entriesOf(index, infinitive, ({ type }, features) => type === 'verb' && features.length === 0),
     )
   }
-  // "krank-geschrieben", "frei-stellen"; a noun before a verb is a word of its own.
+  // "krank-geschrieben", "frei-stellen"; a noun before a verb is a separate word.
   if (before?.type === 'noun' || before?.type === 'verb') return []
   return entriesOf(
     index,
@@ -181,7 +185,7 @@ function lastPart<Entry extends Inflected>(
   )
 }
 
-/** The entries of which a folded word is such a form, in the order of the index. */
+/** The entries that have the folded word as such a form, in index order. */
 function entriesOf<Entry extends Inflected>(
   index: FormIndex<Entry>,
   word: string,
@@ -189,7 +193,7 @@ function entriesOf<Entry extends Inflected>(
 ): Entry[] {
   const orders = new Map<Entry, number>()
   for (const { rule, endings } of matchesOf(index, word)) {
-    // Words of an entry that stand apart are no single word.
+    // Entries of several words cannot match a single word.
     if (rule.last !== '' || rule.paradigm.prefix !== undefined) continue
     for (const { entry, apart, order } of rule.users)
       if (apart.length === 0 && endings.some(([, features]) => isSuch(entry, features)))

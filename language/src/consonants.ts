@@ -1,10 +1,10 @@
 import { withoutVowelMarks } from './vowel-marks.ts'
 
-/** Every text that begins with one of these and goes on with one of those. */
+/** All combinations of a beginning and an end. */
 const joined = (beginnings: readonly string[], ends: readonly string[]) =>
   beginnings.flatMap((beginning) => ends.map((end) => beginning + end))
 
-/** A short vowel is not written, so it may follow any consonant. */
+/** Short vowels are not written, so one may follow any consonant. */
 const shortVowel = ['', 'a', 'e', 'o']
 const hiatus = ['', "'"]
 const halfSpace = '\u200C'
@@ -40,8 +40,8 @@ const consonants: Record<string, string> = {
 }
 
 /**
- * Describes the first word whose transliteration does not match the Persian letters, or returns null. Short vowels may
- * be anything (the script omits them); long vowels need their letter; a consonant may be doubled (tashdid).
+ * Describes the first word whose transliteration does not match the Persian letters; null if all match. Short vowels
+ * may be anything (the script omits them); long vowels need their letter; a consonant may be doubled (tashdid).
  */
 export function consonantMismatch(farsi: string, transliteration: string): string | null {
   const written = wordsOfText(withoutVowelMarks(farsi).replace(/[؟،؛.!:«»…()-]/gu, ' '))
@@ -55,22 +55,19 @@ export function consonantMismatch(farsi: string, transliteration: string): strin
   return null
 }
 
-/**
- * The sounds of the words of a text, without accents, hyphens and dots: of each word its part of the transliteration, if it
- * is one of the text.
- */
+/** The transliteration of each word, without accents, hyphens and dots, if it has as many words as the text. */
 export function soundsOfWords(written: readonly string[], transliteration: string): string[] {
   const spoken = wordsOfText(
     transliteration
       .normalize('NFD')
       .replace(/\u0301/g, '')
       .normalize('NFC')
-      // In fixed pairs و is a word of its own in Persian: pedar-o mâdar; not before a mark: khod-et-o?
+      // In fixed pairs Persian writes و as a separate word: pedar-o mâdar; not before a mark: khod-et-o?
       .replace(/-o(?= )/g, ' o')
       .replace(/[?!.,:;…«»()]/gu, ' ')
       .replace(/[-·]/g, ''),
   )
-  // A number in digits may be read in several words: ۱۱۲, sad-o davâzdah.
+  // A number in digits may be spoken as several words: ۱۱۲, sad-o davâzdah.
   const number = written.findIndex(isInDigits)
   const more = spoken.length - written.length
   if (number >= 0 && more > 0) spoken.splice(number + 1, more)
@@ -90,15 +87,15 @@ function canSound(word: string, sound: string): boolean {
   return isInDigits(word) ? sound !== '' : lettersAsSounds(word, sound) !== null
 }
 
-/** One letter of a word, or two that are read together, and how it sounds there; silent letters sound like nothing. */
+/** One letter, or two that are read together, and its sound in the word; empty for silent letters. */
 export interface SoundingLetter {
   readonly letters: string
   readonly sound: string
 }
 
 /**
- * Parts the sound of a word among its letters; null if the letters cannot sound so. Follows all ways to read the letters at
- * once: one after the other, there are exponentially many.
+ * Aligns the sounds of a word with its letters; null if the letters cannot sound like that. Tracks all readings in
+ * parallel, because trying them one by one would take exponential time.
  * @param sound the transliteration without accents, hyphens and dots.
  */
 export function lettersAsSounds(word: string, sound: string): SoundingLetter[] | null {
@@ -126,13 +123,13 @@ interface LetterReading {
   readonly sounds: readonly string[]
 }
 
-/** The sounds of each letter, or of two that are read together. */
+/** Possible sounds of each letter, or of two letters that are read together. */
 function readingsOf(word: string): LetterReading[] {
   const letters = [...word]
   return letters.flatMap((letter, at): LetterReading[] => {
     const before = letters[at - 1]
     const after = letters[at + 1]
-    // Read with the letter before.
+    // Already read together with the letter before.
     if ((letter === 'ی' && isSecondYe(letters, at)) || (letter === 'ً' && before === 'ا')) return []
     if (letter === 'ی' && after === 'ی')
       return [{ letters: 'یی', sounds: ["'i", 'yi', "i'i", 'iyi', 'yy', 'eyi'] }]
@@ -142,7 +139,7 @@ function readingsOf(word: string): LetterReading[] {
   })
 }
 
-/** Of several ye in a row, each second one. */
+/** Whether this is the second of a pair in a run of ye. */
 function isSecondYe(letters: readonly string[], at: number): boolean {
   let first = at
   while (letters[first - 1] === 'ی') first -= 1
@@ -184,7 +181,7 @@ function readingOf(
     case 'أ':
       return joined(["'"], shortVowel)
     default:
-      // Not a Persian letter: the text's own schema reports it.
+      // Not a Persian letter: the schema of the text reports it.
       return []
   }
 }

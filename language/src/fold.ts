@@ -11,7 +11,7 @@ const arabicForms: Readonly<Record<string, string>> = {
 
 const germanForms: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Letters that a user only types on purpose, each with a private-use placeholder that folding does not change. */
+/** Maps letters that users type only on purpose to private-use placeholders, which folding leaves alone. */
 const placeholders: Record<string, string> = {
   ä: '\uE000',
   ö: '\uE001',
@@ -22,7 +22,7 @@ const placeholders: Record<string, string> = {
 }
 const significantLetters = /[äöüßâآ]/gu
 
-/** Whether the text has a letter that `foldKeepingMarks` keeps. */
+/** Whether the text has a letter that `foldKeepingMarks` preserves. */
 export function hasMarks(text: string): boolean {
   return withoutAccents(text).search(significantLetters) >= 0
 }
@@ -47,9 +47,9 @@ function withoutAccents(text: string): string {
 }
 
 /**
- * Folds a text for comparison in a search: normalised, and without letter case, Arabic letter forms, vowel marks,
- * half-spaces, the ezafe after a silent he, the script of digits, umlauts versus their two-letter spelling, ß versus ss,
- * and the accents, hyphens and apostrophes of the transliteration.
+ * Folds a text for comparison in a search: normalises it and removes letter case, Arabic letter forms, vowel marks,
+ * half-spaces, the ezafe after a silent he, the script of digits, umlauts versus their two-letter spelling, ß versus
+ * ss, and the accents, hyphens and apostrophes of the transliteration.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
@@ -69,12 +69,15 @@ export function fold(text: string): string {
   return hasSpaces ? folded.replace(/ {2,}/g, ' ').trim() : folded
 }
 
-/** The ezafe after a silent he, which many leave out: ه‌ی, also typed ه ی. */
+/** The ezafe after a silent he, which is often omitted: ه‌ی, also typed ه ی. */
 const ezafe = /(?<=ه)(?:[\u200C ]ی(?![\p{L}\u200C]))+/gu
 
 const unchanged = 1
 
-/** The folded letter by the code of a letter, where that does not depend on its neighbours; most texts have no others. */
+/**
+ * Folded letter by character code, for letters whose folding is independent of their neighbours. Fast path: most texts
+ * have no others.
+ */
 const letters: readonly (string | typeof unchanged | undefined)[] = (() => {
   const byCode: (string | typeof unchanged | undefined)[] = Array.from({ length: 0x2028 })
   const ranges = ['\t\n', ' ~', '\u00A0ſ', 'ءغ', '\u0640ٟ', '٠ٰ', 'ٱە', '۰۹', '\u200C', '\u200E\u200F', '‐’']
@@ -85,12 +88,12 @@ const letters: readonly (string | typeof unchanged | undefined)[] = (() => {
       byCode[code] = folded === letter && letter !== ' ' ? unchanged : folded
     }
   }
-  // Marks combine with the letter before; the others mean something beside certain letters only.
+  // Combining marks change the letter before; the other signs depend on their neighbours.
   for (const sign of '\u0653\u0654\u0655ء¬`´‒–—‛') byCode[sign.charCodeAt(0)] = undefined
   return byCode
 })()
 
-/** Whether the ezafe may begin at a place. */
+/** Whether an ezafe may begin at a position. */
 function isEzafe(text: string, at: number): boolean {
   const sign = text[at]
   return (sign === '\u200C' || sign === ' ') && text[at + 1] === 'ی' && text[at - 1] === 'ه'

@@ -47,12 +47,12 @@ const formOfEntry = (language: Language) =>
       fc.record({ entry: fc.constant(entry), form: fc.constantFrom(...formsOf(language, entry)) }),
     )
 
-// Spoken endings that other words explain, too, are offered for those only.
+// Spoken endings are only offered where no other word explains the form.
 const isOffered = (language: Language, entry: Inflected, features: readonly string[]) =>
   !(language === 'fa' && entry.type !== 'verb' && features.length > 1 && features.includes('spoken'))
 
 test.each(languages)(
-  '(%s) every form made from an entry leads back to it, with the same description',
+  '(%s) every form that is generated from an entry is found again, with the same features',
   (language) => {
     fc.assert(
       fc.property(formOfEntry(language), ({ entry, form }) => {
@@ -65,7 +65,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('(%s) so it does in any spelling that the search ignores', (language) => {
+test.each(languages)('(%s) every form is found in any spelling that folds to it', (language) => {
   const spellings = [
     (text: string) => text.toUpperCase(),
     (text: string) => text.replaceAll('\u200C', ''),
@@ -89,7 +89,7 @@ test('the headword is the first form, and has no features', () => {
   }
 })
 
-test('an index can grow in slices', () => {
+test('an index can be built in slices', () => {
   const growth = growFormIndex('de', lexicon, 10)
   const sizes: number[] = []
   for (;;) {

@@ -4,7 +4,7 @@ import type { Features, Inflected } from './forms/entry.ts'
 import { inflectionsOf } from './forms/forms.ts'
 import type { Ending, Paradigm } from './forms/paradigm.ts'
 
-/** An entry that a form belongs to, and which of its forms it is. */
+/** A matching entry and the features of the matching form. */
 export interface Hit<Entry> {
   readonly entry: Entry
   readonly features: Features
@@ -14,37 +14,37 @@ export interface Hit<Entry> {
 export interface User<Entry> {
   readonly entry: Entry
   readonly apart: readonly string[]
-  /** Its place among the entries. */
+  /** Position in the list of entries. */
   readonly order: number
 }
 
-/** A paradigm in the index. */
+/** A paradigm and the entries that use it. */
 export interface Rule<Entry> {
   readonly paradigm: Paradigm
-  /** Of a stem of several words, the words between the first and the last; and the last one. All folded. */
+  /** For a stem of several words: the words between the first and the last, and the last word. All folded. */
   readonly inner: readonly string[]
   readonly last: string
-  /** The entries that use it, in their order. */
+  /** The entries that use it, in index order. */
   readonly users: readonly User<Entry>[]
 }
 
 /**
- * From a form to the entries it may be a form of. Keeps stems and endings, not every form: hundreds of thousands of
- * forms would need a second and many megabytes.
+ * Maps forms to entries. Stores stems and endings instead of every form: hundreds of thousands of forms would take a
+ * second to build and many megabytes.
  */
 export interface FormIndex<Entry> {
   readonly language: Language
-  /** By folded stem, or the first word of a stem of several. */
+  /** Keyed by folded stem, or by the first word of a stem of several words. */
   readonly rules: ReadonlyMap<string, readonly Rule<Entry>[]>
 }
 
-/** A rule that a word fulfils, and the forms that the word may be. */
+/** A rule that a word matches, and the candidate forms. */
 export interface Match<Entry> {
   readonly rule: Rule<Entry>
   readonly endings: readonly Ending[]
 }
 
-/** Adds the forms of entries to an index; in slices, so that a browser can do other things in between. */
+/** Builds an index of the forms of the entries. Yields after every slice so that a browser can handle other work. */
 export function* growFormIndex<Entry extends Inflected>(
   language: Language,
   entries: readonly Entry[],
@@ -78,7 +78,7 @@ const none: readonly string[] = []
 const mark = /[.,;:!?…؟،؛()«»"]/u
 const marks = new RegExp(mark.source, 'gu')
 
-/** @param shared where the paradigms may be used by several entries. */
+/** @param shared if several entries may use the same paradigms. */
 function add<Entry>(
   rules: Map<string, Rule<Entry>[]>,
   shared: Map<readonly Paradigm[], User<Entry>[]> | null,
@@ -93,7 +93,7 @@ function add<Entry>(
   const users = [user]
   shared?.set(paradigms, users)
   for (const paradigm of paradigms) {
-    // "Wie geht's?", "Schade, dass …": marks are no words.
+    // "Wie geht's?", "Schade, dass …": ignore punctuation.
     const stem = mark.test(paradigm.stem) ? fold(paradigm.stem.replace(marks, ' ')) : fold(paradigm.stem)
     if (stem === '') continue
     const words = stem.includes(' ') ? stem.split(' ') : none
@@ -112,7 +112,7 @@ function add<Entry>(
 
 const longestEnding = 10
 
-/** The rules that a folded word fulfils by itself, or with the words that follow it. */
+/** The rules that a folded word matches alone or as the first of several words. */
 export function* matchesOf<Entry>(index: FormIndex<Entry>, word: string): Generator<Match<Entry>> {
   for (let length = word.length; length > 0 && word.length - length <= longestEnding; length -= 1) {
     const rules = index.rules.get(word.slice(0, length))
@@ -132,7 +132,7 @@ export function* matchesOf<Entry>(index: FormIndex<Entry>, word: string): Genera
 const folded = new WeakMap<readonly Ending[], ReadonlyMap<string, readonly Ending[]>>()
 
 /**
- * The endings of a paradigm that are the same when folded. The ezafe after a silent he is folded away, but not where its
+ * Endings of a paradigm that fold to the same text. Folding removes the ezafe after a silent he, but not if its
  * half-space is missing.
  */
 export function endingsOf({ endings }: Paradigm, ending: string): readonly Ending[] | undefined {

@@ -92,7 +92,7 @@ const topics = new Map([
   ['معرفی‌نامه', 'health'],
 ])
 
-/** The meaning of each row of a text. */
+/** Maps each row's text to its meaning. */
 function meanings(text: string): Record<string, string> {
   const rows = glossOf(index, text, ({ farsi }) => topics.get(farsi) ?? '')
   return Object.fromEntries(rows.map((row) => [row.text, row.hits[0]?.entry.farsi ?? '']))
@@ -156,7 +156,7 @@ describe('a word with several meanings', () => {
   })
 })
 
-describe('a word with the name of a preposition that no noun follows is an adverb', () => {
+describe('a preposition without a following noun is an adverb', () => {
   test.each([
     ['Das Amt ist zu.', 'ist zu', 'بسته'],
     ['Das Licht ist an', 'ist an', 'روشن'],
@@ -197,7 +197,7 @@ describe('a word with the name of a preposition that no noun follows is an adver
   })
 })
 
-describe('the topic of another word tells the sense of a noun', () => {
+describe('the topic of another word selects the sense of a noun', () => {
   test.each([
     ['Die Überweisung vom Arzt', 'معرفی‌نامه'],
     ['Bringen Sie die Überweisung und die Versichertenkarte mit.', 'معرفی‌نامه'],
@@ -216,7 +216,7 @@ test.each([
   ['um halb neun Uhr', { 'um … Uhr': 'ساعت', 'halb neun': '' }],
   ['um Viertel nach zehn Uhr', { 'um … Uhr': 'ساعت', Viertel: '', nach: '', zehn: 'ده' }],
   ['bis zehn Uhr', { bis: 'تا', zehn: 'ده', Uhr: 'ساعت' }],
-])('the hour is told once: %s', (text, rows) => {
+])('the hour is glossed once: %s', (text, rows) => {
   expect(meanings(text)).toEqual(rows)
 })
 
@@ -280,11 +280,11 @@ test.each([
   ['Kund:innen', 'مشتری'],
   ['Kunde/-in', 'مشتری'],
   ['Lehrer/in', 'معلم'],
-])('both genders, or one and several, are one row: %s', (text, meaning) => {
+])('both genders, or singular and plural, are one row: %s', (text, meaning) => {
   expect(meanings(`Die ${text}.`)).toEqual({ Die: 'آن', [text]: meaning })
 })
 
-test('words of two meanings beside each other are two rows', () => {
+test('adjacent words with different meanings are two rows', () => {
   expect(meanings('Mann/Frau')).toEqual({ Mann: 'مرد', Frau: 'زن' })
 })
 
@@ -299,7 +299,7 @@ test.each([
   ['20 m²', 'm²', 'متر مربع'],
   ['50 m2', 'm2', 'متر مربع'],
   ['90 km/h', 'km/h', 'کیلومتر در ساعت'],
-])('a unit is told from letters: %s', (text, part, farsi) => {
+])('a unit is distinguished from letters: %s', (text, part, farsi) => {
   expect(glossOf(index, text).find((row) => row.text === part)?.name?.farsi).toBe(farsi)
 })
 

@@ -6,15 +6,18 @@ import { neighbours } from './german-neighbours.ts'
 import { type Fits, prepositions } from './german-prepositions.ts'
 import { isBeside, isInClause, type Word } from './gloss-words.ts'
 
-/** Which meaning of a word its neighbours tell: its Persian word in the lexicon. The first rule that fits counts. */
+/**
+ * Rules that select a meaning, identified by its Persian word in the lexicon, from the neighbouring words. The first
+ * match wins.
+ */
 const rules: readonly {
   readonly german: string
-  /** The headword that is meant, where it is not the likeliest. */
+  /** The intended headword, if it is not the likeliest. */
   readonly meant?: string
   readonly farsi: string
   readonly fits: Fits
 }[] = [
-  // "Sie haben …", "Sie erhalten …": in letters it is the polite form, which cannot be told from "they" here.
+  // "Sie haben …", "Sie erhalten …": assume the polite form, as in most letters; "they" looks the same.
   { german: 'sie', meant: 'Sie', farsi: 'شما', fits: addresses },
   // "Wo wohnen sie?"
   { german: 'sie', farsi: 'آن‌ها', fits: isSubjectOfPlural },
@@ -37,8 +40,8 @@ const rules: readonly {
   { german: 'Frau', farsi: 'همسر', fits: isAfterPossessive },
   // "Frau Ahmadi"
   { german: 'Frau', farsi: 'خانم', fits: isBeforeName },
-  // "gegen acht Uhr", "spielt gegen den Iran", "allergisch gegen Nüsse", "ein Mittel gegen Husten", "gegen die Wand", "ist gegen
-  // die Idee"
+  // "gegen acht Uhr", "spielt gegen den Iran", "allergisch gegen Nüsse", "ein Mittel gegen Husten", "gegen die Wand",
+  // "ist gegen die Idee"
   { german: 'gegen', farsi: 'حدود', fits: isBeforeTime },
   {
     german: 'gegen',
@@ -89,8 +92,8 @@ const possessive = /^(?:mein|dein|sein|ihr|unser|eue?r)(?:e[mnrs]?)?$/
 const address = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/
 
 /**
- * The meanings of a German word, with that one first which its neighbours tell.
- * @param isQuality whether the word at a place may be an adjective or adverb without ending.
+ * Reorders the meanings of a German word so that the one selected by its neighbours is first.
+ * @param isQuality whether the word at a position may be an uninflected adjective or adverb.
  */
 export function byContext<Entry extends Inflected>(
   words: readonly Word[],
@@ -113,7 +116,7 @@ export function byContext<Entry extends Inflected>(
 }
 
 /**
- * Whether a noun follows a word immediately or after adjectives: "meinen lieben Mann"; not "Meinen Sie …?" nor "Wir meinen Herrn
+ * Whether a noun follows directly or after adjectives: "meinen lieben Mann"; not "Meinen Sie …?" nor "Wir meinen Herrn
  * Müller".
  */
 export function isBeforeNoun(words: readonly Word[], at: number): boolean {
@@ -155,14 +158,14 @@ function isBeforeTime(words: readonly Word[], at: number): boolean {
   )
 }
 
-/** "Sie" at the beginning, before a verb in the plural: not "Sie kommt". */
+/** "Sie" at the beginning of a sentence, before a plural verb: not "Sie kommt". */
 function addresses(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]
   if (words[at]?.text !== 'Sie' || !next || !isInClause(words, at + 1, at)) return false
   return /^(?:sind|sollten|\p{Ll}+(?:en|ern|eln))$/u.test(next.text)
 }
 
-/** Not "Wir sehen sie": there it is the object. */
+/** Not "Wir sehen sie", where it is the object. */
 function isSubjectOfPlural(words: readonly Word[], at: number): boolean {
   const previous = words[at - 1]
   if (words[at]?.text !== 'sie' || !previous || !isInClause(words, at - 1, at)) return false
@@ -220,7 +223,7 @@ function beginsClause(words: readonly Word[], at: number): boolean {
   return !/^(?:noch|etwas|nichts|niemand|jemand|wer|was|alles|keine?)$/.test(words[at + 1]?.folded ?? '')
 }
 
-/** At the end of a clause, before "und", or before a verb at the end: no noun follows; not "von heute an". */
+/** At the end of a clause, before "und", or before a final verb, so that no noun follows; not "von heute an". */
 function standsAlone(words: readonly Word[], at: number): boolean {
   const { folded } = words[at] ?? {}
   if (!isInClause(words, at - 1, at)) return false
@@ -251,9 +254,9 @@ function asksForDeed(words: readonly Word[], at: number): boolean {
 }
 
 /**
- * The place of "Uhr" in "um zehn Uhr", "um acht oder halb neun Uhr" and "um Viertel nach acht Uhr", where both words are the same
- * Persian one; `null` where there is none.
- * @param numberLength of how many words the number at a place is; 0 where there is none.
+ * Position of "Uhr" in "um zehn Uhr", "um acht oder halb neun Uhr" and "um Viertel nach acht Uhr", where one Persian
+ * word covers both "um" and "Uhr"; `null` if there is none.
+ * @param numberLength number of words of the number at a position; 0 if there is none.
  */
 export function hourAfter(
   words: readonly Word[],

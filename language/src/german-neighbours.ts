@@ -1,10 +1,10 @@
-/** A rule for the sense of a German word, named by its Persian word in the lexicon. The first rule that fits counts. */
+/** A rule that selects a meaning, identified by its Persian word in the lexicon. The first match wins. */
 export interface Neighbours {
   readonly german: string
   readonly farsi: string
-  /** Matches another word of the clause, folded. */
+  /** Must match another word of the clause, folded. */
   readonly beside: RegExp
-  /** Matches no word of the clause. */
+  /** Must match no word of the clause. */
   readonly without?: RegExp
 }
 
@@ -14,7 +14,7 @@ const device =
   /uhr$|wecker|heizung|geraet|fernseh|radio|temperatur|lautstaerke|kamera|^sitz$|handy|waschmaschine/
 const benefit =
   /leistung(?:en)?$|zahlung(?:en)?$|geld(?:es)?$|^hilfen?$|sozialhilfe|zuschuss|^lohn$|^gehalt$|^renten?$|unterhalt$|^mittel$/
-/** People and animals, which lie and stand themselves; first names are not known here. */
+/** People and animals, which can lie and stand. First names cannot be recognized here. */
 const being =
   /^(?:ich|du|er|wir|ihr|man|wer|herrn?|frau|mann|kind|kinder|baby|mutter|vater|oma|opa|bruder|schwester|sohn|tochter|patient|patientin|hund|katze|leute|arzt|polizist|bett)$|^(?:sofa|couch|boden|wiese|strand|krankenhaus)$/
 

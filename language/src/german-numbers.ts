@@ -1,4 +1,4 @@
-/** Number words by value, each with its other forms; folded: "zwoelf" is "zwölf". */
+/** Number words by value, each with its variants. Folded: "zwoelf" is "zwölf". */
 const small = byValue(
   [
     'null eins/ein/eine zwei/zwo drei vier fuenf sechs sieben acht neun zehn elf zwoelf dreizehn vierzehn fuenfzehn',
@@ -15,13 +15,13 @@ function byValue(lines: readonly string[], step: number): ReadonlyMap<string, nu
 
 const ordinals: Readonly<Record<string, number>> = { erst: 1, dritt: 3, siebt: 7, siebent: 7, acht: 8 }
 
-/** A number in words, and how many of them it has. */
+/** A number in words; `length` is the number of words. */
 export interface NumberWords {
   readonly length: number
   readonly value: string
 }
 
-/** The number that begins at a word: "fünf", "halb neun", which is 8:30. */
+/** The number that starts at a word ("fünf", "halb neun" for 8:30); null if there is none. */
 export function germanNumberAt(
   words: readonly { readonly folded: string }[],
   at: number,
@@ -35,13 +35,13 @@ export function germanNumberAt(
 }
 
 /**
- * The value of a folded German number word below a million, in German notation: "zweihundertfünfzig" is 250,
- * "anderthalb" 1½, "halbe" ½, "zwanzigste" 20., "dreimal" 3×. `null` where it is none.
+ * Value of a folded German number word below a million, in German notation: "zweihundertfünfzig" is 250, "anderthalb"
+ * 1½, "halbe" ½, "zwanzigste" 20., "dreimal" 3×. `null` if it is not a number.
  */
 export function germanNumber(word: string): string | null {
   // An article, not a number.
   if (word === 'ein' || word === 'eine') return null
-  // "halb" alone may tell the time.
+  // "halb" alone may be part of a time.
   if (/^halbe[mnrs]?$/.test(word)) return '½'
   const value = germanValue(word)
   if (value !== null) return String(value)
@@ -60,7 +60,7 @@ function ordinalValue(word: string): number | null {
   const [, stem = ''] = /^(.+?)e[mnrs]?$/.exec(word) ?? []
   const [, cardinal] = /^(.*(?:ig|ss?ig|hundert|tausend))st$/.exec(stem) ?? /^(.+)t$/.exec(stem) ?? []
   const value = ordinals[stem] ?? (cardinal === undefined ? null : germanValue(cardinal))
-  // "eint" and "achtt" are no words.
+  // "eint" and "achtt" do not exist.
   return cardinal !== undefined && /^(?:eins?|eine|drei|sieben|acht)$/.test(cardinal)
     ? (ordinals[stem] ?? null)
     : value
@@ -70,7 +70,7 @@ function germanValue(word: string): number | null {
   return scaled(word, 'tausend', 1_000, (part) => scaled(part, 'hundert', 100, belowHundred))
 }
 
-/** "zwei" + "hundert" + "fünfzig": a factor before the scale word, which may lack, and the rest after it. */
+/** "zwei" + "hundert" + "fünfzig": an optional factor, the scale word and the rest. */
 function scaled(
   word: string,
   scaleWord: string,

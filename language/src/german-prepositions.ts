@@ -20,7 +20,7 @@ const asking =
 const speaking =
   /^(?:ge)?(?:sprech|sprich|sprach|sproch|red|diskut|erzaehl|bericht|nachdenk|nachged|inform|schreib|schrieb|beschwer|aerger|streit|stritt|klag|wiss|weiss|lern)|^(?:buch|film|information|informationen|auskunft|bescheid)$/
 
-/** Which meaning of a preposition or a conjunction its neighbours tell: its Persian word in the lexicon. */
+/** Rules that select the meaning of a preposition or conjunction, identified by its Persian word in the lexicon. */
 export const prepositions: readonly {
   readonly german: string
   readonly farsi: string
@@ -159,7 +159,10 @@ function isBeforeDirection(words: readonly Word[], at: number): boolean {
   )
 }
 
-/** A name without article, and no event: "nach Berlin", not "nach Erhalt", "nach Ostern" nor "nach Vereinbarung". */
+/**
+ * A name without an article that is not an event: "nach Berlin", not "nach Erhalt", "nach Ostern" nor "nach
+ * Vereinbarung".
+ */
 function isBeforePlace(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]
   if (!next || !isInClause(words, at + 1, at) || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
@@ -172,7 +175,7 @@ function beginsClause(words: readonly Word[], at: number): boolean {
   return !isInClause(words, at - 1, at)
 }
 
-/** Whether such a word follows at once, or after an article and an adjective. */
+/** Whether a matching word follows directly, or after an article and an adjective. */
 function isBeforeWord(words: readonly Word[], at: number, pattern: RegExp): boolean {
   for (const place of [at + 1, at + 2, at + 3]) {
     if (!isInClause(words, place, at)) return false
@@ -209,7 +212,7 @@ function isBeforeHour(words: readonly Word[], at: number): boolean {
   )
 }
 
-/** Whether such a word is one of the next three. */
+/** Whether one of the next three words matches. */
 function isFollowedBy(words: readonly Word[], at: number, pattern: RegExp): boolean {
   return [at + 1, at + 2, at + 3].some(
     (place) => isInClause(words, place, at) && pattern.test(words[place]?.folded ?? ''),
@@ -234,7 +237,7 @@ function isPurpose(words: readonly Word[], at: number): boolean {
   )
 }
 
-/** An infinitive ends the clause, and no participle. */
+/** The clause ends with an infinitive, not with a participle. */
 function isFuture(words: readonly Word[], at: number): boolean {
   const { text = '' } = words.findLast((_, place) => place > at && isInClause(words, place, at)) ?? {}
   if (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { germanSound } from './german-sounds.ts'
 
-/** The half-space as a bar, which can be seen. */
+/** Shows the half-space as a visible bar. */
 const soundOf = (phonemes: string) => germanSound(phonemes).replaceAll('\u200C', '|')
 
 test.each([

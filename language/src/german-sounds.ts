@@ -1,24 +1,24 @@
 /**
- * How German sounds, in Persian letters with vowel marks, for readers of Persian: Schule is «'شو:له». The scheme is in
- * docs/content.md. Words beyond its tables are in `content/data/pronunciations.csv`.
+ * Converts German phonemes to Persian letters with vowel marks, for readers of Persian: Schule is «'شو:له». The scheme
+ * is documented in docs/content.md. Exceptions are in `content/data/pronunciations.csv`.
  */
 
 /** The vowel marks of Persian. */
 const e = '\u0650'
 const o = '\u064F'
 const noVowel = '\u0652'
-/** On ش, for the soft ch. */
+/** Placed on ش for the soft ch. */
 const smallV = '\u065A'
-/** After a long vowel. */
+/** Placed after a long vowel. */
 const long = ':'
-/** Before the stressed syllable. */
+/** Placed before the stressed syllable. */
 const stress = "'"
-/** Between the syllables of long words. */
+/** Placed between the syllables of long words. */
 const halfSpace = '\u200C'
-/** Between words that are spelled out, as in "E-K-G". */
+/** Placed between spelled letters, as in "E-K-G". */
 const hyphen = '-'
 
-/** The letters of each consonant of the speech engine. */
+/** Persian letters for each consonant of the speech engine. */
 const consonants: Readonly<Record<string, string>> = {
   b: 'ب',
   p: 'پ',
@@ -42,19 +42,19 @@ const consonants: Readonly<Record<string, string>> = {
   n: 'ن',
   ŋ: 'نگ',
   r: 'ر',
-  /** The same in other places: after a consonant, or in the end of a syllable. */
+  /** Variants after a consonant or at the end of a syllable. */
   ɾ: 'ر',
   ts: 'تس',
   pf: 'پف',
   tʃ: 'چ',
   dʒ: 'ج',
-  /** The voice begins anew within a word. */
+  /** Glottal stop within a word. */
   ʔ: '',
-  /** Another part of a compound begins. */
+  /** Boundary between the parts of a compound. */
   '|': '',
 }
 
-/** The letters of each vowel after a consonant. */
+/** Persian letters for each vowel after a consonant. */
 const vowels: Readonly<Record<string, string>> = {
   a: 'ا',
   ɑ: 'ا',
@@ -76,7 +76,7 @@ const vowels: Readonly<Record<string, string>> = {
   yː: 'ۊ',
   œ: 'ؤ',
   øː: 'ؤ',
-  /** The end of "Vater". */
+  /** The ending of "Vater". */
   ɜ: 'ا',
   aɪ: 'ای',
   aʊ: 'ائو',
@@ -85,7 +85,7 @@ const vowels: Readonly<Record<string, string>> = {
   ɛɪ: `${e}ی`,
 }
 
-/** Phonemes that are written like others; the last ones are of English words. */
+/** Phonemes that are spelled like others; the last ones are from English words. */
 const respellings: readonly (readonly [RegExp, string])[] = [
   [/ŋ(?= [kɡ])/gu, 'n'],
   [/ʊɐ/gu, 'ʊ ɾ'],
@@ -102,7 +102,7 @@ const respellings: readonly (readonly [RegExp, string])[] = [
   [/ʌ/gu, 'a'],
 ]
 
-/** The groups of consonants that begin a syllable. A single one does, unless it stands in the next line. */
+/** Consonant clusters that can begin a syllable. Single consonants can, too, except those in `neverFirst`. */
 const onsets = new Set(
   `p l, b l, k l, ɡ l, f l, ʃ l, pf l, p ɾ, b ɾ, t ɾ, d ɾ, k ɾ, ɡ ɾ, f r, ʃ r, v ɾ, k n, ɡ n, ʃ n, ʃ m, ʃ p, ʃ t, ʃ v, k v,
    ts v, ʃ p ɾ, ʃ p l, ʃ t ɾ, ts j, s j, z j, n j, l j, p j, ɡ j, v j`.split(/,\s+/u),
@@ -117,13 +117,13 @@ const weakVowels = new Set(['ə', 'ɜ', 'ɪ'])
 interface Sound {
   readonly phoneme: string
   readonly isVowel: boolean
-  /** Of the whole word, or of a part of it. */
+  /** Stress of the whole word (main) or of one part (second). */
   readonly stress: 'main' | 'second' | null
 }
 type Word = readonly Sound[]
 
 /**
- * @param phonemes of one word, separated by spaces, as the speech engine names them.
+ * @param phonemes phonemes of one word in the engine's notation, separated by spaces.
  * @throws if a phoneme is not in the tables.
  */
 export function germanSound(phonemes: string): string {
@@ -146,7 +146,7 @@ function soundOf(text: string): Sound {
   return { phoneme, isVowel, stress: text.startsWith('ˈ') ? 'main' : text.startsWith('ˌ') ? 'second' : null }
 }
 
-/** The signs between the letters, by the place of the sound that follows. */
+/** Signs between the letters, by the index of the following sound. */
 function signsOf(word: Word): Map<number, string> {
   const signs = new Map<number, string>()
   const firstMain = word.findIndex((sound) => sound.stress === 'main')
@@ -162,7 +162,7 @@ function signsOf(word: Word): Map<number, string> {
   return signs.has(0) ? signs : signs.set(0, '')
 }
 
-/** Where the syllable of a vowel begins: with as many consonants as can begin one. */
+/** Index where the syllable of a vowel begins: it takes as many consonants as possible. */
 function syllableStart(word: Word, vowel: number): number {
   const before = vowelBefore(word, vowel)
   if (before < 0) return 0
@@ -175,13 +175,16 @@ function syllableStart(word: Word, vowel: number): number {
   return vowel
 }
 
-/** The names of letters keep their consonants: "S-M-S". */
+/** Spelled letters keep their consonants: "S-M-S". */
 function mainStart(word: Word, vowel: number, isFirst: boolean): number {
   const isAfterShort = word[vowel - 2]?.phoneme === 'ɛ'
   return !isFirst && isAfterShort ? vowel : syllableStart(word, vowel)
 }
 
-/** Where a half-space parts three and more consonants, or two that are the same: "freund·lich". */
+/**
+ * Index of a half-space between the parts of a compound, three or more consonants, or two equal ones: "freund·lich";
+ * else null.
+ */
 function syllableParting(word: Word, vowel: number): number | null {
   const before = vowelBefore(word, vowel)
   const between = phonemesOf(word, before + 1, vowel)
@@ -194,12 +197,12 @@ function syllableParting(word: Word, vowel: number): number | null {
     : Math.min(syllableStart(word, vowel), vowel - 1)
 }
 
-/** Endings begin with one consonant, as in "wünschte" and "wirklich". */
+/** Endings take one consonant, as in "wünschte" and "wirklich". */
 function beginsEnding(word: Word, vowel: number): boolean {
   return /ʃtə$|lɪç(?!t)/u.test(phonemesOf(word, vowel - 2, vowel + 3).join(''))
 }
 
-/** Each word of "E-K-G" has a main stress; those of one syllable need no sign. */
+/** Each word of "E-K-G" has main stress; monosyllables need no sign. */
 function mainSign(word: Word, vowel: number, isFirst: boolean): string {
   const isMain = (sound: Sound) => sound.stress === 'main'
   const next = word.findIndex((sound, at) => at > vowel && isMain(sound))
@@ -208,13 +211,13 @@ function mainSign(word: Word, vowel: number, isFirst: boolean): string {
   return (isFirst ? '' : hyphen) + (isAlone ? '' : stress)
 }
 
-/** Where the second word of a compound begins, if that is sure: "ab·holen", "an·gesehen", but not "Lehrerin". */
+/** Index where the second part of a compound certainly begins: "ab·holen", "an·gesehen", but not "Lehrerin". */
 function secondWordStart(word: Word, vowel: number): number | null {
   const rest = phonemesOf(word, vowel, word.length).join('')
   const isEnding = /^(?:ʊŋ|ɪn(?:ə|$)|ɪç(?:k|$)|ɪɡ)/u.test(rest)
   const syllable = syllableStart(word, vowel)
   if (isBreak(word[syllable])) return null
-  // A vowel that is not a long one keeps a consonant: "ab·lehnen", "auf·räumen", "Zeit·raum".
+  // A consonant stays with the vowel before it unless that vowel is long: "ab·lehnen", "auf·räumen", "Zeit·raum".
   const before = phonemesOf(word, syllable - 1, syllable + 1).join('')
   const isAfterShort = /^(?:[aɛɪɔʊʏœ]|a[ɪʊ][ptkf])/u.test(before)
   const start = isAfterShort && vowel - syllable > 1 ? syllable + 1 : syllable
@@ -232,7 +235,7 @@ const vowelBefore = (word: Word, at: number) => word.slice(0, at).findLastIndex(
 const phonemesOf = (word: Word, from: number, to: number) =>
   word.slice(Math.max(from, 0), to).map(({ phoneme }) => phoneme)
 
-/** The letters from one sign to the next one. */
+/** The letters between two signs. */
 function lettersOf(word: Word, from: number, to: number, isBeforeSpace: boolean): string {
   let letters = ''
   let at = from
@@ -250,7 +253,10 @@ function lettersOf(word: Word, from: number, to: number, isBeforeSpace: boolean)
   return letters
 }
 
-/** @param isFirst whether it stands alone, as in the beginning of a word. @param isLast whether it ends one. */
+/**
+ * @param isFirst whether no consonant precedes the vowel, as at the start of a word.
+ * @param isLast whether it ends a word.
+ */
 function vowelLetters(word: Word, at: number, isFirst: boolean, isLast: boolean): string {
   const { phoneme } = word[at] ?? { phoneme: '' }
   const letters = isLast && phoneme === 'ə' ? 'ه' : (vowels[phoneme] ?? '')
@@ -260,7 +266,7 @@ function vowelLetters(word: Word, at: number, isFirst: boolean, isLast: boolean)
   return (needsCarrier ? 'ئ' : '') + letters + length
 }
 
-/** Whether ی leads from one vowel to the next, as in "Familie" and "neue". */
+/** Whether ی joins two vowels, as in "Familie" and "neue". */
 function isGliding(word: Word, at: number): boolean {
   const before = vowels[word[at - 1]?.phoneme ?? ''] ?? ''
   if (!before.endsWith('ی') || isLong(word, at - 1)) return false
@@ -268,8 +274,8 @@ function isGliding(word: Word, at: number): boolean {
 }
 
 /**
- * Consonants have the sign for no vowel where a reader of Persian would put one, as in "Sprache" and "Herbst", and where و and ی
- * would be read as vowels, as in "etwas".
+ * Consonants get a sukun where a reader of Persian expects one ("Sprache", "Herbst"), and where و and ی would otherwise
+ * be read as vowels ("etwas").
  */
 function consonantLetters(run: readonly string[], isFirst: boolean, isBeforeVowel: boolean): string {
   const signs = run.flatMap((phoneme) =>
@@ -288,7 +294,7 @@ function consonantLetters(run: readonly string[], isFirst: boolean, isBeforeVowe
     .join('')
 }
 
-/** Whether a vowel is heard as a long one: German shortens those of most unstressed syllables. */
+/** Whether a vowel sounds long: German shortens the vowels of most unstressed syllables. */
 function isLong(word: Word, at: number): boolean {
   const { phoneme, stress: degree } = word[at] ?? { phoneme: '', stress: null }
   // The engine shortens a stressed a in long words: "Straßenbahn".
@@ -309,7 +315,9 @@ function isLong(word: Word, at: number): boolean {
   return isEnding && nextStress === null && !isForeign
 }
 
-/** In the last syllable: "Auto" and "Radios" have no long one, "Reisebüro", "Montag" and "arbeitslos" have. */
+/**
+ * In the last syllable "Auto" and "Radios" have a short vowel; "Reisebüro", "Montag" and "arbeitslos" have a long one.
+ */
 function isLongAtEnd(word: Word, at: number): boolean {
   const { phoneme, stress: degree } = word[at] ?? { phoneme: '', stress: null }
   const rest = phonemesOf(word, at + 1, word.length).join('')

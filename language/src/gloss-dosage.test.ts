@@ -19,7 +19,7 @@ function shownIn(language: Language, text: string): string {
     .join(', ')
 }
 
-test.each(dosageSentences)('no number and no negation is lost or turned in "%s" [%s]', (german, shown) => {
+test.each(dosageSentences)('no number and no negation is lost or reversed in "%s" [%s]', (german, shown) => {
   expect(shownIn('de', german)).toBe(shown)
 })
 
@@ -33,11 +33,11 @@ test.each(dosageSentences.map(([, , farsi, shown]) => [farsi, shown] as const))(
 test('there are sixty sentences, and each has at least a number or a negation in one language', () => {
   expect(dosageSentences.length).toBeGreaterThanOrEqual(60)
   const without = dosageSentences.filter(([, german, , farsi]) => german === '' && farsi === '')
-  // The pair to "Sie dürfen nicht aufstehen": nothing must be added either.
+  // The counterpart of "Sie dürfen nicht aufstehen": no negation may be added.
   expect(without.map(([german]) => german)).toEqual(['Sie dürfen aufstehen.'])
 })
 
-test('every word of them stands in exactly one row, in the order of the text', () => {
+test('every word is in exactly one row, in the order of the text', () => {
   for (const [german, , farsi] of dosageSentences) {
     for (const [language, text] of [
       ['de', german],

@@ -15,10 +15,13 @@ export interface GermanVerb {
   readonly foreword?: string
 }
 
-/** Whether the word at a place may be a finite verb. */
+/** Whether the word at a position may be a finite verb. */
 export type IsFinite = (at: number) => boolean
 
-/** After these words, one with a preposition's name can be a separable prefix: "Ich stehe auf und …", "Kommst du mit nach …". */
+/**
+ * After these words, a word that looks like a preposition can be a separable prefix: "Ich stehe auf und …", "Kommst du
+ * mit nach …".
+ */
 const afterPrefix = new Set(
   [
     'und oder aber denn sondern als wie bis damit dass weil wenn ob ab an am ans auf aus bei beim bis durch fuer gegen',
@@ -30,23 +33,23 @@ const preposition =
 const determiner =
   /^(?:d(?:er|ie|as|en|em|es)|(?:dies|jed|jen|welch|mein|dein|sein|ihr|unser|eur)(?:e[mnrs]?)?|ein(?:e[mnrs]?)?)$/
 
-/** Whether the word at a place is an article or the like: "der", "diesen", "meiner". */
+/** Whether the word at a position is an article or another determiner: "der", "diesen", "meiner". */
 export function isDeterminer(words: readonly Word[], at: number): boolean {
   return determiner.test(words[at]?.folded ?? '')
 }
 
-/** Whether the word at a place has the name of a preposition. */
+/** Whether the word at a position looks like a preposition. */
 export function isPreposition(words: readonly Word[], at: number): boolean {
   return preposition.test(words[at]?.folded ?? '')
 }
 
-/** The places of the words that form a verb; of a reflexive verb with its pronoun, that comes last. */
+/** Positions of the words that form a verb; the pronoun of a reflexive verb is last. */
 export interface GermanParts {
   readonly places: readonly number[]
   readonly hasPronoun: boolean
 }
 
-/** The words that form a verb with the one at a place, itself included; `null` if some are not there. */
+/** The words that form a verb with the word at a position, including it; `null` if some are missing. */
 export function germanParts(
   words: readonly Word[],
   at: number,
@@ -80,8 +83,8 @@ export function germanParts(
 }
 
 /**
- * A separable prefix at the end of its clause; or behind a relative clause, brackets or an enumeration, at the end of a clause without
- * a verb of its own: "Reichen Sie die Unterlagen, die noch fehlen, ein".
+ * Finds a separable prefix at the end of its clause. After a relative clause, brackets or an enumeration, it may be at
+ * the end of a clause without its own verb: "Reichen Sie die Unterlagen, die noch fehlen, ein".
  */
 function prefixAfter(words: readonly Word[], at: number, prefix: string, isFinite: IsFinite): number | null {
   for (let place = at + 1; place < words.length && words[place]?.startsSentence === false; place += 1) {
@@ -98,7 +101,7 @@ function prefixAfter(words: readonly Word[], at: number, prefix: string, isFinit
 const subordinating =
   /^(?:als|bevor|bis|da|denen|damit|dass|d(?:er|ie|as|en|em)|dessen|deren|falls|indem|nachdem|ob|obwohl|seit|seitdem|sobald|sodass|solange|waehrend|weil|welche[mnrs]?|wenn|wer|was|wie|wo|woher|wohin|warum|wann)$/
 
-/** "…, wenn ich Zeit habe": there, the prefix stands before its verb. */
+/** "…, wenn ich Zeit habe": here the prefix is before its verb. */
 function endsSubordinateClause(words: readonly Word[], at: number): boolean {
   if (isInClause(words, at + 1, at)) return false
   let first = at
@@ -112,7 +115,9 @@ function isAtEnd(words: readonly Word[], place: number): boolean {
   return !isInClause(words, place + 1, place) || afterPrefix.has(words[place + 1]?.folded ?? '')
 }
 
-/** The words of an entry from a place on, with at most two others between them: "lernt eine neue Sprache". */
+/**
+ * The words of an entry starting at a position, with at most two other words between them: "lernt eine neue Sprache".
+ */
 function placesFrom(words: readonly Word[], start: number, { apart, isNoun }: GermanVerb): number[] | null {
   const places: number[] = []
   for (const part of apart) {
@@ -167,7 +172,7 @@ function isAuxiliary(words: readonly Word[], at: number, end: number): boolean {
 function placesBefore(words: readonly Word[], at: number, verb: GermanVerb): number[] | null {
   for (let start = at - verb.apart.length; isInClause(words, start, at); start -= 1) {
     const places = placesFrom(words, start, verb)
-    // An adjective or adverb stands immediately before its verb.
+    // An adjective or adverb is directly before its verb.
     if (!verb.isNoun) return places?.at(-1) === at - 1 ? places : null
     if (places && (places.at(-1) ?? at) < at && !isAfterPreposition(words, start)) return places
   }
@@ -176,14 +181,14 @@ function placesBefore(words: readonly Word[], at: number, verb: GermanVerb): num
 
 const modal = /^(?:muss|muess|soll|kann|koenn|konnt|darf|duerf|durft|will|woll|moecht|wird|werd|wuerd)/
 
-/** "Die Tür muss heute zu sein", where "zu" belongs to no infinitive; not "Er kann aufhören traurig zu sein". */
+/** "Die Tür muss heute zu sein", where "zu" marks no infinitive; not "Er kann aufhören traurig zu sein". */
 export function isOnlyInfinitive(words: readonly Word[], at: number): boolean {
   const before = words.slice(0, at).filter((_, place) => isInClause(words, place, at))
   const start = before.findIndex(({ folded }) => modal.test(folded))
   return start >= 0 && !before.slice(start + 1).some(({ text }) => /^\p{Ll}.+[elr]n$/u.test(text))
 }
 
-/** The pronouns that mean the subject itself, by its person. */
+/** Reflexive pronouns by person of the subject. */
 const pronouns: Readonly<Record<string, readonly string[]>> = {
   '1s': ['mich', 'mir'],
   '2s': ['dich', 'dir'],
@@ -192,7 +197,7 @@ const pronouns: Readonly<Record<string, readonly string[]>> = {
   '2p': ['euch'],
   '3p': ['sich'],
 }
-/** Where the verb itself has no person, its subject must stand in the text: "Ich möchte mich waschen". */
+/** If the verb form has no person, the text must contain the subject: "Ich möchte mich waschen". */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   ich: ['mich', 'mir'],
   du: ['dich', 'dir'],
@@ -203,7 +208,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
 function reflexivePronoun(words: readonly Word[], at: number, features: Features): number | null {
   const person = features.find((feature) => feature in pronouns)
   const hasI = words.some(({ folded }) => folded === 'ich')
-  // "Erinnere mich" is not "ich erinnere mich", and "ich stelle dir … vor" no request.
+  // "Erinnere mich" is not "ich erinnere mich", and "ich stelle dir … vor" is not an imperative.
   if ((person === '1s' && !hasI) || (person === '2s' && hasI)) return null
   const fitting = new Set(person ? pronouns[person] : ['sich'])
   if (!person) {
@@ -216,7 +221,7 @@ function reflexivePronoun(words: readonly Word[], at: number, features: Features
 /** The finite verb of a perfect: "habe … gekauft", "war … gegangen". */
 export interface Auxiliary {
   readonly place: number
-  /** The features of auxiliary and participle together; several where the form has several persons. */
+  /** Features of auxiliary and participle combined; several if the form fits several persons. */
   readonly features: readonly Features[]
 }
 
@@ -249,11 +254,11 @@ const auxiliaries = new Map(
   ]),
 )
 
-/** Verbs of movement and change, with any separable prefix; "bekommen" and "erfahren" are no such verbs. */
+/** Verbs of movement and change with any separable prefix; excludes "bekommen" and "erfahren". */
 const takesBeing =
   /^(?!be|er(?!scheinen)|ge(?!hen|schehen)|ver(?!schwinden|gehen)).*(?:aufstehen|aufwachen|bleiben|einschlafen|entstehen|erscheinen|fahren|fallen|fliegen|folgen|gehen|geschehen|kommen|laufen|passieren|reisen|rennen|schwimmen|sein|springen|steigen|sterben|verschwinden|wachsen|wandern|werden)$/
 
-/** The auxiliary in the clause of a participle at its end: "habe ich gekauft", "dass du gekommen bist". */
+/** The auxiliary in the same clause as a final participle: "habe ich gekauft", "dass du gekommen bist". */
 export function auxiliaryOf(words: readonly Word[], at: number, infinitive: string): Auxiliary | null {
   for (const [place, { folded }] of words.entries()) {
     if (place === at || !isInClause(words, place, at)) continue

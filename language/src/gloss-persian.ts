@@ -13,34 +13,34 @@ export interface PersianVerb {
   readonly apart: readonly string[]
 }
 
-/** The readings of the other words of the text. */
+/** Properties of the other words of the text. */
 export interface Surroundings {
-  /** Whether nothing else explains a word: it must then belong to a verb, even to one that is far. */
+  /** Whether no other reading explains a word, so that it must belong to a verb, even a distant one. */
   readonly isUnexplained: (at: number) => boolean
   /** Whether a word may stand between the parts of a verb: an adjective, a pronoun. */
   readonly isAttribute: (at: number) => boolean
-  /** Whether a word is one that is looked up, without an ending. */
+  /** Whether a word is a headword without an ending. */
   readonly isHeadword: (at: number) => boolean
   /** Whether a word may be an adjective: "بسته است" may be "has closed" or "is closed". */
   readonly isAdjective: (at: number) => boolean
 }
 
-/** The places of the words that form a verb, and their features together. */
+/** Positions of the words that form a verb, and their combined features. */
 export interface PersianParts {
   readonly parts: number[]
   readonly features: Features
-  /** Whether one of them is rather the object of the sentence: "دستم را تکان دادم". */
+  /** Whether one of them is more likely the object of the sentence: "دستم را تکان دادم". */
   readonly hasObject?: boolean
 }
 
-/** Endings of a word that stands before its verb: "کمکم کن", "سؤالی پرسید". Folded. */
+/** Endings of a word before its verb: "کمکم کن", "سؤالی پرسید". Folded. */
 const clitic = /^(?:ها|ا)?ی?(?:[متش]|[متش][او]ن)?$/u
-/** Stands after a direct object, which is then no part of the verb: "کار را کردم". */
+/** Follows a direct object, which then is not part of the verb: "کار را کردم". */
 const object = /^(?:را|رو)$/u
 
 const futures = new Map(beforePastStem.map(({ auxiliary, features }) => [fold(auxiliary), features]))
 
-/** The words that form a verb with the one at a place, itself included; `null` if some are not there. */
+/** The words that form a verb with the word at a position, including it; `null` if some are missing. */
 export function persianParts(
   words: readonly Word[],
   at: number,
@@ -81,7 +81,7 @@ function tenseAt(
   return { parts: [at], features }
 }
 
-/** The last of the other words stands near the verb, unless it can be nothing else than a part of it. */
+/** The last of the other words is near the verb, unless it can only be part of that verb. */
 function partsBefore(
   words: readonly Word[],
   at: number,
@@ -94,7 +94,7 @@ function partsBefore(
     const place = placeBefore(words, next, part, surroundings)
     if (place === null) return null
     if (next === at && !surroundings.isUnexplained(place)) {
-      // "کمک زیادی کرد", but "کار جدیدی دارد" is about a job.
+      // "کمک زیادی کرد", but "کار جدیدی دارد" means having a job.
       const mayBeNear = !/(?:داشتن|بودن)$/u.test(infinitive) && surroundings.isAttribute(at - 1)
       if (place < at - (mayBeNear ? 2 : 1) || isOwnNoun(words, place)) return null
     }
@@ -104,7 +104,7 @@ function partsBefore(
   return parts
 }
 
-/** "چه کار می‌کنی" and "این کار را کردم" are not about working, "چند روز پیش آمدم" not about happening. */
+/** "چه کار می‌کنی" and "این کار را کردم" do not mean working, "چند روز پیش آمدم" does not mean happening. */
 function isOwnNoun(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]?.folded ?? ''
   if (words[at]?.folded === 'پیش') return isAfterTime(words, at)
@@ -126,7 +126,7 @@ function placeBefore(
   return null
 }
 
-/** "می‌رم بیرون": where one goes may stand after the verb. */
+/** "می‌رم بیرون": the destination may follow the verb. */
 function partsAfter(words: readonly Word[], at: number, { apart, infinitive }: PersianVerb): number[] | null {
   if (!/(?:رفتن|آمدن)$/u.test(infinitive)) return null
   const places = apart.map((_, offset) => at + 1 + offset)

@@ -3,11 +3,11 @@ import { fold } from './fold.ts'
 import { innerPoints } from './sentences.ts'
 import { addedEnding, tokensOf, type Token } from './tokens.ts'
 
-/** A word, number or literal of a text; of an abbreviation, each part with its point. */
+/** A word, number or literal of a text. Each part of an abbreviation, with its point, is a word. */
 export interface Word extends Token {
-  /** Of an abbreviation, the word that it is short for. */
+  /** Folded text; for an abbreviation, the word that it stands for. */
   readonly folded: string
-  /** The number of its clause: parts of one verb stand in the same. */
+  /** Index of its clause: all parts of a verb are in the same clause. */
   readonly clause: number
   readonly startsSentence: boolean
 }
@@ -15,25 +15,25 @@ export interface Word extends Token {
 const clauseEnd = /[.,;:!?…؟،؛()«»"„“]/u
 const sentenceEnd = /[.!?…؟:«"„“]/u
 
-/** Which word is looked up for "Anlage(n)", "Sachbearbeiter/in", "Kolleg(inn)en" and "Kund:innen". */
+/** The word to look up for "Anlage(n)", "Sachbearbeiter/in", "Kolleg(inn)en" and "Kund:innen". */
 function withoutAddedEnding(word: string): string {
   const [ending = ''] = addedEnding.exec(word) ?? []
   if (ending === '') return word
   const base = word.slice(0, -ending.length)
   const isWoman = /in/.test(ending)
-  // "Kund" and "Kolleg" are no words.
+  // "Kund" and "Kolleg" are not words.
   const isWhole = !isWoman || ending === '(in)' || /(?:e|er|ent|ant|ist|or|arzt|anwalt|koch)$/iu.test(base)
   return isWhole ? base : base + ending.replace(/[^\p{L}]/gu, '')
 }
 
-/** "Arzt/Ärztin", "Kunden/Kundinnen": the same word for a man and a woman. */
+/** "Arzt/Ärztin", "Kunden/Kundinnen": masculine and feminine of one word. */
 function isFeminineOf(man: string, woman: string): boolean {
   const bare = (word: string) => word.replace(/([aou])e/g, '$1')
   const [, stem] = /^(.+)in(?:nen)?$/.exec(fold(woman)) ?? []
   return stem !== undefined && bare(stem) === bare(fold(man).replace(/en?$/, ''))
 }
 
-/** The words, numbers and literals of a text, in its order. */
+/** The words, numbers and literals of a text, in order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let clause = 0
@@ -55,7 +55,7 @@ export function wordsOf(text: string): Word[] {
     }
     const { written = token.text, meant = [written] } = full.get(token.at) ?? {}
     for (const [count, word] of meant.entries()) {
-      // Of "usw.", which is short for several words, the others have no text.
+      // "usw." stands for several words; all but the first have an empty text.
       const part = count === 0 ? { text: written } : { text: '', at: token.at + written.length }
       words.push({ ...token, ...part, folded: fold(withoutAddedEnding(word)), clause, startsSentence })
       startsSentence = false
@@ -64,7 +64,7 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** Of the abbreviations of a text, each part as it is written and the words that it is short for, by its place. */
+/** The parts of abbreviations, with the words that they stand for, by position. */
 function fullWords(text: string, inner: ReadonlySet<number>) {
   const full = new Map<number, { readonly written: string; readonly meant?: readonly string[] }>()
   if (!text.includes('.')) return full
@@ -72,7 +72,7 @@ function fullWords(text: string, inner: ReadonlySet<number>) {
     const parts = [...short.matchAll(/[^. ]+\./gu)]
     for (const [count, { 0: part, index }] of parts.entries()) {
       const meant = parts.length === 1 ? words : words.slice(count, count + 1)
-      // The point at the end of a sentence is a mark of its own.
+      // A point that ends the sentence is a separate mark.
       const written = inner.has(at + index + part.length - 1) ? part : part.slice(0, -1)
       full.set(at + index, meant.length > 0 ? { written, meant } : { written })
     }
@@ -83,13 +83,13 @@ function fullWords(text: string, inner: ReadonlySet<number>) {
   return full
 }
 
-/** Whether there is a word at a place, and it is in the clause of another one. */
+/** Whether the word at `place` exists and is in the same clause as the one at `other`. */
 export function isInClause(words: readonly Word[], place: number, other: number): boolean {
   const word = words[place]
   return word !== undefined && word.clause === words[other]?.clause
 }
 
-/** Whether another word of the clause matches. */
+/** Whether another word of the same clause matches. */
 export function isBeside(words: readonly Word[], at: number, pattern: RegExp): boolean {
   return words.some(
     ({ folded }, place) => place !== at && isInClause(words, place, at) && pattern.test(folded),

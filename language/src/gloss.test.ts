@@ -173,9 +173,9 @@ describe('a Persian verb of several words', () => {
 
   test.each([
     ['the noun is the object', 'کار را کردم.', 'کردم: machen (1s past)'],
-    ['it is asked for', 'چه کار می‌کنی؟', 'می‌کنی: machen (2s present)'],
-    ['a longer one has only an object', 'دستم را تکان دادم.', 'تکان دادم: schütteln (1s past)'],
-    ['an adjective stands before "is"', 'مغازه بسته است.', 'بسته: geschlossen'],
+    ['the noun is part of a question', 'چه کار می‌کنی؟', 'می‌کنی: machen (2s present)'],
+    ['a longer verb only has an object', 'دستم را تکان دادم.', 'تکان دادم: schütteln (1s past)'],
+    ['an adjective precedes "is"', 'مغازه بسته است.', 'بسته: geschlossen'],
   ])('is not found where %s: %s', (_, text, row) => {
     expect(rows(text)).toContain(row)
   })
@@ -184,7 +184,7 @@ describe('a Persian verb of several words', () => {
     expect(rows('دارم می‌روم')).toEqual(['دارم: haben (1s present)', 'می‌روم: gehen (1s present)'])
   })
 
-  test('where one goes may stand after the verb in speech', () => {
+  test('in speech, the destination may follow the verb', () => {
     expect(rows('می‌رم مدرسه')).toEqual(['می‌رم: gehen (1s present spoken)', 'مدرسه: Schule'])
   })
 })
@@ -204,7 +204,7 @@ describe('an expression of several words', () => {
     expect(rows('Ich habe ein paar.')).toContain('ein paar: ein paar')
   })
 
-  test('it does not reach into the next sentence', () => {
+  test('does not extend into the next sentence', () => {
     expect(rows('Das ist nicht. Nur …')).not.toContain('nicht. Nur: nicht nur')
   })
 
@@ -216,7 +216,7 @@ describe('an expression of several words', () => {
     expect(glossOf(german, 'gar nicht')).toMatchObject([{ text: 'gar nicht', negative: true }])
   })
 
-  test('a question tag stands by itself: "nicht wahr?" is not in "Das ist nicht wahr!"', () => {
+  test('a question tag is a clause of its own: "nicht wahr?" is not in "Das ist nicht wahr!"', () => {
     expect(rows('Das ist nicht wahr!').join()).not.toContain('nicht wahr')
     expect(rows('Du gehst, nicht wahr?')).toContain('nicht wahr: nicht wahr?')
   })
@@ -226,7 +226,7 @@ describe('an expression of several words', () => {
   })
 })
 
-describe('of several meanings, the likeliest comes first:', () => {
+describe('the likeliest meaning comes first:', () => {
   test.each([
     ['the noun with a capital', 'Das Essen ist da.', 'Essen: Essen'],
     ['the verb without', 'Wir essen.', 'essen: essen (1p present)'],
@@ -259,7 +259,7 @@ describe('of several meanings, the likeliest comes first:', () => {
     expect(hitsOf(persian, 'کتابه')).toMatchObject([{ features: ['3s', 'copula', 'spoken'] }])
   })
 
-  test('the verb "achten" is no eighth', () => {
+  test('the verb "achten" is not the ordinal "eighth"', () => {
     expect(glossOf(german, 'Wir achten auf ihn.').map(({ number }) => number)).toEqual([
       undefined,
       undefined,
@@ -282,7 +282,7 @@ describe('typed texts', () => {
 })
 
 describe('a word without an entry', () => {
-  test('stands in its place', () => {
+  test('has a row in its place', () => {
     expect(rows('Ich esse Xyzzy gern.')).toEqual([
       'Ich: ich',
       'esse: essen (1s present)',

@@ -18,16 +18,16 @@ import { byTopic, type TopicOf } from './topics.ts'
 const glossable = /\S.{0,299}(?!\S)|\S{1,300}/gsu
 
 /**
- * A sentence in parts that can be glossed. The words of a text are compared with each other, so a long sentence is cut between words;
- * only a word that is longer than a part is cut itself.
+ * Splits a sentence into parts that can be glossed. The words of a part are compared pairwise, so long sentences are
+ * split between words; only a word longer than a part is split itself.
  */
 export function partsToGloss(sentence: string): string[] {
   return sentence.match(glossable) ?? []
 }
 
 /**
- * Explains a text word by word, in its order; words that nothing explains stand there, too.
- * @param topicOf the topic of an entry; with it, of several senses that comes first which the other words suggest.
+ * Explains a text word by word, in order. Unexplained words have rows without readings.
+ * @param topicOf topic of an entry; if given, the sense that the other words suggest comes first.
  */
 export function glossOf<Entry extends Inflected>(
   index: FormIndex<Entry>,
@@ -65,7 +65,7 @@ interface Group<Entry> {
   readonly number?: string
 }
 
-/** All groups of words that may belong together, the most convincing first. */
+/** All groups of words that may belong together, the strongest first. */
 function groupsIn<Entry extends Inflected>(
   language: Language,
   words: readonly Word[],
@@ -95,16 +95,16 @@ function numberAt(language: Language, words: readonly Word[], at: number): Numbe
   return language === 'de' ? germanNumberAt(words, at) : persianNumberAt(words, at)
 }
 
-/** Groups of many words outweigh those of few, close ones outweigh wide ones, and verbs other words. */
+/** Groups of many words outweigh small ones, close groups outweigh wide ones, and verbs outweigh other words. */
 function weightOf<Entry extends Inflected>({ parts, readings: [first] }: Group<Entry>): number {
   const span = (parts.at(-1) ?? 0) - (parts[0] ?? 0)
   const doubt = first?.isDoubtful ? 1 : 0
-  // "Gib mir das zurück" is first of all "zurückgeben", although "Gib mir" is an entry, too.
+  // "Gib mir das zurück" is primarily "zurückgeben", although "Gib mir" is an entry, too.
   const isSeparable = first?.entry.type === 'verb' && !first.entry.german.includes(' ')
   return (parts.length - doubt) * 1_000 + (isSeparable ? 100 : 0) - span * 10 + verbWeight(first?.entry)
 }
 
-/** "ساعت کار می‌کند" is about a watch that works, but "اجازه‌ی کار دارم" about a work permit. */
+/** "ساعت کار می‌کند" means that a watch works, but "اجازه‌ی کار دارم" means having a work permit. */
 function verbWeight(entry: Inflected | undefined): number {
   if (entry?.type !== 'verb') return 0
   return /(?:داشتن|بودن)$/u.test(entry.farsi) || entry.german.endsWith(' sein') ? -1 : 1
@@ -167,7 +167,7 @@ function isOnlyNoun<Entry extends Inflected>(readings: readonly Reading<Entry>[]
   return plain.length > 0 && plain.every(({ entry }) => entry.type === 'noun')
 }
 
-/** "KG" and "m" are units behind a number only: "Bau KG" is a firm, "(w/m/d)" about people. */
+/** "KG" and "m" are units only after a number: "Bau KG" is a company, "(w/m/d)" a gender. */
 function nameAt(language: Language, words: readonly Word[], at: number): Name | null {
   const { text = '', folded = '' } = words[at] ?? {}
   const name = nameOf(language, folded)
@@ -183,14 +183,14 @@ function isNegative(
   [first]: readonly Hit<Inflected>[],
 ): boolean {
   if (first?.features.includes('negative')) return true
-  // Of a Persian verb, its features tell: نیست as a form of نبودن, "to be missing", is not negated once more.
+  // Persian verbs show negation by their features: نیست as a form of نبودن, "to be missing", is not negated again.
   const isVerb = language === 'fa' && first?.entry.type === 'verb'
   return parts.some((part) =>
     isVerb ? words[part]?.folded === 'نباید' : isNegationAt(language, words, part),
   )
 }
 
-/** The value of a number word, unless the word is first of all something else, as the verb "achten". */
+/** The value of a number word, unless another reading is likelier, such as the verb "achten". */
 function numberOf(
   language: Language,
   words: readonly Word[],
@@ -206,7 +206,7 @@ function numberOf(
   return isOrdinalOrHalf || isTimes ? value : null
 }
 
-/** Latin digits, the German decimal sign for the Persian one, and "5 €" for "5,- €". */
+/** Latin digits, the German decimal sign instead of the Persian one, and "5 €" instead of "5,- €". */
 function germanDigits(text: string): string {
   return text
     .replace(noCents, '')

@@ -1,3 +1,3 @@
-/** The languages of the product: of the interface and the mails, as mother tongue, as the learned one, and of what is said. */
+/** Languages of the product: used for interface, mails, mother tongue, learned language and recordings. */
 export const languages = ['de', 'fa'] as const
 export type Language = (typeof languages)[number]

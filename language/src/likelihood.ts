@@ -5,9 +5,9 @@ import type { Word } from './gloss-words.ts'
 import type { Reading } from './readings.ts'
 
 /**
- * Readings as hits, the likeliest first: headwords before other forms, exactly the same letters before those that fold
- * alike, then in the order of the entries. Spoken endings only where nothing else fits: شیرین is "sweet", not "you are
- * milk".
+ * Converts readings to hits, the likeliest first: headwords before other forms, exact spellings before those that only
+ * match when folded, then entry order. Spoken endings are used only if nothing else fits: شیرین is "sweet", not "you
+ * are milk".
  */
 export function byLikelihood<Entry extends Inflected>(
   language: Language,
@@ -18,7 +18,7 @@ export function byLikelihood<Entry extends Inflected>(
   const ranked = (likely.length > 0 ? likely : readings)
     .map((reading) => ({ reading, rank: rankOf(language, reading, word) }))
     .toSorted((one, other) => one.rank - other.rank || one.reading.order - other.reading.order)
-  // The readings of one entry stay together.
+  // Keep the readings of one entry together.
   const byEntry = Map.groupBy(ranked, ({ reading }) => reading.entry)
   return [...byEntry.values()].flat().map(({ reading: { entry, features } }) => ({ entry, features }))
 }

@@ -1,4 +1,4 @@
-/** `end` excludes marks that belong to the sentence around an address. */
+/** `end` excludes punctuation that belongs to the surrounding sentence. */
 const rest = String.raw`(?:[^\s<>"„“”«»()]|\([^\s()]*\))`
 const end = String.raw`(?:[^\s<>"„“”«»().,:;!?…،؛؟'’\]}*]|\([^\s()]*\))`
 const label = String.raw`[\p{L}\p{N}-]{1,63}`
@@ -8,7 +8,7 @@ const extensions =
   'pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|md|csv|jpe?g|png|gif|heic|svg|zip|mp[34]|html?|xml|json|ics|eml|exe'
 
 const digit = String.raw`\p{Nd}`
-/** Capitals and digits, in groups. */
+/** Uppercase letters and digits, in groups. */
 const code = String.raw`[A-Z${digit}]+(?:(?:[./: -]|//)[A-Z${digit}]+)*(?![\p{L}\p{N}])`
 const codeWithoutSpaces = code.replace(': -', ':-')
 const labels = [
@@ -22,8 +22,8 @@ const yearFirst = String.raw`${digit}{4}(?:/${digit}{1,2}/|-${digit}{1,2}-)${dig
 const noDate = String.raw`(?!(?:${dayFirst}|${yearFirst})(?!${digit}))`
 
 /**
- * Parts of a text that mean the same in every language and are never split or translated: addresses of the web and of mail,
- * names of files, account and telephone numbers, reference numbers.
+ * Parts of a text that are the same in every language and are never split or translated: web and mail addresses, file
+ * names, account, telephone and reference numbers.
  */
 const patterns = [
   String.raw`(?<![\p{L}\p{N}])(?:[Hh]ttps?://|HTTPS?://|ftp://|[Ww]ww\.|WWW\.|mailto:|tel:)${rest}*${end}`,
@@ -35,18 +35,18 @@ const patterns = [
   String.raw`(?<![\p{L}\p{N}_-])[\p{L}\p{N}-]+(?:_(?!in(?:nen)?(?![\p{L}\p{N}_]))[\p{L}\p{N}-]+)+`,
   // An IBAN, in groups of four.
   String.raw`(?<![\p{L}\p{N}])[A-Z]{2}${digit}{2}(?: ?[A-Z]{4})?(?: ?${digit}{4}){2,7}(?: ?${digit}{1,3})?(?![\p{L}\p{N}])`,
-  // A telephone number begins with + or 0 and has seven digits and more.
+  // A telephone number begins with + or 0 and has at least seven digits.
   String.raw`(?<![\p{L}\p{N}.,:/-])${noDate}(?=(?:[ ()/+–-]{0,3}${digit}){7})(?:\+|\([0۰]${digit}{1,6}\)|[0۰])(?:[ ()/–-]{0,3}${digit})+(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}.,])116[ -]${digit}{3}(?![\p{L}\p{N}])`,
-  // After "Aktenzeichen:" and "Tel." almost any group of digits and capitals is a number to copy.
+  // After "Aktenzeichen:" and "Tel." almost any group of digits and capitals is a literal.
   String.raw`(?<=(?:${labels})[.:]{0,2}(?: ist| lautet)? {1,2})(?=[A-Z./ -]{0,12}${digit})(?=[A-Z${digit}][A-Z${digit}./: -]{2})${code}`,
-  // Capitals with three digits and more: "35502BG0012345", "AZ-2024/0815".
+  // Capitals with at least three digits: "35502BG0012345", "AZ-2024/0815".
   String.raw`(?<![\p{L}\p{N}_.,/-])(?!(?:${currency})${digit}|${digit}+(?:[.,]${digit}+)?(?:${currency}))(?=(?:[A-Z./:-]*${digit}){3})(?=[${digit}./:-]*[A-Z])${codeWithoutSpaces.replace('(?!', '[a-z]?(?!')}`,
-  // Digits alone: in parts with a leading zero or six in a row ("2024-000123"), in three groups and more, or eight in a row.
+  // Digits only: parts with a leading zero or six in a row ("2024-000123"), at least three groups, or eight in a row.
   String.raw`(?<![\p{L}\p{N}.,:/-])${noDate}(?=${digit}+/${digit}+/|[${digit}/-]*(?<!${digit})(?:[0۰]${digit}{2}|${digit}{6}))${digit}+(?:(?:[/-]|//)${digit}+)+(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}.,:/-])(?=(?: ?${digit}){7})${digit}{2,6}(?: ${digit}{2,6}){2,}(?![\p{L}\p{N}]|[.,:]${digit})`,
   String.raw`(?<![\p{L}\p{N}.,:/-])${digit}{8,}(?![\p{L}\p{N}]|[.,:/–-]${digit})`,
 ]
 
-/** The source of the pattern; it needs the flag u. */
+/** Source of the pattern; requires the flag u. */
 export const literal = patterns.join('|')

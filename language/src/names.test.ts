@@ -24,6 +24,6 @@ test.each([
   expect(nameOf('fa', fold(word))?.german).toBe(german)
 })
 
-test.each(['Alibi', 'mgs', 'Berliner'])('"%s" is no name', (word) => {
+test.each(['Alibi', 'mgs', 'Berliner'])('"%s" is not a name', (word) => {
   expect(nameOf('de', fold(word))).toBeNull()
 })

@@ -12,7 +12,7 @@ export interface Name {
   readonly kind: NameKind
 }
 
-/** People and places of the taught texts, units, which stand beside a dosage, and letters with which a name is spelled. */
+/** People and places of the taught texts, units used in dosages, and letters used for spelling names. */
 const lists: Readonly<Record<NameKind, readonly string[]>> = {
   person: [
     'Ahmad احمد|Ahmadi احمدی|Ali علی|Amir امیر|Anna آنا|Bauer باوئر|Farid فرید|Goethe گوته|Hafis حافظ|Hassan حسن|Hossein حسین|Jonas یوناس',
@@ -43,14 +43,14 @@ const names: readonly Name[] = Object.entries(lists).flatMap(([kind, lines]) =>
   ),
 )
 
-// The first of several stays.
+// The first of several duplicates wins.
 const reversed = names.toReversed()
 const byWord = {
   de: new Map(reversed.map((name) => [fold(name.german), name])),
   fa: new Map(reversed.map((name) => [fold(name.farsi), name])),
 }
 
-/** The name that a folded word is, perhaps with an ending: "Alis", علی‌ام. */
+/** The name that a folded word stands for, with or without an ending ("Alis", علی‌ام); null if there is none. */
 export function nameOf(language: Language, word: string): Name | null {
   const known = byWord[language]
   const exact = known.get(word)

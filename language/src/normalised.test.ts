@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBlank, normalised } from './normalised.ts'
 
-describe('a text that comes in has the characters of the taught texts', () => {
+describe('input gets the characters of the taught texts', () => {
   test.each([
     ['Arabic ye and kaf', 'كتاب خيلي', 'کتاب خیلی'],
     ['alef maksura', 'علىه', 'علیه'],
@@ -31,7 +31,7 @@ describe('a text that comes in has the characters of the taught texts', () => {
   })
 })
 
-describe('nothing invisible', () => {
+describe('invisible characters are removed', () => {
   test.each([
     ['marks of direction', '\u200Eکتاب\u200F\u061C'],
     ['embeddings', '\u202Bکتاب\u202C\u202Aکتاب\u202D\u202E'],
@@ -45,20 +45,20 @@ describe('nothing invisible', () => {
     ['tags', 'a\u{E0041}'],
     ['control characters', 'a\0\u0007\u001B\u009F'],
     ['lone joiners', '\u200Dکتاب\u200D\u200C'],
-    ['half-spaces beside a space', 'می\u200C خواهم\u200C'],
+    ['half-spaces next to a space', 'می\u200C خواهم\u200C'],
   ])('%s', (_, text) => {
     expect(normalised(text)).toBe(text.replace(/[^\p{L} ]|[\u115F\u3164\uFFA0]/gu, ''))
   })
 
-  test('but half-spaces between letters and digits, once', () => {
+  test('except one half-space between letters and digits', () => {
     expect(normalised('می\u200C\u200Cخواهم ۱۰\u200Cساله')).toBe('می\u200Cخواهم ۱۰\u200Cساله')
   })
 
-  test('and a half-space where another sign stands for it', () => {
+  test('and signs that represent a half-space become one', () => {
     expect(normalised('می¬خواهم می\u200Bروم')).toBe('می\u200Cخواهم می\u200Cروم')
   })
 
-  test('emoji stay in one piece', () => {
+  test('emoji are not split', () => {
     for (const emoji of ['👨‍👩‍👧', '❤️', '👩🏽‍⚕️', '🏳️‍🌈', '7️⃣']) expect(normalised(emoji)).toBe(emoji)
   })
 })
@@ -87,7 +87,7 @@ test.each([
   expect(normalised(text)).toBe(text)
 })
 
-test('a normalised text stays as it is', () => {
+test('normalisation is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       expect(normalised(normalised(text))).toBe(normalised(text))
@@ -95,7 +95,7 @@ test('a normalised text stays as it is', () => {
   )
 })
 
-test('a text of nothing visible is blank', () => {
+test('a text without visible characters is blank', () => {
   for (const text of ['', ' \n\t', '\u200C\u200B', '\uFEFF\u2060', '\u202B\u202C'])
     expect(isBlank(text)).toBe(true)
   for (const text of ['a', '.', '۱', '👍']) expect(isBlank(text)).toBe(false)

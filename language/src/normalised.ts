@@ -1,19 +1,19 @@
 /**
- * Unicode's default ignorables (direction marks, soft hyphens, fillers, tags, variation selectors), the blank Braille
- * pattern and annotation marks: characters without a shape. The zero-width space, the joiners and the emoji selector are
- * handled apart.
+ * Characters without a shape: Unicode's default ignorables (direction marks, soft hyphens, fillers, tags, variation
+ * selectors), the blank Braille pattern and annotation marks. The zero-width space, the joiners and the emoji selector
+ * are handled separately.
  */
 const invisible = /(?![\u200B-\u200D]|\uFE0F)[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
 const control = /(?![\t\n])\p{Cc}/gu
 
-/** Ligatures and shaped letters, as a PDF yields them, and letters of full width (Unicode, compatibility forms). */
+/** Ligatures and presentation forms, as extracted from PDFs, and full-width letters (Unicode compatibility forms). */
 const compatibilityForms = /[\uFB00-\uFB06\uFB50-\uFD3D\uFD50-\uFDFF\uFE70-\uFEFC\uFF01-\uFF5E]+/gu
 
-/** Line breaks of other systems: Unicode, section 5.8. */
+/** Line breaks of other systems (Unicode, section 5.8). */
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu
 const spaces = /[^\S\t\n]/gu
 
-/** Letters that look like a Persian one, from keyboards of Arabic, Urdu and Kurdish. */
+/** Letters from Arabic, Urdu and Kurdish keyboards that look like a Persian one. */
 const sameLetters: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
@@ -29,26 +29,26 @@ const sameLetters: Readonly<Record<string, string>> = {
   ٱ: 'ا',
 }
 const foreignLetters = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu')
-/** The ezafe after a silent he as one sign: ۀ, هٔ and, from old keyboards, هء; here it is written ه‌ی. */
+/** The ezafe after a silent he as one sign: ۀ, هٔ and, from old keyboards, هء; normalised to ه‌ی. */
 const smallYe = /[\u06C0\u06C2]|[هھہە](?:\u0654|\u200C?ء(?![\p{L}\u200C]))/gu
-/** Between Persian letters the zero-width space, and the sign of old Persian keyboards, stand for a half-space. */
+/** Between Persian letters, the zero-width space and the sign of old Persian keyboards represent a half-space. */
 const betweenLetters =
   /(?<=[\p{Script=Arabic}\u064B-\u0655])(?:[\u200B-\u200D¬]|\uFE0F)+(?=\p{Script=Arabic})/gu
-/** A half-space is kept between two letters or digits, once. */
+/** Keep one half-space between two letters or digits, drop all others. */
 const halfSpaces = /(?<=[\p{L}\p{M}\p{N}])(\u200C)[\u200C\u200D]*(?=[\p{L}\p{N}])|\u200C/gu
-/** The joiner is kept inside an emoji. */
+/** Keep the joiner inside an emoji only. */
 const joiners =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 const selectors = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}])\uFE0F(?!\u20E3)/gu
 
 const hyphens = /[\u2010\u2011\u2043\uFE63]|(?<=\p{L})[\u2012-\u2014\u2212](?=\p{L})/gu
-/** Quotation marks of telephone keyboards, and accents typed alone, in the place of an apostrophe. */
+/** Quotation marks of phone keyboards, and accents typed alone, used as an apostrophe. */
 const apostrophes = /(?<=\p{L})[’‘ʼʻʾʿ‛´`′](?=\p{L})/gu
 
 /**
- * A text that comes in, typed, pasted, from a file or from a service, with the characters that the taught texts have. All
- * visible characters stay. Composed letters (NFC), one kind of space and line break, Persian letters and digits for those that
- * look like them, and nothing invisible but half-spaces between letters.
+ * Normalises input (typed, pasted, from a file or a service) to the characters of the taught texts: composed letters
+ * (NFC), one kind of space and line break, Persian letters and digits for look-alikes, and no invisible characters
+ * except half-spaces between letters. Visible characters are never removed.
  */
 export function normalised(text: string): string {
   return (
@@ -66,7 +66,7 @@ export function normalised(text: string): string {
       .replace(selectors, '')
       .replace(joiners, '')
       .replace(halfSpaces, '$1')
-      // Composed after the signs between a letter and its mark are gone.
+      // Compose after removing signs between a letter and its mark.
       .normalize('NFC')
       .replace(smallYe, 'ه\u200Cی')
       .replace(foreignLetters, (letter) => sameLetters[letter] ?? letter)
@@ -75,7 +75,7 @@ export function normalised(text: string): string {
   )
 }
 
-/** Whether a text has anything to see. */
+/** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return normalised(text).trim() === ''
 }

@@ -73,7 +73,7 @@ describe('Persian number words have their value:', () => {
 
   test.each([
     ['two and three are two numbers', 'دو و سه', '2'],
-    ['a smaller part before a larger one is no number', 'پنج و بیست', '5'],
+    ['a smaller part before a larger one is not part of it', 'پنج و بیست', '5'],
     ['ten and one are two numbers', 'ده و یک', '10'],
   ])('%s: %s', (_, text, value) => {
     expect(persianNumber(text)).toEqual({ length: 1, value })

@@ -1,4 +1,4 @@
-/** Whether folded texts are alike but for one letter too many, too few or wrong, or two neighbours exchanged. */
+/** Whether folded texts differ by at most one extra, missing or wrong letter, or one swap of neighbours. */
 export function isWithinOneTypo(one: string, other: string): boolean {
   if (one === other) return true
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

@@ -10,7 +10,10 @@ const day =
   /^(?:شنبه|یکشنبه|دوشنبه|سهشنبه|چهارشنبه|پنجشنبه|جمعه|دیروز|دیشب|پریروز|پارسال|امروز|فردا|هفته|ماه|سال|ساعت|صبح|بچگی)$/u
 const going = /^(?:ن?می)?(?:رفت|رو|بر|برو|بروی|بیا|آمد|امد|ا|ای|رس|برگشت)(?:م|ی|د|یم|ید|ند|ه)?$/u
 
-/** Which meaning of a word its neighbours tell: its German word in the lexicon. The first rule that fits counts. */
+/**
+ * Rules that select a meaning, identified by its German word in the lexicon, from the neighbouring words. The first
+ * match wins.
+ */
 const rules: readonly { readonly farsi: string; readonly german: string; readonly fits: Fits }[] = [
   // "در را ببند", "در باز است"
   { farsi: 'در', german: 'Tür', fits: (words, at) => isNext(words, at, /^(?:را|رو|باز|بسته|قفل)$/u) },
@@ -99,7 +102,7 @@ const rules: readonly { readonly farsi: string; readonly german: string; readonl
 
 const byWord = Map.groupBy(rules, ({ farsi }) => fold(farsi))
 
-/** The meanings of a Persian word, with that one first which its neighbours tell. */
+/** Reorders the meanings of a Persian word so that the one selected by its neighbours is first. */
 export function byPersianContext<Entry extends Inflected>(
   words: readonly Word[],
   at: number,
@@ -118,7 +121,7 @@ function endsClause(words: readonly Word[], at: number): boolean {
   return isInClause(words, at - 1, at) && !isInClause(words, at + 1, at)
 }
 
-/** "کتابی خریدم": a verb ends the sentence; not "my purchase". */
+/** "کتابی خریدم": prefer the verb at the end of a sentence over "my purchase". */
 function verbFirst<Entry extends Inflected>(hits: readonly Hit<Entry>[]): readonly Hit<Entry>[] {
   const isVerb = ({ entry, features }: Hit<Entry>) =>
     entry.type === 'verb' && /^[123]/.test(features[0] ?? '')
@@ -133,7 +136,7 @@ export function isPossessor(words: readonly Word[], at: number, isNoun: (at: num
   return !time.test(words[at - 1]?.folded ?? '') && !day.test(words[at - 1]?.folded ?? '')
 }
 
-/** "چند روز پیش": here پیش belongs to no verb. */
+/** "چند روز پیش": here پیش is not part of a verb. */
 export function isAfterTime(words: readonly Word[], at: number): boolean {
   return isInClause(words, at - 1, at) && time.test(words[at - 1]?.folded ?? '')
 }

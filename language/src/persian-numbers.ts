@@ -1,6 +1,6 @@
 import type { NumberWords } from './german-numbers.ts'
 
-/** Number words by value, also as people say them; folded. Nine is not among them: without its vowel mark it is "no". */
+/** Number words by value, with spoken variants; folded. Excludes nine: without its vowel mark it is "no". */
 const values: ReadonlyMap<string, number> = new Map([
   ...byValue('صفر یک/یه دو سه چهار/چار پنج شش/شیش هفت هشت', 1),
   ...byValue('- ده بیست سی چهل پنجاه شصت هفتاد هشتاد نود', 10),
@@ -32,8 +32,8 @@ interface Word {
 }
 
 /**
- * The number that begins at a word, in German notation: "بیست و پنج" is 25, "یک و نیم" 1½, "دوتا" 2, "سوم" 3., "سه بار" 3×.
- * Without a vowel mark نه is "no" unless it stands inside a number, "بیست و نه".
+ * The number that starts at a word, in German notation: "بیست و پنج" is 25, "یک و نیم" 1½, "دوتا" 2, "سوم" 3., "سه بار"
+ * 3×. Without a vowel mark نه is "no" unless it is inside a number, "بیست و نه".
  */
 export function persianNumberAt(words: readonly Word[], at: number): NumberWords | null {
   if (/^(?:نیم|نصف)$/u.test(words[at]?.folded ?? '')) return { length: 1, value: '½' }
@@ -49,7 +49,7 @@ function cardinalOrOrdinalAt(words: readonly Word[], at: number): NumberWords | 
   const first = wordValue(words, at)
   if (first === null) return ordinalAt(words, at, 0, 0)
   let { value } = first
-  // Below a thousand, for "سیصد هزار"; numbers become smaller from word to word.
+  // The part below a thousand, for "سیصد هزار"; numbers decrease from word to word.
   let group = first.scale === 1 ? value : 0
   let smallest = first.scale === 1 ? unitOf(value) : first.scale
   let total = first.scale === 1 ? 0 : value
@@ -80,14 +80,14 @@ function cardinalOrOrdinalAt(words: readonly Word[], at: number): NumberWords | 
   return { length, value: String(value) }
 }
 
-/** "یکم", "سی‌ام", "بیست و پنجم", "پنجمین": a value in the order. */
+/** "یکم", "سی‌ام", "بیست و پنجم", "پنجمین": an ordinal. */
 function ordinalAt(words: readonly Word[], at: number, before: number, smallest: number): NumberWords | null {
   const word = words[at]?.folded ?? ''
   const [, stem] = /^(.+?)(?:م|مین|ام|امین)$/u.exec(word) ?? []
   if (stem === undefined) return null
   const value = { سو: 3, دو: 2 }[stem] ?? values.get(stem) ?? (stem === nine && before > 0 ? 9 : undefined)
   if (value === undefined || (before > 0 && value >= smallest)) return null
-  // Without a number before it "یکم" is rather "a little".
+  // Without a preceding number "یکم" is more likely "a little".
   if (before === 0 && stem === 'یک') return null
   return { length: 1, value: `${before + value}.` }
 }
@@ -108,7 +108,7 @@ function wordValue(words: readonly Word[], at: number, isInside = false) {
   return value === undefined ? null : { value, scale: 1 }
 }
 
-/** The bound that the next part must be below: after 20 a number below ten, after 100 one below a hundred, after 5 none. */
+/** Upper bound of the next part: below ten after 20, below a hundred after 100, none after 5. */
 function unitOf(value: number): number {
   if (value >= 100) return 100
   return value >= 20 && value % 10 === 0 ? 10 : 0

@@ -6,8 +6,8 @@ const firstMarks = /^[\s\p{P}]+/u
 const lastMarks = /(?<![\s\p{P}])[\s\p{P}]+$/u
 
 /**
- * The words that a search is about: the text normalised, without the marks around it (quotation marks, full stops, brackets). Of
- * a German abbreviation, the words that it is short for.
+ * The normalised search text without surrounding punctuation (quotation marks, full stops, brackets). German
+ * abbreviations are expanded.
  */
 export function wholeQueryOf(text: string): string {
   const typed = normalised(text).trim()

@@ -10,30 +10,30 @@ import { isInClause, type Word } from './gloss-words.ts'
 import { isPossessor } from './persian-context.ts'
 import { hasNegation, isNegation, isNegationAt } from './negation.ts'
 
-/** A reading of a word of a text, or of several words together: a form of an entry. */
+/** A reading of one word of a text, or of several: a form of an entry. */
 export interface Reading<Entry> {
   readonly entry: Entry
   readonly features: Features
-  /** The form as it is written in the lexicon. */
+  /** The form as written in the lexicon. */
   readonly form: string
-  /** The place of the entry among all. */
+  /** Position of the entry in the index. */
   readonly order: number
-  /** Whether words seem to belong together only at first sight. */
+  /** Whether the words may only seem to belong together. */
   readonly isDoubtful?: boolean
-  /** Whether a word that goes with it is missing: the pronoun of a reflexive verb, "ich" of a first person. */
+  /** Whether a required word is missing: the pronoun of a reflexive verb, "ich" with a first person. */
   readonly isIncomplete?: boolean
-  /** Whether a word beside it makes it likely: "ich" before a first person, a noun after an article. */
+  /** Whether a neighbouring word makes it likely: "ich" before a first person, a noun after an article. */
   readonly isLikely?: boolean
 }
 
-/** Readings by the places of the words. */
+/** Readings by the positions of their words. */
 export interface Readings<Entry> {
   readonly get: (parts: readonly number[]) => readonly Reading<Entry>[]
-  /** Those of several words. */
+  /** Readings of more than one word. */
   readonly groups: () => { parts: readonly number[]; readings: readonly Reading<Entry>[] }[]
 }
 
-/** All readings of the words of a text, each by itself or with others. */
+/** All readings of the words of a text, alone or in groups. */
 export function readingsOf<Entry extends Inflected>(
   index: FormIndex<Entry>,
   words: readonly Word[],
@@ -81,7 +81,7 @@ export function readingsOf<Entry extends Inflected>(
   }
 }
 
-/** سیب زمینی, typed with a space in the place of the half-space: neither an apple nor the earth. */
+/** سیب زمینی, typed with a space instead of the half-space: neither "apple" nor "earth". */
 function addJoined<Entry extends Inflected>(
   index: FormIndex<Entry>,
   words: readonly Word[],
@@ -104,7 +104,7 @@ function addJoined<Entry extends Inflected>(
   }
 }
 
-/** @param alternative places whose readings are possible, too: "sehen" for "sehe mich". */
+/** @param alternative positions whose readings are also possible: "sehen" for "sehe mich". */
 type Add<Entry> = (parts: readonly number[], reading: Reading<Entry>, alternative?: readonly number[]) => void
 
 function surroundingsOf<Entry extends Inflected>(
@@ -122,7 +122,7 @@ function surroundingsOf<Entry extends Inflected>(
   }
 }
 
-/** A stem of several words, which stand one after the other: "guten Tag", کلاه ایمنی. */
+/** A stem of several consecutive words: "guten Tag", کلاه ایمنی. */
 function addSequence<Entry extends Inflected>(
   language: Language,
   words: readonly Word[],
@@ -136,12 +136,12 @@ function addSequence<Entry extends Inflected>(
   const word = words[end]
   if (!word?.folded.startsWith(last)) return
   const parts = Array.from({ length: end - at + 1 }, (_, offset) => at + offset)
-  // "Das ist nicht gut. Nur …" is not "nicht nur"; only a few phrases have marks inside.
+  // "Das ist nicht gut. Nur …" is not "nicht nur"; only a few phrases contain punctuation.
   if (!isInClause(words, end, at) && !/\p{P}./u.test(paradigm.stem)) return
-  // "Das ist nicht wahr!" is not "…, nicht wahr?": such phrases stand by themselves.
+  // "Das ist nicht wahr!" is not "…, nicht wahr?": such phrases form a clause of their own.
   if (/[?!؟]$/u.test(paradigm.stem) && (isInClause(words, at - 1, at) || isInClause(words, end + 1, end)))
     return
-  // "شماره‌ی من را" is about my number, not about me.
+  // "شماره‌ی من را" means my number, not me.
   const isObject = language === 'fa' && inner.length === 0 && paradigm.stem.endsWith(' را')
   const isNoun = (place: number) => {
     const types = (matches[place] ?? []).flatMap(({ rule, endings }) =>
@@ -157,7 +157,7 @@ function addSequence<Entry extends Inflected>(
   const areExplained = parts.every((part) => matches[part]?.some(({ rule }) => rule.last === ''))
   for (const [ending, features] of endingsOf(paradigm, word.folded.slice(last.length)) ?? []) {
     for (const { entry, order } of users) {
-      // "noch nicht" is not simply هنوز: better word by word. Whole sentences are negative in both languages.
+      // "noch nicht" is not just هنوز, so gloss it word by word. Whole sentences are negated in both languages.
       const negates = language === 'de' ? hasNegation('fa', entry.farsi) : hasNegation('de', entry.german)
       const isSentence = entry.type === 'phrase' || entry.type === 'greeting'
       if (!isNegated || negates || isSentence || !areExplained)
@@ -236,15 +236,15 @@ const subjects: Readonly<Partial<Record<Feature, string>>> = {
   '2p': 'ihr',
 }
 
-/** "Ich heiße" is not hot. */
+/** "Ich heiße" has nothing to do with "heiß". */
 function hasSubject(words: readonly Word[], at: number, type: string, [person]: Features): boolean {
   const subject = type === 'verb' && person ? subjects[person] : undefined
   return words.some(({ folded }, place) => folded === subject && isInClause(words, place, at))
 }
 
 /**
- * "Das Haus", "das große Haus", "meinen Mann", "meiner lieben Frau"; not "das ist" nor "Meinen Sie …?". "Hier sein" has the verb, but
- * "Die Tür muss zu sein" is closed.
+ * "Das Haus", "das große Haus", "meinen Mann", "meiner lieben Frau"; not "das ist" nor "Meinen Sie …?". "Hier sein"
+ * contains the verb, but in "Die Tür muss zu sein", "zu" means closed.
  */
 function hasNoun(words: readonly Word[], at: number, { german, type }: Inflected): boolean {
   if (type === 'verb' && german === 'sein') {
@@ -265,13 +265,16 @@ function hasNoun(words: readonly Word[], at: number, { german, type }: Inflected
   )
 }
 
-/** Without "ich" in the text, "Erinnere mich" is an imperative. A single word has no context, so nothing is missing. */
+/**
+ * Without "ich" in the text, "Erinnere mich" is an imperative. A single word has no context, so its subject is not
+ * missing.
+ */
 function lacksSubject(words: readonly Word[], [person, tense]: Features): boolean {
   const subject = person && tense !== 'imperative' ? subjects[person] : undefined
   return subject !== undefined && words.length > 1 && !words.some(({ folded }) => folded === subject)
 }
 
-/** An entry that is negative in Persian only, نباید for "nicht dürfen", fits only where the sentence is negative. */
+/** An entry that is negated in Persian only (نباید for "nicht dürfen") fits only if the sentence is negated. */
 function isTurned(words: readonly Word[], at: number, { farsi, german }: Inflected): boolean {
   if (fold(farsi) !== 'نباید' || hasNegation('de', german)) return false
   return !words.some(({ folded }, place) => isInClause(words, place, at) && isNegation('de', folded))

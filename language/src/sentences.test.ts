@@ -7,7 +7,7 @@ const sentences = (text: string, known: readonly string[] = []) =>
     .filter(({ isSentence }) => isSentence)
     .map(({ text: sentence }) => onOneLine(sentence))
 
-describe('a point that ends no sentence', () => {
+describe('a point that does not end a sentence', () => {
   test.each([
     'Bitte reichen Sie die Unterlagen bis zum 15. Dezember ein.',
     'Am 3. ist frei.',
@@ -66,7 +66,7 @@ describe('a line break', () => {
       ['Wir haben Ihren Antrag auf Leistungen zur Sicherung Ihres Lebens bekommen.'],
     ],
     ['کتاب را\nخواندم.', ['کتاب را خواندم.']],
-  ])('is a space where the next line goes on: %j', (text, parts) => {
+  ])('is a space if the sentence continues: %j', (text, parts) => {
     expect(sentences(text)).toEqual(parts)
   })
 
@@ -86,21 +86,21 @@ describe('a line break', () => {
     ['Mit freundlichen Grüßen\nanna', ['Mit freundlichen Grüßen', 'anna']],
     ['Bitte bringen Sie mit:\nden Pass', ['Bitte bringen Sie mit:', 'den Pass']],
     ['سلام\nکتاب', ['سلام', 'کتاب']],
-  ])('parts otherwise: %j', (text, parts) => {
+  ])('is a boundary otherwise: %j', (text, parts) => {
     expect(sentences(text)).toEqual(parts)
   })
 
-  test('inside a known text is a space, whatever the rule says', () => {
+  test('inside a known text is always a space', () => {
     expect(sentences('کتاب\nروی میز است.', ['کتاب روی میز است.'])).toEqual(['کتاب روی میز است.'])
     expect(sentences('Hallo!\nWie geht es?', ['Hallo! Wie geht es?'])).toEqual(['Hallo! Wie geht es?'])
   })
 })
 
-test('a date at the beginning of a line is no list mark', () => {
+test('a date at the beginning of a line is not a list mark', () => {
   expect(sentences('1. Mai\n2. Stock')).toEqual(['1. Mai', 'Stock'])
 })
 
-test('the pieces together are the text', () => {
+test('the pieces concatenate to the text', () => {
   for (const text of ['', ' \n', ' - a. B!\n\n  c\n', 'Ja.Nein', 'z. B.\n15.\nMai', '"Ja." Nein'])
     expect(
       piecesOf(text)
@@ -109,7 +109,7 @@ test('the pieces together are the text', () => {
     ).toBe(text)
 })
 
-test('a sentence whose first line is known alone goes on in the next line', () => {
+test('a sentence continues on the next line even if its first line is a known text', () => {
   const isKnown = (text: string) => ['Der Kurs', 'gehen'].includes(text)
   const sentences = (text: string) =>
     piecesOf(text, isKnown).flatMap(({ text, isSentence }) => (isSentence ? [text] : []))

@@ -1,6 +1,6 @@
 import { abbreviationsIn } from './abbreviations.ts'
 
-/** With a capital, these words begin a sentence; other capitals after a point may be a noun: "am 3. Advent". */
+/** If capitalized after a point, these words start a sentence; other capitals may be a noun: "am 3. Advent". */
 const starters = new Set(
   [
     'Der Die Das Den Dem Ein Eine Einen Einem Einer Kein Keine Dieser Diese Dieses Diesen Diesem Ich Du Er Sie Es Wir Ihr Man Ihre',
@@ -18,7 +18,7 @@ const beforeOrdinal =
   /,\s$|(?:^|[^\p{L}])(?:a[mb]|zu[mr]|vo[mn]|bei[m]?|i[mn]s?|d(?:er|ie|as|en|em|es)|bis|seit|und|oder|je(?:de)?[rsnm]?|[mds]?ein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|unser(?:e[mnrs]?)?)\s$/iu
 const initial = /(?<![\p{L}\p{N}])\p{Lu}\.(?=\s?\p{Lu}\p{Ll})/gu
 
-/** The places of points that end no sentence: of ordinals ("zum 15. Dezember"), abbreviations and initials. */
+/** Positions of points that do not end a sentence: in ordinals ("zum 15. Dezember"), abbreviations and initials. */
 export function innerPoints(text: string): ReadonlySet<number> {
   const points = new Set<number>()
   if (!text.includes('.')) return points
@@ -52,7 +52,7 @@ export function innerPoints(text: string): ReadonlySet<number> {
   return points
 }
 
-/** A part of a text: a sentence, or the spaces, line breaks and list marks between two of them. */
+/** A part of a text: a sentence, or the whitespace and list marks between two sentences. */
 export interface Piece {
   readonly text: string
   readonly isSentence: boolean
@@ -63,15 +63,15 @@ const endsWithMark = /[.!?…؟:;]["“”»›)‘’\]]*$/u
 const listMark =
   /^(?:[-–—]{1,3}|[•*·▪◦○●►➢‣✓✔☐☑□■>]|\p{Extended_Pictographic}\uFE0F?|\[[ xX]?\]|#{1,6}|\(?\p{Nd}{1,3}[.)](?!\s?(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))|\p{Nd}{1,3}-|\(?[a-zA-Z]\)|الف\))(?:\s+|$)/u
 
-/** The first and the last line of a letter, after which a new line begins. */
+/** Salutation and closing of a letter, after which a new sentence begins. */
 const formula = /^(?:Sehr geehrte|Guten |Liebe|Hallo|Hi ).*,$|(?:Gr(?:u|ü)(?:ß|ss)en?|Hochachtungsvoll),?$/u
-/** A line that ends with one of these goes on: an article, a preposition, a conjunction. */
+/** A line that ends with an article, a preposition or a conjunction continues on the next line. */
 const open =
   /(?:^|\s)(?:d(?:er|ie|as|en|em|es)|(?:[mds]|k)?ein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|dies(?:e[mnrs]?)|und|oder|aber|sowie|dass|wenn|weil|ob|a[mn]|auf|aus|bei|beim|bis|durch|für|gegen|i[mn]s?|mit|nach|ohne|über|um|unter|vo[mnr]|wegen|zu[mr]?|sehr|nicht|و|یا|که|را|رو|به|از|در|با|برای|تا|این|آن|یک|روی|اگر|چون|بدون|درباره‌ی)$/iu
-/** Lines of this length and more were broken by a program. */
+/** Minimum length in characters of a line that was wrapped automatically. */
 const fullLine = 45
 
-/** The sentence with spaces for its line breaks, and without the hyphen of a parted word. */
+/** The sentence with spaces instead of line breaks, and without the hyphen of a split word. */
 export function onOneLine(sentence: string): string {
   return sentence
     .replace(/(?<=\p{L})-[ \t]*\n[ \t]*(?=\p{Ll})(?!(?:und|oder|bzw)(?!\p{L}))/gu, '')
@@ -79,10 +79,10 @@ export function onOneLine(sentence: string): string {
 }
 
 /**
- * Parts a text into sentences. A line break inside a paragraph is a space where the next line goes on with the sentence; blank
- * lines, list marks and headings part.
- * @param isKnown whether a text of one line is known as a whole; known texts are kept together.
- * @returns pieces that together are the text.
+ * Splits a text into sentences. A line break inside a paragraph counts as a space if the sentence continues; blank
+ * lines, list marks and headings are boundaries.
+ * @param isKnown whether a text of one line is a known text; known texts are not split.
+ * @returns pieces that concatenate to the text.
  */
 export function piecesOf(text: string, isKnown: (text: string) => boolean = () => false): Piece[] {
   const atoms = atomsOf(text)
@@ -96,11 +96,11 @@ export function piecesOf(text: string, isKnown: (text: string) => boolean = () =
   return pieces
 }
 
-/** At most so many sentences, and so many characters, are known as one text. */
+/** Limits of a known text: number of sentences, and of characters. */
 const mostTogether = 6
 const longestTogether = 250
 
-/** The last of the atoms that form one sentence, or one known text, with the one at a place. */
+/** Index of the last atom of the sentence, or of the known text, that starts at a position. */
 function endOfSentence(atoms: readonly Piece[], at: number, isKnown: (text: string) => boolean): number {
   let known = -1
   let together = ''
@@ -115,7 +115,7 @@ function endOfSentence(atoms: readonly Piece[], at: number, isKnown: (text: stri
     if (!gap || !/^[ \t]*\n?[ \t]*$/u.test(gap.text) || !atoms[end + 2]?.isSentence) break
     together += gap.text
   }
-  // "Der Kurs" is known, but not the end of "Der Kurs\nbeginnt morgen."
+  // "Der Kurs" is a known text, but not in "Der Kurs\nbeginnt morgen."
   const [line, gap, next] = [atoms[known], atoms[known + 1], atoms[known + 2]]
   const isBegun =
     line !== undefined &&
@@ -140,7 +140,7 @@ function goesOn(line: string, next: string): boolean {
   return /^\p{Ll}/u.test(next) || /[,،-]$/u.test(line) || open.test(line) || line.length >= fullLine
 }
 
-/** Sentences, each on one line, and the gaps between them, in turn wherever two sentences follow each other. */
+/** Sentences, each on one line, alternating with the gaps between them. */
 function atomsOf(text: string): Piece[] {
   const inner = innerPoints(text)
   const atoms: Piece[] = []

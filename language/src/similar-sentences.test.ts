@@ -17,7 +17,7 @@ function found(from: keyof Pair, text: string): string | undefined {
   return sentences.closest(text)?.[from]
 }
 
-describe('a sentence that shares the most telling words is close', () => {
+describe('the closest sentence shares the rarest words', () => {
   test.each([
     ['Ich liebe meinen Mann.', 'Ich liebe meine Kinder.'],
     ['Der Zug nach Berlin hat Verspätung.', 'Der Zug hat Verspätung.'],
@@ -39,6 +39,6 @@ test.each([
   expect(found('german', text)).toBeUndefined()
 })
 
-test('the same words are no similar sentence', () => {
+test('a sentence with the same words is not returned', () => {
   expect(found('german', 'ich liebe dich')).toBeUndefined()
 })

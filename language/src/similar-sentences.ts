@@ -1,7 +1,7 @@
 import { wordsOf } from './gloss-words.ts'
 import type { Pair } from './pair.ts'
 
-/** Below this share of common words, two sentences are not close. */
+/** Minimum share of common words. */
 const leastShare = 0.4
 const germanEnding = /(?:e[mnrs]?|n|st?|t|te[nst]?)$/
 
@@ -11,10 +11,10 @@ function stemsOf(text: string): Set<string> {
   return new Set(words.map(({ folded }) => (folded.length > 4 ? folded.replace(germanEnding, '') : folded)))
 }
 
-/** Finds the sentence that is closest to another one: by their common words, of which rare ones count more. */
+/** Finds the sentence that shares the most words with another one; rare words count more. */
 export class SimilarSentences {
   private readonly pairs: { readonly pair: Pair; readonly stems: ReadonlySet<string> }[] = []
-  /** The places of the sentences with a word. */
+  /** Indexes of the sentences that contain a word. */
   private readonly places = new Map<string, number[]>()
   private readonly from: keyof Pair
 
@@ -32,7 +32,7 @@ export class SimilarSentences {
     this.pairs.push({ pair, stems })
   }
 
-  /** @returns null if no sentence is close, or one has the same words. */
+  /** @returns null if no sentence is similar enough, or if one has the same words. */
   closest(text: string): Pair | null {
     const stems = stemsOf(text)
     const common = new Map<number, number>()

@@ -1,6 +1,6 @@
 import { tokensOf } from './tokens.ts'
 
-/** Of the German punctuation marks, those that are others in Persian. */
+/** German punctuation marks that differ in Persian. */
 const persianMarks: Readonly<Record<string, string>> = {
   ',': '،',
   ';': '؛',
@@ -12,9 +12,9 @@ const persianMarks: Readonly<Record<string, string>> = {
 }
 
 /**
- * How a German text sounds, word by word with its punctuation. Unknown words stand as they are written.
- * @param soundOf how a word sounds, as it is spelled.
- * @returns nothing if no word is known.
+ * The pronunciation of a German text, word by word with its punctuation. Unknown words are copied.
+ * @param soundOf pronunciation of a word as spelled.
+ * @returns an empty string if no word is known.
  */
 export function soundOfText(text: string, soundOf: (word: string) => string | undefined): string {
   let isKnown = false
@@ -29,7 +29,7 @@ export function soundOfText(text: string, soundOf: (word: string) => string | un
   return isKnown ? parts.join('') : ''
 }
 
-/** In the beginning of a sentence, any word has a capital. */
+/** The first word of a sentence is capitalized, so also try it in lower case. */
 function knownSound(word: string, soundOf: (word: string) => string | undefined): string | undefined {
   const small = word.slice(0, 1).toLowerCase() + word.slice(1)
   return soundOf(word) ?? soundOf(small)

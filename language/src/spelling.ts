@@ -1,9 +1,9 @@
 import { fold } from './fold.ts'
 
-/** How a text is written: German, German as it is heard, Persian, or Persian in Latin letters. */
+/** Spelling of a text: German, German written by ear, Persian, or Persian in Latin letters. */
 export type Spelling = 'de' | 'heard' | 'fa' | 'latin'
 
-/** Persian letters that sound alike, by the most frequent one. */
+/** Maps Persian letters that sound alike to the most frequent one. */
 const alike: Readonly<Record<string, string>> = {
   ث: 'س',
   ص: 'س',
@@ -17,7 +17,7 @@ const alike: Readonly<Record<string, string>> = {
 }
 const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu')
 
-/** Other Latin spellings of Persian sounds than the ones of the transliteration. */
+/** Latin spellings of Persian sounds that differ from the transliteration. */
 const sounds: Readonly<Record<string, string>> = {
   oo: 'u',
   ou: 'u',
@@ -30,7 +30,7 @@ const sounds: Readonly<Record<string, string>> = {
 }
 const otherSounds = new RegExp(Object.keys(sounds).join('|'), 'g')
 
-/** German letters that sound alike, in the order in which they are replaced. */
+/** German letters that sound alike, in order of replacement. */
 const heard: readonly (readonly [RegExp, string])[] = [
   [/ph|v/g, 'f'],
   [/ck|c(?!h)/g, 'k'],
@@ -49,10 +49,10 @@ const heard: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A key that spellings of the same words share, for a search: folded, without spaces and marks. In German also without the
- * letters that umlauts and ß add: "mude" is "müde"; as it is heard, with one letter for those that sound alike: "fileicht". In
- * Persian with one letter for those that sound alike, without the he of به and چه, which
- * many join to the next word (بخاطر), and with ن for the tanvin (حتمن).
+ * Search key that equivalent spellings share: folded, without spaces and punctuation. German also drops the letters
+ * that umlauts and ß add: "mude" is "müde"; by ear, letters that sound alike become one: "fileicht". Persian unifies
+ * letters that sound alike, drops the he of به and چه, which users often join to the next word (بخاطر), and writes ن
+ * for the tanvin (حتمن).
  */
 export function spellingKey(spelling: Spelling, text: string): string {
   const bare = (folded: string) => folded.replace(/[\s\p{P}]/gu, '')

@@ -63,7 +63,7 @@ test.each([
     'Kind(er) Haus(es) Kolleg(inn)en Beamte/r eine/n Ihr/e',
     'Kind(er) | Haus(es) | Kolleg(inn)en | Beamte/r | eine/n | Ihr/e',
   ],
-  ['words beside each other', 'er/sie/es und/oder', 'er | mark:/ | sie | mark:/ | es | und | mark:/ | oder'],
+  ['adjacent words', 'er/sie/es und/oder', 'er | mark:/ | sie | mark:/ | es | und | mark:/ | oder'],
   ['an ordinal', 'am 3. Mai', 'am | number:3 | mark:. | Mai'],
   ['brackets and quotation marks', '(„Ja“)', 'mark:( | mark:„ | Ja | mark:“ | mark:)'],
 ])('%s: "%s"', (_, text, tokens) => {
@@ -122,7 +122,7 @@ test.each([
   ['Kundennummer 4711', '4711'],
   ['Tel. 4 28 54-0', '4 28 54-0'],
   ['Meine Nummer ist 12 34 56', '12 34 56'],
-])('a number after its name is one to copy: %s', (text, number) => {
+])('a number after its label is a literal: %s', (text, number) => {
   expect(shown(text)).toContain(`literal:${number}`)
 })
 
@@ -144,10 +144,10 @@ test.each([
   '08-12 13-17',
   '20095',
   '500-1000 mg',
-])('is nothing to copy: %s', (text) => {
+])('is not a literal: %s', (text) => {
   expect(shown(text)).not.toContain('literal')
 })
 
-test('a token knows where it begins', () => {
+test('a token has its start index', () => {
   expect(tokensOf('Ja, gern').map(({ at }) => at)).toEqual([0, 2, 4])
 })

@@ -5,16 +5,16 @@ import { literal } from './literals.ts'
 export interface Token {
   readonly text: string
   readonly kind: 'word' | 'number' | 'literal' | 'mark'
-  /** Where it begins in the text. */
+  /** Start index in the text. */
   readonly at: number
 }
 
-/** In the place of cents: "5,-". */
+/** Replaces the cents: "5,-". */
 export const noCents = /(?<=\p{Nd})[.,][-–—]{1,2}(?![\p{L}\p{N}])/u
 
 /**
- * A number with everything that belongs to its value: "−5", "< 2", "2,5", "1½", "8:30", "1-0-1", "3x", "20 %", "38 °C",
- * "5 €", "€ 30", "5,-", "§ 44b", "12a". A word may have digits inside: "B12".
+ * A number including signs and units: "−5", "< 2", "2,5", "1½", "8:30", "1-0-1", "3x", "20 %", "38 °C", "5 €", "€ 30",
+ * "5,-", "§ 44b", "12a". A word may have digits inside: "B12".
  */
 const number = [
   /(?<![\p{L}\p{N}])(?:(?<!\.)[<>≤≥≈~±+−-] ?)?(?:(?:\p{Sc}|EUR|CHF|USD|GBP|§{1,2}) ?(?=\p{N}))?/u,
@@ -23,7 +23,9 @@ const number = [
   /(?:(?:(?<=\p{Nd})[a-fA-F]|(?<=§ ?\p{Nd}+)\p{Ll})(?![\p{L}\p{N}]))?/u,
   /(?: ?(?:[%٪‰×]|\p{Sc}(?! ?\p{N})|(?:EUR|CHF|USD|GBP)(?!\p{L})|°(?: ?[CF](?!\p{L}))?)|x(?![\p{L}\p{N}]))?/u,
 ]
-/** "Anlage(n)", "Kolleg(inn)en", "Sachbearbeiter/in", "Kund:innen", "Beamte/r": endings for women, men or several. */
+/**
+ * Optional endings for feminine or plural: "Anlage(n)", "Kolleg(inn)en", "Sachbearbeiter/in", "Kund:innen", "Beamte/r".
+ */
 export const addedEnding =
   /(?<=\p{Ll})(?:\((?:in|innen|e?n|e[rs]?|r|s)\)|\(inn\)en|[/*:_]-?in(?:nen)?(?![\p{L}\p{N}]))|(?:(?<=e)\/-?[mnrs]|(?<=[mds]ein|[Ii]hr|[Uu]nser)\/-?e)(?![\p{L}\p{N}])/u
 /** "m²", "km/h": measures with a sign inside. */
@@ -37,7 +39,7 @@ const token = new RegExp(
 
 const kinds = ['literal', 'number', 'word'] as const
 
-/** Parts a text in either language. A Persian prefix or ending that was typed apart is joined to its word. */
+/** Splits a text in either language. A Persian prefix or ending that was typed separately is joined to its word. */
 export function tokensOf(text: string): Token[] {
   return Array.from(withHalfSpaces(text).matchAll(token), ({ 0: found, groups, index }): Token => {
     const kind = kinds.find((name) => groups?.[name] !== undefined) ?? 'mark'

@@ -4,16 +4,16 @@ import type { GlossRow } from './gloss-row.ts'
 /** The topic of an entry: "health", "money". */
 export type TopicOf<Entry> = (entry: Entry) => string
 
-/** Words of these topics stand in any text. */
+/** Topics too general to indicate the subject of a text. */
 const general =
   /^(?:|grammar|numbers|time|people|family|feelings|thinking|communication|qualities|actions|movement|greetings|customs)$/
 
-/** Words about illness whose own topic is another, such as jobs, and their compounds. */
+/** Words about illness whose own topic differs, such as jobs, and their compounds. */
 const medical = /arzt|ärzt|praxis|klinik|krank|patient|versichertenkarte|rezept|sprechstunde|untersuchung/iu
 
 /**
- * Of several senses of a noun, that comes first which shares its topic with another word of the text: "Überweisung" beside "Arzt"
- * is the one to a specialist. The first sense stays first where it shares its topic, too.
+ * Moves the sense of a noun that shares its topic with another word of the text to the front: "Überweisung" near "Arzt"
+ * is a referral. The first sense stays first if it shares its topic, too.
  */
 export function byTopic<Entry extends Inflected>(
   rows: readonly GlossRow<Entry>[],

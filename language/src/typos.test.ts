@@ -81,7 +81,7 @@ describe('a search forgives one typo', () => {
   })
 })
 
-describe('letters that are alike stand for each other in words of any length', () => {
+describe('similar letters may replace each other in words of any length', () => {
   const meant = (typed: string) =>
     [german, persian].flatMap((index) => hitsSpelledAlike(index, typed).map(({ entry }) => entry.german))
 
@@ -103,7 +103,7 @@ describe('letters that are alike stand for each other in words of any length', (
   })
 })
 
-test('whatever one typo does to a word, both are within one typo', () => {
+test('a word and its version with any single typo are within one typo', () => {
   const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
   const word = fc.string({ unit: letter, minLength: 5, maxLength: 12 })
   fc.assert(

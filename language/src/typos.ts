@@ -2,13 +2,13 @@ import type { Language } from './language.ts'
 import { fold } from './fold.ts'
 import { type FormIndex, type Hit, matchesOf } from './form-index.ts'
 
-/** Shorter words have too many neighbours: "Haus" is near "Maus", "raus" and "Hals". */
+/** Shorter words have too many neighbours: "Haus" is one typo from "Maus", "raus" and "Hals". */
 const shortest = 5
-/** Longer words are no words, and have too many neighbours to look up. */
+/** Longer texts are not words and have too many neighbours to look up. */
 const longest = 60
 
 /**
- * Letters of which one may stand for another in words of any length: Persian ones that sound alike, بلیط for بلیت, and German
+ * Letters that may replace each other in words of any length: Persian ones that sound alike (بلیط for بلیت), and German
  * ones without their umlaut.
  */
 const alike: Readonly<Record<Language, readonly (readonly string[])[]>> = {
@@ -22,28 +22,28 @@ const alike: Readonly<Record<Language, readonly (readonly string[])[]>> = {
 }
 const shortestAlike = 3
 
-/** The letters of folded words. */
+/** Letters that occur in folded words. */
 const alphabets: Readonly<Record<Language, string>> = {
   de: 'abcdefghijklmnopqrstuvwxyz',
   fa: 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی',
 }
 
 /**
- * The words that have one typo less. Looks up every word that is one typo away, a few hundred whatever the size of the lexicon,
- * since the index keeps no list of all forms to compare with.
+ * Readings of all words that are one typo away. Looks up each neighbour, a few hundred per word, because the index has
+ * no list of forms to compare with; so the cost does not depend on the size of the lexicon.
  */
 export function hitsWithTypo<Entry>(index: FormIndex<Entry>, word: string): Hit<Entry>[] {
   const folded = fold(word)
   return folded.length < shortest ? [] : hitsOfAny(index, folded, neighboursOf)
 }
 
-/** The words that have other letters which sound alike, or umlauts, in two places at most: "Fuse" is "Füße". */
+/** Readings of words with up to two letters replaced by ones that sound alike, or by umlauts: "Fuse" is "Füße". */
 export function hitsSpelledAlike<Entry>(index: FormIndex<Entry>, word: string): Hit<Entry>[] {
   const folded = fold(word)
   return folded.length < shortestAlike ? [] : hitsOfAny(index, folded, soundingAlike)
 }
 
-/** The readings of the words that are near a word; headwords before other forms. */
+/** Readings of the candidate words; headwords before other forms. */
 function hitsOfAny<Entry>(
   index: FormIndex<Entry>,
   word: string,
@@ -66,7 +66,7 @@ function hitsOfAny<Entry>(
   return [...headwords, ...others]
 }
 
-/** Every word with letters that are alike in one place, then in two; each once. */
+/** All words with one, then two letters replaced by ones that sound alike; without duplicates. */
 function soundingAlike(word: string, language: Language): Set<string> {
   const once = otherLetters(word, alike[language])
   const words = new Set([...once, ...once.flatMap((other) => otherLetters(other, alike[language]))])
@@ -74,7 +74,7 @@ function soundingAlike(word: string, language: Language): Set<string> {
   return words
 }
 
-/** Every word with another letter of a group in one place. */
+/** All words with one letter replaced by another of its group. */
 function otherLetters(word: string, groups: readonly (readonly string[])[]): string[] {
   return groups.flatMap((letters) =>
     letters.flatMap((letter) =>
@@ -87,7 +87,7 @@ function otherLetters(word: string, groups: readonly (readonly string[])[]): str
   )
 }
 
-/** Every word one typo away, each once. */
+/** All words one typo away, without duplicates. */
 function neighboursOf(word: string, language: Language): Set<string> {
   const alphabet = alphabets[language]
   const neighbours = new Set<string>()

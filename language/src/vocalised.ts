@@ -8,14 +8,14 @@ const halfSpace = '\u200C'
 
 const words = /[^\s؟?،؛.!:«»…()-]+/gu
 
-/** A letter that is named before a word with it: "ح، حوله" is "he-ye jimi, howle". */
+/** A letter named before a word that contains it: "ح، حوله" is "he-ye jimi, howle". */
 const namedLetter = /^(?<letter>\p{L}، )(?<word>.+)$/u
 
 /**
- * A Persian text with the vowel marks of its transliteration, for a voice that would otherwise guess vowels, ezafe and
- * homographs: گل, gel is گِل; کتاب من, ketâb-e man is کِتابِ مَن. Short vowels and doubled consonants are marked; long vowels
- * have their letters, and a letter that is named stays as it is.
- * @throws RangeError if the transliteration is not one of the text.
+ * Adds the vowel marks of the transliteration to a Persian text, because a voice would otherwise guess vowels, ezafe
+ * and homographs: گل, gel is گِل; کتاب من, ketâb-e man is کِتابِ مَن. Marks short vowels and doubled consonants; long
+ * vowels have letters, and a named letter is unchanged.
+ * @throws RangeError if the transliteration does not match the text.
  */
 export function vocalised(farsi: string, transliteration: string): string {
   const { letter, word } = namedLetter.exec(farsi)?.groups ?? {}
@@ -43,14 +43,14 @@ function marked(letters: readonly SoundingLetter[]): string {
   let word = ''
   for (const [at, { letters: letter, sound }] of letters.entries()) {
     const before = at > 0 ? vowelBefore(letter, sound) : null
-    // A final he that is heard has no vowel behind it.
+    // A final he that is pronounced has no vowel after it.
     const isHeardHe = letter === 'ه' && sound === 'h' && at === letters.length - 1
     word += before === null ? letter + (isHeardHe ? sukun : marksBehind(letter, sound)) : before + letter
   }
   return word.normalize('NFC')
 }
 
-/** Of a silent he, a vav read as o or ow and a ye read as ey, the vowel is marked on the consonant before. */
+/** For a silent he, a vav read as o or ow and a ye read as ey, the vowel mark goes on the consonant before. */
 function vowelBefore(letter: string, sound: string): string | null {
   const vowel = sound.replace("'", '')
   if (letter === 'ه' && /^[ae]$/.test(vowel)) return marks[vowel] ?? null
@@ -58,7 +58,7 @@ function vowelBefore(letter: string, sound: string): string | null {
   return letter === 'ی' && vowel === 'ey' ? (marks.e ?? null) : null
 }
 
-/** The tashdid and the short vowel behind a letter. */
+/** The tashdid and the short vowel after a letter. */
 function marksBehind(letter: string, sound: string): string {
   const [, consonant = '', vowel = ''] = /^(.*?)([aeo]?)$/u.exec(sound) ?? []
   if (letter.length > 1 || letter === halfSpace) return ''

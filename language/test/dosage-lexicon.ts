@@ -1,7 +1,7 @@
 import type { Inflected } from '../src/forms/entry.ts'
 import { adjective, noun, verb, word } from './entries.ts'
 
-/** The words of the sentences in `dosage-sentences.ts`, as a lexicon would have them. */
+/** Lexicon entries for the words in `dosage-sentences.ts`. */
 export const dosageLexicon: readonly Inflected[] = [
   verb('nehmen', 'خوردن khordan, خور khor'),
   verb('essen', 'غذا خوردن ghazâ khordan, خور khor'),

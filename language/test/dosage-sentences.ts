@@ -1,6 +1,6 @@
 /**
- * What people say about medicine, appointments and money, in both languages, and what a gloss must show in it: numbers with
- * their value ("=") and negations ("!"), each beside the word that says so, in the order of the text.
+ * Sentences about medicine, appointments and money in both languages, and what a gloss must show: numbers with their
+ * value ("=") and negations ("!"), each with its word, in text order.
  */
 export const dosageSentences: readonly (readonly [
   german: string,

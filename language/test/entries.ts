@@ -15,12 +15,12 @@ const empty: Inflected = {
   type: '',
 }
 
-/** A lexicon entry with these columns. */
+/** A lexicon entry with the given columns; the others are empty. */
 export function entryOf(columns: Partial<Inflected>): Inflected {
   return { ...empty, ...columns }
 }
 
-/** A Persian word with its sound: "کتاب ketâb". */
+/** Splits a Persian word with its transliteration: "کتاب ketâb". */
 function persian(word: string): Pick<Inflected, 'farsi' | 'transliteration'> {
   const [, farsi = '', transliteration = ''] = /^(.*?) ([a-zâ'].*)$/iu.exec(word) ?? [word, word]
   return { farsi, transliteration }
@@ -33,7 +33,7 @@ export function noun(german: string, farsi: string, columns: Partial<Inflected> 
   return entryOf({ type: 'noun', german: word, article, plural, number, ...persian(farsi), ...columns })
 }
 
-/** @param farsi with the present stem, as it is written and as it sounds: "رفتن raftan, رو rav". */
+/** @param farsi infinitive and present stem, each with its transliteration: "رفتن raftan, رو rav". */
 export function verb(german: string, farsi: string, columns: Partial<Inflected> = {}): Inflected {
   const [infinitive = '', stem = ''] = farsi.split(', ')
   const { farsi: written, transliteration: sound } = persian(stem)

@@ -1,6 +1,6 @@
 import type { Card, CardId } from './values.ts'
 
-/** Whether an item was ever understood or said. */
+/** Whether the learner ever recognised or produced the item correctly. */
 export function wasRight({ first_right, right_twice }: Card): boolean {
   return right_twice || first_right !== null
 }

@@ -7,7 +7,7 @@ import { meaningsOf } from './meanings.ts'
 import { randomOf } from './random.ts'
 
 /*
- * Written apart from `meanings.ts`, from the plain columns of the lexicon, so that a mistake there is found here.
+ * Independent of `meanings.ts`, based on the raw columns of the lexicon, so that it detects mistakes in that module.
  */
 const items = await readItems()
 const meanings = meaningsOf(items)
@@ -29,7 +29,7 @@ for (const { german, farsi } of items) {
 const shareOne = (one = new Set<string>(), other = new Set<string>()) =>
   [...one].some((text) => other.has(text))
 
-/** Why the second is a right answer to the question for the first, or null. */
+/** Why `other` would also be a right answer to the question for `item`, or null. */
 function whyRight(item: Item, other: Item): string | null {
   const [german, farsi] = [plain(item.german), plain(item.farsi)]
   const [otherGerman, otherFarsi] = [plain(other.german), plain(other.farsi)]
@@ -61,7 +61,7 @@ describe.each(languages)('over the whole lexicon, in %s', (language) => {
     expect(wrong).toEqual([])
   })
 
-  test('most words are among words of their topic and type', () => {
+  test('most options share topic and type with the word', () => {
     const words = items.filter((item) => item.kind === 'word').filter((_, at) => at % 10 === 0)
     const near = words.filter((item) =>
       choicesFor(item, language, meanings, randomOf(item.id)).every(
@@ -72,7 +72,7 @@ describe.each(languages)('over the whole lexicon, in %s', (language) => {
   })
 })
 
-test('every second item is tried as a wrong answer to every twentieth, and never found right', () => {
+test('every right answer is found, for every twentieth item among every second one', () => {
   const others = items.filter((_, at) => at % 2 === 0)
   const missed = items
     .filter((_, at) => at % 20 === 0)

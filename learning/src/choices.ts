@@ -8,10 +8,10 @@ import { type Random, shuffled } from './random.ts'
 const choices = 4
 
 /**
- * The options of a question in random order: the item and three similar ones that are wrong. There are fewer only where no
- * other ones exist.
+ * The options of a question in random order: the item and three similar wrong ones, or fewer if there are not enough
+ * items.
  *
- * @param shown whether the options are pictures. Then only items with a picture are chosen, and each picture once.
+ * @param shown whether the options are pictures; then every option has a distinct picture.
  */
 export function choicesFor(
   item: Item,
@@ -24,7 +24,7 @@ export function choicesFor(
   for (const group of groupsFor(item, meanings, shown)) {
     for (const other of shuffled(group, random)) {
       if (chosen.length >= choices) return shuffled(chosen, random)
-      // Two wrong answers with the same meaning would be recognised as wrong.
+      // Two wrong answers with the same meaning would be easy to rule out.
       if (chosen.every((option) => areDifferent(option, other, language, meanings, shown))) chosen.push(other)
     }
   }
@@ -45,8 +45,8 @@ export function iconOf(item: Item): string | undefined {
 }
 
 /**
- * Similar items first: of the same type, topic and level, so that the right one cannot be found by exclusion. Then of the same
- * type and topic, of the same type, and all others.
+ * Groups of candidates, the most similar first, so that the right option cannot be found by elimination: same type,
+ * topic and level; same type and topic; same type; all others.
  */
 function* groupsFor(item: Item, { items }: Meanings, shown: 'text' | 'picture'): Generator<Item[]> {
   const usable = items.filter(

@@ -1,5 +1,5 @@
-/** The choices of minutes a day. */
+/** Selectable minutes a day. */
 export const minutesADay = [5, 10, 20, 30] as const
 
-/** New items a day. Learners confuse more of them with each other. */
+/** Maximum of new items a day: with more, learners confuse them. */
 export const mostNewADay = 30

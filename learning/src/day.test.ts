@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf, nameOfDay, startOfDay } from './day.ts'
 
-describe('the day is the learner’s', () => {
+describe('the day depends on the time zone of the learner', () => {
   test.each([
     ['2026-03-01T22:59:59.999Z', 'Europe/Berlin', '2026-03-01'],
     ['2026-03-01T23:00:00.000Z', 'Europe/Berlin', '2026-03-02'],
@@ -20,7 +20,7 @@ describe('a day begins at midnight', () => {
     ['Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00.000Z'],
     ['Europe/Berlin', '2026-10-26', '2026-10-25T23:00:00.000Z'],
     ['Asia/Tehran', '2026-03-22', '2026-03-21T20:30:00.000Z'],
-    // Iran left out the hour after midnight.
+    // Iran skipped the hour after midnight.
     ['Asia/Tehran', '2022-03-22', '2022-03-21T20:30:00.000Z'],
     ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
@@ -28,7 +28,7 @@ describe('a day begins at midnight', () => {
     expect(startOfDay(Date.parse(name) / 86_400_000, zone)).toBe(start)
   })
 
-  test('a moment before, it is the day before, in every time zone and on every day', () => {
+  test('the previous moment is on the previous day, in every time zone and on every day', () => {
     const zones = [
       'Europe/Berlin',
       'Asia/Tehran',

@@ -1,4 +1,4 @@
-/** A calendar day, as the number of days since 1 January 1970. */
+/** A calendar day: number of days since 1 January 1970. */
 export type Day = number
 
 const dayMs = 86_400_000
@@ -6,7 +6,7 @@ const minuteMs = 60_000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** @throws RangeError if there is no such time zone. */
+/** @throws RangeError if the time zone does not exist. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone)
   if (!clock) {
@@ -21,7 +21,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** Whether there is a time zone of this name. "+02:00" is not one: it is an offset, which changes with the seasons. */
+/** Whether the time zone exists. Rejects "+02:00", which is an offset and changes with daylight saving time. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^\p{L}/u.test(name) && Boolean(clockOf(name))
@@ -30,7 +30,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day of a moment in a time zone (Europe/Berlin). */
+/** The calendar day of a moment in a time zone, such as Europe/Berlin. */
 export function dayOf(at: string, zone: string): Day {
   return dayAt(Date.parse(at), zone)
 }
@@ -40,9 +40,9 @@ function dayAt(ms: number, zone: string): Day {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / dayMs
 }
 
-/** The moment at which a day begins, found by a search to the minute: some clock changes leave out midnight. */
+/** The moment at which a day begins. Found by binary search to the minute, because some clock changes skip midnight. */
 export function startOfDay(day: Day, zone: string): string {
-  // The widest time zones are 14 hours ahead and 12 behind.
+  // Time zones reach from 12 hours behind UTC to 14 hours ahead.
   let before = day * dayMs - 15 * 60 * minuteMs
   let after = day * dayMs + 13 * 60 * minuteMs
   while (after - before > minuteMs) {
@@ -53,7 +53,7 @@ export function startOfDay(day: Day, zone: string): string {
   return new Date(after).toISOString()
 }
 
-/** 2026-11-22. */
+/** ISO date: 2026-11-22. */
 export function nameOfDay(day: Day): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }

@@ -6,7 +6,7 @@ import { foldAnswers } from './fold.ts'
 
 const plain = (cards: ReadonlyMap<string, unknown>) => Object.fromEntries(cards)
 
-test('over 400 days on two devices no answer and no card is lost, and all agree', () => {
+test('over 400 days on two devices no answer and no card is lost, and all states agree', () => {
   const steps = fc.array(anyStep, { minLength: 230, maxLength: 260 })
   fc.assert(
     fc.property(steps, (steps) => {

@@ -5,7 +5,7 @@ import { foldAnswers } from './fold.ts'
 
 const plain = (cards: ReadonlyMap<string, unknown>) => Object.fromEntries(cards)
 
-test('two devices, often without a network and with clocks that go wrong, lose nothing and end in the same state', () => {
+test('two devices, often offline and with wrong clocks, lose nothing and end in the same state', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { minLength: 1, maxLength: 25 }), (steps) => {
       const { server, devices, given } = practiseOnTwo(steps)

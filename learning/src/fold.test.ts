@@ -6,7 +6,7 @@ import { foldAnswers, foldOnto } from './fold.ts'
 
 const byKey = (cards: ReadonlyMap<string, unknown>) => Object.fromEntries(cards)
 
-test('an answer that arrives late is folded in at its place', () => {
+test('a late upload is folded in by the time of its answer', () => {
   const [first, second, third] = answers(['2026-03-01', 3], ['2026-03-04', 1], ['2026-03-05', 3]) as [
     Answer,
     Answer,
@@ -15,7 +15,7 @@ test('an answer that arrives late is folded in at its place', () => {
   expect(byKey(foldAnswers([third, first, second]))).toEqual(byKey(foldAnswers([first, second, third])))
 })
 
-test('cards of different languages and skills of one item have nothing to do with each other', () => {
+test('cards of different languages and skills of one item are independent', () => {
   const cards = foldAnswers([
     answer({ language: 'fa' }),
     answer({ language: 'de' }),
@@ -30,7 +30,7 @@ describe('"War richtig"', () => {
   const overruling = answer({ at: '2026-03-05T08:00:05.000Z', task: 'write', overruled: true })
   const before = answer({ at: '2026-03-01T08:00:00.000Z' })
 
-  test('takes the place of the wrong verdict', () => {
+  test('replaces the wrong verdict', () => {
     const { overruled: _, ...right } = overruling
     expect(byKey(foldAnswers([before, wrong, overruling]))).toEqual(byKey(foldAnswers([before, right])))
     expect(foldAnswers([before, wrong, overruling]).get('fa haus recognise')).toMatchObject({ lapses: 0 })
@@ -44,7 +44,7 @@ describe('"War richtig"', () => {
     })
   })
 
-  test('is not the only word of the learner: "Leicht" takes the place of a right verdict, too', () => {
+  test('works like "Leicht", which replaces a right verdict', () => {
     const right = answer({ at: wrong.at, grade: 3 })
     const { overruled: _, ...easy } = { ...overruling, grade: 4 as const }
     expect(byKey(foldAnswers([before, right, { ...easy, overruled: true }]))).toEqual(
@@ -52,25 +52,25 @@ describe('"War richtig"', () => {
     )
   })
 
-  test('is an answer like others where the verdict it overrules never arrived', () => {
+  test('counts as a normal answer if the overruled verdict was never uploaded', () => {
     expect(foldAnswers([before, overruling]).get('fa haus recognise')).toMatchObject({ reps: 2 })
   })
 
-  test('says nothing about another card', () => {
+  test('does not affect another card', () => {
     const other = { ...overruling, item: 'baum' }
     expect(foldAnswers([wrong, other]).get('fa haus recognise')).toMatchObject({ first_right: null })
   })
 })
 
-describe('after a new beginning', () => {
+describe('after a restart', () => {
   const given = answers(['2026-03-01T08:00Z', 3], ['2026-03-02T08:00Z', 1], ['2026-03-03T08:00Z', 3])
 
-  test('what was answered before counts for nothing', () => {
+  test('earlier answers are ignored', () => {
     const cards = foldAnswers(given, '2026-03-02T12:00:00.000Z')
     expect(byKey(cards)).toEqual(byKey(foldAnswers(given.slice(2))))
   })
 
-  test('and an answer of that very moment counts', () => {
+  test('an answer at the same moment counts', () => {
     expect(foldAnswers(given, '2026-03-03T08:00:00.000Z').size).toBe(1)
     expect(foldAnswers(given, '2026-03-03T08:00:00.001Z').size).toBe(0)
   })
@@ -78,8 +78,8 @@ describe('after a new beginning', () => {
 
 const anyAnswers = fc.array(anyAnswer, { maxLength: 40 })
 
-describe('whatever is uploaded', () => {
-  test('in any order and however often, the cards are the same', () => {
+describe('any upload', () => {
+  test('yields the same cards, in any order and any number of times', () => {
     const shuffled = anyAnswers.chain((given) =>
       fc.tuple(
         fc.constant(given),
@@ -93,7 +93,7 @@ describe('whatever is uploaded', () => {
     )
   })
 
-  test('even if different answers come under one id', () => {
+  test('yields the same cards even if different answers share an id', () => {
     fc.assert(
       fc.property(anyAnswer, anyAnswer, (one, other) => {
         const both = [one, { ...other, id: one.id }]
@@ -103,7 +103,7 @@ describe('whatever is uploaded', () => {
     )
   })
 
-  test('each answer is in its card, unless it was overruled', () => {
+  test('has every answer in its card, unless it was overruled', () => {
     fc.assert(
       fc.property(anyAnswers, (given) => {
         const cards = foldAnswers(given)
@@ -117,7 +117,7 @@ describe('whatever is uploaded', () => {
     )
   })
 
-  test('answers that wait are folded onto the cards as if they had arrived', () => {
+  test('has the same result as folding queued answers onto the cards', () => {
     const inOrder = anyAnswers.map((given) =>
       given
         .filter(({ overruled }) => !overruled)

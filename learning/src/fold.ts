@@ -3,10 +3,10 @@ import type { Answer, Card } from './values.ts'
 import { remember } from './memory.ts'
 
 /**
- * Derives cards from answers. Answers are folded in the order of their time, and each once, so the order and number of
- * uploads do not matter.
+ * Derives cards from answers. Sorts answers by time and drops duplicates, so the order and number of uploads do not
+ * matter.
  *
- * @param restartedAt when the learner began anew. Earlier answers do not count.
+ * @param restartedAt when the learner last restarted; earlier answers are ignored.
  */
 export function foldAnswers(answers: Iterable<Answer>, restartedAt: string | null = null): Cards {
   const counted = orderedAnswers(answers).filter(({ at }) => restartedAt === null || at >= restartedAt)
@@ -18,7 +18,7 @@ export function foldAnswers(answers: Iterable<Answer>, restartedAt: string | nul
   return cards
 }
 
-/** Optimistic fold: cards of the server after answers that it has not received yet. The server's own fold is authoritative. */
+/** Optimistic fold: applies queued answers to the cards of the server. The server's own fold is authoritative. */
 export function foldOnto(cards: Cards, answers: Iterable<Answer>, restartedAt: string | null = null): Cards {
   const waiting = orderedAnswers(answers).filter(({ at }) => restartedAt === null || at >= restartedAt)
   const changed = new Map(cards)
@@ -30,8 +30,8 @@ export function foldOnto(cards: Cards, answers: Iterable<Answer>, restartedAt: s
 }
 
 /**
- * Sorts answers by time and id, each id once. Of several answers with the same id, which only a broken or hostile client sends,
- * always the same is taken.
+ * Sorts answers by time and id and drops duplicate ids. If a broken or hostile client sends different answers with one
+ * id, the choice among them is deterministic.
  */
 export function orderedAnswers(answers: Iterable<Answer>): Answer[] {
   const byId = new Map<string, Answer>()
@@ -50,10 +50,10 @@ function contentsOf(answer: Answer): string {
 }
 
 /**
- * Removes the verdicts that the learner overruled by "War richtig" or "Leicht". Both answers are stored, but only the second
- * changes the card.
+ * Drops verdicts that the learner overruled with "War richtig" or "Leicht". Both answers are stored, but only the
+ * second changes the card.
  *
- * @param answers to one card, in the order of time.
+ * @param answers answers to one card, ordered by time.
  */
 export function withoutOverruled(answers: readonly Answer[]): Answer[] {
   return answers.filter(({ grade }, at) => {

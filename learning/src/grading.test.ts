@@ -29,7 +29,7 @@ describe('right', () => {
   })
 })
 
-describe('right, but shown', () => {
+describe('right, but pointed out', () => {
   test.each([
     ['haus', 'Haus', 'capital'],
     ['das haus', 'das Haus', 'capital'],
@@ -61,7 +61,7 @@ describe('one typo', () => {
     ['verstehn', 'verstehen'],
     ['auf stehen', 'aufstehen'],
     ['Ich verstehe dich nciht', 'Ich verstehe dich nicht.'],
-  ])('"%s" for "%s" is right, and hard', (typed, answer) => {
+  ])('"%s" for "%s" is right and graded hard', (typed, answer) => {
     expect(verdict(typed, answer)).toMatchObject({ isRight: true, notes: ['typo'] })
     expect(gradeOf(verdict(typed, answer), false)).toBe(2)
   })
@@ -77,7 +77,7 @@ describe('one typo', () => {
     expect(gradeOf(verdict(typed, answer), false)).toBe(1)
   })
 
-  test('that makes another word or form is wrong', () => {
+  test('that results in another word or form is wrong', () => {
     const isOther = (folded: string) => folded === 'schon'
     expect(verdictOn('schon', { accepted: ['schön'], isOther }, 'de').isRight).toBe(false)
     expect(verdictOn('schöhn', { accepted: ['schön'], isOther }, 'de').isRight).toBe(true)
@@ -96,18 +96,18 @@ describe('the first difference is marked', () => {
     expect(verdict(typed, answer).difference).toEqual({ typed: inTyped, answer: inAnswer })
   })
 
-  test('against the right answer that is nearest', () => {
+  test('compared with the closest right answer', () => {
     const given = verdictOn('großx', { accepted: ['weit', 'großartig', 'breit'] }, 'de')
     expect(given).toMatchObject({ isRight: false, answer: 'großartig', difference: { typed: 4, answer: 4 } })
   })
 })
 
-test('right after help is hard, and wrong stays wrong', () => {
+test('a right answer after help is graded hard, a wrong one stays wrong', () => {
   expect(gradeOf(verdict('Haus', 'Haus'), true)).toBe(2)
   expect(gradeOf(verdict('Maus', 'Haus'), true)).toBe(1)
 })
 
-test('nothing typed is wrong, whatever was asked', () => {
+test('an empty answer is always wrong', () => {
   fc.assert(
     fc.property(fc.constantFrom('', ' ', '.', '\u200F'), (typed) => {
       expect(verdict(typed, 'Haus').isRight).toBe(false)
@@ -115,7 +115,7 @@ test('nothing typed is wrong, whatever was asked', () => {
   )
 })
 
-test('whatever is typed, there is a verdict, and what is right has the grade 2 or 3', () => {
+test('any typed text has a verdict, and right answers have the grade 2 or 3', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

@@ -8,7 +8,7 @@ import type { Grade } from './values.ts'
 /** Accepted deviations that are pointed out. */
 export type Note = 'typo' | 'capital' | 'letters' | 'spacing'
 
-/** The places in both texts where the typed one begins to differ from the right answer. */
+/** Indexes in both texts where the typed one begins to differ from the right answer. */
 export interface Difference {
   readonly typed: number
   readonly answer: number
@@ -17,24 +17,24 @@ export interface Difference {
 export interface Verdict {
   readonly isRight: boolean
   readonly notes: readonly Note[]
-  /** The typed text without punctuation, which does not count. */
+  /** The typed text without punctuation, which is ignored. */
   readonly typed: string
-  /** The right answer that is nearest to the typed text, without punctuation. */
+  /** The right answer closest to the typed text, without punctuation. */
   readonly answer: string
-  /** The first difference; null where there is none. */
+  /** The first difference; null if there is none. */
   readonly difference: Difference | null
 }
 
 interface Expected {
   readonly accepted: readonly string[]
-  /** Whether a folded text is another word or form, and therefore not a typo. */
+  /** Whether a folded text is a different word or form, and therefore not a typo. */
   isOther?(folded: string): boolean
 }
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many neighbours one typo away. */
 const shortestWithTypo = 5
 
-/** Judges a text that was typed, or put in order. */
+/** Grades a text that was typed, or put together from parts. */
 export function verdictOn(typed: string, expected: Expected, language: Language): Verdict {
   const text = tidy(typed)
   const readings = [...new Set(expected.accepted.map(tidy))]
@@ -72,7 +72,7 @@ function tidy(text: string): string {
     .trim()
 }
 
-/** Persian is often typed with a space, or none, where a half-space belongs. */
+/** Half-spaces are often typed as a space or omitted. */
 function joined(text: string): string {
   return fold(text).replaceAll(' ', '')
 }
@@ -88,7 +88,7 @@ function notesOn(text: string, answer: string): Note[] {
   return [isCapital ? 'capital' : 'letters']
 }
 
-/** Whether all words are right except for one typo in a word that is long enough for that. */
+/** Whether the texts are equal except for one typo in a word that is long enough. */
 function hasOneTypo(text: string, answer: string): boolean {
   const words = fold(text).split(' ')
   const wanted = fold(answer).split(' ')
@@ -106,7 +106,7 @@ function hasOneTypo(text: string, answer: string): boolean {
   return wrong.length === 1 && word.length >= shortestWithTypo && isWithinOneTypo(words[at] ?? '', word)
 }
 
-/** The first letter that differs. */
+/** Position of the first letter that differs. */
 function firstDifference(text: string, answer: string): Difference | null {
   let at = 0
   while (at < text.length && text[at] === answer[at]) at += 1
@@ -114,8 +114,7 @@ function firstDifference(text: string, answer: string): Difference | null {
 }
 
 /**
- * The length up to which two texts are equal after folding: "strase" differs from "Straße" in the fifth letter, not in its
- * capital.
+ * Length of the common prefix after folding: "strase" differs from "Straße" in the fifth letter, not in the capital.
  */
 function sameUntil(text: string, answer: string): Difference {
   const typedLetters = lettersOf(text)
@@ -128,7 +127,7 @@ function sameUntil(text: string, answer: string): Difference {
   }
 }
 
-/** The folded letters of a text, each with the place of its original letter: an ß becomes two s. */
+/** The folded letters of a text with their index in the original: ß becomes two s. */
 function lettersOf(text: string): { readonly letter: string; readonly at: number }[] {
   return Array.from(text).reduce<{ letter: string; at: number }[]>((letters, one, index, all) => {
     const at = all.slice(0, index).join('').length

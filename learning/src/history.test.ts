@@ -15,7 +15,7 @@ const inZone = (zone: string) => (given: Answer) => ({ ...given, zone })
 describe('practised days', () => {
   const given = answers(['2026-03-05T08:00Z', 3], ['2026-03-01T20:00Z', 3], ['2026-03-01T21:00Z', 1])
 
-  test('are the learner’s, the oldest first', () => {
+  test('are local days of the learner, the oldest first', () => {
     expect(historyOf(given.map(inZone(zone))).days).toEqual([
       { day: '2026-03-01', answers: 2, ms: 8000 },
       { day: '2026-03-05', answers: 1, ms: 4000 },
@@ -27,7 +27,7 @@ describe('practised days', () => {
     ])
   })
 
-  test('stay the same when the learner travels: each answer keeps the day on which it was given', () => {
+  test('do not change when the learner travels: each answer keeps its local day', () => {
     const inBerlin = answers(['2026-03-01T22:30Z', 3], ['2026-03-02T20:00Z', 3], ['2026-03-03T20:00Z', 3])
     const inTehran = answers(['2026-03-04T21:00Z', 3]).map(inZone('Asia/Tehran'))
     expect(historyOf([...inBerlin.map(inZone(zone)), ...inTehran]).days.map(({ day }) => day)).toEqual([
@@ -38,11 +38,11 @@ describe('practised days', () => {
     ])
   })
 
-  test('are those of UTC where the time zone is not known', () => {
+  test('are days of UTC if the time zone is unknown', () => {
     expect(historyOf(answers(['2026-03-01T23:30Z', 3])).days.map(({ day }) => day)).toEqual(['2026-03-01'])
   })
 
-  test('do not grow by repeated uploads', () => {
+  test('do not change with repeated uploads', () => {
     expect(historyOf([...given, ...given])).toEqual(historyOf(given))
   })
 })
@@ -51,7 +51,7 @@ describe('recall', () => {
   const recallOf = (...given: (readonly [at: string, grade: Grade])[]) =>
     historyOf(answers(...given)).recall.fa
 
-  test('is unknown until something has come up again', () => {
+  test('is unknown until a card is repeated', () => {
     expect(recallOf([at(1), 3])).toEqual({ asked: 0, recalled: 0 })
     expect(recalledShare({ asked: 0, recalled: 0 })).toBeNull()
   })
@@ -62,14 +62,14 @@ describe('recall', () => {
     expect(recalledShare(recall)).toBeCloseTo(2 / 3)
   })
 
-  test('believes the learner who says "War richtig"', () => {
+  test('counts "War richtig" as recalled', () => {
     const wrong = answer({ at: at(5), grade: 1 })
     const overruling = answer({ at: '2026-03-05T08:00:09.000Z', overruled: true })
     const { recall } = historyOf([answer({ at: at(1) }), wrong, overruling])
     expect(recall.fa).toEqual({ asked: 1, recalled: 1 })
   })
 
-  test('is told for each language', () => {
+  test('is counted for each language', () => {
     const given = [1, 3].flatMap((day) => [
       answer({ at: at(day), language: 'de' }),
       answer({ at: at(day), grade: 1 }),
@@ -81,7 +81,7 @@ describe('recall', () => {
   })
 })
 
-test('a history that grows with the answers is that of all of them', () => {
+test('an incremental history equals the history of all answers', () => {
   const inOrder = fc
     .array(anyAnswer, { maxLength: 40 })
     .map((given) =>
@@ -91,7 +91,7 @@ test('a history that grows with the answers is that of all of them', () => {
     fc.property(inOrder, fc.nat(40), fc.constantFrom(zone, 'Asia/Tehran'), (anywhere, read, zone) => {
       const given = anywhere.map(inZone(zone))
       const before = given.slice(0, read)
-      // A verdict and what overrules it are never on two sides: the first new answer to a card overrules none.
+      // A verdict and the answer that overrules it are never split: the first new answer to a card overrules nothing.
       const since = [...Map.groupBy(given.slice(read), keyOf).values()].flatMap(([first, ...others]) => [
         ...(first && !first.overruled ? [first] : []),
         ...(first && !first.overruled ? others : others.filter(({ overruled }) => !overruled)),
@@ -103,7 +103,7 @@ test('a history that grows with the answers is that of all of them', () => {
   )
 })
 
-test('a verdict and the answer that overrules it are one in a history that grows, too', () => {
+test('a verdict and the answer that overrules it count once in an incremental history', () => {
   const before = answers([at(1), 3])
   const since = [answer({ at: at(5), grade: 1 }), answer({ at: '2026-03-05T08:00:09.000Z', overruled: true })]
   const { recall } = withAnswers(historyOf(before), foldAnswers(before), since, zone)

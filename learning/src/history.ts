@@ -4,7 +4,7 @@ import { type Day, dayOf, nameOfDay } from './day.ts'
 import { orderedAnswers, withoutOverruled } from './fold.ts'
 import type { Answer, Card, History, PractisedDay, Recall } from './values.ts'
 
-/** The part of a history that is the sum over cards. */
+/** The part of a history that is additive over cards. */
 export type Counts = Pick<History, 'days' | 'recall'>
 
 export const noCounts: Counts = {
@@ -13,12 +13,12 @@ export const noCounts: Counts = {
 }
 
 /**
- * Counts answers by day, and how much was recalled. The server counts the stored answers, some cards at a time; the browser
- * adds those that are still queued (`withAnswers`).
+ * Counts answers by day, and recalled cards. The server counts stored answers in batches of cards; the browser adds its
+ * queued answers (`withAnswers`).
  *
- * @param answers to any cards, in any order: all of them, or those since `cards` were read.
- * @param cards as they were before these answers.
- * @param zone where the last answers of these cards were given: a card does not say that.
+ * @param answers answers to any cards, in any order: all of them, or those since `cards` were read.
+ * @param cards the cards before these answers.
+ * @param zone time zone of the last answers of these cards, which cards do not store.
  */
 export function countAnswers(answers: Iterable<Answer>, cards: Cards = new Map(), zone = 'UTC'): Counts {
   const given = orderedAnswers(answers)
@@ -34,12 +34,12 @@ export function sumOfCounts(a: Counts, b: Counts): Counts {
 }
 
 /**
- * The history after further answers. The pace stays: it changes slowly.
+ * Adds further answers to a history. Keeps the pace, which changes slowly.
  *
- * @param cards as they were when `history` was read.
- * @param answers all that were given since, later than those of the history. A wrong verdict and the answer that
- *   overrules it are either both among them or both in the history.
- * @param zone where the last answers of the cards were given.
+ * @param cards the cards when `history` was read.
+ * @param answers all answers since then. An overruled verdict and the answer that overrules it must be either both
+ *   among them or both in the history.
+ * @param zone time zone of the last answers of the cards.
  */
 export function withAnswers(
   history: History,
@@ -50,12 +50,12 @@ export function withAnswers(
   return { ...sumOfCounts(history, countAnswers(answers, cards, zone)), pace: history.pace }
 }
 
-/** The share of cards that were still known when they came up again, from 0 to 1; null where none has come up again. */
+/** Share of repeated cards that were still known, from 0 to 1; null if no card has been repeated. */
 export function recalledShare({ asked, recalled }: Recall): number | null {
   return asked === 0 ? null : recalled / asked
 }
 
-/** The day is fixed when the answer is given: it stays the same wherever the learner travels. */
+/** Uses the time zone of the answer, so that its day does not change when the learner travels. */
 function dayOfAnswer({ at, zone = 'UTC' }: Answer): Day {
   return dayOf(at, zone)
 }
@@ -75,7 +75,7 @@ function sumOfDays(added: readonly PractisedDay[]): PractisedDay[] {
   return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** An answer asks whether a card is remembered if the one before it was given on another day. */
+/** An answer counts as a recall test if the previous answer was on another day. */
 function recallOf(given: readonly Answer[], cards: Cards, zone: string): Counts['recall'] {
   const counts = { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } }
   for (const [key, ofCard] of Map.groupBy(given, keyOf)) {

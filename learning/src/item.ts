@@ -10,7 +10,7 @@ export interface Word extends Inflected {
   readonly topic: string
   /** A1, A2 or B1. */
   readonly level: string
-  /** One emoji, of what can be shown. */
+  /** An emoji, if the word can be depicted. */
   readonly icon?: string
 }
 
@@ -21,11 +21,11 @@ export interface Line {
   readonly german: string
   readonly farsi: string
   readonly transliteration: string
-  /** The situation or category it belongs to. */
+  /** Its situation or category. */
   readonly topic: string
 }
 
-/** A Persian letter. */
+/** A letter of the Persian alphabet. */
 export interface Letter {
   readonly kind: 'letter'
   readonly id: string
@@ -35,37 +35,40 @@ export interface Letter {
   readonly transliteration: string
 }
 
-/** An item that can be learned. */
+/** Everything that can be learned. */
 export type Item = Word | Line | Letter
 
-/** Whether its forms are asked for, rather than the item itself. */
+/** Whether tasks ask for its forms instead of the item itself. */
 export function asksForms(item: Item): item is Word {
   return item.kind === 'word' && item.type === 'verb'
 }
 
-/** A noun with its article, as it is shown; everything else as it is. */
+/** The German text as displayed; nouns have their article. */
 export function germanOf(item: Item): string {
   return item.kind === 'word' && item.article !== '' ? `${item.article} ${item.german}` : item.german
 }
 
-/** The text of an item in the language that is learned. */
+/** The text of an item in the learned language. */
 export function targetOf(item: Item, language: Language): string {
   return language === 'fa' ? item.farsi : germanOf(item)
 }
 
-/** Its meaning, in the language that the learner knows. */
+/** The text of an item in the language that the learner speaks. */
 export function meaningOf(item: Item, language: Language): string {
   return language === 'fa' ? germanOf(item) : item.farsi
 }
 
-/** Letters of which the next one is never joined. */
+/** Letters that do not join the following letter. */
 const unjoined = /[اآدذرزژو]/u
 const joiner = '\u200D'
 
 export const places = ['alone', 'first', 'middle', 'last'] as const
 export type Place = (typeof places)[number]
 
-/** How a letter is written in a place of a word; of letters that join nothing after them, two places look like others. */
+/**
+ * The shape of a letter at a position in a word. For letters that do not join the following one, two positions share a
+ * shape.
+ */
 export function letterIn(letter: string, place: Place): string {
   const joinsBefore = place === 'middle' || place === 'last'
   const joinsAfter = (place === 'first' || place === 'middle') && !unjoined.test(letter)

@@ -3,7 +3,7 @@ import { line, word } from '../test/items.ts'
 import type { Item } from './item.ts'
 import { meaningsOf } from './meanings.ts'
 
-/** Whether one may stand beside the other as a wrong answer, with the rest of the lexicon. */
+/** Whether the two items are right answers to each other's question, given the rest of the lexicon. */
 function areAlike(one: Item, other: Item, ...rest: Item[]): boolean {
   const { areAlike } = meaningsOf([one, other, ...rest])
   expect(areAlike(other, one)).toBe(areAlike(one, other))
@@ -32,14 +32,14 @@ describe('a second right answer is', () => {
       word('schnell, سریع sari', { id: 'schnell-2' }),
     ],
     [
-      'a word that shares a translation, though neither is asked by it',
+      'a word that shares a translation, although neither question uses it',
       word('das Geschäft, مغازه maghâze'),
       word('der Handel, تجارت tejârat'),
       word('das Geschäft, معامله moâmele', { id: 'geschaeft-2' }),
       word('der Handel, معامله moâmele', { id: 'handel-2' }),
     ],
     [
-      'the same from Persian, though neither is meant by it',
+      'the same from Persian, although neither answer uses it',
       word('die Zeit, وقت vaght'),
       word('das Mal, بار bâr'),
       word('die Stunde, وقت vaght'),
@@ -50,8 +50,8 @@ describe('a second right answer is', () => {
       word('das Amt, اداره edâre', { sense_german: 'Behörde' }),
       word('die Behörde, سازمان sâzmân'),
     ],
-    ['a word that is heard alike', word('mehr, بیشتر bishtar'), word('das Meer, دریا daryâ')],
-    ['a Persian word that is heard alike', word('hundert, صد sad'), word('der Damm, سد sad')],
+    ['a word that sounds alike', word('mehr, بیشتر bishtar'), word('das Meer, دریا daryâ')],
+    ['a Persian word that sounds alike', word('hundert, صد sad'), word('der Damm, سد sad')],
     ['the spoken form', word('das Brot, نان nân', { spoken: 'نون' }), word('das Nun, نون nun')],
     ['the reflexive verb', word('waschen, شستن shostan'), word('sich waschen, حمام کردن hammâm-kardan')],
     ['the woman', word('der Arzt, پزشک pezeshk', { feminine: 'Ärztin' }), word('die Ärztin, دکتر doktor')],
@@ -70,7 +70,7 @@ test.each<[Item, Item]>([
   expect(areAlike(one, other)).toBe(false)
 })
 
-test('what nothing is known of is like itself', () => {
+test('an unknown item equals itself', () => {
   const unknown = word('neu, نو now')
   expect(meaningsOf([]).areAlike(unknown, unknown)).toBe(true)
 })

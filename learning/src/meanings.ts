@@ -1,23 +1,23 @@
 import { fold, withoutArticle } from '@pol/language/fold'
 import type { Item } from './item.ts'
 
-/** Tells which items are right answers to each other's questions. */
+/** Determines which items are right answers to each other's questions. */
 export interface Meanings {
   readonly items: readonly Item[]
   /**
-   * Whether two items are a right answer to each other's question: they share a translation, their words share one
-   * somewhere in the lexicon, they are senses of one word, they sound alike, or one of them explains the second.
+   * Whether two items answer each other's question: they share a translation, their words share one anywhere in the
+   * lexicon, they are senses of one word, they sound alike, or one explains the other.
    */
   areAlike(a: Item, b: Item): boolean
 }
 
-/** The words of an item in one language, as they are asked: written and heard. */
+/** The words of an item in one language, as asked: written and spoken. */
 interface Keys {
   readonly german: readonly string[]
   readonly persian: readonly string[]
 }
 
-/** @param items all items: synonyms are only found among them. */
+/** @param items all items; synonyms are only found among them. */
 export function meaningsOf(items: readonly Item[]): Meanings {
   const keys = new Map(items.map((item) => [item, keysOf(item)]))
   const toPersian = new Map<string, Set<string>>()
@@ -27,7 +27,7 @@ export function meaningsOf(items: readonly Item[]): Meanings {
     for (const key of persian) addAll(toGerman, key, german)
   }
 
-  /** These words, and all words that share a translation with one of them. */
+  /** The words, and all words that share a translation with them. */
   const synonyms = (words: readonly string[], there: typeof toPersian, back: typeof toPersian) =>
     new Set(
       words.flatMap((word) => [...(there.get(word) ?? [])].flatMap((other) => [...(back.get(other) ?? [])])),
@@ -76,7 +76,7 @@ interface Around {
 
 const explains = ({ words }: Around, { hints }: Around) => [...words].some((word) => hints.has(word))
 
-/** Whether all words of one text are in another: "Tag" and "Guten Tag" may both be said. */
+/** Whether one text contains all words of the other: "Tag" and "Guten Tag" are both acceptable. */
 function contains(longer: ReadonlySet<string>, shorter: ReadonlySet<string>): boolean {
   return [...shorter].some((short) => [...longer].some((long) => ` ${long} `.includes(` ${short} `)))
 }
@@ -87,7 +87,7 @@ function addAll(map: Map<string, Set<string>>, key: string, values: readonly str
   for (const value of values) known.add(value)
 }
 
-/** Marks a key as a sound, so that it differs from the same letters. */
+/** Prefix that distinguishes a sound from a spelling with the same letters. */
 const heard = '♪'
 
 function keysOf(item: Item): Keys {
@@ -95,7 +95,7 @@ function keysOf(item: Item): Keys {
   const persian = [item.farsi]
   if (item.kind === 'word') {
     german.push(item.feminine)
-    // Of verbs, the spoken form is a form of the first person.
+    // For verbs, the spoken form is a first person, not the infinitive.
     if (item.type !== 'verb') persian.push(item.spoken)
   }
   const written = german.filter(Boolean).map(germanKey)
@@ -115,12 +115,12 @@ function bare(text: string): string {
   return fold(text.replaceAll(/[^\p{L}\p{M}\p{N}\s\u200C'’-]/gu, ' '))
 }
 
-/** "sich freuen" and "freuen" are one verb, and "die Deutsche" and "der Deutsche" one word. */
+/** "sich freuen" and "freuen" count as one verb, "die Deutsche" and "der Deutsche" as one word. */
 function germanKey(text: string): string {
   return withoutArticle(bare(text)).replace(/^sich (?=.)/, '')
 }
 
-/** Letters that sound alike. A pair too many only costs a wrong answer to choose from. */
+/** Letters that sound alike. Too many matches do no harm: they only exclude a wrong answer from the options. */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/([aeiou])h(?![aeiou])/g, '$1'],
   [/ie/g, 'i'],
@@ -134,7 +134,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1/g, '$1'],
 ]
 
-/** How a folded German word sounds, roughly: "mehr" and "Meer", "seit" and "seid". */
+/** Approximate sound of a folded German word: "mehr" and "Meer", "seit" and "seid" are equal. */
 function germanSound(key: string): string {
   return alike.reduce((sound, [letters, other]) => sound.replace(letters, other), key)
 }

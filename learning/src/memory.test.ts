@@ -10,8 +10,8 @@ const after = (given: readonly Answer[]) => given.reduce<Card | null>(remember, 
 
 const days = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000).toISOString()
 
-test('remembers as the other implementations of FSRS-6 do', () => {
-  // The figures are those of the tests of ts-fsrs and py-fsrs for the default weights.
+test('agrees with other implementations of FSRS-6', () => {
+  // Expected values from the tests of ts-fsrs and py-fsrs for the default weights.
   const given: [string, Grade][] = [
     [days(0), 1],
     [days(0), 3],
@@ -34,7 +34,7 @@ test.each([
   expect(after(answers([days(0), grade]))).toMatchObject({ stability, reps: 1, lapses: 0 })
 })
 
-test('equals what ts-fsrs itself says after every answer, whatever the grades and the days between', () => {
+test('agrees with ts-fsrs after every answer, for any grades and intervals', () => {
   const library = fsrs({ enable_fuzz: true, learning_steps: [], relearning_steps: [] })
   library.useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('key'))
   const step = fc.tuple(fc.constantFrom<Grade[]>(1, 2, 3, 4), fc.integer({ min: 0, max: 90 * 24 }))
@@ -65,12 +65,12 @@ test('equals what ts-fsrs itself says after every answer, whatever the grades an
 })
 
 describe('the next day is', () => {
-  test('the same wherever it is calculated, though chance has a part in it', () => {
+  test('the same on every device, although it is random', () => {
     const given = answers([days(0), 3], [days(3), 3], [days(14), 3])
     expect(after(given)).toEqual(after(given))
   })
 
-  test('not the same for all cards, so that what was learned in one day does not come back in one day', () => {
+  test('not the same for all cards, so that items of one day are not all repeated on one day', () => {
     const due = Array.from({ length: 30 }, (_, at) => {
       const given = answers([days(0), 3], [days(3), 3], [days(14), 3])
       return after(given.map((one) => ({ ...one, item: `item-${at}` })))?.due
@@ -78,20 +78,20 @@ describe('the next day is', () => {
     expect(new Set(due).size).toBeGreaterThan(2)
   })
 
-  test('never the same day, even after a wrong answer: that comes back within the round', () => {
+  test('never the same day, even after a wrong answer, which is repeated within the round', () => {
     const card = after(answers([days(0), 1]))
     expect(card?.due).toBe(days(1))
   })
 })
 
-test('an answer from a clock that went back counts as given together with the last one', () => {
+test('an answer from a clock that was set back counts as simultaneous with the last one', () => {
   const [first, second] = answers([days(10), 3], [days(2), 3])
   const card = remember(remember(null, first as Answer), second as Answer)
   expect(card).toMatchObject({ reps: 2, last: days(10), last_right: days(10) })
 })
 
-describe('of the moments of right answers', () => {
-  test('the first and the last are known while they may be of one day, and wrong answers change neither', () => {
+describe('the times of right answers', () => {
+  test('the first and the last are kept while they may be on one day, and wrong answers change neither', () => {
     const card = after(answers([days(0), 1], [days(0.2), 3], [days(1.4), 2], [days(1.45), 1]))
     expect(card).toMatchObject({
       first: days(0),
@@ -102,13 +102,13 @@ describe('of the moments of right answers', () => {
     })
   })
 
-  test('none is kept once they are of two days in every time zone, and that is never forgotten', () => {
+  test('are dropped for good once they are on two days in every time zone', () => {
     const twice = { first: null, first_right: null, last_right: null, right_twice: true }
     expect(after(answers([days(0), 3], [days(1.5), 3]))).toMatchObject(twice)
     expect(after(answers([days(0), 3], [days(1.5), 3], [days(9), 1]))).toMatchObject(twice)
   })
 
-  test('and of the first answer only as long as it may be of this day', () => {
+  test('the time of the first answer is kept only while it may be on this day', () => {
     expect(after(answers([days(0), 1], [days(1.49), 1]))).toMatchObject({ first: days(0) })
     expect(after(answers([days(0), 1], [days(1.5), 1], [days(1.6), 3]))).toMatchObject({
       first: null,
@@ -118,7 +118,7 @@ describe('of the moments of right answers', () => {
   })
 })
 
-test('recall is certain at first, 90 % after as many days as the stability, and falls on', () => {
+test('recall starts at 100 %, is 90 % after `stability` days, and keeps falling', () => {
   const card = after(answers([days(0), 3])) as Card
   expect(retrievability(card, days(0))).toBe(1)
   expect(retrievability(card, days(card.stability))).toBeCloseTo(0.9, 6)

@@ -3,8 +3,8 @@ import { keyOf } from './card.ts'
 import type { Answer, Card } from './values.ts'
 
 /**
- * FSRS-6 with its defaults, but without its steps of minutes: a wrong card comes back within the round anyway. Without steps,
- * a card is either new or learned, so the next answer needs no more than the fields of `Card`.
+ * FSRS-6 with default parameters, but without learning steps of minutes: wrong cards are repeated within the round
+ * anyway. Without steps, a card is either new or learned, so the fields of `Card` are sufficient.
  */
 const scheduler = fsrs({
   request_retention: 0.9,
@@ -12,12 +12,12 @@ const scheduler = fsrs({
   learning_steps: [],
   relearning_steps: [],
 })
-  // The next day is chosen randomly among near ones. The seed makes the choice the same wherever a card is folded.
+  // Fuzz: the interval varies randomly. The seed makes it the same on every device.
   .useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('key'))
 
 const never = { stability: 0, difficulty: 0, reps: 0, lapses: 0, state: State.New }
 
-/** The card after an answer. An answer that is earlier than the last one, as from a slow clock, counts as given with it. */
+/** The card after an answer. An answer earlier than the last one (slow clock) counts as simultaneous with it. */
 export function remember(card: Card | null, answer: Answer): Card {
   const at = card && card.last > answer.at ? card.last : answer.at
   const before = {
@@ -43,12 +43,12 @@ export function remember(card: Card | null, answer: Answer): Card {
 }
 
 const dayMs = 86_400_000
-/** Moments with this distance are of different days in every time zone, also where clocks change. */
+/** Moments this far apart are on different days in every time zone, even across clock changes. */
 const surelyAnotherDayMs = 1.5 * dayMs
 
 /**
- * The moments that determine the learner's days. They are dropped as soon as they are not needed any more: they would be a
- * third of the state that a new browser has to load.
+ * The moments that determine the learner's days. Dropped as soon as they are no longer needed, because they would be a
+ * third of the state that a new browser loads.
  */
 function daysOf(card: Card | null, at: string, isRight: boolean) {
   const first = card ? card.first : at
@@ -66,7 +66,7 @@ function areOfTwoDays(early: string | null, late: string | null): boolean {
   return early !== null && late !== null && Date.parse(late) - Date.parse(early) >= surelyAnotherDayMs
 }
 
-/** How likely the learner still knows the card: 1 just after an answer, 0.9 after as many days as its stability. */
+/** Probability that the learner still knows the card: 1 right after an answer, 0.9 after `stability` days. */
 export function retrievability({ last, stability }: Card, now: string): number {
   const days = Math.max(0, Date.parse(now) - Date.parse(last)) / dayMs
   return forgetting_curve(default_w, days, stability)

@@ -1,19 +1,19 @@
 import { keyOf } from './card.ts'
 import type { Answer, Pace, Skill } from './values.ts'
 
-/** Seconds for a card of a new learner. */
+/** Initial estimate in seconds per card. */
 const unknownPace = 8
-/** Writing takes longer than choosing. */
+/** Ratio of writing time to choosing time. */
 const writingToChoosing = 1.75
-/** The weight of the guess in cards, so that the first answers do not determine the pace alone. */
+/** Weight of the initial estimate in cards, so that a few answers do not dominate. */
 const guessed = 10
 
-/** Window of recent answers, which show the present pace. */
+/** Window of recent answers that determine the pace. */
 export const recentAnswers = 300
-/** Longer answers were interrupted, and count with this time. */
+/** Cap: longer answers were interrupted. */
 const longestMs = 60_000
 
-/** @param answers of one learner in the order of time. */
+/** @param answers answers of one learner, ordered by time. */
 export function paceOf(answers: readonly Answer[]): Pace {
   const recent = answers.slice(-recentAnswers)
   const recognise = secondsOf(recent, 'recognise', unknownPace)
@@ -23,7 +23,7 @@ export function paceOf(answers: readonly Answer[]): Pace {
 function secondsOf(answers: readonly Answer[], skill: Skill, guess: number): number {
   const ofSkill = answers.filter((answer) => answer.skill === skill)
   const ms = ofSkill.reduce((sum, answer) => sum + Math.min(answer.ms, longestMs), 0)
-  // Days of UTC: a card of a round at its midnight counts twice, which changes little.
+  // Counts by UTC day: a card repeated across midnight UTC counts twice, which is negligible.
   const cards = new Set(ofSkill.map((answer) => `${keyOf(answer)} ${answer.at.slice(0, 10)}`)).size
   return (ms / 1000 + guessed * guess) / (cards + guessed)
 }

@@ -20,23 +20,23 @@ describe('a card is due', () => {
   // Due one day later, at 23:30 in Berlin.
   const cards = foldAnswers([answer({ at: '2026-03-01T22:30:00.000Z', grade: 1 })])
 
-  test('from the morning of its day on, whatever the time of the day at which it was answered', () => {
+  test('from midnight of its day, regardless of the time of the last answer', () => {
     expect(dueCards(learner(cards, '2026-03-01T22:59:00.000Z'))).toEqual([])
     expect(names(dueCards(learner(cards, '2026-03-01T23:00:00.000Z')))).toEqual(['haus recognise'])
   })
 
-  test('on the day of the learner, wherever that is', () => {
-    // In Tehran it is two hours and a half later, so its day is the next one.
+  test('on the local day of the learner', () => {
+    // In Tehran it is two and a half hours later, so the card falls on the next day.
     const [now, zone] = ['2026-03-02T08:00:00.000Z', 'Asia/Tehran']
     expect(dueCards(learner(cards, now, { zone }))).toEqual([])
     expect(dueCards(learner(cards, '2026-03-02T20:30:00.000Z', { zone })).length).toBe(1)
   })
 
-  test('only in the language that is learned now', () => {
+  test('only in the learned language', () => {
     expect(dueCards(learner(cards, '2026-03-09T08:00:00.000Z', { language: 'de' }))).toEqual([])
   })
 
-  test('and the nearest to being forgotten comes first', () => {
+  test('and the card closest to being forgotten comes first', () => {
     const two = foldAnswers([
       answer({ item: 'strong', at: '2026-03-01T08:00:00.000Z', grade: 4 }),
       answer({ item: 'weak', at: '2026-03-01T08:00:00.000Z', grade: 1 }),
@@ -81,7 +81,7 @@ describe('production begins', () => {
       true,
     ],
     [
-      'and wrong answers later do not take it back',
+      'and later wrong answers do not undo it',
       [
         ['2026-03-01T08:00:00.000Z', 3],
         ['2026-03-02T08:00:00.000Z', 3],
@@ -93,13 +93,13 @@ describe('production begins', () => {
     expect(canBeProduced(recognised(...(days as unknown as [string, 3][])), berlin)).toBe(begins)
   })
 
-  test('by the days of the learner: midnight is elsewhere in Tehran', () => {
+  test('by local days: midnight in Tehran is at another time', () => {
     const card = recognised(['2026-03-01T20:00:00.000Z', 3], ['2026-03-01T21:00:00.000Z', 3])
     expect(canBeProduced(card, berlin)).toBe(false)
     expect(canBeProduced(card, 'Asia/Tehran')).toBe(true)
   })
 
-  test('as a task of the plan, after what is due', () => {
+  test('as a task of the plan, after the due cards', () => {
     const cards = foldAnswers([
       answer({ at: '2026-03-01T08:00:00.000Z' }),
       answer({ at: '2026-03-02T08:00:00.000Z' }),
@@ -115,7 +115,7 @@ describe('new items', () => {
   const candidates = Array.from({ length: 50 }, (_, at) => `item-${at}`)
   const first = learner(new Map(), '2026-03-01T08:00:00.000Z')
 
-  test('are let in on the first day as the time allows', () => {
+  test('fill the available time on the first day', () => {
     const counts = ([5, 10, 20, 30] as const).map(
       (minutes) => dailyQuotaOf({ ...first, settings: { minutes, new_a_day: null } }, null).items,
     )
@@ -124,14 +124,14 @@ describe('new items', () => {
     expect(counts[3]).toBeLessThanOrEqual(30)
   })
 
-  test('are as many as the learner says, from none to thirty', () => {
+  test('are as many as set by the learner, from none to thirty', () => {
     for (const new_a_day of [0, 8, 30]) {
       const own = { ...first, settings: { minutes: 5, new_a_day } as const }
       expect(planOf(own, dailyQuotaOf(own, null), candidates, 0).items).toBe(new_a_day)
     }
   })
 
-  test('count down through the day and are settled again the next day', () => {
+  test('decrease during the day and are reset the next day', () => {
     const settled = dailyQuotaOf(first, null)
     const cards = foldAnswers([
       answer({ item: 'item-0', at: '2026-03-01T08:01:00.000Z' }),
@@ -145,20 +145,20 @@ describe('new items', () => {
     expect(dailyQuotaOf(tomorrow, settled).day).toBe(settled.day + 1)
   })
 
-  test('a changed setting counts at once', () => {
+  test('follow a changed setting immediately', () => {
     const settled = dailyQuotaOf(first, null)
     const changed = { ...first, settings: { minutes: 10, new_a_day: 2 } as const }
     expect(dailyQuotaOf(changed, settled).items).toBe(2)
   })
 
-  test('are not let in while much is due', () => {
+  test('are not added while many cards are due', () => {
     const many = Array.from({ length: 80 }, (_, at) =>
       answer({ item: `due-${at}`, at: '2026-03-01T08:00:00.000Z' }),
     )
     expect(dailyQuotaOf(learner(foldAnswers(many), '2026-03-20T08:00:00.000Z'), null).items).toBe(0)
   })
 
-  test('come marked ones first, then by the course, by level and by use', () => {
+  test('are ordered by star, course, level and frequency', () => {
     const item = { starred: null, unit: null, level: 'A1', uses: 0 }
     const order = inOrder([
       { ...item, id: 'rare' },
@@ -191,7 +191,7 @@ describe('a round about certain items', () => {
     answer({ item: 'other', at: '2026-03-01T08:00:00.000Z' }),
   ])
 
-  test('asks all of them: what is due, what is new, what can be produced, and then the weakest', () => {
+  test('asks all of them: due, new and producible ones, then the weakest', () => {
     const now = learner(cards, '2026-03-10T08:00:00.000Z')
     expect(names(planAmong(now, ['stronger', 'new', 'due', 'strong', 'known']))).toEqual([
       'due recognise',
@@ -203,7 +203,7 @@ describe('a round about certain items', () => {
     ])
   })
 
-  test('asks nothing that is taught no more, and neither does any plan', () => {
+  test('asks no retired items, and neither does any plan', () => {
     const isTaught = (item: string) => item !== 'due'
     const now = learner(cards, '2026-03-10T08:00:00.000Z', { isTaught })
     expect(planAmong(now, ['due'])).toEqual([])
@@ -219,7 +219,7 @@ describe('the time of a day', () => {
   const late = learner(foldAnswers(many), '2026-03-20T08:00:00.000Z')
   const settled = dailyQuotaOf(late, null)
 
-  test('is filled with what is due, and the rest waits', () => {
+  test('is filled with due cards, and the others are postponed', () => {
     const plan = planOf(late, settled, [], 0)
     expect(plan.due.length).toBe(200)
     const filled = (plan.tasks.length * late.pace.recognise) / 600
@@ -228,7 +228,7 @@ describe('the time of a day', () => {
     expect([...plan.tasks, ...plan.later].map(keyOf)).toEqual(plan.due.map(keyOf))
   })
 
-  test('runs out: then everything waits, for another day or for whoever wants to go on', () => {
+  test('can be used up: then all cards are left for later', () => {
     const plan = planOf(late, settled, [], 600)
     expect(plan.tasks).toEqual([])
     expect(plan.later.length).toBe(200)
@@ -245,17 +245,17 @@ describe('the pace is the learner’s own', () => {
     expect(paceOf(many(20_000, 300)).recognise).toBeGreaterThan(19)
   })
 
-  test('with repeats, which take time, too', () => {
+  test('including repeats', () => {
     const twice = [...many(3000, 150), ...many(3000, 150)]
     expect(paceOf(twice).recognise).toBeCloseTo((900 + 80) / 160, 5)
   })
 
-  test('and who has been called away has not thought for an hour', () => {
+  test('and interruptions are capped', () => {
     expect(paceOf(many(3_600_000, 300)).recognise).toBeLessThanOrEqual(60)
   })
 })
 
-test('over a hundred days of practice, the time of the day is kept', () => {
+test('the daily time is kept over a hundred days of practice', () => {
   const { days } = simulate({
     settings: { minutes: 10, new_a_day: null },
     days: 100,

@@ -5,20 +5,20 @@ import { dayOf, startOfDay } from './day.ts'
 import { remember, retrievability } from './memory.ts'
 import type { Card, CardId, DailyQuota, Pace, Settings } from './values.ts'
 
-/** Everything that determines a plan. */
+/** Input of all planning functions. */
 export interface PlanInput {
   readonly cards: Cards
   readonly language: Language
   readonly settings: Pick<Settings, 'minutes' | 'new_a_day'>
   readonly pace: Pace
   readonly now: string
-  /** The time zone of the learner, which determines when a day begins and ends. */
+  /** Time zone of the learner, which determines when a day begins and ends. */
   readonly zone: string
-  /** Whether an item is still taught. Retired items keep their cards, but are not asked any more. */
+  /** Whether an item is still taught. Retired items keep their cards, but are no longer asked. */
   isTaught?(item: string): boolean
 }
 
-/** Cards of the language that is learned now, of items that are still taught. */
+/** Cards of the learned language whose items are still taught. */
 const askedCards = oncePerInput((input): readonly Card[] => {
   const { cards, language } = input
   return [...cards.values()].filter(
@@ -26,7 +26,7 @@ const askedCards = oncePerInput((input): readonly Card[] => {
   )
 })
 
-/** Caches a list for each input: a plan needs some lists of thousands of cards several times. */
+/** Memoizes a list by input: a plan needs some lists of thousands of cards several times. */
 function oncePerInput<Value>(make: (input: PlanInput) => Value): (input: PlanInput) => Value {
   const made = new WeakMap<PlanInput, Value>()
   return (input) => {
@@ -36,17 +36,17 @@ function oncePerInput<Value>(make: (input: PlanInput) => Value): (input: PlanInp
 }
 
 export interface Plan {
-  /** Cards that are due now, the nearest to being forgotten first. */
+  /** Due cards, the ones closest to being forgotten first. */
   readonly due: readonly Card[]
-  /** Cards for which there is time today, in the order in which they are asked. */
+  /** Cards that fit into today's time, in the order in which they are asked. */
   readonly tasks: readonly CardId[]
-  /** Due cards for which there is no time today. They are asked if the learner wants to go on. */
+  /** Due cards that do not fit into today's time. They are asked if the learner continues. */
   readonly later: readonly Card[]
-  /** How many of the tasks are new items. */
+  /** Number of tasks that are new items. */
   readonly items: number
 }
 
-/** Cards that are due before the learner's day ends, the nearest to being forgotten first. */
+/** Cards due before the end of the learner's day, the ones closest to being forgotten first. */
 export function dueCards(input: PlanInput): Card[] {
   const { now, zone } = input
   const end = startOfDay(dayOf(now, zone) + 1, zone)
@@ -63,16 +63,16 @@ function forgottenFirst(cards: readonly Card[], now: string): Card[] {
 
 const byKey = (a: CardId, b: CardId) => compare(keyOf(a), keyOf(b))
 
-/** Whether an item was understood on two different days of the learner, so that it can be asked for. */
+/** Whether the item was recognised on two different days of the learner, so that production can be asked. */
 export function canBeProduced(recognised: Card | undefined, zone: string): boolean {
   if (recognised?.right_twice) return true
   if (!recognised?.first_right || !recognised.last_right) return false
-  // The same moment needs no calendar, and calendars are slow.
+  // Fast path: equal moments need no calendar calculation, which is slow.
   if (recognised.first_right === recognised.last_right) return false
   return dayOf(recognised.first_right, zone) < dayOf(recognised.last_right, zone)
 }
 
-/** Items that can be produced and never were, the ones that have waited longest first. */
+/** Items that can be produced but never were, the longest waiting first. */
 const unlocked = oncePerInput((input): readonly CardId[] => {
   const { cards, language, zone } = input
   return askedCards(input)
@@ -85,7 +85,7 @@ const unlocked = oncePerInput((input): readonly CardId[] => {
     .map(({ item }) => ({ language, item, skill: 'produce' }))
 })
 
-/** Seconds that the cards due today will take if all answers are right. */
+/** Seconds that the cards due today take if all answers are right. */
 function secondsDue(input: PlanInput): number {
   const { pace, now, zone } = input
   const end = startOfDay(dayOf(now, zone) + 1, zone)
@@ -95,7 +95,7 @@ function secondsDue(input: PlanInput): number {
 /** Forecast horizon in days. */
 const week = 7
 
-/** Seconds that the present cards will take on this day and on each of the next six, if all answers are right. */
+/** Seconds per day that the existing cards take, for today and the next six days, if all answers are right. */
 export function forecast(input: PlanInput): number[] {
   const { pace, now, zone } = input
   const today = dayOf(now, zone)
@@ -106,7 +106,7 @@ export function forecast(input: PlanInput): number[] {
     for (const [ahead, end] of ends.entries()) {
       if (due >= end) continue
       seconds[ahead] = (seconds[ahead] ?? 0) + pace[card.skill]
-      // A card that is due today may be due again within the week. All others hardly are.
+      // Only a card that is due today is likely to be due again within the week.
       if (ahead > 0) break
       due = remember(card, { ...card, id: '', grade: 3, task: 'choose', at: now, ms: 0 }).due
     }
@@ -115,8 +115,8 @@ export function forecast(input: PlanInput): number[] {
 }
 
 /**
- * The share of the time that is planned. The rest is for forgotten cards, and for days on which many cards fall together,
- * which weighs more where there are few tasks.
+ * Share of the time that is planned. The rest is reserved for forgotten cards and for peaks, which matter more with few
+ * tasks.
  */
 function plannedShare(seconds: number, pace: Pace): number {
   const tasks = (2 * seconds) / (pace.recognise + pace.produce)
@@ -127,10 +127,10 @@ function plannedShare(seconds: number, pace: Pace): number {
 const presentations = 1
 
 /**
- * Makes the quota of today: as many new cards as today's time leaves room for, and as could be new on every day of the
- * week.
+ * Calculates today's quota: the new cards that fit into today's time, limited to a number that could be sustained every
+ * day of the week.
  *
- * @param fixed the quota so far; it holds for the day, unless a setting has changed.
+ * @param fixed the current quota; it holds for the day unless a setting has changed.
  */
 export function dailyQuotaOf(input: PlanInput, fixed: DailyQuota | null): DailyQuota {
   const { language, settings, pace, now, zone } = input
@@ -150,24 +150,23 @@ export function dailyQuotaOf(input: PlanInput, fixed: DailyQuota | null): DailyQ
   today -= productions * pace.produce
   if (new_a_day !== null) return { language, day, minutes, new_a_day, items: new_a_day, productions }
   const firstDay = (1 + presentations) * pace.recognise
-  // The week is looked at only where there is time today: with thousands of cards that are due it takes long.
+  // Skip the forecast if there is no time today: it is slow with thousands of due cards.
   if (today < firstDay) return { language, day, minutes, new_a_day, items: 0, productions }
 
   const ofWeek = forecast(input).reduce((sum, seconds) => sum + seconds, 0) + waiting * 2 * pace.produce
   const room = time * week - ofWeek
-  // An item of today is asked again in two days and then produced, and again three days later. An item of tomorrow
-  // likewise, as far as the week goes.
+  // A new item is asked again after two days, then also produced, and again three days later. The same applies to later
+  // items within the week.
   const perItem = week * firstDay + 5 * pace.recognise + (5 + 2) * pace.produce
   const items = Math.floor(Math.min(room / perItem, today / firstDay, mostNewADay))
   return { language, day, minutes, new_a_day, items: Math.max(0, items), productions }
 }
 
 /**
- * Makes the plan of today. Due cards come first; if there is not enough time for all of them, those that are nearest to
- * being forgotten.
+ * Today's plan. Due cards come first; if time is short, the ones closest to being forgotten.
  *
- * @param candidates ids of items in the order in which they are learned (`newItems`).
- * @param spentSeconds how long the learner has practised today.
+ * @param candidates item ids in learning order (`newItems`).
+ * @param spentSeconds time practised today.
  */
 export function planOf(
   input: PlanInput,
@@ -178,7 +177,7 @@ export function planOf(
   const { cards, language, settings, pace, now, zone } = input
   const due = dueCards(input)
   const time = settings.minutes * 60
-  // Halfway between the planned share and all of the time: after a pause, learners forget more and repeat more.
+  // Halfway between the planned share and the full time: after a break, learners forget and repeat more.
   let left = (time * (1 + plannedShare(time, pace))) / 2 - spentSeconds
   let fitting = 0
   for (const { skill } of due) {
@@ -201,8 +200,8 @@ export function planOf(
 }
 
 /**
- * Cards for a round about certain items, such as a unit of the course or the marked items. All of them are asked, whether
- * due or not, since the learner asked for them: due, new, and newly producible ones, then the others, the weakest first.
+ * Cards for a round about certain items, such as a unit of the course or the starred items. All are asked, even if not
+ * due: due, new and newly producible cards first, then the others, the weakest first.
  */
 export function planAmong(input: PlanInput, items: readonly string[]): CardId[] {
   const wanted = new Set(items)
@@ -229,20 +228,20 @@ function newItems(
   return items
 }
 
-/** The facts that determine when an item is learned. */
+/** Determines when an item is learned. */
 export interface Candidate {
   readonly id: string
-  /** When the learner marked it, or null. */
+  /** When the learner starred it, or null. */
   readonly starred: string | null
-  /** The number of the course's unit that teaches it, or null. */
+  /** Number of the unit of the course that teaches it, or null. */
   readonly unit: number | null
   /** A1, A2 or B1. */
   readonly level: string
-  /** How often it is used. Items with more uses come sooner. */
+  /** Frequency of use; more frequent items come sooner. */
   readonly uses: number
 }
 
-/** Sorts new items as they are learned: marked ones, those of the course, then easy and frequent ones. */
+/** Sorts new items by learning order: starred items, items of the course, then by level and frequency. */
 export function inOrder<Item extends Candidate>(items: readonly Item[]): Item[] {
   return items.toSorted(
     (a, b) =>

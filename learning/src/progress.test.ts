@@ -6,7 +6,7 @@ import { dueByDay, isFinished, learnedByStrength, nextDue, showsReadingAid, tile
 const zone = 'Europe/Berlin'
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 8)).toISOString()
 
-/** Cards with a stability in days that grows with the times they were right. */
+/** Cards whose stability in days grows with the number of right answers. */
 const cards = foldAnswers([
   answer({ item: 'weak', at: at(1), grade: 1 }),
   answer({ item: 'firm', at: at(1) }),
@@ -15,25 +15,25 @@ const cards = foldAnswers([
   answer({ item: 'german', language: 'de', at: at(1) }),
 ])
 
-test('what is learned is told by its strength, in the language that is learned', () => {
+test('learned cards are counted by strength, in the learned language', () => {
   expect(learnedByStrength(cards, 'fa')).toEqual({ fresh: 1, firm: 1, strong: 1 })
   expect(learnedByStrength(cards, 'de')).toEqual({ fresh: 1, firm: 0, strong: 0 })
 })
 
-test('what is due is told for each day; what is overdue is due today', () => {
+test('due cards are counted by day; overdue cards count for today', () => {
   expect(dueByDay(cards, 'fa', at(1), zone, 7)).toEqual([0, 1, 0, 0, 0, 0, 0])
   expect(dueByDay(cards, 'fa', at(5), zone, 30).reduce((sum, count) => sum + count)).toBe(2)
   expect(dueByDay(cards, 'fa', at(5), zone, 30)[0]).toBe(1)
   expect(dueByDay(new Map(), 'fa', at(5), zone, 3)).toEqual([0, 0, 0])
 })
 
-test('the next is what is due first', () => {
+test('the next due time is that of the first due card', () => {
   expect(nextDue(cards, 'fa')).toBe(at(2))
   expect(nextDue(new Map(), 'fa')).toBeNull()
 })
 
 describe('the tiles', () => {
-  test('begin with level 1', () => {
+  test('start with level 1', () => {
     expect(tilesOf(new Map(), [], 0, zone)).toEqual({ stars: 0, trophies: 0, level: 1, days: 0 })
   })
 
@@ -55,13 +55,13 @@ describe('the tiles', () => {
     expect(tilesOf(many, [], 0, zone).level).toBe(level)
   })
 
-  test('a finished unit stays finished when something is forgotten', () => {
+  test('a finished unit stays finished when items are forgotten', () => {
     const forgotten = foldAnswers(answers([at(1), 3], [at(3), 3], [at(20), 1], [at(21), 1]))
     expect(isFinished(['haus'], forgotten, zone)).toBe(true)
   })
 })
 
-test('transliteration fades as a card grows strong, and returns after a lapse', () => {
+test('the transliteration disappears as a card gets strong, and returns after a lapse', () => {
   const shown = (stability: number) => [
     showsReadingAid('auto', stability, false),
     showsReadingAid('auto', stability, true),

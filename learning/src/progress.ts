@@ -5,13 +5,13 @@ import { dayOf, startOfDay } from './day.ts'
 import { canBeProduced } from './plan.ts'
 import { strengths } from './strengths.ts'
 
-/** Learned cards by strength. */
+/** Number of learned cards by strength. */
 export interface Learned {
-  /** Remembered for days. */
+  /** Stable for days. */
   readonly fresh: number
-  /** For weeks. */
+  /** Stable for weeks. */
   readonly firm: number
-  /** For longer. */
+  /** Stable for longer. */
   readonly strong: number
 }
 
@@ -25,7 +25,9 @@ export function learnedByStrength(cards: Cards, language: Language): Learned {
 const ofLanguage = (cards: Cards, language: Language): Card[] =>
   [...cards.values()].filter((card) => card.language === language)
 
-/** How many cards become due on each of the learner's next days, from today on. Overdue cards count for today. */
+/**
+ * Number of cards that become due on each of the learner's next days, starting today. Overdue cards count for today.
+ */
 export function dueByDay(
   cards: Cards,
   language: Language,
@@ -43,7 +45,7 @@ export function dueByDay(
   return counts
 }
 
-/** The next moment at which a card is due; null without cards. */
+/** The next time at which a card is due; null without cards. */
 export function nextDue(cards: Cards, language: Language): string | null {
   return ofLanguage(cards, language).reduce<string | null>(
     (next, { due }) => (next === null || due < next ? due : next),
@@ -51,7 +53,7 @@ export function nextDue(cards: Cards, language: Language): string | null {
   )
 }
 
-/** The learner's own figures, which replace the specified ones. */
+/** The learner's own figures for the tiles, in place of the fixed ones in the specification. */
 export interface Tiles {
   readonly stars: number
   readonly trophies: number
@@ -59,7 +61,7 @@ export interface Tiles {
   readonly days: number
 }
 
-/** @param units the ids of the items of each unit of the course. */
+/** @param units item ids of each unit of the course. */
 export function tilesOf(
   cards: Cards,
   units: readonly (readonly string[])[],
@@ -71,7 +73,7 @@ export function tilesOf(
   return { stars, trophies, level: 1 + Math.floor(Math.sqrt(stars / 5)), days: practised }
 }
 
-/** A unit is finished when each of its items was understood on two days. Later mistakes do not change that. */
+/** A unit is finished when each of its items was recognised on two days. Later mistakes do not undo that. */
 export function isFinished(items: readonly string[], cards: Cards, zone: string): boolean {
   const isLearned = (item: string) =>
     languages.some((language) =>
@@ -80,7 +82,9 @@ export function isFinished(items: readonly string[], cards: Cards, zone: string)
   return items.length > 0 && items.every(isLearned)
 }
 
-/** Whether the transliteration, or the sound of German, is shown: before the answer while a card is weak, and after it. */
+/**
+ * Whether to show the transliteration, or the sound of German: before the answer while a card is weak, and after it.
+ */
 export function showsReadingAid(
   setting: 'auto' | 'always' | 'after' | 'never',
   stability: number,

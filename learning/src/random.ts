@@ -1,7 +1,9 @@
-/** Numbers from 0 up to 1. */
+/** Returns numbers in [0, 1). */
 export type Random = () => number
 
-/** Makes the same numbers from the same seed, so that a task stays the same when the page is reloaded (xmur3, mulberry32). */
+/**
+ * Seeded generator (xmur3, mulberry32): equal seeds give equal numbers, so that a task stays the same after a reload.
+ */
 export function randomOf(seed: string): Random {
   let state = 1779033703 ^ seed.length
   for (let at = 0; at < seed.length; at += 1) {

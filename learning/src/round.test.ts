@@ -9,7 +9,7 @@ const known = () => false
 const round = (items: string, isUnseen: (card: CardId) => boolean = known) =>
   startRound(cards(items), isUnseen)
 
-/** What is ahead; a first sight in brackets. */
+/** The remaining steps; first presentations in brackets. */
 const ahead = ({ ahead }: Round) =>
   ahead.map((step) => (step.kind === 'meet' ? `(${step.card.item})` : step.card.item)).join(' ')
 
@@ -29,7 +29,7 @@ describe('a wrong card comes back', () => {
     expect(ahead(answered(round('a'), 1))).toBe('a')
   })
 
-  test('again, until it is right', () => {
+  test('repeatedly, until it is right', () => {
     const start = answered(round('abc'), 1, 3, 3, 1)
     expect(ahead(start)).toBe('a')
     expect(ahead(answered(start, 2))).toBe('')
@@ -45,17 +45,17 @@ describe('a new card', () => {
     expect(ahead(afterMeeting(start))).toBe('x y a z')
   })
 
-  test('is asked at once where there are no others', () => {
+  test('is asked immediately if there are no others', () => {
     expect(ahead(afterMeeting(round('a', isUnseen)))).toBe('a')
   })
 
-  test('and its first sight is no answer', () => {
+  test('and its first presentation is not an answer', () => {
     expect(outcomeOf(afterMeeting(round('a', isUnseen)))).toEqual({ asked: 0, right: 0 })
   })
 })
 
 describe('"War richtig"', () => {
-  test('keeps the card from coming back and counts as right', () => {
+  test('removes the repeat and counts as right', () => {
     const overruled = afterOverruling(answered(round('abc'), 1), 3)
     expect(ahead(overruled)).toBe('b c')
     expect(outcomeOf(overruled)).toEqual({ asked: 1, right: 1 })
@@ -67,11 +67,11 @@ describe('"War richtig"', () => {
   })
 })
 
-test('the end tells how many were right at once', () => {
+test('the summary counts the cards that were right at the first attempt', () => {
   expect(outcomeOf(answered(round('abc'), 1, 3, 2, 3))).toEqual({ asked: 3, right: 2 })
 })
 
-test('whatever is answered, every card is asked until it is right, and the round ends', () => {
+test('for any answers, every card is asked until it is right, and the round ends', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...grades), { maxLength: 60 }), fc.nat(12), (given, unseen) => {
       const answers = [...given, ...Array.from({ length: 60 }, (): Grade => 3)]

@@ -1,13 +1,13 @@
 import { keyOf } from './card.ts'
 import type { CardId, Grade } from './values.ts'
 
-/** Most different cards of a round. Repeats come on top. */
+/** Maximum of different cards in a round; repeats are not counted. */
 export const mostCards = 12
 
-/** Cards between a wrong answer, or a first presentation, and the next question about the card. */
+/** Number of cards between a wrong answer, or a first presentation, and the next question about that card. */
 const cardsBetween = 2
 
-/** A step of a round: a first presentation, which asks nothing, or a question. */
+/** A step of a round: a first presentation or a question. */
 export interface Step {
   readonly card: CardId
   readonly kind: 'meet' | 'ask'
@@ -16,19 +16,19 @@ export interface Step {
 export interface Result {
   readonly card: CardId
   readonly grade: Grade
-  /** Whether the card was asked in this round before. */
+  /** Whether the card was already asked in this round. */
   readonly isRepeat: boolean
 }
 
 export interface Round {
-  /** The first step is the present one. */
+  /** Remaining steps; the first is the current one. */
   readonly ahead: readonly Step[]
   readonly results: readonly Result[]
 }
 
 /**
- * @param cards in the order of the plan. Cards that do not fit are left for another round.
- * @param isUnseen whether a card has to be presented before it is asked.
+ * @param cards in the order of the plan; cards beyond the maximum are left for another round.
+ * @param isUnseen whether a card needs a first presentation.
  */
 export function startRound(cards: readonly CardId[], isUnseen: (card: CardId) => boolean): Round {
   const different = [...new Map(cards.map((card) => [keyOf(card), card])).values()]
@@ -44,7 +44,7 @@ export function afterMeeting({ ahead, results }: Round): Round {
   return { ahead: step ? later(rest, step.card) : rest, results }
 }
 
-/** The round after an answer. A wrong card comes back after two other cards, or after all if there are fewer. */
+/** The round after an answer. A wrong card is repeated after two other cards, or at the end if there are fewer. */
 export function afterAnswer({ ahead, results }: Round, grade: Grade): Round {
   const [step, ...rest] = ahead
   if (!step) return { ahead, results }
@@ -55,7 +55,7 @@ export function afterAnswer({ ahead, results }: Round, grade: Grade): Round {
   }
 }
 
-/** The round after the learner has overruled the last verdict: the card was right, and does not come back. */
+/** The round after the learner overruled the last verdict: the card counts as right and is not repeated. */
 export function afterOverruling({ ahead, results }: Round, grade: Grade): Round {
   const last = results.at(-1)
   if (last?.grade !== 1) return { ahead, results }
@@ -71,7 +71,7 @@ function later(rest: readonly Step[], card: CardId): Step[] {
 }
 
 export interface Outcome {
-  /** Different cards that were asked, and how many of them were right at once. */
+  /** Number of different cards asked, and of those that were right at the first attempt. */
   readonly asked: number
   readonly right: number
 }

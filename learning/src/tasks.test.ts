@@ -44,12 +44,12 @@ describe('recognition is asked', () => {
     kindsFor(name(item, 'recognise'), stability, item, circumstances)
 
   test.each([
-    ['a weak word by choosing and hearing', house, 0, ['choose', 'listen']],
-    ['what can be seen also by pictures', cat, 3.9, ['choose', 'listen', 'picture']],
-    ['what settles without pictures', cat, 4, ['choose', 'listen']],
-    ['what is strong by uncovering', cat, 21, ['uncover']],
-    ['sentences likewise', sentence, 1, ['choose', 'listen']],
-    ['and letters', be, 1, ['choose', 'listen']],
+    ['of a weak word by choosing and listening', house, 0, ['choose', 'listen']],
+    ['of a depictable word by pictures, too', cat, 3.9, ['choose', 'listen', 'picture']],
+    ['of a more stable word without pictures', cat, 4, ['choose', 'listen']],
+    ['of a strong word by uncovering', cat, 21, ['uncover']],
+    ['of a sentence', sentence, 1, ['choose', 'listen']],
+    ['of a letter', be, 1, ['choose', 'listen']],
   ] as const)('%s', (_, item, stability, expected) => {
     expect(kinds(item, stability)).toEqual(expected)
   })
@@ -59,11 +59,11 @@ describe('recognition is asked', () => {
     expect(asked).toEqual(['choose', 'listen', 'picture', 'choose'])
   })
 
-  test('in another way where nothing can be heard', () => {
+  test('in another way if audio is unavailable', () => {
     expect(kinds(house, 0, { canHear: false })).toEqual(['choose'])
   })
 
-  test('by pictures and hearing only where that is wanted, however strong it is', () => {
+  test('only by pictures and listening if preferred, at any strength', () => {
     const wanted = { canHear: true, wanted: ['listen', 'picture'] as const }
     expect(kindsFor(name(cat, 'recognise'), 90, cat, wanted)).toEqual(['listen', 'picture'])
     expect(kindsFor(name(house, 'recognise'), 0, house, { ...wanted, canHear: false })).toEqual(['choose'])
@@ -95,13 +95,13 @@ describe('a choice', () => {
     expect(made.choices[made.right]).toBe(colours[0])
   })
 
-  test('is among words like it, as far as there are any', () => {
+  test('has similar words, if there are any', () => {
     const made = task(dog, 'recognise')
     if (made.kind !== 'choose') throw new Error(made.kind)
     expect(made.choices.every((item) => item.kind === 'word' && item.topic === 'animals')).toBe(true)
   })
 
-  test('is among words of its level, as far as there are any: one known among unknown ones is no question', () => {
+  test('has words of its level, if there are any: a known word among unknown ones is too easy', () => {
     const easy = ['a, الف a', 'b, ب b', 'c, پ c', 'd, ت d'].map((text) => word(text))
     const hard = ['e, ث e', 'f, ج f', 'g, چ g'].map((text) => word(text, { level: 'B1' }))
     const [first] = easy as [Item]
@@ -110,7 +110,7 @@ describe('a choice', () => {
     expect(made.choices.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('has no two wrong answers that mean the same: they would give themselves away', () => {
+  test('has no two wrong answers with the same meaning: both could be ruled out', () => {
     const sad = ['traurig, غمگین ghamgin', 'betrübt, غمگین ghamgin', 'bekümmert, غمگین ghamgin'].map((text) =>
       word(text),
     )
@@ -123,7 +123,7 @@ describe('a choice', () => {
     }
   })
 
-  test('of pictures has no picture twice', () => {
+  test('of pictures has no duplicate picture', () => {
     const made = task(dog, 'recognise', 'fa', { reps: 2, stability: 2 })
     if (made.kind !== 'picture') throw new Error(made.kind)
     const icons = made.choices.map((item) => (item.kind === 'word' ? item.icon : undefined))
@@ -131,19 +131,19 @@ describe('a choice', () => {
     expect(new Set(icons).size).toBe(4)
   })
 
-  test('is the same when the page is loaded again, and another one the next time', () => {
+  test('is the same after a reload, and different the next time', () => {
     expect(task(house, 'recognise')).toEqual(task(house, 'recognise'))
     const later = [2, 4, 6].map((reps) => task(colours[0] as Item, 'recognise', 'fa', { reps }))
     expect(new Set(later.map((one) => JSON.stringify(one))).size).toBeGreaterThan(1)
   })
 
-  test('is none where there is nothing to choose from: then it is uncovered', () => {
+  test('falls back to uncovering the answer if there are no other words', () => {
     const alone = taskOf(name(house, 'recognise'), null, house, meaningsOf([house]), heard)
     expect(alone).toEqual({ kind: 'uncover' })
   })
 })
 
-test('a letter is to be read alone, and then in each place of a word', () => {
+test('a letter is read alone, then in each position of a word', () => {
   const letters = ['پ Pe', 'ت Te', 'ث Se'].map((text) => {
     const [farsi = '', german = ''] = text.split(' ')
     return letter(farsi, german)
@@ -157,7 +157,7 @@ test('a letter is to be read alone, and then in each place of a word', () => {
 })
 
 describe('ordering', () => {
-  test('has the words of the sentence, without what tells their places, in another order', () => {
+  test('has the words of the sentence in another order, without capitals and punctuation', () => {
     const made = task(sentence, 'produce', 'de')
     if (made.kind !== 'order') throw new Error(made.kind)
     expect(made.parts.toSorted()).toEqual(['Ich', 'Schlüssel', 'finde', 'meinen', 'nicht'])
@@ -185,7 +185,7 @@ describe('a form', () => {
   const isRight = (item: Item, language: Language, typed: string, reps = 0) =>
     verdictOn(typed, form(item, language, reps), language).isRight
 
-  test('is another one each time', () => {
+  test('differs each time', () => {
     expect([0, 1, 2, 3, 4, 5].map((reps) => form(go, 'de', reps).answer)).toEqual([
       'geht',
       'gehe',
@@ -203,19 +203,19 @@ describe('a form', () => {
     ])
   })
 
-  test('is not asked for before the forms are there: the verb is written', () => {
+  test('is not asked for before the forms are loaded: the verb is written', () => {
     const made = taskOf(name(go, 'produce', 'de'), null, go, meanings, { canHear: true })
     expect(made).toMatchObject({ kind: 'write', answer: 'gehen' })
   })
 
-  test('is right with its pronoun and as it is spoken, too', () => {
+  test('is also right with its pronoun and in its spoken form', () => {
     expect(isRight(go, 'de', 'er geht')).toBe(true)
     expect(isRight(go, 'fa', 'می‌رم')).toBe(true)
     expect(isRight(go, 'fa', 'من می روم')).toBe(true)
     expect(isRight(glad, 'de', 'freut sich')).toBe(true)
   })
 
-  test('is wrong if it is another form, though only one letter is different', () => {
+  test('is wrong if it is another form, even with only one different letter', () => {
     expect(isRight(call, 'de', 'ruft an')).toBe(true)
     expect(isRight(call, 'de', 'rufst an')).toBe(false)
     expect(isRight(call, 'de', 'anruft')).toBe(false)
@@ -230,24 +230,24 @@ describe('writing', () => {
     return verdictOn(typed, made, language).isRight
   }
 
-  test('takes a noun without its article, but not with another one', () => {
+  test('accepts a noun without its article, but not with another one', () => {
     expect(isRight(house, 'de', 'Haus')).toBe(true)
     expect(isRight(house, 'de', 'das Haus')).toBe(true)
     expect(isRight(house, 'de', 'die Haus')).toBe(false)
   })
 
-  test('takes the name of a town without an article and with one', () => {
+  test('accepts the name of a town with and without an article', () => {
     const hamburg = word('Hamburg, هامبورگ hâmburg', { type: 'noun', number: 'singular' })
     expect(isRight(hamburg, 'de', 'Hamburg')).toBe(true)
     expect(isRight(hamburg, 'de', 'das Hamburg')).toBe(true)
     expect(isRight(hamburg, 'de', 'die Hamburg')).toBe(false)
   })
 
-  test('takes what people say', () => {
+  test('accepts the spoken form', () => {
     expect(isRight(house, 'fa', 'خونه')).toBe(true)
   })
 
-  test('takes every word that the question may mean, and no other sense', () => {
+  test('accepts every word that fits the question, and no other sense', () => {
     const big = word('groß, بزرگ bozorg')
     const huge = word('riesig, بزرگ bozorg')
     const adult = word('erwachsen, بزرگ bozorg', { sense_farsi: 'بالغ' })
@@ -256,13 +256,13 @@ describe('writing', () => {
     expect(isRight(big, 'de', 'erwachsen', all)).toBe(false)
   })
 
-  test('gives its first letter as help', () => {
+  test('shows the first letter as help', () => {
     expect(helpFor(task(house, 'produce', 'fa'))).toBe('خ')
     expect(helpFor(task(house, 'recognise', 'fa'))).toBeNull()
   })
 })
 
-describe('in the round of a unit', () => {
+describe('in a round of a unit', () => {
   const gap = { german: 'Ich gehe.', farsi: 'می‌روم.', transliteration: 'míravam.', at: 4, answer: 'gehe' }
   const gaps = [
     { ...gap, others: ['gehst', 'geht', 'gehen'] },
@@ -273,7 +273,7 @@ describe('in the round of a unit', () => {
     return taskOf(name(go, skill, 'de'), card, go, meanings, { ...heard, gaps })
   }
 
-  test('a form is asked for in a sentence, next time in another one, and counts as a form', () => {
+  test('a form is asked for in a sentence, the next time in another one, and stored as a form', () => {
     const [first, second] = [asked('produce'), asked('produce', 1)]
     if (first.kind !== 'gap' || second.kind !== 'gap') throw new Error('There is no gap')
     expect(first.choices.toSorted()).toEqual(['gehe', 'gehen', 'gehst', 'geht'])
@@ -283,7 +283,7 @@ describe('in the round of a unit', () => {
     expect(helpFor(first)).toBeNull()
   })
 
-  test('understanding the word is asked as ever', () => {
+  test('recognition of the word is asked as usual', () => {
     expect(asked('recognise').kind).not.toBe('gap')
   })
 })

@@ -12,26 +12,26 @@ import { strengths } from './strengths.ts'
 
 export const articles = ['der', 'die', 'das'] as const
 
-/** A question, with everything that determines whether an answer is right. */
+/** A question with the information needed to grade its answer. */
 export type Task =
   | {
       readonly kind: 'choose' | 'listen' | 'picture'
       readonly choices: readonly Item[]
       readonly right: number
-      /** The place in a word of a letter that is to be read. */
+      /** Position in a word of the letter to read. */
       readonly place?: Place
     }
   | { readonly kind: 'article'; readonly choices: readonly string[]; readonly right: number }
   | {
       readonly kind: 'order'
-      /** In the order in which they are offered. */
+      /** In display order. */
       readonly parts: readonly string[]
       readonly answer: string
     }
   | ({ readonly kind: 'write' } & Typed)
   | ({ readonly kind: 'form'; readonly features: Features } & Typed)
   | {
-      /** A form in its sentence. The answer is stored as one of the kind 'form'. */
+      /** A form in its sentence. The answer is stored with the kind 'form'. */
       readonly kind: 'gap'
       readonly gap: Gap
       readonly choices: readonly string[]
@@ -39,35 +39,37 @@ export type Task =
     }
   | { readonly kind: 'uncover' }
 
-/** The kind with which an answer to a task is stored. */
+/** The kind that is stored with an answer to the task. */
 export function kindOfAnswer({ kind }: Task): TaskKind {
   return kind === 'gap' ? 'form' : kind
 }
 
 interface Typed {
-  /** The right answer that is shown. */
+  /** The right answer that is displayed. */
   readonly answer: string
-  /** All right answers. */
+  /** All accepted answers. */
   readonly accepted: readonly string[]
-  /** Whether a folded text is another word or form, and therefore not a typo, even if it differs by one letter. */
+  /**
+   * Whether a folded text is a different word or form, and therefore not a typo, even with one letter of difference.
+   */
   isOther(folded: string): boolean
 }
 
 export interface Circumstances {
-  /** Whether the text can be heard now. Without a network, it often cannot. */
+  /** Whether audio is available; often not without a network. */
   readonly canHear: boolean
-  /** The preferred kinds of a round, as of 'Mit Bildern üben'. Others are asked where none of them fits. */
+  /** Preferred kinds of the round, such as of 'Mit Bildern üben'. Other kinds are used if none of them fits. */
   readonly wanted?: readonly TaskKind[]
-  /** Sentences in which a form of the item is missing. In the round of a unit, one of them is asked. */
+  /** Sentences with a blank for a form of the item. A round of a unit asks one of them. */
   readonly gaps?: readonly Gap[]
-  /** Makes the forms of a verb. Without it, verbs are written instead. */
+  /** Generates the forms of a verb. Without it, verbs are asked by writing. */
   readonly formsOf?: FormsOf | undefined
 }
 
-/** From `language/forms`, whose large script is only loaded for rounds that ask for forms. */
+/** From `language/forms`, a large script that is only loaded for rounds that ask for forms. */
 export type FormsOf = typeof formsOf
 
-/** The kinds that fit the strength of a card. Each answer moves on to the next of them. */
+/** Kinds suitable for the strength of a card. Each answer moves on to the next kind. */
 export function kindsFor(
   { skill, language }: CardId,
   stability: number,
@@ -89,14 +91,14 @@ export function kindsFor(
 function earlyProduction(item: Item, language: Language, formsOf: FormsOf | undefined): readonly TaskKind[] {
   if (item.kind === 'line' && partsOf(targetOf(item, language)).length > 2) return ['order']
   if (item.kind !== 'word') return ['write']
-  // Every plural has "die".
+  // The plural article is always "die".
   if (language === 'de' && item.article !== '' && item.number !== 'plural') return ['article']
   return asksForms(item) && formsOf && askedForms(item, language, formsOf).length > 0 ? ['form'] : ['write']
 }
 
 /**
- * The next question about a card. The same card at the same strength is asked in the same way, so that a question stays the
- * same when the page is reloaded. Where there are too few words for a choice, the answer is uncovered.
+ * The next question about a card. Deterministic for a card and its strength, so that a reload does not change it. Falls
+ * back to uncovering the answer if there are too few words for options.
  */
 export function taskOf(
   name: CardId,
@@ -149,7 +151,7 @@ export function taskOf(
   }
 }
 
-/** Tenses by use: those of most sentences first, then the past. */
+/** Tenses in order of usefulness: the most frequent first, then the past. */
 const asked: Readonly<Record<Language, readonly Features[]>> = {
   de: [['3s', 'present'], ['1s', 'present'], ['2s', 'present'], ['participle'], ['3s', 'preterite']],
   fa: [
@@ -162,7 +164,7 @@ const asked: Readonly<Record<Language, readonly Features[]>> = {
 }
 
 const reflexive: Readonly<Record<string, string>> = { '1s': 'mich', '2s': 'dich', '3s': 'sich' }
-/** Right answers that are not asked for. */
+/** Accepted pronouns that are not asked for. */
 const pronouns: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
   de: { '1s': ['ich'], '2s': ['du'], '3s': ['er', 'sie', 'es'] },
   fa: { '1s': ['من'], '2s': ['تو'], '3s': ['او'] },
@@ -177,7 +179,7 @@ const formsByWord: Readonly<Record<Language, WeakMap<Word, readonly AskedForm[]>
   fa: new WeakMap(),
 }
 
-/** The forms of a verb that are asked for. Spoken forms are right, too. */
+/** The forms of a verb that are asked for. Spoken forms are accepted, too. */
 function askedForms(word: Word, language: Language, formsOf: FormsOf): readonly AskedForm[] {
   const known = formsByWord[language].get(word)
   if (known) return known
@@ -187,7 +189,7 @@ function askedForms(word: Word, language: Language, formsOf: FormsOf): readonly 
     const fitting = forms.filter((form) => isForm(form.features, features))
     const answer = fitting[0]?.text
     if (answer === undefined) return []
-    // "anrufe" is only right at the end of a clause: "…, wenn ich anrufe".
+    // "anrufe" is only correct at the end of a clause: "…, wenn ich anrufe".
     const alone = fitting.filter(({ text }) => answer.includes(' ') === text.includes(' '))
     const texts = alone.map(({ text }) => text)
     const [person = ''] = features
@@ -209,7 +211,7 @@ function isForm(features: Features, wanted: Features): boolean {
   return written.length === wanted.length && wanted.every((feature) => features.includes(feature))
 }
 
-/** The texts that can be typed for an item: its word, its spoken form, and every word with the same meaning and hint. */
+/** Task with all texts accepted for an item: its word, its spoken form, and words with the same meaning and hint. */
 function writing(item: Item, language: Language, meanings: Meanings): Task {
   const { byQuestion, texts } = writtenIn(meanings, language)
   const same = byQuestion.get(questionOf(item, language)) ?? []
@@ -224,7 +226,7 @@ function writing(item: Item, language: Language, meanings: Meanings): Task {
 
 interface Written {
   readonly byQuestion: ReadonlyMap<string, readonly Item[]>
-  /** All texts that can be written, folded. */
+  /** All accepted texts, folded. */
   readonly texts: ReadonlySet<string>
 }
 
@@ -233,7 +235,7 @@ const written: Readonly<Record<Language, WeakMap<Meanings, Written>>> = {
   fa: new WeakMap(),
 }
 
-/** The prompts and written texts of all items, made once. */
+/** The prompts and accepted texts of all items; cached. */
 function writtenIn(meanings: Meanings, language: Language): Written {
   let known = written[language].get(meanings)
   if (!known) {
@@ -247,15 +249,15 @@ function writtenIn(meanings: Meanings, language: Language): Written {
   return known
 }
 
-/** The prompt for an item that is to be produced: everything that the learner sees of it. */
+/** The prompt for producing an item: everything that the learner sees of it. */
 function questionOf(item: Item, language: Language): string {
   const sense = item.kind === 'word' ? (language === 'fa' ? item.sense_german : item.sense_farsi) : ''
   return [item.kind, fold(meaningOf(item, language)), fold(sense)].join('|')
 }
 
 /**
- * German nouns are right without their article, too, but not with a wrong one. Names of towns and countries without an article
- * are right with the article of their gender.
+ * German nouns are also accepted without their article, but not with a wrong one. Names of towns and countries that
+ * have no article are also accepted with the article of their gender.
  */
 function writtenForms(item: Item, language: Language): string[] {
   if (language === 'de') {
@@ -267,10 +269,13 @@ function writtenForms(item: Item, language: Language): string[] {
     : [item.farsi]
 }
 
-/** Learners do not look through more parts than that. */
+/** Maximum of parts that a learner can overview. */
 const mostParts = 8
 
-/** The words of a sentence without capitals and punctuation, which would tell their place. Long sentences are cut into parts of several words. */
+/**
+ * The words of a sentence without capitals and punctuation, which would reveal their position. Long sentences are split
+ * into parts of several words.
+ */
 export function partsOf(text: string): string[] {
   const words = text
     .split(/\s+/u)
@@ -285,7 +290,7 @@ export function partsOf(text: string): string[] {
 function mixedParts(text: string, random: () => number): string[] {
   const parts = partsOf(text)
   const ordered = parts.join(' ')
-  // Equal parts can be exchanged, so not every sentence has a second order.
+  // Limits the attempts: with equal parts, a different order may not exist.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const mixed = shuffled(parts, random)
     if (mixed.join(' ') !== ordered) return mixed

@@ -36,7 +36,7 @@ describe('the round of a unit', () => {
     ])
   })
 
-  test('asks first for the sentences and forms that were not asked yet', () => {
+  test('asks sentences and forms that were never asked first', () => {
     const at = '2026-11-21T12:00:00.000Z'
     const asked = ['satz-1', 'satz-2', 'wort-3'].map((item): Partial<Answer> => ({
       item,
@@ -49,7 +49,7 @@ describe('the round of a unit', () => {
     expect(last).toEqual(['satz-3 produce', 'satz-2 produce', 'sein produce', 'wort-1 produce'])
   })
 
-  test('asks for no card twice', () => {
+  test('has no duplicate cards', () => {
     const understood = ['2026-11-01T12:00:00.000Z', '2026-11-05T12:00:00.000Z'].map((at) => ({
       item: 'wort-1',
       at,
@@ -59,7 +59,7 @@ describe('the round of a unit', () => {
     expect(new Set(cards).size).toBe(12)
   })
 
-  test('has more words where there is nothing else to ask', () => {
+  test('has more words if there is nothing else to ask', () => {
     expect(round([], { words, sentences: [], gaps: [] })).toHaveLength(12)
   })
 })

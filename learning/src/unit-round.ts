@@ -3,19 +3,19 @@ import type { CardId, Skill } from './values.ts'
 import { type PlanInput, planAmong } from './plan.ts'
 import { mostCards } from './round.ts'
 
-/** Most sentences and gaps of a round. The other cards are words. */
+/** Maximum of sentences and gaps in a round; the other cards are words. */
 const most = { sentences: 2, gaps: 2 }
 
-/** The ids of the items that a unit of the course asks. */
+/** Item ids that a unit of the course asks. */
 export interface UnitItems {
   readonly words: readonly string[]
   /** Sentences of its dialogue. */
   readonly sentences: readonly string[]
-  /** Words of which a form can be missing in a sentence of the dialogue. */
+  /** Words with a form that can be blanked out in a sentence of the dialogue. */
   readonly gaps: readonly string[]
 }
 
-/** A round of a unit: its words, then sentences of its dialogue to put in order, then gaps. */
+/** Cards for a round of a unit: words, then sentences of the dialogue to put in order, then gaps. */
 export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitItems): CardId[] {
   const { cards } = learner
   const name = (item: string, skill: Skill): CardId => ({ language: learner.language, item, skill })
@@ -30,7 +30,7 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
   const planned = planAmong(learner, words)
   const beforeGaps = planned.slice(0, mostCards - orders.length - most.gaps)
   const inRound = new Set(beforeGaps.map(({ item }) => item))
-  // A form of a word that was not seen yet would be guessed.
+  // Skip unseen words: their forms could only be guessed.
   const gapCards = producing([...new Set(gaps)])
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, most.gaps)
@@ -44,7 +44,7 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
   return [...others, ...orders, ...gapCards]
 }
 
-/** Cards that were never asked come first, in their order. */
+/** Never asked cards come first, in their order. */
 function longestAgoFirst(cards: Cards, names: readonly CardId[]): CardId[] {
   const lastOf = (name: CardId) => cards.get(keyOf(name))?.last ?? ''
   return names.toSorted((a, b) => (lastOf(a) < lastOf(b) ? -1 : lastOf(a) > lastOf(b) ? 1 : 0))

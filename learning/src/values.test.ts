@@ -27,7 +27,7 @@ describe('an answer', () => {
     ['overruled', false],
     ['zone', 'Mars/Olympus'],
     ['zone', '+02:00'],
-  ])('is damaged if its %s is %j', (field, value) => {
+  ])('is invalid if its %s is %j', (field, value) => {
     const { success, issues } = v.safeParse(answer, { ...whole, [field]: value })
     expect(success).toBe(false)
     expect(new Set(issues?.map((issue) => v.getDotPath(issue)))).toEqual(new Set([field]))
@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(v.is(answer, value)).toBe(false)
   })
 
-  test('is taken as it is if it is whole', () => {
+  test('is unchanged if it is complete', () => {
     fc.assert(
       fc.property(anyAnswer, (one) => {
         expect(v.parse(answer, one)).toEqual(one)
@@ -45,12 +45,12 @@ describe('an answer', () => {
     )
   })
 
-  test('is normalised, since folding compares times and ids as texts', () => {
+  test('is normalised, because folding compares times and ids as strings', () => {
     const written = { ...whole, id: whole.id.toUpperCase(), at: '2026-03-01T08:00:00Z', name: 'Mina' }
     expect(v.parse(answer, written)).toEqual(whole)
   })
 
-  test('never makes the check throw, whatever is damaged', () => {
+  test('never makes the validation throw, for any invalid input', () => {
     const damage = fc.dictionary(fc.constantFrom(...Object.keys(whole), 'zone', 'overruled'), fc.anything())
     fc.assert(
       fc.property(fc.anything(), damage, (anything, fields) => {
@@ -61,7 +61,7 @@ describe('an answer', () => {
   })
 })
 
-test('every card that follows from answers has the shape of a card', () => {
+test('every card derived from answers matches the schema of a card', () => {
   fc.assert(
     fc.property(fc.array(anyAnswer, { maxLength: 20 }), (given) => {
       for (const folded of foldAnswers(given).values()) expect(v.parse(card, folded)).toEqual(folded)

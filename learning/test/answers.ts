@@ -4,7 +4,7 @@ import { type Answer, type Grade, grades, skills, taskKinds } from '../src/value
 
 let made = 0
 
-/** A right answer to "haus", recognised in Persian, but for what is given. */
+/** @returns a right answer to "haus", recognised in Persian; `fields` override it. */
 export function answer(fields: Partial<Answer> = {}): Answer {
   made += 1
   return {
@@ -20,12 +20,14 @@ export function answer(fields: Partial<Answer> = {}): Answer {
   }
 }
 
-/** Answers to one card, in the order of time. */
+/** @returns answers to one card, with these times and grades. */
 export function answers(...given: readonly (readonly [at: string, grade: Grade])[]): Answer[] {
   return given.map(([at, grade]) => answer({ at: new Date(at).toISOString(), grade }))
 }
 
-/** Any answer to one of few cards within 400 days, so that many fall on the same card, day and moment. */
+/**
+ * Random answers within 400 days. Few cards and many times in the first minutes cause collisions of card, day and time.
+ */
 export const anyAnswer: fc.Arbitrary<Answer> = fc
   .record({
     id: fc.uuid({ version: 4 }),

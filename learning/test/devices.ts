@@ -6,12 +6,14 @@ import { paceOf } from '../src/pace.ts'
 import { dailyQuotaOf, type PlanInput, planOf } from '../src/plan.ts'
 import { type Random, randomOf, shuffled } from '../src/random.ts'
 
-/** A server in memory: answers, and the cards that follow from them. */
+/** A server in memory: the answers and the cards derived from them. */
 export class PlayedServer {
   readonly answers = new Map<string, Answer>()
   cards: Map<string, Card> = new Map()
 
-  /** As the real one: only the cards that were answered are folded again, each from all its answers. */
+  /**
+   * Stores the valid answers and folds the affected cards again, each from all its answers, as the real server does.
+   */
   take(values: readonly unknown[]): Cards {
     const answers = values.flatMap((value) => {
       const { success, output } = v.safeParse(answerSchema, value)
@@ -25,11 +27,11 @@ export class PlayedServer {
   }
 }
 
-/** A browser: the server's cards as it last saw them, and the answers that wait for a network. */
+/** A browser: the last known cards of the server, and a queue of unsent answers. */
 export class PlayedDevice {
   #known: Cards = new Map()
   waiting: Answer[] = []
-  /** How far the clock of this device is behind or ahead, in ms. */
+  /** Offset of this device's clock, in ms; negative if it is slow. */
   clock = 0
   readonly #random: Random
   readonly #name: number
@@ -43,7 +45,7 @@ export class PlayedDevice {
     return foldOnto(this.#known, this.waiting)
   }
 
-  /** Practises what the plan of this device says. @returns the answers given. */
+  /** Answers up to twenty tasks of this device's plan. @returns the answers given. */
   practise(ms: number, zone: string, candidates: readonly string[], number: number): Answer[] {
     const now = new Date(ms + this.clock).toISOString()
     const { cards } = this
@@ -62,7 +64,9 @@ export class PlayedDevice {
     return given
   }
 
-  /** Sends everything that waits, in any order and some of it again, as a network that breaks off makes it. */
+  /**
+   * Sends the queue and some stored answers in random order, with repetitions, as an unreliable network causes them.
+   */
   synchronise(server: PlayedServer, rubbish: readonly unknown[]) {
     const again = [...server.answers.values()].slice(-10)
     const sent = shuffled([...this.waiting, ...this.waiting, ...again, ...rubbish], this.#random)

@@ -15,7 +15,7 @@ const empty = {
   level: 'A1',
 } as const
 
-/** "das Haus, خانه khâne"; the id is the German word. */
+/** @returns a word from a text such as "das Haus, خانه khâne"; its id is the German word in lower case. */
 export function word(text: string, fields: Partial<Word> = {}): Word {
   const [german = '', persian = ''] = text.split(', ')
   const [, article = '', bare = german] = /^(der|die|das) (.+)$/.exec(german) ?? []

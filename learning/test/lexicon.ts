@@ -7,7 +7,7 @@ import type { Item, Letter, Line, Word } from '../src/item.ts'
 
 const data = new URL('../../content/data/', import.meta.url)
 
-/** The material as the product teaches it, as far as tests need it. */
+/** Reads the taught items that the tests need: words with pictures, sentences and letters. */
 export async function readItems(): Promise<Item[]> {
   const pictures = new Map((await readKind(objects, data)).map(({ entry, icon }) => [entry, icon]))
   const words = (await readKind(lexicon, data)).map((entry): Word => {

@@ -11,13 +11,13 @@ export interface Simulation {
   readonly settings: PlanInput['settings']
   readonly days: number
   readonly seed: number
-  /** Where the learner is on the n-th day. */
+  /** Time zone of the learner on the n-th day. Default: Europe/Berlin. */
   readonly zoneOn?: (day: number) => string
-  /** Whether the learner practises on the n-th day. */
+  /** Whether the learner practises on the n-th day. Default: always. */
   readonly practisesOn?: (day: number) => boolean
-  /** How quick the learner is; 2 takes twice as long. */
+  /** Factor of the time per task: 2 takes twice as long. */
   readonly slowness?: number
-  /** Whether everything due is done, even if it takes longer than the time of the day. */
+  /** Whether the learner does all due tasks, even beyond the time of the day. */
   readonly isDiligent?: boolean
   readonly items?: number
 }
@@ -27,15 +27,16 @@ export interface SimulatedDay {
   readonly zone: string
   readonly seconds: number
   readonly tasks: number
-  /** Due in the beginning, and what of it had to wait for another day. */
+  /** Cards due at the beginning of the day. */
   readonly due: number
+  /** Tasks that the plan leaves for another day. */
   readonly later: number
   readonly items: number
 }
 
 const firstDay = Date.UTC(2026, 0, 5) / 86_400_000
 
-/** A learner who knows a card as often as FSRS says, and takes sometimes longer and sometimes shorter. */
+/** Simulates a learner who remembers a card with the probability of FSRS and takes a random time per task. */
 export function simulate(simulation: Simulation) {
   const { settings, seed, slowness = 1, isDiligent = false, items = 6000 } = simulation
   const random = randomOf(`learner ${seed}`)
@@ -121,7 +122,7 @@ function isUnseen(cards: Cards, card: CardId): boolean {
   return card.skill === 'recognise' && !cards.has(keyOf(card))
 }
 
-/** The local day of a moment of the simulation, counted from its beginning. */
+/** @returns the local day of a time in the simulation; its first day is 0. */
 export function dayOfSimulation(at: string, zone: string): number {
   return dayOf(at, zone) - firstDay
 }

@@ -5,12 +5,12 @@ import { PlayedDevice, PlayedServer } from './devices.ts'
 const rubbish = [null, 'x', { id: 'x' }, { id: '00000000-0000-4000-8000-000000000000', grade: 9 }]
 
 export interface Step {
-  /** Which of the two devices is used. */
+  /** Index of the device that is used. */
   readonly device: 0 | 1
   readonly hours: number
   readonly isOnline: boolean
   readonly zone: string
-  /** How far the clock of this device is ahead, in ms. */
+  /** Offset of this device's clock, in ms; negative if it is slow. */
   readonly clock: number
 }
 
@@ -22,13 +22,16 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
   clock: fc.constantFrom(0, 0, 0, -2 * 3_600_000, -26 * 3_600_000, 4 * 60_000),
 })
 
-/** Practice on two devices over the days that the steps take, and what has become of it at the end. */
+/**
+ * Practises on two devices.
+ * @returns the server, the devices, all answers and the number of days, after both have synchronised.
+ */
 export function practiseOnTwo(steps: readonly Step[]) {
   const server = new PlayedServer()
   const devices = [new PlayedDevice(1), new PlayedDevice(2)] as const
   const candidates = Array.from({ length: 400 }, (_, at) => `item-${at}`)
   const given: Answer[] = []
-  // Before the clocks go forward in Berlin.
+  // Before the change to summer time in Berlin, so the steps include it.
   const start = Date.UTC(2026, 2, 20, 6)
   let now = start
   for (const [number, { device, hours, isOnline, zone, clock }] of steps.entries()) {

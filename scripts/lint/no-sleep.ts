@@ -1,4 +1,4 @@
-/** A rule of oxlint: tests wait for conditions, never for time to pass. */
+/** oxlint rule: tests wait for conditions, not for a period of time. */
 
 interface Node {
   readonly type: string

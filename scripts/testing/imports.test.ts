@@ -25,7 +25,7 @@ test('imports of values and types, exports and dynamic imports of a literal are 
   expect(importsOf(root, 'words.csv')).toEqual([])
 })
 
-test('circles are found, however long they are, and nothing else', () => {
+test('finds circles of any length, and nothing else', () => {
   const imports = new Map([
     ['main', ['a', 'leaf', 'self']],
     ['a', ['b', 'leaf']],

@@ -6,8 +6,8 @@ import { parseSync } from 'vite'
 const isModule = /\.(?:tsx?|mjs)$/
 
 /**
- * @param file path below `root`.
- * @returns what a module imports, as it is written there: types, too, and dynamic imports of a literal.
+ * @param file path relative to `root`.
+ * @returns the import specifiers of a module, including type imports and dynamic imports of a literal.
  */
 export function importsOf(root: string, file: string): string[] {
   if (!isModule.test(file)) return []
@@ -31,13 +31,16 @@ export function importedFiles(root: string, file: string): string[] {
     .filter((path) => !path.startsWith('..') && !path.includes('node_modules/'))
 }
 
-/** @returns the groups of files that import each other directly or indirectly, by the algorithm of Tarjan. */
+/**
+ * @returns the groups of files that import each other directly or indirectly (strongly connected components, Tarjan's
+ *   algorithm).
+ */
 export function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
-  /** The files whose group is not known yet, in the order in which they were found. */
+  /** Stack of files whose component is not complete, in order of discovery. */
   const open: string[] = []
   const circles: string[][] = []
-  /** @returns the order of the first open file that the file leads to. */
+  /** @returns the lowest index of a stacked file that is reachable from the file. */
   const visit = (file: string): number => {
     const own = order.size
     order.set(file, own)

@@ -6,7 +6,7 @@ import type { PlaywrightReport } from './reports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** @param projects as for a run. @returns the files of tests, relative to the root. */
+/** @param projects names of Vitest projects, as for `vitest`. @returns the test files, relative to the root. */
 export async function listVitest(projects: readonly string[]): Promise<string[]> {
   const list = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json']
   const args = [...list, ...projects.flatMap((project) => ['--project', project])]
@@ -14,7 +14,7 @@ export async function listVitest(projects: readonly string[]): Promise<string[]>
   return [...new Set(files.map(({ file }) => relative(root, file)))]
 }
 
-/** @param project as for a run. @returns the files of journeys, relative to the root. */
+/** @param project name of a Playwright project, as for `journeys`. @returns the journey files, relative to the root. */
 export async function listJourneys(project: string): Promise<string[]> {
   const program = 'node_modules/@playwright/test/cli.js'
   const args = [program, 'test', '-c', 'e2e', `--project=${project}`, '--list', '--reporter=json']

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Proofs that take minutes. A machine that has not run them before, such as that of `.ci/run`, cannot know it. */
+/**
+ * Proofs that take minutes. Listed here because a fresh machine, such as that of `.ci/run`, has no recorded durations.
+ */
 const longest = [
   'full-store.proof',
   'ten-words.proof',
@@ -20,7 +22,7 @@ const longest = [
   'choices.proof',
 ]
 
-/** Runs the longest proofs first: otherwise one worker would end with them while the others have nothing left to do. */
+/** Runs the longest proofs first; otherwise one worker could still run them when the others are idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files)

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a program of the project with the pinned Node, and shows what it prints as it comes. @returns whether it succeeded. */
+/** Runs a program of the project with the pinned Node and streams its output. @returns whether it succeeded. */
 export async function run(name: string, args: readonly string[], env = process.env): Promise<boolean> {
   printTitle(name)
   const [status] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }), 'close')
   return status === 0
 }
 
-/** Runs a program beside others: what it prints is shown when it has ended. @returns whether it succeeded. */
+/** Runs a program in parallel with others and prints its output when it has ended. @returns whether it succeeded. */
 export async function runBeside(name: string, args: readonly string[]): Promise<boolean> {
   const program = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed: Buffer[] = []

@@ -3,14 +3,15 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { importedFiles } from './imports.ts'
 
-/** What a proof reads beside what it imports, by the folder in which the proof is. The first folder that fits counts. */
+/** Inputs of a proof in addition to its imports, by path prefix of the proof. The first match applies. */
 const readBy: readonly { readonly proofs: string; readonly reads: readonly string[] }[] = [
   // The browser opens the built application.
   {
     proofs: 'e2e/',
     reads: ['content', 'contract', 'language', 'learning', 'server', 'web', 'e2e/playwright.config.ts'],
   },
-  // It starts built servers and the commands of an operator. They serve the web application, but no proof depends on its scripts.
+  // These proofs start built servers and operator commands. The servers deliver the web application, but no result
+  // depends on it.
   {
     proofs: 'server/test/process/',
     reads: ['content', 'contract', 'language', 'learning', 'server', 'scripts'],
@@ -20,13 +21,13 @@ const readBy: readonly { readonly proofs: string; readonly reads: readonly strin
   { proofs: 'scripts/', reads: ['content', 'contract', 'web'] },
   { proofs: '', reads: ['content'] },
 ]
-/** Versions of the libraries and of Node, and how proofs run. */
+/** Inputs of every proof: versions of libraries and of Node, and the test configuration. */
 const readByAll = ['package-lock.json', 'scripts/runtime/package-lock.json', 'vitest.config.ts']
-/** What is no input: what a build makes, and the other tests, unless the proof imports them. */
+/** Excluded: build output, and other tests unless the proof imports them. */
 const isNoInput =
   /(?:^|\/)(?:node_modules|dist|dist\.new)\/|\.(?:test|spec)\.tsx?$|^scripts\/testing\/passed-proofs\.json$/
 
-/** Hashes all that the result of a proof depends on. @param root the folder of the project. */
+/** Returns a function that hashes all inputs of a proof. @param root the folder of the project. */
 export function createInputHashes(root: string): (proof: string) => string {
   const hashes = new Map<string, string>()
   const hashOf = (file: string) => remembered(hashes, file, () => sha256(readFileSync(join(root, file))))
@@ -36,7 +37,7 @@ export function createInputHashes(root: string): (proof: string) => string {
   const filesIn = (folder: string) => remembered(folders, folder, () => inputsUnder(root, folder))
   return (proof) => {
     const found = new Set([proof])
-    // The set grows while it is walked.
+    // The set grows during the iteration.
     for (const file of found) for (const imported of importsOf(file)) found.add(imported)
     const { reads = [] } = readBy.find(({ proofs }) => proof.startsWith(proofs)) ?? {}
     for (const file of [...readByAll, ...reads].flatMap(filesIn)) found.add(file)

@@ -77,32 +77,32 @@ describe('after all proofs have passed', () => {
     ['web/src/main.tsx', [guard]],
     ['e2e/support/people.ts', [guard]],
     [devices, [devices]],
-  ])('those are due that depend on what has changed: %s', async (file, expected) => {
+  ])('proofs that depend on a changed file are due: %s', async (file, expected) => {
     await write(file, `${files[file]} `)
     expect(due()).toEqual(expected)
   })
 
-  test('those are due for which a file is new', async () => {
+  test('proofs that depend on a new file are due', async () => {
     await write('server/src/new.ts', 'export {}')
     expect(due()).toEqual([kills, guard])
   })
 
-  test('one that fails is due, whatever was known of it', () => {
+  test('a failed proof is due, regardless of its last result', () => {
     open().record(proofs, [result(kills, { failures: ['lost an answer'] })])
     expect(due()).toEqual([kills])
   })
 
-  test('one of which a test was left out is due, since another machine may do it', () => {
+  test('a proof with a skipped test is due, because another machine may run that test', () => {
     open().record(proofs, [result(guard, { skipped: 1 })])
     expect(due()).toEqual([guard])
   })
 
-  test('one that fails in one of its projects is due', () => {
+  test('a proof that fails in one of its projects is due', () => {
     open().record(proofs, [result(kills), result(kills, { failures: ['lost an answer'] })])
     expect(due()).toEqual([kills])
   })
 
-  test('nothing is known of one that is gone', async () => {
+  test('entries of deleted proofs are removed', async () => {
     open().record([devices], [])
     expect(Object.keys(JSON.parse(await readFile(ledgerFile, 'utf8')) as object)).toEqual([devices])
   })

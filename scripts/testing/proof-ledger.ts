@@ -6,18 +6,21 @@ import type { FileResult } from './reports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The hash of the inputs with which each proof has passed, by its file. */
+/** Maps each proof file to the hash of the inputs with which it passed. */
 type Ledger = Readonly<Record<string, string>>
 
-/** Knows which proofs have passed with the present inputs. It is committed, so that no machine repeats them. */
+/**
+ * Records the proofs that passed, with a hash of their inputs. The ledger is committed, so that no machine repeats
+ * them.
+ */
 export function openProofLedger(folder = root, file = join(root, 'scripts/testing/passed-proofs.json')) {
   const passed = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Ledger
   const hashAtStart = createInputHashes(folder)
   return {
     hasPassed: (proof: string) => passed[proof] === hashAtStart(proof),
-    /** @param proofs all that there are; what the ledger says about others is removed. */
+    /** @param proofs all existing proofs; entries of others are removed. */
     record(proofs: readonly string[], results: readonly FileResult[]) {
-      // A file that has changed while the proof ran is not the one that has passed.
+      // Do not record a proof whose inputs changed while it ran.
       const hashNow = createInputHashes(folder)
       const entries = proofs.toSorted().flatMap((proof) => {
         const runs = results.filter((result) => result.file === proof)

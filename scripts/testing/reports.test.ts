@@ -40,7 +40,7 @@ test('journeys are counted by file, with the title and the error of each that fa
   ])
 })
 
-test('a file that could not be loaded has failed, with the reason', () => {
+test('a file that could not be loaded counts as failed, with the reason', () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }
   const failed = { status: 'failed', fullName: 'divides', failureMessages: ['by zero\n  at divide'] }
   const report = {

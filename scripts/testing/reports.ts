@@ -1,17 +1,17 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What became of the tests of one file. */
+/** Results of the tests in one file. */
 export interface FileResult {
-  /** Relative to the root. */
+  /** Path relative to the root. */
   readonly file: string
   readonly passed: number
   readonly skipped: number
-  /** Title and error of each test that failed, one line each. */
+  /** Title and error of each failed test, one line each. */
   readonly failures: readonly string[]
 }
 
-/** The part of Vitest's JSON report that is used here. */
+/** The fields of Vitest's JSON report that are used here. */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
@@ -25,7 +25,7 @@ export interface VitestReport {
   }[]
 }
 
-/** A file runs once in each project that includes it, and has a result for each. */
+/** A file has one result per project that includes it. */
 export function resultsOfVitest({ testResults }: VitestReport, root: string): FileResult[] {
   return testResults.map(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
@@ -37,7 +37,7 @@ export function resultsOfVitest({ testResults }: VitestReport, root: string): Fi
       file,
       passed: assertionResults.filter((test) => test.status === 'passed').length,
       skipped: assertionResults.filter((test) => !['passed', 'failed'].includes(test.status)).length,
-      // A file that could not be loaded has failed without a failing test.
+      // A file that could not be loaded failed without a failing test.
       failures: status === 'failed' && failures.length === 0 ? [failureLine(file, message)] : failures,
     }
   })
@@ -56,12 +56,12 @@ interface Suite {
   }[]
 }
 
-/** The part of Playwright's JSON report that is used here. */
+/** The fields of Playwright's JSON report that are used here. */
 export interface PlaywrightReport {
   readonly suites: readonly Suite[]
 }
 
-/** @param folder of the journeys, relative to the root. */
+/** @param folder the folder of the journeys, relative to the root. */
 export function resultsOfPlaywright({ suites }: PlaywrightReport, folder: string): FileResult[] {
   return suites.map((suite) => {
     const tests = testsOf(suite)
@@ -92,7 +92,7 @@ function testsOf(suite: Suite, above = ''): { title: string; status: string; err
 
 const longestReason = 400
 
-/** @param error as the test runner reports it, over several lines and with colours. */
+/** @param error the message of the test runner, with several lines and colours. */
 function failureLine(title: string, error = ''): string {
   const reason = stripVTControlCharacters(error).replace(/\s+/g, ' ').trim().slice(0, longestReason)
   return reason ? `${title}: ${reason}` : title

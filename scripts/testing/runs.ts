@@ -20,8 +20,8 @@ const reports = mkdtempSync(join(tmpdir(), 'pol-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /**
- * Prints the title and the error of every failure, one a line, and the total of all runs as the last line, `N passed, N failed`. Exits with 0
- * only if nothing failed.
+ * Prints title and error of every failure, one per line, and the total of all runs as the last line, `N passed, N
+ * failed`. Exits with 0 only if nothing failed.
  */
 export function finish(results: readonly FileResult[]): never {
   const passed = results.reduce((total, file) => total + file.passed, 0)
@@ -31,7 +31,7 @@ export function finish(results: readonly FileResult[]): never {
   process.exit(failures.length === 0 ? 0 : 1)
 }
 
-/** Runs a program that counts as one test, beside others. */
+/** Runs a program that counts as one test, in parallel with others. */
 export async function check(name: string, args: readonly string[]): Promise<FileResult> {
   const succeeded = await runBeside(name, args)
   return { file: name, passed: succeeded ? 1 : 0, skipped: 0, failures: succeeded ? [] : [name] }
@@ -39,9 +39,9 @@ export async function check(name: string, args: readonly string[]): Promise<File
 
 /**
  * Runs tests without a browser.
- * @param projects names from `vitest.config.ts`, with `*` for any letters; a leading `!` excludes.
- * @param files relative to the root. Without them all of the projects run.
- * @param extent whether tests with random input try a sample or everything.
+ * @param projects names from `vitest.config.ts`; `*` is a wildcard, a leading `!` excludes.
+ * @param files relative to the root; by default, all files of the projects.
+ * @param extent whether tests with random input use a sample or the complete input.
  */
 export async function vitest(
   name: string,
@@ -61,7 +61,7 @@ export async function vitest(
 /**
  * Runs journeys in the browser.
  * @param project a name from `e2e/playwright.config.ts`.
- * @param files relative to the root. Without them all of the project run.
+ * @param files relative to the root; by default, all files of the project.
  */
 export async function journeys(
   name: string,
@@ -82,7 +82,7 @@ export async function journeys(
   return withRunFailure(name, report ? resultsOfPlaywright(report, 'e2e/journeys') : [], succeeded)
 }
 
-/** Counts a run that failed without a failing test, such as a crash or a broken configuration, as one failure. */
+/** Adds one failure for a run that failed without a failing test, such as a crash or an invalid configuration. */
 function withRunFailure(name: string, results: FileResult[], succeeded: boolean): FileResult[] {
   if (succeeded || results.some(({ failures }) => failures.length > 0)) return results
   return [...results, { file: name, passed: 0, skipped: 0, failures: [name] }]
@@ -92,7 +92,7 @@ function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Installs Debian's package, if this process runs as root and apt exists. @returns whether a browser is installed. */
+/** Installs the Debian package if this process runs as root and apt exists. @returns whether a browser is installed. */
 function installChromium(): boolean {
   if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stdout.write('\nInstalling Chromium …\n')

@@ -1,4 +1,4 @@
-/** Runs before the tests of each file: fast-check would otherwise take another seed in each run. */
+/** Setup of each test file: otherwise fast-check would choose another seed in each run. */
 import fc from 'fast-check'
 import { numericSeed } from './seed.ts'
 

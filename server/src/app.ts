@@ -83,13 +83,13 @@ export interface AppParts {
   readonly validateResponses: boolean
   /** Interval of the heartbeats on open streams. */
   readonly heartbeatMs: number
-  /** How long a client may take to send a request. */
+  /** Maximum time that a client may take to send a request. */
   readonly requestTimeoutMs: number
 }
 
 const maxBodyBytes = 64 * 1024
 
-/** Builds the server from its parts, without listening yet. Closing it waits for mails that are being sent. */
+/** Builds the server from its parts; it does not listen yet. Closing it waits for mails that are being sent. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, now, publicUrl, productName, web, botCheck, metrics, requestTimeoutMs } = parts
   const log: FastifyBaseLogger = parts.log
@@ -167,7 +167,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     now,
     recordDenied: ({ userId }: Actor, operation: string) =>
       recordHourly(db, { actorId: userId, action: 'denied-call', detail: operation }, now()).catch(
-        // It is denied all the same, also where nothing can be stored.
+        // The call is denied even if the record cannot be stored.
         (err: unknown) => log.error({ err }, 'a denied call could not be recorded'),
       ),
     requiresPasskeys: parts.requiresPasskeys,
@@ -199,7 +199,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const readStatuses = sessionStatuses({ db, now })
   const { listen, heartbeatMs } = parts
   const openStreams = await createOpenStreams({ listen, readStatuses, log, heartbeatMs, now })
-  // Before the server waits for open responses: streams never end by themselves.
+  // `preClose` runs before the server waits for open responses; streams never end by themselves.
   app.addHook('preClose', async () => openStreams.stop())
   for (const route of streamRoutes({ openStreams })) registerStream(app, route, wire)
   registerOpenApi(app, openApiDocument({ operations, streams }, productName), wire)

@@ -158,7 +158,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     port: env.PORT,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     publicUrl,
-    /** Links in mails point to localhost, although mails or requests go to or come from other machines. */
+    /** Whether links in mails point to localhost although a mail server is set or other machines can connect. */
     linksNameLocalhost: env.PUBLIC_URL === undefined && (env.SMTP_URL !== undefined || !isLoopback(env.HOST)),
     requiresPasskeys: env.ADMIN_PASSKEYS,
     trustProxy: env.TRUST_PROXY,

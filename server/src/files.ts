@@ -51,7 +51,7 @@ export function serializableSpokenContent({ german, persian, homographs }: Spoke
   }
 }
 
-/** How the offline voice says the words that it would say wrongly by itself. */
+/** Pronunciations of the words that the offline voice would otherwise mispronounce. */
 export async function loadGermanPhonemes(): Promise<GermanPhonemes> {
   if (!isBundled) return (germanPhonemes ??= readGermanPhonemes(contentFolder))
   const { anyCase, exactCase } = JSON.parse(await readFile(preparedGermanPhonemes, 'utf8')) as ReturnType<
@@ -65,13 +65,13 @@ export function serializableGermanPhonemes({ anyCase, exactCase }: GermanPhoneme
   return { anyCase: [...anyCase], exactCase: [...exactCase] }
 }
 
-/** What the offline translator knows. */
+/** The content for the offline translator. */
 export async function loadTaughtContent(): Promise<TaughtContent> {
   if (isBundled) return JSON.parse(await readFile(preparedTaughtContent, 'utf8')) as TaughtContent
   return taughtContentOf(await loadContent())
 }
 
-/** What can be learned. */
+/** The items that can be learned. */
 export async function loadItems(): Promise<ItemList> {
   if (isBundled) return JSON.parse(await readFile(preparedItems, 'utf8')) as ItemList
   return itemListOf(await loadContent(), await readRetiredIds(contentFolder))

@@ -123,7 +123,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     )
   }
   const address = await app.listen({ host: config.host, port: config.port })
-  // By its name, because browsers bind passkeys to names.
+  // A host name instead of an IP address, because browsers bind passkeys to names.
   const named = address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost')
   process.stdout.write(`${config.productName} is ready on ${named}\n`)
   const ending = AbortSignal.any([stopping, database.failure])

@@ -35,7 +35,7 @@ export interface LibreTranslateSettings {
 }
 
 interface Parts {
-  /** Null without a key: then the offline engines are used. They are never a fallback for a service that fails. */
+  /** Null without a key; then the offline engines are used. They are never a fallback for a failing service. */
   readonly openAi: OpenAiSettings | null
   readonly limits: Limits
   readonly metrics: Metrics
@@ -53,14 +53,12 @@ interface TranslationParts extends Parts {
   readonly productName: string
 }
 
-/** Creates the configured speech provider. */
 export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> {
   const { openAi, engineProgram, log } = parts
   if (openAi) return openAiSpeech(openAi, parts)
   return createOfflineSpeech({ program: engineProgram, phonemes: await loadGermanPhonemes(), log })
 }
 
-/** Creates the configured translation provider. */
 export function createTranslation(parts: TranslationParts): TranslationProvider {
   const { libreTranslate, openAi, productName } = parts
   if (libreTranslate) return libreTranslation(libreTranslate, parts)

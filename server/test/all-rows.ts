@@ -7,7 +7,7 @@ export interface AnyRow {
   readonly columns: Readonly<Record<string, unknown>>
 }
 
-/** Reads all rows of all tables. The tables come from the database's catalogue, so that a new one cannot be forgotten. */
+/** Reads all rows of all tables. The tables come from the database's catalogue, so a new one is included. */
 export async function readAllRows(db: Database): Promise<readonly AnyRow[]> {
   const tables = await db.select({ name: sql<string>`format('%I.%I', table_schema, table_name)` }).from(
     sql`information_schema.tables

@@ -7,7 +7,7 @@ import type { createPasskeyChallenge } from '@pol/contract/operations/sign-in'
 /** Flags of authenticator data (WebAuthn Level 3, section 6.1). */
 const flags = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 }
 
-/** What a test changes in an answer. */
+/** Fields of a response that a test replaces. */
 interface Changes {
   readonly origin?: string
   readonly rpId?: string
@@ -26,7 +26,10 @@ const bytesOf = (number: number, length: number) => {
 }
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 
-/** An authenticator in software, as a browser shows it to the page: one credential, and a counter that increases with each use. */
+/**
+ * An authenticator in software with one credential, in the form in which a browser shows it to the page. Its counter
+ * increases with each use if `counts` is true.
+ */
 export function createAuthenticator({ counts = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

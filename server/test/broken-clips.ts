@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createClip } from './clips.ts'
 
-/** Frames of the clip that is broken: all have the same length. */
+/** Bytes of each frame of the clip from which the broken clips are made. */
 export const frameLength = 144
 const clip = await createClip()
 const others = await Promise.all([
@@ -11,7 +11,7 @@ const others = await Promise.all([
 ])
 const frameCount = clip.length / frameLength
 
-/** Bits of a header that say where the next frame begins, or what is heard. */
+/** Bits of a frame header whose change moves the start of the next frame or changes the sound. */
 const headerBits = [...Array(11).keys(), 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22, 24, 25]
 
 const join = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts)
@@ -53,7 +53,7 @@ const wrongTag = fc
 const tooShort = fc.nat({ max: 8 }).map((frames) => clip.subarray(0, frames * frameLength))
 const noise = fc.oneof(garbage(5_000), fc.constant(new Uint8Array()))
 
-/** What is no recording, most of it made from one. */
+/** Invalid recordings, most of them made from a valid one. */
 export const brokenClip: fc.Arbitrary<Uint8Array> = fc.oneof(
   cutOff,
   partMissing,

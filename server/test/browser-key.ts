@@ -10,7 +10,7 @@ import type { Device } from './world.ts'
 const { subtle } = webcrypto
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
-/** A key pair as a browser makes it. */
+/** Creates a key pair with the parameters that the browser uses. */
 export async function createKeyPair() {
   const { publicKey, privateKey } = await subtle.generateKey(algorithm, false, ['sign', 'verify'])
   const exported: object = await subtle.exportKey('jwk', publicKey)
@@ -23,7 +23,7 @@ export async function createKeyPair() {
   }
 }
 
-/** The user of this device stays signed in on it. */
+/** Adds a device key, so that the user of this device stays signed in on it. */
 export async function staySignedIn(device: Device) {
   const { publicKey, sign } = await createKeyPair()
   const { key } = await device.call(addDeviceKey, { public_key: publicKey, device_id: device.deviceId })
@@ -32,7 +32,7 @@ export async function staySignedIn(device: Device) {
     key,
     sign,
     challenge,
-    /** Signs a fresh challenge, as a browser does when it starts. */
+    /** Opens a session with a new challenge, as a browser does when it starts. */
     async start() {
       const signed = await challenge()
       const session = await device.call(openDeviceSession, {

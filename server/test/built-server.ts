@@ -1,6 +1,6 @@
 import { buildIfStale } from '../../scripts/build.ts'
 
-/** Tests of whole processes run the built server, as people do. */
+/** Builds the server, because the process tests start the built one. */
 export default async function setup() {
   await buildIfStale()
 }

@@ -4,11 +4,11 @@ interface Clip {
   readonly seconds?: number
   readonly sampleRate?: number
   readonly channels?: 1 | 2
-  /** Higher numbers give smaller files of changing bit rates, which begin with a frame that describes the file. */
+  /** Higher numbers give smaller files with a variable bit rate; the first frame describes the file. */
   readonly vbrQuality?: number
 }
 
-/** Encodes a tone as MP3: 48 kbit/s, mono and 24,000 Hz if nothing else is given. */
+/** Encodes a tone as MP3: 48 kbit/s, mono and 24,000 Hz by default. */
 export async function createClip({
   seconds = 0.5,
   sampleRate = 24_000,

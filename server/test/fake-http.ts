@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const hugeBytes = 64 * 1024 * 1024
 
-/** Sends far more bytes than any client should read, in repetitions of `chunk`. */
+/** Sends 64 MiB, more than any client should read, by repeating `chunk`. */
 export function streamHugeBody(response: ServerResponse, chunk: Buffer): void {
   let left = hugeBytes
   const more = () => {

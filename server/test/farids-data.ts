@@ -43,7 +43,7 @@ export const farid = {
   speaker: { name: 'Farid R.', region: 'Schiraz' },
 }
 
-/** Farid does everything that stores personal data in the database or beside it. */
+/** Lets Farid do everything that stores personal data in the database or in files. */
 export async function createFaridsData(world: World, anna: Device) {
   const { db, mailbox } = world
   const [phone, laptop] = [world.device('198.51.100.7'), world.device('198.51.100.8')]
@@ -99,10 +99,10 @@ export async function createFaridsData(world: World, anna: Device) {
   await ask()
   await phone.call(resetPassword, farid)
   await anna.call(addUserRole, { user_id: userId, role: 'moderator' })
-  // As a moderator he has to confirm his passkey by a mail, which cannot be sent now.
+  // A moderator confirms a passkey with the link in a mail, and the mail server is unavailable now.
   await world.untilMailsDeferred(5)
   await db.update(passkeys).set({ confirmedAt: new Date() }).where(eq(passkeys.userId, userId))
-  // A moderator may not read it, which is recorded.
+  // The refused request is recorded in the audit trail.
   await expect(tablet.call(listAudit, {})).rejects.toMatchObject({ code: 'forbidden' })
   const files = createMailTransport({
     smtpUrl: null,
@@ -114,12 +114,12 @@ export async function createFaridsData(world: World, anna: Device) {
   const writeMailFile = (recipient: string, about: readonly string[]) =>
     files.send({ id: randomUUID(), recipient, about, ...content }, AbortSignal.timeout(1_000))
   await writeMailFile(farid.email, [])
-  // A digest about twenty requests, his among them.
+  // A digest of twenty requests that include his.
   await writeMailFile(cast.anna.email, [...Array.from({ length: 19 }, () => randomUUID()), requestId])
   return { userId, tablet }
 }
 
-/** One recording in each state, and a report that is answered. */
+/** Creates one recording in each state, and a closed report. */
 async function createFaridsVoice(tablet: Device, anna: Device) {
   await tablet.call(giveRecordingConsent, farid.speaker)
   const audio = await createClip()

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port on which nothing listens, for programs that are told theirs and cannot say which one they took: PostgreSQL,
- * HAProxy and the metrics of the server. The server itself and all servers of the tests listen on port 0. It is below those that systems take for outgoing connections, so that no connection takes
- * it before its server has started.
+ * Returns a port on which nothing listens, for programs that cannot listen on port 0 and report their port: PostgreSQL,
+ * HAProxy and the metrics of the server. The port is below the ephemeral range, so an outgoing connection cannot take
+ * it before the program has started.
  */
 export async function freePort(): Promise<number> {
   const { port, release } = await reservePort()
@@ -22,7 +22,7 @@ export async function reservePort(): Promise<{ port: number; release: () => Prom
       await once(holder, 'listening')
       return { port, release: () => new Promise((resolve) => holder.close(() => resolve())) }
     } catch (error) {
-      // Otherwise another program has it, and the next one is tried.
+      // If another program has the port, try another one.
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     }
   }

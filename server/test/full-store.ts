@@ -3,14 +3,14 @@ import type { Database } from '../src/database/database.ts'
 import { defaultLimits } from '../src/limits/settings.ts'
 import { cast } from './world.ts'
 
-/** Accounts and entries of the audit trail of a very large school; the other numbers are bounds of the product. */
+/** Accounts and audit entries of a very large school. All other counts below are limits of the product. */
 const accounts = 100_000
 const entries = 300_000
 
-/** Rows of one statement: a longer one could exceed the time limit of queries on a busy machine. */
+/** Rows per statement: more could exceed the time limit of queries on a busy machine. */
 const rowsAPiece = 10_000
 
-/** Statements for rows with the numbers `n` from 1 to a count. */
+/** @returns statements that together cover the numbers `n` from 1 to `count`. */
 function inPieces(count: number, statement: (numbers: SQL) => SQL): SQL[] {
   return Array.from({ length: Math.ceil(count / rowsAPiece) }, (_, piece) => {
     const first = piece * rowsAPiece + 1
@@ -19,12 +19,12 @@ function inPieces(count: number, statement: (numbers: SQL) => SQL): SQL[] {
   })
 }
 
-/** The account of the number `n`. */
+/** The id of account number `n`. */
 const idOf = (n: SQL) => sql`md5('account ' || ${n})::uuid`
 
 /**
- * Fills the database to its bounds: Clara has answers, cards, stars, reports and recordings, as many as she may, beside
- * very many others.
+ * Fills the database to its limits: Clara has as many answers, cards, stars, reports and recordings as a user may have,
+ * and there are very many other users.
  * @param lines the ids of all lines.
  */
 export async function fillStore(db: Database, lines: readonly string[]): Promise<void> {
@@ -59,7 +59,7 @@ export async function fillStore(db: Database, lines: readonly string[]): Promise
     sql`insert into learning_settings (user_id, version, answer_count) select ${clara}, 1, ${defaultLimits.storedAnswers.ofLearner}::int`,
     sql`update users set mother_tongue = 'de' where id = ${clara}`,
     sql`insert into recording_consents select ${clara}, 'Clara', 'Köln', now()`,
-    // Sound as random as a real one, a few as long as they may be.
+    // Bytes as incompressible as real audio; twenty recordings have about the maximum size.
     sql`insert into recordings (user_id, item, language, state, name, region, audio, ms, created_at, changed_at)
       select ${clara}, item, 'de', 'approved', 'Clara', 'Köln',
         (select string_agg(sha256((l.n * k)::text::bytea), '') from generate_series(1, case when l.n <= 20 then 6400 else 2 end) k),

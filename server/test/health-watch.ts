@@ -3,33 +3,33 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 
 /**
- * Processor time that may pass between two answers of `GET /api/health` while a request works, in milliseconds. The
- * product keeps below 50 on a quiet machine. On a busy one, whose cores and caches are shared, the same piece has taken 121:
- * processor time is no measure of work there. Work that is not done in pieces takes 600 and more.
+ * Maximum processor time between two answers of `GET /api/health` while a request works, in ms. On a quiet machine the
+ * product stays below 50. On a busy one, with shared cores and caches, 121 has been measured for the same work. Work
+ * that is not split into pieces takes 600 and more.
  */
 export const longestWorkMs = 200
 
 interface Watched<Result> {
   readonly result: Result
-  /** How often the health was answered before the work ended. */
+  /** Number of health checks answered before the work ended. */
   readonly answers: number
-  /** The longest processor time between two of these answers, in milliseconds. */
+  /** Longest processor time between two of these answers, in ms. */
   readonly longestMs: number
 }
 
 /**
- * Asks for the health of the server again and again, one request after the other, until `work` has ended. On the embedded
- * engine each such request waits for the statements and transactions before it, which run on the thread of the test. The
- * processor time of this thread shows how long they work, however busy the machine is.
+ * Sends health checks in sequence until `work` has ended. On the embedded engine each check waits for the statements
+ * and transactions before it, which run on the thread of the test. So the processor time of this thread measures them,
+ * without the time in which the machine does other work.
  *
- * @param work should read responses as they are: to parse a large one takes processor time, too.
+ * @param work should not parse large responses: that takes processor time of this thread, too.
  */
 export async function watchHealth<Result>(
   app: FastifyInstance,
   work: () => Promise<Result>,
 ): Promise<Watched<Result>> {
   const askHealth = async () => {
-    // Like a request from the network, it arrives when the process looks for events.
+    // Yields to the event loop first, as a request from the network would arrive there.
     await setImmediate()
     const { statusCode } = await app.inject({ url: '/api/health', remoteAddress: '203.0.113.200' })
     expect(statusCode).toBe(200)
@@ -40,7 +40,7 @@ export async function watchHealth<Result>(
   let longestMs = 0
   let begun = process.threadCpuUsage()
   const working = work().finally(() => ended.abort())
-  // The last answer comes after the work, so that its end is measured, too.
+  // The last check is answered after the work has ended, so all of the work is measured.
   while (!ended.signal.aborted) {
     await askHealth()
     const { user, system } = process.threadCpuUsage(begun)

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { readBody, streamHugeBody } from './fake-http.ts'
 
 /**
- * How the service responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes. `garbage`: HTML.
- * `other-json`: JSON without a translation. `half`: closes the connection half-way. `huge`: a body of 64 MiB. `long`: a valid
- * body with far too much text.
+ * How the service responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes. `garbage`:
+ * HTML. `other-json`: JSON without a translation. `half`: closes the connection half-way. `huge`: a body of 64 MiB.
+ * `long`: a valid body with far too much text.
  */
 export const modes = [
   'ok',
@@ -112,9 +112,9 @@ export async function startLibreTranslate(apiKey?: string) {
 
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    /** The accepted requests, in order. */
+    /** The accepted requests, oldest first. */
     requests,
-    /** Sets the modes of the next responses; the last one stays. */
+    /** Sets the modes of the next responses; the last mode stays in effect. */
     respondWith(...modes: readonly [...Mode[], Mode]) {
       upcoming = modes.slice(0, -1)
       mode = modes.at(-1) ?? 'ok'

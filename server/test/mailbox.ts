@@ -1,10 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** An address that the server rejects for good (550). */
+/** An address that the server rejects permanently (550). */
 export const noSuchMailbox = 'niemand@nirgends.example'
 
-/** A real SMTP server that stores what it receives. It can be made to fail or to hang, and rejects every login. */
+/** A real SMTP server that stores the received mails. It can be made to fail or to hang, and rejects every login. */
 export async function startMailbox() {
   const mails: Email[] = []
   let waiters: (() => void)[] = []
@@ -62,17 +62,17 @@ export async function startMailbox() {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     mailCount: (recipient: string) => received(recipient).length,
-    /** Waits until an address has got `count` mails. @returns the newest one. */
+    /** Waits until an address has received `count` mails. @returns the newest one. */
     async waitForMail(recipient: string, count = 1): Promise<Email> {
       await until(() => received(recipient).length >= count)
       return received(recipient).at(-1) as Email
     },
-    /** While true, no sender gets an answer. False answers all that wait. */
+    /** While true, senders get no response. `false` releases all waiting senders. */
     setHanging(value: boolean) {
       hang?.resolve()
       hang = value ? Promise.withResolvers<void>() : null
     },
-    /** Waits until so many senders have been kept without an answer. */
+    /** Waits until `count` senders in total have been kept waiting. */
     async untilHanging(count: number): Promise<void> {
       await until(() => hangingCount >= count)
     },

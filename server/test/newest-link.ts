@@ -1,14 +1,14 @@
 import { linkIn, tokenIn } from './mailbox.ts'
 import type { World } from './world.ts'
 
-/** Subjects of the mails that hold a link for the security of an account. */
+/** Subjects of the mails with a link that changes the password or the passkeys. */
 export const subjects = {
   reset: 'Pol: Neues Passwort festlegen',
   added: 'Pol: Ein Passkey wurde hinzugefügt',
   removed: 'Pol: Ein Passkey wurde entfernt',
 }
 
-/** The tokens of the links in all mails to an address with a subject, oldest first, when all mails have been sent. */
+/** Waits until the outbox is empty. @returns the tokens in all mails to an address with this subject, oldest first. */
 export async function tokensTo(world: World, email: string, about: keyof typeof subjects) {
   await world.untilOutboxEmpty()
   return world.mailbox.mails
@@ -16,7 +16,7 @@ export async function tokensTo(world: World, email: string, about: keyof typeof 
     .map((mail) => tokenIn(linkIn(mail)))
 }
 
-/** The token of the newest of them. */
+/** @returns the newest token of `tokensTo`. @throws if there is none. */
 export async function newestToken(world: World, email: string, about: keyof typeof subjects) {
   const token = (await tokensTo(world, email, about)).at(-1)
   if (!token) throw new Error(`${email} has got no mail “${subjects[about]}”`)

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { readBody, streamHugeBody } from './fake-http.ts'
 
 /**
- * How the service responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes. `half`: closes the
- * connection half-way. `huge`: a body of 64 MiB. `long`: a valid body with far too much text.
+ * How the service responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes. `half`:
+ * closes the connection half-way. `huge`: a body of 64 MiB. `long`: a valid body with far too much text.
  */
 export const modes = [
   'ok',
@@ -117,9 +117,9 @@ export async function startOpenAi(apiKey: string) {
 
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    /** The authenticated requests, in order. */
+    /** The authenticated requests, oldest first. */
     requests,
-    /** Sets the modes of the next responses; the last one stays. */
+    /** Sets the modes of the next responses; the last mode stays in effect. */
     respondWith(...modes: readonly [...Mode[], Mode]) {
       upcoming = modes.slice(0, -1)
       mode = modes.at(-1) ?? 'ok'

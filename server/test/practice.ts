@@ -6,7 +6,7 @@ import type { Device } from './world.ts'
 
 const msADay = 86_400_000
 
-/** Signs in, which ends the session on any other device. */
+/** Signs in on the user tab. This ends the session on any other device. */
 export async function signInAs(
   device: Device,
   person: { readonly email: string; readonly password: string },
@@ -17,7 +17,7 @@ export async function signInAs(
   device.token = session.token
 }
 
-/** A right answer to "das Haus", recognised in Persian, given so many days ago, but for what is given. */
+/** @returns a right answer to "das Haus", recognised in Persian, `daysAgo` days ago; `fields` override it. */
 export function answerOf(daysAgo: number, fields: Partial<Answer> = {}): Answer {
   return {
     id: randomUUID(),
@@ -34,12 +34,12 @@ export function answerOf(daysAgo: number, fields: Partial<Answer> = {}): Answer 
 
 const nameOf = ({ language, item, skill }: Card) => `${item} ${language} ${skill}`
 
-/** Cards in one order, whatever the order of the database. */
+/** Sorts cards by name, because the database returns them in no fixed order. */
 export function sorted(cards: Iterable<Card>): Card[] {
   return [...cards].toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
 }
 
-/** The cards that must follow from answers. */
+/** @returns the cards expected after these answers, sorted. */
 export function cardsOf(answers: Iterable<Answer>, restartedAt: string | null = null): Card[] {
   return sorted(foldAnswers(answers, restartedAt).values())
 }

@@ -59,16 +59,16 @@ export async function startPostgres(programs: string, moreSettings: readonly str
   return {
     url,
     port,
-    /** Its own folder, in which the folder `data` has the data. */
+    /** Its temporary folder; `data` in it is the data directory. */
     folder,
     /** Shuts the server down and closes all connections. The data stays; see `startAgain`. */
     shutDown,
-    /** Stops the server at once, like `pg_ctl stop -m immediate`: the next start has to recover. */
+    /** Stops the server like `pg_ctl stop -m immediate`: the next start runs crash recovery. */
     crash: () => kill('SIGQUIT'),
     async startAgain() {
       server = await start()
     },
-    /** Kills all processes of the server at once, as when its machine fails. */
+    /** Kills all processes of the server, to simulate a failure of its machine. */
     async killAll() {
       const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
       const killed = kill('SIGKILL')
@@ -76,8 +76,8 @@ export async function startPostgres(programs: string, moreSettings: readonly str
       await killed
     },
     /**
-     * Replaces the data of this server, which must not be running, by those of another one, with `pg_basebackup`.
-     * @param flags of that program.
+     * Replaces the data of this server, which must not be running, with a `pg_basebackup` of another server.
+     * @param flags further arguments of `pg_basebackup`.
      */
     async copyFrom(original: { url: (database: string) => string }, ...flags: readonly string[]) {
       rmSync(data, { recursive: true, force: true, maxRetries: 5 })

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { readBody } from './fake-http.ts'
 
 /**
- * How the verification responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes. `chatty`:
- * echoes secret and token. `moved`: redirects. `away`: closes the connection.
+ * How the verification responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes.
+ * `chatty`: echoes secret and token. `moved`: redirects. `away`: closes the connection.
  */
 export const verdictModes = [
   'ok',
@@ -22,8 +22,8 @@ export const verdictModes = [
 export type VerdictMode = (typeof verdictModes)[number]
 
 /**
- * How the script behaves. `missing`: 404. `late`: only after `releaseHeldAnswers`. `empty`: defines nothing. `unready`: never
- * calls the ready callbacks. `refusing`: throws instead of returning a token.
+ * How the script behaves. `missing`: 404. `late`: only after `releaseHeldAnswers`. `empty`: defines nothing. `unready`:
+ * never calls the ready callbacks. `refusing`: throws instead of returning a token.
  */
 export type ScriptMode = 'ok' | 'missing' | 'late' | 'empty' | 'unready' | 'refusing'
 
@@ -134,9 +134,9 @@ export async function startRecaptcha(siteKey: string, secretKey: string) {
     verifyUrl: `${origin}/recaptcha/api/siteverify`,
     /** Creates a token, as the script does in a browser. */
     issue,
-    /** The verification requests, in order. */
+    /** The verification requests, oldest first. */
     verifications,
-    /** The paths that browsers have requested, in order. */
+    /** The paths that browsers have requested, oldest first. */
     browserRequests,
     setVerdictMode(mode: VerdictMode, newScore = 0.9) {
       verdictMode = mode
@@ -166,7 +166,10 @@ export async function startRecaptcha(siteKey: string, secretKey: string) {
 
 export type RecaptchaServer = Awaited<ReturnType<typeof startRecaptcha>>
 
-/** Like the provider's script: defines `ready` at once, and loads the second script by assigning a plain string to `src`. */
+/**
+ * Like the provider's script: defines `ready` at once, and loads the second script by assigning a plain string to
+ * `src`.
+ */
 function loaderScript(origin: string, mode: ScriptMode): string {
   return `(() => {
     const waiting = []
@@ -178,7 +181,9 @@ function loaderScript(origin: string, mode: ScriptMode): string {
   })()`
 }
 
-/** Defines `execute`. Also adds a badge with a frame and an entry in local storage, and sends requests to the provider. */
+/**
+ * Defines `execute`. Also adds a badge with a frame and an entry in local storage, and sends requests to the provider.
+ */
 function mainScriptText(origin: string, mode: ScriptMode): string {
   return `(() => {
     const { grecaptcha } = window

@@ -34,14 +34,14 @@ type Authenticator = ReturnType<typeof createAuthenticator>
 export type Victim = 'bahram' | 'mo' | 'anna'
 
 /**
- * The table of docs/security.md ("What opens an account"): a thief knows the password, or holds a session, and adds what
- * opens the account later. The owner has the mailbox and uses the link of one mail.
+ * The table of docs/security.md ("What opens an account"): a thief knows the password or has a session, and adds a
+ * passkey or a device key to return later. The owner has the mailbox and uses the link of one mail.
  */
 export function describeStolenAccount(name: Victim, requiresPasskeys: boolean): void {
   const setting = requiresPasskeys ? 'with ADMIN_PASSKEYS=required' : 'with passkeys offered'
   describe.runIf(hasDatabase)(`a stolen account of ${name}, ${setting}`, () => {
     let world: World
-    // Each story begins with a new password by mail.
+    // Each test begins with a reset of the password by mail.
     const limits = { resetMails: { points: 100, duration: 3600 } }
     beforeAll(async () => void (world = await createWorld({ requiresPasskeys, limits })))
     afterAll(() => world.stop())
@@ -75,7 +75,7 @@ export function describeStolenAccount(name: Victim, requiresPasskeys: boolean): 
       const input = { token, password: newPassword, deviceId, deviceSecret, passkey }
       return device.call(updatePassword, input)
     }
-    /** Everything as at the beginning, also the password. */
+    /** Restores the initial state, including the password. */
     const startAgain = async () => {
       await world.db.delete(passkeys)
       await world.db.delete(removedPasskeys)
@@ -93,7 +93,8 @@ export function describeStolenAccount(name: Victim, requiresPasskeys: boolean): 
       const [thief, owner] = [world.device('198.51.100.1'), world.device()]
       await enter(thief, password)
       const { authenticator } = await add(thief)
-      // The password alone decides nothing about the second factor, and opens no administration.
+      // The password alone neither confirms the passkey of a staff member nor, where passkeys are required, opens
+      // administration.
       await expect(thief.call(readSession, {})).resolves.toMatchObject({ has_passkey: !isStaff })
       const administration =
         name === 'anna' ? thief.call(getUsers, {}) : thief.call(listModeratedRecordings, {})
@@ -177,7 +178,7 @@ export function describeStolenAccount(name: Victim, requiresPasskeys: boolean): 
         world.passTime(10 * minute)
         await world.untilOutboxEmpty()
         world.mailbox.mails.length = 0
-        // The thief takes over the open tab.
+        // The thief copies the session of the open tab.
         const thief = world.device()
         thief.token = owner.token
         await expect(thief.call(removePasskey, { id: own.id })).rejects.toMatchObject({
@@ -224,7 +225,7 @@ export function describeStolenAccount(name: Victim, requiresPasskeys: boolean): 
       expect(await isOpenTo(thief.call(readSession, {}))).toBe(!isStaff)
     })
 
-    test('the links last seven days, and then what was removed is gone', async () => {
+    test('the links are valid for seven days; after that, removed passkeys cannot be restored', async () => {
       await startAgain()
       const owner = world.device()
       await enter(owner, password)

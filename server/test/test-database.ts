@@ -22,7 +22,7 @@ declare module 'vitest' {
 export const hasDatabase = inject('database').engine !== 'none'
 
 interface TestDatabaseOpen extends OpenDatabase {
-  /** Opens the same database as a second server process would: with its own connections, on PostgreSQL. */
+  /** Opens the same database again, on PostgreSQL with separate connections, like a second server process. */
   connectAgain(): Promise<OpenDatabase>
 }
 

@@ -1,8 +1,8 @@
-/** The only ways in which tests let time pass. What is to happen soon is waited for by `expect.poll`. */
+/** The only functions in which tests wait for a time. Tests wait for a condition with `expect.poll`. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 
-/** Expects that something is and remains so: the state of a system that would change within this time if it were wrong. */
+/** Expects that a state holds now and for the next `ms`, within which an error would change it. */
 export async function expectToLast<State>(
   ms: number,
   state: () => State | Promise<State>,
@@ -15,7 +15,7 @@ export async function expectToLast<State>(
   } while (performance.now() < end)
 }
 
-/** Repeats a request until the signal, as somebody does who thinks in between. */
+/** Repeats a request until the signal aborts, with a pause before each. */
 export async function repeatWithPauses(
   pauseMs: number,
   until: AbortSignal,
@@ -27,7 +27,7 @@ export async function repeatWithPauses(
   }
 }
 
-/** Waits for a condition where there is no test and so no `expect.poll`: in set-ups and campaigns. @throws after `withinMs`. */
+/** Waits for a condition outside a test, where `expect.poll` is not available. @throws after `withinMs`. */
 export async function untilTrue(
   withinMs: number,
   isTrue: () => boolean | Promise<boolean>,
@@ -40,7 +40,7 @@ export async function untilTrue(
   }
 }
 
-/** Ends `work`, which goes on for ever, at a moment that no test can foresee. */
+/** Waits for a random time between `fromMs` and `toMs`, or until `work`, which normally never ends, settles. */
 export async function untilRandomMoment(
   work: Promise<unknown>,
   random: () => number,

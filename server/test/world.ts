@@ -46,7 +46,7 @@ export const cast = {
 } as const satisfies Record<string, { email: string; username: string; password: string; role: Role }>
 export type Name = keyof typeof cast
 
-/** A device with its own id, secret and network address, and the token of its session once a user has signed in on it. */
+/** A device with an id, a secret and a network address, and, after a sign-in, the token of its session. */
 export interface Device {
   readonly call: Client
   readonly deviceId: string
@@ -55,7 +55,7 @@ export interface Device {
   signIn(name: Name, as?: 'user' | 'admin'): Promise<void>
 }
 
-/** Shared by all worlds of a process, because making it takes long. */
+/** Read once per process and shared by all worlds, because reading is slow. */
 const content = readContent(contentFolder)
 const spoken = content.then((read) => readSpokenContent(contentFolder, new Date(), read))
 const readings = spoken.then(createReadings)
@@ -80,7 +80,7 @@ interface WorldOptions {
   readonly botCheck?: AppParts['botCheck']
   readonly web?: AppParts['web']
   readonly log?: Logger
-  /** False where responses are so large that validating them would be most of the work. */
+  /** Default true. False in tests with very large responses, where validation would dominate the time. */
   readonly validateResponses?: boolean
 }
 
@@ -200,13 +200,12 @@ export async function createWorld({
     },
     /** Deletes all rows and files whose retention period is over. */
     sweep: () => createSweep({ ...parts, ...database, eraseClosedAccounts }).once(),
-    /** Waits until the outbox is empty. */
     async untilOutboxEmpty() {
       await expect.poll(() => database.db.select().from(mailOutbox)).toEqual([])
     },
     /**
-     * Waits until so many mails have failed once and are due again within seconds. A mail that is just being sent is due only
-     * when its lease ends, minutes later.
+     * Waits until `count` mails have failed once and are due again within a minute. Excludes mails that are being sent:
+     * they are due when their lease ends, minutes later.
      */
     async untilMailsDeferred(count: number) {
       const isDeferred = (row: typeof mailOutbox.$inferSelect) =>

@@ -7,11 +7,11 @@ import { persianFolder } from './texts-plugin.ts'
 interface Budget {
   /** Modules that opening a route loads, below `src/`. */
   readonly modules: readonly string[]
-  /** Most kilobytes (1,000 bytes, gzip) of JavaScript that opening it may load. */
+  /** Maximum of JavaScript that opening it may load, in kilobytes (1,000 bytes, gzip). */
   readonly kilobytes: number
 }
 
-/** Persian letters take two bytes each. */
+/** Extra budget of the Persian build, because Persian letters take two bytes each. */
 const persianKilobytes = 1
 
 /** Fails the build when the scripts of a route outgrow their budget. */

@@ -11,10 +11,10 @@ export interface BundledPackage {
   readonly copyright: string | null
 }
 
-/** Licences of what a package contains beside its own code. LAME is compiled into the encoder of recordings. */
+/** Licences of third-party code in a package. LAME is compiled into the encoder of recordings. */
 const contained: Readonly<Record<string, string>> = { 'wasm-media-encoders': 'LGPL-2.0-or-later' }
 
-/** As an SPDX expression. @param own what the package declares. */
+/** Returns an SPDX expression. @param own the licence that the package declares. */
 export function licenceOf(name: string, own: string): string {
   const other = contained[name]
   return other ? `${own} AND ${other}` : own

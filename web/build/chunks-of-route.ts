@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 /**
  * The chunks that a route loads: those of its modules and all that they import, in the order of loading.
  * @param modules paths below `src/`.
- * @throws where one of them is not in this build.
+ * @throws Error if one of them is not in this build.
  */
 export function chunksOfRoute(
   modules: readonly string[],

@@ -19,7 +19,7 @@ import { persianFolder } from './texts-plugin.ts'
 
 const folder = new URL('../../content/data/', import.meta.url)
 
-/** What is the same for all readers, and by their language what is not. */
+/** The material, and its variants with explanations in the language of the reader. */
 interface ReadMaterial extends Material {
   readonly byReader: Readonly<Record<'german' | 'persian', Material>>
 }
@@ -31,7 +31,7 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:gaps': gapsOf,
 }
 
-/** How German sounds, for readers of Persian; others have nothing. */
+/** Pronunciation of German, for the Persian build only. */
 const germanSounds = 'virtual:german-sounds'
 const germanCompounds = 'virtual:german-compounds'
 const isVirtual = (source: string) =>
@@ -39,8 +39,8 @@ const isVirtual = (source: string) =>
 
 /**
  * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
- * `course/units.csv?<number>` as a unit with all that it shows, and the modules above. Invalid material fails the build.
- * Explanations are in the language of each build; elsewhere in German.
+ * `course/units.csv?<number>` as a unit with its content, and the modules above. Invalid material fails the build.
+ * Explanations are in the language of each build; in development and tests in German.
  */
 export function contentPlugin(): Plugin {
   let material: Promise<ReadMaterial> | undefined
@@ -133,7 +133,7 @@ interface PersianLine extends Line {
   readonly spoken?: string
 }
 
-/** Adds to the lines of homographs the id that speech needs (`Homograph`). */
+/** Adds the id that speech needs to the lines of homographs (`Homograph`). */
 function withSpeechIds(content: Content): Content {
   const homographs = homographsIn(content)
   const withId = (line: PersianLine) =>

@@ -3,7 +3,7 @@ import { units } from '@pol/content/course/tables'
 
 export const courseUnitsId = 'virtual:course-units'
 
-/** The module that fetches a unit when it is opened: each is a file of its own. */
+/** Code of the module that imports units dynamically: each unit is a separate file. */
 export function courseUnits(): string {
   const loaders = Array.from({ length: unitCount }, (_, at) => {
     const unit = at + 1

@@ -5,8 +5,8 @@ import { languages } from '@pol/language/language'
 import { languageCookieAttributes } from '../src/lib/language-cookie.ts'
 
 /**
- * The inline script of the page, which runs before the application's scripts. It opens the page in the language that was chosen in
- * this browser, if the cookie for it is gone (src/lib/language.ts), prefetches the session
+ * The inline script of the page, which runs before the application's scripts. It restores the cookie of the chosen
+ * language and reloads the page, if that cookie is gone (src/lib/language.ts), prefetches the session
  * (src/lib/prefetched-response.ts) and collects errors until they can be reported (src/app/report-errors.ts). The
  * content security policy allows it by its hash (server/src/http/web-app.ts).
  * @param guarded routes that need the session.
@@ -17,12 +17,12 @@ export function earlyScript(guarded: readonly string[]): string {
   return [
     'window.failures=[]',
     'for(const kind of["error","unhandledrejection"])addEventListener(kind,e=>failures.push(e.error??e.reason))',
-    // The application tells a visitor whose browser blocks storage.
+    // If storage is blocked, the application shows a message.
     'const stored=name=>{try{return window[name]}catch{return{}}}',
     `const chosen=stored("localStorage")["${languageKey}"],cookie="${languageKey}="+chosen`,
     `if(${JSON.stringify(languages)}.includes(chosen)&&chosen!==document.documentElement.lang&&navigator.onLine&&!document.cookie.includes(cookie)){` +
       `document.cookie=cookie+"${languageCookieAttributes}"+(location.protocol==="https:"?"; secure":"");` +
-      // A browser that keeps no cookie would get the same page again and again.
+      // Without this check, a browser that blocks cookies would reload the page forever.
       'if(document.cookie.includes(cookie))Promise.resolve(navigator.serviceWorker?.getRegistration()).then(worker=>worker?.unregister()).finally(()=>location.reload())}',
     'const token=stored("sessionStorage").pl_session',
     `if(token&&navigator.onLine&&/${routes}/i.test(location.pathname)){` +

@@ -40,7 +40,7 @@ test('the usage of German words is explained in one language', () => {
   }
 })
 
-test('all else is the same', () => {
+test('all other content is the same', () => {
   const changed = [...content.keys()].filter((file) => german.get(file) !== persian.get(file))
   expect(changed.toSorted()).toEqual([letters.file, lexicon.file, sounds.file, verbs.file].toSorted())
 })

@@ -4,10 +4,10 @@ import { formIndexOf } from '@pol/language/form-index'
 import type { Language } from '@pol/language/language'
 import type { Material } from './material.ts'
 
-/** By the language that is learned, the gaps of each unit of the course. */
+/** The gaps of each unit of the course, by the language that is learned. */
 export type CourseGaps = Readonly<Record<Language, readonly (readonly UnitGap[])[]>>
 
-/** A file of its own: only the round of a unit needs it. Made here, since the form indexes of the whole lexicon take a while. */
+/** A separate file, because only the round of a unit needs it. Made at build time: form indexes take a while. */
 export function gapsOf({ content, course }: Material): CourseGaps {
   const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
   const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }

@@ -6,7 +6,7 @@ import { seniorsVocabulary } from '@pol/content/vocabulary'
 import { words } from '@pol/content/words'
 import type { Material } from './material.ts'
 
-/** The ids of the items that belong together: to a lesson, or to a tab of a screen. */
+/** Item ids by lesson or tab of a screen. */
 export interface Groups {
   readonly alphabet: readonly string[]
   readonly syllables: readonly string[]

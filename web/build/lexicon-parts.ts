@@ -3,8 +3,8 @@ import { usesOf } from '@pol/content/likeliest-first'
 import { shortSlugOf } from '@pol/content/slug'
 
 /**
- * The lexicon in four files, so that a search can begin with little: the words of the level A1; the other words, with the
- * ids of all and what their forms are made from; what practice needs besides; and the details that an opened entry shows.
+ * The lexicon in four files, so that a search can start early: the words of level A1; the other words, with the ids and
+ * form columns of all words; the senses, for practice and Persian readers; and the details of an opened entry.
  */
 export const lexiconParts = ['first', 'rest', 'senses', 'details'] as const
 export type LexiconPart = (typeof lexiconParts)[number]
@@ -38,25 +38,25 @@ export const detailColumns = [
   'example_transliteration',
 ] as const
 
-/** The cells of each column, separated by line breaks: rows as objects are a fifth larger, even compressed. */
+/** The cells of each column, separated by line breaks. Rows as objects are a fifth larger, even compressed. */
 export type Columns<Column extends string> = Readonly<Record<Column, string>>
 
 export interface LexiconFiles {
   readonly first: {
-    /** For every word of the lexicon, in its order, its level: 1 for A1, 2 for A2, 3 for B1. All but the first are in the next file. */
+    /** Level of every word of the lexicon, a digit each: 1 for A1, 2 for A2, 3 for B1. Only A1 is in this file. */
     readonly levels: string
     readonly words: Columns<(typeof wordColumns)[number]>
   }
   readonly rest: {
     readonly words: Columns<(typeof wordColumns)[number]>
-    /** Of every word of the lexicon, how often it is used, a digit each. */
+    /** Frequency of use of every word of the lexicon, a digit each. */
     readonly uses: string
-    /** Of every word of the lexicon. */
+    /** For every word of the lexicon. */
     readonly forms: Columns<(typeof formColumns)[number]>
   }
-  /** Of every word of the lexicon. */
+  /** For every word of the lexicon. */
   readonly senses: Columns<(typeof senseColumns)[number]>
-  /** Of every word of the lexicon. */
+  /** For every word of the lexicon. */
   readonly details: Columns<(typeof detailColumns)[number]>
 }
 
@@ -96,7 +96,7 @@ export function lexiconPart(part: LexiconPart, rows: readonly LexiconRow[]): Lex
   }
 }
 
-/** Most ids follow from the word, or from the word and its sense (`idOf` in src/lib/lexicon/entries.ts): they need no bytes. */
+/** Saves bytes: most ids can be derived from the word or its sense (`idOf` in src/lib/lexicon/entries.ts). */
 function idCellOf({ id, german, sense_german }: LexiconRow): string {
   const word = shortSlugOf(german)
   if (id === word) return ''

@@ -15,17 +15,17 @@ import type { Material } from './material.ts'
 
 const lineKinds = [phrases, everyday, situations, seniorsTravel, seniorsBasic, emergency]
 
-/** What can be learned beside words, and the pictures of words. */
+/** All items except words, and the pictures of words. */
 export interface Lines {
   readonly lines: readonly (Phrase & { readonly topic: string })[]
   readonly letters: readonly Phrase[]
-  /** Of each unit of the course, the sentences of its dialogue that are put in order, by the ids of their turns. */
+  /** Sentences for word order tasks, by unit of the course. Each has the id of its turn in the dialogue. */
   readonly turns: readonly (readonly Phrase[])[]
-  /** By the id of the entry. */
+  /** Icon names by entry id. */
   readonly icons: Readonly<Record<string, string>>
 }
 
-/** A file of its own, since the screens have these lines in their scripts: practice fetches one file instead of parts of four. */
+/** A separate file for practice, because these lines are spread over the scripts of the screens. */
 export function linesOf({ content, course }: Material): Lines {
   const rowsOf = <Row>({ file }: Kind<Row>) => (content.get(file) ?? []) as unknown as readonly Row[]
   return {

@@ -7,8 +7,8 @@ import { persianFolder } from './texts-plugin.ts'
 const manifest = 'manifest.webmanifest'
 
 /**
- * Puts the texts of each language into its page and its manifest, where `{{German text}}` stands for them, and drops the files
- * of a further language that an earlier one has, too. Comes after the plugins that list files.
+ * Replaces `{{German text}}` in the page and the manifest by the text of each language, and drops assets that the build
+ * of another language has already written. Must come after the plugins that list files.
  * @param folder the source of the web application.
  */
 export function localizedFilesPlugin(folder: string): Plugin {

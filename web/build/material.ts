@@ -1,7 +1,7 @@
 import type { Unit } from '@pol/content/course/unit'
 import type { Content } from '@pol/content/read'
 
-/** All that is taught. */
+/** The teaching material. */
 export interface Material {
   readonly content: Content
   readonly course: readonly Unit[]

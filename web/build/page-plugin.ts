@@ -3,12 +3,12 @@ import { chunksOfRoute } from './chunks-of-route.ts'
 import { earlyScript } from './early-script.ts'
 
 /**
- * Makes the first paint wait for as little as possible: the styles stand in the page itself, and a list of
- * the files of each route lets the server hint at them (`preload.json`).
+ * Speeds up the first paint: inlines the styles, and lists the files of each route in `preload.json`, from which the
+ * server sends preload hints.
  * @param modulesOfRoutes the modules that each route loads, below `src/`.
  * @param askingRoutes routes that request the session.
- * @param persianRoutes routes that show Persian. Its font is hinted at, too: it would otherwise come after the first view and
- * cost a second layout.
+ * @param persianRoutes routes that show Persian. Their hints include its font, which would otherwise load after the
+ * first view and cause a second layout.
  */
 export function pagePlugin(
   modulesOfRoutes: Readonly<Record<string, readonly string[]>>,
@@ -19,7 +19,8 @@ export function pagePlugin(
     name: 'page',
     apply: 'build',
     enforce: 'post',
-    // The bundler's helper waits for the styles and scripts that a script needs; the page has them, or the server hints at them.
+    // The bundler's helper also loads styles and imports of a script. Not needed: they are inlined or preloaded by
+    // hints.
     transform: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => importAgain },
     transformIndexHtml: {
       order: 'post',
@@ -60,8 +61,8 @@ export function pagePlugin(
 }
 
 /**
- * Some browsers, such as Chromium 150, do not fetch a script again that could not be fetched once
- * (https://github.com/whatwg/html/issues/6768). The second attempt asks for it by another address.
+ * Some browsers, such as Chromium 150, do not fetch a script again after a failure
+ * (https://github.com/whatwg/html/issues/6768). A retry adds a query to the URL.
  */
 const importAgain = `
 const failed = {}
@@ -72,7 +73,7 @@ export const __vitePreload = (load) => load().catch((error) => {
   throw error
 })`
 
-/** An entry that belongs to a group of modules is a script that only imports the group's; the page then names that one itself. */
+/** An entry in a group is a facade that only imports the group's script. The page then refers to that script. */
 function withoutFacade(html: string, bundle: Rolldown.OutputBundle): string {
   return Object.values(bundle).reduce((page, output) => {
     if (output.type !== 'chunk' || !output.isEntry || output.moduleIds.length > 0) return page

@@ -4,7 +4,7 @@ import { operations } from '@pol/contract/operations'
 
 const id = 'virtual:routes'
 
-/** Provides the browser with the routes of all operations by name: all that it knows of them beside their types. */
+/** Provides the routes of all operations by name. The browser needs only these and the types of the operations. */
 export function routesPlugin(): Plugin {
   return {
     name: 'routes',

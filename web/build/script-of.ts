@@ -4,15 +4,15 @@ import type { Rolldown } from 'vite'
 const sources = fileURLToPath(new URL('../src/', import.meta.url))
 
 interface Script extends Pick<Rolldown.CodeSplittingGroup, 'priority' | 'minShareCount'> {
-  /** Modules below `src/`; the script has them and all that they import. */
+  /** Modules below `src/`. The script contains them and all their imports. */
   readonly importedBy: readonly string[]
-  /** A module below `src/`; the script has what both it and modules beside it import. */
+  /** A module below `src/`. The script contains those of its imports that modules outside of them import, too. */
   readonly sharedBy?: string
 }
 
 /**
- * A script with what some modules import, directly or indirectly, so that it is fetched by one request. Modules of features and
- * those that somebody imports dynamically stay in scripts of their own.
+ * Groups the direct and indirect imports of some modules into one script, so that they need one request. Modules of
+ * features and dynamically imported modules stay in separate scripts.
  */
 export function scriptOf(
   name: string,
@@ -43,7 +43,7 @@ function sharedImportsOf(root: string, graph: Rolldown.ChunkingContext): string[
 /** The modules themselves and all that they import, directly or indirectly; without dynamic imports. */
 function importsOf(roots: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set(roots.map((root) => sources + root))
-  // Iterating over a set visits what is added meanwhile.
+  // The iteration includes modules that are added during it.
   for (const id of found) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   }

@@ -13,7 +13,7 @@ export const serviceWorkerPackages: readonly string[] = [
   'workbox-strategies',
 ]
 
-/** The encoder of recordings: who sends one has a network. */
+/** The encoder of recordings is not cached, because sending a recording needs a network. */
 const isForSenders = (file: string) => file.endsWith('.wasm')
 
 /** Bundles the service worker with the list of the hashed files of the build. */

@@ -3,7 +3,7 @@ import { soundOfText } from '@pol/language/sound-of-text'
 import { expect, test } from 'vitest'
 import { soundColumns } from './sounds.ts'
 
-test('every word sounds as in the content, though those that differ only in a capital are left out', async () => {
+test('every word has the sound of the content, although those that differ only in a capital are left out', async () => {
   const all = await readGermanSounds(new URL('../../content/data/', import.meta.url))
   const { words, sounds } = soundColumns(all)
   const cells = sounds.split('\n')

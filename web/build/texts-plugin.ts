@@ -6,9 +6,9 @@ import { languageText, persianTextsFor, textCalls } from './texts.ts'
 export const persianFolder = 'fa'
 
 /**
- * Puts the texts of one language into each build of the web application, so that no browser loads those of the other. While the
- * modules are read, which happens once for all builds, the calls of `t` and `interfaceLanguage` become names that stand for them, since a literal would
- * be merged with others before; each build replaces these.
+ * Puts the texts of one language into each build of the web application, so that no browser loads those of the other.
+ * Modules are transformed once for all builds: calls of `t` and uses of `interfaceLanguage` become placeholders, which
+ * each build replaces. The placeholders are identifiers, because the bundler would merge literals before that.
  */
 export function textsPlugin(): Plugin {
   const texts: { readonly german: string; readonly persian: string }[] = []

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = globSync('{web,contract,server}/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
   .map((file) => join(root, file))
-/** Their texts stand in braces (localized-files-plugin.ts). */
+/** Files with texts in double braces (localized-files-plugin.ts). */
 const templates = ['web/index.html', 'web/manifest.webmanifest'].map((file) => join(root, file))
 const used = [
   ...sources.flatMap((file) =>
@@ -24,7 +24,7 @@ const catalogues = globSync('{web,contract,server}/{src/**/,}persian.json', { cw
   texts: JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>,
 }))
 
-test('every text of the interface and of the mails has a Persian one, and no catalogue has more', () => {
+test('every text of the interface and of the mails has a Persian one, and no catalogue has unused texts', () => {
   const missing = used
     .filter(
       ({ file, german }) => german !== languageText && persianTextsFor(dirname(file))[german] === undefined,
@@ -42,7 +42,7 @@ test('every text of the interface and of the mails has a Persian one, and no cat
   expect(unused).toEqual([])
 })
 
-test('no two catalogues of the server word one German text differently, since it reads them as one', () => {
+test('the catalogues of the server do not contradict each other, because the server merges them', () => {
   const texts = catalogues.flatMap(({ file, texts }) =>
     file.startsWith('server/') ? Object.entries(texts) : [],
   )
@@ -51,10 +51,10 @@ test('no two catalogues of the server word one German text differently, since it
   expect(twice).toEqual([])
 })
 
-/** Names, and what the specification words in both languages. */
+/** Names that are the same in both languages. */
 const names = /^(?:eSpeak NG|LAME|Deutsch)$/
 
-test('no word stands in the markup but texts and what says its language', () => {
+test('every word in the markup is a text or in an element with a language', () => {
   const found = sources.flatMap((file) =>
     bareTexts(readFileSync(file, 'utf8'), file)
       .filter((text) => !names.test(text))
@@ -67,7 +67,7 @@ test('no word stands in the markup but texts and what says its language', () => 
   ])
 })
 
-test('a Persian text has the same placeholders as the German one, no Arabic letters, and its ezafe after a silent he written out', () => {
+test('a Persian text has the placeholders of the German one, no Arabic letters, and a written ezafe after a silent he', () => {
   for (const { file, german } of used) {
     const persian = persianTextsFor(dirname(file))[german] ?? german
     expect(placeholdersOf(persian), german).toEqual(placeholdersOf(german))

@@ -6,20 +6,20 @@ import { parseAst } from 'vite'
 export interface TextCall {
   /** `languageText` for a use of `interfaceLanguage`. */
   readonly german: string
-  /** Of a call, the whole of it if it has no values, otherwise its first argument. */
+  /** Range of the whole call if it has no values, otherwise of its first argument. */
   readonly start: number
   readonly end: number
 }
 
 const functions = new Set(['t', 'richText'])
-/** The text that says which language a build has (contract/src/text.ts). */
+/** The text that is replaced by the language of a build (contract/src/text.ts). */
 export const languageText = '#language'
 
-/** @throws where the text of a call is not a literal. */
+/** @throws Error if the text of a call is not a literal. */
 export function textCalls(code: string, file: string): TextCall[] {
   const calls: TextCall[] = []
   visit(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node, parent) => {
-    // Where it is compared, the minifier drops what is meant for the other language.
+    // A comparison becomes constant, so that the minifier drops the code for the other language.
     if (
       node.type === 'Identifier' &&
       node.name === 'interfaceLanguage' &&
@@ -37,7 +37,7 @@ export function textCalls(code: string, file: string): TextCall[] {
 
 const visible = /^(?:aria-label|alt|label|placeholder|subtitle|title)$/
 
-/** Words that stand in the markup of a module without being texts: not below an element that says what language it is. */
+/** Words in the markup of a module that are neither texts (`t`) nor directly in an element with a language. */
 export function bareTexts(code: string, file: string): string[] {
   const found: string[] = []
   const markup = (node: Node, parent: Node | null) => {
@@ -63,7 +63,7 @@ function saysLanguage(element: Node | null): boolean {
   )
 }
 
-/** The Persian texts by their German ones, from the `persian.json` files in the folder of a module and those above it. */
+/** Persian texts by German text, from the `persian.json` files in the folder of a module and those above it. */
 export function persianTextsFor(folder: string): Readonly<Record<string, string>> {
   const known = catalogues.get(folder)
   if (known) return known

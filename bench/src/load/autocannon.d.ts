@@ -1,4 +1,4 @@
-/** The used part of the load generator, which has no types of its own. */
+/** Types of the parts of the load generator that are used here; the package has none. */
 declare module 'autocannon' {
   interface Client {
     setHeaders(headers: Readonly<Record<string, string>>): void

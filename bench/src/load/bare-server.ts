@@ -1,6 +1,6 @@
 /**
- * The baseline: a plain `node:http` server that runs the same database query as the product and returns the same answer, or
- * serves the same compressed files from memory.
+ * Baseline: a plain `node:http` server that runs the same database query as the product and returns the same response,
+ * or serves the same compressed files from memory.
  */
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'

@@ -15,11 +15,11 @@ interface DatabaseEnvironment {
 interface QueryRunner {
   /** Runs a statement. On PostgreSQL it is prepared once under this name. */
   readonly query: (name: string, text: string, values: unknown[]) => Promise<unknown[][]>
-  /** @returns the SQL of all statements that the work runs. */
+  /** @returns the SQL of all statements that the work executes. */
   readonly recordStatements: (work: (db: Database) => Promise<unknown>) => Promise<string[]>
 }
 
-/** Answers `GET /api/session` with the product's own SQL, which is recorded by running the product's code once. */
+/** Answers `GET /api/session` with the product's SQL, recorded from one run of the product's code. */
 export async function answerSessions(environment: DatabaseEnvironment, token: string) {
   const { query, recordStatements } = environment.DATABASE_URL
     ? onPostgres(environment.DATABASE_URL)
@@ -40,7 +40,7 @@ export async function answerSessions(environment: DatabaseEnvironment, token: st
   if (!find || others.length > 0) {
     throw new Error('The product no longer reads a session with exactly one statement.')
   }
-  // The product reads several sessions with one statement.
+  // The product looks up several sessions with one statement.
   const findOne = find.replace('= any($1)', '= $1')
   if (findOne === find) throw new Error('The product no longer reads several sessions with one statement.')
 
@@ -99,7 +99,7 @@ async function onEmbedded(folder = ''): Promise<QueryRunner> {
   }
 }
 
-/** Runs work on a driver. @returns the SQL of all its queries. */
+/** Executes work on a driver. @returns the SQL of all its queries. */
 async function record<Driver extends object>(
   driver: Driver,
   work: (recording: Driver) => Promise<unknown>,

@@ -9,7 +9,10 @@ export interface Load {
 export const figure = (loads: readonly Load[], of: (load: Load) => number, unit: string, digits: number) =>
   spread(loads.map(of), unit, digits)
 
-/** Repeats a call until `end` settles, by several callers at a time. @param call gets the caller, counted from 0. */
+/**
+ * Repeats a call by several concurrent callers until `end` settles. @param call receives the index of the caller, from
+ * 0.
+ */
 export async function load(
   callers: number,
   call: (caller: number) => Promise<void>,

@@ -17,7 +17,7 @@ export interface Target {
   readonly url: string
   readonly pid: number
   readonly path: string
-  /** @param connection counted from 0. */
+  /** @param connection index of the connection, from 0. */
   readonly headers: (connection: number) => Readonly<Record<string, string>>
 }
 
@@ -25,11 +25,11 @@ export interface Load {
   readonly perSecond: number
   readonly median: number
   readonly ninetyNinth: number
-  /** Of the server process, per request. */
+  /** CPU time of the server process per request. */
   readonly processorMicroseconds: number
 }
 
-/** Runs the loads alternately, so that other work on the machine affects all of them. */
+/** Alternates the loads, so that other work on the machine affects all of them equally. */
 export async function alternate<Name extends string>(
   loads: Readonly<Record<Name, (seconds: number) => Promise<Load>>>,
 ): Promise<Record<Name, readonly Load[]>> {
@@ -42,7 +42,7 @@ export async function alternate<Name extends string>(
   return measured
 }
 
-/** Sends the same request again and again. @throws if an answer is not 200. */
+/** Repeats one request. @throws if a response is not 200. */
 export async function loadTarget(target: Target, seconds: number, share = connections): Promise<Load> {
   const times: number[] = []
   let connection = 0
@@ -94,7 +94,7 @@ export function ratios(
   return one.map((load, round) => figure(load) / figure(other[round] ?? load))
 }
 
-/** @returns user and system time of a process in seconds. Linux counts it in hundredths of a second. */
+/** @returns user and system time of a process in seconds; Linux counts it in hundredths of a second. */
 function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

@@ -1,4 +1,4 @@
-/** Learners who all do everything, one thing after the other. Reports each request when it is told to end. */
+/** Learners who repeat all kinds of requests in sequence. Reports every request on a message to stop. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ interface Clip {
 const url = process.env.PRODUCT_URL ?? ''
 const learners = Number(process.env.LEARNERS)
 const cachedClips = 200
-/** A learner reads, listens and thinks between two requests; half of it at least, one and a half at most. */
+/** Mean pause between two requests, for reading, listening and thinking; random from half to one and a half of it. */
 const pauseMs = 4_000
 const lesson = '/kurs'
 
@@ -68,7 +68,7 @@ async function learn(person: number): Promise<void> {
     },
     'all cards': () => send(url, readLearning, {}, token),
   }
-  // Not all at the same place at the same time.
+  // Random start, so that the learners are not synchronised.
   await pause(pauseMs * Object.keys(steps).length * Math.random())
   while (!over.signal.aborted) {
     for (const [kind, step] of Object.entries(steps)) {

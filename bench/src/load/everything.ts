@@ -16,7 +16,9 @@ import { addAccounts, cardsPerLearner, createLearners } from './practised-learne
 
 const learners = 200
 const accounts = 1_000
-/** Alternately without and with a flood; the first part takes in the learners, and its end is the memory to compare with. */
+/**
+ * Alternates without and with a flood. The first part ramps up the learners, and memory at its end is the reference.
+ */
 const parts = [
   { minutes: 2 },
   { minutes: 1, isFlooded: true },
@@ -29,7 +31,7 @@ interface Part {
   readonly begin: number
   readonly end: number
   readonly flood: Awaited<ReturnType<typeof flood>> | null
-  /** In MiB, by the name of the process. */
+  /** Memory in MiB by process name. */
   readonly memory: Readonly<Record<string, number>>
 }
 
@@ -111,7 +113,7 @@ export async function measureEverything(): Promise<Section> {
   }
 }
 
-/** In MiB. The connection of the query is a process of PostgreSQL, too. */
+/** In MiB. Includes the PostgreSQL process of the query's own connection. */
 function memoryOf(pid: number, url: string): Promise<Record<string, number>> {
   return withConnection(url, async (db) => {
     const [own] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) as one`)

@@ -13,10 +13,10 @@ import { authorizationOf, createPopulatedDatabase } from './sessions.ts'
 const rounds = 5
 const roundSeconds = 6
 export const attackers = 64
-/** The addresses under attack; the second half have no account. */
+/** Number of addresses under attack; the second half has no account. */
 const attacked = 2_000
 const everyMs = 20
-/** One of the attacked users, on a device that the account knows. */
+/** An attacked user on a known device of the account. */
 const known = {
   email: emailOf(1),
   password,
@@ -131,7 +131,7 @@ async function timeOf(address: string, request: Request): Promise<number> {
   return performance.now() - begin
 }
 
-/** Sends failing sign-ins for some seconds. */
+/** Sends failing sign-ins for the given time. */
 export async function flood(url: string, seconds: number) {
   const statuses = new Map<number, number>()
   const run = autocannon({

@@ -43,7 +43,7 @@ export async function measureEmbeddedGrowth(): Promise<Section> {
   return section('Growth, embedded', columns, 'The same on the embedded engine, which flushes to the disk.')
 }
 
-/** The values of one table column, by the name of the row. */
+/** Values of one table column by row name. */
 type Column = Readonly<Record<string, string>>
 
 function section(title: string, columns: readonly Column[], where: string): Section {

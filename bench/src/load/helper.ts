@@ -5,12 +5,12 @@ import { machineEnvironment } from '../server.ts'
 
 export interface Helper {
   readonly pid: number
-  /** Waits for the next message of the process. @throws if it ends instead. */
+  /** Waits for the next message of the process. @throws if the process exits instead. */
   nextMessage(): Promise<unknown>
   send(message: string): void
 }
 
-/** Runs a program of this folder in its own process while `use` runs. */
+/** Runs a program of this folder in a separate process while `use` runs. */
 export async function withHelper<Result>(
   file: string,
   settings: NodeJS.ProcessEnv,

@@ -37,9 +37,9 @@ import {
 import { send } from './send.ts'
 
 const sizes = [1_000, 10_000, 100_000]
-/** The last database is measured again with so many accounts; those that it did not have are without practice. */
+/** The last database is measured again with this number of accounts; the additional ones have no practice. */
 const accountsAtLast = 1_000_000
-/** An archive of more takes too long. */
+/** Archiving more would take too long. */
 const archivedLearners = 10_000
 const learnersAtOnce = 8
 const learnersMeanwhile = 2
@@ -48,16 +48,16 @@ const roundSeconds = 4
 const calls = 30
 const lists = 5
 const sweeps = 5
-/** One of so many accounts has a session, and a device that it was known from, which the sweep deletes. */
+/** One in this number of accounts has an expired session and an expired known device, which the sweep deletes. */
 const accountsPerExpired = 100
-/** What a server with this machine's memory would have; the defaults are made for the smallest. */
+/** Typical settings for the memory of this machine; PostgreSQL's defaults are for small machines. */
 const settings = ['shared_buffers=4GB', 'maintenance_work_mem=1GB', 'max_wal_size=8GB']
 
 interface Subject {
   readonly url: string
   readonly accounts: number
   readonly learners: number
-  /** Learners who are erased, or signed in anew: their tokens are not valid any more. */
+  /** Learners who were erased or signed in again, so that their tokens are invalid. */
   readonly gone: Set<number>
 }
 
@@ -125,7 +125,7 @@ async function measure(subject: Subject, items: readonly string[]): Promise<Colu
   return { ...sizeFigures, ...called, ...(await measureBackup(subject)) }
 }
 
-/** Before anything else is measured: dead rows of updates are no part of it. */
+/** Must be the first measurement, because updates leave dead rows. */
 async function measureSize({ url, accounts, learners }: Subject): Promise<Column> {
   const rows = await withConnection(url, (db) =>
     db
@@ -248,7 +248,7 @@ const lockFigures = (name: string, { waited, held }: { waited: number; held: num
   [`longest wait for a lock during ${name}`]: `${waited.toFixed(0)} ms`,
 })
 
-/** Each caller has people of its own, since a learner sends one batch at a time. */
+/** Each caller has its own learners, because a learner sends one batch at a time. */
 function anyLearner({ learners, gone }: Subject, caller: number, callers: number): number {
   for (;;) {
     const person = 1 + caller + callers * Math.floor((Math.random() * (learners - caller)) / callers)
@@ -281,7 +281,7 @@ async function idOf(url: string, person: number): Promise<string> {
   return user.id
 }
 
-/** The sweep of the server on a connection pool of its own. */
+/** The server's sweep on a separate connection pool. */
 async function openSweep(url: string) {
   const folder = temporaryFolder()
   const { close, ...database } = await openServerDatabase(url, migrations)

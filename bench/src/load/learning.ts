@@ -15,11 +15,11 @@ import { figure, load, type Load } from './callers.ts'
 import { createPeople, tokenOf, withDatabase, type DatabaseEnvironment } from './people.ts'
 import { postgresNote, withPostgres } from './postgres.ts'
 
-/** Stored answers of all learners together. */
+/** Total stored answers of all learners. */
 const sizes = [1_000, 100_000, 1_000_000]
-/** To as many cards. */
+/** Each answer is to another card. */
 const answersPerPerson = 10
-/** So many that a card has few answers after the measurement, too. */
+/** Enough items that a card still has few answers after the measurement. */
 const askedItems = 500
 const batchSize = 12
 const learnersAtOnce = 8
@@ -27,7 +27,7 @@ const rounds = 5
 const roundSeconds = 3
 const cardsOfOne = 5_000
 const reads = 20
-/** Whose rows one statement creates. */
+/** Number of people whose rows one statement creates. */
 const peopleAtOnce = 2_000
 
 export async function measureLearning(): Promise<Section> {
@@ -67,10 +67,10 @@ async function measureSize(
   await createPeople(environment, people)
   const ids = await createPractice(environment, items)
   const pool = createPool(environment.DATABASE_URL, learnersAtOnce)
-  // Each caller has people of its own, since a learner sends one batch at a time.
+  // Each caller has its own people, because a learner sends one batch at a time.
   const anyPersonOf = (caller: number) =>
     1 + caller + learnersAtOnce * Math.floor((Math.random() * (people - caller)) / learnersAtOnce)
-  // Other items for the bare inserts, so that they add no answers to the cards that the product folds.
+  // The bare inserts use other items, so that they add no answers to the cards that the product folds.
   const newBatch = (first: number) =>
     Array.from({ length: batchSize }, () => ({
       id: randomUUID(),
@@ -138,7 +138,7 @@ interface Sent {
   readonly body?: string
 }
 
-/** Measures until the last byte of the answer, which stays compressed. */
+/** Measures until the last byte of the response, which is not decompressed. */
 async function send(url: string, { method, person, body }: Sent): Promise<{ ms: number; bytes: number }> {
   const headers = {
     authorization: `Bearer ${tokenOf(person)}`,
@@ -154,12 +154,12 @@ async function send(url: string, { method, person, body }: Sent): Promise<{ ms: 
   return { ms: performance.now() - begin, bytes }
 }
 
-/** Answers and cards of all people, and many cards of the last one. @returns the ids of the people. */
+/** Creates answers and cards of all people, and many cards for the last one. @returns the ids of the people. */
 async function createPractice(
   environment: DatabaseEnvironment,
   items: readonly string[],
 ): Promise<readonly string[]> {
-  // As different from card to card as real ones, which compress less than equal ones.
+  // Values vary between cards like real ones, because equal values would compress better.
   const past = (days: number) =>
     sql`date_trunc('milliseconds', now() - random() * ${days} * interval '1 day')`
   const figures = sql`${past(-30)}, random() * 100, 1 + random() * 9, 1 + (random() * 20)::int,
@@ -177,7 +177,7 @@ async function createPractice(
       .from(sql`users`)
       .orderBy(sql`substring(email from '[0-9]+')::int`)
     const ids = rows.map(({ id }) => id)
-    // In pages: a statement with all rows would exceed the time limit of queries.
+    // In pages: one statement for all rows would exceed the query timeout.
     for (let first = 0; first < ids.length; first += peopleAtOnce) {
       const pairs = sql`${elements(ids.slice(first, first + peopleAtOnce))} as u (id),
         ${elements(items.slice(0, answersPerPerson))} as i (item)`

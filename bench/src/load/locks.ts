@@ -4,15 +4,15 @@ import { withConnection } from '../../../server/src/database/open.ts'
 
 /** In milliseconds. */
 export interface Locks {
-  /** The longest that a statement waited for a lock. */
+  /** Longest time that a statement waited for a lock. */
   readonly waited: number
-  /** The longest transaction that had written: its locks are held until it ends. */
+  /** Longest transaction with writes, which holds its locks until it ends. */
   readonly held: number
 }
 
 const everyMs = 5
 
-/** Looks at the locks of a PostgreSQL database again and again while `work` runs. */
+/** Polls the locks of a PostgreSQL database while `work` runs. */
 export async function watchLocks<Result>(
   url: string,
   work: () => Promise<Result>,

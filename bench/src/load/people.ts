@@ -5,29 +5,29 @@ import type { Database } from '../../../server/src/database/database.ts'
 import { hashPassword } from '../../../server/src/accounts/passwords/password-hash.ts'
 import { repository } from '../server.ts'
 
-/** The environment variables with the location of the database. */
+/** Environment variables that select the database. */
 export interface DatabaseEnvironment {
   readonly DATA_DIR: string
   readonly DATABASE_URL?: string
 }
 
-/** People are numbered from 1. Each has an account, signed in on one device. */
+/** People are numbered from 1. Each has an account and is signed in on one device. */
 export const emailOf = (person: number) => `person${person}@example.org`
 export const tokenOf = (person: number) => `token-${person}`
 export const password = 'ein-geheimnis'
 
-/** One in so many access requests is pending. */
+/** One in this number of access requests is pending. */
 export const decidedToPending = 200
 
-/** Inserts so many people directly into the tables. No server may be using the embedded database. */
+/** Inserts this number of people directly into the tables. No server may be using the embedded database. */
 export async function createPeople(environment: DatabaseEnvironment, people: number): Promise<void> {
   await withDatabase(environment, (db) => insertPeople(db, 1, people))
 }
 
-/** The number of a person, in a statement on `users`. The administrator has none. */
+/** SQL expression for the number of a person in `users`; null for the administrator. */
 export const numberOf = `substring(email from '[0-9]+')::int`
 
-/** Inserts the people with the numbers from `first` to `last`. */
+/** Inserts the people numbered `first` to `last`. */
 export async function insertPeople(db: Database, first: number, last: number): Promise<void> {
   const passwordHash = await hashPassword(password)
   const those = `users where ${numberOf} between ${first} and ${last}`
@@ -54,7 +54,7 @@ export async function insertPeople(db: Database, first: number, last: number): P
   }
 }
 
-/** Opens a database, which is migrated if necessary. No server may be using the embedded one. */
+/** Opens a database and migrates it if necessary. No server may be using the embedded one. */
 export async function withDatabase<Result>(
   { DATABASE_URL = null, DATA_DIR }: { readonly DATABASE_URL?: string | null; readonly DATA_DIR: string },
   work: (db: Database) => Promise<Result>,

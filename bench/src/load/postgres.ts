@@ -7,9 +7,9 @@ import { onExit } from '../cleanup.ts'
 export const postgresNote = 'PostgreSQL runs on the same machine and does not flush to the disk'
 
 /**
- * Starts a PostgreSQL server while `use` runs.
- * @param use gets a function that creates an empty database on it.
- * @param settings of the server, beside its defaults.
+ * Runs a PostgreSQL server while `use` runs.
+ * @param use receives a function that creates an empty database.
+ * @param settings server settings in addition to the defaults.
  */
 export async function withPostgres<Result>(
   use: (newDatabase: () => Promise<string>) => Promise<Result>,
@@ -31,7 +31,7 @@ export async function withPostgres<Result>(
   }
 }
 
-/** Deletes a database that `withPostgres` has created. */
+/** Deletes a database created by `withPostgres`. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await withConnection(url.replace(name, 'postgres'), (db) => db.execute(`drop database ${name}`))

@@ -12,13 +12,13 @@ import { insertPeople, numberOf } from './people.ts'
 export const cardsPerLearner = 200
 export const answersPerLearner = 1_000
 export const batchSize = 12
-/** A learner gives one batch of answers a day. Each day is one version. */
+/** A learner sends one batch of answers a day. Each day is one version. */
 export const days = Math.ceil(answersPerLearner / batchSize)
-/** So many different learners; all others equal one of them. */
+/** Number of distinct learners; the others are copies. */
 const patterns = 10
 const msADay = 86_400_000
 
-/** Right answers to neighbouring cards, given just now. */
+/** Right answers to consecutive cards, given just now. */
 export function newAnswers(items: readonly string[], count: number): Answer[] {
   const first = Math.floor(Math.random() * (items.length - count))
   const begin = Date.now() - count
@@ -34,7 +34,7 @@ export function newAnswers(items: readonly string[], count: number): Answer[] {
   }))
 }
 
-/** Fills an empty database. @param items the cards of every learner. */
+/** Fills an empty database. @param items the items of every learner's cards. */
 export async function createLearners(url: string, learners: number, items: readonly string[]): Promise<void> {
   await withConnection(url, async (db) => {
     await migrate(db, migrations)
@@ -52,7 +52,7 @@ export async function addAccounts(url: string, first: number, last: number): Pro
   })
 }
 
-/** People who have signed in on one device in one network, and one in ten of whom has practised today. */
+/** Creates people with a session and a known sign-in on one device in one network; one in ten practised today. */
 async function createAccounts(db: Database, first: number, last: number): Promise<void> {
   await insertPeople(db, first, last)
   const those = `users where ${numberOf} between ${first} and ${last}`
@@ -66,8 +66,8 @@ async function createAccounts(db: Database, first: number, last: number): Promis
 }
 
 /**
- * Gives every account answers, and the cards that are the fold of these. The rows of a day stand together, as they do if
- * many learners practise every day: those of one learner are spread over the whole table.
+ * Creates answers and the folded cards of every account. Rows are ordered by day, as if many learners practised every
+ * day: the rows of one learner are spread over the whole table.
  */
 async function practise(db: Database, items: readonly string[]): Promise<void> {
   await db.execute(`create temporary table learners as
@@ -94,9 +94,9 @@ async function practise(db: Database, items: readonly string[]): Promise<void> {
 
 interface Planned {
   readonly table: string
-  /** Which differ between learners and days. */
+  /** Columns that differ between learners and days. */
   readonly fields: string
-  /** All columns of a row, in their order. */
+  /** All columns of a row, in order. */
   readonly columns: string
   readonly rowsOf: (plan: Plan) => readonly object[]
 }
@@ -120,7 +120,7 @@ const practised: readonly Planned[] = [
 
 type Plan = ReturnType<typeof planOf>
 
-/** Asks every card as often as any other, and knows nine of ten. */
+/** Asks all cards equally often; nine of ten answers are right. */
 function planOf(pattern: number, items: readonly string[]) {
   const random = randomOf(`learner ${pattern}`)
   const begin = Date.now() - days * msADay
@@ -150,7 +150,7 @@ function planOf(pattern: number, items: readonly string[]) {
   }
 }
 
-/** Fills a table as one without indexes and references, which are made again at the end. That takes a fraction of the time. */
+/** Fills a table without indexes and constraints and recreates them afterwards, which takes a fraction of the time. */
 async function withoutIndexes(db: Database, table: string, fill: () => Promise<void>): Promise<void> {
   const { rows } = (await db.execute(sql`
     select format('alter table %I drop constraint %I', ${table}::text, conname) as drop,

@@ -6,7 +6,7 @@ export interface Answer {
   readonly bytes: number
 }
 
-/** Measures until the last byte of the answer. It is not parsed, because that is the work of the browser. */
+/** Measures until the last byte of the response. Does not parse it, because that is the browser's work. */
 export async function send<O extends Operation>(
   url: string,
   operation: O,

@@ -14,7 +14,7 @@ const people = 1_000
 
 export const authorizationOf = (person: number) => ({ authorization: `Bearer ${tokenOf(person)}` })
 
-/** Each connection uses the session of another person. */
+/** Each connection uses another person's session. */
 export const sessionsOf = (url: string, pid = 0) => ({
   url,
   pid,
@@ -22,7 +22,7 @@ export const sessionsOf = (url: string, pid = 0) => ({
   headers: (connection: number) => authorizationOf(1 + (connection % people)),
 })
 
-/** Creates the people of those sessions in a PostgreSQL database. */
+/** Creates the people of these sessions in a PostgreSQL database. */
 export async function createPopulatedDatabase(database: string): Promise<DatabaseEnvironment> {
   const environment = { DATA_DIR: join(temporaryFolder(), 'data'), DATABASE_URL: database }
   await createPeople(environment, people)
@@ -80,7 +80,7 @@ function compare(environment: DatabaseEnvironment, bareEnv: NodeJS.ProcessEnv) {
   )
 }
 
-/** @returns the answer without its expiry time, which differs between the servers. */
+/** @returns the response without its expiry time, which differs between the servers. */
 async function answerOf(url: string): Promise<string> {
   const response = await fetch(`${url}${readSession.path}`, { headers: authorizationOf(people) })
   return (await response.text()).replace(/"expires_at":"[^"]+"/, '')

@@ -1,6 +1,6 @@
 /**
- * Keeps the streams of many users open, as their browsers do, and reopens those that end. On a message it signs some users in on
- * a second device, and reports the times until the first device got the event.
+ * Keeps the streams of many users open and reopens them like a browser. On a message, signs some users in on a second
+ * device and reports the times until their first device received the event.
  */
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
@@ -38,7 +38,7 @@ await untilOpen(people - signIns)
 isOver = true
 process.send?.(times)
 
-/** Resolves when the first bytes have arrived. After that, the stream is reopened whenever it ends. */
+/** Resolves when the first bytes have arrived. Afterwards, the stream is reopened whenever it ends. */
 async function openStream(person: number): Promise<void> {
   const headers = { authorization: `Bearer ${tokenOf(person)}`, 'x-forwarded-for': uniqueNetwork() }
   const sent = request(`${url}${deviceLock.path}`, { headers, agent: false }).end()

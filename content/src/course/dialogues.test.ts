@@ -21,13 +21,13 @@ function faultsIn(line: string): string {
 const turn =
   'dialogue-1,4,2,Sara,"Dein Bruder? Ja, gut.","برادرت؟ بله، خوب است.","barâdar-at? bále, khub ast.","برادرت؟ بله، خوبه.","barâdar-et? bále, khub-e."'
 
-test('a turn is taught whole and sentence by sentence, as it is written and as it is said', () => {
+test('a turn is taught as a whole and by sentence, written and spoken', () => {
   const [row] = read(turn)
   if (!row) throw new Error('There is no turn')
   const { german, persian } = dialogues.spoken(row)
   expect(german).toEqual(['Dein Bruder? Ja, gut.', 'Dein Bruder?', 'Ja, gut.'])
   const sentences = persian.slice(2).map(({ farsi, transliteration }) => `${farsi} ${transliteration}`)
-  // What is said like another thing that is written the same keeps the reading of that.
+  // If the spoken form is spelled like the written one, it keeps the transliteration of the written one.
   expect(sentences).toEqual([
     'برادرت؟ barâdar-at?',
     'بله، خوب است. bále, khub ast.',
@@ -35,7 +35,7 @@ test('a turn is taught whole and sentence by sentence, as it is written and as i
   ])
 })
 
-test('a note can show each of these lines, and no other', () => {
+test('a note can quote each of these lines, and no other', () => {
   const taught = taughtLines([], read(turn))
   expect(taught.find(['Ja, gut.', 'بله، خوبه.'])).toMatchObject({ transliteration: 'bále, khub-e.' })
   expect(taught.find(['بله، خوب است.', 'bále, khub ast.', 'Ja, gut.'])).toMatchObject({ german: 'Ja, gut.' })
@@ -45,7 +45,7 @@ test('a note can show each of these lines, and no other', () => {
 
 test.each([
   ['a unit that does not exist', 'd,25,1,Ali,Ja.,بله.,bále.,,', 'unit: is not a unit'],
-  ['somebody else', 'd,1,1,Otto,Ja.,بله.,bále.,,', 'speaker: is nobody of the course'],
+  ['an unknown speaker', 'd,1,1,Otto,Ja.,بله.,bále.,,', 'speaker: is nobody of the course'],
   ['a consonant too many', 'd,1,1,Ali,Ja.,بله.,báles.,,', 'transliteration'],
   ['spoken without its sound', 'd,1,1,Ali,Ja.,بله.,bále.,آره.,', 'one is there without the other'],
   ['spoken as written', 'd,1,1,Ali,Ja.,بله.,bále.,بله.,bále.', 'is the same as farsi'],
@@ -72,7 +72,7 @@ const word = (id: string, german: string, type = 'noun') => ({
   stem_transliteration: '',
 })
 
-test('a word of a later unit is found; one of this unit, of a phrase or of no unit is not', () => {
+test('finds words of later units, but not of this unit, of a phrase or of no unit', () => {
   const entries = [
     word('tee', 'Tee'),
     word('kaffee', 'Kaffee'),

@@ -6,7 +6,7 @@ import { persian } from '../persian.ts'
 import { transliteration } from '../transliteration.ts'
 import { unit } from './unit-number.ts'
 
-/** The people of the course. */
+/** The characters of the course. */
 export const speakers = [
   'Ali',
   'Maryam',
@@ -36,15 +36,15 @@ const row = v.object({
   ),
   farsi: persian,
   transliteration,
-  /** The whole turn as it is said in Tehran; empty where that differs in no sound. */
+  /** The whole turn in spoken Tehran Persian; empty if it sounds the same. */
   spoken: optional(persian),
   spoken_transliteration: optional(transliteration),
 })
 export type Turn = v.InferOutput<typeof row>
-/** What is said, in both languages. */
+/** A text in both languages, written and spoken. */
 export type Said = Pick<Turn, 'german' | 'farsi' | 'transliteration' | 'spoken' | 'spoken_transliteration'>
 
-/** The dialogues of the course, one line a turn. Each sentence of a turn is taught on its own, too. */
+/** The dialogues of the course, one row per turn. Each sentence of a turn is also taught separately. */
 export const dialogues = kind({
   file: 'course/dialogues.csv',
   idPrefix: 'dialogue',
@@ -77,8 +77,8 @@ export const dialogues = kind({
 })
 
 /**
- * The sentences of a turn. Where the spoken one is written like the written one, as برادرت, it keeps the reading of that:
- * the letters do not say which one is meant.
+ * Splits a turn into sentences. A spoken sentence that is spelled like the written one (برادرت) is dropped, because the
+ * same letters cannot have two readings.
  */
 export function sentencesOf(turn: Said): Said[] {
   const spoken = partsOf(turn.spoken)

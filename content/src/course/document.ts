@@ -2,29 +2,29 @@ import { lexer, type Token } from 'marked'
 import * as v from 'valibot'
 import { prose } from './prose.ts'
 
-/** A paragraph, or a list of examples, each as its cells. */
+/** A paragraph, or a list of examples as rows of cells. */
 export type RawBlock = { readonly text: string } | { readonly examples: readonly (readonly string[])[] }
 
-/** A heading and what is below it. */
+/** A heading and the blocks below it. */
 export interface RawSection {
   readonly title: string
   readonly blocks: readonly RawBlock[]
 }
 
-/** What a document of the course must keep to. */
+/** Limits of a document of the course. */
 export interface Form {
   readonly sections: readonly [least: number, most: number]
-  /** Words of headings and paragraphs. */
+  /** Number of words in headings and paragraphs. */
   readonly words: readonly [least: number, most: number]
   readonly examples: readonly [least: number, most: number]
-  /** Of an example: 3 with transliteration, 2 without. */
+  /** Cells per example: 3 with a transliteration, 2 without. */
   readonly cells: number
 }
 
 /**
- * Reads a document of the course: Markdown, of which only headings of the second level, paragraphs, and lists of examples
- * (`- one cell | another`) are allowed. So it is data, and no HTML.
- * @returns the sections, and every fault.
+ * Parses a document of the course: Markdown restricted to second-level headings, paragraphs and lists of examples (`-
+ * one cell | another`), so that it stays data and never becomes HTML.
+ * @returns the sections, and all faults.
  */
 export function readDocument(markdown: string, form: Form) {
   const faults: string[] = []
@@ -75,7 +75,7 @@ function blockOf(token: Token, { cells }: Form, faults: string[]): RawBlock | nu
   return null
 }
 
-/** The text of a token that contains nothing else: no link, no emphasis, no HTML. */
+/** The text of a token. Links, emphasis and HTML are faults. */
 function plainText(token: Token, faults: string[]): string {
   const inner = (token as { readonly tokens?: readonly Token[] }).tokens ?? []
   if (inner.length === 0) return token.raw.trim()

@@ -7,20 +7,20 @@ import type { LexiconEntry } from '../lexicon.ts'
 import { sentencesOf } from './dialogues.ts'
 import type { Unit } from './unit.ts'
 
-/** A gap, and the entry whose form is missing. */
+/** A gap and the id of the entry whose form is missing. */
 export interface UnitGap extends Gap {
   readonly entry: string
 }
 
 const mostPerEntry = 2
 const mostPerUnit = 8
-/** A word of the unit that the translation has not; other words must be in it. */
+/** Maximum distance: words of the unit (0) may be missing in the translation (+3), other words must be in it. */
 const farthest = 3
 
 /**
- * What is asked about the grammar of each unit: forms missing in sentences of its dialogue. Those of words that the unit
- * teaches come first, then those of words that were taught before.
- * @param language that is learned.
+ * Grammar tasks of each unit: blanks in sentences of its dialogue. Words taught in the unit come first, then words
+ * taught earlier, then others.
+ * @param language the learned language.
  */
 export function gapsOfUnits(
   indexes: Readonly<Record<Language, FormIndex<LexiconEntry>>>,
@@ -36,7 +36,7 @@ export function gapsOfUnits(
     const found = turns
       .flatMap((turn) => sentencesOf(turn))
       .flatMap((sentence) => {
-        // Of the senses of a word, the one that the translation has, too.
+        // Prefer the sense of a word that is also in the translation.
         const meant = entriesIn(
           indexes[language === 'de' ? 'fa' : 'de'],
           language === 'de' ? sentence.farsi : sentence.german,
@@ -55,7 +55,7 @@ export function gapsOfUnits(
   })
 }
 
-/** Each form of a sentence once, of its nearest entry; the same sentence said twice once. */
+/** Removes duplicates, keeping the entry with the smallest distance, and limits the gaps per entry and per unit. */
 function limited(gaps: readonly UnitGap[]): UnitGap[] {
   const byPlace = new Map<string, UnitGap>()
   for (const gap of gaps) {

@@ -8,15 +8,15 @@ interface Entry {
   readonly german: string
 }
 
-/** When the course teaches something: the first unit, by the German word of an entry and by the folded words of phrases. */
+/** First units in which words are taught, keyed by the German word of an entry and by the folded words of phrases. */
 export interface FirstUnits {
   readonly words: ReadonlyMap<string, number>
   readonly inPhrases: ReadonlyMap<string, number>
 }
 
 /**
- * The words of a German text that the course teaches only after a unit, with the ids of their entries. A word is known as soon
- * as one sense of it was taught, or a phrase that contains it; words that no unit teaches do not count.
+ * The words of a German text that the course teaches only after a unit, with the ids of their entries. A word counts as
+ * taught once one of its senses or a phrase that contains it was taught; words that no unit teaches are ignored.
  */
 export function laterWords<Indexed extends Inflected & Entry>(
   index: FormIndex<Indexed>,
@@ -29,7 +29,7 @@ export function laterWords<Indexed extends Inflected & Entry>(
   const groups = readings.groups()
   return words.flatMap(({ text: word, folded }, at) => {
     const isInPhrase = (first.inPhrases.get(folded) ?? Infinity) <= unit
-    // "stehe … auf" is aufstehen.
+    // "stehe … auf" is a form of aufstehen.
     const together = groups.filter(({ parts }) => parts.includes(at)).flatMap((group) => group.readings)
     const entries = [...readings.get([at]), ...together].map(({ entry }) => entry)
     const isLater = entries.every(({ german }) => (first.words.get(german) ?? 0) > unit)

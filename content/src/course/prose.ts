@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Text that explains, in German with Persian words or in Persian with German ones. */
+/** Explanatory text: German with Persian words, or Persian with German words. */
 export const prose = v.pipe(
   v.string(),
   v.nonEmpty('is empty'),

@@ -16,9 +16,9 @@ const wordsPerUnit = [15, 25] as const
 const turnsPerUnit = [6, 10] as const
 
 /**
- * The units of the course with all that they show.
- * @param content of the folder.
- * @throws ContentError with every fault of tables and documents; those of dialogues are errors of the content.
+ * The units of the course with everything that their screens show.
+ * @param content the content of the folder.
+ * @throws ContentError with all faults of tables and documents; faults of dialogues are reported as content errors.
  */
 export async function readCourse(folder: URL, content: Content): Promise<Unit[]> {
   const [rows, wordRows] = await Promise.all([readKind(units, folder), readKind(unitWords, folder)])
@@ -80,7 +80,7 @@ function checkSize(
     errors.push(`${dialogues.file}: the turns of unit ${unit} are not numbered 1, 2, 3`)
 }
 
-/** Reads a document and finds the taught line of each example. */
+/** Reads a document and looks up the taught line of each example. */
 async function readSections(
   folder: URL,
   file: string,

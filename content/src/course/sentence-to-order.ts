@@ -1,9 +1,12 @@
 import { type Said, sentencesOf } from './dialogues.ts'
 
-/** Fewer words have no order to find; more are too many to look through. */
+/** Shorter sentences are trivial to order; longer ones are hard to overview. */
 const [fewestWords, mostWords] = [3, 10]
 
-/** The sentence of a turn that learners put in order: the longest one that suits in both languages; null where none does. */
+/**
+ * The sentence of a turn that learners put in order: the longest one of suitable length in both languages; null if
+ * there is none.
+ */
 export function sentenceToOrder(turn: Said): Said | null {
   const suitable = sentencesOf(turn).filter((sentence) =>
     [sentence.german, sentence.farsi].every((text) => {

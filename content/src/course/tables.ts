@@ -5,7 +5,7 @@ import { kind, type RowOf } from '../kind.ts'
 import { prose } from './prose.ts'
 import { unit } from './unit-number.ts'
 
-/** What a learner can do after a unit: two to four sentences, parted by `|`. */
+/** Abilities of a learner after a unit: two to four sentences, separated by `|`. */
 const outcomes = v.pipe(
   v.string(),
   v.transform((cell) => cell.split('|')),
@@ -14,14 +14,13 @@ const outcomes = v.pipe(
   v.everyItem((sentence) => /^\S.*\.$/u.test(sentence), 'are not sentences parted by |'),
 )
 
-/** Each unit has its Persian title and sentences, too. */
+/** Each unit also has a Persian title and Persian sentences. */
 const persianProse = v.pipe(prose, v.regex(/\p{Script=Arabic}/u, 'is not Persian'))
 
 const noSpeech = () => ({ german: [], persian: [] })
 
 /**
- * The units in their order. The tables of the course have no ids of their own: they name a unit by its number and words by
- * the ids of the lexicon.
+ * The units in order. Rows of the course tables have no ids: they refer to units by number and to words by lexicon id.
  */
 export const units = kind({
   file: 'course/units.csv',
@@ -47,9 +46,9 @@ export type UnitRow = RowOf<typeof units>
 const wordRow = v.object({ unit, entry: id })
 type WordRow = v.InferOutput<typeof wordRow>
 
-/** The words of each unit; each word is in one. */
+/** The words of each unit; a word belongs to one unit. */
 export const unitWords = wordTable('course/words.csv', ({ entry }) => entry)
-/** The words of later units that a dialogue uses before. */
+/** Words of later units that a dialogue already uses. */
 export const wordsAhead = wordTable('course/ahead.csv', ({ unit, entry }) => `${unit}, ${entry}`)
 
 function wordTable(file: string, key: (row: WordRow) => string) {

@@ -7,8 +7,8 @@ export interface TaughtLines {
 }
 
 /**
- * What a note can show: turns of dialogues and their sentences, written and spoken, words, and the examples of words. All of it
- * can be heard, since it is taught.
+ * Indexes the lines that a note may quote: turns and their sentences (written and spoken), words and their examples.
+ * All have audio, because they are taught.
  */
 export function taughtLines(words: readonly UnitWord[], turns: readonly Said[]): TaughtLines {
   const lines = [...turns.flatMap(linesOfTurn), ...words.flatMap(linesOfWord)]

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The course has 24 units. */
+/** Number of units of the course. */
 export const unitCount = 24
 
-/** The number of a unit. */
+/** Number of a unit, from 1. */
 export const unit = v.pipe(
   v.string(),
   v.regex(/^(?:[1-9]|1\d|2[0-4])$/, `is not a unit (1 to ${unitCount})`),

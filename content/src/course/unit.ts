@@ -2,7 +2,7 @@ import type { Homograph } from '../homograph.ts'
 import type { LexiconEntry } from '../lexicon.ts'
 import type { Turn } from './dialogues.ts'
 
-/** A taught line that a note shows. */
+/** A taught line that a note quotes. */
 export interface NoteExample extends Homograph {
   readonly german: string
   readonly farsi: string
@@ -16,7 +16,7 @@ export interface NoteSection {
   readonly blocks: readonly NoteBlock[]
 }
 
-/** `de` is for German readers and explains Persian, `fa` the other way round. */
+/** `de` is for German readers and explains Persian; `fa` is for Persian readers and explains German. */
 export interface ForBoth<Value> {
   readonly de: Value
   readonly fa: Value
@@ -26,12 +26,12 @@ interface UnitHead {
   readonly unit: number
   readonly title_german: string
   readonly title_farsi: string
-  /** What a learner can do after it, in sentences. */
+  /** Abilities of a learner after the unit, in sentences. */
   readonly outcomes_german: readonly string[]
   readonly outcomes_farsi: readonly string[]
 }
 
-/** A unit on the way through the course. */
+/** A unit in the list of the course. */
 export interface UnitOverview extends UnitHead {
   /** The ids of its words. */
   readonly words: readonly string[]
@@ -55,11 +55,11 @@ export type UnitWord = Pick<
 > &
   Homograph
 
-/** All that the screen of a unit shows. */
+/** Data of the screen of a unit. */
 export interface Unit extends UnitHead {
   readonly words: readonly UnitWord[]
   readonly turns: readonly Turn[]
   readonly notes: ForBoth<readonly NoteSection[]>
-  /** How people live: in Iran and Afghanistan, in Germany. */
+  /** Culture notes: about Iran and Afghanistan, and about Germany. */
   readonly culture: ForBoth<readonly NoteSection[]>
 }

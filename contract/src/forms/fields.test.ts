@@ -34,12 +34,12 @@ describe('an e-mail address', () => {
     ['zero-width space and joiners', 'ne\u200Bu@exa\u200Cmp\u200Dle\u2060.org\uFEFF'],
     ['soft hyphens', 'neu@exam\u00ADple.org'],
     ['no-break spaces', '\u00A0neu\u202F@example.org\u00A0'],
-  ])('is read without %s, which come with a pasted one', (_, pasted) => {
+  ])('%s are removed from a pasted address', (_, pasted) => {
     expect(v.parse(email, pasted)).toBe('neu@example.org')
   })
 
   test.each(['ｎｅｕ@example.org', 'neu＠example.org', 'neu@ｅｘａｍｐｌｅ．ｏｒｇ'])(
-    '%s is read with the usual letters, as some keyboards have wide ones',
+    '%s: fullwidth characters, which some keyboards produce, are replaced',
     (wide) => expect(v.parse(email, wide)).toBe('neu@example.org'),
   )
 
@@ -50,7 +50,7 @@ describe('an e-mail address', () => {
     ['neu@xn--mnchen-3ya.de', 'neu@xn--mnchen-3ya.de'],
     ['neu@post.straße.de', 'neu@post.xn--strae-oqa.de'],
     ['neu@مثال.ایران', 'neu@xn--mgbh0fb.xn--mgba3a4f16a'],
-  ])('%s has its domain in ASCII, as some browsers send it', (typed, stored) => {
+  ])('the domain of %s is converted to ASCII, as some browsers send it', (typed, stored) => {
     expect(v.parse(email, typed)).toBe(stored)
     expect(v.parse(email, stored)).toBe(stored)
   })

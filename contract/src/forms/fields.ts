@@ -22,13 +22,13 @@ export function boundedText(bound: number, tooLong?: string, missing = tooLong) 
  * selectors, direction marks), the blank Braille pattern and annotation marks. Joiners are handled separately.
  */
 export const invisible = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
-/** No address contains joiners or no-break spaces; texts from which addresses are copied do. */
+/** Joiners and no-break spaces are not part of an address, but come along when it is copied from a text. */
 const besideAddresses = /[\u200D\u200C\xA0\u202F]/g
-/** The rule of HTML for fields of this type, and a domain that ends in two letters or more. */
+/** The HTML rule for e-mail fields, but the domain needs a dot and at least two characters after it. */
 const address =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d][a-z\d-]{0,61}[a-z\d]$/
 
-/** The address as it is stored: two spellings of it are one account. */
+/** Outputs the address as it is stored, so that two spellings of it are one account. */
 export const email = v.pipe(
   boundedText(4 * emailMaximum, invalidEmail),
   v.transform(storedAddress),
@@ -36,7 +36,10 @@ export const email = v.pipe(
   v.maxLength(emailMaximum, invalidEmail),
 )
 
-/** Without what one cannot see, with usual letters for wide ones (ａ＠), lower-cased, and with the domain as mail servers know it: xn--mnchen-3ya.de, not münchen.de. */
+/**
+ * Normalises an address: removes invisible characters, replaces fullwidth characters (ａ＠), lower-cases it, and converts
+ * the domain to its ASCII form (IDNA), which mail servers use: xn--mnchen-3ya.de, not münchen.de.
+ */
 function storedAddress(text: string): string {
   const plain = text
     .replace(invisible, '')

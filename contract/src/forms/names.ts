@@ -32,7 +32,7 @@ export function oneLine(text: string): string {
 /** A name without a letter or digit is not distinguishable from others. */
 export const hasLetterOrDigit = /[\p{L}\p{N}]/u
 
-/** Scripts with letters that look like those of another one: Cyrillic А and Latin A. */
+/** Scripts with letters that look like letters of other scripts, such as Cyrillic А and Latin A. */
 const confusableScripts = [
   'Armenian',
   'Canadian_Aboriginal',
@@ -52,9 +52,9 @@ const confusableScripts = [
 const words = /[\p{L}\p{M}\p{N}\u200C\u200D]+/gu
 
 /**
- * Refuses a word with letters of one of these scripts and letters of another script, with which it could pass for another
- * name: "Аdmin" with a Cyrillic А. Stricter than the moderately restrictive level of Unicode UTS 39 for these scripts and
- * without effect on all others: Latin and Persian letters, or Japanese ones, may stand together.
+ * Rejects a word that mixes letters of one of these scripts with letters of another script, because it could imitate
+ * another name: "Аdmin" with a Cyrillic А. Stricter than the moderately restrictive level of Unicode UTS 39 for these
+ * scripts, and without effect on all others: Latin, Persian and Japanese letters may be mixed.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function withoutLookAlikes() {

@@ -7,7 +7,7 @@ const nameMaximum = 60
 const missing = t('Bitte geben Sie dem Passkey einen Namen.')
 const tooLong = t('Der Name darf höchstens {count} Zeichen lang sein.', { count: nameMaximum })
 
-/** What the owner calls a passkey, such as "Laptop". */
+/** The owner's name for a passkey, such as "Laptop". */
 const passkeyName = v.pipe(
   nameText(tooLong, missing),
   v.regex(hasLetterOrDigit, missing),

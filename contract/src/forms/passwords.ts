@@ -6,7 +6,7 @@ export const resetPasswordForm = v.object({ email })
 
 const entries = { password, confirmation }
 
-/** Refuses two different passwords. */
+/** Rejects a confirmation that differs from the password. */
 /* @__NO_SIDE_EFFECTS__ */
 function isRepeated<Form extends { password: string; confirmation: string }>() {
   return v.rawCheck<Form>(({ dataset, addIssue }) => {

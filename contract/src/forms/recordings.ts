@@ -3,7 +3,7 @@ import { t } from '../text.ts'
 import { hasLetterOrDigit, nameText, withoutLookAlikes } from './names.ts'
 import { speakerNameMaximum, speakerRegionMaximum } from '../limits.ts'
 
-/** A name that other learners see; null or an empty text: none. */
+/** A text that other learners see. A text without a letter or digit becomes null, which means none. */
 /* @__NO_SIDE_EFFECTS__ */
 function shownText(maximum: number, tooLong: string) {
   const text = v.pipe(nameText(tooLong), v.maxLength(maximum, tooLong), withoutLookAlikes())
@@ -15,13 +15,13 @@ function shownText(maximum: number, tooLong: string) {
   )
 }
 
-/** What other learners see of a speaker. */
+/** Details of a speaker that other learners see. */
 export const speakerForm = v.object({
   name: shownText(
     speakerNameMaximum,
     t('Der Name darf höchstens {count} Zeichen lang sein.', { count: speakerNameMaximum }),
   ),
-  /** Where the speaker's accent is from. */
+  /** Region of the speaker's accent. */
   region: shownText(
     speakerRegionMaximum,
     t('Die Region darf höchstens {count} Zeichen lang sein.', { count: speakerRegionMaximum }),
@@ -31,6 +31,6 @@ export const speakerForm = v.object({
 /** A speaker as other learners see it. */
 export const speaker = v.object({ name: v.nullable(v.string()), region: v.nullable(v.string()) })
 
-/** An approved recording of a line. Browsers keep lists of them. */
+/** An approved recording of a line. Browsers store lists of them. */
 export const humanVoice = v.object({ item: v.string(), id: v.string(), ...speaker.entries })
 export type HumanVoice = v.InferOutput<typeof humanVoice>

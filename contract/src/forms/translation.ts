@@ -7,7 +7,7 @@ import { translationTextMaximum } from '../limits.ts'
 export const translationDirections = ['de-to-fa', 'fa-to-de'] as const
 export type TranslationDirection = (typeof translationDirections)[number]
 
-/** Anything but spaces and characters without a shape, as `isBlank` of language has it. */
+/** Any character except spaces and invisible ones; the same rule as `isBlank` in `language`. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u0640\uFFF9-\uFFFB]/u
 
 const tooLong = t('Der Text darf höchstens {count} Zeichen lang sein.', {

@@ -17,7 +17,7 @@ export const requestAccess = operation({
   access: 'anyone',
   input: v.object({
     ...accessRequestForm.entries,
-    /** The language of the interface in which the request was made; the new account gets it. */
+    /** Interface language of the request. The new account gets the same language. */
     language: v.optional(language, 'de'),
   }),
   output: emptyObject,

@@ -104,7 +104,7 @@ export const removeUserRole = operation({
   errors: ['role-not-found', 'last-administrator'],
 })
 
-/** What administrators do. Of their own account people also do some of it without a role. */
+/** Actions of administrators. Users without a role can perform some of them on their own account. */
 export const adminActions = [
   'approve-request',
   'reject-request',
@@ -120,7 +120,7 @@ export const adminActions = [
   'remove-passkey',
 ] as const
 
-/** What moderators do, and administrators, too. */
+/** Actions of moderators and administrators. */
 export const moderatorActions = [
   'approve-recording',
   'reject-recording',
@@ -129,7 +129,7 @@ export const moderatorActions = [
   'denied-call',
 ] as const
 
-/** What is recorded with who did it, in the table `audit`. The rest: what people and the operator of the server do. */
+/** All actions recorded in the table `audit`. The last ones are actions of users and of the operator of the server. */
 export const auditActions = [
   ...adminActions,
   ...moderatorActions,
@@ -145,7 +145,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** The id is that of the account, or of the access request of somebody without an account. */
+/** The id of the account, or of the access request if there is no account. */
 const person = v.object({ id, username: v.nullable(v.string()), email: v.string() })
 export type AuditPerson = v.InferOutput<typeof person>
 
@@ -157,13 +157,13 @@ const auditEntry = v.object({
   /** The operator, or the pseudonym of a deleted administrator or moderator: role, hyphen, six letters and digits. */
   actor_alias: v.nullable(v.string()),
   action: v.picklist(auditActions),
-  /** The role that was given or taken away; null for other actions. */
+  /** The role that was added or removed; null for other actions. */
   role: v.nullable(v.picklist(roles)),
   /** The recording, report or access request; null if the action is about an account, or the account was deleted. */
   object_id: v.nullable(id),
   /** The line that a recording or report is about; null once it is deleted. */
   item: v.nullable(v.string()),
-  /** Whose the account or object is, or who asked for access. Null once the account or the request is deleted. */
+  /** Owner of the account or object, or author of the request. Null once the account or the request is deleted. */
   subject: v.nullable(person),
   /** The pseudonym of a deleted administrator or moderator. */
   subject_alias: v.nullable(v.string()),

@@ -34,7 +34,7 @@ export const sendAnswers = operation({
   }),
   output: v.object({
     ...learningState.entries,
-    /** Answers that were not stored, and why. All others were. */
+    /** Answers that were not stored, with the reason. All others were stored. */
     refused: v.array(v.object({ id, code: refusal })),
   }),
   errors: [],

@@ -10,10 +10,10 @@ const moderatedRecording = v.object({
   item: v.string(),
   language,
   ...speaker.entries,
-  /** Its duration. */
+  /** Duration in milliseconds. */
   ms: v.number(),
   at: timestamp,
-  /** Moderators do not decide about their own recordings. */
+  /** Whether the caller recorded it. Moderators cannot decide about their own recordings. */
   own: v.boolean(),
 })
 export type ModeratedRecording = v.InferOutput<typeof moderatedRecording>
@@ -48,10 +48,10 @@ export const decideRecording = operation({
 })
 
 const reportedLine = v.object({
-  /** The newest report below. Who closes it closes all of them. */
+  /** The newest of `reports`. Closing it closes all of them. */
   id,
   item: v.string(),
-  /** How many people have open reports about the line. */
+  /** Number of people with open reports about the line. */
   people: v.number(),
   /** The ten oldest open reports about the line, oldest first. */
   reports: v.array(v.object({ id, text: v.string(), at: timestamp })),
@@ -86,7 +86,6 @@ export const closeReport = operation({
   errors: ['report-not-found', 'report-closed'],
 })
 
-/** A table for a spreadsheet. */
 const csv = 'text/csv; charset=utf-8'
 
 export const downloadReports = operation({

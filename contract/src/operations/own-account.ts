@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { operation } from '../operation.ts'
 import { deviceKind, emptyObject, id, language, timestamp } from './fields.ts'
 
-/** Null until the user has chosen. */
+/** A setting is null until the user chooses a value. */
 export const accountSettings = v.object({
-  /** The language of the interface, and of the mails to the user. */
+  /** Language of the interface and of mails to the user. */
   language: v.nullable(language),
   mother_tongue: v.nullable(language),
 })
@@ -33,7 +33,7 @@ export const updateAccountSettings = operation({
 })
 
 const keptDevice = v.object({
-  /** Of the device's key, with which it is removed. */
+  /** Id of the device's key, which `remove-device-key` takes. */
   key: id,
   kind: deviceKind,
   since: timestamp,
@@ -42,7 +42,7 @@ const keptDevice = v.object({
 export type KeptDevice = v.InferOutput<typeof keptDevice>
 
 const devices = v.object({
-  /** The device of the session, and since when it has been signed in. */
+  /** The device of the session; `since` is the time of its sign-in. */
   current: v.object({ kind: deviceKind, since: timestamp }),
   /** The devices that stay signed in. */
   kept: v.array(keptDevice),

@@ -6,7 +6,7 @@ import { emptyObject, id, linkToken, timestamp } from './fields.ts'
 
 /** Passkeys (docs/decisions/0018-passkeys.md). Options and answers have the JSON forms of WebAuthn Level 3. */
 
-/** What happens to a passkey, and is told to its owner by mail. */
+/** Changes of a passkey. The owner gets a mail about each. */
 export const passkeyChanges = ['added', 'removed'] as const
 export type PasskeyChange = (typeof passkeyChanges)[number]
 
@@ -15,29 +15,29 @@ function base64url(bound: number) {
   return v.pipe(boundedText(bound), v.regex(/^[\w-]+$/))
 }
 
-/** A part of what an authenticator answers. */
+/** Binary field of an authenticator's response, in base64url. */
 const answeredBytes = base64url(4_096)
 
 /** Credential ids have 1,023 bytes at most (WebAuthn Level 3, section 5.8.3). */
 const credentialId = base64url(1_364)
 
-/** The JSON with which a browser answers `navigator.credentials.get()`, as far as the server reads it. */
+/** Result of `navigator.credentials.get()` as JSON: the fields that the server reads. */
 export const assertion = v.object({
   id: credentialId,
   response: v.object({
     clientDataJSON: answeredBytes,
     authenticatorData: answeredBytes,
     signature: answeredBytes,
-    /** Whose passkey it is: the id of the user, as bytes. */
+    /** Id of the passkey's owner, as bytes. */
     userHandle: v.optional(base64url(128)),
   }),
 })
 export type Assertion = v.InferOutput<typeof assertion>
 
-/** How a browser reaches an authenticator, such as `internal` or `usb`. */
+/** WebAuthn transport of an authenticator, such as `internal` or `usb`. */
 const transport = v.pipe(boundedText(32), v.regex(/^[a-z-]+$/))
 
-/** The JSON with which a browser answers `navigator.credentials.create()`, as far as the server reads it. */
+/** Result of `navigator.credentials.create()` as JSON: the fields that the server reads. */
 const newCredential = v.object({
   id: credentialId,
   response: v.object({
@@ -75,8 +75,8 @@ const passkey = v.object({
   created_at: timestamp,
   used_at: timestamp,
   /**
-   * Whether it counts as the second factor of an administrator or moderator. The first one of such an account does so only
-   * when its owner has confirmed it by the link in the mail.
+   * Whether it counts as the second factor of an administrator or moderator. The first passkey of such an account
+   * counts only after its owner has confirmed it with the link in the mail.
    */
   confirmed: v.boolean(),
 })
@@ -141,14 +141,14 @@ export const removePasskeysOfUser = operation({
   errors: ['user-not-found'],
 })
 
-/** Of the link in a mail about a passkey that was added or removed. */
+/** Token of the link in a mail about an added or removed passkey. */
 const link = v.object({ token: linkToken })
 
 const linkedChange = v.object({
   change: v.picklist(passkeyChanges),
-  /** What the owner called the passkey. */
+  /** Name of the passkey. */
   name: v.string(),
-  /** Whether the passkey waits for this confirmation before it counts as the second factor. */
+  /** Whether the passkey must be confirmed with this link before it counts as the second factor. */
   waits: v.boolean(),
 })
 export type LinkedChange = v.InferOutput<typeof linkedChange>

@@ -7,7 +7,7 @@ import { assertion } from './passkeys.ts'
 import { newSession } from './session.ts'
 import { passkeysAtMost } from '../limits.ts'
 
-/** More than a user may add, because those that the link of a mail restores come on top. */
+/** Higher than the limit for adding passkeys: a link in a mail can restore passkeys beyond that limit. */
 const keptAtMost = 10 * passkeysAtMost
 
 export const resetPassword = operation({
@@ -44,11 +44,11 @@ export const updatePassword = operation({
     /** If missing, the server generates an id for the new session. */
     deviceId: v.optional(deviceId),
     deviceSecret: v.optional(deviceSecret),
-    /** As at the sign-in: a link alone does not sign in a user with a passkey as the second factor. */
+    /** Required as for `sign-in`: a link alone does not sign in a user with a passkey as the second factor. */
     passkey: v.optional(assertion),
     /**
-     * The passkeys that stay. All others are removed, because a new password must end the access of a thief; the one that
-     * was just used as the second factor always stays.
+     * Passkeys to keep. All others are removed, because a new password must end an attacker's access. The passkey just
+     * used as the second factor is always kept.
      */
     keep_passkeys: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(keptAtMost), v.array(id)), []),
   }),

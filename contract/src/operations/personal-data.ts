@@ -36,7 +36,7 @@ const personalData = v.object({
       proved_at: v.nullable(timestamp),
     }),
   ),
-  /** The device that stays signed in: an empty list or one key. The challenges that it has not signed yet are its own. */
+  /** The device that stays signed in: an empty list or one key, with the challenges it has not signed yet. */
   device_keys: v.array(
     v.object({
       id,
@@ -55,15 +55,15 @@ const personalData = v.object({
     v.object({
       id,
       name: v.string(),
-      /** How the browser reaches it, such as `internal` or `usb`. */
+      /** WebAuthn transports, such as `internal` or `usb`. */
       transports: v.array(v.string()),
-      /** How often it was used, if the authenticator counts. */
+      /** Signature counter, if the authenticator has one. */
       counter: v.number(),
       created_at: timestamp,
       used_at: timestamp,
       /** When it became valid as a second factor. */
       confirmed_at: v.nullable(timestamp),
-      /** When it was removed; null for those that sign in. */
+      /** Time of its removal; null for usable passkeys. */
       removed_at: v.nullable(timestamp),
     }),
   ),
@@ -76,10 +76,9 @@ const personalData = v.object({
       expires_at: timestamp,
     }),
   ),
-  /** New passkeys that have been begun and not been kept yet. */
+  /** Passkey registrations that were started but not completed. */
   passkey_challenges: v.array(v.object({ expires_at: timestamp })),
   password_links: v.array(v.object({ expires_at: timestamp })),
-  /** Everything about practice. */
   learning: v.object({
     /** Null if the person has neither practised nor changed a setting. */
     settings: v.nullable(
@@ -89,7 +88,7 @@ const personalData = v.object({
     cards: v.array(v.object({ ...card.entries, version: v.number() })),
     stars: v.array(star),
   }),
-  /** What the person has recorded for other learners, and agreed to. */
+  /** Recordings for other learners, and the consent to publish them. */
   voice: v.object({
     consent: v.nullable(v.object({ ...speaker.entries, given_at: timestamp })),
     recordings: v.array(
@@ -119,12 +118,12 @@ const personalData = v.object({
       closed_at: v.nullable(timestamp),
     }),
   ),
-  /** What the person did as a moderator or administrator, and what was done to what is exported here. */
+  /** Actions of the person as a moderator or administrator, and actions on the data exported here. */
   audit: v.array(
     v.object({
       id,
       at: timestamp,
-      /** Whether the person did it, or another one. */
+      /** Whether the person is the actor. */
       by_person: v.boolean(),
       action: v.picklist(auditActions),
       role: v.nullable(v.picklist(roles)),

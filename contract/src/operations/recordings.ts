@@ -11,7 +11,7 @@ export type RecordingState = (typeof recordingStates)[number]
 
 const consent = v.object({
   ...speaker.entries,
-  /** When it was given, or changed. */
+  /** Time when it was given or last changed. */
   at: timestamp,
 })
 /** Null until it is given, and after it was withdrawn. */
@@ -82,7 +82,7 @@ const ownRecording = v.object({
   item: v.string(),
   language,
   state: v.picklist(recordingStates),
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   reason: v.nullable(v.string()),
   at: timestamp,
 })

@@ -8,11 +8,11 @@ export const session = v.object({
   user,
   profile: v.object({ username: v.nullable(v.string()), avatar_url: v.nullable(v.string()) }),
   roles: v.array(v.picklist(roles)),
-  /** The language of the interface that the user has chosen, so that the browser can switch to it at the sign-in. */
+  /** Interface language chosen by the user; the browser switches to it at sign-in. */
   language: v.nullable(language),
   /** The language in which the user may record lines, if chosen. */
   mother_tongue: v.nullable(language),
-  /** Whether people's recordings can be heard, so that browsers ask for the list only then. */
+  /** Whether there are recordings to hear. Browsers request the list only then. */
   has_recordings: v.boolean(),
   has_passkey: v.boolean(),
   expires_at: timestamp,

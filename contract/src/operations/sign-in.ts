@@ -85,14 +85,14 @@ export const openPasskeySession = operation({
   errors: ['passkey-refused', 'not-an-administrator'],
 })
 
-/** Gives a fresh proof of identity, which operations with `freshProof` ask for. */
+/** Records a fresh proof of identity, which operations with `freshProof` require. */
 export const prove = operation({
   name: 'prove',
   summary: 'Takes the password or a passkey of the user as a fresh proof, which counts for five minutes',
   method: 'POST',
   path: '/api/proofs',
   access: 'session',
-  /** One of the two. */
+  /** Exactly one of the two. */
   input: v.object({ password: v.optional(password), passkey: v.optional(assertion) }),
   output: emptyObject,
   errors: ['wrong-password', 'passkey-refused'],

@@ -25,7 +25,7 @@ export const textToSpeech = operation({
       withoutNul,
     ),
     voice: v.optional(v.picklist(voices), 'alloy'),
-    /** The line of the content that says how a homograph is read: گل is "flower" or "mud". */
+    /** Id of the content line that determines the reading of a homograph: گل is "flower" or "mud". */
     id: v.optional(v.pipe(boundedText(idMaximum), v.regex(/^[a-z0-9-]+$/))),
   }),
   output: v.object({ audioContent: v.string() }),

@@ -12,7 +12,7 @@ const coordinate = v.pipe(boundedText(43), v.regex(/^[\w-]{43}$/))
 /** Accepts no value. */
 const nothing = v.optional(v.picklist([]))
 
-/** A public key as WebCrypto exports it (`exportKey('jwk')`). With the private part, `d`, it is refused. */
+/** A public key as WebCrypto exports it (`exportKey('jwk')`). A key with the private part, `d`, is rejected. */
 const publicKey = v.object({
   kty: v.picklist(['EC']),
   crv: v.picklist(['P-256']),

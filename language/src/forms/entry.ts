@@ -1,4 +1,4 @@
-/** The columns of a lexicon entry from which its forms are made; empty where it has none (content/data/lexicon.csv). */
+/** The columns of a lexicon entry that determine its forms; unused ones are empty (content/data/lexicon.csv). */
 export interface Inflected {
   readonly german: string
   readonly article: string
@@ -14,13 +14,13 @@ export interface Inflected {
   readonly type: string
 }
 
-/** One form of a word and its features. The headword has none. */
+/** One form of a word and its features; the headword has none. */
 export interface Form {
   readonly text: string
   readonly features: Features
 }
 
-/** Grammatical features, the same for both languages, in the order in which they are given. */
+/** Grammatical features of both languages, in the order in which forms list them. */
 export const features = [
   'feminine',
   'ordinal',

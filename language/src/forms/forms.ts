@@ -5,21 +5,21 @@ import type { Inflection } from './paradigm.ts'
 import { beforePastStem, tensesAfter } from './persian-verbs.ts'
 import { persianInflections } from './persian.ts'
 
-/** How the word of an entry is inflected. */
+/** The inflections of an entry's word in a language. */
 export function inflectionsOf(language: Language, entry: Inflected): readonly Inflection[] {
   return language === 'de' ? germanInflections(entry) : persianInflections(entry)
 }
 
 /**
- * All forms of an entry in a language, the headword first. German reflexive verbs stand without "sich"; words that
- * may stand apart are behind the verb in finite forms ("hole ab", "fahre Auto") and before it in others.
+ * All forms of an entry in a language, the headword first. German reflexive verbs are listed without "sich"; words that
+ * may stand apart follow the verb in finite forms ("hole ab", "fahre Auto") and precede it in others.
  */
 export function formsOf(language: Language, entry: Inflected): Form[] {
   const write = language === 'de' ? germanForms : persianForms
   return inflectionsOf(language, entry).flatMap((inflection) => write(inflection, entry.type))
 }
 
-/** A word that makes another form of the next one. */
+/** A word that forms a new form together with the next one. */
 export interface Foreword {
   readonly foreword: 'zu' | 'am'
   readonly features: Features
@@ -28,7 +28,10 @@ export interface Foreword {
 const zuInfinitive: Foreword = { foreword: 'zu', features: ['zu-infinitive'] }
 const amSuperlative: Foreword = { foreword: 'am', features: ['superlative'] }
 
-/** A word that may stand before a German form: "zu holen", "am schönsten". Separable verbs have "abzuholen" instead. */
+/**
+ * The word that may precede a German form: "zu holen", "am schönsten"; null if there is none. Separable verbs have
+ * "abzuholen" instead.
+ */
 export function forewordOf(type: string, features: Features, form: string): Foreword | null {
   if (type === 'verb') return features.length === 0 ? zuInfinitive : null
   return features[0] === 'superlative' && form.endsWith('en') ? amSuperlative : null
@@ -69,17 +72,17 @@ function persianForms({ paradigms, apart = '' }: Inflection): Form[] {
   )
 }
 
-/** Whether the auxiliary of the perfect stands after a form. */
+/** Whether the form is followed by the auxiliary of the perfect. */
 export function isParticiple(features: Features): boolean {
   return features[0] === 'participle'
 }
 
-/** Whether the auxiliary of the future stands before a form. */
+/** Whether the form is preceded by the auxiliary of the future. */
 export function isPastStem(features: Features): boolean {
   return features.join(' ') === '3s past'
 }
 
-/** "نرفته بودم" is negative because its participle is, and "تموم کرده بودم" spoken. */
+/** "نرفته بودم" inherits "negative" from its participle, and "تموم کرده بودم" inherits "spoken". */
 export function compoundTense(tense: Features, participle: Features): Features {
   return [...tense, ...participle.filter((feature) => feature === 'negative' || feature === 'spoken')]
 }

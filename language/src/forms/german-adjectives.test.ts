@@ -63,7 +63,7 @@ test.each([
   ['gern', 'gern lieber am liebsten'],
   ['oft', 'oft öfter am öftesten'],
   ['heute', 'heute'],
-])('of the adverb %s: %s', (german, forms) => {
+])('forms of the adverb %s: %s', (german, forms) => {
   const texts = formsOfWord(german, 'adverb').map(({ text }) => text)
   expect(texts.filter((text) => !/^\S+sten$/.test(text)).join(' ')).toBe(forms)
 })
@@ -80,14 +80,14 @@ test.each([
     'was für ein',
     'was für ein was für eine was für einem was für einen was für einer was für eines was für eins',
   ],
-])('of the pronoun %s: %s', (german, forms) => {
+])('forms of the pronoun %s: %s', (german, forms) => {
   expect([...new Set(formsOfWord(german, 'pronoun').map(({ text }) => text))].join(' ')).toBe(forms)
 })
 
 test.each([
   ['drei', 'drei dritte drittem dritten dritter drittes'],
   ['zwanzig', 'zwanzig zwanzigste zwanzigstem zwanzigsten zwanzigster zwanzigstes'],
-])('of the number %s: %s', (german, forms) => {
+])('forms of the number %s: %s', (german, forms) => {
   expect(
     formsOfWord(german, 'number')
       .map(({ text }) => text)
@@ -95,6 +95,6 @@ test.each([
   ).toBe(forms)
 })
 
-test('prepositions are joined to "das"', () => {
+test('prepositions contract with "das"', () => {
   expect(formsOfWord('auf', 'preposition').map(({ text }) => text)).toEqual(['auf', 'aufs'])
 })

@@ -1,13 +1,13 @@
 import type { Features, Inflected } from './entry.ts'
 import type { Ending, Paradigm } from './paradigm.ts'
 
-/** Never inflected, or neither inflected nor compared. */
+/** Indeclinable; some of them are not compared either. */
 const indeclinable = new Set(
   'allein barfuß durcheinander egal einverstanden extra gratis halal klasse lila okay online orange pleite prima quitt rosa schade schuld super'.split(
     ' ',
   ),
 )
-/** Without comparative: nothing is "more" so, or the comparative is an entry of its own. */
+/** Adjectives without a comparative, or whose comparative is a separate entry. */
 const uncompared = new Set(
   [
     'älter besser jünger afghanisch amerikanisch arabisch arbeitslos ausländisch befristet berufstätig besetzt blind',
@@ -17,15 +17,18 @@ const uncompared = new Set(
     'staatlich tot türkisch unbefristet ungültig verboten verheiratet verlobt verwitwet weiblich',
   ].flatMap((line) => line.split(' ')),
 )
-/** End in -e themselves; other headwords on -e ("letzte", "dritte", "rechte") are inflected forms and not compared. */
+/**
+ * Adjectives whose base form ends in -e; other headwords in -e ("letzte", "dritte", "rechte") are inflected forms and
+ * not compared.
+ */
 const onE = new Set(
   'böse feige gerade irre leise lose müde öde prüde rege solide spröde träge trübe vage weise'.split(' '),
 )
 
-/** "innerer", "äußerer": there is no form without an ending. */
+/** "innerer", "äußerer": the form without an ending does not exist. */
 const inflectedHeadword = /^(?:äußer|hinter|inner|mittler|ober|unter|vorder)er$/
 
-/** Comparative and superlative stem of adjectives and adverbs that follow no rule. */
+/** Comparative and stem of the superlative of irregular adjectives and adverbs. */
 const irregular: Readonly<Record<string, readonly [string, string]>> = {
   bald: ['eher', 'ehest'],
   fit: ['fitter', 'fittest'],
@@ -40,7 +43,7 @@ const irregular: Readonly<Record<string, readonly [string, string]>> = {
   wenig: ['weniger', 'wenigst'],
 }
 
-/** The vowel changes: "alt, älter". */
+/** Adjectives with an umlaut in comparative and superlative: "alt, älter". */
 const umlauts = new Set(
   'alt arg arm dumm gesund grob hart jung kalt klug krank kurz lang nass rot scharf schwach schwarz stark ungesund uralt warm'.split(
     ' ',
@@ -89,7 +92,7 @@ export function germanAdjective({ german, type }: Adjective): Paradigm[] {
   else paradigms.push({ stem: german, endings: headword }, { stem, endings: positive })
   if (more === undefined || most === undefined) return paradigms
   paradigms.push({ stem: more, endings: isAdjective && more !== 'mehr' ? inflectedComparative : comparative })
-  // Of an adverb only "am liebsten", for which see `germanTexts`.
+  // Adverbs only have "am liebsten"; see `forewordOf`.
   paradigms.push({ stem: most, endings: isAdjective ? superlative : superlative.slice(2, 3) })
   return paradigms
 }
@@ -99,7 +102,7 @@ function isCompared(german: string): boolean {
   return german in irregular || !german.endsWith('e') || onE.has(german)
 }
 
-/** "dunkle", "teure", "hohe", "letzte": the stem that endings are added to. */
+/** The stem of the inflected forms: "dunkle", "teure", "hohe", "letzte". */
 function inflectedStem(german: string): string {
   if (german === 'hoch') return 'hoh'
   if (german === 'fit') return 'fitt'

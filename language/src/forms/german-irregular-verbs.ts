@@ -1,24 +1,24 @@
-/** The irregular forms of a verb; all others follow the rules of `german-verbs.ts`. */
+/** The irregular forms of a verb; the other forms follow the rules in `german-verbs.ts`. */
 export interface IrregularVerb {
-  /** The stem of du and er, if it differs. */
+  /** The stem of the du and er forms, if it differs. */
   readonly changedStem?: string
-  /** It changes from e to i, which the imperative does too. */
+  /** Whether the stem changes from e to i, which also affects the imperative. */
   readonly changesToI?: boolean
-  /** All six persons, where they follow no rule. */
+  /** All six persons, if irregular. */
   readonly present?: readonly string[]
-  /** Of er. */
+  /** The er form. */
   readonly preterite: string
   readonly participle: string
   readonly auxiliary: 'haben' | 'sein'
-  /** Of er: Konjunktiv II, where people use it. */
+  /** The er form of the Konjunktiv II, if it is in common use. */
   readonly subjunctive?: string
   readonly imperative?: readonly string[]
 }
 
 /**
- * infinitive | stem of du and er where it differs | preterite of er | participle | flags: s = perfect with sein, i = the
- * stem changes from e to i. Less usual forms stand behind a slash. The closed class of strong and mixed verbs in everyday
- * use (Duden, Die Grammatik), and a few that only have an irregular participle.
+ * infinitive | stem of the du and er forms if it differs | preterite (er) | participle | flags: s = perfect with sein,
+ * i = stem changes from e to i. A slash separates a less usual form. The closed class of strong and mixed verbs in
+ * everyday use (Duden, Die Grammatik), and some verbs that only have an irregular participle.
  */
 const table = `
   backen|back/bäck|backte/buk|gebacken
@@ -165,7 +165,7 @@ const table = `
   zwingen||zwang|gezwungen
 `
 
-/** Rows of the table: the usual forms (0) or the second ones (1), which stand behind a slash. */
+/** Parses the table. `choice` selects the usual forms (0) or those after the slash (1). */
 function readTable(choice: 0 | 1): [string, IrregularVerb][] {
   const rows = table.trim().split('\n')
   return rows.flatMap((row): [string, IrregularVerb][] => {
@@ -191,7 +191,7 @@ function readTable(choice: 0 | 1): [string, IrregularVerb][] {
   })
 }
 
-/** A modal verb: its present singular is irregular, and it has no imperative. */
+/** A modal verb: irregular present singular, no imperative. */
 function modal(
   infinitive: string,
   singular: string,
@@ -214,7 +214,7 @@ function modal(
   ]
 }
 
-/** By infinitive, without prefix. */
+/** Keyed by infinitive without prefix. */
 export const irregularVerbs: ReadonlyMap<string, IrregularVerb> = new Map([
   ...readTable(0),
   modal('dürfen', 'darf', 'durf', 'dürfte'),
@@ -290,18 +290,18 @@ export const irregularVerbs: ReadonlyMap<string, IrregularVerb> = new Map([
   ],
 ])
 
-/** Forms that are used beside those of `irregularVerbs`: "er hängte", "er sandte". */
+/** Alternatives to the forms in `irregularVerbs`: "er hängte", "er sandte". */
 export const secondForms: ReadonlyMap<string, IrregularVerb> = new Map(readTable(1))
 
-/** Verbs whose second forms are the usual ones: "er hängte das Bild auf". */
+/** Verbs whose second forms are more usual: "er hängte das Bild auf". */
 export const usuallySecond: ReadonlySet<string> = new Set(['anhängen', 'aufhängen', 'erschaffen', 'umhängen'])
 
-/** Verbs that follow the rules although their base does not: "begleiten" is not "gleiten", "bereiten" not "reiten". */
+/** Regular verbs with an irregular base: "begleiten" is not from "gleiten", "bereiten" not from "reiten". */
 export const regularVerbs: ReadonlySet<string> = new Set(
   'begleiten bereiten beschaffen verbleuen verschaffen umringen verleiten geleiten'.split(' '),
 )
 
-/** Verbs with sein whose base has haben, and regular ones with sein. */
+/** Verbs with sein whose base takes haben, and regular verbs with sein. */
 export const verbsWithSein: ReadonlySet<string> = new Set(
   [
     'abbiegen aufstehen aufwachen aufwachsen auftauchen begegnen eilen einschlafen einziehen entkommen entstehen',

@@ -3,7 +3,7 @@ import { noun } from '../../test/entries.ts'
 import { formsOf } from './forms.ts'
 import type { Inflected } from './entry.ts'
 
-/** All different forms of a noun, the headword first. */
+/** All distinct forms of a noun, the headword first. */
 function formsOfNoun(german: string, columns: Partial<Inflected> = {}): string {
   const texts = formsOf('de', noun(german, 'چیز chiz', columns)).map(({ text }) => text)
   return [...new Set(texts)].join(' ')
@@ -49,7 +49,7 @@ test.each([
   ['der Name, Namen', 'Name Namens Namen'],
   ['das Herz, Herzen', 'Herz Herzens Herzen'],
   ['der Glaube', 'Glaube Glaubens Glauben'],
-  // Only the plural looks like that of "Student".
+  // Only the plural is formed like that of "Student".
   ['der Staat, Staaten', 'Staat Staats Staates Staaten'],
   ['der Professor, Professoren', 'Professor Professors Professoren'],
   ['der Schmerz, Schmerzen', 'Schmerz Schmerzes Schmerzen'],
@@ -74,12 +74,12 @@ test.each([
   expect(formsOfNoun(german, { feminine })).toBe(forms)
 })
 
-test('of a plural there is only the dative: Leute, Leuten; Eltern', () => {
+test('a plural noun only has a dative: Leute, Leuten; Eltern', () => {
   expect(formsOfNoun('die Leute', { number: 'plural' })).toBe('Leute Leuten')
   expect(formsOfNoun('die Eltern', { number: 'plural' })).toBe('Eltern')
 })
 
-test('what a form is', () => {
+test('each form has its features', () => {
   expect(formsOf('de', noun('der Kunde, Kunden', 'مشتری moshtari', { feminine: 'Kundin' }))).toEqual([
     { text: 'Kunde', features: [] },
     { text: 'Kunden', features: ['genitive', 'dative', 'accusative', 'singular'] },

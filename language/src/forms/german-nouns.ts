@@ -1,12 +1,12 @@
 import type { Features, Form, Inflected } from './entry.ts'
 
-/** Masculine nouns with -n or -en in the plural that have -s, not -n, in the genitive. */
+/** Masculine nouns with the plural -n or -en whose genitive is -s, not -n. */
 const mixed =
   /(?:[^u]or|el|dorn|fleck|mast|nerv|pantoffel|papagei|pfau|schmerz|see|spatz|staat|strahl|typ|vetter|zeh|zins)$/i
-/** Weak nouns that have a genitive on -s all the same: "des Namens", and the one neuter, "des Herzens". */
+/** Weak nouns that take -ns in the genitive ("des Namens"), and the neuter "des Herzens". */
 const genitiveOnNs = /(?:buchstabe|friede|funke|gedanke|glaube|name|same|wille)$/i
 
-/** Adjectives used as nouns whose feminine is not simply the same with -e, or that have none. */
+/** Nominalised adjectives whose feminine is not just the base with -e, or is missing. */
 const adjectival = /^(?:(?:Staats)?Beamte|Gefangene|Kranke|Tote|Deutsche|Arbeitslose|Vorgesetzte)r?$/
 
 const headword: Features = []
@@ -67,21 +67,21 @@ function addFeminine(word: string, add: (text: string, features: Features) => vo
   else if (/frau$/i.test(word)) add(`${word}en`, femininePlural)
 }
 
-/** "der Bekannte, ein Bekannter, die Bekannte": mostly the lexicon gives the feminine. */
+/** "der Bekannte, ein Bekannter, die Bekannte": the feminine in the lexicon usually shows it. */
 function isAdjectival({ german, article, plural, feminine }: Inflected): boolean {
   if (adjectival.test(german)) return true
   if (feminine !== '') return feminine.endsWith('e') && feminine === german.replace(/r$/, '')
   return article === 'der' && plural === `${german}n` && /(?:lich|ig|end)e$/.test(german)
 }
 
-/** "dem Jungen, den Studenten": all cases but the nominative have the ending of the plural. */
+/** "dem Jungen, den Studenten": all cases except the nominative have the plural ending. */
 function isWeak({ german, article, plural }: Inflected): boolean {
   if (article !== 'der') return false
   if (plural === '') return genitiveOnNs.test(german)
   return (plural === `${german}n` || plural === `${german}en`) && !mixed.test(german)
 }
 
-/** "des Tisches", "des Autos", "des Ergebnisses"; also "des Tags" beside "des Tages". */
+/** Genitive endings: "des Tisches", "des Autos", "des Ergebnisses"; "des Tags" as well as "des Tages". */
 function genitiveEndings(german: string, plural: string): string[] {
   if (/(?:ostern|pfingsten|weihnachten)$/i.test(german)) return []
   // "des Virus, des Zirkus, des Tennis, des Diabetes"; but "des Busses".
@@ -94,7 +94,7 @@ function genitiveEndings(german: string, plural: string): string[] {
 }
 
 const oneSyllable = /^[^aeiouäöüy-]*(?:[aeiouäöü]|[ae]i|[aeä]u|ie|aa|ee|oo)[^aeiouäöüy]+$/
-/** Nouns of one syllable that often are the second part of longer ones. */
+/** Monosyllabic nouns that often are the second part of a compound. */
 const secondParts = new RegExp(
   `(?:${[
     'bad|bau|baum|bein|berg|bett|bild|blatt|brief|brot|buch|bund|dach|dorf|feld|fleisch|gang|geld|grund|hemd|hof|jahr',
@@ -103,7 +103,7 @@ const secondParts = new RegExp(
   ].join('|')})$`,
 )
 
-/** Names, which have no genitive on -es. */
+/** Names without a genitive in -es. */
 const names = /^(?:August|Bern|Bonn|Köln|Mai|März|Prag|Rom|Wien|\p{L}{3,}land)$/u
 
 /** "des Tages", but only "des Termins", "des Computers", "des WCs". */

@@ -1,6 +1,6 @@
 import { irregularVerbs } from './german-irregular-verbs.ts'
 
-/** Stand apart in a main clause ("ich hole dich ab"). */
+/** Prefixes that separate in a main clause ("ich hole dich ab"). */
 const separablePrefixes = [
   'ab acht an auf aus bei da dar durch ein her hin los mit nach nieder um vor weg zu',
   'abwärts aufeinander aufwärts auseinander beiseite bekannt bereit bevor bewusst dabei daneben daran davon dazu dran',
@@ -11,12 +11,12 @@ const separablePrefixes = [
   'vorbei vorher vorüber vorwärts wahr weh weiter wett wieder wohl zufrieden zurecht zurück zusammen zwischen überein',
 ]
 
-/** Always part of the verb; the participle of such verbs has no ge-. */
+/** Prefixes that never separate; the participle of such verbs has no ge-. */
 const inseparablePrefixes = ['be emp ent er ge hinter miss ver wider zer', 'über unter']
 
 const listed = (lists: readonly string[]) => lists.flatMap((list) => list.split(' '))
 
-/** Verbs in which a prefix is of the other kind. */
+/** Verbs whose prefix behaves differently than usual. */
 const separableVerbs = new Set(
   listed([
     'übergreifen überkochen überlaufen überquellen unterbringen untergehen unterkommen unterordnen untersinken',
@@ -31,7 +31,7 @@ const inseparableVerbs = new Set(
   ]),
 )
 
-/** Verbs that begin like a prefix by chance. */
+/** Verbs that only look as if they had a prefix. */
 const unprefixed = new Set(
   listed([
     'angeln ankern antworten beben beichten bellen bessern beten betteln betten beugen dampfen danken dauern einen einigen',
@@ -42,7 +42,7 @@ const unprefixed = new Set(
   ]),
 )
 
-/** Whether a prefix is usually separable. */
+/** Maps each prefix to whether it is usually separable. */
 const prefixes: ReadonlyMap<string, boolean> = new Map([
   ...listed(separablePrefixes).map((prefix) => [prefix, true] as const),
   ...listed(inseparablePrefixes).map((prefix) => [prefix, false] as const),
@@ -50,18 +50,20 @@ const prefixes: ReadonlyMap<string, boolean> = new Map([
 const longestPrefix = Math.max(...[...prefixes.keys()].map(({ length }) => length))
 
 export interface PrefixedVerb {
-  /** Empty where the verb has none. */
+  /** Empty if the verb has no prefix. */
   readonly prefix: string
   readonly separable: boolean
-  /** The verb without it. */
+  /** The verb without its prefix. */
   readonly base: string
 }
 
-/** Parts a German infinitive into prefix and verb: "abholen" is "ab" and "holen", "besuchen" is "be" and "suchen". */
+/**
+ * Splits a German infinitive into prefix and verb: "abholen" into "ab" and "holen", "besuchen" into "be" and "suchen".
+ */
 export function prefixOf(infinitive: string): PrefixedVerb {
   const none = { prefix: '', separable: false, base: infinitive }
   if (unprefixed.has(infinitive) || irregularVerbs.has(infinitive)) return none
-  // Longer ones first, so that "herein" is not "her".
+  // Longest first, so that "herein" does not match "her".
   for (let length = Math.min(longestPrefix, infinitive.length - 3); length >= 2; length -= 1) {
     const prefix = infinitive.slice(0, length)
     const isUsuallySeparable = prefixes.get(prefix)
@@ -73,7 +75,7 @@ export function prefixOf(infinitive: string): PrefixedVerb {
   return none
 }
 
-/** The rest of "leiden" or "betten" after a prefix is no verb: it has too few letters. */
+/** Rejects remainders that are too short to be a verb, as in "leiden" or "betten". */
 function isVerb(rest: string): boolean {
   return rest === 'tun' || (rest.length >= 4 && rest.endsWith('n'))
 }

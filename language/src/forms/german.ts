@@ -6,7 +6,7 @@ import { germanPronounForms } from './german-pronouns.ts'
 import { conjugateGerman, type GermanConjugation, hasSecondForms } from './german-verbs.ts'
 import { type Ending, type Inflection, type Paradigm, paradigmsOf } from './paradigm.ts'
 
-/** All forms of the German word of an entry, the headword first. Reflexive verbs stand without "sich". */
+/** All forms of the German word of an entry, the headword first. Reflexive verbs are listed without "sich". */
 export function germanInflections(entry: Inflected): Inflection[] {
   const { german, type } = entry
   switch (type) {
@@ -33,7 +33,7 @@ export function germanInflections(entry: Inflected): Inflection[] {
 
 function nounParadigms(entry: Inflected): Paradigm[] {
   if (!entry.german.includes(' ')) return paradigmsOf(germanNounForms(entry))
-  // "Erste Hilfe", "künstliche Intelligenz": the adjective is declined, too.
+  // "Erste Hilfe", "künstliche Intelligenz": the adjective is also declined.
   const [, adjective, noun] = /^((?:\p{Ll}+|Erst)e) (\p{Lu}\p{L}+)$/u.exec(entry.german) ?? []
   if (adjective === undefined || noun === undefined) return paradigmsOf(germanNounForms(entry))
   const nouns = paradigmsOf(germanNounForms({ ...entry, german: noun }))
@@ -65,7 +65,7 @@ function verbInflection(infinitive: string): Inflection {
   return { paradigms: conjugated(verb), apart }
 }
 
-/** Many entries share a verb: the senses of "machen", and "Spaß machen", "Pause machen". */
+/** Cache by verb: many entries share one, such as the senses of "machen", "Spaß machen" and "Pause machen". */
 const conjugations = new Map<string, readonly Paradigm[]>()
 
 function conjugated(infinitive: string): readonly Paradigm[] {
@@ -89,9 +89,9 @@ const textsOf = (paradigm: Paradigm) => paradigm.endings.map(([ending]) => keyOf
 const uninflected: Features = []
 const headword: readonly Ending[] = [['', uninflected]]
 const participles: readonly Ending[] = [['', ['participle']], ...adjectiveEndings('participle')]
-/** Of modal verbs: "gekonnt" stands before no noun. */
+/** Modal verbs: "gekonnt" is not used before a noun. */
 const uninflectedParticiple = participles.slice(0, 1)
-/** After the infinitive without its n: "lachen", "lachend", "lachende". */
+/** Endings after the infinitive without its n: "lachen", "lachend", "lachende". */
 const infinitiveEndings: readonly Ending[] = [
   ['n', uninflected],
   ['nd', ['present', 'participle']],
@@ -121,7 +121,7 @@ function paradigmsOfVerb(infinitive: string, others: boolean): Paradigm[] {
   return [
     ...infinite,
     ...all.map((paradigm) => ({ ...paradigm, prefix })),
-    // In a subordinate clause: "wenn er ankommt".
+    // Subordinate clause: "wenn er ankommt".
     ...finite.map(({ stem, endings }) => ({ stem: prefix + stem, endings })),
     { stem: zuInfinitive, endings: zuInfinitiveOnly },
   ]
@@ -129,11 +129,11 @@ function paradigmsOfVerb(infinitive: string, others: boolean): Paradigm[] {
 
 interface FiniteParadigms {
   readonly finite: readonly Paradigm[]
-  /** With the imperative. */
+  /** Including the imperative. */
   readonly all: readonly Paradigm[]
 }
 
-/** By verb without a separable prefix; "ankommen" and "mitkommen" share those of "kommen". */
+/** Cache by verb without its separable prefix; "ankommen" and "mitkommen" share the forms of "kommen". */
 const finiteByVerb = new Map<string, FiniteParadigms>()
 
 function finiteParadigms(infinitive: string, others: boolean): FiniteParadigms {
@@ -160,10 +160,10 @@ function finiteForms(verb: GermanConjugation): Form[] {
   const [ich = ''] = verb.present
   const [er = ''] = verb.preterite
   addSix(verb.present, present)
-  // "ich bedaure" beside "ich bedauere".
+  // "ich bedaure" is an alternative to "ich bedauere".
   if (ich.endsWith('ere')) addSix([`${ich.slice(0, -3)}re`], present)
   addSix(verb.preterite, preterite)
-  // "du fandst" beside "du fandest".
+  // "du fandst" is an alternative to "du fandest".
   if (/[dt]$/.test(er)) addSix([`${er}st`], preterite.slice(1))
   addSix(verb.subjunctive, subjunctive)
   return forms

@@ -1,11 +1,11 @@
 import type { Features, Form } from './entry.ts'
 
-/** An ending, and the features of the form with it. */
+/** An ending, and the features of the form that it makes. */
 export type Ending = readonly [text: string, features: Features]
 
 /**
- * A stem and its endings. Many stems share one list of endings, so that the forms of a whole lexicon need little memory
- * and are found without listing them.
+ * A stem and its endings. Many stems share one list of endings, so the forms of a lexicon need little memory and can be
+ * found without listing them.
  */
 export interface Paradigm {
   readonly stem: string
@@ -18,18 +18,18 @@ export interface Paradigm {
 export interface Inflection {
   readonly paradigms: readonly Paradigm[]
   /**
-   * Of a verb, the other words of the entry, which may stand apart: کار of "کار … می‌کنم", "Auto" of "fahre … Auto";
-   * mostly empty.
+   * For verbs, the other words of the entry, which may stand apart: کار of "کار … می‌کنم", "Auto" of "fahre … Auto";
+   * usually empty.
    */
   readonly apart?: string
 }
 
 const known = new Map<string, readonly Ending[]>()
-/** Lists of features by number: a key made of numbers is made quickly. */
+/** Numbers each list of features by identity; keys built from numbers are cheap. */
 const numbers = new WeakMap<Features, number>()
 let numbered = 0
 
-/** The same list for the same endings and features; lists of features are the same if they are one object. */
+/** Interns lists of endings: equal lists become one object. Feature lists are compared by identity. */
 export function sharedEndings(endings: readonly Ending[]): readonly Ending[] {
   let key = ''
   for (const [text, features] of endings) {
@@ -47,9 +47,9 @@ export function sharedEndings(endings: readonly Ending[]): readonly Ending[] {
 }
 
 /**
- * Parts forms into stems and endings.
+ * Groups forms by stem into paradigms.
  *
- * @param stem of most of them; by default, the first form. Others are stems of their own.
+ * @param stem the common stem, by default the first form. Forms that do not begin with it become stems of their own.
  */
 export function paradigmsOf(forms: readonly Form[], stem = forms[0]?.text ?? ''): Paradigm[] {
   if (forms.length === 0) return []

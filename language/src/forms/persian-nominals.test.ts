@@ -52,7 +52,7 @@ describe('a noun with its endings', () => {
     expect(formOf(entry, '3p plural possessive')).toBe('کتاب‌هایشان')
   })
 
-  test('as people say it, "is" can follow a possessive ending: سالمه, سالتونه', () => {
+  test('in speech, "is" can follow a possessive ending: سالمه, سالتونه', () => {
     const entry = noun('das Jahr, Jahre', 'سال sâl')
     const said = (person: string) => formOf(entry, `${person} possessive copula spoken`)
     expect([said('1s'), said('3s'), said('2p')]).toEqual(['سالمه', 'سالشه', 'سالتونه'])
@@ -65,7 +65,7 @@ describe('a noun with its endings', () => {
     expect(formsOf('fa', entry).map(({ text }) => text)).toContain('مدارکم')
   })
 
-  test('of words joined by the ezafe the first one is made plural: کلاه‌های ایمنی', () => {
+  test('the first of several words joined by the ezafe takes the plural: کلاه‌های ایمنی', () => {
     const entry = noun('der Schutzhelm, Schutzhelme', 'کلاه ایمنی kolâh-e imeni')
     const texts = formsOf('fa', entry).map(({ text }) => text)
     expect(texts).toEqual(expect.arrayContaining(['کلاه ایمنی', 'کلاه‌های ایمنی', 'کلاه ایمنی‌ام']))

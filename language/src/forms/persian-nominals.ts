@@ -3,24 +3,24 @@ import type { Ending, Paradigm } from './paradigm.ts'
 
 const zwnj = '\u200C'
 
-/** The sound before endings: a consonant, the vowels ا and و, an ی that is i, or an ه that is e. */
+/** The sound before an ending: a consonant, the vowels ا and و, an ی read as i, or an ه read as e. */
 export type Sound = 'consonant' | 'open' | 'ye' | 'he'
 
-/** The sound a word ends with, by its letters and its transliteration. */
+/** The final sound of a word, from its letters and its transliteration. */
 export function soundAtEnd(word: string, transliteration: string): Sound {
   if (word.endsWith('ه') && /[ea]$/.test(transliteration)) return 'he'
   if (word.endsWith('ی') && transliteration.endsWith('i')) return 'ye'
   return /[اوآ]$/u.test(word) && /[âuo]$|ow$/.test(transliteration) ? 'open' : 'consonant'
 }
 
-/** The same by its letters alone, for words without a transliteration. */
+/** The final sound from the letters alone, for words without a transliteration. */
 export function soundByLetters(word: string): Sound {
   if (/[^اآو]ه$/u.test(word)) return 'he'
   if (/[^اآو]ی$/u.test(word)) return 'ye'
   return /[اوآ]$/u.test(word) ? 'open' : 'consonant'
 }
 
-/** Six persons by sound, empty where there is no such ending; a hyphen is a half-space. */
+/** Endings of the six persons by sound, empty if there is none; a hyphen stands for a half-space. */
 type Table = Readonly<Record<Sound, readonly string[]>>
 
 /** "my, your …": کتابم, پایم, خانه‌ام. */
@@ -53,7 +53,7 @@ const indefinite: Readonly<Record<Sound, string>> = { consonant: 'ی', open: 'ی
 /** Written only after vowels. */
 const ezafe: Readonly<Record<Sound, string>> = { consonant: '', open: 'ی', ye: '', he: '-ی' }
 
-/** The kind of a word, on which its endings depend; `person` is a noun for people, `plural` an irregular one. */
+/** Determines the endings of a word; `person` is a noun for people, `plural` an irregular plural. */
 export type NominalKind =
   | 'noun'
   | 'person'
@@ -88,7 +88,7 @@ const notSpoken = (feature: Feature) => feature !== 'spoken'
 const inOrder = (features: Features): Features =>
   features.toSorted((one, other) => allFeatures.indexOf(one) - allFeatures.indexOf(other))
 
-/** @param isJoined Whether the last letter joins no other, so that no half-space parts ها from it. */
+/** @param isJoined whether the last letter does not connect to the next, so that ها needs no half-space. */
 function endingsOf(kind: NominalKind, sound: Sound, isJoined: boolean): readonly Ending[] {
   const endings: Ending[] = [['', kind === 'plural' ? ['plural'] : []]]
   const parting = isJoined ? '' : '-'
@@ -115,7 +115,7 @@ function endingsOf(kind: NominalKind, sound: Sound, isJoined: boolean): readonly
       )
     }
   }
-  /** "سالمه": "it is my year", so "I am … years old"; "اسمشه". */
+  /** "سالمه": "it is my year", that is "I am … years old"; "اسمشه". */
   const addPossessiveCopulas = () => {
     if (sound === 'consonant')
       addPersons('', ['مه', 'ته', 'شه', 'مونه', 'تونه', 'شونه'], 'possessive', 'copula', 'spoken')
@@ -171,7 +171,7 @@ function endingsOf(kind: NominalKind, sound: Sound, isJoined: boolean): readonly
       break
     case 'adjective':
     case 'uncompared':
-      // "خوبم" is rather "I am well" than "my good one".
+      // "خوبم" is more likely "I am well" than "my good one".
       addCopulas()
       addSingulars()
       addPossessives('', sound)

@@ -8,7 +8,7 @@ function formOf(entry: Inflected, features: string): string | undefined {
   return formsOf('fa', entry).find((form) => form.features.join(' ') === features)?.text
 }
 
-/** As a teacher writes them: I do, he does not do, (that) I do, do!, I did, I have done. */
+/** I do, he does not do, (that) I do, do!, I did, I have done. */
 const verbs = [
   ['رفتن raftan, رو rav', 'می‌روم', 'نمی‌رود', 'بروم', 'برو', 'رفتم', 'رفته‌ام'],
   ['گفتن goftan, گو gu', 'می‌گویم', 'نمی‌گوید', 'بگویم', 'بگو', 'گفتم', 'گفته‌ام'],
@@ -120,17 +120,17 @@ describe('a teacher would write', () => {
   test.each([
     ['باید bâyad', 'باید'],
     ['نباید nabâyad', 'نباید'],
-  ])('%s has no other forms: its negation is no German "nicht müssen"', (farsi, forms) => {
+  ])('%s has no other forms: its negation does not mean "nicht müssen"', (farsi, forms) => {
     expect(formsOf('fa', verb('müssen', farsi)).map(({ text }) => text)).toEqual([forms])
   })
 
-  test('verbs that only begin like a prefix have none: دریدن, بردن', () => {
+  test('verbs that only look similar have no prefix: دریدن, بردن', () => {
     expect(formOf(verb('', 'دریدن daridan, در dar'), '1s present')).toBe('می‌درم')
     expect(formOf(verb('', 'بریدن boridan, بر bor'), '1s past negative')).toBe('نبریدم')
   })
 })
 
-test('a headword that is negated itself has the negative forms, which do not say the contrary: خبر ندارم', () => {
+test('the negative forms of a negated headword do not have the feature "negative": خبر ندارم', () => {
   const forms = formsOf('fa', verb('keine Ahnung haben', 'خبر نداشتن khabar nadâshtan, دار dâr'))
   expect(forms.find(({ text }) => text === 'خبر ندارم')).toEqual({
     text: 'خبر ندارم',
@@ -211,12 +211,12 @@ describe('in Tehran people say', () => {
     expect(forms.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['پشیمانم', 'پشیمان هستم', 'پشیمونم', 'پشیمون بودم']),
     )
-    // A form of the verb alone would make every "was" a "regretted".
+    // Otherwise every "was" could be read as "regretted".
     expect(forms.map(({ text }) => text)).not.toContain('بودم')
   })
 })
 
-test('who it is about is not part of the verb: دنبال کسی رفتن, حوصله‌ی کسی سر رفتن', () => {
+test('the placeholder for a person is not part of the verb: دنبال کسی رفتن, حوصله‌ی کسی سر رفتن', () => {
   expect(formOf(verb('', 'دنبال کسی رفتن donbâl-e kas-i raftan, رو rav'), '1s past')).toBe('دنبال رفتم')
   expect(formOf(verb('', 'حوصله‌ی کسی سر رفتن howsele-ye kas-i sar raftan, رو rav'), '3s past')).toBe(
     'حوصله سر رفت',

@@ -5,35 +5,35 @@ const zwnj = '\u200C'
 const presentEndings = ['م', 'ی', 'د', 'یم', 'ید', 'ند']
 const pastEndings = ['م', 'ی', '', 'یم', 'ید', 'ند']
 const perfectEndings = [`${zwnj}ام`, `${zwnj}ای`, '', `${zwnj}ایم`, `${zwnj}اید`, `${zwnj}اند`]
-/** As people in Tehran say it: "می‌کنه", "می‌کنین", "می‌کنن"; after a vowel "می‌خواد". */
+/** Spoken endings of Tehran: "می‌کنه", "می‌کنین", "می‌کنن"; after a vowel "می‌خواد". */
 const spokenEndings = ['م', 'ی', 'ه', 'یم', 'ین', 'ن']
 const spokenAfterVowel = ['م', 'ی', 'د', 'یم', 'ین', 'ن']
 
-/** Written in one word with the verb, before می: "برمی‌گردم". Other verbs only begin alike: بردن, دریدن. */
+/** Prefixes written together with the verb, before می: "برمی‌گردم". Other verbs only look similar: بردن, دریدن. */
 const preverb =
   /^(?:باز|بر|در|فرو|وا|ور)(?=(?:آمدن|آوردن|افتادن|بردن|خاستن|خوردن|داشتن|رفتن|گذاشتن|گرداندن|گرفتن|گشتن|نشستن|یافتن)$)/u
 
-/** The verb whose present has no می: "دارم", "کار دارم", but "نگه می‌دارم". */
+/** The verb whose present takes no می: "دارم", "کار دارم", but "نگه می‌دارم". */
 const having = 'داشتن'
 const keeping = 'نگه'
-/** Verbs whose subjunctive is common without ب: "چه کنم؟", "کار کن"; and those where it is so after another part. */
+/** Verbs whose subjunctive is common without ب: "چه کنم؟", "کار کن"; the second set only in compounds. */
 const withoutBe = new Set(['کردن', 'شدن'])
 const withoutBeInCompounds = new Set(['دادن', 'گرفتن', 'یافتن'])
 
-/** Present stems that have another one in speech, which the lexicon gives: "می‌ره" is the spoken "می‌رود". */
+/** Present stems whose spoken variant is given by the lexicon: "می‌ره" for "می‌رود". */
 const spokenOtherwise = /^(?:رو|شو|شوی|ده|خواه|آور|درآور|گذار|نشین|انداز|شمار|ایست)$|ان$/u
 
-/** The columns of an entry from which its verb is made. */
+/** The columns of an entry that determine the forms of its verb. */
 export interface PersianVerb {
   readonly infinitive: string
-  /** The present stem, as it is written and as it sounds. */
+  /** The present stem in Persian letters; `sound` is its transliteration. */
   readonly stem: string
   readonly sound: string
-  /** The words before it, کار of "کار کردن"; mostly none. */
+  /** The words before the verb, کار of "کار کردن"; usually empty. */
   readonly apart: string
 }
 
-/** One form and the tense that two words have together: "رفته بودم", "خواهم رفت". */
+/** An auxiliary form and the tense that it builds with another word: "رفته بودم", "خواهم رفت". */
 export interface CompoundTense {
   readonly auxiliary: string
   readonly features: Features
@@ -57,7 +57,7 @@ const afterParticiple = [
   ...inAllPersons(['بود'], pastEndings, 'pluperfect'),
   ...inAllPersons(['باش'], presentEndings, 'perfect', 'subjunctive'),
 ]
-/** "صبر داشته باش": "to have" has no other subjunctive. */
+/** "صبر داشته باش": داشتن has no other subjunctive. */
 const afterHaving = [
   ...afterParticiple.slice(0, 7),
   ...inAllPersons(['باش'], presentEndings, 'subjunctive'),
@@ -70,7 +70,7 @@ export function tensesAfter(participle: string): readonly CompoundTense[] {
   return /^ن?داشته$/u.test(participle) ? afterHaving : afterParticiple
 }
 
-/** Stand before the past stem. */
+/** Auxiliaries that precede the past stem. */
 export const beforePastStem: readonly CompoundTense[] = [
   ...inAllPersons(['خواه'], presentEndings, 'future'),
   ...inAllPersons(['نخواه'], presentEndings, 'future', 'negative'),
@@ -82,7 +82,7 @@ function inPersons(endings: readonly string[], ...features: Feature[]): readonly
 }
 
 const objects = ['م', 'ت', 'ش', 'مان', 'تان', 'شان']
-/** An object as an ending of the verb: "می‌بینمت", "دیدندش". Those after other endings are rare or ambiguous. */
+/** Object endings of a verb: "می‌بینمت", "دیدندش". Omits rare or ambiguous combinations with other endings. */
 const withObjects = (endings: readonly Ending[]): readonly Ending[] =>
   endings
     .filter(([ending]) => /[مد]$/u.test(ending))
@@ -90,16 +90,16 @@ const withObjects = (endings: readonly Ending[]): readonly Ending[] =>
       objects.map((object): Ending => [ending + object, [...features, 'object']]),
     )
 
-/** Those of the spoken endings that are not written so. */
+/** The spoken endings that differ from the written ones. */
 const spokenPresent = (...features: Feature[]) =>
   inPersons(spokenEndings, ...features, 'spoken').filter(([ending]) => !presentEndings.includes(ending))
-/** "رفتین". The spoken "they went" is written like the infinitive. */
+/** "رفتین". The spoken "they went" is spelled like the infinitive. */
 const spokenPast = (...features: Feature[]): Ending => ['ین', ['2p', ...features, 'spoken']]
 
-/** Endings after one stem; one list for all verbs. */
+/** Endings after one stem; all verbs share one list. */
 interface Endings {
   readonly written: readonly Ending[]
-  /** With those that are only spoken, "می‌کنه". */
+  /** Including spoken endings, "می‌کنه". */
   readonly all: readonly Ending[]
 }
 
@@ -113,21 +113,21 @@ const pastTable = (...features: Feature[]) => [
   ...withObjects(inPersons(pastEndings, ...features)),
   spokenPast(...features),
 ]
-/** "بروید" is an order, too, and so is the stem alone. */
+/** "بروید" is also an imperative, and so is the bare stem. */
 const imperative = (...features: Feature[]): Ending => ['', ['2s', 'imperative', ...features]]
 const subjunctiveTable = (...features: Feature[]): Endings => {
   const { written, all } = presentTable('subjunctive', ...features)
   const orders: readonly Ending[] = [imperative(...features), ['ید', ['2p', 'imperative', ...features]]]
   return { written: [...written, ...orders.slice(1)], all: [...all, ...orders] }
 }
-/** The participle and the forms with it; the third person has two words, "رفته است". */
+/** The participle and the forms built with it; the third person is two words, "رفته است". */
 const perfectTable = (...features: Feature[]): readonly Ending[] => [
   ['', ['participle', ...features]],
   ...inPersons(perfectEndings, 'perfect', ...features).filter(([ending]) => ending !== ''),
 ]
 
 const headword: readonly Ending[] = [['', []]]
-/** "از دیدنتان": the infinitive is a noun, too. */
+/** "از دیدنتان": the infinitive is also a noun. */
 const infinitiveEndings: readonly Ending[] = [
   ...headword,
   ...objects.map((ending, at): Ending => [ending, [persons[at] ?? '1s', 'possessive']]),
@@ -145,7 +145,9 @@ const negativeImperfect = pastTable('imperfect', 'negative')
 const perfect = perfectTable()
 const negativePerfect = perfectTable('negative')
 
-/** All forms of a Persian verb of one word, the infinitive first. One without a stem, as باید, has no others. */
+/**
+ * All forms of a Persian verb of one word, the infinitive first. Verbs without a stem, such as باید, have no others.
+ */
 export function conjugatePersian({ infinitive, stem, sound, apart }: PersianVerb): Paradigm[] {
   const paradigms: Paradigm[] = [{ stem: infinitive, endings: infinitiveEndings }]
   if (infinitive === 'بودن') return [...paradigms, ...formsOfBeing]
@@ -161,7 +163,7 @@ export function conjugatePersian({ infinitive, stem, sound, apart }: PersianVerb
   const isSpokenAlike = !isGlided && !spokenOtherwise.test(stem)
   const add = (text: string, endings: readonly Ending[]) => paradigms.push({ stem: prefix + text, endings })
   const addPresent = (text: string, { written, all }: Endings) => add(text, isSpokenAlike ? all : written)
-  /** The subjunctive and the orders, which have no glide: "بگوید", but "بگو". */
+  /** Subjunctive and imperatives; the singular imperative has no glide: "بگوید", but "بگو". */
   const addSubjunctive = (
     start: string,
     { written, all }: Endings,
@@ -193,7 +195,7 @@ export function conjugatePersian({ infinitive, stem, sound, apart }: PersianVerb
   add(`${pastRoot}ه`, perfect)
   add(`${negated}ه`, negativePerfect)
   if (pastRoot === 'آمد') paradigms.push(...spokenFormsOfComing(prefix))
-  // "One can", without a person.
+  // The impersonal "one can".
   if (infinitive === 'توانستن') {
     add(`می${zwnj}توان`, [['', ['present']]])
     add(`نمی${zwnj}توان`, [['', ['present', 'negative']]])
@@ -201,10 +203,10 @@ export function conjugatePersian({ infinitive, stem, sound, apart }: PersianVerb
   return paradigms
 }
 
-/** Headwords that are negated themselves: "خبر نداشتن" is not to know. */
+/** Negated headwords: "خبر نداشتن" means not to know. */
 const isNegated = /^ن(?:داشتن|بودن)$/u
 
-/** The negative forms of the verb, which are not called so: they do not say the contrary of the headword. */
+/** The negative forms of the verb, without the feature "negative": they do not negate the headword. */
 function conjugateNegated(verb: PersianVerb): Paradigm[] {
   const positive = conjugatePersian({ ...verb, infinitive: verb.infinitive.slice(1) })
   const negative = positive.flatMap(({ stem, endings }) => {
@@ -231,8 +233,8 @@ const spokenTables = {
 const spokenOrder: readonly Ending[] = [['', ['2s', 'imperative', 'spoken']]]
 
 /**
- * The forms of a verb that is spoken otherwise than written, from one of them: "می‌رم" gives می‌ری, می‌ره, نمی‌رم, برم,
- * نرم and so on, and "وایمیستم" its six persons.
+ * The spoken forms of a verb, derived from one of them: "می‌رم" yields می‌ری, می‌ره, نمی‌رم, برم, نرم and so on,
+ * "وایمیستم" its six persons.
  */
 export function conjugateSpoken(form: string): Paradigm[] {
   const [, prefix = '', root = ''] = /^(.*)می\u200C(.+)[مهدن]$/u.exec(form) ?? []
@@ -246,12 +248,12 @@ export function conjugateSpoken(form: string): Paradigm[] {
     { stem: withBe, endings: subjunctive[sound] },
     { stem: prefix + afterPrefix('ن', root), endings: negativeSubjunctive[sound] },
   ]
-  // "بشور", "بذار"; short roots have the written one, "برو".
+  // "بشور", "بذار"; short roots use the written form, "برو".
   if (root.length > 1 && sound === 'afterConsonant') paradigms.push({ stem: withBe, endings: spokenOrder })
   return paradigms
 }
 
-/** ب and ن before a vowel: بیاورم, نینداخت; ایستادن keeps its ا. */
+/** The stem after ب or ن, with a glide before a vowel: بیاورم, نینداخت; ایستادن keeps its ا. */
 function afterPrefix(prefix: string, text: string): string {
   if (text.startsWith('آ')) return `${prefix}یا${text.slice(1)}`
   return text.startsWith('ا') && !text.startsWith('ای') ? `${prefix}ی${text.slice(1)}` : prefix + text
@@ -271,7 +273,7 @@ const saidPast = {
   negativePerfect: asSaid(negativePerfect),
 }
 
-/** "اومدم", "نیومدم": آمدن is the verb whose past is spoken otherwise, too. */
+/** "اومدم", "نیومدم": آمدن also has a spoken past. */
 const spokenFormsOfComing = (prefix: string): Paradigm[] => [
   { stem: `${prefix}اومد`, endings: saidPast.past },
   { stem: `${prefix}نیومد`, endings: saidPast.negativePast },
@@ -281,7 +283,7 @@ const spokenFormsOfComing = (prefix: string): Paradigm[] => [
   { stem: `${prefix}نیومده`, endings: saidPast.negativePerfect },
 ]
 
-/** "هستن": no infinitive is written like it. */
+/** "هستن", which is not spelled like an infinitive. */
 const beingTable = (...features: Feature[]): readonly Ending[] => [
   ...pastTable(...features),
   ['ن', ['3p', ...features, 'spoken']],
@@ -300,7 +302,7 @@ const formsOfBeing: readonly Paradigm[] = [
   { stem: 'نبوده', endings: negativePerfect },
 ]
 
-/** The spoken ایستادن, but for its present, "وایمیسم", which the lexicon gives. */
+/** The spoken ایستادن except its present, "وایمیسم", which the lexicon gives. */
 const formsOfStanding: readonly Paradigm[] = [
   { stem: 'وایس', endings: subjunctive.all.filter(([ending]) => ending !== '') },
   { stem: 'وایسا', endings: orders },

@@ -3,7 +3,7 @@ import { type Ending, type Inflection, type Paradigm, paradigmsOf, sharedEndings
 import { copulaEndings, nominal, type NominalKind, soundAtEnd, soundByLetters } from './persian-nominals.ts'
 import { conjugatePersian, conjugateSpoken } from './persian-verbs.ts'
 
-/** Words whose forms follow no rule. */
+/** Additional irregular forms. */
 const irregular: Readonly<Record<string, readonly Form[]>> = {
   'من را': [{ text: 'مرا', features: [] }],
   چه: [{ text: 'چیست', features: ['3s', 'copula'] }],
@@ -24,7 +24,7 @@ const irregular: Readonly<Record<string, readonly Form[]>> = {
   ],
 }
 
-/** Prepositions before the endings م, ت, ش, as people say them: بهش, باهام, براتون. */
+/** Spoken stems of prepositions before the endings م, ت, ش: بهش, باهام, براتون. */
 const spokenPrepositions: Readonly<Record<string, string>> = {
   از: 'از',
   با: 'باها',
@@ -41,7 +41,7 @@ function inPersons(endings: readonly string[], ...features: Form['features']): r
     .filter(([ending]) => ending !== '')
 }
 
-/** How the Persian word of an entry is inflected. Of several words that are no verb, the last one is. */
+/** The inflections of an entry's Persian word. In expressions other than verbs, the last word is inflected. */
 export function persianInflections(entry: Inflected): Inflection[] {
   const { farsi, type, stem } = entry
   const isVerb = type === 'verb' && (stem !== '' || /(?:^| )ن?بودن$/u.test(farsi))
@@ -56,7 +56,7 @@ function nominalParadigms(entry: Inflected): Paradigm[] {
     paradigms.push(
       kind ? nominal(word, kind, sound, isSpoken) : { stem: word, endings: isSpoken ? spokenWord : headword },
     )
-  // "درباره‌ی" is "درباره‌اش" with an ending.
+  // "درباره‌ی" has the ezafe in its headword: "درباره‌اش".
   const isOnHe = type === 'preposition' && farsi.endsWith('ه\u200Cی') && !farsi.includes(' ')
   if (isOnHe)
     paradigms.push({ stem: farsi, endings: headword }, nominal(farsi.slice(0, -2), 'preposition', 'he'))
@@ -75,7 +75,7 @@ function nominalParadigms(entry: Inflected): Paradigm[] {
 const headword: readonly Ending[] = [['', []]]
 const spokenWord: readonly Ending[] = [['', ['spoken']]]
 
-/** Nouns with a plural on ان that have no feminine in German. */
+/** Nouns with a plural in ان whose German word has no feminine. */
 const people = new Set(['آقا', 'انسان', 'جوان', 'زن', 'کودک', 'مرد'])
 const personalPronouns = new Set(['من', 'تو', 'او', 'ما', 'شما', 'آن‌ها', 'ایشان'])
 const comparedAdverbs = new Set([
@@ -93,18 +93,21 @@ const comparedAdverbs = new Set([
   'کم',
   'نزدیک',
 ])
-/** They take other words for endings: "به من", "با او"; in speech see `spokenPrepositions`. */
+/** Prepositions that take pronouns instead of endings: "به من", "با او". For speech see `spokenPrepositions`. */
 const withoutEndings = new Set(['از', 'با', 'بر', 'به', 'تا', 'جز', 'در', 'طی'])
 
-/** The kind of endings of a word; none where it takes none, as conjunctions and most expressions of several words. */
+/**
+ * The kind of endings that a word takes; null if it takes none, such as conjunctions and most expressions of several
+ * words.
+ */
 function nominalKind({ type, german, farsi, feminine }: Inflected): NominalKind | null {
   if (type === 'noun') return feminine || people.has(farsi) ? 'person' : 'noun'
-  // Ordinals and "letzte" are headwords in an inflected form, بهتر is one in the comparative.
+  // Ordinals and "letzte" have an inflected headword, بهتر a comparative one.
   if (type === 'adjective')
     return german.endsWith('te') || /تر(?:ین)?$/u.test(farsi) ? 'uncompared' : 'adjective'
-  // The prefix of negated verbs is in the lexicon, too.
+  // The lexicon also contains the prefix of negated verbs.
   if (farsi.includes(' ') || farsi.length < 2) return null
-  // "کجایتان درد می‌کند؟": which part of you.
+  // "کجایتان درد می‌کند؟": "which part of you".
   if (type === 'adverb' && farsi === 'کجا') return 'pronoun'
   if (type === 'adverb') return comparedAdverbs.has(farsi) ? 'compared-adverb' : 'adverb'
   if (type === 'pronoun') return personalPronouns.has(farsi) ? 'personal-pronoun' : 'pronoun'
@@ -112,7 +115,7 @@ function nominalKind({ type, german, farsi, feminine }: Inflected): NominalKind 
   return type === 'number' ? type : null
 }
 
-/** "کلاه ایمنی": where words are joined by the ezafe, ها stands after the first one. */
+/** "کلاه ایمنی": in words joined by the ezafe, the first takes the plural ها. */
 function pluralOfFirst(farsi: string, transliteration: string): Paradigm[] {
   const [, sounds] = /^(\S+?)-y?e /.exec(transliteration) ?? []
   const [, first, others] = /^(\S+) (.+)$/u.exec(farsi.replace(/\u200Cی /u, ' ')) ?? []
@@ -133,14 +136,14 @@ function verbInflections({
   spoken,
 }: Inflected): Inflection[] {
   const [, partsBefore = '', infinitive = ''] = /^(.* )?(\S+)$/u.exec(farsi) ?? []
-  // The ezafe of "حوصله‌ی کسی" goes where an ending comes: "حوصله‌ام".
+  // An ending replaces the ezafe of "حوصله‌ی کسی": "حوصله‌ام".
   const apart = partsBefore
     .replace(placeholders, '')
     .replace(/(?<=ه)\u200Cی(?= )/gu, '')
     .trim()
   const verb = conjugated(infinitive, stem, stem_transliteration, apart)
   const inflections: Inflection[] = [{ paradigms: verb, apart }]
-  // "خسته‌ام" is "خسته بودن", too.
+  // "خسته‌ام" is also a form of "خسته بودن".
   if (infinitive === 'بودن' && apart !== '' && !apart.includes(' ')) {
     const sound = soundAtEnd(apart, transliteration.replace(/ \S+$/, ''))
     const [written = [], said = []] = copulaEndings(sound)
@@ -155,7 +158,7 @@ function spokenInflections(spoken: string, apart: string, written: readonly Para
   const words = spoken.split(' ')
   const at = words.findLastIndex((word) => word.includes('می\u200C'))
   const form = words.at(at) ?? ''
-  // "سردمه": I am cold, with the person in the middle.
+  // "سردمه", "I am cold": the ending of the person is inside the word.
   const [, cold] = /^(.+)مه$/u.exec(form) ?? []
   if (at < 0 && cold !== undefined) {
     const endings = inPersons(['مه', 'ته', 'شه', 'مونه', 'تونه', 'شونه'], 'present', 'spoken')
@@ -163,12 +166,12 @@ function spokenInflections(spoken: string, apart: string, written: readonly Para
   }
   const parts = apart.split(' ').filter(Boolean)
   const others = words.filter((word) => word !== form)
-  // "دنبالش می‌رم", "خوشم می‌آد": the fixed words are "دنبال", "خوش".
+  // "دنبالش می‌رم", "خوشم می‌آد": the parts without endings are "دنبال" and "خوش".
   const fixed = others.flatMap((word) => parts.find((part) => word.startsWith(part)) ?? [])
   const isImpersonal = /[هد]$/u.test(form)
   const spokenParts =
     isImpersonal && fixed.length > 0 ? fixed : others.map((word) => fixedPart(word, parts, isImpersonal))
-  // "پشیمونم": with another form of the verb, "پشیمون بودم".
+  // "پشیمونم" may also have another form of the verb, "پشیمون بودم".
   const spokenApart = spokenParts.join(' ') || form.replace(/م$/u, '')
   const inflections: Inflection[] = [{ paradigms: conjugatedSpoken(form), apart: spokenParts.join(' ') }]
   if (apart !== '' && spokenApart !== apart && !isImpersonal)
@@ -178,13 +181,13 @@ function spokenInflections(spoken: string, apart: string, written: readonly Para
 
 function fixedPart(word: string, parts: readonly string[], isImpersonal: boolean): string {
   const part = parts.find((part) => word.startsWith(part) && word.length <= part.length + 3)
-  // "یادم می‌ره": I forget, with the person in the ending.
+  // "یادم می‌ره", "I forget": the ending of the noun marks the person.
   return part ?? (isImpersonal ? word.replace(/(?:\u200Cا)?م$/u, '') : word)
 }
 
 const conjugations = new Map<string, readonly Paradigm[]>()
 
-/** Hundreds of entries share کردن: one list of paradigms for all. */
+/** Cache: hundreds of entries share the paradigms of کردن. */
 function conjugated(infinitive: string, stem: string, sound: string, apart: string): readonly Paradigm[] {
   const kind = apart === '' || apart === 'نگه' ? apart : 'compound'
   return remembered(`${infinitive} ${stem} ${kind}`, () =>
@@ -208,7 +211,7 @@ function remembered(key: string, conjugate: () => readonly Paradigm[]): readonly
 const spokenVersions = new Map<readonly Paradigm[], readonly Paradigm[]>()
 const spokenEndings = new WeakMap<readonly Ending[], readonly Ending[]>()
 
-/** The same forms beside a spoken word: "تموم کردم". */
+/** The same forms marked as spoken, because another word is spoken: "تموم کردم". */
 function asSpoken(paradigms: readonly Paradigm[]): readonly Paradigm[] {
   let version = spokenVersions.get(paradigms)
   if (!version) {

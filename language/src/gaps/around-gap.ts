@@ -9,7 +9,7 @@ export function aroundGap({ german, farsi, at, answer }: Gap, language: Language
   return [text.slice(0, at), text.slice(at + answer.length)]
 }
 
-/** The transliteration of a Persian sentence before and after the gap; null where its words are not those of the sentence. */
+/** The transliteration before and after the gap; null if its word count differs from that of the sentence. */
 export function transliterationAround({ farsi, transliteration, at }: Gap): Around | null {
   const parts = transliteration.split(' ')
   if (parts.length !== farsi.split(' ').length) return null

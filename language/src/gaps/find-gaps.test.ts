@@ -57,7 +57,7 @@ describe('a German form is asked for', () => {
 
   test.each([
     ['without a subject: "ich" could be missing', 'Freut mich!'],
-    ['of which the case is open', 'Einen Tisch, bitte!'],
+    ['whose case is undetermined', 'Einen Tisch, bitte!'],
     ['after a preposition with two cases', 'Ich auf meinen Tisch.'],
     ['before a noun that may be several', 'Das mein Teller.'],
     ['that is an order', 'Komm, Sara!'],
@@ -69,7 +69,7 @@ describe('a German form is asked for', () => {
 describe('a Persian form is asked for', () => {
   test.each([
     [
-      'of which the translation says the person',
+      'whose person is determined by the translation',
       'Ich komme.',
       'فردا می‌آیم.',
       ['می‌آیم: می‌آیی, می‌آید, می‌آییم'],
@@ -89,7 +89,7 @@ describe('a Persian form is asked for', () => {
 
   test.each([
     ['where the translation names two persons', 'Ich sehe dich.', 'می‌بینم.'],
-    ['where it names nobody', 'Schönen Feierabend!', 'خسته نباشید!'],
+    ['where it names no person', 'Schönen Feierabend!', 'خسته نباشید!'],
     ['that may be an order', 'Entschuldigen Sie!', 'ببخشید!'],
     ['that "Sie" leaves open', 'Sie kommen morgen.', 'فردا می‌آیید.'],
   ])('but not one %s', (_, german, farsi) => {
@@ -98,7 +98,7 @@ describe('a Persian form is asked for', () => {
 })
 
 describe('around a gap', () => {
-  test('are the rest of the sentence, and of the transliteration word by word', () => {
+  test('are the rest of the sentence and of its transliteration', () => {
     const [found] = gapsIn(
       indexes.fa,
       sentence('Ja, ich wohne hier.', 'بله، اینجا زندگی می‌کنم.', 'bále, injâ zendegi míkonam.'),
@@ -108,7 +108,7 @@ describe('around a gap', () => {
     expect(transliterationAround(found.gap)).toEqual(['bále, injâ zendegi ', '.'])
   })
 
-  test('is no transliteration where two words are written as one in it', () => {
+  test('is no transliteration if its word count differs', () => {
     const [found] = gapsIn(indexes.fa, sentence('Mein Bruder und ich.', 'برادرم و من.', 'barâdar-am-o man.'))
     if (!found) throw new Error('There is no gap')
     expect(transliterationAround(found.gap)).toBeNull()

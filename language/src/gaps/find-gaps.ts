@@ -7,13 +7,13 @@ import type { Gap, Sentence } from './gap.ts'
 import { germanGaps } from './german.ts'
 import { persianGaps } from './persian.ts'
 
-/** With fewer wrong forms, a guess is too often right; more need not be read. */
+/** Fewer wrong forms make guessing too easy; more take too long to read. */
 const [fewestOthers, mostOthers] = [2, 3]
 
 /**
- * The forms of a sentence that can be asked for: verbs before other words, and of one form the likeliest entry first.
- * The wrong answers differ in the person, or in the ending before a noun, and only forms are asked for of which the sentence
- * and its translation leave no doubt.
+ * Possible gaps of a sentence: verbs before other words, and for each form the likeliest entry first. Wrong answers
+ * differ in person, or in the ending before a noun. Forms are only asked for if the sentence and its translation
+ * determine them.
  */
 export function gapsIn<Entry extends Inflected>(
   index: FormIndex<Entry>,
@@ -34,8 +34,8 @@ export function gapsIn<Entry extends Inflected>(
 }
 
 /**
- * The form of each word in its sentence. Of a Persian verb of several words, the last one has the ending; a noun that is part of
- * a verb or phrase is one by itself, too: اسمت in اسمت چیست.
+ * The readings of each word in its sentence. In a Persian verb of several words, the last one has the ending; a noun in
+ * a verb or phrase also keeps its own reading: اسمت in اسمت چیست.
  */
 function hitsByPlace<Entry extends Inflected>(
   index: FormIndex<Entry>,
@@ -57,7 +57,7 @@ function hitsByPlace<Entry extends Inflected>(
   return hits
 }
 
-/** The wrong forms, each once, with a capital where the right one has it. */
+/** The wrong forms without duplicates, capitalised like the right one. */
 function writtenLike({ text, folded }: Word, others: readonly string[]): string[] {
   const isCapital = /^\p{Lu}/u.test(text)
   const byFolded = new Map(

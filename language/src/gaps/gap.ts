@@ -8,23 +8,23 @@ export interface Sentence {
   readonly transliteration: string
 }
 
-/** A sentence in which one form is missing. */
+/** A sentence in which one form is blanked out. */
 export interface Gap extends Sentence {
-  /** Where the form stands in the sentence of the language that is learned. */
+  /** Start index of the form in the sentence of the learned language. */
   readonly at: number
   readonly answer: string
-  /** Two or three other forms of the same word; none of them fits. */
+  /** Two or three wrong forms of the same word. */
   readonly others: readonly string[]
 }
 
-/** A form of a sentence as a form of one entry, and its other readings. */
+/** A word of a sentence as a form of one entry; `others` are wrong forms for it. */
 export interface Found<Entry> {
   readonly word: Word
   readonly entry: Entry
   readonly others: readonly string[]
 }
 
-/** The words of a sentence, and the forms that each may be, the likeliest first. */
+/** The words of a sentence, and the candidate forms of each, the likeliest first. */
 export interface Glossed<Entry> {
   readonly words: readonly Word[]
   readonly hits: readonly (readonly Hit<Entry>[])[]

@@ -6,7 +6,7 @@ import { isInClause, type Word } from '../gloss-words.ts'
 import type { Found, Glossed } from './gap.ts'
 import { isPerson, type Person, personalForm } from './persons.ts'
 
-/** German forms that can be asked for: finite verbs with their subject, then declined words before a noun. */
+/** German forms that a gap may ask for: finite verbs with their subject, then inflected words before a noun. */
 export function germanGaps<Entry extends Inflected>(glossed: Glossed<Entry>): Found<Entry>[] {
   const { words, hits } = glossed
   const found = (othersAt: typeof othersOfVerb<Entry>) =>
@@ -26,7 +26,7 @@ function othersOfVerb<Entry extends Inflected>(
 ): string[] {
   const { words, hits } = glossed
   const word = words[at]
-  // "Ich rufe meine Mutter an" is not about an opinion.
+  // "Ich rufe meine Mutter an": "meine" is not the verb "meinen".
   if (!word || entry.type !== 'verb' || isNoun(word) || isBeforeNoun(glossed, at)) return []
   const verb = personalForm('de', entry, features, word.text)
   if (!verb) return []
@@ -35,7 +35,7 @@ function othersOfVerb<Entry extends Inflected>(
   )
   const neighbours = [words[at - 1], words[at + 1]].filter((other) => other !== undefined)
   const fitting = fittingPersons(words, at, verb.person, neighbours)
-  // "Wir möchten bestellen", "sie hat erzählt": infinitive and participle are written like finite forms.
+  // "Wir möchten bestellen", "sie hat erzählt": infinitive and participle look like finite forms.
   if (!fitting || (isVerbal && !neighbours.some((other) => subjects[other.folded] || isPolite(other))))
     return []
   return verb.others(fitting)
@@ -43,14 +43,14 @@ function othersOfVerb<Entry extends Inflected>(
 
 const isNoun = ({ text, startsSentence }: Word) => /^\p{Lu}/u.test(text) && !startsSentence
 
-/** Whether an article before a noun may stand here: "meine", "eine". */
+/** Whether the word at a position is a determiner before a noun: "meine", "eine". */
 const isBeforeNoun = <Entry extends Inflected>({ hits }: Glossed<Entry>, at: number) =>
   hits[at]?.some(({ entry }) => determiners.has(entry.german)) && hits[at + 1]?.[0]?.entry.type === 'noun'
 
 const subjects: Readonly<Record<string, Person>> = { ich: '1s', du: '2s', wir: '1p', er: '3s', man: '3s' }
 const thirds: readonly Person[] = ['3s', '3p']
 
-/** The persons in which a verb fits its clause; null where that is not certain. */
+/** The persons in which a verb fits its clause; null if ambiguous. */
 function fittingPersons(
   words: readonly Word[],
   at: number,
@@ -62,14 +62,14 @@ function fittingPersons(
   if (pronouns.size > 0) return pronouns.size === 1 && pronouns.has(person) ? [person] : null
   if (person === '3p' && neighbours.some(isPolite)) return [person]
   if (person === '3s' && neighbours.some(({ folded }) => folded === 'es')) return thirds
-  // "Das ist", "sie kommen": whether it is one or several, only the noun tells.
+  // "Das ist", "sie kommen": only the noun shows whether it is singular or plural.
   return thirds.includes(person) && hasThirdPerson(clause, words[at]) ? thirds : null
 }
 
 /** "Sie" at the beginning of a sentence may be "she" or "they". */
 const isPolite = ({ text, startsSentence }: Word) => text === 'Sie' && !startsSentence
 
-/** "Freut mich" has no subject, so "freue mich" would be right, too; "ihr" may be a subject. */
+/** "Freut mich" has no subject, so "freue mich" would also be correct; "ihr" may be a subject. */
 const otherPersons = new Set('mich mir dich dir uns euch ihnen ihr'.split(' '))
 const nominatives = new Set('das die der es sie wer was'.split(' '))
 
@@ -81,11 +81,11 @@ function hasThirdPerson(clause: readonly Word[], verb: Word | undefined): boolea
 }
 
 const determiners = new Set(['mein', 'dein', 'sein', 'ihr', 'Ihr', 'unser', 'ein', 'kein', 'dieser'])
-/** Where or whereto: both cases may be right. */
+/** Two-way prepositions: both cases may be correct. */
 const withTwoCases = new Set('an auf hinter in neben ueber unter vor zwischen'.split(' '))
 const endings = new Set(['e', 'en', 'em', 'er', 'es'])
 
-/** Of an article or adjective before a noun, whose gender, number and case allow one ending only, the other endings. */
+/** The other endings of an article or adjective before a noun, if gender, number and case allow only one ending. */
 function othersOfAttribute<Entry extends Inflected>(
   { words, hits }: Glossed<Entry>,
   at: number,
@@ -99,7 +99,7 @@ function othersOfAttribute<Entry extends Inflected>(
   const [noun] = hits[at + 1] ?? []
   if (before.some((other) => withTwoCases.has(other)) || !noun || !hasOneNumber(noun.entry)) return []
   const places = words.flatMap((_, place) => (isInClause(words, place, at) ? place : []))
-  // Without a verb, the case is open: "Einen Tisch, bitte!", "Ein Tisch, bitte!".
+  // Without a verb the case is undetermined: "Einen Tisch, bitte!", "Ein Tisch, bitte!".
   const hasVerb = places.some((place) => hits[place]?.some(isFiniteVerb))
   if (!hasVerb || !places.includes(at + 1)) return []
   const stem = isAdjective ? word.text.replace(/e[mnrs]?$/, '') : entry.german.replace(/^(dies)er$/, '$1')
@@ -112,7 +112,7 @@ function othersOfAttribute<Entry extends Inflected>(
 
 const isFiniteVerb = ({ entry, features }: Hit<Inflected>) => entry.type === 'verb' && features.some(isPerson)
 
-/** "Mein Teller" and "meine Teller" are both right; the plural of other nouns is not written like the singular. */
+/** "Mein Teller" and "meine Teller" are both correct; other nouns have a distinct plural. */
 function hasOneNumber({ type, german, plural }: Inflected): boolean {
   return type === 'noun' && german !== plural && !german.includes(' ')
 }

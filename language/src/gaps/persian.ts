@@ -4,7 +4,7 @@ import { isInClause, type Word, wordsOf } from '../gloss-words.ts'
 import type { Found, Glossed } from './gap.ts'
 import { type Person, personalForm } from './persons.ts'
 
-/** Persian forms that can be asked for: verbs, then the endings of "to be" and of possession. */
+/** Persian forms that a gap may ask for: verbs, then the endings of "to be" and of possession. */
 export function persianGaps<Entry extends Inflected>({
   words,
   hits,
@@ -25,8 +25,8 @@ export function persianGaps<Entry extends Inflected>({
 }
 
 /**
- * کردید is "you did" and not "you are Kurdish", خودم is "myself" and not "I am own", سیرم is "I am full" and not "my full".
- * A form that may be an order, as ببخشید, has no subject.
+ * Filters misleading readings: کردید is "you did", not "you are Kurdish"; خودم is "myself", not "I am own"; سیرم is "I
+ * am full", not "my full". A form that may be an imperative, such as ببخشید, is not asked for.
  */
 function askedAmong<Entry extends Inflected>(hits: readonly Hit<Entry>[]): readonly Hit<Entry>[] {
   if (hits.some(({ features }) => features.includes('imperative'))) return []
@@ -40,21 +40,21 @@ function askedAmong<Entry extends Inflected>(hits: readonly Hit<Entry>[]): reado
   )
 }
 
-/** "حال کسی … بودن": its persons are those of the noun. */
+/** "حال کسی … بودن": the noun determines the persons. */
 const hasPlaceholder = /(?<!\p{L})(?:کسی|چیزی)(?!\p{L})/u
 
-/** The persons of a sentence and of its translation. */
+/** The persons mentioned in a sentence and its translation. */
 interface Said {
-  /** The first and second persons that are named. */
+  /** The first and second persons mentioned. */
   readonly persons: ReadonlySet<Person>
-  /** Whether "Sie" may be "you" or "she", at the beginning of a sentence. */
+  /** Whether "Sie" at the beginning of a sentence may be "you" or "she". */
   readonly isAmbiguous: boolean
   readonly hasThird: boolean
 }
 
 /**
- * A Persian sentence often has no subject. So the translation must name the person, and no other one. Things in the plural
- * may have a verb in the singular.
+ * Persian sentences often have no subject, so the translation must name exactly one person. Plural things may have a
+ * singular verb.
  */
 function fittingPersons(
   person: Person,
@@ -77,7 +77,7 @@ const germanPersons: readonly (readonly [RegExp, Person])[] = [
 ]
 const persianPersons: Readonly<Record<string, Person>> = { من: '1s', تو: '2s', ما: '1p', شما: '2p' }
 const polite = /^(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)$/
-/** "Sehr gut!" has none: it may be about anybody. */
+/** "Sehr gut!" has no third person: it may be about anyone. */
 const third = /^(?:das|der|die|es|er|sie|man|wer|was|ihre?|ist|sind|war|hat)$/
 
 function personsOf(german: readonly Word[], persian: readonly Word[]): Said {

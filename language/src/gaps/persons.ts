@@ -8,10 +8,10 @@ export type Person = (typeof persons)[number]
 export const isPerson = (feature: Feature): feature is Person =>
   (persons as readonly Feature[]).includes(feature)
 
-/** A form of one word, without the parts that may stand apart. */
+/** A form of one word, without the words that may stand apart. */
 interface WordForm extends Form {
   readonly stem: string
-  /** The separable prefix that stands apart. */
+  /** The separable prefix, if it stands apart. */
   readonly prefix: string
 }
 
@@ -27,16 +27,16 @@ function wordForms(language: Language, entry: Inflected): WordForm[] {
 export interface Personal {
   readonly person: Person
   /**
-   * The same tense in the other persons, without forms that are also those of a person that fits.
-   * @param fitting the persons that fit the sentence.
+   * The same tense in the other persons, except forms that equal one of a fitting person.
+   * @param fitting persons that fit the sentence.
    */
   others(fitting: readonly Person[]): string[]
 }
 
-/** Orders have no subject, and an object is one more person. */
+/** Imperatives have no subject, and an object adds another person. */
 const unasked: ReadonlySet<Feature> = new Set(['imperative', 'spoken', 'object'])
 
-/** The form that a word is of an entry; null if it is in no person, or is not asked for. */
+/** Interprets a word as a personal form of an entry; null if it has no person or is not asked for. */
 export function personalForm(
   language: Language,
   entry: Inflected,
@@ -52,13 +52,13 @@ export function personalForm(
   const alike = forms.filter(
     (one) => one.prefix === form.prefix && withoutPerson(one.features) === withoutPerson(features),
   )
-  // کنم beside کنیم, not بکنم; است has no others of its stem.
+  // Prefer forms of the same stem: کنم with کنیم, not بکنم; است has no others of its stem.
   const ofStem = alike.filter(({ stem }) => stem === form.stem)
   const others = language === 'fa' && ofStem.length > 2 ? ofStem : alike
   return {
     person,
     others(fitting) {
-      // In any tense: "ihr sagt" is no wrong answer where "er sagt" is right.
+      // Compare all tenses: "ihr sagt" is not wrong where "er sagt" is right.
       const right = new Set(
         forms
           .filter((one) => one.features.some((feature) => isPerson(feature) && fitting.includes(feature)))

@@ -6,7 +6,6 @@ const ofAdministrators = (db: Database) =>
   db.select({ email: users.email }).from(users).innerJoin(userRoles, eq(userRoles.userId, users.id))
 const isAdministratorRole = eq(userRoles.role, 'admin')
 
-/** The addresses of all administrators. */
 export async function administratorAddresses(db: Database): Promise<string[]> {
   const found = await ofAdministrators(db).where(isAdministratorRole).orderBy(asc(users.email))
   return found.map(({ email }) => email)

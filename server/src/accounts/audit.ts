@@ -6,18 +6,18 @@ import type { Database, Transaction } from '../database/database.ts'
 import { audit, users } from '../database/schema.ts'
 
 interface Entry {
-  /** Who did it; none for the operator of the server, and for a call without a session. */
+  /** The person who did it; absent for the operator of the server and for calls without a session. */
   readonly actorId?: string
-  /** `operatorAlias`, for what the operator did. */
+  /** `operatorAlias` for actions of the operator. */
   readonly actorAlias?: string
   readonly action: AuditAction
-  /** The access request, recording or report; none for actions on an account. */
+  /** The object, such as an access request or a recording; absent for actions on an account. */
   readonly objectId?: string
-  /** Whose it is; none for a request from an address without an account. */
+  /** The person affected; absent for a request from an address without an account. */
   readonly subjectId?: string
   /** The pseudonym of staff whose account is being deleted. */
   readonly subjectAlias?: string | null
-  /** The role that was given or taken away. */
+  /** The granted or revoked role. */
   readonly role?: Role
   /** The operation that was denied. */
   readonly detail?: string
@@ -26,7 +26,7 @@ type EntryOfPerson = Entry & Required<Pick<Entry, 'actorId'>>
 
 const hourMs = 60 * 60 * 1000
 
-/** How often an hour the same change of the own account is recorded: each may be that of a thief. */
+/** Maximum entries an hour for one kind of change of the own account; several, because a thief may make one of them. */
 export const mostOfOwnAccount = 10
 
 /** Records actions, in the transaction of the change itself. */
@@ -35,8 +35,8 @@ export async function addToAudit(tx: Transaction, entries: readonly Entry[], at:
 }
 
 /**
- * Records an action that people can repeat at will: at most `most` times an hour for the same object and detail, so that
- * the table does not grow without end. The transaction has locked the person (`lockActor` or `lockUser`).
+ * Records an action that people can repeat at will, at most `most` times an hour for the same object and detail, to
+ * bound the size of the table. The transaction must hold the lock of the person (`lockActor` or `lockUser`).
  */
 export async function addToAuditHourly(
   tx: Transaction,
@@ -47,9 +47,9 @@ export async function addToAuditHourly(
   if ((await tx.$count(audit, isSameIn(entry, at))) < most) await addToAudit(tx, [entry], at)
 }
 
-/** Records once an hour what changes nothing: that something was read, or denied. */
+/** Records an action that changes nothing (a read or a denied call), at most once an hour. */
 export async function recordHourly(db: Database, entry: EntryOfPerson, at: Date): Promise<void> {
-  // Most calls are repetitions, which need no lock.
+  // Most calls are repetitions, so the lock is taken only for new entries.
   if ((await db.$count(audit, isSameIn(entry, at))) > 0) return
   await db.transaction(async (tx) => {
     await lockActor(tx, entry.actorId)
@@ -58,8 +58,8 @@ export async function recordHourly(db: Database, entry: EntryOfPerson, at: Date)
 }
 
 /**
- * Records once an hour a call without a session about the account with an address. The same
- * statement for an address without an account, so that the time does not reveal whether one exists.
+ * Records a call without a session about the account of an address, at most once an hour. An unknown address runs the
+ * same statement, so that the response time does not reveal whether an account exists.
  */
 export async function recordWithoutActor(
   tx: Transaction,

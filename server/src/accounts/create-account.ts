@@ -10,7 +10,7 @@ interface NewAccount {
   readonly username: string
   readonly passwordHash: string
   readonly role: Role
-  /** Of the interface, if it is known. */
+  /** Interface language, if known. */
   readonly language?: Language | null
 }
 

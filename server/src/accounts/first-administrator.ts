@@ -6,7 +6,6 @@ import { createAccount } from './create-account.ts'
 import type { PasswordRule } from './passwords/password-rule.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 
-/** The configured password is easily guessed. */
 export class EasyPasswordError extends Error {
   override readonly name = 'EasyPasswordError'
 }

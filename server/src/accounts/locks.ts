@@ -5,13 +5,13 @@ import { profiles, users } from '../database/schema.ts'
 import { closed } from './erasure/closed.ts'
 
 /**
- * All locks on people and on what belongs to them. A transaction takes them in this order, each at most once, because
- * two transactions that take them in different orders would be a deadlock:
+ * All locks on people and on their data. A transaction takes them in this order, each at most once, because two
+ * transactions that take them in different orders can deadlock:
  *
  * 1. accounts, which are rows of `users`: `lockActor`, `lockUser` or `lockRecipient`; several in the order of their ids
  * 2. an address, a line or the list of access requests: `lockAddress`, `lockLine`, `lockAccessRequests`
  *
- * A locked account can still be referred to by new rows (`no key update`), but its deletion waits.
+ * New rows can still reference a locked account (`no key update`), but its deletion waits.
  */
 type Rank = 1 | 2
 const held = new WeakMap<Transaction, Rank>()
@@ -23,9 +23,9 @@ function inOrder(tx: Transaction, rank: Rank): void {
 }
 
 /**
- * Locks the caller's account, and those of others that the change is about. Changes of one person wait for each other.
- * @returns the ids of all of these people who have an account; one that is being erased is none.
- * @throws ApiError if the caller's account is deleted meanwhile.
+ * Locks the accounts of the caller and of other people whom the change affects, to serialise changes of one person.
+ * @returns the ids of those whose account exists and is not being erased.
+ * @throws ApiError if the caller's account has been deleted concurrently.
  */
 export async function lockActor(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function lockActor(
   return people
 }
 
-/** Locks the account of a user who has no session, or whose sessions change. Also one that is being erased. */
+/** Locks the account of a user who has no session or whose sessions change, even if it is being erased. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   inOrder(tx, 1)
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -71,7 +71,7 @@ export async function lockRecipient(
   return user ?? null
 }
 
-/** Condition for the account of an address; one that is being erased is none. */
+/** Condition for the account of an address, except one that is being erased. */
 export function hasAccount(email: string): SQL | undefined {
   return and(eq(users.email, email), ne(users.passwordHash, closed))
 }
@@ -89,7 +89,7 @@ export function lockAccessRequests(tx: Transaction): Promise<void> {
   return lockText(tx, 'access requests')
 }
 
-/** Serialises approvals of recordings of one line, so that it gets no more than it may have. */
+/** Serialises approvals of recordings of one line, so that concurrent ones cannot exceed the limit. */
 export function lockLine(tx: Transaction, item: string, language: string): Promise<void> {
   return lockText(tx, `recordings ${item} ${language}`)
 }

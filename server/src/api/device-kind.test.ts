@@ -51,7 +51,7 @@ describe('the kind of a device', () => {
     expect(readDeviceKind(kind)).toEqual(deviceKindOf(userAgent))
   })
 
-  test('is unknown where the browser does not say it', () => {
+  test('is unknown if the user agent does not name it', () => {
     expect(deviceKindOf()).toEqual({ browser: null, system: null })
   })
 })

@@ -2,7 +2,7 @@ import { browsers, systems, type DeviceKind } from '@pol/contract/operations/fie
 
 type Table<Name> = readonly (readonly [Name, RegExp])[]
 
-/** The first that matches: the other browsers also name Chrome and Safari. */
+/** The first match counts: the user agents of other browsers also contain Chrome and Safari. */
 const browserNames: Table<(typeof browsers)[number]> = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -12,7 +12,7 @@ const browserNames: Table<(typeof browsers)[number]> = [
   ['Safari', /\bSafari\//],
 ]
 
-/** The first that matches: Android also names Linux, iOS also names Mac OS. */
+/** The first match counts: Android also contains Linux, iOS also contains Mac OS. */
 const systemNames: Table<(typeof systems)[number]> = [
   ['Android', /\bAndroid\b/],
   ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
@@ -22,13 +22,13 @@ const systemNames: Table<(typeof systems)[number]> = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a user agent says about the kind of device. Versions and models are not kept. */
+/** Browser and system according to the User-Agent header. Versions and models are discarded. */
 export function deviceKindOf(userAgent = ''): DeviceKind {
   const firstIn = <Name>(table: Table<Name>) => table.find(([, says]) => says.test(userAgent))?.[0] ?? null
   return { browser: firstIn(browserNames), system: firstIn(systemNames) }
 }
 
-/** As it is stored: "Firefox/Android"; without what is unknown: "/Android". */
+/** The stored form: "Firefox/Android"; an unknown part is empty: "/Android". */
 export function storedDeviceKind({ browser, system }: DeviceKind): string {
   return `${browser ?? ''}/${system ?? ''}`
 }

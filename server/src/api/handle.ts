@@ -6,7 +6,7 @@ import type { Role } from '@pol/contract/roles'
 import type { Networks } from './network.ts'
 import type { StreamedOutput } from './streamed.ts'
 
-/** The authenticated caller: what each request needs of session, account and roles. */
+/** The authenticated caller: the fields of session, account and roles that every request needs. */
 export interface Actor {
   readonly tokenHash: Uint8Array
   readonly userId: string
@@ -15,7 +15,7 @@ export interface Actor {
   readonly deviceSecretHash: Uint8Array | null
   readonly email: string
   readonly roles: readonly Role[]
-  /** Whether one counts as the second factor. */
+  /** Whether the user has a passkey that counts as the second factor. */
   readonly hasPasskey: boolean
   readonly expiresAt: Date
   /** When the password or a passkey was last given in this session. */
@@ -29,7 +29,7 @@ export interface Call<O extends Operation, Caller extends Actor = Actor> {
   readonly actor: O['access'] extends 'anyone' ? null : Caller
   /** The networks of the caller's address; used for limits only. */
   readonly networks: Networks
-  /** What the browser says about the device. */
+  /** Browser and system according to the User-Agent header. */
   readonly deviceKind: DeviceKind
   /** Aborts when the client disconnects before the response. */
   readonly signal: AbortSignal
@@ -38,7 +38,7 @@ export interface Call<O extends Operation, Caller extends Actor = Actor> {
 /** An operation of the contract and its handler. */
 export interface Route {
   readonly operation: Operation
-  /** Finds the caller instead of the server's own way, for a handler that needs to know more. */
+  /** Replaces the default authentication, for a handler that needs more fields of the caller. */
   readonly authenticate?: Authenticate
   run(input: unknown, call: Call<Operation>): Promise<unknown>
 }
@@ -52,7 +52,7 @@ export function handle<O extends Operation>(operation: O, run: Handler<O, Actor>
   return { operation, run }
 }
 
-/** The same for a handler that needs to know more of the caller, and finds it in the same query. */
+/** Like `handle`, with an authentication that reads more fields of the caller in the same query. */
 export function handleWithCaller<O extends Operation, Caller extends Actor>(
   operation: O,
   authenticate: Authenticate<Caller>,

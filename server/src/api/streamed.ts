@@ -1,6 +1,6 @@
 import type { OutputOf, Operation } from '@pol/contract/operation'
 
-/** An output that is written while it is read, because it may be large. It is not validated; tests parse it. */
+/** An output that is streamed, because it may be large. It is not validated against the contract; tests parse it. */
 export class Streamed<Output> {
   declare readonly output: Output
   readonly pieces: AsyncIterable<string>
@@ -11,7 +11,7 @@ export class Streamed<Output> {
 }
 export type StreamedOutput<O extends Operation> = Streamed<OutputOf<O>>
 
-/** A value whose lists may be pages, which are read while its JSON is written. */
+/** A value whose lists may be async iterables of pages, which are read while its JSON is written. */
 export type Paged<T> = T extends readonly (infer Row)[]
   ? T | AsyncIterable<readonly Row[]>
   : T extends object
@@ -19,8 +19,9 @@ export type Paged<T> = T extends readonly (infer Row)[]
     : T
 
 /**
- * The JSON of a value. If a page cannot be read, the response breaks off, so that no client takes it for complete.
- * @param check runs before the end, and makes the response break off, too, if it fails.
+ * Streams the JSON of a value. If a page cannot be read, the response is aborted, so that no client takes it for
+ * complete.
+ * @param check runs before the last piece; if it fails, the response is aborted too.
  */
 export function streamedJson<T>(value: Paged<T>, check: () => Promise<void>): Streamed<T> {
   return new Streamed(checkedAtEnd(jsonOf(value), check))

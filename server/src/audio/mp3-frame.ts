@@ -3,10 +3,10 @@ const kilobits = {
   2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 }
 const hertz = [44_100, 48_000, 32_000]
-/** The version by its two bits; 2.5 halves the sample rates of 2 once more. */
+/** The MPEG version by its two bits. Version 2.5 has half the sample rates of version 2. */
 const versions = [2.5, null, 2, 1] as const
 
-/** A frame of an MP3 (layer III), as its header describes it. */
+/** The header of an MP3 frame (layer III). */
 export interface Mp3Frame {
   readonly version: 1 | 2 | 2.5
   readonly sampleRate: number
@@ -19,7 +19,7 @@ export interface Mp3Frame {
   readonly hasChecksum: boolean
 }
 
-/** Reads the header of the frame at a position; null if there is none. The frame may end after the data. */
+/** Reads the header of the frame at a position; `null` if there is none. The frame may extend beyond the data. */
 export function readMp3Frame(bytes: Uint8Array, at: number): Mp3Frame | null {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4)
   const isLayer3 = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02

@@ -1,6 +1,6 @@
 /**
- * Sizes of all queues and concurrency limits of one process. Requests beyond a bound get 503 with Retry-After, unless its
- * comment says otherwise. docs/security.md lists the bounds; a test compares both.
+ * Sizes of all queues and concurrency limits of one process. Requests beyond a bound get 503 with Retry-After, unless
+ * its comment says otherwise. docs/security.md lists the bounds; a test compares both.
  */
 export const bounds = {
   /** Concurrent requests, without open streams. */
@@ -14,8 +14,9 @@ export const bounds = {
   /** Queue of password checks; about ten seconds of work for one processor. */
   passwordChecks: 400,
   /**
-   * Concurrent sign-ins from unknown devices and networks: more than one network may fail (`signInNetwork`), and a few
-   * seconds of work. Further attempts do not reach the database, so that it stays available for known users.
+   * Concurrent sign-ins from unknown devices and networks: more than the failures allowed to one network
+   * (`signInNetwork`); a few seconds of work. Further attempts do not reach the database, to keep it available for
+   * known users.
    */
   strangerSignIns: 160,
   /** Queue of sign-ins on one account from one device or network. */
@@ -26,9 +27,9 @@ export const bounds = {
   botChecks: 100,
   /** Queue of queries for a connection to the PostgreSQL server. */
   databaseQueue: 1_000,
-  /** Requests about practice of one learner: one is handled at a time. */
+  /** Queue of the practice requests of one learner, which are handled one at a time. */
   requestsPerLearner: 100,
-  /** Counters of one limit in memory, of networks or learners; beyond it the oldest is dropped. */
+  /** Counters in memory per limit, one for each network or learner; beyond it the oldest is dropped. */
   counters: 50_000,
   /** Bytes in the log buffer; beyond it lines are dropped. */
   logBytes: 16 * 1024 * 1024,

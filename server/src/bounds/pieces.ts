@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs a piece of long work: one short statement or transaction and the computing around it, together about 10 ms of
- * processor time. The pieces of all requests of this process run one after the other, with other requests in between,
- * because the embedded database runs on the thread of the server.
+ * Runs a piece of long work: a short statement or transaction with its computation, about 10 ms of processor time. The
+ * pieces of all requests of this process run sequentially and yield to other requests in between, because the embedded
+ * database runs on the thread of the server.
  */
 export function piece<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work)
@@ -15,7 +15,7 @@ export function piece<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Reads a long list in pieces, each page by a statement of its own.
+ * Reads a long list in pieces, one statement per page.
  * @param read returns the `size` rows that follow a row, or the first ones.
  */
 export async function* pagesOf<Row>(
@@ -31,7 +31,7 @@ export async function* pagesOf<Row>(
   }
 }
 
-/** Repeats a piece of work, such as a transaction, until it returns that there is nothing left to do. */
+/** Repeats a piece of work, such as a transaction, until it returns `done`. */
 export async function untilDone(work: () => Promise<{ readonly done: boolean }>): Promise<void> {
   while (!(await piece(work)).done);
 }

@@ -13,7 +13,7 @@ import { createErasureFile } from '../retention/erasure-file.ts'
 
 /**
  * Restores an archive into the configured database, which must be empty. Users who were deleted after the backup are
- * deleted again. The audit trail says that it was restored.
+ * deleted again. Records the restore in the audit trail.
  */
 export async function restore(
   target: DatabaseTarget,

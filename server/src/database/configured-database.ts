@@ -91,7 +91,7 @@ export async function withConfiguredDatabase<T>(
 interface OpenFolder {
   readonly folder: string
   readonly engine: EmbeddedEngine
-  /** Whether the database is new, or its files are unchanged since a clean shutdown. */
+  /** Whether the database is new or its files are unchanged since a clean shutdown. */
   readonly isTrusted: boolean
   /** @param isComplete whether the next start may trust the files as long as they are unchanged. */
   close(isComplete: boolean): Promise<void>

@@ -1,6 +1,6 @@
 /**
- * Program that creates an empty cluster: `create-cluster FOLDER [TEMPLATE]`, from an archive or, more slowly, with initdb. In a
- * process of its own, because the server would keep the memory that this takes.
+ * Program `create-cluster FOLDER [TEMPLATE]`: creates an empty cluster from an archive or, more slowly, with initdb. It
+ * runs in a separate process, because the server could not free the memory afterwards.
  */
 import { readFile } from 'node:fs/promises'
 import { startEmbeddedEngine } from './engine.ts'

@@ -15,8 +15,8 @@ export interface OpenDatabase {
   /** VACUUM; embedded engine only, a server has autovacuum. */
   vacuum(table: PgTable): Promise<void>
   /**
-   * Rewrites the files of tables and the WAL, so that no bytes of deleted rows remain. Embedded engine only; on a server
-   * this is the operator's task.
+   * Rewrites the files of tables and the WAL, so that no bytes of deleted rows remain. Embedded engine only; on a
+   * server this is the operator's task.
    */
   rewrite(tables: readonly PgTable[]): Promise<void>
   /** State of the connection pool; `null` for the embedded engine. */

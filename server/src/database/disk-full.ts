@@ -1,7 +1,7 @@
-/** PostgreSQL's code for a full disk, and those of the operating system. */
+/** The error codes of PostgreSQL and of the operating system for a full disk. */
 const codes = /^(?:53100|ENOSPC|EDQUOT)$/
 
-/** PostgreSQL has no code for an exhausted quota. Its message ends with that of the C library. */
+/** PostgreSQL has no code for an exceeded quota; its message ends with the message of the C library. */
 const messages = /: (?:Disk q|Q)uota exceeded$/
 
 /** Whether an error means that the disk is full. Drizzle wraps the error of its driver. */

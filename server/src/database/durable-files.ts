@@ -67,7 +67,7 @@ export function syncPath(path: string, sync: (descriptor: number) => void = fsyn
   }
 }
 
-/** Writes a small file atomically and flushes it; only its owner may read it. After a crash it is the old or the new one. */
+/** Writes a small file atomically and flushes it; only its owner may read it. */
 export function writeDurably(path: string, content: string): void {
   const temporary = `${path}.unfinished`
   writeFileSync(temporary, content, { mode: 0o600, flush: true })

@@ -17,7 +17,7 @@ const createClusterProgram = fileURLToPath(
 )
 
 interface OpenOptions {
-  /** Whether a new database may replace one that is missing. */
+  /** Whether a new database may replace a missing one. */
   readonly allowMissing?: boolean
   /** Flushes a descriptor; tests replace it to count flushes. */
   readonly sync?: (descriptor: number) => void

@@ -48,8 +48,8 @@ export function writeChecksums(folder: string, previous: readonly string[]): voi
 }
 
 /**
- * Compares the files with the checksums of the last clean shutdown, if any. PostgreSQL's own page checksums do not detect
- * a page of zeros, a missing file or an older file.
+ * Compares the files with the checksums of the last clean shutdown, if any. PostgreSQL's own page checksums do not
+ * detect a page of zeros, a missing file or an older file.
  * @throws FolderError that names the first file that differs.
  */
 export function verifyChecksums(folder: string): void {
@@ -62,7 +62,7 @@ export function verifyChecksums(folder: string): void {
   }
 }
 
-/** Must be called before the database changes, because the checksums no longer match then. */
+/** Must be called before the database changes, which invalidates the checksums. */
 export function deleteChecksums(folder: string): void {
   if (existsSync(checksumsPath(folder))) removeDurably(checksumsPath(folder))
 }

@@ -79,8 +79,8 @@ function openLock(path: string): DatabaseSync {
 }
 
 /**
- * A locked file can be deleted, and the next process would lock a new one. Therefore Linux also binds an abstract socket,
- * named after device and inode of the folder.
+ * A locked file can be deleted, and the next process would lock a new one. Therefore Linux also binds an abstract
+ * socket, named after device and inode of the folder.
  */
 async function bindSocket(folder: string): Promise<Server | null> {
   if (process.platform !== 'linux') return null

@@ -16,7 +16,7 @@ const markPath = (folder: string) => `${folder}.mark`
 
 /**
  * Checks a database folder before PostgreSQL opens it, because PostgreSQL would create a missing database.
- * @param allowMissing whether a new database may replace one that is missing.
+ * @param allowMissing whether a new database may replace a missing one.
  * @returns whether the folder contains a database.
  * @throws FolderError
  */

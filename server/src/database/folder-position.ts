@@ -6,17 +6,17 @@ import { folderFailure } from './folder-failure.ts'
 
 const recordEveryMs = 1_000
 
-/** In the database folder, so that it stays with its database when that is moved away, copied or restored. */
+/** Inside the database folder, so that it is moved, copied and restored together with the database. */
 export const positionFile = 'acknowledged'
 
-/** Always of the same length, so that it is overwritten in place. After a power failure the file may be empty. */
+/** Fixed length, so that the file is overwritten in place. After a power failure the file may be empty. */
 const position = /^[\dA-F]{8}\/[\dA-F]{8}\n$/
-/** No log gets there. */
+/** A position that no log reaches. */
 const beyondAnyLog = 'FFFFFFFF/FFFFFFFF\n'
 
 /**
- * Writes to a file how far the write-ahead log is flushed, at most once a second. The file itself is not flushed: it outlives
- * the process, and after a power failure it is at worst older than the log.
+ * Records the flushed position of the write-ahead log in a file, at most once a second. The file itself is not flushed:
+ * it survives a crash of the process, and after a power failure it is at worst older than the log.
  * @returns a function to call after each flush.
  */
 export function positionRecorder(folder: string, engine: () => PGlite | null): () => void {
@@ -29,7 +29,7 @@ export function positionRecorder(folder: string, engine: () => PGlite | null): (
       const flushed = await flushedPosition(engine())
       if (flushed) overwrite(join(folder, positionFile), flushed)
     } catch {
-      // The engine closes or has failed, or the disk is full: the position stays an older one, which is never wrong.
+      // The engine is closing or has failed, or the disk is full. The older position stays, which is still correct.
     }
   }
   return () => {
@@ -40,7 +40,7 @@ export function positionRecorder(folder: string, engine: () => PGlite | null): (
   }
 }
 
-/** @returns null where the flushed log ends with a page, since that may be inside a record, which recovery drops as a whole. */
+/** @returns null if the flushed log ends at a page boundary, which may be inside a record: recovery discards it. */
 async function flushedPosition(engine: PGlite | null): Promise<string | null> {
   const result = await engine?.query<{ position: string }>(
     `select flushed::text as position from pg_current_wal_flush_lsn() as flushed where (flushed - '0/0') % 8192 <> 0`,
@@ -59,9 +59,9 @@ function overwrite(path: string, text: string): void {
 }
 
 /**
- * Compares what the last process recorded with the end of the log that PostgreSQL has found: its checkpoint at the end of a
- * recovery, or of a shutdown, is the first record after that. PostgreSQL takes damage in the log for its end.
- * @throws FolderError if the log ends earlier.
+ * Compares the recorded position with the end of the log that PostgreSQL found, because PostgreSQL treats damage in the
+ * log as its end. The checkpoint of a recovery or shutdown is the first record after that end.
+ * @throws FolderError if the log ends before the recorded position.
  */
 export async function refuseLostChanges(folder: string, engine: PGlite): Promise<void> {
   const path = join(folder, positionFile)
@@ -72,7 +72,7 @@ export async function refuseLostChanges(folder: string, engine: PGlite): Promise
     [recorded.trim()],
   )
   if (!rows[0]?.isLost) return
-  // PostgreSQL has continued the log where it found its end. At the next start it may reach the position.
+  // All later starts must fail too, although PostgreSQL continues the log and may pass the recorded position.
   writeDurably(path, beyondAnyLog)
   throw folderFailure.logBrokenOff(folder, path)
 }

@@ -4,13 +4,13 @@ import type { Database } from './database.ts'
 
 interface Rule {
   readonly name: string
-  /** Selects, as `row`, the ids that violate the rule; no personal data and no secrets. */
+  /** Selects the ids that violate the rule as `row`; no personal data and no secrets. */
   readonly offending: SQL
-  /** A violation can only be caused by missing rows, never by clocks or older versions. */
+  /** Only missing rows can cause a violation, never clocks or older versions. */
   readonly showsLoss?: true
 }
 
-/** Rules that hold at every moment, also after a crash in the middle of an operation. */
+/** Rules that always hold, even after a crash in the middle of an operation. */
 export const invariants: readonly Rule[] = [
   {
     name: 'every user has one profile, and every profile its user',

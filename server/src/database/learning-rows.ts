@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type Answer, answer } from '@pol/learning/values'
 import type { answers } from './schema.ts'
 
-/** Picks the fields of a schema from a row. Rows of learning have the names and values of the wire, and further columns. */
+/** Picks the fields of a schema from a row. Learning rows have the fields of the wire format, and more columns. */
 export function fieldsOf<Fields extends object>(
   { entries }: v.GenericSchema<unknown, Fields> & { readonly entries: object },
   row: Fields,
@@ -11,7 +11,7 @@ export function fieldsOf<Fields extends object>(
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Fields
 }
 
-/** A row has `false` and null where an answer has no field. */
+/** Converts a row to an answer: `false` and null become absent fields. */
 export function answerOf(row: typeof answers.$inferSelect): Answer {
   const names = Object.keys(answer.entries) as (keyof Answer)[]
   const fields = names.map((name) => [name, row[name]] as const)

@@ -13,8 +13,8 @@ export class NewerSchemaError extends Error {
 const migrationLock = 7_405_926
 
 /**
- * How long a migration waits for a table that a long query is using. Other processes' queries on this table wait behind it,
- * so it gives way to them, and tries again after the same time.
+ * Lock timeout of a migration, for a table that a long query is using. Other processes' queries on this table queue
+ * behind the migration, so it releases them and retries after the same time.
  */
 const lockTimeoutMs = 1_000
 

@@ -22,7 +22,7 @@ type Listed = PgTable & {
   readonly searchText: PgColumn
 }
 
-/** Rows that a search compares with one statement. */
+/** Rows that a search compares per statement. */
 const searchedAtOnce = 5_000
 
 /**

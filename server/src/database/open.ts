@@ -10,12 +10,12 @@ import { migrate } from './migrate.ts'
 import { connectionTo, createPool, databaseOnPool } from './pool.ts'
 import * as schema from './schema.ts'
 
-/** How long closing waits for connections that are in use. */
+/** Maximum time that closing waits for connections in use. */
 const shutdownTimeoutMs = 1_000
 
 /** Drizzle on the embedded engine, without migrating it. */
 export function databaseOnEngine(engine: PGlite): Database {
-  // Its own parser takes 40 ms for the sound of a recording.
+  // PGlite's own parser takes 40 ms for the audio of a recording.
   engine.parsers[types.BYTEA] = (text) => new Uint8Array(Buffer.from(text.slice('\\x'.length), 'hex'))
   return drizzlePglite(engine, { schema })
 }
@@ -37,7 +37,7 @@ export async function openEmbeddedDatabase(engine: PGlite, migrations: string): 
       for (const table of tables) await db.execute(sql`vacuum (full, analyze) ${table}`)
       // The planner's statistics contain samples of values.
       await db.execute(sql`vacuum full pg_catalog.pg_statistic`)
-      // A checkpoint removes a WAL file only if it begins in a later one.
+      // A checkpoint removes a WAL file only if it starts in a later one.
       await db.execute(sql`checkpoint`)
       await db.execute(sql`select pg_switch_wal()`)
       await db.execute(sql`checkpoint`)

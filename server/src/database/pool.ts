@@ -4,9 +4,9 @@ import { bounds } from '../bounds/bounds.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
 
-/** How long a query waits for a connection, in the queue or while connecting. */
+/** Maximum time to wait for a connection, in the queue or while connecting. */
 const connectTimeoutMs = 5_000
-/** Without a response for this long, the connection counts as lost. */
+/** After this time without a response, the connection counts as lost. */
 const queryTimeoutMs = 15_000
 const idleMs = 5 * 60_000
 const defaultPoolSize = 10
@@ -22,7 +22,7 @@ export function connectionTo(url: string): ClientConfig {
   }
 }
 
-/** Has the code that PostgreSQL uses for too many connections. */
+/** Has PostgreSQL's error code for too many connections. */
 class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
   readonly code = '53300'
@@ -53,7 +53,7 @@ export function createPool(url: string, size = defaultPoolSize): Pool {
   return pool
 }
 
-/** Drizzle on a pool, with our own transactions: drizzle's never release a connection that breaks at `begin`. */
+/** Drizzle on a pool, with our own transactions: drizzle's do not release a connection that breaks at `begin`. */
 export function databaseOnPool(pool: Pool): Database {
   const transaction: Database['transaction'] = async (work, config) => {
     const client = await pool.connect()

@@ -3,10 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { ApiError } from '../api/api-error.ts'
 import type { Transaction } from './database.ts'
 
-/** In seconds: people have to work off a full list first. */
+/** In seconds. Long, because people have to process a full list first. */
 const retryAfterFull = 60 * 60
 
-/** @throws ApiError if so many rows are stored already. It counts no further. */
+/** @throws ApiError if `atMost` rows or more are stored. Counting stops at `atMost`. */
 export async function refuseIfFull(
   tx: Transaction,
   table: PgTable,

@@ -2,8 +2,8 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Selects given rows, for an `insert`, from one parameter. With a parameter for each field, to build, send and parse the
- * statement would cost more than to insert the rows. Every row must have all fields.
+ * Selects given rows for an `insert` from a single JSON parameter. With one parameter per field, building, sending and
+ * parsing the statement would cost more than inserting the rows. Every row must have all fields.
  */
 export function selectRows<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): SQL {
   const columns = Object.entries(getTableColumns(table))

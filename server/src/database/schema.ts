@@ -29,7 +29,7 @@ import { personOf } from './counter-keys.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-/** A moment that is read and written as the wire has it, in ISO 8601. */
+/** A moment in the wire format, ISO 8601, for reading and writing. */
 const isoMoment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (moment) => new Date(moment).toISOString(),
@@ -37,7 +37,7 @@ const isoMoment = customType<{ data: string; driverData: string }>({
 const createdAt = () => moment('created_at').notNull().defaultNow()
 /** Username and address, folded (`searchTextOf`): folding 100,000 rows during a search would be too slow. */
 const searchText = () => text('search_text').notNull()
-/** Browser and system of a device (`storedDeviceKind`), as the user agent named them at the sign-in. */
+/** Browser and system of a device at the sign-in (`storedDeviceKind`). */
 const deviceKind = () => text('device_kind').notNull().default('/')
 const userId = () =>
   uuid('user_id')
@@ -53,7 +53,7 @@ export const users = pgTable(
     /** Empty while the account is being erased. */
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
-    /** Of the interface, and of the mails to the user. `null` until the user has chosen, as for the mother tongue. */
+    /** Language of the interface and of mails to the user. Both languages are `null` until the user has chosen. */
     language: text('language', { enum: languages }),
     motherTongue: text('mother_tongue', { enum: languages }),
   },
@@ -105,15 +105,15 @@ export const userDeviceLocks = pgTable('user_device_locks', {
 })
 
 /**
- * Devices and networks from which a user has recently signed in: failed attempts of strangers do not block them. And kinds of
- * devices: a sign-in on another kind is told to the user.
+ * Devices and networks from which a user has recently signed in, which failed attempts of strangers do not block; and
+ * kinds of devices, because a sign-in on a new kind sends a mail.
  */
 export const knownSignIns = pgTable(
   'known_sign_ins',
   {
     userId: userId(),
     kind: text('kind', { enum: ['device', 'device-kind', 'network'] }).notNull(),
-    /** SHA-256 of the device's secret, or of user and network or kind. */
+    /** SHA-256 of the device's secret, or of the user's id with the network or kind. */
     hash: bytes('hash').notNull(),
     lastAt: moment('last_at').notNull(),
   },
@@ -134,7 +134,7 @@ export const sessions = pgTable(
     deviceKind: deviceKind(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** Set when the user signs in on another device, so that this device can show why it was signed out. */
+    /** Set by a sign-in on another device, so that this device can show why it was signed out. */
     replacedAt: moment('replaced_at'),
     /** When the user last gave the password or a passkey in this session; `null` if a device key opened it. */
     provedAt: moment('proved_at'),
@@ -143,8 +143,8 @@ export const sessions = pgTable(
 )
 
 /**
- * The public key of the device on which a user stays signed in. One per user: only one device is active, and a sign-in on
- * another one deletes the key.
+ * The public key of the device on which a user stays signed in; one per user, because only one device is active. A
+ * sign-in on another device deletes the key.
  */
 export const deviceKeys = pgTable(
   'device_keys',
@@ -162,12 +162,12 @@ export const deviceKeys = pgTable(
   (table) => [index('device_keys_oldest').on(table.usedAt)],
 )
 
-/** Texts that a device key may sign once. Only their SHA-256 is stored. */
+/** Single-use challenges for device keys. Only their SHA-256 is stored. */
 export const deviceChallenges = pgTable(
   'device_challenges',
   {
     challengeHash: bytes('challenge_hash').primaryKey(),
-    /** The key that was asked about. It may not exist: an unknown key causes the same work as a known one. */
+    /** The requested key, which may not exist: an unknown key must cause the same work as a known one. */
     keyId: uuid('key_id').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -180,18 +180,18 @@ export const deviceChallenges = pgTable(
 const passkeyColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
   userId: userId(),
-  /** The authenticator's id of it, base64url. */
+  /** The authenticator's id of the passkey, base64url. */
   credentialId: text('credential_id').notNull(),
-  /** In the form of COSE. */
+  /** In COSE format. */
   publicKey: bytes('public_key').notNull(),
   /** Increases with each use, or stays 0 (synchronised passkeys). */
   counter: bigint('counter', { mode: 'number' }).notNull(),
   transports: text('transports').array().notNull(),
-  /** What the user calls it. */
+  /** The user's name for it. */
   name: text('name').notNull(),
   createdAt: createdAt(),
   usedAt: moment('used_at').notNull(),
-  /** When it became valid as a second factor; `null` until its owner has confirmed it by a link. */
+  /** When it became valid as a second factor; `null` until its owner has confirmed it with a link. */
   confirmedAt: moment('confirmed_at'),
 })
 
@@ -201,7 +201,7 @@ export const passkeys = pgTable('passkeys', passkeyColumns(), (table) => [
   index('passkeys_of_user').on(table.userId),
 ])
 
-/** Passkeys that were removed in the last days, so that their owner can take the removal back. They sign in no more. */
+/** Recently removed passkeys, kept so that their owner can undo the removal. They cannot sign in. */
 export const removedPasskeys = pgTable(
   'removed_passkeys',
   { ...passkeyColumns(), removedAt: moment('removed_at').notNull() },
@@ -211,7 +211,7 @@ export const removedPasskeys = pgTable(
   ],
 )
 
-/** Links with which the owner of an account takes back that a passkey was added or removed. Only the SHA-256 is stored. */
+/** Links with which users undo the addition or removal of a passkey. Only the SHA-256 of the token is stored. */
 export const passkeyLinks = pgTable(
   'passkey_links',
   {
@@ -219,7 +219,7 @@ export const passkeyLinks = pgTable(
     userId: userId(),
     change: text('change', { enum: passkeyChanges }).notNull(),
     passkeyId: uuid('passkey_id').notNull(),
-    /** What the owner called it: it may be gone when the link is opened. */
+    /** The owner's name for it, because the passkey may be deleted before the link is opened. */
     passkeyName: text('passkey_name').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -230,12 +230,12 @@ export const passkeyLinks = pgTable(
   ],
 )
 
-/** Texts that a passkey may sign once. Only their SHA-256 is stored. */
+/** Single-use challenges for passkeys. Only their SHA-256 is stored. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: bytes('challenge_hash').primaryKey(),
-    /** Who adds a passkey with it; `null` for a sign-in, whose user nobody knows yet. */
+    /** The user who adds a passkey; `null` for a sign-in, whose user is not known yet. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -265,7 +265,7 @@ export const registrationRequests = pgTable(
     username: text('username').notNull(),
     message: text('message'),
     searchText: searchText(),
-    /** Of the interface in which the request was made. The new account gets it. */
+    /** Interface language of the request. The new account gets it. */
     language: text('language', { enum: languages }).notNull().default('de'),
     status: text('status', { enum: requestStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
@@ -307,9 +307,9 @@ export const mailOutbox = pgTable(
       ],
     }).notNull(),
     recipient: text('recipient').notNull(),
-    /** Id of the access request, user or passkey that the mail is about. It may be deleted before the mail is composed. */
+    /** Id of the access request, user or passkey for the mail. It may be deleted before the mail is composed. */
     about: uuid('about'),
-    /** What the mail names: a role, a kind of device, or a passkey. */
+    /** Detail for the text: a role, a kind of device, or the name of a passkey. */
     detail: text('detail'),
     createdAt: createdAt(),
     attempts: integer('attempts').notNull().default(0),
@@ -340,9 +340,9 @@ export const speechClips = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.voice, table.text] })],
 )
 
-/* The columns of learning have the names of the wire (learning/src/values.ts), so that rows need no renaming. */
+/* Learning columns have the names of the wire format (learning/src/values.ts), so that rows need no renaming. */
 
-/** Identify a card. */
+/** The columns that identify a card, together with the user. */
 const cardColumns = () => ({
   language: text('language', { enum: languages }).notNull(),
   item: text('item').notNull(),
@@ -350,14 +350,14 @@ const cardColumns = () => ({
 })
 
 /**
- * The answers of the learners, as they were given. Both indexes begin with the learner, so that a batch costs the same
- * however many learners there are.
+ * The original answers of the learners. Both indexes begin with the learner, so that the cost of a batch does not
+ * depend on the number of learners.
  */
 export const answers = pgTable(
   'answers',
   {
     user_id: userId(),
-    /** Given by the browser, so that an answer is stored once however often it is sent. */
+    /** Generated by the browser, so that storing is idempotent. */
     id: uuid('id').notNull(),
     ...cardColumns(),
     grade: smallint('grade').$type<Grade>().notNull(),
@@ -365,7 +365,7 @@ export const answers = pgTable(
     at: isoMoment('at').notNull(),
     ms: integer('ms').notNull(),
     overruled: boolean('overruled').notNull(),
-    /** The time zone in which it was given; null of clients that do not tell it. */
+    /** Time zone of the learner; null from clients that do not send it. */
     zone: text('zone'),
   },
   (table) => [
@@ -391,11 +391,11 @@ export const cards = pgTable(
     first_right: isoMoment('first_right'),
     last_right: isoMoment('last_right'),
     right_twice: boolean('right_twice').notNull(),
-    /** The version of the learner with which it last changed. */
+    /** The learner's version at the last change of the card. */
     version: bigint('version', { mode: 'number' }).notNull(),
-    /** Late answers were folded as if they were the newest. All its answers are folded again soon. */
+    /** Late answers were folded as if they were the newest, until all answers are folded again in the background. */
     provisional: boolean('provisional').notNull().default(false),
-    /** Stored answers to it, also those that do not count. It bounds the work of folding them. */
+    /** Number of stored answers, including those that do not count; bounds the work of folding them. */
     answer_count: integer('answer_count').notNull().default(0),
   },
   (table) => [
@@ -414,7 +414,7 @@ export const stars = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.item] })],
 )
 
-/** The settings of each learner, from the first change on. */
+/** The settings of each learner; there is no row before the first change. */
 export const learningSettings = pgTable('learning_settings', {
   user_id: userId().primaryKey(),
   learns: text('learns', { enum: languages }),
@@ -429,13 +429,13 @@ export const learningSettings = pgTable('learning_settings', {
   human_voices: boolean('human_voices').notNull().default(defaultSettings.human_voices),
   /** Increases with every change to cards, stars or settings. */
   version: bigint('version', { mode: 'number' }).notNull(),
-  /** When the learner last began anew: answers before it do not count. */
+  /** When the learner last restarted: earlier answers do not count. */
   restarted_at: isoMoment('restarted_at'),
-  /** Stored answers, so that their number can be bounded without counting them. */
+  /** Number of stored answers, to enforce their limit without counting rows. */
   answer_count: integer('answer_count').notNull().default(0),
 })
 
-/** What users have agreed to show to other learners with their recordings. Deleted when it is withdrawn. */
+/** Consent to publish recordings, with the name and region to show. Deleted when it is withdrawn. */
 export const recordingConsents = pgTable('recording_consents', {
   userId: userId().primaryKey(),
   name: text('name'),
@@ -443,7 +443,7 @@ export const recordingConsents = pgTable('recording_consents', {
   givenAt: moment('given_at').notNull(),
 })
 
-/** Lines of the teaching material, recorded by people whose mother tongue the language is. */
+/** Recordings of course lines by native speakers. */
 export const recordings = pgTable(
   'recordings',
   {
@@ -452,16 +452,16 @@ export const recordings = pgTable(
     item: text('item').notNull(),
     language: text('language', { enum: languages }).notNull(),
     state: text('state', { enum: recordingStates }).notNull().default('pending'),
-    /** Shown with it: what the consent said when it was recorded. */
+    /** Name and region to show, copied from the consent at the time of the recording. */
     name: text('name'),
     region: text('region'),
-    /** An MP3; `null` after it was withdrawn. */
+    /** MP3; `null` after the withdrawal. */
     audio: bytes('audio'),
     ms: integer('ms').notNull(),
-    /** Why it was rejected. */
+    /** Reason of the rejection. */
     reason: text('reason'),
     createdAt: createdAt(),
-    /** When it was decided or withdrawn. */
+    /** Time of the decision or withdrawal. */
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
@@ -507,28 +507,28 @@ export const reports = pgTable(
 )
 
 /**
- * Who did what to whose account, access request, recording or report. After an erasure it says neither who nor whose, but
- * administrators and moderators keep a pseudonym (`eraseAccount`).
+ * Audit trail of actions on accounts, access requests, recordings and reports. An erasure removes the person from it;
+ * deleted administrators and moderators keep a pseudonym (`eraseAccount`).
  */
 export const audit = pgTable(
   'audit',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     at: moment('at').notNull(),
-    /** `null` after the account was deleted, for acts of the operator of the server, and for a call without a session. */
+    /** `null` after the deletion of the account, for actions of the operator, and for calls without a session. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Without an `actorId`: the operator, or the pseudonym of a deleted administrator or moderator. */
     actorAlias: text('actor_alias'),
     action: text('action', { enum: auditActions }).notNull(),
-    /** The role that was given or taken away. */
+    /** The granted or revoked role. */
     role: text('role', { enum: roles }),
-    /** The access request, recording or report; `null` for actions on an account, and after its deletion. */
+    /** The object, such as an access request or a recording; `null` for actions on an account, and after an erasure. */
     objectId: uuid('object_id'),
-    /** Whose it is; `null` for a request from an address without an account, and after the account was deleted. */
+    /** The person affected; `null` for a request from an address without an account, and after an erasure. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
     /** The pseudonym of a deleted administrator or moderator. */
     subjectAlias: text('subject_alias'),
-    /** The operation that was denied. */
+    /** The denied operation. */
     detail: text('detail'),
   },
   (table) => [

@@ -5,17 +5,17 @@ import type { Database } from './database.ts'
 
 interface List {
   readonly table: PgTable & { readonly id: PgColumn }
-  /** The order of the list: by this time, then by the id. */
+  /** The list is ordered by this time, then by id. */
   readonly time: PgColumn
   readonly newestFirst: boolean
-  /** Restricts the list to a part of the table, which an index finds. */
+  /** Restricts the list to a part of the table; should be supported by an index. */
   readonly isListed?: SQL | undefined
-  /** What the rows are searched for; without it all are found. */
+  /** The search condition; without it all rows match. */
   readonly isFound?: SQL | undefined
   /** The page begins after this row. */
   readonly after: string | undefined
   readonly limit: number
-  /** Rows that are searched with one statement. */
+  /** Rows that are searched per statement. */
   readonly atOnce: number
 }
 
@@ -28,9 +28,9 @@ interface Block {
 }
 
 /**
- * Finds one page of a list, and how many rows are found on all pages. For the total a search must read all rows; it does so
+ * Finds one page of a list and the total number of matches. The total requires a search to read all rows; they are read
  * in pieces, in the order of the list.
- * @returns the ids of the page, in no order.
+ * @returns the ids of the page, unordered.
  */
 export async function searchInPieces(db: Database, list: List): Promise<{ ids: string[]; total: number }> {
   const { table, time, newestFirst, isListed, isFound = sql`true`, after, limit, atOnce } = list

@@ -1,4 +1,4 @@
-/** Network errors, and PostgreSQL's codes for starting, stopping, full, connection lost, and a standby, which cannot write. */
+/** Network errors, and PostgreSQL's codes for startup, shutdown, too many or lost connections, and a standby. */
 const codes =
   /^(?:E(?:CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NOTFOUND|PIPE|AI_AGAIN)|57P0[1-35]|53300|08\w{3}|25006)$/
 

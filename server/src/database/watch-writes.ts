@@ -4,16 +4,16 @@ import { isDiskFull } from './disk-full.ts'
 
 const probeEveryMs = 5_000
 
-/** Knows whether the database can store anything, from the requests that failed because its disk is full. */
+/** Tracks whether the database can write, based on requests that failed because its disk is full. */
 export interface WriteWatch {
-  /** Takes the error of a request. */
+  /** Records the error of a request. */
   note(error: unknown): void
-  /** Whether writing fails. While it does, this writes at most every 5 s to find out whether there is room again. */
+  /** Whether writes fail. While they do, a test write at most every 5 s finds out whether there is space again. */
   isFailing(): Promise<boolean>
 }
 
 export function watchWrites({ db, now }: { db: Database; now: () => Date }): WriteWatch {
-  /** When a write last failed; null while writing works. */
+  /** Time of the last failed write; null while writes succeed. */
   let failedAt: number | null = null
   let probing: Promise<void> | null = null
   const probe = async () => {
@@ -38,8 +38,8 @@ export function watchWrites({ db, now }: { db: Database; now: () => Date }): Wri
 }
 
 /**
- * Makes PostgreSQL write 128 KB beside its tables. A row could fit into a page that a table has already, and would use up
- * the write-ahead log, without which PostgreSQL stops.
+ * Makes PostgreSQL write a temporary file of 128 KB. A row would not be a reliable test, because it could fit into an
+ * existing page, and it would use up space of the write-ahead log, without which PostgreSQL stops.
  */
 function writeTemporaryFile(db: Database): Promise<void> {
   return db.transaction(async (tx) => {

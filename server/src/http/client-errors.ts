@@ -46,8 +46,8 @@ export function createClientErrorHandler(commonHeaders: OutgoingHttpHeaders) {
 }
 
 /**
- * Replaces two responses that Node would send by itself, without our headers: a request without a Host header is refused
- * here (`requireHostHeader` is off), and an unknown Expect header is ignored.
+ * Replaces two responses that Node would send by itself, without our headers: a request without a Host header is
+ * refused here (`requireHostHeader` is off), and an unknown Expect header is ignored.
  */
 export function overrideNodeResponses(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { operations } from '@pol/contract/operations'
 import { compressResponses } from './compress-responses.ts'
 
-test('a long answer is compressed, but for those with a token', async () => {
+test('a long response is compressed, unless it contains a token', async () => {
   const app = fastify()
   compressResponses(app)
   for (const { name } of operations)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { operations } from '@pol/contract/operations'
 import { compressionFor } from './compression.ts'
 
-/** At this quality as fast as gzip, and smaller by a tenth and more. */
+/** At this quality, as fast as gzip and at least 10 percent smaller. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const compressors = {
   br: {
@@ -17,11 +17,11 @@ const compressors = {
 
 /** Shorter responses fit into one packet anyway. */
 const minLength = 1_024
-/** Large outputs; not the streams of events, each of which must leave at once. */
+/** Types of large streamed outputs. Events are not compressed, because each must be sent immediately. */
 const isText = /^(?:application\/json|text\/csv)/
 /**
- * The operations that answer with a token: a compressed response must not contain both a secret and input of the caller, because
- * its length leaks it (BREACH).
+ * Operations that return a token: a compressed response must not contain both a secret and input of the caller, because
+ * its length leaks the secret (BREACH).
  */
 const neverCompressed: ReadonlySet<string> = new Set(
   operations.filter(({ output }) => 'entries' in output && 'token' in output.entries).map(({ name }) => name),
@@ -41,7 +41,7 @@ export function compressResponses(app: FastifyInstance): void {
     void reply.header('content-encoding', encoding)
     const { whole, stream } = compressors[encoding]
     if (isLong) return whole(payload)
-    // If one of the two fails, it destroys the other one, and the response breaks off.
+    // If one stream fails, `pipeline` destroys the other, and the response is aborted.
     return pipeline(payload as Readable, stream(), () => {})
   })
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 
-/** Brotli first, because it is smaller. */
+/** Brotli first, because its output is smaller. */
 const preferred = ['br', 'gzip'] as const
 export type Compression = (typeof preferred)[number]
 
-/** The compression that the client wants most (RFC 9110, section 12.5.3); null to send the content as it is. */
+/** The compression that the client prefers (RFC 9110, section 12.5.3); null for none. */
 export function compressionFor(headers: IncomingHttpHeaders): Compression | null {
   const encoding = new Negotiator({ headers }).encoding([...preferred, 'identity'], { preferred })
   return encoding === undefined || encoding === 'identity' ? null : encoding

@@ -8,7 +8,7 @@ import { ApiError, unavailable } from '../api/api-error.ts'
 export function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const apiError = error instanceof ApiError ? error : toApiError(error)
   request.errorCode = apiError.code
-  // Do not log failures of aborted requests, nor those without a cause: a full queue, a health check while the disk is full.
+  // Do not log failures of aborted requests, nor a 503 without a cause, such as a full queue or a failing health check.
   const hasNoCause = apiError.status === 503 && apiError.cause === undefined
   if (apiError.status >= 500 && !hasNoCause && !reply.raw.destroyed) {
     request.log.error(

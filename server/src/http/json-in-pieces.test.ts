@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonInPieces } from './json-in-pieces.ts'
 
-test('an object with a long list is written as JSON.stringify writes it, and others get in between', async () => {
+test('an object with a long list is written like JSON.stringify, and yields to other work', async () => {
   const cards = Array.from({ length: 5_001 }, (_, n) => ({ n, text: `"${n}"`, none: undefined }))
   const output = { version: 3, cards, stars: [], missing: undefined, none: null }
   const order: string[] = []

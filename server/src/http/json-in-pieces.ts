@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So many elements of a list are written at once: some milliseconds of work. */
+/** List elements that are serialised at once; a few milliseconds of work. */
 const elementsAPiece = 2_000
 
 /**
- * Writes an object as JSON, as `JSON.stringify` does. Long lists in it are written in pieces, between which other requests are
- * handled.
+ * Serialises an object like `JSON.stringify`, but its long lists in pieces, yielding to other requests in between.
  * @returns null if it has no long list.
  */
 export async function jsonInPieces(output: unknown): Promise<string | null> {

@@ -9,7 +9,7 @@ declare module 'negotiator' {
       available: readonly Encoding[],
       options: { readonly preferred: readonly Encoding[] },
     ): Encoding | undefined
-    /** @returns the tags of `Accept-Language`, the most wanted first. */
+    /** @returns the tags of `Accept-Language` in order of preference. */
     languages(): string[]
   }
 }

@@ -17,8 +17,8 @@ declare module 'fastify' {
 const clientClosedRequest = 499
 
 /**
- * Logs one line per request: operation, status and duration, with the request id that the response also carries. It logs
- * nothing about the caller or the input: no address, no browser, no URL.
+ * Logs one line per request: operation, status and duration, with the request id that the response also carries. It
+ * logs nothing about the caller or the input: no address, no browser, no URL.
  */
 export function requestObserver(metrics: Metrics) {
   return (request: FastifyRequest, reply: FastifyReply): void => {

@@ -35,12 +35,12 @@ describe('a first visit', () => {
   })
 })
 
-test('a choice counts more than the browser', () => {
+test('the chosen language takes precedence over that of the browser', () => {
   expect(pageLanguage({ 'accept-language': 'fa', cookie: 'a=b; pl_language=de' })).toBe('de')
   expect(pageLanguage({ 'accept-language': 'de', cookie: 'pl_language=fa' })).toBe('fa')
 })
 
-test('a language that there is not is no choice', () => {
+test('an unknown language and another cookie are ignored', () => {
   expect(pageLanguage({ 'accept-language': 'fa', cookie: 'pl_language=en' })).toBe('fa')
   expect(pageLanguage({ 'accept-language': 'de', cookie: 'xpl_language=fa' })).toBe('de')
 })

@@ -7,8 +7,8 @@ import { type Language, languages } from '@pol/language/language'
 export const languageHeaders = 'cookie, accept-language'
 
 /**
- * The chosen language, which the application keeps in a cookie (web/src/lib/language.ts). Without a choice: Persian where the
- * browser prefers Persian to all other languages, else German.
+ * The user's choice, which the application stores in a cookie (web/src/lib/language.ts). Without a choice, Persian if
+ * it is the browser's first preference, otherwise German.
  */
 export function pageLanguage(headers: IncomingHttpHeaders): Language {
   const [, chosen] = new RegExp(`(?:^|;\\s*)${languageKey}=(\\w+)`).exec(headers.cookie ?? '') ?? []

@@ -35,7 +35,7 @@ interface Parts {
   readonly limitConcurrency: ConcurrencyLimit
 }
 
-/** How long a client may take to read a streamed response, which counts as a request meanwhile. */
+/** Maximum time to read a streamed response, which counts as a concurrent request until its end. */
 const streamedAtMostMs = 10 * 60 * 1000
 
 type Guarding = Pick<Parts, 'authenticate' | 'now' | 'recordDenied' | 'requiresPasskeys'>
@@ -106,7 +106,7 @@ export function registerRoute(
       const json = await jsonInPieces(output)
       return json === null ? output : reply.type('application/json; charset=utf-8').send(json)
     }
-    // Not the whole buffer that the bytes may be a part of.
+    // Only this view: the underlying buffer may be larger.
     const { buffer, byteOffset, byteLength } = output as Uint8Array<ArrayBuffer>
     return reply.type(download).send(Buffer.from(buffer, byteOffset, byteLength))
   }
@@ -199,7 +199,7 @@ function disconnectSignal({ raw }: FastifyReply): AbortSignal {
 
 function readInput(operation: Operation, request: FastifyRequest): unknown {
   const { query, params, body } = request as { query: object; params: object; body: unknown }
-  // Nothing decodes a body: compressed bytes would be taken for those of an upload.
+  // Bodies are not decompressed: compressed bytes would be taken for those of an upload.
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if (encoding.toLowerCase() !== 'identity') throw new ApiError('invalid-input')
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)

@@ -12,7 +12,7 @@ interface Page {
 }
 
 interface Exceptions {
-  /** Whether the page may use the microphone, and run the WebAssembly that encodes what was recorded. */
+  /** Whether the page may use the microphone and run the WebAssembly that encodes recordings. */
   readonly records?: boolean
 }
 
@@ -78,7 +78,7 @@ function botCheckPolicies(botCheck: { readonly scriptUrl: string }): string[] {
   return providerOf(botCheck.scriptUrl) === 'Google' ? ['default', 'goog#html'] : ['default']
 }
 
-/** Device features that no page uses, except those that are allowed to one. */
+/** Device features that are denied to every page, except those that it is explicitly allowed. */
 const deviceFeatures = [
   'accelerometer',
   'camera',

@@ -8,10 +8,11 @@ import { languageHeaders, pageLanguage } from './page-language.ts'
 import { assets, type StaticFile, type WebApp } from './web-app.ts'
 
 /**
- * Serves the built files. Every other path outside /api gets the page of the single-page application, with the status 404 where
- * it has no screen. Not by `@fastify/static` (10 MB): it reads each file anew, and its weak ETag is made of a file's time, while
- * here pages have values and hints of the server in them, and all servers with the same build give a file the same ETag.
- * @param recorderHeaders replace those of every response where the recorder is.
+ * Serves the built files. Every other path outside /api gets the page of the single-page application, with status 404
+ * if there is no such screen. `@fastify/static` (10 MB) is unsuitable: it reads files from disk for each request and
+ * derives weak ETags from file times. Here the server inserts values and hints into the pages, and all servers with the
+ * same build must give a file the same ETag.
+ * @param recorderHeaders replace the common headers on the page of the recorder.
  */
 export function serveWebApp(
   app: FastifyInstance,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('the page of an address hints at the scripts of its route, also where a part of it varies', async () => {
+test('a page has preload hints for the scripts of its route, also for a route with a parameter', async () => {
   const web = await loadWebApp(folder, { productName: 'Pol', publicUrl: 'http://localhost', site })
   const pageAt = (path: string) => web.languages.de.pageAt(path).encodings.identity.toString()
   expect(pageAt('/kurs')).toContain('/assets/course.js')
@@ -49,7 +49,7 @@ test('the page of an address hints at the scripts of its route, also where a par
   expect([...known, ...unknown].filter(web.languages.de.hasScreen)).toEqual(known)
 })
 
-test('each language has its own page, manifest and service worker; the scripts of all have one address', async () => {
+test('each language has its own page, manifest and service worker; all share the scripts', async () => {
   const { languages, files } = await loadWebApp(folder, { productName: 'Pol', publicUrl: '', site })
   const textOf = (file?: { encodings: { identity: Buffer } }) => String(file?.encodings.identity)
   expect(textOf(languages.de.pageAt('/'))).toContain('lang="de"')

@@ -17,14 +17,14 @@ export interface StaticFile {
 
 /** The built browser application, held in memory. */
 export interface WebApp {
-  /** What is the same in every language. */
+  /** Files that are the same in all languages. */
   readonly files: ReadonlyMap<string, StaticFile>
   readonly languages: Readonly<Record<Language, LocalizedApp>>
   /** Hashes of inline styles and scripts for the content security policy. */
   readonly inlineHashes: InlineHashes
 }
 
-/** What differs from language to language; its texts stand in it. */
+/** The part of the application that contains texts, in one language. */
 interface LocalizedApp {
   /** The manifest and the service worker. */
   readonly files: ReadonlyMap<string, StaticFile>
@@ -42,7 +42,7 @@ interface InlineHashes {
 /** Values that the server inserts into the page. */
 interface PageValues {
   readonly productName: string
-  /** Base of absolute URLs: other sites load the preview pictures by them. */
+  /** Base of absolute URLs, which other sites need to load the preview pictures. */
   readonly publicUrl: string
   readonly site: Site
 }
@@ -65,8 +65,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Where the web build puts each language: its page and what belongs to it. Scripts have the hash of their content in their
- * name, so those of all languages share one address.
+ * Folders of the web build with the page and files of each language. Scripts have the hash of their content in their
+ * name, so those of all languages share one URL path.
  */
 const folders: Readonly<Record<Language, string>> = { de: '', fa: '/fa' }
 
@@ -150,7 +150,7 @@ function withHints(html: string, files: readonly string[]): string {
   return html.replace('</head>', `${hints.join('')}</head>`)
 }
 
-/** A font comes after scripts and calls: with HTTP/1.1 the browser has only six connections. */
+/** Fonts have low priority, after scripts and API calls, because with HTTP/1.1 a browser has only six connections. */
 function hintAt(file: string): string {
   return file.endsWith('.woff2')
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`
@@ -169,7 +169,7 @@ async function loadFile(path: string, url: string): Promise<StaticFile> {
   }
 }
 
-/** Not the highest level, which takes 50 times as long and saves 3 percent: a start and the first request wait for it. */
+/** Not at the highest level, which takes 50 times as long and saves 3 percent, because requests wait for it. */
 function compressed(text: string, name: string): StaticFile {
   const identity = Buffer.from(text)
   return {
@@ -184,7 +184,7 @@ function compressed(text: string, name: string): StaticFile {
   }
 }
 
-/** Compressing the pages of all routes would take a fifth of each start, so each waits for its first request. */
+/** Computes a value at its first use: compressing the pages of all routes would take a fifth of the start time. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null
   return () => (made ??= { value: make() }).value

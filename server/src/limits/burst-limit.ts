@@ -8,8 +8,8 @@ export interface BurstLimitSettings {
 }
 
 /**
- * A rate limit (GCRA) that allows a burst of `atOnce` attempts and then one every `everySeconds`. A fixed window would allow
- * twice its limit around its end. A row's `expire` is the time at which the full burst is available again.
+ * A rate limit (GCRA) that allows a burst of `atOnce` attempts and then one every `everySeconds`. A fixed window would
+ * allow twice its limit around its end. A row's `expire` is the time at which the full burst is available again.
  */
 export function createBurstLimit(
   db: Database,

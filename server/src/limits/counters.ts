@@ -6,9 +6,9 @@ interface Counter {
 }
 
 /**
- * Counters of this process, one for each key, which begin anew after `duration` seconds. In memory, because that is cheaper
- * than a query.
- * @returns a function that finds the counter of a key, by the clock of `performance.now()`.
+ * Counters per key in a fixed window of `duration` seconds. They are in the memory of this process, because that is
+ * cheaper than a query.
+ * @returns a function that finds the counter of a key at a time of `performance.now()`.
  */
 export function createCounters(duration: number, maxKeys: number = bounds.counters) {
   const counters = new Map<string, Counter>()

@@ -66,15 +66,15 @@ export function createLimits(db: Database, settings: LimitSettings) {
     anonymousRequests: { take: createRequestCounts(settings.anonymousRequests) },
     browserErrors: { take: createRequestCounts(settings.browserErrors) },
     signIn: createSignInLimits({ db, limiter, network: networkOfSignIn, settings }),
-    /** Of the sign-ins by passkey those of the network are counted, together with those by password. */
+    /** Sign-ins by passkey are only limited per network, together with those by password. */
     passkeys: {
       /** @throws ApiError if too many sign-ins from the network failed. */
       take: ({ networks }: { networks: Networks }) => networkOfSignIn.take(networks),
       refund: ({ networks }: { networks: Networks }) => networkOfSignIn.refund(networks),
     },
-    /** Attempts at the own password on a device, until the next sign-in there. */
+    /** Attempts at the own password per device; the next sign-in on the device resets them. */
     ownPassword: {
-      /** Counts an attempt before it is made. @returns how many more are left; negative if it must not be made. */
+      /** Counts an attempt before it is made. @returns the number of attempts left; negative if it must not be made. */
       async take(attempt: OwnPasswordAttempt) {
         return settings.ownPassword.points - (await ownPassword.penalty(deviceKeyOf(attempt))).consumedPoints
       },
@@ -84,7 +84,7 @@ export function createLimits(db: Database, settings: LimitSettings) {
     resetPassword: {
       /** @throws ApiError if the network exceeds the limit. */
       take: ({ networks }: { networks: Networks }) => resetNetwork.take(networks),
-      /** Whether another mail may be sent to this address. The caller does not learn the result. */
+      /** Whether another mail may be sent to this address. The client must not learn the result. */
       async mayMail({ account }: { account: string }) {
         return (await resetMails.penalty(keyOf(account))).consumedPoints <= settings.resetMails.points
       },
@@ -93,7 +93,7 @@ export function createLimits(db: Database, settings: LimitSettings) {
       pendingAtMost: settings.pendingRequests.atMost,
       /** @throws ApiError if the network exceeds the limit. */
       take: ({ networks }: { networks: Networks }) => requestNetwork.take(networks),
-      /** Whether administrators may get another notice about this address. The caller does not learn the result. */
+      /** Whether administrators may get another notice about this address. The client must not learn the result. */
       async mayNotify({ account }: { account: string }) {
         return (await requestNotices.penalty(keyOf(account))).consumedPoints <= settings.requestNotices.points
       },
@@ -132,8 +132,8 @@ export function createLimits(db: Database, settings: LimitSettings) {
     },
     learning: {
       /**
-       * Handles the requests of one learner one after the other, and lets others in between: on the embedded engine, requests
-       * that wait for each other would leave the process no time to look for new ones.
+       * Serialises the requests of one learner and yields to the event loop after each: with the embedded engine, a
+       * queue of such requests would otherwise keep the process from accepting new ones.
        * @throws ApiError if too many are waiting.
        */
       inTurn: <Result>(userId: string, handle: () => Promise<Result>): Promise<Result> =>
@@ -164,7 +164,7 @@ export function createLimits(db: Database, settings: LimitSettings) {
   }
 }
 
-/** Condition for the counters of one user: they are about the hash of the address or of the id. */
+/** Condition for the counters of one user, whose keys contain the hash of the address or of the id. */
 export function countsOf({ account, userId }: { account: string; userId: string }): SQL {
   return inArray(personOf(table.key), [keyOf(account), keyOf(userId)])
 }

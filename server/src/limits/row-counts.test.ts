@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRowCounts } from './row-counts.ts'
 
-test('who has read as many rows as allowed waits until the time is over; others do not', () => {
+test('a user who has read too many rows is refused until the window ends; others are not', () => {
   const counts = createRowCounts({ points: 100, duration: 60 })
   const [bahram, clara] = [{ userId: 'bahram' }, { userId: 'clara' }]
   counts.count({ ...bahram, rows: 70 })

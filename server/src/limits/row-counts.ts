@@ -1,11 +1,11 @@
 import { tooMany } from '../api/api-error.ts'
 import { createCounters } from './counters.ts'
 
-/** Counts how many stored rows are read for each user, so that this work has a limit. */
+/** Counts the stored rows that are read for each user, to limit this work. */
 export function createRowCounts({ points, duration }: { points: number; duration: number }) {
   const counterOf = createCounters(duration)
   return {
-    /** How many more rows may be read now. */
+    /** Number of rows that may still be read. */
     left: ({ userId }: { userId: string }) =>
       Math.max(0, points - counterOf(userId, performance.now()).count),
     count({ userId, rows }: { userId: string; rows: number }) {

@@ -6,7 +6,7 @@ test('no counter is kept longer than the privacy policy states', () => {
   const { signInAccount, signInStrangers, ...others } = defaultLimits
   const { forgottenAfter, longestDelay } = signInAccount
   const { atOnce, everySeconds } = signInStrangers
-  // Bounds of what is stored have none.
+  // Limits of stored rows have no duration.
   const durations = Object.values(others).flatMap((limit) => ('duration' in limit ? [limit.duration] : []))
   for (const seconds of [forgottenAfter, longestDelay, atOnce * everySeconds, ...durations]) {
     expect(seconds).toBeLessThanOrEqual(retention.counterHours * 60 * 60)

@@ -2,7 +2,7 @@ import { retention } from '@pol/contract/retention'
 
 /** All rate limits. A whole school may share one address, so successful attempts are not counted. */
 export const defaultLimits = {
-  /** Anonymous requests with a body from one network. They are counted before the body is read, so invalid ones count too. */
+  /** Anonymous requests with a body from one network, counted before the body is read, so including invalid ones. */
   anonymousRequests: { points: 600, duration: 60 },
   /** Consecutive failures on one account from one network or known device, before a delay that doubles each time. */
   signInAccount: { freeFailures: 5, firstDelay: 2, longestDelay: 15 * 60, forgottenAfter: 24 * 60 * 60 },
@@ -11,7 +11,7 @@ export const defaultLimits = {
    * the owner.
    */
   signInStrangers: { atOnce: 6, everySeconds: 20 },
-  /** Failures in a row of a signed-in user to give the own password; the last one ends the session. */
+  /** Consecutive failures of a signed-in user to give the own password; the last one ends the session. */
   ownPassword: { points: 5, duration: 24 * 60 * 60 },
   /** Failed sign-ins from one network. */
   signInNetwork: { points: 100, duration: 10 * 60 },
@@ -25,7 +25,7 @@ export const defaultLimits = {
   administratorNotices: { points: 20, duration: 60 * 60 },
   /** Pending access requests; beyond it all new requests are refused. */
   pendingRequests: { atMost: 1_000 },
-  /** Recordings that no moderator has decided about, and open reports; beyond it all new ones are refused. */
+  /** Recordings that wait for a moderator, and open reports; beyond it all new ones are refused. */
   pendingRecordings: { atMost: 5_000 },
   openReports: { atMost: 5_000 },
   /** Bot checks from one network: one per sign-in, access request and new visit. */
@@ -34,31 +34,31 @@ export const defaultLimits = {
   browserErrors: { points: 30, duration: 60 },
   /** Attempts with invalid links from one network. */
   linkNetwork: { points: 100, duration: 10 * 60 },
-  /** New passkeys and changed passwords per user, each of which is told by mail. */
+  /** New passkeys and changed passwords per user, each of which sends a mail. */
   accountChanges: { points: 50, duration: 24 * 60 * 60 },
   /** Spoken texts per user that are not part of the course. */
   freeSpeech: { points: 200, duration: 60 * 60 },
   /** Translated texts per user. */
   translations: { points: 2_000, duration: 60 * 60 },
-  /** Stored answers per learner: ten times a long day's practice, because weeks without a network may arrive at once. */
+  /** Stored answers per learner: ten times a long day's practice, because weeks of answers may arrive at once. */
   answers: { points: 20_000, duration: 24 * 60 * 60 },
   /**
-   * All stored answers of a learner, of which the history is counted: 80 a day for ten years. And those to one item: so many
-   * are read at once to fold one of its cards again.
+   * All stored answers of a learner, from which the history is counted (80 a day for ten years), and those to one item,
+   * which are read at once to fold a card again.
    */
   storedAnswers: { ofLearner: 300_000, ofItem: 1_500 },
   /**
-   * Stored answers that are read again within a request, per learner and process, because others came late. More than
-   * that are folded later. An ordinary late batch reads a few hundred.
+   * Stored answers that are read again within a request because late ones arrived, per learner and process. Beyond it
+   * they are folded in the background. A typical late batch reads a few hundred.
    */
   answersFoldedAgain: { points: 3_000, duration: 60 },
-  /** Cards that are read, and stored answers that are counted for the history: a few times all of a full store. */
+  /** Cards read, and stored answers counted for the history: a few times the maximum that one learner can have. */
   cardsRead: { points: 120_000, duration: 60 },
   answersCounted: { points: 1_000_000, duration: 60 },
   /** Recordings and reports of mistakes per user. */
   recordings: { points: 60, duration: 24 * 60 * 60 },
   reports: { points: 60, duration: 24 * 60 * 60 },
-  /** Exports of personal data by one user: of the own, or by an administrator of others. */
+  /** Exports of personal data per user: of their own data or, by an administrator, of others. */
   exports: { points: 30, duration: 60 * 60 },
   /** Requests to the AI service by all users per day: three times the number of texts in the course. */
   aiService: { points: 10_000, duration: 24 * 60 * 60 },

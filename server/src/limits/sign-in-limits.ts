@@ -79,8 +79,8 @@ export function createSignInLimits({ db, limiter, network, settings }: Parts) {
 
   return {
     /**
-     * Makes one attempt. Known devices skip the limit of their network, which strangers may have used up. Known devices and
-     * networks skip the limit for strangers on the account.
+     * Makes one attempt. Known devices skip the limit of their network, which strangers may have used up. Known devices
+     * and networks skip the limit for strangers on the account.
      * @param verify makes the attempt; `null` if it failed.
      * @throws ApiError if the attempt has to wait; then it is not counted.
      */
@@ -124,7 +124,7 @@ export function createSignInLimits({ db, limiter, network, settings }: Parts) {
   }
 }
 
-/** Key of consecutive failures: account with device or network. It starts with the key of the account, so that `countsOf` finds it. */
+/** Key of consecutive failures: account with device or network. It starts with the account's key, for `countsOf`. */
 function sourceOf({
   account,
   networks,

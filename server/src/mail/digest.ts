@@ -13,8 +13,8 @@ interface Digest {
 }
 
 /**
- * Queues one digest mail, unless one is queued already. It reports all events from `since` until it is composed. Callers
- * must serialise calls for the same kind and recipient.
+ * Queues one digest mail, unless one is queued already. It reports all events from `since` until it is composed.
+ * Callers must serialise calls for the same kind and recipient.
  */
 export async function queueDigest(
   tx: Transaction,

@@ -38,7 +38,7 @@ export function createMailFiles(folder: string) {
   }
 
   return {
-    /** Resolves after the file is flushed, so that the caller may delete the queued mail. @returns the path of the file. */
+    /** Resolves after the file is flushed, so that the queued mail may be deleted. @returns the path of the file. */
     async write(id: string, content: Buffer): Promise<string> {
       const file = join(folder, `${id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -18,7 +18,7 @@ interface MailParts {
 }
 
 const body = '<body style="font:16px/1.6 sans-serif;max-width:36em">'
-/** Some mail programs drop `html` and `body`, so an element inside them has the direction, too. */
+/** Some mail programs remove `html` and `body`, so an element inside them also sets the direction. */
 const frames = {
   de: { start: `<!doctype html><html lang="de">${body}`, end: '</body></html>' },
   fa: {

@@ -17,7 +17,7 @@ export interface QueuedMail {
   readonly recipient: string
   /** Id of the access request, user or passkey that the mail is about, if any. */
   readonly about: string | null
-  /** What the mail names, as in {@link NewMail}. */
+  /** Detail for the text, as in {@link NewMail}. */
   readonly detail: string | null
   readonly queuedAt: Date
 }
@@ -34,7 +34,7 @@ export interface NewMail {
   readonly kind: MailKind
   readonly recipient: string
   readonly about?: string
-  /** What the mail names: a role, a kind of device (`storedDeviceKind`), or a passkey. */
+  /** Detail for the text: a role, a kind of device (`storedDeviceKind`), or the name of a passkey. */
   readonly detail?: string
   /** Delay before the worker may send it; default 0. Leaves the first attempt to {@link Outbox.deliverNow}. */
   readonly initialDelayMs?: number
@@ -68,7 +68,7 @@ interface Parts {
   readonly now: () => Date
   /** Range of the random delay of `deliverSoon`. */
   readonly delayMs: { readonly min: number; readonly max: number }
-  /** Timeout of one attempt, so that a hanging mail server does not block the queue. Must be less than the lease. */
+  /** Timeout per attempt, so that a hanging mail server does not block the queue. Must be less than the lease. */
   readonly sendTimeoutMs?: number
 }
 
@@ -235,8 +235,8 @@ function leaseFrom(now: Date): Date {
 }
 
 /**
- * Whether the mail server rejected the recipient or the text with 5xx: a retry would get the same reply (RFC 5321, section
- * 4.2.1). A 5xx to greeting, authentication or sender is a configuration error, which the operator can correct.
+ * Whether the mail server rejected the recipient or the text with 5xx: a retry would get the same reply (RFC 5321,
+ * section 4.2.1). A 5xx to greeting, authentication or sender is a configuration error, which the operator can correct.
  */
 function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false

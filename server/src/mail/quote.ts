@@ -6,7 +6,7 @@ export function quoteLine(text: string): string {
   return isolate(withoutLinks(printable(text)).replaceAll(/\s+/gu, ' ').trim())
 }
 
-/** The same for a text of several lines, each marked as quoted. */
+/** Like `quoteLine`, for a text of several lines, each marked as quoted. */
 export function quoteLines(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/u)
@@ -14,7 +14,7 @@ export function quoteLines(text: string): string {
     .join('\n')
 }
 
-/** Keeps a name or an address apart from the surrounding text, which may run in the other direction. */
+/** Isolates the direction of a name or an address from that of the surrounding text (Unicode FSI and PDI). */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`
 }

@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts'
 import { users } from '../database/schema.ts'
 
 /**
- * The language of every mail to an address: the one of the account with that address, else German. An account made from an
- * access request has the language of the request; addresses without an account get no mail. The same statement runs for an
- * address without an account, so that the time does not reveal whether one exists.
+ * The language of mails to an address: that of its account, otherwise German. An account created from an access request
+ * has the language of the request; addresses without an account get no mail. They run the same statement, so that the
+ * response time does not reveal whether an account exists.
  */
 export async function recipientLanguage(db: Database, recipient: string): Promise<Language> {
   const [account] = await db

@@ -6,8 +6,8 @@ import type { Language } from '@pol/language/language'
 export type Text = typeof t
 
 /**
- * The text function of a language, for mails: as `t` of the contract, which knows the language of one interface. The Persian text
- * stands in the nearest `persian.json` above the module; a test finds one that is missing (web/build/texts.test.ts).
+ * The text function of a language for mails, like `t` of the contract, whose language is fixed. The Persian texts are
+ * in the nearest `persian.json` above the module; a test finds missing ones (web/build/texts.test.ts).
  */
 export function textsIn(language: Language): Text {
   return language === 'de' ? t : inPersian
@@ -15,7 +15,7 @@ export function textsIn(language: Language): Text {
 
 const source = join(import.meta.dirname, '..')
 
-/** All Persian texts of the server. No two files word one German text differently (web/build/texts.test.ts). */
+/** All Persian texts of the server. No two files translate a German text differently (web/build/texts.test.ts). */
 const persianTexts: Readonly<Record<string, string>> = Object.assign(
   {},
   ...globSync('**/persian.json', { cwd: source }).map(

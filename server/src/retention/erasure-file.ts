@@ -13,12 +13,11 @@ export interface Erasure {
 const head = 'user_id_sha256,erased_at'
 const line = /^([\da-f]{64}),(\d{4}-\d\d-\d\dT[\d:.]+Z)$/
 
-/** The erasure file has an invalid line. */
 export class ErasureFileError extends Error {
   override readonly name = 'ErasureFileError'
 }
 
-/** A copy of the erasures in a file next to the database. It survives a lost database, so that a restore can apply it. */
+/** A copy of the erasures in a file next to the database. A restore applies it even if the database was lost. */
 export function createErasureFile(path: string) {
   /** @throws ErasureFileError that names the invalid line. */
   const read = (): Erasure[] => {

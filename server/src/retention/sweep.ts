@@ -14,7 +14,7 @@ interface Parts {
   readonly rewrite: OpenDatabase['rewrite']
   readonly mailFiles: MailFiles
   readonly erasureFile: ErasureFile
-  /** Ends the deletions of accounts that were interrupted. */
+  /** Completes interrupted deletions of accounts. */
   readonly eraseClosedAccounts: (parts: Pick<Parts, 'db' | 'mailFiles' | 'now'>) => Promise<void>
   readonly log: FastifyBaseLogger
   readonly now: () => Date
@@ -39,7 +39,7 @@ export function createSweep(parts: Parts): Sweep {
   let stopped = false
   let running: Promise<void> | null = null
 
-  /** Deleted rows leave bytes in the files until these are rewritten. */
+  /** Time of the last rewrite of the files, which removes the bytes of deleted rows. */
   let rewrittenAt: number | null = null
   const rewriteDaily = async () => {
     const nowMs = now().getTime()

@@ -13,7 +13,7 @@ interface JsonRequest {
   readonly body: object
   /** Timeout of the call. There is no retry if the service asks for a longer wait. */
   readonly timeoutMs: number
-  /** Counts one request, also a repeated one. @throws ApiError if the budget is used up. */
+  /** Counts each request, including a retry. @throws ApiError if the budget is used up. */
   readonly spend?: () => Promise<void>
 }
 
@@ -24,8 +24,8 @@ interface FailedAttempt {
 }
 
 /**
- * Sends JSON. Retries once if no response came or the service was temporarily unavailable; a response body that breaks
- * off is not requested again.
+ * Sends JSON. Retries once if no response arrived or the service was temporarily unavailable; an incomplete response
+ * body is not requested again.
  * @returns the successful response; reading its body may fail.
  * @throws ServiceFailure; the error of `spend`.
  */
@@ -59,7 +59,7 @@ async function send(
   }
   const bounded = boundSize(response)
   if (bounded.ok) return bounded
-  // The status alone counts if the body breaks off.
+  // If the body cannot be read, the status alone decides.
   const code = await bounded.text().then(errorCodeIn, () => null)
   return { failure: refusedWith(bounded.status, code), retryAfterMs: retryDelayOf(bounded, code) }
 }
@@ -72,11 +72,11 @@ function errorCodeIn(text: string): string | null {
   return success ? output.error.code : null
 }
 
-/** OpenAI says more precisely than the standard header how long to wait, and whether a retry makes sense. */
+/** OpenAI's own headers give the delay more precisely than `Retry-After`, and whether to retry at all. */
 function retryDelayOf({ status, headers }: Response, code: string | null): number | null {
   const advice = headers.get('x-should-retry')
   const isTemporary = advice === 'true' || temporary.has(status) || status >= 500
-  // An account without credit will have none at the retry.
+  // An account without credit will have none at the retry either.
   if (!isTemporary || advice === 'false' || code === 'insufficient_quota') return null
   const waitMs = Number(headers.get('retry-after-ms')) || Number(headers.get('retry-after')) * 1000
   return waitMs || usualDelayMs

@@ -7,7 +7,7 @@ import { explainFailure, ServiceFailure } from './service-failure.ts'
 export interface CallTimes {
   /** Timeout of one call, including its retry. */
   readonly timeoutMs: number
-  /** How long the circuit breaker stays open. */
+  /** Time that the circuit breaker stays open. */
   readonly cooldownMs: number
 }
 
@@ -15,7 +15,7 @@ const cooldownMs = 30_000
 export const speechTimes: CallTimes = { timeoutMs: 15_000, cooldownMs }
 export const translationTimes: CallTimes = { timeoutMs: 20_000, cooldownMs }
 
-/** Calls a service with a concurrency limit, a timeout and a circuit breaker. A call is aborted when its caller leaves. */
+/** Calls a service with concurrency limit, timeout and circuit breaker. A call is aborted when its caller leaves. */
 export function createServiceCall({ timeoutMs, cooldownMs }: CallTimes) {
   const breaker = createCircuitBreaker(cooldownMs)
   const limitConcurrency = createConcurrencyLimit(bounds.aiCalls)

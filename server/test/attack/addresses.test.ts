@@ -23,14 +23,14 @@ const site = {
   requiresPasskeys: false,
   poisonLine: null,
 }
-/** What the server reads itself, in each language. */
+/** Files of the build, per language, that the server reads at its start. */
 const templates = {
   'index.html': page,
   'preload.json': `{"/alphabet":["/assets/${secret}.js"]}`,
   'manifest.webmanifest': '{}',
   'sw.js': 'worker("%PAGE_REVISION%")',
 }
-/** Only files in `dist/` may be served, and of those not the templates. */
+/** Only files in `dist/` other than the templates may be served. */
 const files = {
   ...Object.fromEntries(
     Object.entries(templates).flatMap(([name, text]) => [

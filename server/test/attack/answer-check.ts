@@ -9,7 +9,7 @@ const internals =
 
 const longestMs = 10_000
 
-/** @returns what is wrong with an answer, or `null`. */
+/** @returns a description of the first fault of an answer, or `null`. */
 export function problemWith(caller: Caller, answer: LightMyRequestResponse, ms: number): string | null {
   const { statusCode: status, headers, body } = answer
   if (ms > longestMs) return `took ${Math.round(ms)} ms`

@@ -20,7 +20,10 @@ export type Caller = (typeof callers)[number]
 export const disposablePeople = 12
 const moderatedRows = 4
 
-/** The callers of an attack, and the ids that they use. Anna may change accounts, so she gets ids of disposable ones only. */
+/**
+ * Creates the callers of an attack and the ids that they send. Anna may change accounts, so her ids are disposable
+ * ones.
+ */
 export async function createCallers(world: World) {
   const devices = new Map<Caller, Device>()
   const passwordHash = await hashPassword('wird-geloescht')
@@ -32,7 +35,7 @@ export async function createCallers(world: World) {
   const { db } = world
 
   return {
-    /** The token of a caller, who signs in if necessary. */
+    /** Signs the caller in if necessary. @returns the token, `null` for a stranger. */
     async token(caller: Caller): Promise<string | null> {
       if (caller === 'stranger') return null
       const device = devices.get(caller) ?? world.device()
@@ -55,7 +58,9 @@ export async function createCallers(world: World) {
       id: caller === 'anna' ? pool.disposable : pool.all,
       moderated: pool.moderated,
     }),
-    /** Deletes what earlier calls have left, and creates new disposable accounts and access requests. */
+    /**
+     * Deletes the rows of earlier calls, and creates new disposable accounts, access requests, recordings and reports.
+     */
     async prepare() {
       const castEmails = Object.values(cast).map(({ email }) => email)
       await db.delete(users).where(notInArray(users.email, castEmails))
@@ -77,7 +82,7 @@ export async function createCallers(world: World) {
           })),
         )
         .returning({ id: registrationRequests.id })
-      // Bahram may record, and there is something to moderate.
+      // Bahram may record, and recordings and reports wait for moderation.
       const [bahram] = await db.select({ id: users.id }).from(users).where(eq(users.email, cast.bahram.email))
       const speaker = { userId: String(bahram?.id) }
       await db.update(users).set({ motherTongue: 'fa' }).where(eq(users.id, speaker.userId))
@@ -118,7 +123,7 @@ export async function createCallers(world: World) {
       const requestIds = requests.map(({ id }) => id)
       pool = {
         all: [...people.map(({ id }) => id), ...roles.map(({ id }) => id), ...requestIds],
-        // The roles begin after as many people (server/test/attack/valid-requests.ts).
+        // The ids of roles begin at index `disposablePeople` (server/test/attack/valid-requests.ts).
         disposable: [
           ...people.filter(({ id }) => !isCastId.has(id)).map(({ id }) => id),
           ...roles.filter(({ userId }) => !isCastId.has(userId)).map(({ id }) => id),
@@ -131,8 +136,8 @@ export async function createCallers(world: World) {
 }
 
 /**
- * The e-mail addresses that no answer to a caller may contain. The own address is allowed, and Clara's, because the valid
- * requests contain her password.
+ * The e-mail addresses that no answer to a caller may contain. The caller's own address is allowed, and Clara's,
+ * because the valid requests contain her password.
  */
 export function hiddenAddresses(caller: Caller): string[] {
   if (caller === 'anna') return []

@@ -77,7 +77,7 @@ describe.runIf(hasDatabase)('raw HTTP over a socket', () => {
   test('a body without a Content-Length is read up to the limit', async () => {
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
     const head = request('POST /api/sign-in', json, 'Transfer-Encoding: chunked')
-    // The final chunk is not sent, so an answer shows that the server has not waited for it.
+    // The final chunk is missing: an answer proves that the server did not wait for it.
     const [answer] = await sendRaw(port, head, ...Array.from({ length: 6 }, () => chunk))
     expect(answer?.status).toBe(413)
     expect(JSON.parse(answer?.body ?? '')).toEqual(errorBody('too-large'))

@@ -9,7 +9,7 @@ async function readState(db: Database) {
   const requests = await db.select().from(registrationRequests)
   return {
     addresses: new Map(accounts.map(({ users: { id, email } }) => [id, email])),
-    /** Fields that only the user may change. */
+    /** Fields that only the user may change, by user id. */
     own: new Map(
       accounts.map(({ users: { id, email, passwordHash }, profiles: { username, avatarUrl } }) => [
         id,
@@ -22,8 +22,8 @@ async function readState(db: Database) {
 }
 
 /**
- * Tracks which accounts, roles and decided requests the database must contain, from the answers to the calls: a refused call
- * changes nothing, a successful one only what it is about.
+ * Tracks the accounts, roles and decided requests that the database must contain. A refused call changes nothing, a
+ * successful one only the rows that it names.
  */
 export async function trackExpectedState(db: Database) {
   const before = await readState(db)
@@ -58,7 +58,7 @@ export async function trackExpectedState(db: Database) {
       }
       if (operation === 'decide-request') decided.add(result.email ?? '')
     },
-    /** @returns what the database has beyond the expected state, and what it lacks. */
+    /** @returns unexpected, missing and changed rows, one text each; empty if there are none. */
     async differences(): Promise<string[]> {
       const now = await readState(db)
       return [

@@ -37,7 +37,10 @@ describe.runIf(hasDatabase)('a flood of sign-ins', () => {
     const flood = Array.from({ length: atOnce }, (_, n) => attacker(n))
     await expect.poll(() => statuses.length).toBeGreaterThan(atOnce)
 
-    /** The answers to the flood while Clara waits for hers, per visit. Counted, not timed: the machine may be busy. */
+    /**
+     * Per visit: the number of flood requests answered while Clara waits. A count does not depend on the machine's
+     * load.
+     */
     const answeredMeanwhile: number[] = []
     for (let visit = 0; visit < visits; visit += 1) {
       const before = statuses.length

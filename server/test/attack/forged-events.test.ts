@@ -15,7 +15,7 @@ describe.runIf(hasDatabase)('a forged sign-out event', () => {
   })
   afterAll(() => world.stop())
 
-  /** Opens a stream, and collects the raw text that arrives. */
+  /** Opens a stream and collects its raw text. */
   async function openStream({ token }: Device) {
     const hangUp = new AbortController()
     onTestFinished(() => hangUp.abort())
@@ -58,7 +58,7 @@ describe.runIf(hasDatabase)('a forged sign-out event', () => {
     }
     await bahram.call(signIn, { ...cast.bahram, as: 'user', deviceId: forged })
     await bahram.call(signIn, { ...cast.bahram, as: 'user', deviceId: clara.deviceId })
-    // Clara's own sign-in comes last, so a forged event would have arrived before its event.
+    // Events arrive in order: a forged one would arrive before that of Clara's own sign-in.
     const laptop = await signedIn('clara')
     await expect.poll(() => stream.ended).toBe(true)
     expect(stream.received.match(/^event: .*$/gm)).toEqual(['event: force_logout'])

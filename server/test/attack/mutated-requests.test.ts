@@ -11,16 +11,18 @@ import { trackExpectedState } from './expected-state.ts'
 import { attackArbitrary } from './mutations.ts'
 import { asInjected, withIds, type Attack } from './request.ts'
 
-/** `npm run proofs` and `npm run attack` send more, with other seeds. */
+/** `npm run proofs` and `npm run attack` set a higher number and another seed. */
 const requests = Number(process.env.ATTACK_REQUESTS ?? 500)
 const seed = Number(process.env.ATTACK_SEED ?? 1)
 const batchSize = 250
-/** Only this many requests reach every operation and every status. */
+/** From this number on, the requests reach every operation and every status. */
 const isComplete = requests >= 5_000
 const requiredStatuses = isComplete ? [200, 400, 401, 403, 404, 409, 413] : [200, 400, 401, 403]
 
 const operations: readonly Operation[] = declared
-/** What the generated requests cannot know: a link, the device of the session, a signature, the caller's password. */
+/**
+ * Operations that need a link, the device of the session, a signature or the caller's password: random requests fail.
+ */
 const needSecrets: ReadonlySet<string> = new Set([
   'update-password',
   'add-device-key',
@@ -96,12 +98,12 @@ describe.runIf(hasDatabase)(`${requests} mutated requests (seed ${seed})`, () =>
             `${context}\n${answer.body.slice(0, 500)}`,
           ).toBeNull()
           statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
-          // Wrong passwords end a session.
+          // Too many wrong passwords end the session.
           if (answer.statusCode === 401 && headers.authorization === `Bearer ${token}`)
             callerPool.forgetToken(caller)
           if (answer.statusCode >= 300) continue
           const operation = servedBy(attack)
-          // Everything else that can succeed is a stream.
+          // The streams are no operations, and need a session.
           expect(isEntitled(caller, operation?.access ?? 'session'), context).toBe(true)
           if (!operation) continue
           answered.add(operation.name)
@@ -111,7 +113,7 @@ describe.runIf(hasDatabase)(`${requests} mutated requests (seed ${seed})`, () =>
         }
         expect(await expectedState.differences(), `seed ${seed}, requests from ${from}`).toEqual([])
       }
-      // Otherwise the requests were all refused at the same early check.
+      // Fails if all requests to an operation were refused, for example by the validation.
       const unanswered = operations.filter(({ name }) => !answered.has(name) && !needSecrets.has(name))
       const unseen = requiredStatuses.filter((status) => !statuses.has(status))
       expect([...(isComplete ? unanswered.map(({ name }) => name) : []), ...unseen]).toEqual([])

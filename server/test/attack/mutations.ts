@@ -36,7 +36,7 @@ const additionalField: Mutation = (attack) =>
       ),
     fc.tuple(fc.constantFrom(...specialPropertyNames), hostileValue).map(([name, value]) => ({
       ...attack,
-      // Not by assignment: `__proto__` would set the prototype.
+      // In the JSON text, because an assignment to `__proto__` would set the prototype.
       body: JSON.stringify({ ...attack.input, '~': value }).replace('"~":', `${JSON.stringify(name)}:`),
     })),
   )

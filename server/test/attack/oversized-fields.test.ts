@@ -9,7 +9,7 @@ const operations: readonly Operation[] = declared
 const bytes = 63 * 1024
 const filled = (unit: string) => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)))
 
-/** JSON values of about 63 KB, each of them slow to process for some text algorithm. */
+/** JSON values of about 63 KB, each a worst case for some text algorithm. */
 const oversized: Readonly<Record<string, string>> = {
   'combining marks in the wrong order': JSON.stringify('\u0301'.repeat(15_900) + '\u0316'.repeat(15_900)),
   digits: JSON.stringify(filled('7')),
@@ -27,7 +27,7 @@ const oversized: Readonly<Record<string, string>> = {
 }
 
 const longestMs = 50
-/** Only the shortest of them counts: the others may include module loading and garbage collection. */
+/** The shortest time counts: the others may include module loading and garbage collection. */
 const tries = 10
 
 describe.runIf(hasDatabase)('64 KB in one field', () => {
@@ -44,7 +44,7 @@ describe.runIf(hasDatabase)('64 KB in one field', () => {
   })
   afterAll(() => world.stop())
 
-  /** Measures the processor time of this process for one request, which does not depend on the load of the machine. */
+  /** Sends one request. @returns its status, and the processor time of this process in ms. */
   const send = async ({ method, path }: Operation, payload: string, signedIn: boolean) => {
     const start = process.cpuUsage()
     const answer = await world.app.inject({

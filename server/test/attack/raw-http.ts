@@ -18,7 +18,10 @@ export async function sendRaw(port: number, ...parts: readonly string[]): Promis
   return answersIn(await text(socket))
 }
 
-/** Sends a first part at once, then single characters with a pause. @returns the answer and the time until it was complete. */
+/**
+ * Sends a first part at once, then single characters with a pause.
+ * @returns the answer and the time until it was complete.
+ */
 export async function sendSlowly(port: number, first: string, gapMs: number) {
   const begin = performance.now()
   const socket = connect(port, '127.0.0.1')

@@ -17,7 +17,7 @@ export interface Attack {
 export const idPlaceholder = (n: number) => `~id:${n}~`
 /** Stands for the id of a recording or report. */
 export const moderatedPlaceholder = (n: number) => `~moderated:${n}~`
-/** Either of them. */
+/** Matches both kinds of placeholder. */
 export const anyPlaceholder = /~(id|moderated):(\d+)~/
 
 export interface Ids {

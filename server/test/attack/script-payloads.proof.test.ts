@@ -18,7 +18,7 @@ import { attackerHost, scriptPayloads } from './script-payloads.ts'
 const operations: readonly Operation[] = declared
 const lines = (text: string) => v.parse(v.pipe(v.string(), plainText), text)
 
-/** Every row of a paged list. */
+/** Reads all rows of a paged list. */
 async function allPages<Row extends { readonly id: string }>(
   page: (after: string | undefined) => Promise<{ readonly body: readonly Row[]; readonly total: number }>,
 ): Promise<Row[]> {
@@ -35,7 +35,7 @@ describe.runIf(hasDatabase)(`${scriptPayloads.length} script payloads`, () => {
   let anna: Device
   beforeAll(async () => {
     const many = { points: 10_000, duration: 60 }
-    // A payload is a wrong password, too, which would end the session.
+    // The payloads are also sent as passwords; too many wrong ones would end the session.
     const limits = { requestNetwork: many, administratorNotices: many, ownPassword: many }
     world = await createWorld({ limits })
     anna = world.device()
@@ -48,7 +48,7 @@ describe.runIf(hasDatabase)(`${scriptPayloads.length} script payloads`, () => {
   })
 
   test('every field of every operation accepts or rejects them with a JSON answer', async () => {
-    // Signing out would end the session of the other requests.
+    // Signing out would end the session that all requests share.
     for (const operation of operations.filter(({ name }) => name !== 'sign-out')) {
       for (const field of fieldsOf(operation)) {
         for (const payload of scriptPayloads) {
@@ -125,7 +125,7 @@ describe.runIf(hasDatabase)(`${scriptPayloads.length} script payloads`, () => {
         expect(mail?.subject).toBe('Pol: Neue Anfrage für einen Zugang')
         expect(mail?.to).toEqual(usual?.to)
         expect(markupOf(mail?.html), payload).toEqual(markupOf(usual?.html))
-        // Mail clients turn everything that looks like a link into one.
+        // Mail clients turn any text that looks like an address into a link.
         expect(mail?.text?.match(/https?:\/\/\S+/g), payload).toEqual(['https://pol.example.org/admin'])
         expect(mail?.text, payload).not.toContain(attackerHost)
       }

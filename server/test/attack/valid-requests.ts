@@ -13,7 +13,7 @@ import { idPlaceholder, moderatedPlaceholder, type Attack } from './request.ts'
 const operations: readonly Operation[] = declared
 const clip = Buffer.from(await createClip())
 const id = fc.nat({ max: 500 }).map(idPlaceholder)
-/** Anna's disposable ids are those of people, then of their roles: few of all would be of a role. */
+/** Ids of roles only. Anna's disposable ids begin with those of people; among all ids, few would be of a role. */
 const role = fc.nat({ max: disposablePeople - 1 }).map((n) => idPlaceholder(disposablePeople + n))
 const moderated = fc.nat({ max: 500 }).map(moderatedPlaceholder)
 const address = fc.nat({ max: 100_000 }).map((n) => `jemand${n}@example.org`)
@@ -40,7 +40,7 @@ const clientData = (type: string) =>
       ),
     )
 
-/** Valid values of every field, by its name; after the name of an operation, where they are others. */
+/** Valid values of every field, by field name. The key `operation field` overrides it for one operation. */
 const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.oneof(
     address,
@@ -58,7 +58,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   mother_tongue: fc.constantFrom(null, ...languages),
   id,
   user_id: id,
-  /** Half of the accounts are created without a request: few ids are those of a request from the same address. */
+  /** Half of the time absent: a random id is rarely that of a request from the same address. */
   request_id: fc.option(id, { nil: undefined, freq: 1 }),
   status: fc.constantFrom('approved', 'rejected'),
   role: fc.constantFrom(...roles),
@@ -92,7 +92,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   key: id,
   challenge: fc.stringMatching(/^[\w-]{43}$/),
   signature: fc.stringMatching(/^[\w-]{86}$/),
-  /** What is signed is another challenge. */
+  /** Valid in form only: the challenge is an invented one. */
   credential: fc.record({
     id: fc.stringMatching(/^[\w-]{22}$/),
     response: fc.record({
@@ -158,7 +158,7 @@ function requestFor(operation: Operation): fc.Arbitrary<Attack> {
     headers: upload ? { 'content-type': upload.type } : {},
     input: upload ? {} : input,
     body: upload ? '' : null,
-    // Twice, which is a recording too.
+    // Sent before and after the empty body: two clips in a row are a valid recording.
     bytes: upload ? clip.toString('hex') : null,
   }))
 }

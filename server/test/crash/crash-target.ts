@@ -9,7 +9,7 @@ import { anna, startServer, temporaryFolder, type CleanUp } from '../process/ser
 export interface CrashTarget {
   readonly dataFolder: string
   start(variables?: Record<string, string>): ReturnType<typeof startServer>
-  /** Opens the database in this process. The embedded one must not be in use by a server. */
+  /** Opens the database in this process. An embedded database must not be in use by a server. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Crashes and restarts the database server; `null` for the embedded engine. */
   readonly crashDatabase: (() => Promise<void>) | null

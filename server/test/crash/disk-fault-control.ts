@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `die`: the process is killed just before its n-th flush from now on. `full`: writes fail. `no-room`: files cannot grow, as
- * on a full disk that has the write-ahead log already. `broken`: flushes fail. `read-only`: files cannot be opened for
- * writing.
+ * `die`: kills the process just before its n-th flush from now on. `full`: writes fail. `no-room`: files cannot grow,
+ * as on a full disk where the space of the write-ahead log is allocated already. `broken`: flushes fail. `read-only`:
+ * files cannot be opened for writing.
  */
 export type DiskFault =
   | { readonly kind: 'die'; readonly atFlush: number }

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server with `--import`: makes its flushes and writes fail as the file FAULT in DATA_DIR says. The file is
- * read at every operation, so that a fault can be set and cleared while the server runs.
+ * Loaded into the server with `--import`. Injects the disk fault described by the file FAULT in DATA_DIR. The file is
+ * read at every operation, so a fault can be set and cleared while the server runs.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -25,7 +25,7 @@ function currentFault(): DiskFault | null {
 
 const systemError = (code: string, call: string) => Object.assign(new Error(`${code}: ${call}`), { code })
 
-/** The arguments are those of the embedded engine, which always names a position. */
+/** Takes the arguments of `writeSync`. The embedded engine always passes a position. */
 function isBeyondEnd([descriptor, , , length, position]: readonly unknown[]): boolean {
   return Number(position) + Number(length) > fstatSync(Number(descriptor)).size
 }
@@ -39,7 +39,7 @@ fs.fsyncSync = (descriptor) => {
 }
 fs.writeSync = new Proxy(writeSync, {
   apply(call, self, args: Parameters<typeof writeSync>) {
-    // Standard output and error are not on this disk.
+    // Standard output and error are not files on this disk.
     const kind = args[0] > 2 ? currentFault()?.kind : undefined
     if (kind === 'full' || (kind === 'no-room' && isBeyondEnd(args))) throw systemError('ENOSPC', 'write')
     return Reflect.apply(call, self, args)

@@ -9,14 +9,14 @@ import type { Outcome } from './random-kills.ts'
 import { runUserLifecycle, signInAnna, type Caller, type Server } from './user-lifecycle.ts'
 
 /**
- * Fixed random numbers with which three lifecycles together send every command: an account created directly; an access request
- * that is approved; one that is approved, after which the user resets the password.
+ * Fixed random numbers, one per lifecycle; together the lifecycles send every command. In order: an account created
+ * directly, an approved access request, an approved access request followed by a password reset.
  */
 const lifecycles = [0.1, 0.45, 0.55]
 
 /**
- * Runs the lifecycles once for each number n of `flushes`, and kills the server just before its n-th flush. Stops at the first
- * fault, or when the lifecycles end before the n-th flush.
+ * Runs the lifecycles once for each number n of `flushes`, and kills the server just before its n-th flush. Stops at
+ * the first fault, or when the lifecycles end before the n-th flush.
  */
 export async function killAtFlushes(
   target: CrashTarget,

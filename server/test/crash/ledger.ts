@@ -13,7 +13,7 @@ import { cardsOf, sorted } from '../practice.ts'
 import type { MailFolder } from './mail-folder.ts'
 import { answersMaximum } from '@pol/contract/limits'
 
-/** What the database must contain about a person. An absent field is not checked. */
+/** Expected rows about a person. An absent field is not checked. */
 export interface ExpectedState {
   /** The status of the access request; `null`: there is none. */
   readonly request: string | null
@@ -28,11 +28,11 @@ export interface ExpectedState {
 
 export interface TrackedPerson {
   readonly email: string
-  /** One; two while it is unknown whether the last command was carried out. */
+  /** One state, or several while the outcome of the last command is unknown. */
   possibleStates: readonly ExpectedState[]
-  /** Nothing about the person may be left. */
+  /** The database may contain no row about the person. */
   isDeleted: boolean
-  /** The digest about the person's access request may be gone: the erasure of somebody else in it deletes it. */
+  /** The digest about the person's access request may be missing: erasing another person in it deletes it. */
   isDigestErased: boolean
 }
 
@@ -52,7 +52,7 @@ interface StoredState {
 
 export const unknownPerson: ExpectedState = { request: null, roles: null }
 
-/** The person while the account is being erased: no sign-in is possible, and it is soon gone. */
+/** The state during an erasure: no role and no sign-in, until the account is deleted. */
 export const beingErased = (state: ExpectedState): ExpectedState => {
   const { password: _, token: __, ...rest } = state
   return { ...rest, roles: [] }
@@ -87,7 +87,7 @@ export function createLedger() {
       person.possibleStates = [{ ...before, ...change(answer) }]
       return answer
     },
-    /** Before an erasure. It deletes digests, even one written at that very moment. */
+    /** Call it before an erasure, which deletes digests, including one that is being written. */
     expectErasedDigests(): void {
       for (const person of people)
         if (person.possibleStates.some(({ request }) => request === 'pending')) person.isDigestErased = true
@@ -98,8 +98,8 @@ export function createLedger() {
       clips.add(sha256(Buffer.from(clip, 'base64')))
     },
     /**
-     * Sends answers of the one learner, as a browser does: together with those that were never acknowledged, which may
-     * be stored or not. Answers beyond the limit of a call are not given at all.
+     * Sends answers of the learner together with all unacknowledged ones, as a browser does. Unacknowledged answers may
+     * be stored or not. If the batch would exceed the limit of a call, only the unacknowledged answers are sent.
      */
     async answer(given: readonly Answer[], send: (answers: readonly Answer[]) => Promise<unknown>) {
       if (unacknowledged.length + given.length <= answersMaximum)
@@ -113,7 +113,7 @@ export function createLedger() {
     async findFaults(db: Database, mailFolder: MailFolder): Promise<readonly string[]> {
       const faults = (await findViolations(db)).map(({ name, rows }) => `violated: ${name} (${rows.join()})`)
       const storedStates = new Map((await readStoredStates(db)).map((row) => [row.email, row]))
-      // Only now: a server that is still running may just have written a mail that was waiting.
+      // After the rows: a running server may have moved a mail from the outbox to a file since they were read.
       await mailFolder.refresh()
       for (const person of people) {
         const stored = storedStates.get(person.email)
@@ -193,7 +193,7 @@ async function matches(
   return password === undefined || (stored?.hash ? isPassword(stored.hash, password) : false)
 }
 
-/** Caches the matches of hash and password: verifying all of them at every check would take hours. */
+/** Caches verified pairs of hash and password: verifying all of them at every check would take hours. */
 function rememberMatches(verifyPassword: typeof verify): typeof verify {
   const known = new Map<string, unknown>()
   return async (hash, password) => {

@@ -36,7 +36,7 @@ export function createMailFolder(folder: string) {
     refresh,
     /** The mails to an address, as of the last refresh. */
     mailsTo: (email: string): readonly Email[] => byRecipient.get(email) ?? [],
-    /** The time, in ms, of the newest digest that counted the requests beyond those that it listed; 0 without one. Never cleared. */
+    /** The time, in ms, of the newest digest with more requests than it lists; 0 without one. Never cleared. */
     countedUntil: (): number => countedUntil,
     /** Whether a mail or digest is, or was, about the access request with this id. */
     hasMailAbout: (id: string): boolean => idsInMails.has(id) || idsInDigests.has(id),

@@ -10,7 +10,10 @@ interface Context {
   readonly random: () => number
 }
 
-/** So many that no card reaches `foldedAgainMaximum`, however fast the machine is, and few enough for several answers a card. */
+/**
+ * Enough items that none reaches the limit of stored answers (`storedAnswers`) on a fast machine, and few enough for
+ * several answers per card.
+ */
 const items = (await loadItems()).taught.slice(0, 60).map(({ id }) => id)
 const largestBatch = 12
 const days = 90
@@ -24,7 +27,7 @@ export async function repeatPractice(
   while (!killed.aborted) await practise(context, asLearner)
 }
 
-/** Sends one batch: answers of the last weeks to a few cards, so that many are folded in at an earlier place. */
+/** Sends one batch of answers with random times of the last 90 days, so that many are older than stored ones. */
 export async function practise({ ledger, random }: Context, asLearner: Caller): Promise<void> {
   const oneOf = <const Value>(values: readonly Value[]): Value => {
     const value = values[Math.floor(values.length * random())]

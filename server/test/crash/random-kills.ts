@@ -17,7 +17,7 @@ export interface Outcome {
   readonly faults: readonly string[]
 }
 
-/** Kills the server under load, at a random moment, again and again. Stops at the first fault. */
+/** Kills the server under load `kills` times, each at a random moment. Stops at the first fault. */
 export async function killAtRandom(
   target: CrashTarget,
   kills: number,
@@ -30,7 +30,7 @@ export async function killAtRandom(
   const context = { ledger, mailFolder, texts: [...german], random }
   for (let kill = 1; ; kill += 1) {
     await workUntilKilled(target, context)
-    // Only after every second kill, so that servers, too, have to recover what the killed one left behind.
+    // Only after every second kill, so that a server also starts on a folder that no check has opened before.
     const isChecked = kill % 2 === 0 || kill === kills
     const faults = isChecked ? await target.withDatabase((db) => ledger.findFaults(db, mailFolder)) : []
     const outcome = { kills: kill, acknowledged: ledger.acknowledged(), faults }
@@ -56,7 +56,7 @@ async function workUntilKilled(target: CrashTarget, context: LifecycleContext): 
       untilKilled(repeatUserLifecycles(context, { url: server.url, killed: killed.signal }, asAnna)),
     ),
     untilKilled(repeatPractice(context, killed.signal, asAnna)),
-    // Not in every round, because the speech engine takes processor time away from the other requests.
+    // In some rounds only, because the speech engine takes processor time from the other requests.
     ...(random() < 0.3 ? [untilKilled(requestClips(context, asAnna))] : []),
   ])
   await untilRandomMoment(work, random, { fromMs: 50, toMs: 1_500 })

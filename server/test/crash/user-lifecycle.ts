@@ -33,7 +33,7 @@ export interface Server {
 
 let requests = 0
 
-/** A client that claims another network address with each request, so that no limit applies. */
+/** A client that claims a new network address with each request, so that no rate limit applies. */
 function createCaller(url: string, token: string | null = null) {
   return createClient({
     token: () => token,
@@ -74,8 +74,8 @@ export async function requestClips(
 }
 
 /**
- * A new user gets an account in a random way, signs in, gets and perhaps loses a role, and is perhaps deleted. An access request
- * may also be rejected.
+ * Runs a random lifecycle: a new user gets an account, signs in, gets and perhaps loses a role, and is perhaps deleted.
+ * An access request may also be rejected.
  */
 export async function runUserLifecycle(
   context: LifecycleContext,
@@ -144,7 +144,7 @@ export async function runUserLifecycle(
   }
   if (random() < 0.5) {
     ledger.expectErasedDigests()
-    // The mails are deleted before the account. If the server is killed in between, only they are missing.
+    // The mails are deleted before the account, so a kill between the two leaves an account without them.
     person.possibleStates = person.possibleStates.map((state) => ({ ...state, mailed: false }))
     await asAnna(deleteUser, { user_id: userId }).catch((error: unknown) => {
       person.possibleStates = [
@@ -158,7 +158,7 @@ export async function runUserLifecycle(
   }
 }
 
-/** Signs in on one or more new devices, and sometimes out again. @returns the id of the user. */
+/** Signs in on one or more new devices, and sometimes signs out. @returns the id of the user. */
 async function signInOnDevices(
   { ledger, random }: LifecycleContext,
   person: TrackedPerson,
@@ -180,7 +180,7 @@ async function signInOnDevices(
 
 const stateAfterSignIn = (session: { token: string } | null, device: string, password?: string) => ({
   device,
-  // Undefined, and so not checked, if the sign-in was not answered.
+  // Undefined, so not checked, if the sign-in was not answered.
   token: session?.token,
   ...(password && { password }),
 })

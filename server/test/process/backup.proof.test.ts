@@ -60,7 +60,7 @@ test.runIf(hasPostgres)(
     const { [trail]: restoredTrail, ...restored } = await archiveTables(fromEmbedded)
     const { [trail]: _, ...others } = tables
     expect(restored).toEqual(others)
-    // Only the audit trail has one more row, which says who restored it.
+    // The audit trail has one more row, about the restore.
     const isRow = (line: string) => line.startsWith('{')
     const added = restoredTrail?.filter((line) => isRow(line) && !tables[trail]?.includes(line)) ?? []
     expect(added.map((line) => JSON.parse(line))).toMatchObject([
@@ -76,7 +76,7 @@ test.runIf(hasPostgres)(
   },
 )
 
-describe('a backup of a running server is one snapshot, and requests go on meanwhile', () => {
+describe('a backup of a running server is one snapshot, and requests continue during it', () => {
   test('on the embedded engine, in a folder with a long name; a server runs on the restored backup', async () => {
     const dataFolder = await inOwnFolder('long'.repeat(40))
     await cp(sampleFolder, dataFolder, { recursive: true })

@@ -12,7 +12,7 @@ import { startServer, temporaryFolder } from './server-process.ts'
 
 const program = fileURLToPath(new URL('../../../scripts/clips.ts', import.meta.url))
 const apiKey = 'sk-streng-geheim'
-/** For 200 clips; a busy machine needs minutes. In milliseconds. */
+/** Timeout for 200 clips, in ms. A busy machine needs minutes. */
 const longWait = 600_000
 
 /** `npm run clips`, without npm. */

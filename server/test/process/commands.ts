@@ -7,12 +7,12 @@ import { gunzipSync } from 'node:zlib'
 import type { DatabaseTarget } from '../../src/database/configured-database.ts'
 import { migrations, template } from '../paths.ts'
 
-/** The database that a command of this test works on, for functions called in this process. */
+/** @returns the target of a command function that is called in this process. */
 export function targetOf({ databaseUrl = null, dataFolder = '' }: Partial<DatabaseTarget>): DatabaseTarget {
   return { databaseUrl, dataFolder, migrations, template }
 }
 
-/** Starts what `npm run NAME -- ARGUMENT` starts, with only these environment variables. */
+/** Starts the program of `npm run NAME -- ARGUMENT` with only these environment variables. */
 export function startCommand(
   name: 'backup' | 'restore' | 'move',
   argument: string,
@@ -23,7 +23,7 @@ export function startCommand(
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Only for a command that hangs: a busy machine needs minutes.
+    // For a command that hangs. A busy machine needs minutes.
     timeout: 600_000,
     killSignal: 'SIGKILL',
   })
@@ -41,7 +41,10 @@ export async function runCommand(...args: Parameters<typeof startCommand>): Prom
   if (code !== 0) throw new Error(`${args[0]} failed: ${stderr}`)
 }
 
-/** @returns the error message of a command. @throws unless it exits with 1 and prints exactly one line, to standard error. */
+/**
+ * @returns the error message of a command.
+ * @throws unless it exits with 1 and prints exactly one line, to standard error.
+ */
 export async function commandError(...args: Parameters<typeof startCommand>): Promise<string> {
   const { code, stdout, stderr } = await startCommand(...args).ended
   if (code !== 1 || stdout !== '' || !/^[^\n]+\n$/.test(stderr)) {
@@ -56,7 +59,9 @@ export async function archiveLines(archive: string): Promise<string[]> {
     .split('\n')
 }
 
-/** @returns the lines of each table of an archive, by the line that begins the table; their order may differ. */
+/**
+ * @returns the lines of each table of an archive, by the header line of the table. The order of the rows may differ.
+ */
 export async function archiveTables(archive: string): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   let current: string[] = []

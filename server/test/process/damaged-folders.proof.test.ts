@@ -206,7 +206,7 @@ describe.each(['stopped', 'killed'] as const)('the folder of a server that was %
     await apply(dataFolder)
     const first = await openAndCount(dataFolder)
     expect(String(first)).toMatch(outcome[state])
-    // A second start must not succeed where the first one failed.
+    // A second start must have the same outcome.
     expect(await openAndCount(dataFolder)).toBe(first)
   })
 

@@ -54,7 +54,7 @@ describe('the disk has no room for anything new', () => {
     return { status: response.status, code }
   }
 
-  /** Some more changes fit into pages that the tables have already. */
+  /** Repeats `make` until it fails: the first changes still fit into existing pages of the tables. */
   async function untilRefused(make: (number: number) => Promise<unknown>, stored: number) {
     for (;;) {
       try {
@@ -66,7 +66,9 @@ describe('the disk has no room for anything new', () => {
     }
   }
 
-  /** Anna adds people until the disk is full, reads meanwhile, and adds the last one again when there is room. */
+  /**
+   * Anna adds people until the disk is full, reads while it is full, and adds the refused person when there is room.
+   */
   async function expectReadOnlyUntilFreed(
     server: ServerProcess,
     disk: { readonly fill: () => unknown; readonly free: () => unknown },

@@ -21,7 +21,7 @@ import { anna, signInAsAdministrator, startServer, temporaryFolder } from './ser
 const farid = { email: 'farid.rahimi@example.org', username: 'Farid Rahimi', password: 'farids-geheimnis' }
 const deviceId = `farids-telefon-${randomUUID()}`
 
-/** Starts a server on which Farid has an account, has signed in and has asked for access. */
+/** Starts a server on which Farid has an account, a session and an access request. */
 async function serverWithFarid() {
   const dataFolder = join(await temporaryFolder(), 'data')
   const server = await startServer(dataFolder, { ADMIN_EMAIL: anna.email, ADMIN_PASSWORD: anna.password })
@@ -105,7 +105,7 @@ describe('a backup from before Farid was deleted', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain('Accounts that were deleted after the backup and erased again: 1.')
     expect(await emailsIn(dataFolder)).toEqual([anna.email])
-    // A new backup contains the erasure itself, so it needs no file.
+    // A new backup contains the erasure in the database, so the file is not needed.
     const tuesday = join(await temporaryFolder(), 'tuesday.backup')
     await backUp(targetOf({ dataFolder }), tuesday)
     const newFolder = join(await temporaryFolder(), 'data')

@@ -15,13 +15,13 @@ import {
   temporaryFolder,
 } from './server-process.ts'
 
-/** root may read and write everything, unless it gives up these capabilities. */
+/** Drops the capabilities with which root ignores file permissions. */
 const boundByRights =
   userInfo().uid === 0
     ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', ...serverCommand()]
     : serverCommand()
 
-/** The commonest reasons are in start-and-stop.test.ts. */
+/** The most common reasons are tested in start-and-stop.test.ts. */
 describe('a start that fails prints the reason in one line', () => {
   test('the configured password of the first administrator is easy to guess', async () => {
     const variables = { ...annasVariables, ADMIN_PASSWORD: 'Passwort2026' }

@@ -17,10 +17,10 @@ import {
 } from './server-process.ts'
 
 const apiKey = 'sk-streng-geheim'
-/** As in main.ts. */
+/** The value in main.ts. */
 const shutdownTimeoutMs = 5_000
 
-/** Starts a server whose mail server and AI service answer only when the test allows it. */
+/** Starts a server whose mail server and AI service hold back their responses until the test releases them. */
 async function startWithSlowServices() {
   const service = await startOpenAi(apiKey)
   onTestFinished(() => service.stop())
@@ -42,7 +42,7 @@ async function startWithSlowServices() {
   return { ...(await start()), startAgain: start, service, mailbox }
 }
 
-/** Whether the process is gone, without waiting for it. */
+/** Whether the process has ended already. */
 const hasEnded = ({ ended }: ServerProcess) => Promise.race([ended.then(() => true), Promise.resolve(false)])
 
 async function untilConnectionsRefused({ url }: ServerProcess): Promise<void> {
@@ -146,7 +146,7 @@ test('stopping in the middle of sign-ins ends cleanly, too, and keeps all acknow
   const second = await startServer(dataFolder)
   await second.untilReady()
   const answer = second.client(newest)(readSession, {})
-  // A later sign-in that was stored but not answered may have replaced this session. It is not lost then.
+  // A later sign-in that was stored but not answered may have replaced this session; this counts as stored.
   const outcome = await answer.then(
     () => 'stored',
     (error: { code?: string }) => (error.code === 'other-device' ? 'stored' : error),

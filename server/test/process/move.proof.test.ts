@@ -27,7 +27,7 @@ describe.runIf(hasPostgres)('moving to a PostgreSQL server', () => {
       return rows.map(({ name }) => name)
     })
 
-  test('a killed move leaves nothing behind; the next one prints what it compared and which variable to set', async () => {
+  test('a killed move leaves no data; the next one prints the comparison and the variable to set', async () => {
     const url = await freshDatabase()
     const moving = startCommand('move', url, { DATA_DIR: sampleFolder })
     const copyingConnections = () =>

@@ -43,7 +43,7 @@ test.runIf(hasPostgres)(
     await server.untilReady()
     await recovered.copyFrom(postgres)
 
-    // After the base backup: only the WAL has them.
+    // Written after the base backup, so only the WAL contains them.
     const [bahram] = await signedInLearners(server, anna, 'Bahram', 'Clara')
     if (!bahram) throw new Error('Two learners were created')
     const asBahram = bahram.device.clientFor(server)
@@ -77,17 +77,17 @@ test.runIf(hasPostgres)(
 
     const recoveredServer = await startServerOn(recovered.url(name))
     await recoveredServer.untilReady()
-    // Even the session is valid again.
+    // The session is restored, too.
     await expect(bahram.device.clientFor(recoveredServer)(readSession, {})).resolves.toMatchObject({ user })
     const annaAgain = await signInAnna(recoveredServer.url)
     expect(await annaAgain(exportUser, { user_id: user.id })).toEqual({
       ...before,
       exported_at: expect.any(String),
-      // The first export is in the audit trail.
+      // The first export has added an entry to the audit trail.
       audit: [...before.audit, expect.objectContaining({ action: 'export-user', by_person: false })],
     })
     await withConnection(recovered.url(name), async (db) => expect(await findViolations(db)).toEqual([]))
-    // Dara's account, too, is later than that.
+    // Dara's account was created after the recovery target time.
     const { rows } = await inside.query('select username from profiles order by 1')
     expect(rows.map(({ username }: { username: string }) => username)).toEqual([
       'Administrator',

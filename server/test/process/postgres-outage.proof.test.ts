@@ -25,7 +25,7 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
 
   const isHealthy = async ({ url }: ServerProcess) => (await fetch(`${url}/api/health`)).status === 200
 
-  test('its connections are cut again and again: requests at that moment can be retried', async () => {
+  test('its connections are cut repeatedly: requests at that moment can be retried', async () => {
     const { name, url } = await emptyDatabase(postgres)
     const server = await startServerOn(url)
     await server.untilReady()
@@ -48,7 +48,7 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
       return rowCount
     }
     for (let cut = 0; cut < 10; cut += 1) {
-      // Every other time a lock blocks the sign-ins, so that they are cut off in the middle of a transaction.
+      // In odd rounds a lock blocks the sign-ins, so that their transactions are interrupted.
       await superuser.query(cut % 2 === 0 ? 'begin' : 'begin; select from users for update')
       const before = answered()
       const isAtWork = async () => (cut % 2 === 0 ? answered() > before + 5 : Number(await waiting()) > 0)
@@ -66,7 +66,7 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
     for (const { device } of learners) await device.clientFor(server)(readSession, {})
     expect(server.printed().stderr).toBe('')
 
-    // The notifications between the processes work again, too.
+    // The connection for notifications is restored, too.
     expect(stream.received).toEqual([])
     const laptop = createDevice(bahram)
     await laptop.signIn(server)
@@ -116,7 +116,7 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
     await superuser.query('alter role pol_app nologin')
     await postgres.shutDown()
     await postgres.startAgain()
-    // Stands for a sign-in at another process whose notification was lost.
+    // Simulates a sign-in at another process whose notification was lost.
     const inside = await connectAsSuperuser(postgres, name)
     const actor = 'a-laptop-of-his-own'
     await inside.query('update user_device_locks set device_id = $1 where device_id = $2', [
@@ -128,7 +128,7 @@ describe.runIf(hasPostgres)('PostgreSQL fails while people are learning', () => 
     expect(await stream?.ended).toMatchObject([{ name: 'force_logout', data: { actor } }])
   })
 
-  test('its address leads to a standby for a moment: what would have written can be retried', async () => {
+  test('its address leads to a standby for a moment: requests that write can be retried', async () => {
     const { name, url } = await emptyDatabase(postgres)
     const server = await startServerOn(url)
     await server.untilReady()

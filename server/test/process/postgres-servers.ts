@@ -25,7 +25,6 @@ export async function connectAsSuperuser(postgres: PrivatePostgres, database: st
   return connection
 }
 
-/** Creates an empty database. */
 export async function emptyDatabase(postgres: PrivatePostgres) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const superuser = new Connection(postgres.url('postgres'))
@@ -51,7 +50,7 @@ export interface Answer {
   readonly retryAfter: string | null
 }
 
-/** A device of a user. It can call any server, and records all answers in order. */
+/** A device of a user that can call any server and records the status of all answers in order. */
 export function createDevice(user: { email: string; password: string }) {
   const deviceId = randomUUID()
   const deviceSecret = randomBytes(32).toString('hex')
@@ -113,7 +112,7 @@ export async function signedInLearners(
   )
 }
 
-/** Reads the session and signs in on the same device, again and again, whatever the device is answered. */
+/** Reads the session and signs in on the same device in turn, ignoring errors, until `done` aborts. */
 export async function useUntil(device: Device, server: ServerProcess, done: AbortSignal): Promise<void> {
   let count = 0
   await repeatWithPauses(5, done, async () => {
@@ -123,7 +122,7 @@ export async function useUntil(device: Device, server: ServerProcess, done: Abor
   })
 }
 
-/** Every answer is either a success or a 503 that asks for a retry: no user was signed out, no other error occurred. */
+/** Expects that every answer is a success or a 503 with Retry-After, so no user was signed out. */
 export function expectOnlyRetries(answers: readonly Answer[]): void {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
   const refused = answers.filter(({ status }) => status === 503)

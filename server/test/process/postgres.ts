@@ -6,7 +6,10 @@ import { postgresPrograms, startPostgres } from '../private-postgres.ts'
 const programs = postgresPrograms()
 export const hasPostgres = programs !== null
 
-/** Starts a PostgreSQL server for the tests of a file, if one is installed. @returns a function that creates an empty database. */
+/**
+ * Starts a PostgreSQL server for the tests of a file, if one is installed.
+ * @returns a function that creates an empty database.
+ */
 export function usePostgres(): () => Promise<string> {
   let server: Awaited<ReturnType<typeof startPostgres>> | null = null
   beforeAll(async () => {
@@ -17,7 +20,7 @@ export function usePostgres(): () => Promise<string> {
     if (!server) throw new Error('No PostgreSQL server is installed')
     const name = `test_${randomUUID().replaceAll('-', '')}`
     await withPostgresClient(server.url('postgres'), async (client) => {
-      // Collation, time zone and byte format differ from the embedded engine's, as they may on any server.
+      // Collation, time zone and byte format differ from the embedded engine's, as on a server of an operator.
       await client.query(
         `create database ${name} template template0 locale_provider icu icu_locale 'de' locale 'C.UTF-8'`,
       )

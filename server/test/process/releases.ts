@@ -12,7 +12,7 @@ interface Journal {
   readonly entries: readonly { readonly tag: string; readonly when: number }[]
 }
 
-/** Every released schema, by its newest migration. */
+/** The migrations, oldest first. Each stands for the schema after it. */
 export const releases = (JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8')) as Journal)
   .entries
 
@@ -20,7 +20,7 @@ export const releases = (JSON.parse(readFileSync(join(migrations, 'meta/_journal
 const clarasName = 'Clara Weiß-كريمي Ö'
 const id = '0c1a7a11-0000-4000-8000-000000000001'
 
-/** Rows that users created when this migration was the newest one. */
+/** Sample rows in the schema of each migration. */
 const statementsByRelease: Record<string, string> = {
   '0000_first': `
     insert into users (id, email, password_hash) values ('${id}', '${clara.email}', 'HASH');
@@ -105,7 +105,7 @@ export async function schemaOf(db: Database): Promise<unknown> {
   return schema
 }
 
-/** Reads what the rows of a release have become. */
+/** Reads the sample rows in the newest schema. */
 export async function readPeople(db: Database): Promise<unknown> {
   const [people] = await db
     .select({
@@ -140,7 +140,7 @@ export async function readPeople(db: Database): Promise<unknown> {
   return people
 }
 
-/** What {@link readPeople} must return after all migrations. */
+/** The expected result of {@link readPeople} after all migrations. */
 export function expectedPeople(tag: string) {
   const indexOf = (tag: string) => releases.findIndex((release) => release.tag === tag)
   const includes = (release: string) => indexOf(tag) >= indexOf(release)

@@ -23,7 +23,7 @@ const noArchive = 'The archive is cut off or altered, or no archive at all: noth
 const newer = 'The data were made by a newer version of this program: nothing was changed.'
 
 const lines = () => gunzipSync(whole).toString().split('\n')
-/** An archive with these lines and a correct checksum. */
+/** @returns an archive with these lines and a correct checksum. */
 const withChecksum = (changed: readonly string[]) => {
   const content = `${changed.slice(0, -2).join('\n')}\n`
   const end = createHash('sha256').update(content).digest('hex')

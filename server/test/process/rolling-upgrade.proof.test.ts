@@ -29,7 +29,9 @@ import { releases } from './releases.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What two releases do to rename the column `username`: the first adds the new name, the last drops the old things. */
+/**
+ * Migrations of two later releases: the first adds a column, an index and copied values; the second drops the column.
+ */
 const nextMigrations = [
   {
     tag: '9000_expand',
@@ -42,7 +44,7 @@ const nextMigrations = [
   { tag: '9001_contract', sql: 'alter table profiles drop column name;' },
 ]
 
-/** Makes a later version of the built program: with so many more migrations. @returns the path of its program. */
+/** Copies the built program and adds the first `count` of `nextMigrations`. @returns the path of its entry point. */
 async function laterProgram(count: number): Promise<string> {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'server'))
@@ -72,7 +74,7 @@ describe.runIf(hasPostgres && hasHaproxy)('an upgrade while people are learning'
   })
   afterAll(() => postgres.stop())
 
-  test('the new version starts beside the old one, and no request fails', async () => {
+  test('the new version starts while the old one runs, and no request fails', async () => {
     const { name, url } = await emptyDatabase(postgres)
     const dataFolder = await freshDataFolder()
     const variables = { ...annasVariables, DATABASE_URL: url }
@@ -92,7 +94,7 @@ describe.runIf(hasPostgres && hasHaproxy)('an upgrade while people are learning'
     const waiting = `select from pg_locks where mode = 'AccessExclusiveLock' and not granted`
 
     for (const version of [1, 2]) {
-      // As a backup does, which reads all tables. The migration gives way, and the learners go on.
+      // A lock like that of a backup. The migration must not block the requests while it waits for it.
       await superuser.query('begin; lock table profiles in access share mode')
       const next = await start(await laterProgram(version))
       await expect.poll(async () => (await superuser.query(waiting)).rowCount, { interval: 20 }).toBe(1)
@@ -118,7 +120,7 @@ describe.runIf(hasPostgres && hasHaproxy)('an upgrade while people are learning'
   })
 })
 
-/** HAProxy before the versions v0, v1 and v2, which are added once their ports are known. */
+/** Starts HAProxy in front of the versions v0, v1 and v2, which are added when their ports are known. */
 async function startBalancer() {
   const port = await freePort()
   const folder = await temporaryFolder()
@@ -130,7 +132,7 @@ async function startBalancer() {
     'defaults',
     'mode http',
     'timeout connect 2s',
-    // A busy machine answers late.
+    // Health checks take long on a busy machine.
     'timeout check 10s',
     'timeout client 1m',
     'timeout server 1m',
@@ -142,7 +144,7 @@ async function startBalancer() {
   ]
   await startHaproxy(`${configuration.join('\n')}\n`, onTestFinished)
   const command = (line: string) => text(connect(socket).end(`${line}\n`))
-  /** A column of the statistics, as HAProxy numbers them. */
+  /** Reads a column of HAProxy's `show stat`, by its number. */
   const statistic = async (name: string, column: number) => {
     const row = (await command('show stat')).split('\n').find((line) => line.startsWith(`pol,${name},`))
     return row?.split(',')[column]
@@ -154,7 +156,7 @@ async function startBalancer() {
       await command(`set server pol/${name} state ready`)
       await expect.poll(() => statistic(name, 17).catch(() => null)).toBe('UP')
     },
-    /** Sends it no new requests, and waits for those that it has. */
+    /** Stops sending new requests to a server, and waits until its open ones have ended. */
     async drain(name: string) {
       await command(`set server pol/${name} state drain`)
       await expect.poll(() => statistic(name, 4)).toBe('0')

@@ -18,10 +18,10 @@ import { createAccount } from '../../src/accounts/create-account.ts'
 import { hashPassword } from '../../src/accounts/passwords/password-hash.ts'
 import { migrations, template } from '../paths.ts'
 
-/** The Clara of world.ts. */
+/** Clara of world.ts. */
 export const clara = { email: 'clara@example.org', password: 'claras-geheimnis' }
 
-/** So many that a backup takes long enough for other requests to run meanwhile. */
+/** Enough rows that other requests run during a backup. */
 const oldSessions = 8_000
 
 const texts = [

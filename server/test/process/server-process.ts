@@ -9,16 +9,16 @@ import { createClient, type Client } from '@pol/contract/client'
 import { signIn } from '@pol/contract/operations/sign-in'
 import { untilTrue } from '../time.ts'
 
-/** The build, which starts faster than the sources: its content is prepared. */
+/** The built program, which starts faster than the sources because its content is prepared. */
 const builtProgram = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 /** @returns the command that starts a build of the server. */
 export const serverCommand = (program = builtProgram): readonly string[] => [process.execPath, program]
 
-/** Long enough for a busy machine. */
+/** In ms; a busy machine needs long. */
 const readyWithinMs = 180_000
 
-/** The Anna of world.ts. These servers create her account as their first administrator. */
+/** Anna of world.ts, the first administrator of these servers. */
 export const anna = { email: 'anna@example.org', password: 'annas-geheimnis' }
 
 export interface ProcessExit {
@@ -27,12 +27,12 @@ export interface ProcessExit {
   readonly uptimeMs: number
 }
 
-/** The real server in a process of its own. */
+/** A server process. */
 export interface ServerProcess {
   readonly pid: number
   /** Its address. @throws before it is ready. */
   readonly url: string
-  /** The client of the contract, with a token or without. */
+  /** Creates a client of the contract, with or without a token. */
   client(token?: string): Client
   /** Everything printed so far. */
   printed(): { stdout: string; stderr: string }
@@ -128,13 +128,13 @@ export async function startServer(
   }
 }
 
-/** For the first administrator. */
+/** Environment variables of the first administrator. */
 export const annasVariables = { ADMIN_EMAIL: anna.email, ADMIN_PASSWORD: anna.password }
 
 /** A folder that does not exist yet. */
 export const freshDataFolder = async () => join(await temporaryFolder(), 'data')
 
-/** Waits for a start to fail. @returns the only line that it prints, to standard error. */
+/** Waits until a start has failed. @returns the only line that it has printed, to standard error. */
 export const startError = async (server: ServerProcess) => {
   await expect(server.untilReady()).rejects.toThrow('ended before it was ready')
   const { code } = await server.ended

@@ -48,7 +48,7 @@ describe.runIf(hasPostgres)('two server processes on one PostgreSQL', () => {
       OPENAI_API_KEY: apiKey,
       OPENAI_BASE_URL: service.baseUrl,
     }
-    // Both start at the same time on an empty database.
+    // Concurrently, on an empty database: both try to create the first administrator.
     ;[one, other] = await Promise.all([
       startServerOn(database.url, variables, cleanUp),
       startServerOn(database.url, variables, cleanUp),
@@ -108,7 +108,7 @@ describe.runIf(hasPostgres)('two server processes on one PostgreSQL', () => {
   })
 
   test('each mail is sent once', async () => {
-    // As many as the limit of single notices to an administrator.
+    // The number of single notices to an administrator before digests begin.
     const strangers = Array.from({ length: 20 }, (_, n) => `fremde-${n}@example.org`)
     await Promise.all(
       strangers.map((email, n) => serverFor(n).client()(requestAccess, { email, username: `Fremde ${n}` })),

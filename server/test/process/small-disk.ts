@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder, type CleanUp } from './server-process.ts'
 
-/** A file system of its own, in memory, with room for so many megabytes. Only root may mount one. */
+/** Mounts a file system of `megabytes` in memory. Only root may mount one. */
 export async function mountSmallDisk(megabytes: number, cleanUp: CleanUp) {
   const folder = await temporaryFolder(cleanUp)
   mount(folder, megabytes)
@@ -11,7 +11,7 @@ export async function mountSmallDisk(megabytes: number, cleanUp: CleanUp) {
   const filling = join(folder, 'filling')
   return {
     folder,
-    /** Writes until nothing more fits. */
+    /** Writes a file until the disk is full. */
     fill: () => void spawnSync('dd', ['if=/dev/zero', `of=${filling}`, 'bs=4k']),
     free: () => rmSync(filling),
   }
@@ -21,7 +21,7 @@ function mount(folder: string, megabytes: number): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
 }
 
-/** False for other users than root, and in a container that does not let root mount. */
+/** False without root, and in a container in which root may not mount. */
 export async function canMount(cleanUp: CleanUp): Promise<boolean> {
   const folder = await temporaryFolder(cleanUp)
   try {

@@ -36,7 +36,7 @@ describe('the speech engine', () => {
   test('starts with the first text, ends after its idle time, and starts again', async () => {
     let log = ''
     const speech = startSpeech(pino({ level: 'warn' }, { write: (line) => (log += line) }), 500)
-    // The engine of the test before may still be ending.
+    // The engine of the previous test may still be ending.
     await expect.poll(() => enginesOf(process.pid)).toEqual([])
     expect(isMp3(await speech.speak('Guten Morgen', 'alloy', 'taught'))).toBe(true)
     await expect.poll(() => enginesOf(process.pid)).toEqual([])
@@ -155,14 +155,14 @@ async function engineOf(parent: number): Promise<number> {
   return enginesOf(parent)[0] ?? Number.NaN
 }
 
-/** Stops an engine with SIGSTOP. After that only SIGKILL ends it, so the end of the test sends one. */
+/** Stops an engine with SIGSTOP. Only SIGKILL can end it then, which is sent at the end of the test. */
 function hang(engine: number): void {
   process.kill(engine, 'SIGSTOP')
   onTestFinished(() => {
     try {
       process.kill(engine, 'SIGKILL')
     } catch {
-      // It has ended already.
+      // The engine has ended already.
     }
   })
 }
@@ -186,6 +186,6 @@ function isEngineOf(pid: number, parent: number): boolean {
     if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('engine-process')) return false
     return readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${parent}\n`)
   } catch {
-    return false // The process has ended meanwhile.
+    return false // The process has ended since it was listed.
   }
 }

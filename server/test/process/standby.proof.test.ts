@@ -50,7 +50,7 @@ async function startServers(databaseUrl: string, dataFolder: string) {
   )
 }
 
-/** Signs in, which writes to the database, again and again until it succeeds. */
+/** Repeats a sign-in, which writes to the database, until it succeeds. */
 async function untilSignedIn(device: Device, server: ServerProcess): Promise<void> {
   const succeeded = () =>
     device.signIn(server).then(
@@ -61,7 +61,7 @@ async function untilSignedIn(device: Device, server: ServerProcess): Promise<voi
 }
 
 test.runIf(hasPostgres && hasHaproxy)(
-  'the primary is killed again and again: its standby takes over, nothing acknowledged is lost, and nobody is signed out',
+  'the primary is killed repeatedly: its standby takes over, nothing acknowledged is lost, and no user is signed out',
   async () => {
     const pair = await startPair(onTestFinished)
     const dataFolder = join(await temporaryFolder(), 'data')
@@ -111,7 +111,7 @@ test.runIf(hasPostgres && hasHaproxy)(
       await Promise.all([untilSignedIn(bahramsLaptop, other), untilSignedIn(clara.device, one)])
       outages.push(performance.now() - killedAt)
 
-      // Bahram signed in when the other process perhaps did not listen yet.
+      // The process of this stream may not have listened for notifications when Bahram signed in.
       expect(await bahramsStream.ended).toMatchObject([
         { name: 'force_logout', data: { actor: bahramsLaptop.deviceId } },
       ])
@@ -145,7 +145,7 @@ test.runIf(hasPostgres && hasHaproxy)(
 )
 
 test.runIf(hasPostgres && hasHaproxy)(
-  'the standby is killed: commits wait until the primary is told to continue alone, and are then acknowledged',
+  'the standby is killed: commits wait until the primary is set to continue alone, and are then acknowledged',
   async () => {
     const pair = await startPair(onTestFinished)
     const [server] = await startServers(pair.url, join(await temporaryFolder(), 'data'))

@@ -10,12 +10,12 @@ import type { CleanUp } from './server-process.ts'
 const configuration = new URL('../../../deploy/haproxy.cfg', import.meta.url)
 
 /**
- * A PostgreSQL server and its synchronous standby behind HAProxy, as docs/operations.md describes them. Commits are
- * flushed, so that the times are real ones.
+ * Starts a PostgreSQL server and its synchronous standby behind HAProxy, as docs/operations.md describes. `fsync` is
+ * on, so the measured times are realistic.
  */
 export async function startPair(cleanUp: CleanUp) {
   const startOne = async () => {
-    // Until this interval ends, a standby that has just lost its primary does not notice that it is promoted; default 5 s.
+    // A standby that has lost its primary notices its promotion only after this interval; the default is 5 s.
     const settings = ['fsync=on', 'wal_retrieve_retry_interval=200ms']
     const server = await startPostgres(postgresPrograms() ?? '', settings)
     cleanUp(() => server.stop())
@@ -40,7 +40,7 @@ export async function startPair(cleanUp: CleanUp) {
 
   const pair = {
     url: `postgres://pol@127.0.0.1:${port}/pol`,
-    /** Makes the server that does not run the standby of the other. From then on a commit is acknowledged when both have it. */
+    /** Makes the stopped server the standby. From then on a commit is acknowledged when both servers have it. */
     async attachStandby() {
       await standby.copyFrom(primary, '-R')
       await standby.startAgain()
@@ -53,7 +53,7 @@ export async function startPair(cleanUp: CleanUp) {
       })
     },
     killPrimary: () => primary.killAll(),
-    /** Kills the primary when a commit waits that the standby does not hear of, as when the network fails just before. */
+    /** Kills the primary while a commit waits that has not reached the standby, as if the network had failed first. */
     async killPrimaryUnheard() {
       const receiver = await withPostgresClient(standby.url('postgres'), async (client) => {
         const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_wal_receiver')
@@ -62,21 +62,20 @@ export async function startPair(cleanUp: CleanUp) {
       process.kill(receiver, 'SIGSTOP')
       await expect.poll(pair.isWaiting).toBe(true)
       await primary.killAll()
-      // It ends without reading what it was sent meanwhile.
+      // The receiver ends without reading the data sent since SIGSTOP.
       process.kill(receiver, 'SIGTERM')
       process.kill(receiver, 'SIGCONT')
     },
     killStandby: () => standby.killAll(),
     async promoteStandby() {
       ;[primary, standby] = [standby, primary]
-      // It does not wait for a standby of its own before there is one.
+      // The new primary has no standby yet, so its commits must not wait for one.
       await pair.continueAlone()
       await run(primary, 'select pg_promote()')
     },
-    /** From now on the primary acknowledges commits alone. */
+    /** From now on the primary acknowledges commits without a standby. */
     continueAlone: () =>
       run(primary, 'alter system reset synchronous_standby_names', 'select pg_reload_conf()'),
-    /** Whether commits wait for the standby. */
     isWaiting: () =>
       withPostgresClient(primary.url('postgres'), async (client) => {
         const { rowCount } = await client.query(`select from pg_stat_activity where wait_event = 'SyncRep'`)

@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => embedded.close())
 
-/** Runs work on an empty database. */
 const withEmptyDatabase = {
   async embedded<T>(work: (db: Database) => Promise<T>) {
     await embedded.exec(`
@@ -55,7 +54,7 @@ describe.each(['embedded', ...(hasPostgres ? (['server'] as const) : [])] as con
         schema = await schemaOf(db)
         expect(schema).toMatchObject({
           columns: expect.arrayContaining([expect.stringMatching(/^users email/)]),
-          // Archives do not contain them.
+          // Archives contain neither sequences nor views, so the schema may have none.
           sequencesAndViews: [],
         })
       })

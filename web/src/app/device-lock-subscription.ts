@@ -1,6 +1,6 @@
 import { session } from '../lib/session.ts'
 
-/** A page that has just opened has more urgent things to fetch. */
+/** A new page fetches its content first. */
 const initialDelayMs = 1_000
 const initialRetryMs = 5_000
 

@@ -2,7 +2,7 @@ import { interfaceLanguage, languageKey } from '@pol/contract/text'
 import { local } from '../lib/browser-storage.ts'
 import { session } from '../lib/session.ts'
 
-/** What starts and ends of a session lead to, with code that most visits do not load. */
+/** Handles the start and the end of a session. The code is loaded on demand, because most visits do not need it. */
 session.onStart(({ language }) => {
   if (language ? language === interfaceLanguage : !local.getItem(languageKey)) return
   import('../lib/account-language.ts')

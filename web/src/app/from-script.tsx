@@ -1,8 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react'
 
 /**
- * A component that another script exports. Once that script is there, the component is drawn at once; `lazy` alone would
- * first show the fallback of its Suspense, which React keeps for 300 ms.
+ * A component from a script that is loaded on demand. Once the script is loaded, the component renders at once; `lazy`
+ * alone would first show the fallback of its Suspense, which React keeps for 300 ms.
  */
 export function fromScript<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loaded: ComponentType<Props> | undefined
@@ -13,7 +13,7 @@ export function fromScript<Props extends object>(load: () => Promise<{ default: 
   }
   const Lazy = lazy(fetch) as unknown as ComponentType<Props>
   function Component(props: Props) {
-    // The type stays the same while it is mounted: another one would start anew.
+    // Keep the type while mounted: another type would remount the component.
     const [Type] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Type {...props} />
   }

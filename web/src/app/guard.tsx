@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Lets learners pass (role user or admin), moderators or administrators. Nothing of the screen is drawn before the
- * server has said so (specification section 6).
+ * Admits learners (role user or admin), moderators or administrators. Nothing of the screen is rendered before the role
+ * is known from the server, or while offline from its last response (specification section 6).
  */
 export default function Guard({ access, fetchScreen, children }: Props) {
   const current = useCurrentSession(access === 'learner' ? fetchScreen : undefined)
@@ -63,7 +63,7 @@ export default function Guard({ access, fetchScreen, children }: Props) {
 function SignOutWithReason({ title, reason }: { readonly title: string; readonly reason: string }) {
   useEffect(() => {
     if (session.token() !== null) {
-      // The token is forgotten here in any case; a server that cannot be told lets the session expire.
+      // The token is deleted in any case. If this call fails, the session expires on the server.
       call('sign-out', {}).catch((error: unknown) =>
         console.warn('The server could not be told of the sign-out', error),
       )

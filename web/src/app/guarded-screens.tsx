@@ -33,8 +33,8 @@ export async function fetchGuarded(path: string): Promise<void> {
 }
 
 /**
- * Permissions belong to the document, and only the recorder's may use the microphone. So the way there, and away from there, opens
- * a new one.
+ * Permissions belong to the document, and only that of the recorder may use the microphone. So navigation to and from
+ * the recorder loads a new document.
  */
 const isRecorder = (address: string) =>
   `${new URL(address, location.href).pathname}/`.startsWith(`${recorderPath}/`)
@@ -46,8 +46,8 @@ const aroundNav: NonNullable<RouterProps['aroundNav']> = (navigate, to, options)
 }
 
 function Guarded({ access, fetch, Component }: (typeof guarded)[number]) {
-  // Together with the guard, and while the server is asked. If it fails, opening the screen fails too, and the error is handled
-  // there.
+  // Fetch in parallel with the guard and its request. If this fails, opening the screen fails too, and the error is
+  // handled there.
   useState(() => void fetch().catch(() => undefined))
   return (
     <guard.Component access={access} fetchScreen={fetch}>
@@ -56,7 +56,7 @@ function Guarded({ access, fetch, Component }: (typeof guarded)[number]) {
   )
 }
 
-/** All routes but those of the sign-in: those that need a session, those for everybody, and unknown addresses. */
+/** All routes except the open screens: guarded screens, unguarded screens, and unknown addresses. */
 export default function GuardedScreens() {
   return (
     <Router aroundNav={aroundNav}>

@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts'
 
-/** Modules of the public screens by route, below `src/`: all that the sign-in needs of the routes. */
+/** Modules of the public screens by route, below `src/`. The sign-in loads only these routes. */
 export const openScreens = {
   [paths.auth]: 'app/sign-in-screen.tsx',
   [paths.registerRequest]: 'features/access-requests/access-request-screen.tsx',

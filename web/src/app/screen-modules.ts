@@ -35,7 +35,7 @@ export const adminScreens = {
   [paths.admin]: 'features/administration/administration-screen.tsx',
 } as const
 
-/** Screens for everybody that the sign-in does not know: for an emergency, and what links in mails open. */
+/** Unguarded screens that the sign-in does not load: the emergency page, and the target of links in mails. */
 export const unguardedScreens = {
   [paths.emergency]: 'features/emergency/emergency-screen.tsx',
   [paths.passkey]: 'features/passkeys/passkey-link-screen.tsx',

@@ -12,7 +12,7 @@ const open = screensOf(
   ]),
 )
 
-/** A script of their own: the sign-in does without their addresses and the guard. */
+/** A separate script, because the sign-in needs neither these routes nor the guard. */
 const loadGuardedScreens = () => import('./guarded-screens.tsx')
 const guarded = fromScript(loadGuardedScreens)
 

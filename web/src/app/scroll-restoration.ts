@@ -13,7 +13,7 @@ let currentPath = location.pathname
 let pending = new AbortController()
 
 history.scrollRestoration = 'manual'
-// Recorded continuously: when the address changes, the next screen, of another height, may already be rendered.
+// Recorded on each scroll: when the address changes, the next screen, with another height, may already be rendered.
 addEventListener('scroll', () => scrollPositions.set(currentPath, scrollY), { passive: true })
 // The router dispatches events with these names. A link to Home counts as going back: every screen has one.
 for (const kind of ['pushState', 'replaceState']) {

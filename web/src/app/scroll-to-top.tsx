@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { t } from '@pol/contract/text'
 
-/** How many heights of the window are scrolled before the link appears. */
+/** Scrolled window heights after which the link appears. */
 const far = 2
 
-/** Leads back to the beginning of the content, where its sections or tabs are, from far down on a long page. */
+/** A link to the beginning of the content, shown far down on a long page. */
 export function ScrollToTop() {
   const [isFar, setIsFar] = useState(false)
   useEffect(() => {

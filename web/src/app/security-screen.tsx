@@ -8,7 +8,7 @@ import { DownloadOwnData } from '../features/own-account/download-own-data.tsx'
 import { Passkeys } from '../features/passkeys/passkeys.tsx'
 import { SignOutEverywhere } from '../features/own-account/sign-out-everywhere.tsx'
 
-/** Where the user is signed in, the password, and the account as a whole. */
+/** Devices, passkeys, password, and the account as a whole. */
 export default function SecurityScreen() {
   return (
     <>

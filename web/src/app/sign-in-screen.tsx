@@ -5,7 +5,7 @@ import { SignIn } from '../features/sign-in/sign-in.tsx'
 /** Lazy, because few visits need it. */
 const NewPassword = lazy(() => import('../features/passwords/new-password.tsx'))
 
-/** The sign-in, and a new password for those who have followed a recovery link. */
+/** The sign-in, or the form for a new password after a recovery link. */
 export default function SignInScreen() {
   const recoveryToken = useRecoveryToken()
   return recoveryToken === null ? <SignIn /> : <NewPassword token={recoveryToken} />

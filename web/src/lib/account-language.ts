@@ -5,12 +5,13 @@ import { call } from './call.ts'
 import { switchLanguage } from './language.ts'
 
 /**
- * After a sign-in the account's language wins. An account without one gets the one that was chosen in this browser: its mails
- * come in it, too.
+ * Switches to the language of the account after a sign-in. An account without a language gets the one that was chosen
+ * in this browser, because the server sends mails in it.
+ * @throws CallError, ConnectionError
  */
 export async function agreeOnLanguage(ofAccount: Language | null): Promise<void> {
   if (ofAccount) {
-    // Switching would end a session that this page alone knows.
+    // If the browser stores nothing, the reload would lose the session.
     if (await Promise.race([storageFailure, Promise.resolve(null)])) return
     await switchLanguage(ofAccount)
     return

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The module of a page that has just been opened, in a browser whose local storage is this one. */
+/** Imports the module as a new page does, with this local storage. */
 async function openPage(storage: Partial<Storage> | (() => never)) {
   if (typeof storage === 'function')
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: storage })
@@ -13,7 +13,7 @@ async function openPage(storage: Partial<Storage> | (() => never)) {
   return import('./browser-storage.ts')
 }
 
-test('what the browser stores is read from there, also what another tab has stored meanwhile', async () => {
+test('values are read from the storage of the browser, including changes by other tabs', async () => {
   const items = new Map([['language', 'de']])
   const { local } = await openPage({
     getItem: (key) => items.get(key) ?? null,
@@ -30,7 +30,7 @@ test('what the browser stores is read from there, also what another tab has stor
   expect(local.getItem('language')).toBeNull()
 })
 
-test('in a browser that blocks storage, values last as long as the page, and it says why', async () => {
+test('if the browser blocks storage, values last as long as the page, and the error is reported', async () => {
   const blocked = new DOMException('Access is denied for this document.', 'SecurityError')
   const { local, storageFailure } = await openPage(() => {
     throw blocked
@@ -44,7 +44,7 @@ test('in a browser that blocks storage, values last as long as the page, and it 
   await expect(storageFailure).resolves.toBe(blocked)
 })
 
-test('where the storage is full, the new value counts and not the stored one', async () => {
+test('if the storage is full, the new value is returned and not the stored one', async () => {
   const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   const { local, storageFailure } = await openPage({
     getItem: () => 'old',

@@ -1,4 +1,4 @@
-/** What the application uses of a `Storage`. */
+/** The methods of `Storage` that the application uses; `keys` lists all keys. */
 export interface Store {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -8,16 +8,16 @@ export interface Store {
 
 const failed = Promise.withResolvers<unknown>()
 
-/** Resolves with the first error when the browser does not store something: its storage is blocked, or full. */
+/** Resolves with the first storage error, such as blocked or full storage. Never rejects. */
 export const storageFailure = failed.promise
 export const reportStorageFailure = failed.resolve
 
-/** All access to local and session storage. What the browser does not store lasts as long as this page. */
+/** Wraps local or session storage. Values that cannot be stored are kept in memory, as long as the page. */
 function storeOf(name: 'localStorage' | 'sessionStorage'): Store {
   const unstored = new Map<string, string>()
   const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
     try {
-      // In a browser that blocks storage even this access throws.
+      // If storage is blocked, even this access throws.
       return use(globalThis[name])
     } catch (error) {
       reportStorageFailure(error)

@@ -22,7 +22,7 @@ const callThrough =
   (name, input, options) =>
     request(connection, routes[name], input, options) as Promise<ResultOf<Operations[typeof name]>>
 
-/** Calls with this token, whatever becomes of the session of this tab. */
+/** Calls with this token, independent of the session of this tab. */
 export const callWith = (token: string): Call =>
   callThrough({ fetch: (path, init) => fetch(path, init), token: () => token })
 
@@ -36,8 +36,8 @@ const callInTab = callThrough({
 })
 
 /**
- * Calls with the token of this tab. Ends the session if the server rejects the token. The text of a CallError is in the language
- * of the interface.
+ * Calls with the token of this tab. Ends the session if the server rejects the token. The message of a CallError is in
+ * the language of the interface.
  */
 export const call: Call = async (name, input, options) => {
   const token = session.token()
@@ -54,13 +54,13 @@ const noAnswer = t(
   'Keine Antwort vom Server. Bitte prüfen Sie Ihre Internetverbindung oder versuchen Sie es gleich noch einmal.',
 )
 
-/** The Persian texts are fetched when there is an error: the first view does without them. */
+/** Loads the Persian texts on demand, so that the first view does not load them. */
 async function inPersian(german: CallError): Promise<CallError> {
   const texts = await import('./worded-error.ts').catch(() => null)
   return texts?.wordedError(german) ?? new CallError(german.code, noAnswer, german.status)
 }
 
-/** Text for an error: the server's, or that there is no connection. */
+/** Message for the user: that of a CallError; for any other error, that the server does not respond. */
 export function failureText(error: unknown): string {
   return error instanceof CallError ? error.message : noAnswer
 }

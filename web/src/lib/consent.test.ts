@@ -141,7 +141,7 @@ describe('a new browser session', () => {
 })
 
 describe('two tabs', () => {
-  test('a choice in one closes the notice in the other, even a reopened one', () => {
+  test('a choice in the first tab closes the notice in the second, even a reopened one', () => {
     const local = new Map<string, string>()
     const [first, second] = [openTab(local), openTab(local)]
     first.consent.current()
@@ -156,7 +156,7 @@ describe('two tabs', () => {
     expect(second.consent.isOpen()).toBe(false)
   })
 
-  test('the other opens the notice again when the choice is cleared', () => {
+  test('the notice opens again when another tab clears the choice', () => {
     const local = new Map<string, string>()
     const { consent, dispatchStorage } = openTab(local)
     consent.current()

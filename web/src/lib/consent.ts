@@ -46,7 +46,7 @@ export function createConsent({ local, session, now, storageEvents }: Dependenci
   }
 
   return {
-    /** The valid choice, if there is one. */
+    /** The valid choice, or null. */
     current,
     choose(choice: Choice) {
       reopenCount = 0
@@ -61,7 +61,7 @@ export function createConsent({ local, session, now, storageEvents }: Dependenci
       reopenCount += 1
       notify()
     },
-    /** How often the user has reopened the notice since the last choice; 0 if it opened by itself. */
+    /** Number of times the user has reopened the notice since the last choice; 0 if it opened by itself. */
     reopenCount: () => reopenCount,
     subscribe(listener: () => void): () => void {
       // Adding the same listener again changes nothing.

@@ -6,7 +6,7 @@ import { session, useIsSignedIn, useToken } from './session.ts'
 
 /**
  * The session as the server reports it. `retrying`: no response yet, the request is being repeated. `unknown`: all
- * retries failed. `offline`: the device has no network; the request is repeated when it has.
+ * retries failed. `offline`: the device has no network; the request is repeated when the network returns.
  */
 export type CurrentSession = 'loading' | 'retrying' | 'signed-out' | 'unknown' | 'offline' | Session
 
@@ -14,8 +14,8 @@ export type CurrentSession = 'loading' | 'retrying' | 'signed-out' | 'unknown' |
 const retryDelaysMs = [300, 1_200, 2_500, 4_000, 6_000, 6_000]
 
 /**
- * Requests the session when the screen opens, unless a sign-in has just returned it; again when the network is back.
- * Without a token, or with one that has expired, it signs in with the device key, if there is one.
+ * Requests the session when the screen opens, unless a sign-in has just returned it, and again when the network
+ * returns. Without a valid token, signs in with the device key, if there is one.
  * @param offlineScreen fetches a screen that works offline. While offline, that screen uses the last known session.
  */
 export function useCurrentSession(offlineScreen?: () => Promise<unknown>): CurrentSession {
@@ -27,13 +27,13 @@ export function useCurrentSession(offlineScreen?: () => Promise<unknown>): Curre
     if (!isNeeded) return
     const cancel = new AbortController()
     const update = (next: State) => {
-      // A remembered session stays in use while the network has returned but does not work yet.
+      // Keep a remembered session while the network is back but requests still fail.
       const isUnanswered = next.current === 'retrying' || next.current === 'unknown'
       const keeps = (previous: State) => isUnanswered && typeof previous.current === 'object'
       if (!cancel.signal.aborted) setState((previous) => (keeps(previous) ? previous : next))
     }
     const refresh = async () => {
-      // An expired token is gone. The screen stays while the device key gets a new one.
+      // The token has expired. Keep the screen while the device key gets a new one.
       setState((previous) => (previous.isFresh ? { ...previous, isFresh: false } : previous))
       const result = await fetchSession(cancel.signal, () => update({ current: 'retrying', isFresh: false }))
       const isFresh = result !== 'offline'
@@ -65,7 +65,7 @@ async function rememberedSession(offlineScreen?: () => Promise<unknown>): Promis
   }
 }
 
-/** Stores the server's last response for offline use; if the browser has a device key, for the next start, too. */
+/** Stores the server's last response for offline use, and for the next start if the browser has a device key. */
 function remember(response: Session): void {
   session.remember(response)
   if (!session.isKept()) return

@@ -2,7 +2,7 @@ import { interfaceLanguage, locale } from '@pol/contract/text'
 
 const inWords = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** A day: 17.10.2025, or ۲۵ مهر ۱۴۰۴ (۱۷ اکتبر ۲۰۲۵). */
+/** Formats a day: 17.10.2025, or ۲۵ مهر ۱۴۰۴ (۱۷ اکتبر ۲۰۲۵). */
 export function dayText(date: Date): string {
   if (interfaceLanguage === 'de') return date.toLocaleDateString(locale)
   const gregorian = date.toLocaleDateString(`${locale}-u-ca-gregory`, inWords)
@@ -11,14 +11,14 @@ export function dayText(date: Date): string {
 
 const time = { hour: '2-digit', minute: '2-digit' } as const
 
-/** A day and the time on this device's clock: 17.10.2025, 08:05. */
+/** Formats a day and the local time of the device: 17.10.2025, 08:05. */
 export function momentText(date: Date): string {
   return `${dayText(date)}${interfaceLanguage === 'fa' ? '،' : ','} ${date.toLocaleTimeString(locale, time)}`
 }
 
 /**
- * Writes dates of the learner's own calendar, given as midnight in UTC.
- * @returns "Montag, 7. Dezember", or دوشنبه ۱۶ آذر (۷ دسامبر).
+ * Creates a formatter for days of the learner's calendar, given as midnight in UTC.
+ * @returns a function that returns "Montag, 7. Dezember", or دوشنبه ۱۶ آذر (۷ دسامبر).
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const parts = { ...options, timeZone: 'UTC' }

@@ -3,7 +3,7 @@ import { local } from './browser-storage.ts'
 /** Random id of this browser, by which the server identifies the active device (specification section 3). */
 export const deviceId = () => storedRandom('pl_device_id', 16)
 
-/** Proves that the id belongs to this browser: other devices of the same user learn the id. */
+/** Secret that proves that the id belongs to this browser. The id alone is known to other devices of the user. */
 export const deviceSecret = () => storedRandom('pl_device_secret', 32)
 
 /** Returns the random bytes (hex) stored under `key`; creates them on first use. */

@@ -6,11 +6,11 @@ import { call, callWith } from './call.ts'
 import { deviceId } from './device-id.ts'
 import { session } from './session.ts'
 
-/** What a browser keeps that stays signed in (docs/decisions/0015-staying-signed-in.md). */
+/** Stored in a browser that stays signed in (docs/decisions/0015-staying-signed-in.md). */
 interface Kept {
   /** The server's id of the public key. */
   readonly id: string
-  /** Cannot be exported. */
+  /** Not extractable. */
   readonly privateKey: CryptoKey
   /** Time of the last sign-in, in ms since 1970. */
   readonly usedAt: number
@@ -20,24 +20,24 @@ interface Kept {
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const lifetimeMs = retention.deviceKeyDays * 24 * 60 * 60 * 1000
-/** No tab keeps the others waiting for longer. */
+/** Limits the time for which a tab holds the lock. */
 const requestTimeoutMs = 10_000
 
-/** One database, with one entry. */
+/** A database with a single entry. */
 const store = createStore('pl_device_key', 'kept')
 const name = 'key'
 const read = () => get<Kept>(name, store)
 const write = (kept: Kept) => set(name, kept, store)
 
-/** The tabs of a browser take turns: none uses a key that another one is just replacing or deleting. */
+/** Runs `work` with a lock that all tabs share, so that no tab uses a key that another tab replaces or deletes. */
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks.request('pl_device_key', work)
 
 /** Loaded only in browsers that stay signed in. */
 export const deviceKey = {
   /**
-   * Creates a key for the session that a sign-in has returned, instead of an earlier key.
-   * @throws CallError, ConnectionError, DOMException if the browser or the server cannot keep it.
+   * Creates a key for a new session. Replaces an earlier key.
+   * @throws CallError, ConnectionError, DOMException if the browser or the server cannot store it.
    */
   create: ({ token, ...response }: NewSession) =>
     inTurn(async () => {
@@ -74,20 +74,20 @@ export const deviceKey = {
         throw error
       }
     }),
-  /** Stores the server's last response beside the key. */
+  /** Stores the server's last response with the key. */
   remember: (response: Session) =>
     inTurn(async () => {
       const kept = await read()
       if (kept) await write({ ...kept, session: response })
     }),
-  /** The session that was stored last, as long as the server would accept the key. */
+  /** The stored session; null if there is none, or if the key has expired. */
   async remembered(): Promise<Session | null> {
     const kept = await read()
     return kept && Date.now() - kept.usedAt < lifetimeMs ? kept.session : null
   },
   /**
-   * Deletes key and session, on the server, too, if this tab has a session there.
-   * @param onDeleted is called before another tab has its turn.
+   * Deletes the key and the stored session; deletes the key on the server, too, if this tab has a token.
+   * @param onDeleted called before the lock is released.
    */
   forget: (onDeleted: () => void) =>
     inTurn(async () => {

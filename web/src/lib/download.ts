@@ -1,7 +1,6 @@
 /** Enough time for any browser to start the download. */
 const revokeDelayMs = 60_000
 
-/** Saves data as a JSON file. */
 export function downloadJson(data: unknown, fileName: string): void {
   downloadFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), fileName)
 }

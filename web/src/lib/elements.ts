@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * What is drawn and is no text, so that it may come and go beside others: React fails at a text that the browser has
- * translated (scripts/text-alone.ts).
+ * A `ReactNode` without bare text. React cannot update or remove a text node that the browser has translated, so text
+ * next to other content needs an element of its own (scripts/text-alone.ts).
  */
 export type Elements = ReactElement | readonly Elements[] | '' | false | null | undefined

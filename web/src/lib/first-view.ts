@@ -1,7 +1,7 @@
-/** Milliseconds after the page has loaded. */
+/** Delay after the `load` event of the page. */
 const delayMs = 200
 
-/** Resolves when the network and the main thread are no longer needed for the first view. */
+/** Resolves shortly after the page has loaded, when other work no longer delays the first view. */
 export const firstView = new Promise((resolve) =>
   addEventListener('load', () => setTimeout(resolve, delayMs)),
 )

@@ -4,9 +4,10 @@ import { local } from './browser-storage.ts'
 import { languageCookieAttributes } from './language-cookie.ts'
 
 /**
- * Keeps the language in the browser and opens this page in it. The cookie tells the server which page to send; each language is a
- * build of its own.
- * @returns false without a network, where only the page in the language so far is kept: then nothing changes.
+ * Stores the language in the browser and reloads the page. The server selects the page by the cookie, because each
+ * language has its own build.
+ * @returns false without a network, because only the page in the current language is cached; nothing changes in this
+ * case.
  */
 export async function switchLanguage(language: Language): Promise<boolean> {
   keep(language)
@@ -17,7 +18,7 @@ export async function switchLanguage(language: Language): Promise<boolean> {
     keep(interfaceLanguage)
     return false
   }
-  // It would answer with the page in the language so far. The new page registers it again.
+  // The service worker would return the page in the old language. The new page registers it again.
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.unregister()
   location.reload()

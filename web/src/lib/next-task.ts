@@ -1,2 +1,2 @@
-/** Lets the browser handle input and draw before the caller goes on. */
+/** Yields to the event loop, so that the browser can handle input and paint. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve))

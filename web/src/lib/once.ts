@@ -1,4 +1,4 @@
-/** Calls an asynchronous function only once, and again after a failure. */
+/** Calls an asynchronous function once and caches its promise. A failure is not cached. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined
   return () => {

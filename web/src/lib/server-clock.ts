@@ -1,6 +1,6 @@
 let aheadMs = 0
 
-/** How far the clock of this device is ahead of the server's, as the last response says. */
+/** Clock of this device minus that of the server, in milliseconds, measured by the last response. */
 export const serverClock = {
   aheadMs: () => aheadMs,
   observe(response: Response) {

@@ -25,7 +25,7 @@ const loss = createEvent<SessionEnd>()
 const keyRemoval = createEvent<() => void>()
 let lostToken: string | null = null
 let newSession: Session | null = null
-/** No further sign-in with the device key on this page: it failed, or the user has signed out. */
+/** Whether this page no longer signs in with the device key: it failed, or the user has signed out. */
 let isKeyPaused = false
 
 export const session = {
@@ -34,7 +34,7 @@ export const session = {
   isKept: () => !isKeyPaused && local.getItem(keptKey) !== null,
   /**
    * @param response the session that the sign-in returned.
-   * @param isKept whether this browser has a device key for it. A key of an earlier sign-in is deleted otherwise.
+   * @param isKept whether this browser has a device key for it. If not, an earlier key is deleted.
    */
   start(token: string, response: Session, isKept = false) {
     isKeyPaused = false
@@ -49,7 +49,7 @@ export const session = {
   /** Stores the server's last response for offline use. */
   remember: (response: Session) => ofTab.setItem(rememberedKey, JSON.stringify(response)),
   remembered: () => JSON.parse(ofTab.getItem(rememberedKey) ?? 'null') as Session | null,
-  /** The session that a sign-in has just returned, once: saves the request for it on the next screen. */
+  /** Returns the session of a new sign-in, once, which saves a request on the next screen. */
   takeNewSession(): Session | null {
     const response = newSession
     newSession = null
@@ -64,14 +64,14 @@ export const session = {
   },
   /** Removes the device key; the tab stays signed in. */
   forgetDeviceKey,
-  /** The sign-in with the device key has failed: this page does not try it again, the next one does. */
+  /** Called after a failed sign-in with the device key: this page does not try again, the next one does. */
   pauseDeviceKey() {
     isKeyPaused = true
     tokenChange.notify()
   },
   /**
    * Ends a session that the server has rejected, or whose device key it has refused. Notifies the listeners of `onLost`
-   * once per token. An expired token is only removed if there is a device key, which then gets another one.
+   * once per token. If there is a device key, an expired token is only removed, and the key gets a new one.
    */
   lose(reason: SessionEnd) {
     const token = session.token()
@@ -91,7 +91,7 @@ export const session = {
   /** The listener is called after each sign-in. */
   onStart: signIn.listen,
   onLost: loss.listen,
-  /** The listener deletes the device key, and then calls the function that it gets. */
+  /** The listener must delete the device key, and then call its argument. */
   onKeyRemoval: keyRemoval.listen,
 }
 
@@ -114,7 +114,7 @@ function removeToken(): void {
   ofTab.removeItem(key)
 }
 
-/** The flag goes last: after a crash in between, the next start finds key and flag, and the server refuses the key. */
+/** The flag is removed last: after a crash, the next start still finds key and flag, and the server refuses the key. */
 function forgetDeviceKey(): void {
   if (local.getItem(keptKey) === null) return
   isKeyPaused = true

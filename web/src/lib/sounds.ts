@@ -5,5 +5,5 @@ const words = columns?.words.split('\n') ?? []
 const sounds = columns?.sounds.split('\n') ?? []
 const soundOfWord = new Map(words.map((word, at) => [word, sounds[at] ?? '']))
 
-/** How a German text sounds, in Persian letters; nothing if none of its words is known. */
+/** Pronunciation of a German text in Persian letters; empty if no word of it is known. */
 export const soundOf = (text: string): string => soundOfText(text, (word) => soundOfWord.get(word))

@@ -15,7 +15,7 @@ const keptPeriod = t(
   { days: retention.deviceKeyDays },
 )
 
-/** Everything the product stores in the browser. Shown in the privacy policy; a browser test checks that it is complete. */
+/** All data that the product stores in the browser. Shown in the privacy policy; a browser test checks completeness. */
 export const storageRegister: readonly StorageEntry[] = [
   {
     key: 'pl_session',

@@ -1,4 +1,4 @@
-/** The time zone of the device (Europe/Berlin), as the system has it now; UTC where the system does not know it. */
+/** The current time zone of the device, such as Europe/Berlin; UTC if it is unknown. */
 export function timeZone(): string {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
   return zone === 'Etc/Unknown' ? 'UTC' : zone

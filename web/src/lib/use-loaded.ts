@@ -5,7 +5,7 @@ type Loaded<Value> =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'loaded'; readonly value: Value }
 
-/** What a function loads when the component is mounted, and again when it is given another function. */
+/** Loads a value when the component is mounted, and again when `load` changes. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' })
   useEffect(() => {

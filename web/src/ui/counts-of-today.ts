@@ -1,7 +1,7 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Today } from '../lib/learning/today.ts'
 
-/** How much there is to repeat and to learn today, in words. Persian does not name what there is none of. */
+/** Texts with the numbers of due and new cards of today. The Persian ones leave out zeros. */
 export function countsOfToday({ due, items }: Pick<Today, 'due' | 'items'>): string[] {
   return [
     { count: due, text: t('{count} fällig', { count: due }) },

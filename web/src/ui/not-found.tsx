@@ -8,7 +8,7 @@ import { Main } from './frame/main.tsx'
 
 const status = inDigits(404)
 
-/** Shown at an address that names nothing (specification section 2). */
+/** Shown at an unknown address (specification section 2). */
 export function NotFound() {
   const [path] = useLocation()
   useDocumentTitle(status)

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 
-/** As `t` of the contract, with elements as values. Each part stands alone in an element (lib/elements.ts). */
+/** Like `t` of the contract, with elements as values. Each part has its own element (lib/elements.ts). */
 export function richText(german: string, values: Readonly<Record<string, ReactNode>>): ReactElement[] {
   const parts = german.split(/\{(\w+)\}/)
   return parts.map((part, index) =>

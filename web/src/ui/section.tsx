@@ -6,7 +6,6 @@ interface Props {
   readonly children: Elements
 }
 
-/** A section of a screen with its heading. */
 export function Section({ title, children }: Props) {
   const id = useId()
   return (

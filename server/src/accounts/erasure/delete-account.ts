@@ -19,14 +19,15 @@ export interface DeletionParts {
 
 interface Deletion {
   readonly userId: string
-  /** Who deletes it; the same as `userId` if people delete their own account. */
+  /** The person who deletes it; equal to `userId` for the own account. */
   readonly actorId: string
 }
 
 /**
- * Erases an account and records the deletion. One transaction makes all checks and closes the account (`closeAccount`). Then
- * the stored data are deleted in pieces, the account last. The next sweep or a repeated call continues an interrupted deletion.
- * @throws ApiError if it is gone or the last administrator's.
+ * Erases an account and records the deletion. One transaction makes all checks and closes the account (`closeAccount`).
+ * Then the stored data are deleted in pieces, the account last. The next sweep or a repeated call continues an
+ * interrupted deletion.
+ * @throws ApiError if the account does not exist or is the last administrator's.
  */
 export async function deleteAccount(
   { db, mailFiles, erasureFile, now, log }: DeletionParts,

@@ -31,12 +31,12 @@ import { lockAddress, lockUser } from '../locks.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import { announceSessionChange } from '../sessions/session-changes.ts'
 
-/** Everything that signs a user in, and the roles. */
+/** Tables with the credentials, sessions and roles of a user. */
 const openers = [userRoles, sessions, deviceKeys, passkeys, removedPasskeys, passkeyLinks, passwordTokens]
 
 /**
- * Closes an account before its erasure: nobody can sign in with it, it is no administrator, and its remaining rows are only
- * deleted. The trigger that protects the last administrator can refuse this, but no later step.
+ * Closes an account before its erasure: it has no credentials, sessions or roles, and its remaining rows can only be
+ * deleted. The trigger that protects the last administrator can reject this step, but no later one.
  */
 export async function closeAccount(tx: Transaction, userId: string): Promise<void> {
   await deleteChallenges(tx, userId)
@@ -45,7 +45,7 @@ export async function closeAccount(tx: Transaction, userId: string): Promise<voi
   await announceSessionChange(tx, userId)
 }
 
-/** Challenges do not refer to their key: those of unknown keys are stored, too. */
+/** Challenges have no foreign key to their device key, because those for unknown keys are stored too. */
 async function deleteChallenges(tx: Transaction, userId: string): Promise<void> {
   const keys = tx.select({ id: deviceKeys.id }).from(deviceKeys).where(eq(deviceKeys.userId, userId))
   await tx.delete(deviceChallenges).where(inArray(deviceChallenges.keyId, keys))
@@ -61,13 +61,13 @@ interface Parts {
   readonly now: () => Date
 }
 
-/** Erases all closed accounts: after a crash there may be some that no request erases any more. */
+/** Erases all closed accounts, such as those whose erasure was interrupted by a crash. */
 export async function eraseClosedAccounts(parts: Parts): Promise<void> {
   const closedOnes = await parts.db.select({ id: users.id }).from(users).where(eq(users.passwordHash, closed))
   for (const { id } of closedOnes) await eraseClosedAccount(parts, id)
 }
 
-/** Tables with very many rows of one person, and how many are deleted with one statement: about 10 ms of work. */
+/** Tables with many rows per person, and the number of rows to delete per statement (about 10 ms of work). */
 const large = [
   { table: answers, owner: answers.user_id, rows: 500 },
   { table: cards, owner: cards.user_id, rows: 500 },
@@ -106,7 +106,7 @@ export async function eraseClosedAccount({ db, mailFiles, now }: Parts, userId: 
   return erased !== null
 }
 
-/** @param statement changes some rows, each once. */
+/** @param statement changes a limited number of rows, which it does not match again afterwards. */
 async function deleteInPieces(db: Database, statement: SQL): Promise<void> {
   await untilDone(async () => {
     const changed = sql<number>`(select count(*) from changed)::int`
@@ -118,7 +118,7 @@ async function deleteInPieces(db: Database, statement: SQL): Promise<void> {
   })
 }
 
-/** Removes the person from the audit trail, except from the entry of the deletion, which has the pseudonym. */
+/** Removes the person from the audit trail, except from the entry of the deletion, which stores the pseudonym. */
 async function leaveTrail(db: Database, userId: string): Promise<void> {
   const alias = await piece(() => db.transaction((tx) => pseudonymOf(tx, userId)))
   const some = (of: SQL | undefined) =>
@@ -145,10 +145,10 @@ async function mailOwner(db: Database | Transaction, userId: string): Promise<Ma
 }
 
 /**
- * Deletes all data of a user in the database except the record of the erasure, and what staff did. Rows that refer to the
- * account are deleted by cascade; rows that contain only the address are deleted here. If others may change the same, the
- * transaction holds `lockUser` and `lockAddress`.
- * @returns whose mail files are left to remove; `null` if there was no such account.
+ * Deletes all data of a user in the database, except the record of the erasure and the audit entries of staff. Rows
+ * that reference the account are deleted by cascade; rows that contain only the address are deleted here. If concurrent
+ * changes are possible, the transaction must hold `lockUser` and `lockAddress`.
+ * @returns the owner of the mail files that remain to be removed; `null` if there was no such account.
  */
 export async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<MailOwner | null> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
@@ -163,7 +163,7 @@ export async function eraseAccount(tx: Transaction, userId: string, now: Date): 
   const person = { email, about: [userId, ...requestIds] }
   await tx.delete(mailOutbox).where(mailsOf(person))
   await tx.delete(limits).where(countsOf({ account: email, userId }))
-  // What was done to the person stays in the audit trail, but not to whom; of staff with a pseudonym.
+  // Audit entries about the person stay without the person's id; for staff with a pseudonym instead.
   const alias = await pseudonymOf(tx, userId)
   await tx.update(audit).set({ actorAlias: alias }).where(eq(audit.actorId, userId))
   await tx

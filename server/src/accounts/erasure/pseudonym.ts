@@ -5,14 +5,14 @@ import type { staffRoles } from '@pol/contract/roles'
 import type { Transaction } from '../../database/database.ts'
 import { audit, userRoles } from '../../database/schema.ts'
 
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that cannot be confused with each other. */
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * The pseudonym that replaces an administrator or moderator whose account ends, in all entries of the audit trail. It names
- * the role and is random, so that nothing of the person can be derived from it. Also for roles of the past. Others leave
- * nothing: the foreign keys take them from the trail.
- * @returns the one that the entry of the deletion has, or a new one; `null` for others.
+ * The pseudonym that replaces a deleted administrator or moderator, current or former, in all entries of the audit
+ * trail: the role and random characters, so that it reveals nothing about the person. Other people get none; the
+ * foreign keys of the trail are set to null.
+ * @returns the pseudonym in the entry of the deletion, otherwise a new one; `null` for other people.
  */
 export async function pseudonymOf(tx: Transaction, userId: string): Promise<string | null> {
   const [deletion] = await tx
@@ -26,7 +26,7 @@ export async function pseudonymOf(tx: Transaction, userId: string): Promise<stri
   return `${role}-${random}`
 }
 
-/** The higher of the roles that a person has or has had, by the roles of today and what the audit trail tells. */
+/** The highest staff role that a person has or had, according to the current roles and the audit trail. */
 async function staffRoleOf(tx: Transaction, userId: string): Promise<'admin' | 'moderator' | undefined> {
   const isOthers = sql`${audit.subjectId} is distinct from ${audit.actorId}`
   const hadRole = async (role: (typeof staffRoles)[number], actions: readonly AuditAction[]) => {
@@ -48,7 +48,7 @@ async function staffRoleOf(tx: Transaction, userId: string): Promise<'admin' | '
       .select({ one: sql`1` })
       .from(audit)
       .where(and(eq(audit.actorId, userId), inArray(audit.action, [...actions]), isOthers))
-    // Each ends with the first row that it finds.
+    // `exists` stops at the first row.
     const [found] = await tx
       .select({ had: sql<boolean>`exists ${held} or exists ${given} or exists ${exercised}` })
       .from(sql`(select 1) as always`)

@@ -5,13 +5,13 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { passkeys, removedPasskeys, users } from '../../database/schema.ts'
 import { queueMails } from '../../mail/outbox.ts'
 
-/** A person does it, or the operator of the server. */
+/** Who removes the passkeys (a person or the operator of the server), and when. */
 type Deed = ({ readonly actorId: string } | { readonly actorAlias: string }) & { readonly at: Date }
 
 /**
- * Removes passkeys, records who did it, and queues the mails to their owners. They are kept for the days in which the owner
- * can take the removal back, but sign in no more.
- * @returns how many there were.
+ * Removes passkeys, records who did it, and queues the mails to their owners. Removed passkeys cannot sign in, but are
+ * kept while the owner can undo the removal.
+ * @returns the number of removed passkeys.
  */
 export async function removePasskeys(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function removePasskeys(
 
 /**
  * Removes the passkeys of the account with an address, for the operator of the server.
- * @returns how many there were; `null` if there is no such account.
+ * @returns the number of removed passkeys; `null` if there is no such account.
  */
 export async function removePasskeysOfAddress(db: Database, email: string): Promise<number | null> {
   return db.transaction(async (tx) => {

@@ -29,8 +29,8 @@ export async function holdsStaffRole(tx: Transaction, userId: string): Promise<b
 }
 
 /**
- * Whether a user cannot sign in without a passkey: administrators and moderators with a confirmed one. An unconfirmed one does
- * not count: otherwise a thief who knows the password could lock out the owner by adding one.
+ * Whether a user cannot sign in without a passkey: administrators and moderators with a confirmed one. An unconfirmed
+ * one does not count: otherwise a thief who knows the password could lock out the owner by adding one.
  */
 export async function needsPasskey(tx: Transaction, userId: string): Promise<boolean> {
   const found = await tx

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../tokens.ts'
 
 export const challengeLifetimeMs = retention.passkeyChallengeMinutes * 60 * 1000
 
-/** Expired challenges that are deleted with each new one: more than one, so that they become fewer. */
+/** Expired challenges deleted with each new one; more than one, so that a backlog shrinks. */
 const expiredAtOnce = 100
 
 /** The signature algorithms of authenticators by their COSE numbers: ES256, EdDSA, RS256. */
@@ -33,10 +33,10 @@ export function relyingPartyOf(publicUrl: string, name: string): RelyingParty {
 export interface UsedPasskey {
   readonly id: string
   readonly userId: string
-  /** The stored one. */
+  /** The stored counter. */
   readonly counter: number
   readonly newCounter: number
-  /** Whether it counts as the second factor. */
+  /** Whether the passkey counts as the second factor. */
   readonly isConfirmed: boolean
 }
 
@@ -48,11 +48,11 @@ interface Parts {
 }
 
 /**
- * The library is loaded when the first passkey is used: with its decoders of certificates, which are not needed here, it is
- * larger than the rest of the sign-in.
+ * The library is loaded when the first passkey is used: with its decoders of certificates, which are not needed here,
+ * it is larger than the rest of the sign-in.
  */
 async function library() {
-  // The library imports it as well. In a bundle that comes too late for one of its dependencies.
+  // In a bundle, the library's own import of it runs too late for one of its dependencies.
   await import('reflect-metadata')
   const [server, helpers] = await Promise.all([
     import('@simplewebauthn/server'),
@@ -62,9 +62,9 @@ async function library() {
 }
 
 /**
- * Creates a challenge, valid once and for two minutes, and deletes expired ones, so that at most two minutes of challenges
- * accumulate.
- * @param userId who adds a passkey; `null` for a sign-in.
+ * Creates a challenge, valid once and for two minutes, and deletes expired ones, so that at most two minutes of
+ * challenges accumulate.
+ * @param userId the user who adds a passkey; `null` for a sign-in.
  */
 export async function newPasskeyChallenge(db: Database, now: Date, userId: string | null): Promise<string> {
   const { token, tokenHash } = newToken()
@@ -84,7 +84,7 @@ export async function newPasskeyChallenge(db: Database, now: Date, userId: strin
 
 /**
  * Consumes the challenge in a browser's response.
- * @throws ApiError if it is unknown, was made for something else, or has expired.
+ * @throws ApiError if it is unknown, was created for another purpose, or has expired.
  */
 async function redeemChallenge(
   { db, now }: Pick<Parts, 'db' | 'now'>,
@@ -94,7 +94,7 @@ async function redeemChallenge(
   const { decodeClientDataJSON } = await library()
   const { challenge, hash } = await refusing(async () => {
     const { challenge } = decodeClientDataJSON(clientDataJSON)
-    // Throws if it is not a text.
+    // Throws if the challenge is not a string.
     return { challenge, hash: hashToken(challenge) }
   })
   const { challengeHash, userId: owner, expiresAt } = passkeyChallenges
@@ -142,8 +142,8 @@ export async function verifyNewCredential(
 }
 
 /**
- * Verifies that one of the stored passkeys has signed a challenge, with its user verified by the authenticator. Failures count
- * as failed sign-ins of the network.
+ * Verifies that one of the stored passkeys has signed a challenge, with its user verified by the authenticator.
+ * Failures count as failed sign-ins of the network.
  * @throws ApiError if the passkey is refused, or the network has failed too often.
  */
 export async function verifyPasskey(
@@ -154,7 +154,7 @@ export async function verifyPasskey(
   await limits.passkeys.take({ networks })
   const challenge = await redeemChallenge({ db, now }, response.clientDataJSON, null)
   const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
-  // Ids of credentials are random, so that they cannot be guessed.
+  // A response for an unknown id reveals nothing: ids of credentials are random and cannot be guessed.
   if (!found) throw new ApiError('passkey-refused')
   const { id, userId, counter, confirmedAt } = found
   const { verifyAuthenticationResponse } = await library()

@@ -7,8 +7,8 @@ const topics = ['pol', 'farsi', 'persisch', 'deutsch', 'فارسی']
 const minLength = 3
 
 /**
- * Words of the course, which are easy to guess: Persian words in both scripts, with and without diacritics, which are in
- * no list of common passwords, and phrases of both languages written as one word.
+ * Words of the course, which are easy to guess: Persian words in both scripts, with and without diacritics, which are
+ * in no list of common passwords, and phrases of both languages written as one word.
  */
 export function guessableWords({ german, persian }: SpokenContent): string[] {
   const texts = [...persian].flatMap(([farsi, transliteration]) => [farsi, transliteration])

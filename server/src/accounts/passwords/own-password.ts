@@ -18,9 +18,9 @@ interface Parts {
 }
 
 /**
- * Verifies the password of a signed-in user. Failures count per device, over all sessions that its key opens, and not as
- * sign-ins, so that a guessing thief does not block the owner. The fifth in a row ends the session and the device key. A
- * sign-in on the device resets the count.
+ * Verifies the password of a signed-in user. Failures count per device, over all sessions that its key opens, and not
+ * as sign-ins, so that a guessing thief does not block the owner. The fifth in a row ends the session and the device
+ * key. A sign-in on the device resets the count.
  * @returns the hash of the password, for `checkPasswordUnchanged`, and the username.
  * @throws ApiError if it is wrong, or the session has ended.
  */
@@ -32,7 +32,7 @@ export async function verifyOwnPassword(
   const { userId, email: account, deviceSecretHash, tokenHash } = actor
   const attempt = { account, device: deviceSecretHash ?? tokenHash }
   const left = await limits.ownPassword.take(attempt)
-  // Concurrent with the last allowed attempt.
+  // A concurrent attempt was the last allowed one.
   if (left < 0) throw new ApiError('unauthenticated')
   const own = await credentialsOf(db, userId)
   const verdict = await verifyPassword(own?.passwordHash ?? null, password, { isKnown: true }).catch(
@@ -50,7 +50,10 @@ export async function verifyOwnPassword(
   throw new ApiError('unauthenticated')
 }
 
-/** For the transaction of the change, which must hold a lock on the account. @throws ApiError if it was changed meanwhile. */
+/**
+ * Must run in a transaction that holds a lock on the account.
+ * @throws ApiError if the password was changed concurrently.
+ */
 export async function checkPasswordUnchanged(
   tx: Transaction,
   userId: string,

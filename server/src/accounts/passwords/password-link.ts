@@ -19,14 +19,14 @@ interface Parts {
 
 interface Link {
   readonly lifetimeMs: number
-  /** What the audit trail calls it, if it is not recorded already. */
+  /** Action for the audit trail; absent if it is recorded elsewhere. */
   readonly recordedAs?: AuditAction
 }
 
 /**
- * Creates a single-use link with which the recipient of a mail sets a password. Only the hash of the token is stored, and
- * only the newest link of an account is valid. For an address without an account the same statements run and the link is
- * invalid, so that the time does not reveal whether an account exists.
+ * Creates a single-use link with which the recipient of a mail sets a password. Only the hash of the token is stored,
+ * and only the newest link of an account is valid. For an address without an account the same statements run and the
+ * link is invalid, so that the time does not reveal whether an account exists.
  * @returns `null` if the mail was queued longer ago than the lifetime of a link.
  */
 export async function newPasswordLink(
@@ -60,7 +60,8 @@ export async function newPasswordLink(
 }
 
 /**
- * Creates the token of a link for a user that has just proved by another link to own the mailbox. Older links end.
+ * Creates the token of a link for a user who has just proved ownership of the mailbox with another link. Older links
+ * end.
  * @returns the token, valid as long as that of a reset mail.
  */
 export async function newPasswordToken(tx: Transaction, userId: string, now: Date): Promise<string> {
@@ -71,7 +72,7 @@ export async function newPasswordToken(tx: Transaction, userId: string, now: Dat
   return token
 }
 
-/** Their rows stay until the sweep, so that the holder of an older link can be told of the newer one. */
+/** Ends all links of a user. The rows stay until the sweep, so that an older link is answered with `link-replaced`. */
 async function endLinks(tx: Transaction, userId: string, now: Date): Promise<void> {
   const isOfUser = eq(passwordTokens.userId, userId)
   await tx
@@ -80,7 +81,7 @@ async function endLinks(tx: Transaction, userId: string, now: Date): Promise<voi
     .where(and(isOfUser, gt(passwordTokens.expiresAt, now)))
 }
 
-/** Why the link with a token is not valid: its account has a newer one, or it has expired or was used. */
+/** Error code for an invalid link: its account has a newer one, or it has expired or was used. */
 export async function whyLinkEnded(db: Database, token: string, now: Date): Promise<ErrorCode> {
   const newer = alias(passwordTokens, 'newer')
   const found = await db
@@ -91,7 +92,7 @@ export async function whyLinkEnded(db: Database, token: string, now: Date): Prom
   return found.length > 0 ? 'link-replaced' : 'link-expired'
 }
 
-/** Condition for the link with a token, while it is valid. */
+/** Condition for the valid link with a token. */
 export function isValidPasswordLink(token: string, now: Date): SQL | undefined {
   return and(eq(passwordTokens.tokenHash, hashToken(token)), gt(passwordTokens.expiresAt, now))
 }

@@ -9,10 +9,12 @@ interface Person {
   readonly username: string | null
 }
 
-/** Why a password is easily guessed, as an error: it is a word or in a list, or it follows a pattern. */
+/** Error code for an easily guessed password: it is a known word, or it follows a pattern. */
 export type Weakness = 'password-too-common' | 'password-pattern'
 
-/** Message to the program, which replies with the weakness or `null`. Its first message are the guessable words. */
+/**
+ * Message to the program, which replies with the weakness or `null`. The first message has the guessable words instead.
+ */
 export interface ScoreRequest {
   readonly password: string
   /** Personal words that an attacker may know. */
@@ -25,8 +27,8 @@ const idleMs = 5_000
 
 interface Parts {
   /**
-   * Path of the program. Scoring takes up to 0.3 s, which would block the event loop; and a process gives back all its memory,
-   * of which a thread leaves 60 MB behind.
+   * Path of the program. It runs as a process, because scoring takes up to 0.3 s, which would block the event loop, and
+   * a worker thread would not free 60 MB of its memory.
    */
   readonly program: string
   readonly content: SpokenContent
@@ -70,7 +72,7 @@ export function createPasswordRule({ program, content }: Parts) {
   }
 
   return {
-    /** Why an attacker would guess this password quickly, or `null`. @throws ApiError if too many checks are waiting. */
+    /** The weakness of a password, or `null`. @throws ApiError if too many checks are waiting. */
     async weaknessOf(password: string, { email, username }: Person): Promise<Weakness | null> {
       if (queue.size >= maxWaiting) throw new ApiError('unavailable', { retryAfter: 2 })
       const parts = [email, email.split('@')[0] ?? '', username ?? '']
@@ -78,7 +80,7 @@ export function createPasswordRule({ program, content }: Parts) {
       const request = { password: inAsciiDigits(password), known: known.filter(Boolean).map(inAsciiDigits) }
       return queue.add(() => check(request))
     },
-    /** Refuses the check that is open. */
+    /** Stops the program; a pending check is rejected. */
     stop,
   }
 }

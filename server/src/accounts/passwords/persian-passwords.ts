@@ -1,4 +1,4 @@
-/** What Persian speakers choose as passwords and zxcvbn does not know. */
+/** Passwords that Persian speakers often choose and zxcvbn does not know. */
 
 /** First names, pet names and the like, in both scripts. */
 const names = [
@@ -18,26 +18,26 @@ const names = [
 
 export const persianNames = names.flatMap((line) => line.split(/[ |]/))
 
-/** Of the Persian calendar, from 1300 (1921) to 1410, the latest first. */
+/** Years of the Persian calendar, from 1410 down to 1300 (1921). */
 export const persianYears = Array.from({ length: 111 }, (_, past) => String(1410 - past))
 
 const alphabet = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
 
-/** The letters of the standard Persian keyboard, each after the key on which it is. */
+/** The letters of the standard Persian keyboard, each after its Latin key. */
 const keyboard = "qضwصeثrقtفyغuعiهoخpح[ج]چ\\پaشsسdیfبgلhاjتkنlم;ک'گzظxطcزvرbذnدmئ,و"
 const letterOf = new Map(
   [...keyboard.matchAll(/(.)(.)/gsu)].map(([, key = '', letter = '']) => [key, letter]),
 )
 
-/** The neighbours of each character. */
+/** Adjacent keys of each character, as zxcvbn expects them. */
 type Graph = Record<string, (string | null)[]>
 
-/** The alphabet as one row: zxcvbn's sequences follow code points, whose order is another one. */
+/** The alphabet as one row of keys, because zxcvbn's own sequences follow code points, not the Persian alphabet. */
 export const persianAlphabet: Graph = Object.fromEntries(
   [...alphabet].map((letter, n) => [letter, [alphabet[n - 1] ?? null, alphabet[n + 1] ?? null]]),
 )
 
-/** The keys of a Persian keyboard, from those of a Latin one. Shifted letters are rare and left out. */
+/** The graph of a Persian keyboard, derived from a Latin one. Shifted letters are rare and omitted. */
 export function persianKeys(latin: Readonly<Graph>): Graph {
   const letter = (keys: string | null) => letterOf.get(keys?.[0] ?? '') ?? null
   return Object.fromEntries(

@@ -5,9 +5,9 @@ import { dictionary as german } from '@zxcvbn-ts/language-de'
 import type { ScoreRequest, Weakness } from './password-rule.ts'
 import { persianAlphabet, persianKeys, persianNames, persianYears } from './persian-passwords.ts'
 
-/** Scoring time grows faster than the length. A longer password that is easy to guess repeats itself. */
+/** Scoring time grows faster than the length. A longer password that is easy to guess is a repetition. */
 const maxLength = 64
-/** The least that zxcvbn gives its score 2: what withstands guessing over a network. */
+/** The lower limit of zxcvbn's score 2: safe against guessing over a network. */
 const minGuesses = 1_000_000
 
 const graphs = { ...adjacencyGraphs, persian: persianKeys(adjacencyGraphs.qwerty), persianAlphabet }
@@ -15,7 +15,7 @@ const graphs = { ...adjacencyGraphs, persian: persianKeys(adjacencyGraphs.qwerty
 let zxcvbn: ZxcvbnFactory
 type Sequence = ReturnType<ZxcvbnFactory['check']>['sequence']
 
-/** The first message are the words of the course, which an attacker would guess, too. */
+/** The first message has the words of the course, which an attacker would guess too. */
 process.on('message', (message: string[] | ScoreRequest) => {
   if (!Array.isArray(message)) process.send?.({ weakness: weaknessOf(message) })
   else
@@ -40,8 +40,8 @@ function isWord(match: Sequence[number]): boolean {
 }
 
 /**
- * How many times more guesses the characters need that neither list nor pattern explains: zxcvbn counts ten for each of
- * them, which is right for digits. Of all other characters there are 26 or more.
+ * Correction of the guesses for characters outside all lists and patterns: zxcvbn assumes 10 possibilities for each of
+ * them, which is right for digits only. All other kinds of characters have at least 26.
  */
 function uncounted(sequence: Sequence): number {
   const unexplained = sequence.filter(({ pattern }) => pattern === 'bruteforce').map(({ token }) => token)

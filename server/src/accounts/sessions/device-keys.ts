@@ -24,7 +24,6 @@ export async function deleteKeyOfOtherDevice(
   await tx.delete(deviceKeys).where(and(eq(deviceKeys.userId, userId), ofOtherDevice(deviceKeys, device)))
 }
 
-/** Deletes the user's key. */
 export async function deleteKeyOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(deviceKeys).where(eq(deviceKeys.userId, userId))
 }

@@ -7,7 +7,7 @@ export interface Device {
   readonly secretHash: Uint8Array | null
 }
 
-/** Condition for rows of other devices. Without a secret nothing proves a device, so it holds for all rows. */
+/** Condition for rows of other devices; all rows if the device has no secret to prove its identity. */
 export function ofOtherDevice(
   row: typeof sessions | typeof deviceKeys | typeof userDeviceLocks,
   { deviceId, secretHash }: Device,

@@ -25,8 +25,8 @@ const sessionColumns = {
 const isAsked = sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`
 
 /**
- * Finds the caller by the token of the session, with account, roles and device lock, in one query. Therefore a removed
- * role, a deleted user, a new password or another device takes effect at the next request.
+ * Finds the caller by the session token, with account, roles and device lock, in one query per request. Therefore a
+ * removed role, a deleted user, a new password or another device takes effect at the next request.
  */
 export function sessionFinder({ db, now }: Parts): Authenticate {
   const query = db
@@ -39,7 +39,7 @@ export function sessionFinder({ db, now }: Parts): Authenticate {
   return finder((tokenHashes) => query.execute({ tokenHashes }), now)
 }
 
-/** Finds the caller together with all that a session shows, still in one query. */
+/** Finds the caller with all columns that a session presents, in one query. */
 export function shownSessionFinder({ db, now }: Parts): Authenticate<Actor & ShownSession> {
   const query = db
     .select({ ...sessionColumns, ...shownColumns })

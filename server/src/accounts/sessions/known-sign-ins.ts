@@ -5,7 +5,7 @@ import { knownSignIns, users } from '../../database/schema.ts'
 import type { Networks } from '../../api/network.ts'
 import { hashToken } from '../tokens.ts'
 
-/** Per user and kind; beyond it the oldest is deleted. */
+/** Maximum rows per user and kind; beyond it the oldest is deleted. */
 const maxPerKind = 20
 const retentionMs = retention.knownSignInDays * 24 * 60 * 60 * 1000
 
@@ -34,8 +34,8 @@ export interface FoundAccount {
 }
 
 /**
- * Finds an account, and whether its user has recently signed in from this device or network. An unknown address runs the
- * same query, so that the response time does not reveal whether an account exists.
+ * Finds an account, and whether its user has recently signed in from this device or network. An unknown address runs
+ * the same query, so that the response time does not reveal whether an account exists.
  */
 export function accountFinder(db: Database): (attempt: SignInAttempt, now: Date) => Promise<FoundAccount> {
   const { placeholder } = sql
@@ -67,7 +67,7 @@ export function accountFinder(db: Database): (attempt: SignInAttempt, now: Date)
 
 interface SignIn extends Origin {
   readonly userId: string
-  /** As it is stored (`storedDeviceKind`). */
+  /** In its stored form (`storedDeviceKind`). */
   readonly deviceKind: string
 }
 

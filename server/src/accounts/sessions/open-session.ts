@@ -23,8 +23,8 @@ export interface SessionOwner extends Device {
 }
 
 /**
- * Whether a sign-in on this device takes over from another one, and is the first for a while on this kind of device. The first
- * sign-in of an account takes over from none. The caller's transaction must hold `lockUser`.
+ * Whether a sign-in replaces another active device and is the first recent one on this kind of device. This is never
+ * the case for the first sign-in of an account. The caller's transaction must hold `lockUser`.
  */
 export async function isNewKindOfDevice(
   tx: Transaction,
@@ -37,13 +37,13 @@ export async function isNewKindOfDevice(
 }
 
 interface OpenedSession extends SessionOwner {
-  /** Whether the user has just given the password, a passkey or a link from a mail: a fresh proof (contract/src/forms/sign-in.ts). */
+  /** Whether the sign-in is a fresh proof by password, passkey or mailed link (contract/src/forms/sign-in.ts). */
   readonly isProved: boolean
 }
 
 /**
- * Opens a session on a device, makes it the user's only active device and notifies the other devices. Sessions of the same
- * device, proved by its secret, stay open: they are its tabs. The caller's transaction must hold `lockUser`.
+ * Opens a session on a device, makes it the user's only active device and notifies the other devices. Sessions of the
+ * same device, proved by its secret, stay open: they are its tabs. The caller's transaction must hold `lockUser`.
  */
 export async function openSession(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function openSession(
   return { token, ...presentSession({ ...owner, expiresAt }) }
 }
 
-/** Closed tabs leave their sessions behind. */
+/** Deletes the oldest sessions, which belong to closed tabs. */
 async function deleteOldest(tx: Transaction, userId: string): Promise<void> {
   const beyond = tx
     .select({ tokenHash: sessions.tokenHash })

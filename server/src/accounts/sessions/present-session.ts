@@ -7,21 +7,21 @@ const roles = sql<
   Role[]
 >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
 
-/** Whether one counts as the second factor. */
+/** Whether the user has a passkey that counts as the second factor. */
 const hasPasskey = sql<boolean>`exists (
   select from ${passkeys} where ${passkeys.userId} = ${users.id} and ${passkeys.confirmedAt} is not null)`
 
-/** Columns of the caller that each request needs. */
+/** Columns of the caller that every request needs. */
 export const callerColumns = { userId: users.id, email: users.email, roles, hasPasskey }
 
-/** Columns of what a session shows to its user, from `users` and `profiles`. */
+/** Columns that a session presents to its user, from `users` and `profiles`. */
 export const shownColumns = {
   ...callerColumns,
   username: profiles.username,
   avatarUrl: profiles.avatarUrl,
   language: users.language,
   motherTongue: users.motherTongue,
-  /** Whether there is an approved recording of anybody. */
+  /** Whether any user has an approved recording. */
   hasRecordings: sql<boolean>`exists (select from ${recordings} where ${recordings.state} = 'approved')`,
 }
 
@@ -40,7 +40,7 @@ export interface ShownSession {
   readonly expiresAt: Date
 }
 
-/** Names every field that leaves the server. */
+/** Lists the fields explicitly, so that a new column is not sent by accident. */
 export function presentSession(session: ShownSession): Session {
   return {
     user: { id: session.userId, email: session.email },

@@ -21,7 +21,7 @@ export interface SessionState {
   readonly holdsLock: boolean
 }
 
-/** Why a stored session has ended, or `null` if it is active. */
+/** Error code if a stored session has ended; `null` if it is active. */
 export function endReason(session: SessionState, now: Date): 'unauthenticated' | 'other-device' | null {
   if (session.expiresAt <= now) return 'unauthenticated'
   if (session.replacedAt || !session.holdsLock) return 'other-device'

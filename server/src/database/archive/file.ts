@@ -13,8 +13,8 @@ export function compress(): Gzip {
 }
 
 /**
- * Saves an archive in a file that only its owner may read. It is written to a temporary file, flushed, validated and then
- * renamed, so that `file` is never an incomplete archive.
+ * Saves an archive in a file that only its owner may read. It is written to a temporary file, flushed, validated and
+ * then renamed, so that `file` is never an incomplete archive.
  */
 export async function saveArchive(file: string, source: Readable, ...through: Gzip[]): Promise<Contents> {
   const temporary = `${file}.unfinished`

@@ -6,8 +6,9 @@ export class ArchiveError extends Error {
 }
 
 /**
- * An archive consists of lines of JSON. A row is an object, as PostgreSQL formats it. A marker is an array: `archive` is
- * the header, `table` starts a table, `sum` ends it with row count and SHA-256, `end` has the SHA-256 of the whole archive.
+ * An archive consists of lines of JSON. A row is an object, as PostgreSQL formats it. A marker is an array: `archive`
+ * is the header, `table` starts a table, `sum` ends it with row count and SHA-256, `end` has the SHA-256 of the whole
+ * archive.
  */
 const marker = v.union([
   v.strictTuple([

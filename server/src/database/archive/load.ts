@@ -8,8 +8,8 @@ import { qualifiedName, rowsOf, tablesOf, useCanonicalOutput } from './tables.ts
 import { createTableChecksum, type TableChecksum } from './table-checksum.ts'
 
 /**
- * Loads an archive into an empty database and migrates it, in one transaction. Before the commit, the rows are read back
- * and compared by their checksums.
+ * Loads an archive into an empty database and migrates it, in one transaction. Before the commit, the rows are read
+ * back and their checksums compared.
  * @throws ArchiveError
  */
 export async function loadArchive(

@@ -10,7 +10,7 @@ import { speechClips } from '../schema.ts'
 import { compress } from './file.ts'
 import { writeArchive } from './write.ts'
 
-/** Large tables that no other table refers to. */
+/** Large tables that no other table references. */
 const caches = new Set([getTableName(speechClips)])
 
 /**

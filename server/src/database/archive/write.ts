@@ -7,8 +7,8 @@ import { createTableChecksum } from './table-checksum.ts'
 
 /**
  * Writes a snapshot of the database as an archive, in chunks.
- * @param caches for an engine with a single connection, so that a slow reader does not block other queries: these tables
- * are read later, page by page and outside the snapshot; all others are read into memory.
+ * @param caches for an engine with a single connection, so that a slow reader does not block other queries: these
+ * tables are read later, page by page and outside the snapshot; all others are read into memory.
  * @throws ArchiveError if the database is empty.
  */
 export async function* writeArchive(

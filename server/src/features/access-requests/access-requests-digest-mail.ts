@@ -17,8 +17,8 @@ interface Parts {
 const maxListed = 20
 
 /**
- * Composes one mail to an administrator about all pending requests since the mail was queued. It is not sent if there are
- * none, or if the recipient is no longer an administrator.
+ * Composes one mail to an administrator about all pending requests since the mail was queued. It is not sent if there
+ * are none, or if the recipient is no longer an administrator.
  */
 export function accessRequestsDigestMail({ db, publicUrl, productName }: Parts): Composer {
   return async ({ recipient, queuedAt }, language) => {

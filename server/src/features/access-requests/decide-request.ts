@@ -16,7 +16,7 @@ interface Parts {
   readonly outbox: Outbox
 }
 
-/** Of concurrent decisions only the first is applied. Repeating the same decision succeeds. */
+/** Repeating the same decision succeeds. Only the first of several concurrent decisions is applied. */
 export function decideRequest({ db, now, outbox }: Parts) {
   return handle(operation, ({ id, status }, { actor }) =>
     db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ const setUp = 'https://pol.example.org/auth#type=recovery&token=abc'
 const farid = { email: 'farid@example.org', username: 'Farid', message: 'Ich lerne Farsi.\nSeit 3 Jahren.' }
 const ghazal = { email: 'ghazal@example.org', username: 'غزل', message: null }
 
-/** The text without the characters that keep names and addresses apart. */
+/** The text without the direction isolates around names and addresses. */
 const visible = (text: string) => text.replaceAll(/[\u2068\u2069]/gu, '')
 
 describe('the mail about an access request', () => {
@@ -34,7 +34,7 @@ Name und Nachricht stammen von der Person, die anfragt, und sind nicht geprüft.
 `)
   })
 
-  test('in Persian, with name, address and message apart from the text around them', () => {
+  test('in Persian, with name, address and message isolated from the surrounding text', () => {
     const { subject, text, html } = renderAccessRequestMail('fa', { productName, request: farid, url: admin })
     expect(subject).toBe('درخواست تازه‌ی دسترسی به Pol')
     expect(text).toContain('ایمیل: \u2068farid@example.org\u2069\nنام کاربری: \u2068Farid\u2069\n')
@@ -114,7 +114,7 @@ Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite über „Passwort verg
     expect(text.split('\n')).toContain(setUp)
   })
 
-  test('greets without a name where there is none', () => {
+  test('greets without a name if there is none', () => {
     const unnamed = { ...values, username: null }
     expect(renderSetUpMail('de', unnamed).text).toMatch(/^Guten Tag,\n/u)
     expect(renderSetUpMail('fa', unnamed).text).toMatch(/^با سلام،\n/u)

@@ -21,8 +21,8 @@ interface Parts {
 const digestEveryMs = 15 * 60 * 1000
 
 /**
- * Stores the request and notifies the administrators in every case: for a new address, a known one, a decided request or
- * an existing account. Thus neither the response nor its time reveals whether an address is known.
+ * Stores the request and notifies the administrators in every case: for a new address, a known one, a decided request
+ * or an existing account. Thus neither the response nor its time reveals whether an address is known.
  */
 export function requestAccess({ db, limits, now, outbox }: Parts) {
   /** Runs before the transaction, because on the embedded engine a transaction occupies the only connection. */
@@ -41,7 +41,7 @@ export function requestAccess({ db, limits, now, outbox }: Parts) {
     const notices = await noticesAbout(email)
     await db.transaction(async (tx) => {
       await lockAccessRequests(tx)
-      // Beyond the limit all addresses are refused, even known ones, so that the response does not reveal which are new.
+      // Beyond the limit even known addresses are refused, so that the response does not reveal which are new.
       const isPending = eq(registrationRequests.status, 'pending')
       await refuseIfFull(tx, registrationRequests, isPending, limits.requestAccess.pendingAtMost)
       const requestedAt = now()

@@ -8,7 +8,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { lockActor } from '../../accounts/locks.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 
-/** How long the administrator's request waits for the result of the first attempt. */
+/** Maximum time that the administrator's request waits for the result of the first attempt. */
 const timeoutMs = 10_000
 
 interface Parts {

@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * A constraint of the database detects a role that the user already has. The user gets a mail; so do all other administrators
- * if it is a role of staff, the one who gives it included: it may be a stolen session.
+ * A database constraint detects a role that the user already has. The user gets a mail. For a staff role, all other
+ * administrators get one too, including the caller, whose session may be stolen.
  */
 export function addUserRole({ db, now, outbox }: Parts) {
   return handle(operation, async ({ user_id: userId, role }, { actor }) => {
@@ -60,8 +60,8 @@ async function mailsToAdministrators(
 }
 
 /**
- * The passkeys of a new administrator or moderator wait for a confirmation, by the links of new mails: none was required
- * when they were added, and one of them may be a thief's.
+ * Requires the owner to confirm the passkeys of a new administrator or moderator, with links in new mails: they were
+ * added without a confirmation, and one of them may belong to a thief.
  */
 async function askForConfirmation(
   tx: Transaction,

@@ -20,8 +20,9 @@ interface Parts {
 }
 
 /**
- * Creates the account, approves the request and queues the set-up mail in one transaction. The request is approved first,
- * so that the second of two concurrent administrators learns that it was already decided. The account gets its language.
+ * Creates the account, approves the request and queues the set-up mail in one transaction. The request is approved
+ * first, so that the second of two concurrent calls fails with `request-decided`. The account gets the language of the
+ * request.
  */
 export function createUser({ db, now, outbox, passwordRule }: Parts) {
   return handle(operation, async ({ email, password, username, request_id: requestId }, { actor }) => {

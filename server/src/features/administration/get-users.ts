@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { handle } from '../../api/handle.ts'
 import { pageOfPeople } from './page-of-people.ts'
 
-/** Who gets the addresses of the accounts is recorded. */
+/** Records the read access to the addresses of accounts in the audit trail. */
 export function getUsers({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async (page, { actor }) => {
     await recordHourly(db, { actorId: actor.userId, action: 'list-users' }, now())

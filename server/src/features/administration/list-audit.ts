@@ -12,7 +12,7 @@ const actorProfiles = alias(profiles, 'actor_profiles')
 const subjects = alias(users, 'subjects')
 const subjectProfiles = alias(profiles, 'subject_profiles')
 
-/** Entries that are read with one statement: a search looks for the people of each. */
+/** Entries that are read per statement; fewer in a search, which looks up the people of each entry. */
 const atOnce = { searched: 300, counted: 4_000 }
 
 export function listAudit({ db }: { db: Database }) {

@@ -1,7 +1,7 @@
 import type { UserRole } from '@pol/contract/operations/administration'
 import type { userRoles } from '../../database/schema.ts'
 
-/** Names every field that leaves the server. */
+/** Lists the fields explicitly, so that a new column is not sent by accident. */
 export function presentUserRole({ id, userId, role }: typeof userRoles.$inferSelect): UserRole {
   return { id, user_id: userId, role }
 }

@@ -15,7 +15,7 @@ interface Parts {
   readonly outbox: Outbox
 }
 
-/** The user gets a mail. */
+/** Removes a role of a user, who gets a mail. */
 export function removeUserRole({ db, now, outbox }: Parts) {
   return handle(operation, async ({ id }, { actor }) => {
     await mapLastAdminError(
@@ -38,7 +38,7 @@ export function removeUserRole({ db, now, outbox }: Parts) {
   })
 }
 
-/** Who holds the role of a row. */
+/** The user who holds a role. @throws ApiError if there is no role with this id. */
 async function holderOf(tx: Transaction, id: string) {
   const [holder] = await tx
     .select({ userId: users.id, email: users.email })

@@ -11,7 +11,7 @@ interface Parts {
 
 type Change = 'added' | 'removed'
 
-/** Composes the mail to a user who was given a role, or from whom one was taken away. */
+/** Composes the mail to a user about an added or removed role. */
 export function roleMail(change: Change, { publicUrl, productName }: Parts): Composer {
   return async ({ detail }, language) => {
     const role = roles.find((name) => name === detail)
@@ -20,7 +20,7 @@ export function roleMail(change: Change, { publicUrl, productName }: Parts): Com
   }
 }
 
-/** The name of a role in a mail, by the texts of its language. */
+/** The name of a role in the language of a mail. */
 export function roleName(t: Text, role: Role): string {
   return { user: t('Benutzer'), moderator: t('Moderator'), admin: t('Administrator') }[role]
 }

@@ -28,8 +28,8 @@ const actors = alias(users, 'actors')
 const actorProfiles = alias(profiles, 'actor_profiles')
 
 /**
- * Composes the mail to an administrator about a new administrator or moderator. It is not sent if the new one's account is
- * deleted, or the recipient is no longer an administrator.
+ * Composes the mail to an administrator about a new administrator or moderator. It is not sent if the account of the
+ * new administrator or moderator was deleted, or the recipient is no longer an administrator.
  */
 export function staffAddedMail({ db, publicUrl, productName }: Parts): Composer {
   return async ({ recipient, about, detail }, language) => {
@@ -63,7 +63,7 @@ interface Values {
   readonly productName: string
   readonly role: StaffRole
   readonly holder: Person
-  /** Only a pseudonym if the account is deleted meanwhile. */
+  /** Only a pseudonym if the account has been deleted. */
   readonly giver: Person | { readonly pseudonym: string }
   readonly url: string
 }

@@ -7,13 +7,13 @@ import type { Limits } from '../../limits/limits.ts'
 import { askProvider, type BotCheckSettings } from './ask-provider.ts'
 
 interface Parts {
-  /** Null without keys: then no provider is asked. */
+  /** Null if no keys are configured; then the provider is not called. */
   readonly botCheck: BotCheckSettings | null
   readonly limits: Limits
   readonly log: Logger
 }
 
-/** Verifies a token and logs the verdict. No request depends on the verdict, so an outage of the provider blocks no user. */
+/** Verifies a token and logs the verdict. No request depends on it, so an outage of the provider blocks no user. */
 export function verifyRecaptcha({ botCheck, limits, log }: Parts) {
   const limitConcurrency = createConcurrencyLimit(bounds.botChecks)
   return handle(operation, async ({ token, action }, { networks }) => {

@@ -20,7 +20,7 @@ interface Parts {
   readonly log: FastifyBaseLogger
   readonly heartbeatMs: number
   readonly now: () => Date
-  /** Smaller in tests. */
+  /** Maximum number of open streams; smaller in tests. */
   readonly maxStreams?: number
 }
 
@@ -45,8 +45,8 @@ const maxTimerMs = 60 * 60 * 1000
 const maxBatchSize = 1_000
 
 /**
- * Manages the open streams of this process. The status in the database decides which streams end. It is read when a stream
- * opens, at each notification and heartbeat, and after the notification connection was interrupted.
+ * Manages the open streams of this process. The status in the database decides which streams end. It is read when a
+ * stream opens, at each notification and heartbeat, and after the notification connection was interrupted.
  */
 export async function createOpenStreams({
   listen,

@@ -13,7 +13,7 @@ interface Parts {
   readonly items: Items
 }
 
-/** Most stars of a learner. They are bounded because every state contains all of them. */
+/** Maximum number of stars per learner, because every state contains all of them. */
 export const starsMaximum = 2_000
 
 export function addStar({ db, now, items }: Parts) {

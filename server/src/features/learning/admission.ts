@@ -3,11 +3,11 @@ import type { Answer } from '@pol/learning/values'
 import type { Items } from './items.ts'
 
 const dayMs = 86_400_000
-/** A clock may be this much ahead. */
+/** Tolerance for clocks that are ahead. */
 const farthestAheadMs = 5 * 60_000
 const oldestDays = 400
 
-/** @returns why an answer is not stored, or null. */
+/** @returns the reason to refuse an answer, or null. */
 export function refusalOf({ item, at }: Answer, now: Date, items: Pick<Items, 'isKnown'>): Refusal | null {
   const ageMs = now.getTime() - Date.parse(at)
   if (ageMs < -farthestAheadMs) return 'answer-in-future'

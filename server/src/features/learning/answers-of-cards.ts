@@ -14,8 +14,8 @@ type Given = readonly (readonly [
 ])[]
 
 /**
- * A query for cards with all stored answers to them. The answers of a card are one value of JSON: reading them as rows
- * would take several times as long.
+ * A query for cards with all stored answers to them. The answers of a card are a single JSON value, because reading
+ * them as rows would take several times as long.
  */
 export function readAnswersOfCards(db: Database | Transaction) {
   const ofCard = and(

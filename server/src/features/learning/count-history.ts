@@ -9,14 +9,14 @@ import { cards } from '../../database/schema.ts'
 import { answersOf, readAnswersOfCards } from './answers-of-cards.ts'
 import type { LearnerRow } from './learner.ts'
 
-/** Answers that are counted at a time, unless one item has more. */
+/** Answers per piece, unless a single item has more. */
 const answersAPiece = 1_000
-/** Items that are looked up at a time. */
+/** Items that are looked up per statement. */
 const itemsAPiece = 250
 
 /**
- * Counts the answers of a learner. There may be hundreds of thousands of them, so they are read and counted in pieces of
- * some milliseconds. A piece has all answers to its cards, because recall depends on the answer before.
+ * Counts the answers of a learner. There may be hundreds of thousands, so they are read and counted in pieces of a few
+ * milliseconds. A piece has all answers to its cards, because recall depends on the preceding answer.
  */
 export async function countHistory(db: Database, learner: LearnerRow): Promise<History> {
   let counts = noCounts
@@ -34,7 +34,7 @@ export async function countHistory(db: Database, learner: LearnerRow): Promise<H
   return { ...counts, pace: paceOf(recent) }
 }
 
-/** Conditions for the cards of a learner in pieces, those of one item together. */
+/** Conditions that divide the cards of a learner into pieces. The cards of one item are in the same piece. */
 async function* pieces(db: Database, { user_id, answer_count }: LearnerRow): AsyncGenerator<SQL | undefined> {
   const isOwn = eq(cards.user_id, user_id)
   if (answer_count <= answersAPiece) {

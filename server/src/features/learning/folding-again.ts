@@ -12,11 +12,11 @@ import { changeLearner, readLearner, storeLearner } from './learner.ts'
 
 /** Folds provisional cards again, one at a time, from all their answers. */
 export interface FoldingAgain {
-  /** Begins now and looks again every minute: another process may have died before it was done. */
+  /** Starts a run now and every minute, because another process may have crashed before it had finished. */
   start(): void
-  /** Begins, unless it is running. */
+  /** Starts a run, unless one is active. */
   soon(): void
-  /** Waits for the card that is being folded. */
+  /** Stops, and waits for the card that is being folded. */
   stop(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 const lookEveryMs = 60_000
-/** Answers that are folded without a pause: some milliseconds of work. */
+/** Answers that are folded before yielding; a few milliseconds of work. */
 const answersAPiece = 100
 
 export function createFoldingAgain({ db, log }: Parts): FoldingAgain {
@@ -35,7 +35,7 @@ export function createFoldingAgain({ db, log }: Parts): FoldingAgain {
   let running: Promise<void> | null = null
 
   const foldAll = async () => {
-    // The cards of all learners in turn, so that one with very many does not delay the others.
+    // One card of each learner in turn, so that a learner with many cards does not delay the others.
     let userId: string | null = null
     const failed = new Set<string>()
     while (!stopping.signal.aborted) {
@@ -45,12 +45,12 @@ export function createFoldingAgain({ db, log }: Parts): FoldingAgain {
       userId = found?.card.user_id ?? null
       if (found) {
         await foldAndStore(db, found).catch((err: unknown) => {
-          // The cards of all others must not wait for this one.
+          // Skip this learner, so that the cards of all others do not wait.
           log.error({ err }, 'a card could not be folded again; the next try is within a minute')
           failed.add(found.card.user_id)
         })
       }
-      // Works at most half of the time, however many cards are provisional.
+      // Limits the load to half of the time, regardless of the number of provisional cards.
       await pause(performance.now() - begun, undefined, { signal: stopping.signal, ref: false })
     }
   }
@@ -87,7 +87,7 @@ async function findNext(
   const isLater = after === null ? undefined : gt(cards.user_id, after)
   const isOfOthers = failed.size === 0 ? undefined : notInArray(cards.user_id, [...failed])
   const [found] = await readAnswersOfCards(db)
-    // Not `= $1`, for which the planner would not use the partial index.
+    // With `= $1` the planner would not use the partial index.
     .where(and(sql`${cards.provisional}`, isLater, isOfOthers))
     .orderBy(asc(cards.user_id))
     .limit(1)
@@ -104,7 +104,7 @@ async function foldAndStore(db: Database, { card, given }: Found): Promise<void>
     eq(cards.item, item),
     eq(cards.language, language),
     eq(cards.skill, skill),
-    // Another process, or a request, may have changed the card first. Then it is folded again.
+    // If a request or another process has changed the card first, it stays provisional and is folded again.
     eq(cards.version, version),
     eq(cards.answer_count, answer_count),
   )
@@ -118,12 +118,12 @@ async function foldAndStore(db: Database, { card, given }: Found): Promise<void>
       .returning({ version: cards.version })
     if (changed && stored.length > 0) await storeLearner(tx, learner)
   }).catch((error: unknown) => {
-    // The account was deleted at the same time.
+    // The account was deleted concurrently.
     if (!(error instanceof ApiError)) throw error
   })
 }
 
-/** The card that follows from answers to it; null if none of them counts. */
+/** Folds the answers to a card; null if none of them counts. */
 async function foldInPieces(given: readonly Answer[], restart: string): Promise<Card | null> {
   let card: Card | null = null
   const counted = withoutOverruled(orderedAnswers(given).filter(({ at }) => at >= restart))

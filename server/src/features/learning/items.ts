@@ -14,7 +14,7 @@ export interface TaughtLine {
   readonly german: string
   readonly farsi: string
   readonly transliteration: string
-  /** Where it stands, relative to `content/data/`. */
+  /** Path of its file, relative to `content/data/`. */
   readonly file: string
 }
 
@@ -31,14 +31,14 @@ export interface Items {
   /** The ids of the lines that contain a text; case, umlauts and letter forms are ignored. */
   search(text: string): string[]
   isTaught(item: string): boolean
-  /** Whether it is taught and said in this language: letters are Persian only. */
+  /** Whether it is taught and can be spoken in this language. Letters are Persian only. */
   isSaidIn(item: string, language: Language): boolean
-  /** Whether it is or was taught: a browser that is offline may still ask what is retired here. */
+  /** Whether it is or was taught: an offline browser may still use items that are retired here. */
   isKnown(item: string): boolean
 }
 
 type Row = Line & Pick<TaughtLine, 'german' | 'farsi'> & ({ readonly transliteration: string } | Letter)
-/** A letter is written in one way and named in another. */
+/** A letter has a name, which has the transliteration. */
 interface Letter {
   readonly name_transliteration: string
 }
@@ -52,7 +52,7 @@ const learned: readonly Kind<Row>[] = [
   seniorsBasic,
   seniorsTravel,
   emergency,
-  // A turn stands for the sentence of it that is put in order.
+  // A turn represents its sentence that learners put in order.
   dialogues,
 ]
 
@@ -71,7 +71,7 @@ export function itemListOf(content: Content, retired: readonly RetiredId[]): Ite
 export function createItems({ taught, retired }: ItemList): Items {
   const byId = new Map(taught.map((line) => [line.id, line]))
   const isRetired = new Set(retired)
-  /** Made with the first search: most servers are asked for none. */
+  /** Built by the first search; most servers never search. */
   let texts: readonly { readonly id: string; readonly text: string }[] | undefined
   return {
     lines: taught,

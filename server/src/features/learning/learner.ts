@@ -6,7 +6,7 @@ import { lockActor } from '../../accounts/locks.ts'
 
 export type LearnerRow = typeof learningSettings.$inferSelect
 
-/** Reads the row of a learner, or makes that of a new one. */
+/** Reads the row of a learner; the default row for a new learner. */
 export async function readLearner(db: Database | Transaction, userId: string): Promise<LearnerRow> {
   const [learner] = await db
     .select()
@@ -17,15 +17,15 @@ export async function readLearner(db: Database | Transaction, userId: string): P
   return learner ?? { user_id: userId, ...defaultSettings, version: 0, restarted_at: null, answer_count: 0 }
 }
 
-/** Whether a card has answers that count. The cards from before a new beginning are kept for their numbers of answers. */
+/** Whether a card has answers since the last restart. Older cards are kept for their answer counts. */
 export function isCurrent({ last }: Pick<Card, 'last'>, { restarted_at }: LearnerRow) {
   return restarted_at === null || last >= restarted_at
 }
 
 /**
- * Runs a change of one learner's data. Changes of one learner wait for each other, so versions increase in the order of the
- * commits, and a reader of a version has seen all changes up to it.
- * @throws ApiError if the account is deleted at the same time.
+ * Runs a change of one learner's data. Changes of one learner are serialised, so that versions increase in the order of
+ * the commits, and a reader of a version has seen all changes up to it.
+ * @throws ApiError if the account has been deleted concurrently.
  */
 export function changeLearner<Result>(
   db: Database,
@@ -38,7 +38,7 @@ export function changeLearner<Result>(
   })
 }
 
-/** Stores a learner with the next version. @returns what was stored. */
+/** Stores a learner with the next version. @returns the stored row. */
 export async function storeLearner(tx: Transaction, learner: LearnerRow): Promise<LearnerRow> {
   const changed = withNextVersion(learner)
   await learnerUpsert(tx, changed)

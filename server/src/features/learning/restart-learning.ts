@@ -13,7 +13,7 @@ interface Parts {
   readonly limits: Limits
 }
 
-/** Begins anew. The answers stay stored, but earlier ones do not count any more. */
+/** Resets the progress of a learner. Earlier answers stay stored, but no longer count. */
 export function restartLearning({ db, now, limits: { learning } }: Parts) {
   return handle(operation, (_, { actor: { userId } }) =>
     learning.inTurn(userId, async () => {
@@ -22,7 +22,7 @@ export function restartLearning({ db, now, limits: { learning } }: Parts) {
           .select({ at: max(cards.last) })
           .from(cards)
           .where(eq(cards.user_id, userId))
-        // Answers of clocks that are ahead are before the new beginning, too.
+        // Also resets answers from clocks that are ahead.
         const restart = Math.max(now().getTime(), Date.parse(newest?.at ?? '') + 1 || 0)
         return storeLearner(tx, { ...learner, restarted_at: new Date(restart).toISOString() })
       })

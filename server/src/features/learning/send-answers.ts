@@ -23,7 +23,7 @@ interface Parts {
   readonly foldingAgain: FoldingAgain
 }
 
-/** So many answers are stored with one transaction, and so many stored ones read again for it: some milliseconds of work. */
+/** Answers stored per transaction, and stored answers read again for it; a few milliseconds of work. */
 const piece = { answers: 50, foldedAgain: 300 }
 
 export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: Parts) {
@@ -55,7 +55,7 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
       const { answers, refused } = admit(sent)
       await limits.answers.take({ userId, count: answers.length })
       let learner: LearnerRow | null = null
-      // A browser that knew all cards needs only the changed ones; to read them again would cost a round trip.
+      // Changed cards, all that an up-to-date browser needs; null if the cards must be read, which costs a round trip.
       let changed: Map<string, Card> | null = new Map()
       let stored = 0
       const full: Answer[] = []

@@ -14,11 +14,10 @@ interface Parts {
 }
 
 /**
- * Reads the state of a learner. Cards that change at the same time may be newer than the version that is returned with them.
- * The next request for changes since then returns them once more.
- *
- * @param since the version after which cards must have changed.
- * @param changed these cards if they are known; otherwise they are read.
+ * Reads the state of a learner. Cards that change concurrently may be newer than the returned version; the next request
+ * for changes returns them again.
+ * @param since only cards that changed after this version are returned.
+ * @param changed these cards, if the caller knows them; otherwise they are read.
  * @throws ApiError if too many cards were read for this learner.
  */
 export async function readState(
@@ -38,15 +37,15 @@ export async function readState(
   }
 }
 
-/** So many cards are read with one statement, which takes some milliseconds. */
+/** Cards that are read per statement, which takes a few milliseconds. */
 const cardsAPage = 250
 
 async function readCards({ db, learning }: Parts, learner: LearnerRow, since: number): Promise<Card[]> {
   const { user_id: userId, version, restarted_at } = learner
   learning.cardsRead.refuseBeyond({ userId })
-  // A browser is ahead of a database that was restored, and needs everything.
+  // After a restore, the browser may have a newer version than the database and needs all cards.
   const from = since > version ? 0 : since
-  // Similar rows side by side compress better. Changed cards are found by their version.
+  // Sorted, because adjacent similar rows compress better. Changed cards are found by their version first.
   const order: ('version' | 'item' | 'language' | 'skill')[] = ['item', 'language', 'skill']
   if (from > 0) order.unshift('version')
   const columns = order.map((field) => cards[field])
@@ -75,7 +74,7 @@ async function readCards({ db, learning }: Parts, learner: LearnerRow, since: nu
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Reads the stars, the newest first, as one value of JSON: reading so many rows takes several times as long. */
+/** Reads the stars, the newest first, as a single JSON value: reading rows would take several times as long. */
 export async function readStars(db: Database | Transaction, userId: string): Promise<Star[]> {
   const { item, at } = stars
   const all = sql<(readonly [item: string, atMs: number])[]>`array_to_json(array(

@@ -12,7 +12,7 @@ import { isCurrent, type LearnerRow, learnerUpsert, withNextVersion } from './le
 interface Bounds {
   /** Stored answers of one learner. */
   readonly ofLearner: number
-  /** Stored answers to one item, in all its cards. It bounds the work of folding one card. */
+  /** Stored answers to one item, in all its cards; bounds the work of folding one card. */
   readonly ofItem: number
   /** Stored answers that may be read to fold cards again. */
   readonly foldedAgain: number
@@ -21,35 +21,35 @@ interface Bounds {
 interface Stored {
   /** With the next version, if cards have changed. */
   readonly learner: LearnerRow
-  /** How many answers were not there before. */
+  /** Number of answers that were not stored before. */
   readonly count: number
-  /** The cards that have changed. */
+  /** The changed cards. */
   readonly cards: readonly Card[]
   /** Answers beyond the bounds. */
   readonly refused: readonly Answer[]
   /** Stored answers that were read to fold cards again. */
   readonly foldedAgain: number
-  /** Whether cards wait for being folded again. */
+  /** Whether some cards stay provisional, to be folded again later. */
   readonly leavesProvisional: boolean
 }
 
 type AnswerRow = typeof answers.$inferSelect
 type CardRow = typeof cards.$inferSelect
 
-/** A card with the answers to it that are stored now. */
+/** A card and the new answers to it. */
 interface Change {
   readonly key: string
   readonly row: CardRow | undefined
-  /** The card before, if it has answers that count. */
+  /** The previous card, if it has answers that count. */
   readonly card: Card | null
   readonly added: readonly Answer[]
-  /** Those of them that count. */
+  /** The added answers that count. */
   readonly counted: readonly Answer[]
 }
 
 /**
- * Stores new answers and updates their cards. Mostly reads everything with one prepared statement and writes everything with
- * another: round trips to the database and planning are the largest costs of a batch.
+ * Stores new answers and updates their cards. Usually one prepared statement reads everything and another writes
+ * everything, because round trips to the database and planning are the largest costs of a batch.
  */
 export async function storeAnswers(
   tx: Transaction,
@@ -131,18 +131,18 @@ const excluded = Object.fromEntries(
 
 interface Before {
   readonly rows: readonly CardRow[]
-  /** Of the given answers, those that are stored already. */
+  /** Ids of the given answers that are already stored. */
   readonly ids: ReadonlySet<string>
 }
 
-/** Reads the cards of the items of these answers, and which of the answers are known, with one statement. */
+/** Reads the cards of the answers' items, and which answers are already stored, with one statement. */
 async function readBefore(tx: Transaction, userId: string, given: readonly Answer[]): Promise<Before> {
   const ids = given.map(({ id }) => id)
   const items = [...new Set(given.map(({ item }) => item))]
   const known = sql<string[]>`array(
     select ${answers.id} from ${answers}
     where ${answers.user_id} = ${userId} and ${answers.id} = any(${sql.param(ids)}::uuid[]))`
-  // One row even without cards.
+  // Returns one row even if there are no cards.
   const found = await tx
     .select({ card: cards, known })
     .from(sql`(select 1) as always`)
@@ -152,12 +152,12 @@ async function readBefore(tx: Transaction, userId: string, given: readonly Answe
   return { rows: found.flatMap(({ card }) => card ?? []), ids: new Set(found[0]?.known) }
 }
 
-/** Whether a card has changed with this version, and counts since the last new beginning. */
+/** Whether a card has changed in this version and has answers since the last restart. */
 function isChanged(row: CardRow, learner: LearnerRow): boolean {
   return row.version === learner.version && isCurrent(row, learner)
 }
 
-/** How many answers are stored to each item. */
+/** Number of stored answers per item. */
 function storedOfItems(rows: readonly CardRow[]): Map<string, number> {
   const stored = new Map<string, number>()
   for (const { item, answer_count } of rows) stored.set(item, (stored.get(item) ?? 0) + answer_count)
@@ -183,14 +183,14 @@ function withinBounds(
   return { taken, refused }
 }
 
-/** Whether an answer is earlier than one that the card contains, or replaces one of them, so that the card must be folded again. */
+/** Whether an answer is earlier than one in the card, or replaces one, so that the card must be folded again. */
 function isLate({ card, counted: [first] }: Change): boolean {
   return card !== null && first !== undefined && (first.at <= card.last || first.overruled === true)
 }
 
-/** Chooses as many changes as may be folded again, those with the least work first. */
+/** Chooses the changes to fold again within the limit, those with the least work first. */
 function cheapest(late: readonly Change[], stored: ReadonlyMap<string, number>, most: number) {
-  // The index finds the answers to all cards of an item.
+  // The index is by item, so the answers to all cards of the item are read.
   const workOf = ({ row }: Change) => stored.get(row?.item ?? '') ?? 0
   const chosen: Change[] = []
   let work = 0
@@ -202,7 +202,7 @@ function cheapest(late: readonly Change[], stored: ReadonlyMap<string, number>, 
   return { chosen, work }
 }
 
-/** The cards of these changes as the fold of all their answers, by their keys. */
+/** Folds the cards of these changes again from all their answers. @returns the cards by key. */
 async function foldAgain(
   tx: Transaction,
   { user_id, restarted_at }: LearnerRow,
@@ -216,7 +216,7 @@ async function foldAgain(
   return foldAnswers([...known.flatMap(({ card, given }) => answersOf(card, given)), ...added], restarted_at)
 }
 
-/** The card after answers, as if they were later than all that it contains. */
+/** Folds answers onto a card as if they were later than all of its answers. */
 function foldedOnto(card: Card | null, added: readonly Answer[]): Card {
   const [folded] = foldOnto(new Map(card && [[keyOf(card), card]]), added).values()
   if (!folded) throw new Error('No card follows from these answers')

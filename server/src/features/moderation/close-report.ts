@@ -13,10 +13,10 @@ interface Parts {
   readonly now: () => Date
 }
 
-/** Reports that are closed in one transaction. */
+/** Reports that are closed per transaction. */
 const atOnce = 50
 
-/** Closes what the moderator has seen of a line, the oldest first: a report that came later stays open. */
+/** Closes the reports of a line up to the newest one that the moderator has seen; later ones stay open. */
 export function closeReport({ db, now }: Parts) {
   return handle(operation, async ({ id, answer }, { actor }) => {
     const closeSome = async (tx: Transaction) => {

@@ -51,7 +51,7 @@ test.each(['Berlin - Teheran', 'a = b', 'E-Mail, U-Bahn', '30 € + 5 €'])('%j
   expect(readAgain([['x', cell]])).toEqual([['x', cell]])
 })
 
-test('what people write is read again as they wrote it, unless it looks like a formula', () => {
+test('a text is read back unchanged, unless it looks like a formula', () => {
   const cell = fc
     .string({ unit: 'grapheme' })
     .filter((text) => !/(?:^|[;,|\s\u0085])["'\s\p{Cf}]*[=+\-@＝＋－＠]|^\s/u.test(text))

@@ -13,7 +13,9 @@ interface Parts {
   readonly now: () => Date
 }
 
-/** Of concurrent decisions only the first is applied. Repeating the same decision succeeds and changes nothing. */
+/**
+ * Repeating the same decision succeeds and changes nothing. Only the first of several concurrent decisions is applied.
+ */
 export function decideRecording({ db, now }: Parts) {
   return handle(operation, ({ id, status, reason }, { actor }) =>
     db.transaction(async (tx) => {
@@ -48,7 +50,7 @@ async function find(tx: Transaction, id: string) {
   return found
 }
 
-/** @throws ApiError if the line has enough recordings. Approvals of one line wait for each other. */
+/** Serialises approvals of one line. @throws ApiError if the line has enough recordings. */
 async function checkLineHasRoom(tx: Transaction, item: string, language: string): Promise<void> {
   await lockLine(tx, item, language)
   const isApproved = and(

@@ -15,14 +15,14 @@ interface Parts {
   readonly items: { lineOf(item: string): LineCells | undefined }
 }
 
-/** More than anybody looks through. */
+/** Row limit. */
 const mostDownloaded = 20_000
-/** Reports that are read with one statement. */
+/** Reports that are read per statement. */
 const pageSize = 200
 
 type Report = typeof reports.$inferSelect & { readonly exactly: string }
 
-/** Without the people who reported: the table is handed on. It is read page by page while it is sent. */
+/** Omits the reporters, because the table is passed on to others. It is streamed page by page. */
 export function downloadReports({ db, now, items }: Parts) {
   const { createdAt, id } = reports
   const pages = () =>

@@ -7,7 +7,7 @@ export interface Lines {
   search(text: string): string[]
 }
 
-/** Condition for rows about a line that contains the text, in either language or in its id; none for an empty text. */
+/** Condition for rows about a line that contains the text, in either language or its id; `undefined` if it is empty. */
 export function isAbout(item: PgColumn, search: string, lines: Lines): SQL | undefined {
   if (search === '') return undefined
   // Lines that are no longer taught have only their id.

@@ -11,7 +11,7 @@ interface Parts {
   readonly items: Lines
 }
 
-/** Recordings that are read with one statement. */
+/** Recordings that are read per statement. */
 const searchedAtOnce = 1_500
 
 export function listModeratedRecordings({ db, items }: Parts) {

@@ -5,7 +5,7 @@ import { reports } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'
 import { isAbout, type Lines } from './is-about.ts'
 
-/** Reports of one line that are shown at once. */
+/** Maximum number of reports shown per line. */
 const mostPerLine = 10
 
 interface Parts {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 
-/** @throws ApiError if the account is deleted meanwhile. */
+/** @throws ApiError if the account has been deleted. */
 export async function settingsOfAccount(db: Database, userId: string): Promise<AccountSettings> {
   const columns = { language: users.language, mother_tongue: users.motherTongue }
   const [settings] = await db.select(columns).from(users).where(eq(users.id, userId))

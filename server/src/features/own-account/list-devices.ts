@@ -11,7 +11,7 @@ interface Parts {
   readonly now: () => Date
 }
 
-/** Only one device is active, so its oldest session or its key tells since when it has been signed in. */
+/** Only one device is active, so the oldest session or the key gives the time since when it has been signed in. */
 export function listDevices({ db, now }: Parts) {
   return handle(operation, async (_, { actor: { userId, tokenHash } }) => {
     const active = await db

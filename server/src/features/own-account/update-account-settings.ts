@@ -7,7 +7,7 @@ import { settingsOfAccount } from './account-settings.ts'
 
 export function updateAccountSettings({ db }: { db: Database }) {
   return handle(operation, async ({ language, mother_tongue: motherTongue }, { actor: { userId } }) => {
-    // Only what is given, so that concurrent changes of different settings do not undo each other.
+    // Only the given fields, so that concurrent changes of different settings do not overwrite each other.
     if (language !== undefined || motherTongue !== undefined)
       await db.update(users).set({ language, motherTongue }).where(eq(users.id, userId))
     return settingsOfAccount(db, userId)

@@ -23,9 +23,9 @@ interface Parts {
 }
 
 /**
- * Stores a new passkey and sends its owner a mail. The first one of an administrator or moderator must be confirmed by the link
- * in the mail, because a password alone must not decide about the second factor. Once it is the second factor, the device key
- * is deleted.
+ * Stores a new passkey and sends its owner a mail. The first one of an administrator or moderator must be confirmed by
+ * the link in the mail, because a password alone must not decide about the second factor. Once it is the second factor,
+ * the device key is deleted.
  */
 export function addPasskey(parts: Parts) {
   const { db, now, limits, outbox } = parts

@@ -19,8 +19,9 @@ interface Parts {
 }
 
 /**
- * Makes a new passkey the second factor: the link proves that its owner has the mailbox, not only the password. The link stays
- * valid and can still take the passkey back. All sessions and the device key end, because they were opened without it.
+ * Makes a new passkey the second factor: the link proves access to the mailbox in addition to the password. The link
+ * stays valid and can still undo the addition. All sessions and the device key end, because they were opened without
+ * the passkey.
  */
 export function confirmPasskey({ db, limits, now }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {

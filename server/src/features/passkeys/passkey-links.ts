@@ -16,9 +16,9 @@ interface Parts {
 }
 
 /**
- * Creates the link of a mail about a passkey that was added or removed. Only the hash of the token is stored. It replaces the
- * link of an earlier attempt to send the same mail.
- * @returns `null` if the mail was queued too long ago, or the account is gone.
+ * Creates the link of a mail about a passkey that was added or removed. Only the hash of the token is stored. It
+ * replaces the link of an earlier attempt to send the same mail.
+ * @returns `null` if the mail was queued too long ago, or the account does not exist.
  */
 export async function newPasskeyLink(
   { db, now, publicUrl }: Parts,
@@ -44,12 +44,12 @@ export async function newPasskeyLink(
   })
 }
 
-/** When the change of a link was made. */
+/** The time of the change that a link undoes. */
 export function changedAt({ expiresAt }: Pick<typeof passkeyLinks.$inferSelect, 'expiresAt'>): Date {
   return new Date(expiresAt.getTime() - lifetimeMs)
 }
 
-/** Condition for the link with a token, while it is valid. */
+/** Condition for the valid link with a token. */
 export function isValidPasskeyLink(token: string, now: Date): SQL | undefined {
   return and(eq(passkeyLinks.tokenHash, hashToken(token)), gt(passkeyLinks.expiresAt, now))
 }

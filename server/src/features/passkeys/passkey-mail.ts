@@ -17,7 +17,7 @@ interface Parts {
   readonly productName: string
 }
 
-/** Composes the mail to the owner of a passkey that was added or removed, with the link that takes it back. */
+/** Composes the mail to the owner of an added or removed passkey, with a link to undo the change. */
 export function passkeyMail(change: PasskeyChange, parts: Parts): Composer {
   const { db, productName } = parts
   return async (mail, language) => {
@@ -40,9 +40,9 @@ async function isWaiting(db: Database, { about }: QueuedMail): Promise<boolean> 
 interface Values {
   readonly productName: string
   readonly change: PasskeyChange
-  /** What the owner calls the passkey. */
+  /** The owner's name for the passkey. */
   readonly name: string
-  /** Whether it waits for a confirmation by the link. */
+  /** Whether it must be confirmed with the link. */
   readonly waits: boolean
   readonly url: string
 }

@@ -35,7 +35,7 @@ export function preparePasskey({ db, now, relyingParty }: Parts) {
       challenge: await newPasskeyChallenge(db, now(), userId),
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
       timeout: challengeLifetimeMs,
-      // A browser adds no second passkey to an authenticator that has one.
+      // Prevents a second passkey on the same authenticator.
       excludeCredentials: own.map(({ credentialId, transports }) => ({
         id: credentialId,
         type: 'public-key' as const,

@@ -1,7 +1,7 @@
 import type { Passkey } from '@pol/contract/operations/passkeys'
 import type { passkeys } from '../../database/schema.ts'
 
-/** Names every field that leaves the server. */
+/** Lists the fields explicitly, so that a new column is not sent by accident. */
 export function presentPasskey(passkey: typeof passkeys.$inferSelect): Passkey {
   const { id, name, createdAt, usedAt, confirmedAt } = passkey
   return {

@@ -13,7 +13,7 @@ interface Parts {
   readonly outbox: Outbox
 }
 
-/** Removes a passkey of the user. The answer does not reveal whether another user has it. */
+/** Removes a passkey of the user. The response does not reveal whether another user has it. */
 export function removePasskey({ db, now, outbox }: Parts) {
   return handle(operation, async ({ id }, { actor: { userId } }) => {
     const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId))

@@ -22,9 +22,9 @@ interface Parts {
 }
 
 /**
- * Reverts the addition or removal of a passkey and all later changes, because a thief may have exchanged them and one mail must
- * be enough. Ends all sessions and the device key. Returns the token of a link for a new password, with which the owner also
- * decides about older passkeys.
+ * Reverts the addition or removal of a passkey and all later changes, because a thief may have replaced passkeys and
+ * one mail must be sufficient. Ends all sessions and the device key. Returns the token of a link for a new password,
+ * with which the owner also decides about older passkeys.
  */
 export function takeBackPasskeyChange({ db, limits, now, outbox }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {
@@ -35,7 +35,7 @@ export function takeBackPasskeyChange({ db, limits, now, outbox }: Parts) {
       if (!link) throw new ApiError('link-expired')
       const { userId } = link
       await lockUser(tx, userId)
-      // A concurrent request may have used it.
+      // A concurrent request may have used the link.
       const redeemed = await tx.delete(passkeyLinks).where(isValid).returning({ userId: passkeyLinks.userId })
       if (redeemed.length === 0) throw new ApiError('link-expired')
       await restorePasskeys(tx, link, now())

@@ -22,7 +22,7 @@ interface Parts {
   readonly passwordRule: PasswordRule
 }
 
-/** Sets a new password. This session stays, and so does the key of this device; the user gets a mail. */
+/** Sets a new password. This session and the key of this device stay; all others end. The user gets a mail. */
 export function changePassword(parts: Parts) {
   const { db, limits, now, outbox, passwordRule } = parts
   return handle(operation, async ({ old_password: old, password }, { actor }) => {

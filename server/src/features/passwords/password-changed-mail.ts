@@ -8,7 +8,7 @@ interface Parts {
   readonly productName: string
 }
 
-/** Composes the mail to a user whose password was changed, by a link or on the screen for it. */
+/** Composes the mail to a user whose password was changed, by a link or while signed in. */
 export function passwordChangedMail({ publicUrl, productName }: Parts): Composer {
   return async (_, language) => renderPasswordChangedMail(language, { productName, url: `${publicUrl}/auth` })
 }

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Composes the mail with a new link, or `null` if it was queued too long ago or the address has no account. In the latter
- * case the mail is composed and dropped, so that the time does not reveal whether an account exists.
+ * Composes the mail with a new link, or `null` if it was queued too long ago or the address has no account. In the
+ * latter case the mail is composed and dropped, so that the time does not reveal whether an account exists.
  */
 export function passwordResetMail(parts: Parts): Composer {
   const { productName } = parts

@@ -12,7 +12,7 @@ interface Parts {
   readonly now: () => Date
 }
 
-/** Lists the passkeys of the link's user; none for an invalid link, with which the new password will be refused. */
+/** Lists the passkeys of the link's user; none for an invalid link, which `updatePassword` refuses. */
 export function readPasswordLink({ db, limits, now }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {
     await limits.links.take({ networks })

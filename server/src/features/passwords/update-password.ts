@@ -36,10 +36,9 @@ interface Parts {
 }
 
 /**
- * Redeems a single-use link: sets the password, ends all sessions, links and the device key of the user, removes the passkeys that
- * are not to be kept, opens a new session. A refused
- * password does not use up the link, nor does a missing second factor. The user gets a mail, unless it is the first password of
- * the account.
+ * Redeems a single-use link: sets the password, ends all sessions, links and the device key of the user, removes the
+ * passkeys that are not to be kept, and opens a new session. A refused password or a missing second factor does not use
+ * up the link. The user gets a mail, except about the first password of the account.
  */
 export function updatePassword(parts: Parts) {
   const { db, limits, now, outbox, passwordRule } = parts
@@ -82,7 +81,8 @@ export function updatePassword(parts: Parts) {
       const owner = { userId, deviceId, secretHash, deviceKind, networks }
       return openSession(tx, { ...owner, isProved: true }, now())
     })
-    // Not before: otherwise an unused link would forgive every guess at the second factor.
+    // Only after success: otherwise an unused link would reset the count of failures for every guess at the second
+    // factor.
     await limits.signIn.reset({ account, networks })
     if (secretHash) await limits.ownPassword.reset({ account, device: secretHash })
     outbox.deliverSoon()

@@ -49,27 +49,26 @@ export interface ExportParts {
 /** One snapshot for the statements about the account. */
 const consistentRead = { isolationLevel: 'repeatable read' } as const
 
-/** Rows a page, which take 5 to 10 ms; a recording has up to 200 KB. */
+/** Rows per page, which take 5 to 10 ms; a recording has up to 200 KB. */
 const pageSize = { answers: 250, cards: 150, stars: 250, recordings: 1, reports: 50, audit: 150 }
 
 interface Export {
   readonly userId: string
-  /** Who gets the data; the same as `userId` if people export their own. */
+  /** The person who receives the data; equal to `userId` for an export of one's own. */
   readonly actorId: string
 }
 
 /**
- * Reads all data of a person, and records the person that gets them. What belongs to the account is from one snapshot. What may be
- * much is read page by page while the response is written: every row that is there from the beginning to the end is in it,
- * once; one that is added or changed meanwhile is in it as it was before or after. If the account is deleted meanwhile,
- * the response breaks off.
+ * Reads all data of a person, and records who receives them. The account data are from one snapshot. Large tables are
+ * streamed page by page: a row that exists throughout the export appears exactly once; concurrent changes may or may
+ * not be included. If the account is deleted during the export, the response is aborted.
  */
 export async function exportPerson(
   { db, now, mailFiles, limits: { exports } }: ExportParts,
   { userId, actorId }: Export,
 ): Promise<Streamed<PersonalData>> {
   await exports.take({ userId: actorId })
-  // No piece: it may wait for a lock, and all pieces of the process would wait with it.
+  // Not as a `piece`: while it waits for a lock, all other pieces of the process would wait too.
   const { person, ...stored } = await db.transaction(
     (tx) => readAccount(tx, { userId, actorId }, now()),
     consistentRead,
@@ -86,7 +85,7 @@ export async function exportPerson(
   )
 }
 
-/** What belongs to the account: few rows, bounded by other limits. */
+/** Reads the tables with few rows per account, bounded by other limits. */
 async function readAccount(tx: Transaction, { userId, actorId }: Export, at: Date) {
   const people = await lockActor(tx, actorId, [userId])
   if (!people.has(userId)) throw new ApiError('user-not-found')
@@ -208,7 +207,7 @@ function pagesOfPerson(db: Database, userId: string, about: readonly string[]) {
   }
 }
 
-/** A row with its time to the microsecond, which a `Date` does not have. */
+/** A row with its time in microseconds, which a `Date` cannot represent. */
 interface Timed {
   readonly id: string
   readonly exactly: string

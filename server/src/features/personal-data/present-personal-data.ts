@@ -28,7 +28,7 @@ interface Stored {
   readonly cards: Pages<Row<'cards'>>
   readonly stars: Pages<Row<'stars'>>
   readonly consent: Row<'recordingConsents'> | undefined
-  /** With the sound in base64, in lines. */
+  /** With the audio in base64, with line breaks. */
   readonly recordings: Pages<Omit<Row<'recordings'>, 'audio'> & { readonly audio: string | null }>
   readonly reports: Pages<Row<'reports'>>
   readonly audit: Pages<Row<'audit'>>
@@ -38,7 +38,7 @@ interface Stored {
   readonly counts: readonly Row<'limits'>[]
 }
 
-/** Names every field that leaves the server: no password, no token, no address of another user. */
+/** Lists the fields explicitly: no password, no token, no address of another user. */
 export function presentPersonalData(stored: Stored, now: Date): Paged<PersonalData> {
   const { account, profile, lock, learner, consent, request } = stored
   return {

@@ -3,7 +3,6 @@ import type { RecordingConsent } from '@pol/contract/operations/recordings'
 import type { Database, Transaction } from '../../database/database.ts'
 import { recordingConsents } from '../../database/schema.ts'
 
-/** The consent of a user; null if there is none. */
 export async function readConsent(
   db: Database | Transaction,
   userId: string,

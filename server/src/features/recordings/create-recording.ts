@@ -16,7 +16,7 @@ interface Parts {
   readonly db: Database
   readonly now: () => Date
   readonly limits: Limits
-  /** The lines of the teaching material. */
+  /** Lines of the teaching material. */
   readonly items: { isSaidIn(item: string, language: Language): boolean }
 }
 

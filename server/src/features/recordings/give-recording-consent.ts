@@ -12,12 +12,12 @@ interface Parts {
   readonly now: () => Date
 }
 
-/** Recordings that are changed in one transaction. */
+/** Recordings that are changed per transaction. */
 const atOnce = 40
 
 /**
- * A moderator decides about a recording together with name and region. So another name is shown with later recordings only,
- * and disappears from earlier ones: piece by piece, before the consent says it.
+ * A moderator approves a recording together with its name and region. Therefore a new name only applies to later
+ * recordings, and the old one is removed from earlier recordings, in pieces, before the consent is stored.
  */
 export function giveRecordingConsent({ db, now }: Parts) {
   return handle(operation, async (shown, { actor: { userId } }) => {

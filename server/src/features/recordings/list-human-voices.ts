@@ -7,7 +7,7 @@ import { recordings } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'
 import { pagesOf } from '../../bounds/pieces.ts'
 
-/** Recordings that are read with one statement. A line has three in each language, so there are some 20,000. */
+/** Recordings that are read per statement. A line has up to three per language, so there may be about 20,000. */
 const pageSize = 500
 
 export function listHumanVoices({ db }: { db: Database }) {

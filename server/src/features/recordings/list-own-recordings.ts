@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'
 
-/** More than anybody looks through. */
+/** Row limit. */
 const mostListed = 500
 
 export function listOwnRecordings({ db }: { db: Database }) {

@@ -9,8 +9,8 @@ import { handle } from '../../api/handle.ts'
 import { lockActor } from '../../accounts/locks.ts'
 
 /**
- * A recording that the user may not hear is answered like one that does not exist. Who hears
- * what is not approved is recorded.
+ * A recording that the user may not hear gets the same response as a missing one. Playing another user's unapproved
+ * recording is recorded in the audit trail.
  */
 export function playRecording({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ id }, { actor }) => {

@@ -7,7 +7,7 @@ import { readRecording } from './recorded-frames.ts'
 const clip = Buffer.from(await createClip())
 const ofClip = { mp3: clip, ms: 552 }
 
-/** A tag of so many bytes after its header. */
+/** A tag with a header and this number of bytes. */
 const id3v2 = (length: number, flags = 0) =>
   Buffer.concat([
     Buffer.from(['I', 'D', '3'].map((letter) => letter.charCodeAt(0))),
@@ -33,7 +33,7 @@ test.each([
   ['of MPEG 1, in stereo', { sampleRate: 44_100, channels: 2 as const }, 575],
   ['of MPEG 2 at 16,000 Hz', { sampleRate: 16_000 }, 576],
   ['of twelve seconds', { seconds: 12 }, 12_048],
-])('a recording is taken as it is: %s', async (_, options, ms) => {
+])('a recording is accepted unchanged: %s', async (_, options, ms) => {
   const bytes = await createClip(options)
   expect(readRecording(bytes)).toEqual({ mp3: Buffer.from(bytes), ms })
 })
@@ -63,7 +63,7 @@ test.each([
 })
 
 describe('is refused', () => {
-  test('what is too long', async () => {
+  test('a recording that is too long', async () => {
     expect(readRecording(await createClip({ seconds: 12.3 }))).toBe('recording-too-long')
   })
 

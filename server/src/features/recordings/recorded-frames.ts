@@ -7,7 +7,7 @@ const encoderSeconds = 0.2
 const shortestSeconds = 0.2
 
 export interface Recording {
-  /** The frames with sound, and nothing else. */
+  /** The audio frames only, without tags. */
   readonly mp3: Uint8Array
   readonly ms: number
 }
@@ -15,8 +15,9 @@ export interface Recording {
 export type RecordingFault = 'recording-invalid' | 'recording-too-long'
 
 /**
- * Reads an MP3 frame by frame: MPEG 1 or 2, layer III, of one sample rate and one number of channels, from the first byte to
- * the last. Tags at both ends (ID3v1, ID3v2, APE) and frames that only describe the file (Xing, Info, VBRI) are left out.
+ * Reads an MP3 frame by frame: MPEG 1 or 2, layer III, of one sample rate and one number of channels, from the first
+ * byte to the last. Tags at both ends (ID3v1, ID3v2, APE) and frames that only describe the file (Xing, Info, VBRI) are
+ * left out.
  */
 export function readRecording(bytes: Uint8Array): Recording | RecordingFault {
   const parts: Uint8Array[] = []
@@ -48,7 +49,7 @@ function isAlike(one: Mp3Frame, other: Mp3Frame): boolean {
   )
 }
 
-/** Where the tags at the start end. */
+/** Position after the tags at the start. */
 function soundStart(bytes: Uint8Array, end: number): number {
   let at = 0
   for (;;) {
@@ -62,7 +63,7 @@ function soundStart(bytes: Uint8Array, end: number): number {
 const id3v1Length = 128
 const apeFixedLength = 32
 
-/** Where the tags at the end begin. */
+/** Position of the tags at the end; the length of the data if there are none. */
 function soundEnd(bytes: Uint8Array): number {
   let end = bytes.length
   for (;;) {
@@ -78,7 +79,7 @@ function soundEnd(bytes: Uint8Array): number {
 function apeLength(bytes: Uint8Array, at: number): number {
   if (at < 0 || at + apeFixedLength > bytes.length || !startsWith(bytes, at, 'APETAGEX')) return 0
   const view = new DataView(bytes.buffer, bytes.byteOffset + at, apeFixedLength)
-  // The size includes the footer; the highest bit of the flags says whether there is a header, too.
+  // The size includes the footer; the highest bit of the flags is set if there is also a header.
   const hasHeader = (view.getUint32(20, true) & 0x80000000) !== 0
   return view.getUint32(12, true) + (hasHeader ? apeFixedLength : 0)
 }
@@ -87,7 +88,7 @@ function apeLength(bytes: Uint8Array, at: number): number {
 const sideLengths = { 1: [17, 32], 2: [9, 17] } as const
 const vbriAt = 36
 
-/** Whether a frame has no sound, but says how long the file is and which program wrote it. */
+/** Whether a frame has no audio, but the length of the file and its encoder. */
 function describesFile(frame: Uint8Array, { version, channels, hasChecksum }: Mp3Frame): boolean {
   const [mono, stereo] = sideLengths[version === 1 ? 1 : 2]
   const at = 4 + (hasChecksum ? 2 : 0) + (channels === 1 ? mono : stereo)

@@ -12,12 +12,12 @@ interface Parts {
   readonly now: () => Date
 }
 
-/** Recordings that are withdrawn in one transaction. */
+/** Recordings that are withdrawn per transaction. */
 const atOnce = 8
 
 /**
- * Withdraws the recordings in pieces, and the consent with the last of them: as long as there is one to hear, the consent is
- * shown and can be withdrawn again.
+ * Withdraws the recordings in pieces, and the consent with the last of them: after an interruption the consent still
+ * exists and can be withdrawn again.
  */
 export function withdrawRecordingConsent({ db, now }: Parts) {
   return handle(operation, async (_, { actor: { userId } }) => {

@@ -12,7 +12,7 @@ interface Parts {
   readonly now: () => Date
 }
 
-/** Repeating it succeeds. */
+/** Idempotent. */
 export function withdrawRecording({ db, now }: Parts) {
   return handle(operation, ({ id }, { actor: { userId } }) =>
     db.transaction(async (tx) => {

@@ -4,9 +4,9 @@ import type { Transaction } from '../../database/database.ts'
 import { recordings } from '../../database/schema.ts'
 
 /**
- * Withdraws recordings of a user: what is left says only that there was one.
- * @param which restricts it to some of them.
- * @returns how many.
+ * Withdraws recordings of a user: deletes the audio, name and region, and keeps the row.
+ * @param which selects the recordings.
+ * @returns the number of withdrawn recordings.
  */
 export async function withdraw(tx: Transaction, userId: string, now: Date, which: SQL): Promise<number> {
   const withdrawn = await tx

@@ -12,7 +12,7 @@ interface Parts {
   readonly db: Database
   readonly now: () => Date
   readonly limits: Limits
-  /** The lines of the teaching material, and what they were before. */
+  /** Lines of the teaching material, including retired ones. */
   readonly items: { isKnown(item: string): boolean }
 }
 

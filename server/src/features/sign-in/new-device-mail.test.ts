@@ -3,7 +3,7 @@ import { renderNewDeviceMail } from './new-device-mail.ts'
 
 const values = { productName: 'Pol', url: 'https://pol.example.org/auth' }
 const phone = { browser: 'Firefox', system: 'Android' } as const
-/** The text without the characters that keep names apart. */
+/** The text without the direction isolates around names. */
 const visible = (text: string) => text.replaceAll(/[\u2068\u2069]/gu, '')
 
 describe('the mail about a new kind of device', () => {
@@ -18,7 +18,7 @@ describe('the mail about a new kind of device', () => {
     expect(visible(text)).toContain('وارد حساب شما در Pol شده است: Firefox در Android.')
   })
 
-  test('says what it does not know', () => {
+  test('calls an unknown browser and system unknown', () => {
     const kind = { browser: null, system: null }
     expect(renderNewDeviceMail('de', { ...values, kind }).text).toContain(
       'unbekannter Browser auf unbekanntem System.',

@@ -7,7 +7,7 @@ import { handleWithCaller } from '../../api/handle.ts'
 import type { Database } from '../../database/database.ts'
 import { sessions } from '../../database/schema.ts'
 
-/** The expiry moves in steps, so that few reads of a session have to write. */
+/** The expiry moves in steps, so that most reads of a session need no write. */
 const stepMs = 60 * 60 * 1000
 
 export function readSession({ db, now }: { db: Database; now: () => Date }) {

@@ -5,7 +5,7 @@ import { createReadings } from './readings.ts'
 
 const content = await readSpokenContent(new URL('../../../../content/data/', import.meta.url))
 
-test.each(['؟', '?', '!'])('every taught text with "%s" behind it can be written with its vowels', (mark) => {
+test.each(['؟', '?', '!'])('every taught text followed by "%s" can be vocalised', (mark) => {
   const readingOf = createReadings(content)
   const failed = [...content.persian.keys()].filter((farsi) => {
     const { text, transliteration } = readingOf(farsi.replace(/[.!?؟…]+$/u, '') + mark, 'nova')

@@ -32,8 +32,8 @@ interface InFlight {
 }
 
 /**
- * Cache of spoken texts. Texts of the course are generated once by one of the processes and stored in the database. Texts
- * of learners are private and never stored. Concurrent requests for the same clip share its generation.
+ * Cache of spoken texts. Texts of the course are generated once by one of the processes and stored in the database.
+ * Texts of learners are private and never stored. Concurrent requests for the same clip share its generation.
  */
 export function createClips({ db, provider, metrics }: Parts) {
   const inFlight = new Map<string, InFlight>()
@@ -48,7 +48,7 @@ export function createClips({ db, provider, metrics }: Parts) {
       .where(isClip(script, voice))
     if (!row?.mp3) return null
     if (isIntact(row.mp3, row.checksum)) return row.mp3
-    // Delete only these bytes, because another process may have replaced the clip meanwhile.
+    // Compare the bytes, because another process may have replaced the clip in between.
     await db.delete(speechClips).where(and(isClip(script, voice), eq(speechClips.mp3, row.mp3)))
     return null
   }
@@ -110,7 +110,7 @@ export function createClips({ db, provider, metrics }: Parts) {
     throw new ApiError('speech-failed', { cause: new Error('Another process did not finish the clip') })
   }
 
-  /** @param begin gets a signal that aborts when all callers that wait for the clip have left. */
+  /** @param begin receives a signal that aborts when all waiting callers have left. */
   const share = (
     key: string,
     callerSignal: AbortSignal,
@@ -140,9 +140,9 @@ export function createClips({ db, provider, metrics }: Parts) {
 
   return {
     /**
-     * Returns the clip of a text of the course. Its generation is completed even if all callers leave, because it is stored
-     * for all users.
-     * @throws ApiError if the provider fails or refuses the text.
+     * Returns the clip of a text of the course. Generation continues even if all callers leave, because the clip is
+     * stored for all users.
+     * @throws ApiError if the provider fails or rejects the text.
      */
     async taught(text: TextToSpeak, callerSignal: AbortSignal): Promise<Uint8Array> {
       const { voice } = text
@@ -153,8 +153,8 @@ export function createClips({ db, provider, metrics }: Parts) {
       return kept
     },
     /**
-     * Speaks a text of a learner. It is aborted when all callers have left.
-     * @throws ApiError if the provider fails or refuses the text.
+     * Generates the clip of a learner's text. Aborted when all callers have left.
+     * @throws ApiError if the provider fails or rejects the text.
      */
     free(text: TextToSpeak, callerSignal: AbortSignal): Promise<Uint8Array> {
       const { voice } = text

@@ -9,7 +9,7 @@ const maxConsecutiveFailures = 5
 interface Parts {
   readonly clips: Clips
   readonly spokenContent: SpokenContent
-  /** Stops early; clips that are being generated are completed. */
+  /** Stops early; clips in progress are completed. */
   readonly ending: AbortSignal
   readonly onProgress: (done: number, total: number) => void
 }
@@ -22,7 +22,7 @@ interface Outcome {
   readonly failure: unknown
 }
 
-/** Generates all missing clips of the course. It can be interrupted and repeated at any time. */
+/** Generates all missing clips of the course. Can be interrupted and repeated. */
 export async function makeAllClips({ clips, spokenContent, ending, onProgress }: Parts): Promise<Outcome> {
   const texts = allTexts(spokenContent)
   const total = texts.length
@@ -48,7 +48,7 @@ export async function makeAllClips({ clips, spokenContent, ending, onProgress }:
   return { total, ready, failure }
 }
 
-/** Every text of the course, a homograph once for each of its readings. */
+/** All texts of the course; homographs once per reading. */
 export function allTexts({ german, persian, homographs }: SpokenContent): TextToSpeak[] {
   const others = [...homographs].flatMap(([text, byId]) =>
     [...new Set(byId.values())]

@@ -13,7 +13,7 @@ interface Parts extends Pick<OpenAiAccess, 'baseUrl'> {
 
 /**
  * https://platform.openai.com/docs/api-reference/audio/createSpeech
- * The contract's voices have the same names as those of the service.
+ * The voices of the contract have the same names as those of the service.
  */
 export function createOpenAiSpeech({ baseUrl, post, callService, model }: Parts): SpeechProvider {
   const { host, pathname } = new URL(baseUrl)

@@ -1,24 +1,25 @@
 import type { Voice } from '@pol/contract/operations/speech'
 
-/** Texts of the course have priority over texts of learners, so that a long text of one learner does not delay others. */
+/** Texts of the course have priority, so that a long text of one learner does not delay others. */
 export type Priority = 'taught' | 'free'
 
 export interface TextToSpeak {
   readonly text: string
   readonly voice: Voice
-  /** How a Persian text is read, where that is known. */
+  /** Pronunciation of a Persian text, if known. */
   readonly transliteration?: string | undefined
 }
 
 /** A text-to-speech engine: offline, or an AI service. */
 export interface SpeechProvider {
-  /** Part of the key of a clip, because other providers or settings give other clips. */
+  /** Part of the cache key, because providers and settings produce different clips. */
   readonly name: string
-  /** Converts a text to the input of the provider, which is also part of the key of a clip. */
+  /** Converts a text to the input of the provider, which is part of the cache key. */
   script(text: TextToSpeak): string
   /**
    * @param signal aborts when no caller waits for the clip any more.
-   * @returns an MP3. @throws ApiError if the text has nothing to speak; another error if the provider failed.
+   * @returns an MP3.
+   * @throws ApiError if the text has nothing to speak; another error if the provider failed.
    */
   speak(script: string, voice: Voice, priority: Priority, signal: AbortSignal): Promise<Uint8Array>
   /** Number of texts in the queue. */

@@ -25,7 +25,7 @@ const readingOf = createReadings({
   ]),
 })
 
-describe('a taught German text is spoken as one clip, however it is typed', () => {
+describe('all spellings of a taught German text share one clip', () => {
   test.each([
     ['Ma\u0308dchen', 'Mädchen'],
     ['„Mädchen“', 'Mädchen'],
@@ -38,7 +38,7 @@ describe('a taught German text is spoken as one clip, however it is typed', () =
   })
 })
 
-describe('a taught Persian text is spoken as one clip, however it is typed', () => {
+describe('all spellings of a taught Persian text share one clip', () => {
   test.each([
     'كتاب',
     '«کتاب»',
@@ -70,7 +70,7 @@ describe('a text that differs from a taught one only in its spelling or its fina
     expect(readingOf(typed, 'nova')).toEqual({ text, voice: 'nova', transliteration, isTaught: false })
   })
 
-  test('is not guessed where the spelling has two readings', () => {
+  test('is not guessed if the spelling has two readings', () => {
     expect(readingOf('کرم؟', 'nova')).toEqual({ text: 'کرم؟', voice: 'nova', isTaught: false })
   })
 })
@@ -81,14 +81,14 @@ test('many marks take no longer than many letters', () => {
   expect(performance.now() - begin).toBeLessThan(500)
 })
 
-test('a homograph is read as the named line has it, otherwise as the first', () => {
+test('a homograph has the reading of the given row, otherwise the first one', () => {
   expect(readingOf('گل', 'nova', 'schlamm').transliteration).toBe('gel')
   expect(readingOf('«گل»', 'nova', 'schlamm').transliteration).toBe('gel')
   expect(readingOf('گل', 'nova', 'haus').transliteration).toBe('gol')
   expect(readingOf('گل', 'nova').transliteration).toBe('gol')
 })
 
-test('any other text is spoken as it is, without what cannot be seen', () => {
+test('any other text is unchanged except for invisible characters', () => {
   expect(readingOf('من\u200F کتاب دارم', 'nova')).toEqual({
     text: 'من کتاب دارم',
     voice: 'nova',

@@ -5,7 +5,7 @@ import { normalised } from '@pol/language/normalised'
 import type { TextToSpeak } from './provider.ts'
 
 export interface Reading extends TextToSpeak {
-  /** Texts of the course are spoken once and kept. */
+  /** Whether it is a text of the course, whose clip is generated once and stored. */
   readonly isTaught: boolean
 }
 
@@ -14,14 +14,14 @@ const marksAround = new RegExp(`^${marks}+|(?<!${marks})${marks}+$`, 'gu')
 const finalMarks = /(?<![.!?؟…])[.!?؟…]+$/u
 
 /**
- * Finds how a text is spoken. The same words share one clip, however they are typed: the text is normalised, and
- * quotation marks and brackets around it do not count. A Persian text that differs from a taught one only in its spelling
- * or its final mark is read like that.
+ * Determines the text and transliteration to speak. Equivalent input shares one clip: the text is normalised, and
+ * surrounding quotation marks and brackets are ignored. A Persian text that differs from a taught one only in spelling
+ * or final punctuation gets the transliteration of the taught one.
  */
 export function createReadings({ german, persian, homographs }: SpokenContent) {
   const spellings = taughtSpellings(persian)
 
-  /** @param id the line of the content that says how a homograph is read. */
+  /** @param id row of the content that selects the reading of a homograph. */
   return (text: string, voice: Voice, id?: string): Reading => {
     const spoken = normalised(text).replace(marksAround, '')
     if (voice === 'alloy') return { text: spoken, voice, isTaught: german.has(spoken) }
@@ -45,7 +45,7 @@ export function createReadings({ german, persian, homographs }: SpokenContent) {
 
 export type Readings = ReturnType<typeof createReadings>
 
-/** The taught texts by their folded spelling, without those that are then spelled like a text with another reading. */
+/** Taught texts by folded spelling, except ambiguous spellings. */
 function taughtSpellings(persian: SpokenContent['persian']) {
   const texts = [...persian].map(([farsi, transliteration]) => ({ farsi, transliteration }))
   const byKey = Map.groupBy(texts, ({ farsi }) => keyOf(farsi))
@@ -58,7 +58,7 @@ function taughtSpellings(persian: SpokenContent['persian']) {
   )
 }
 
-/** The same word is typed with a half-space, a whole one or none. */
+/** Ignores whether a word is typed with a half-space, a space or neither. */
 function keyOf(farsi: string): string {
   return fold(farsi.replace(finalMarks, '')).replaceAll(' ', '')
 }

@@ -10,7 +10,7 @@ interface Parts {
   readonly readings: Readings
 }
 
-/** Texts of the course are unlimited. Other texts count against the user's quota. */
+/** Texts of the course are unlimited. Other texts count towards the user's quota. */
 export function textToSpeech({ clips, limits, readings }: Parts) {
   return handle(operation, async ({ text, voice, id }, { actor, signal }) => {
     const spoken = readings(text, voice, id)

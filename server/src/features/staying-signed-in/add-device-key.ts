@@ -12,8 +12,8 @@ import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
 import { endReason, holdsLock } from '../../accounts/sessions/session-state.ts'
 
 /**
- * Stores the public key of the session's device and replaces an earlier one. Users who need a passkey cannot stay signed in,
- * because the key does not verify who uses the device.
+ * Stores the public key of the session's device and replaces an earlier one. Users who need a passkey cannot stay
+ * signed in, because the key does not verify who uses the device.
  */
 export function addDeviceKey({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ public_key, device_id }, { actor, deviceKind }) => {

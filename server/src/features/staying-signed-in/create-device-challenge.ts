@@ -8,12 +8,12 @@ import { newToken } from '../../accounts/tokens.ts'
 
 const lifetimeMs = retention.deviceChallengeMinutes * 60 * 1000
 
-/** Expired challenges deleted with each new one: several, so that a flood is cleared; few, so that requests stay fast. */
+/** Expired challenges deleted with each new one: several, to reduce a backlog; few, so that requests stay fast. */
 export const deletedAtOnce = 10
 
 /**
- * Creates a challenge for known and unknown keys alike, so that neither the response nor its time reveals whether a key exists.
- * Deletes some expired ones, so that about two minutes of challenges accumulate.
+ * Creates a challenge for known and unknown keys alike, so that neither the response nor its time reveals whether a key
+ * exists. Deletes some expired ones, so that about two minutes of challenges accumulate.
  */
 export function createDeviceChallenge({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ key }) => {

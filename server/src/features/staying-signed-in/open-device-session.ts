@@ -13,8 +13,8 @@ import { isUsable } from '../../accounts/sessions/device-keys.ts'
 import { openSession } from '../../accounts/sessions/open-session.ts'
 
 /**
- * Opens a session with a signed challenge. Consumes the challenge before verifying it. All refusals are the same error after
- * the same statements and one signature check.
+ * Opens a session with a signed challenge. Consumes the challenge before verifying it. All refusals are the same error
+ * after the same statements and one signature check.
  */
 export function openDeviceSession({ db, now }: { db: Database; now: () => Date }) {
   return handle(operation, async ({ key, challenge, signature }, { networks, deviceKind }) => {

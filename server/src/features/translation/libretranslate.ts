@@ -9,7 +9,7 @@ import type { TranslationProvider } from './provider.ts'
 interface Parts {
   /** Without `/translate`. */
   readonly baseUrl: string
-  /** Null if the server needs none. */
+  /** Null if the server needs no key. */
   readonly apiKey: string | null
   readonly timeoutMs: number
   readonly callService: ServiceCall

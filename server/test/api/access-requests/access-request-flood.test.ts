@@ -25,7 +25,7 @@ describe.runIf(hasDatabase)('six hundred requests for access from ten networks',
   let world: World
   beforeAll(async () => {
     world = await createWorld()
-    // Digests are due at each quarter of an hour: none passes during the flood.
+    // Digests are due at each quarter of an hour. Starting just after one, no digest is sent during the flood.
     const quarter = 15 * minute
     world.passTime(quarter - (Date.now() % quarter))
   })
@@ -33,7 +33,7 @@ describe.runIf(hasDatabase)('six hundred requests for access from ten networks',
 
   const queuedMails = () => world.db.select().from(mailOutbox)
   const mailsToAnna = () => world.mailbox.mailCount(anna)
-  /** Waits until the outbox contains nothing but digests that are not due yet. */
+  /** Waits until the outbox contains only the digest that is not due yet. */
   const untilOnlyDigestsQueued = async () => {
     await expect
       .poll(async () => (await queuedMails()).map(({ kind }) => kind))
@@ -65,7 +65,7 @@ describe.runIf(hasDatabase)('six hundred requests for access from ten networks',
     const listed = digest.text?.match(/^E-Mail: .*\nBenutzername: .*\nNachricht: \u2068Nummer \d+\u2069$/gmu)
     expect(listed).toHaveLength(20)
     const others = Number(/^und (\d+) weitere$/mu.exec(digest.text ?? '')?.[1])
-    // The digest also counts those of the first twenty requests that were stored after it was queued.
+    // The digest also counts requests that had an immediate mail but were stored after it was queued.
     expect(others).toBeGreaterThanOrEqual(600 - 20 + 1 - 20)
     expect(others).toBeLessThanOrEqual(600 + 1 - 20)
     expect(digest.text).not.toContain('evil.example\n')
@@ -94,7 +94,7 @@ describe.runIf(hasDatabase)('six hundred requests for access from ten networks',
     expect(mailsToAnna()).toBe(atOnce + 4)
   })
 
-  test('a digest contains the ids of its requests, so that erasure finds it; a user who is no administrator gets none', async () => {
+  test('a digest contains the ids of its requests, so that erasure finds it; only administrators get one', async () => {
     const queuedAt = new Date(Date.now() + 24 * 60 * minute)
     const email = 'farid@example.org'
     const [farid] = await world.db

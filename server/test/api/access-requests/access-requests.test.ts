@@ -104,7 +104,7 @@ describe.runIf(hasDatabase)('asking for access', () => {
     expect(answer.json()).toEqual({ error, code: 'invalid-input' })
   })
 
-  test('a person who asks again has a pending request again, with the new name, message and language', async () => {
+  test('a repeated request is pending again, with the new name, message and language', async () => {
     const before = await requestOf(farid.email)
     await anna.call(decideRequest, { id: String(before?.id), status: 'rejected' })
     expect((await pending()).map(({ email }) => email)).not.toContain(farid.email)
@@ -218,7 +218,7 @@ describe.runIf(hasDatabase)('asking for access', () => {
     expect(notices).toHaveLength(1)
   })
 
-  test('an outage of the mail server neither loses nor repeats a notice; requests decided meanwhile need none', async () => {
+  test('an outage of the mail server neither loses nor repeats a notice; requests decided during it cause none', async () => {
     const before = world.mailbox.mailCount(cast.anna.email)
     await world.untilOutboxEmpty()
     world.mailbox.setUnavailable(true)
@@ -254,7 +254,7 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
   afterAll(() => world.stop())
 
   let people = 0
-  /** Another person asks for access. */
+  /** A new person asks for access. */
   async function request(username = 'Farid'): Promise<PendingRequest> {
     people += 1
     const email = `person${people}@example.org`
@@ -283,7 +283,7 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
     const asked = await request('Farid')
     const { id, email, username } = asked
     await approve(asked)
-    // The browser sends this call, too, as the specification requires.
+    // The browser sends this call in addition, as the specification requires.
     await expect(decide(id, 'approved')).resolves.toMatchObject({ id, status: 'approved' })
     expect((await anna.call(pendingRequests, {})).body).toEqual([])
     await anna.call(sendRegistrationApproval, { email, username })
@@ -429,7 +429,7 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
     expect(world.mailbox.mailCount(stranger.email)).toBe(0)
   })
 
-  test('two administrators who approve at the same time create one account, and one of them gets an error', async () => {
+  test('two concurrent approvals create one account, and one of the administrators gets an error', async () => {
     const { users: accounts } = (await anna.call(getUsers, {})).body
     const user_id = String(accounts.find(({ email }) => email === cast.bahram.email)?.id)
     await anna.call(addUserRole, { user_id, role: 'admin' })

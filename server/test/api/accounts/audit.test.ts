@@ -68,7 +68,7 @@ describe.runIf(hasDatabase)('the audit trail', () => {
 
   const trail = async (search?: string) => (await anna.call(listAudit, { search })).body
 
-  test('says who did what when, to what and whose it is, newest first', async () => {
+  test('has actor, action, time, object and its owner, newest first', async () => {
     await bahram.call(updateAccountSettings, { mother_tongue: 'fa' })
     await bahram.call(giveRecordingConsent, { name: 'B.', region: null })
     const { id } = await bahram.call(createRecording, { item: 'haus', audio })
@@ -109,14 +109,14 @@ describe.runIf(hasDatabase)('the audit trail', () => {
     await expect(mo.call(listAudit, {})).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  test('is searched by name and address, of who did it and of whom it is about', async () => {
+  test('is searched by name and address of actor and subject', async () => {
     expect((await trail('CLARA')).map(({ action }) => action)).toEqual(['close-report'])
     expect(await trail(cast.anna.email)).toMatchObject([{ action: 'reject-recording' }])
     expect(await trail('Bahram')).toHaveLength(3)
     expect(await trail('%')).toEqual([])
   })
 
-  test('keeps what was done after the recording is gone, and the moderator, who becomes a pseudonym', async () => {
+  test('keeps the entries after recording and moderator are deleted; the moderator becomes a pseudonym', async () => {
     await world.db.delete(recordings)
     expect(await trail('Bahram')).toMatchObject([{ item: null }, { item: null }, { item: null }])
     const moderator = (await trail())[0]?.actor
@@ -185,7 +185,7 @@ describe.runIf(hasDatabase)('the audit trail', () => {
       object_id: null,
       subject: ofFarid,
     }
-    // What happens at one moment is in no order.
+    // Entries with the same time are in no fixed order.
     const inTime = (await trail()).toReversed()
     expect(inTime).toHaveLength(7)
     expect(inTime).toEqual(
@@ -258,7 +258,7 @@ async function signInAs(world: World, { email, password }: typeof bea): Promise<
   return device
 }
 
-describe.runIf(hasDatabase)('who deletes an account to hide what was done', () => {
+describe.runIf(hasDatabase)('an administrator who deletes an account to hide an action', () => {
   let world: World
   let anna: Device
   beforeAll(async () => {
@@ -298,7 +298,7 @@ describe.runIf(hasDatabase)('who deletes an account to hide what was done', () =
     const stored = JSON.stringify(await readAllRows(world.db))
     for (const trace of [thief.id, bea.email, bea.username]) expect(stored).not.toContain(trace)
 
-    // The accomplice is another one.
+    // The accomplice gets another pseudonym.
     await anna.call(deleteUser, { user_id: accomplice.id })
     const [deletion] = await trail()
     expect(deletion).toMatchObject({ action: 'delete-user', actor: personOf('anna'), subject: null })
@@ -323,7 +323,7 @@ describe.runIf(hasDatabase)('who deletes an account to hide what was done', () =
     ])
   })
 
-  test('nor does a role that the trail has forgotten, as long as it knows what was done with it', async () => {
+  test('an account keeps its pseudonym if the trail has lost the role but not the actions', async () => {
     const { device } = await join(world, anna, bea, 'admin')
     await device.call(exportUser, { user_id: await claraId() })
     const [exported] = await world.db.select().from(audit).where(eq(audit.action, 'export-user'))
@@ -355,7 +355,7 @@ describe.runIf(hasDatabase)('who deletes an account to hide what was done', () =
   })
 })
 
-describe.runIf(hasDatabase)('an intruder who wants to stay unseen', () => {
+describe.runIf(hasDatabase)('an intruder who avoids the audit trail', () => {
   let world: World
   let [anna, mo, clara] = [] as unknown as [Device, Device, Device]
   beforeAll(async () => {
@@ -406,7 +406,7 @@ describe.runIf(hasDatabase)('an intruder who wants to stay unseen', () => {
     await readAll()
     expect(await deeds()).toEqual([...once, ...once].toSorted())
 
-    // The own voice, and one that all may hear, are no secret.
+    // Playing one's own or an approved recording is not recorded.
     await world.db.delete(audit)
     await clara.call(playRecording, { id })
     await mo.call(decideRecording, { id, status: 'approved' })
@@ -454,7 +454,7 @@ describe.runIf(hasDatabase)('an intruder who wants to stay unseen', () => {
     ])
   })
 
-  test('cannot fill the table by doing the same again and again', async () => {
+  test('cannot fill the table by repeating an action', async () => {
     const { email, password } = cast.bahram
     for (let time = 0; time < 12; time += 1) {
       const device = await signInAs(world, { email, password, username: '' })
@@ -488,7 +488,7 @@ describe.runIf(hasDatabase)('with required passkeys', () => {
   beforeAll(async () => void (world = await createWorld({ requiresPasskeys: true })))
   afterAll(() => world.stop())
 
-  test('what is closed to a moderator without one is recorded', async () => {
+  test('operations refused to a moderator without a passkey are recorded', async () => {
     const mo = world.device()
     await mo.signIn('mo')
     await expect(mo.call(listModeratedRecordings, {})).rejects.toMatchObject({ code: 'passkey-missing' })
@@ -513,7 +513,7 @@ describe.runIf(hasDatabase)('a new administrator or moderator', () => {
     return world.mailbox.mails.filter(({ to }) => to?.some(({ address }) => address === email))
   }
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
-  /** The mail server comes back, and the next mail that is queued begins the work. */
+  /** Makes the mail server available, and queues a mail, which starts the outbox. */
   const sendWhatWaits = async () => {
     world.mailbox.setUnavailable(false)
     world.passTime(hour)

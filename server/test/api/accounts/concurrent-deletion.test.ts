@@ -45,7 +45,7 @@ describe.runIf(hasConnections)(
       return String(pending.find((request) => request.email === email)?.id)
     }
 
-    /** Runs `work` while Anna's deletion of Clara is blocked half-way by a lock, then waits for both. */
+    /** Runs `work` while a lock blocks Anna's deletion of Clara, then waits for both. */
     const duringDeletion = async (work: () => Promise<unknown>) => {
       const { db } = world
       const [user] = await accounts()
@@ -117,7 +117,7 @@ describe.runIf(hasDatabase)('a deletion that is interrupted', () => {
   beforeAll(async () => void (world = await createWorld()))
   afterAll(() => world.stop())
 
-  test('opens the account for nobody, and can be repeated', async () => {
+  test('leaves the account closed to everyone, and can be repeated', async () => {
     const [anna, clara] = [world.device(), world.device()]
     await anna.signIn('anna', 'admin')
     await clara.signIn('clara')

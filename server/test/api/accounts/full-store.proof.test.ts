@@ -14,7 +14,7 @@ interface Request {
   readonly method?: Method
   readonly url: string
   readonly payload?: object
-  /** How often the health is answered at least before the work ends: it is done in pieces. */
+  /** Minimum number of health checks answered before the work ends, which is done in pieces. */
   readonly pieces: number
 }
 
@@ -89,12 +89,12 @@ describe.runIf(hasDatabase)('in a store that is filled to its limits', () => {
       }),
     )
     ids = Object.fromEntries(people) as Record<Name, string>
-    // The first calls are slower, since nothing is compiled yet.
+    // Warm-up: the first calls are slower, before the code is compiled.
     for (const request of reading.filter(({ pieces }) => pieces < 100)) await call(request)
   })
   afterAll(() => world.stop())
 
-  /** Reads the response without keeping or parsing it, which would be work for this process. */
+  /** Reads the response without parsing it, which would take processor time of this thread. */
   const call = async ({ who, method = 'GET', url, payload }: Omit<Request, 'name' | 'pieces'>) => {
     const response = await world.app.inject({
       method,

@@ -310,11 +310,11 @@ describe.runIf(hasDatabase)('two administrators against each other', () => {
   afterAll(() => world.stop())
 
   const rounds = 20
-  /** On the embedded engine the second call is usually refused by the guard, before it reaches the database. */
+  /** Minimum number of races. On the embedded engine the guard usually refuses the second call before it can race. */
   const racesAtLeast = hasConnections ? 1 : 0
   const administrators = () => world.db.select().from(userRoles).where(eq(userRoles.role, 'admin'))
 
-  /** Expects that exactly one of two calls succeeded. @returns the error of the other one. */
+  /** Expects that exactly one of two calls succeeded. @returns the error of the failed one. */
   function errorOfLoser(tries: readonly PromiseSettledResult<unknown>[]): unknown {
     const refused = tries.filter(({ status }) => status === 'rejected')
     expect(tries.length - refused.length).toBe(1)
@@ -378,7 +378,7 @@ describe.runIf(hasDatabase)('two administrators against each other', () => {
         anna.call(deleteUser, { user_id: await idOf(cast.bahram.email) }),
         bahram.call(deleteUser, { user_id: await idOf(cast.anna.email) }),
       ])
-      // A deletion locks both accounts first, so the loser has no account any more.
+      // A deletion locks both accounts first, so the second caller has no account any more.
       expect(errorOfLoser(tries)).toMatchObject({ code: 'unauthenticated' })
       expect(await administrators(), `round ${round}`).toHaveLength(1)
       const [lostName, lost] =

@@ -12,7 +12,7 @@ import { countsOf } from '../../../src/limits/limits.ts'
 import { rules } from '../../../src/retention/rules.ts'
 import { hasDatabase, openTestDatabase } from '../../test-database.ts'
 
-/** Every learner has rows of these. */
+/** Tables with rows of every learner. */
 const large = [sessions, knownSignIns, deviceKeys, registrationRequests]
 
 describe.runIf(hasDatabase)('with a million learners', () => {
@@ -22,7 +22,7 @@ describe.runIf(hasDatabase)('with a million learners', () => {
   })
   afterAll(() => database.close())
 
-  /** @returns how the database would run a statement. It reads a whole table only if there is no other way. */
+  /** @returns the plan of a statement. With sequential scans disabled, it contains one only if no index fits. */
   const planOf = (statement: SQL) =>
     database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
@@ -45,7 +45,7 @@ describe.runIf(hasDatabase)('with a million learners', () => {
     expect(await planOf(sql`delete from ${limits} where ${countsOf(person)}`)).not.toContain('Seq Scan')
   })
 
-  test('an erasure finds what belongs to an account by an index', async () => {
+  test('an erasure finds the rows of an account by an index', async () => {
     const { rows } = (await database.db.execute(sql`
       select conrelid::regclass::text || '.' || attname as column
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

@@ -44,9 +44,9 @@ function openStream(url: string, { token }: Device) {
   return {
     received,
     activityCount: () => activityCount,
-    /** Settles when the server has answered. From then on, no event is missed. */
+    /** Settles when the server has sent the first bytes. No event after that is missed. */
     opened,
-    /** The events until the server ended the stream. */
+    /** All events. Settles when the server has ended the stream. */
     ended,
     hangUp: () => hangUp.abort(),
   }
@@ -56,7 +56,7 @@ const forceLogoutBy = (device: Device) => [
   { name: 'force_logout', data: { actor: device.deviceId, at: expect.any(String) } },
 ]
 
-/** Without heartbeats, every event must have been caused by a notification. */
+/** Disables heartbeats, so every event is caused by a notification. */
 const noHeartbeat = { heartbeatMs: 60 * 60 * 1000 }
 
 describe.runIf(hasDatabase)('one device at a time', () => {
@@ -115,7 +115,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
     expect((await fetch(`${url}${deviceLock.path}?token=${bahram.token}`)).status).toBe(401)
   })
 
-  test('every signed-in user may open a stream, whatever the role', async () => {
+  test('every signed-in user may open a stream, with any role', async () => {
     const stream = await listening(await signedIn('mo'))
     await signedIn('mo')
     expect((await stream.ended).map(({ name }) => name)).toEqual(['force_logout'])
@@ -292,10 +292,10 @@ describe.runIf(hasDatabase)('a stream without events', () => {
     return { phone, stream }
   }
 
-  test('sends heartbeats, and is renewed before the client gives it up', async () => {
+  test('sends heartbeats, and is renewed before the client's timeout', async () => {
     const { stream } = await listening()
     expect(await stream.ended).toEqual([{ name: 'renew', data: {} }])
-    // Opening, two heartbeats and the renewal; two of them may arrive in one chunk.
+    // Four writes: the opening, two heartbeats and the renewal. Two of them may arrive in one chunk.
     expect(stream.activityCount()).toBeGreaterThanOrEqual(3)
     expect(heartbeatMs * 3).toBeLessThanOrEqual(heartbeatTimeoutMs)
     expect(heartbeatTimeoutMs).toBe(45_000)
@@ -304,7 +304,7 @@ describe.runIf(hasDatabase)('a stream without events', () => {
   test('a lock that was changed without a notification is noticed at the next heartbeat', async () => {
     const { phone, stream } = await listening()
     const { user } = await phone.call(readSession, {})
-    // Then the check at the opening of the stream is certainly over.
+    // After the first heartbeat the check at the opening of the stream has ended.
     await expect.poll(stream.activityCount).toBeGreaterThan(1)
     const actor = randomUUID()
     await world.db.update(userDeviceLocks).set({ deviceId: actor }).where(eq(userDeviceLocks.userId, user.id))
@@ -340,7 +340,7 @@ describe.runIf(hasDatabase)('two server processes on one database', () => {
     await world.stop()
   })
 
-  test('a sign-in at one process causes an event at the other one at once', async () => {
+  test('a sign-in at one process causes an immediate event at the second process', async () => {
     for (let round = 0; round < 5; round += 1) {
       const phone = world.device('192.0.2.2', second)
       await phone.signIn('bahram')
@@ -401,7 +401,7 @@ describe.runIf(inject('database').engine === 'server')('a broken connection for 
   const allowConnections = (allowed: boolean) =>
     superuser.query(`alter database ${name} with allow_connections ${allowed}`)
 
-  test('a sign-in meanwhile is reported as soon as the connection is restored', async () => {
+  test('a sign-in during the outage is reported as soon as the connection is restored', async () => {
     const phone = world.device()
     await phone.signIn('bahram')
     const stream = openStream(url, phone)
@@ -412,7 +412,7 @@ describe.runIf(inject('database').engine === 'server')('a broken connection for 
     const laptop = world.device()
     await laptop.signIn('bahram')
     await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'other-device' })
-    // The notification of that sign-in has been sent, but the server was not connected.
+    // The server was not connected when the notification of that sign-in was sent.
     expect(stream.received).toEqual([])
 
     await allowConnections(true)

@@ -23,7 +23,6 @@ const moderators: readonly Person[] = ['moderator', 'admin']
 const administrators: readonly Person[] = ['admin']
 
 interface Row {
-  /** The callers that are allowed. */
   readonly for: readonly Person[]
   readonly input?: object
   readonly query?: string
@@ -38,8 +37,8 @@ const publicKey = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43
 const stranger = { email: 'niemand@example.org', username: 'Niemand' }
 
 /**
- * Every route of the server, by method and path. Repeated here on purpose: adding a route, or allowing more callers, fails this
- * test until its access is reviewed here.
+ * Every route of the server, by method and path. Repeated here on purpose: adding a route, or allowing more callers,
+ * fails this test until its access is reviewed here.
  */
 const table: Record<string, Row> = {
   'GET /api/health': { for: anyone, answer: 'ok' },
@@ -67,7 +66,7 @@ const table: Record<string, Row> = {
   },
   'POST /api/device-keys': {
     for: signedIn,
-    // The device of the session, as `tokenOf` names it, is another one.
+    // Not the device of the session, which `tokenOf` chooses.
     input: { public_key: publicKey, device_id: 'a-device-id' },
     answer: 'invalid-input',
   },
@@ -125,7 +124,7 @@ const table: Record<string, Row> = {
     answer: 'wrong-password',
   },
   'POST /api/account/export': { for: signedIn, answer: 'ok' },
-  // Otherwise it would delete the accounts of this test.
+  // With a fresh proof it would delete the accounts of this test.
   'POST /api/account/deletion': { for: signedIn, isStale: true, answer: 'proof-needed' },
   'GET /api/account/settings': { for: signedIn, answer: 'ok' },
   'PUT /api/account/settings': { for: signedIn, input: { language: 'fa' }, answer: 'ok' },
@@ -146,7 +145,7 @@ const table: Record<string, Row> = {
   'GET /api/recordings/consent': { for: learners, answer: 'ok' },
   'PUT /api/recordings/consent': { for: learners, input: { name: null, region: null }, answer: 'ok' },
   'DELETE /api/recordings/consent': { for: learners, answer: 'ok' },
-  // Only bytes of the right type are read at all.
+  // The body must be of the type of the upload, which JSON is not.
   'POST /api/recordings/:item': { for: learners, answer: 'invalid-input' },
   'GET /api/recordings': { for: learners, answer: 'ok' },
   'GET /api/recordings/:id/audio': { for: signedIn, answer: 'recording-not-found' },
@@ -288,7 +287,7 @@ describe.runIf(hasDatabase)('the access to every route', () => {
 
   test('the table lists every route of the server', () => {
     const served = routesOf(world.app).filter((route) => !route.startsWith('HEAD '))
-    // The router prints a parameter by all names that the methods have for it.
+    // If the methods of a path name a parameter differently, the router prints all names.
     const unnamed = (route: string) => route.replace(/:\w+(?:\|:\w+)*/g, ':')
     expect(served.map(unnamed).toSorted()).toEqual(Object.keys(table).map(unnamed).toSorted())
   })

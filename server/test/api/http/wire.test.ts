@@ -82,7 +82,7 @@ describe.runIf(hasDatabase)('the HTTP interface', () => {
       })
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 400, 'invalid-input'])
     }
-    // She is still signed in, and nothing was signed out or deleted.
+    // Neither sign-out nor delete-own-account was executed.
     await expect(anna.call(readSession, {})).resolves.toMatchObject({ user: { email: cast.anna.email } })
   })
 

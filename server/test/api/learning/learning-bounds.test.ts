@@ -10,7 +10,7 @@ import { createWorld, type Device, type World } from '../../world.ts'
 
 const hour = 60 * 60
 
-/** How the bounds of a large school hold is proved by learning-load.proof.test.ts. */
+/** learning-load.proof.test.ts tests the default limits with a full store. */
 describe.runIf(hasDatabase)('Bahram, who may have three answers to an item and five in all,', () => {
   let world: World
   let bahram: Device
@@ -32,7 +32,7 @@ describe.runIf(hasDatabase)('Bahram, who may have three answers to an item and f
   const tooMany = (...answers: readonly Answer[]) =>
     answers.map(({ id }) => ({ id, code: 'too-many-answers' }))
 
-  test('is refused each answer beyond them by name', async () => {
+  test('gets the id of each refused answer', async () => {
     const [first, second, third, fourth] = [4, 3, 2, 1].map((daysAgo) => answerOf(daysAgo)) as [
       Answer,
       Answer,
@@ -44,7 +44,7 @@ describe.runIf(hasDatabase)('Bahram, who may have three answers to an item and f
     expect(await refused(others)).toEqual(tooMany(...others.slice(2)))
   })
 
-  test('gets the right cards after a server has ended before it had folded late answers in', async () => {
+  test('gets correct cards after a server has ended before it had folded late answers', async () => {
     const [right] = await world.db.select().from(cards).where(eq(cards.item, 'haus'))
     const unfinished = { provisional: true, stability: 1 }
     await world.db.update(cards).set(unfinished).where(eq(cards.item, 'haus'))
@@ -53,7 +53,7 @@ describe.runIf(hasDatabase)('Bahram, who may have three answers to an item and f
     await expect.poll(() => world.db.$count(cards, eq(cards.provisional, true))).toBe(0)
     await second.close()
     const [folded] = await world.db.select().from(cards).where(eq(cards.item, 'haus'))
-    // With a newer version, so that his browsers ask for it.
+    // The version is newer, so his browsers receive the card.
     expect(folded).toEqual({ ...right, version: expect.any(Number) })
     expect(folded?.version).toBeGreaterThan(right?.version ?? Infinity)
   })

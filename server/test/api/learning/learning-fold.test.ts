@@ -15,13 +15,13 @@ import { cast, createWorld, type Device, type World } from '../../world.ts'
 const msADay = 86_400_000
 const unlimited = { points: 1_000_000, duration: 24 * 60 * 60 }
 
-/** Any answers of the last 400 days; the newest from a clock that goes four minutes ahead. */
+/** Answers of the last 400 days, up to four minutes in the future because of a fast clock. */
 const anyAnswers = fc.array(anyAnswer, { maxLength: 30 }).map((given) => {
   const shift = Date.now() + 4 * 60_000 - (Date.UTC(2026, 2, 1) + 400 * msADay)
   return given.map((answer) => ({ ...answer, at: new Date(Date.parse(answer.at) + shift).toISOString() }))
 })
 
-/** How a network delivers: in any order, some of it again, in batches. */
+/** Deliveries by a network: batches in any order, with some answers sent twice. */
 const deliveries = anyAnswers.chain((given) =>
   fc.record({
     given: fc.constant(given),
@@ -34,7 +34,7 @@ const deliveries = anyAnswers.chain((given) =>
   }),
 )
 
-/** A browser that only ever asks for what has changed. */
+/** A browser that requests only changes. */
 function createBrowser() {
   const known = new Map<string, Card>()
   let version = 0
@@ -48,7 +48,7 @@ function createBrowser() {
   }
 }
 
-describe.runIf(hasDatabase)('whatever the network does', () => {
+describe.runIf(hasDatabase)('with an unreliable network', () => {
   let world: World
   let clara: Device
   let userId: string
@@ -72,7 +72,7 @@ describe.runIf(hasDatabase)('whatever the network does', () => {
     await fc.assert(
       fc.asyncProperty(deliveries, async ({ given, sent, size }) => {
         await forgetAll()
-        // Two devices send in turn; each learns of the other's answers only when it sends again.
+        // Two devices send in turn. Each receives the changes of the other when it sends the next batch.
         const browsers = [createBrowser(), createBrowser()] as const
         for (const [n, batch] of batchesOf(sent, size).entries()) {
           const browser = browsers[n % 2 === 0 ? 0 : 1]

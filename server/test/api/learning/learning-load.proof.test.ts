@@ -18,7 +18,10 @@ const unlimited = { points: 1_000_000, duration: 24 * 60 * 60 }
 
 const roundsAPiece = 100
 
-/** A world in which Bahram has right answers to the first items, one every minute until yesterday. */
+/**
+ * A world in which Bahram has `toEach` right answers to each of the first `ofItems` items, one per minute until
+ * yesterday.
+ */
 async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSettings> = {}) {
   const world = await createWorld({ validateResponses: false, limits: { answers: unlimited, ...limits } })
   const bahram = world.device()
@@ -27,7 +30,7 @@ async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSet
   const userId = String(account?.id)
   const items = world.items.lines.map(({ id }) => id)
   const count = ofItems * toEach
-  // In pieces: a statement with all of them would exceed the time limit of queries.
+  // In pieces, because one statement would exceed the time limit of queries.
   for (let round = 0; round < toEach; round += roundsAPiece)
     await world.db.execute(sql`
       insert into answers select ${userId}::uuid, gen_random_uuid(), 'fa', item, 'recognise', 3, 'choose',
@@ -42,14 +45,14 @@ async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSet
   await world.db.insert(learningSettings).values({ user_id: userId, version: 1, answer_count: count })
   await world.db.execute(sql`analyze`)
 
-  /** Calls without parsing the response, which would be work for this process. */
+  /** Calls without parsing the response, which would take processor time of this thread. */
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
     const headers = { authorization: `Bearer ${bahram.token}` }
     const options = { method, url, headers, remoteAddress: '192.0.2.1', ...(payload && { payload }) }
     const { statusCode, rawPayload } = await world.app.inject(options)
     return { status: statusCode, bytes: rawPayload.byteLength }
   }
-  /** What a browser that has seen every change asks for. */
+  /** @returns the newest version, which a browser with all changes sends. */
   const version = async () => {
     const [learner] = await world.db
       .select()
@@ -66,7 +69,7 @@ async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSet
     version,
     send: async (given: readonly Answer[]) =>
       call('POST', '/api/learning/answers', { answers: given, since: await version() }),
-    /** Wrong answers, given so many days ago and later, to each of these items in turn. */
+    /** Wrong answers to the first `ofItems` items in turn, the first one `daysAgo` days ago. */
     batch: (daysAgo: number, ofItems: number, size = answersMaximum) =>
       Array.from({ length: size }, (_, n) =>
         answerOf(daysAgo - n / 10_000, { item: String(items[n % ofItems]), grade: 1 }),
@@ -84,7 +87,7 @@ describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', 
   let prepared: Prepared
   beforeAll(async () => {
     prepared = await worldOf(50, 400)
-    // The first calls are slower, since nothing is compiled yet.
+    // Warm-up: the first calls are slower, before the code is compiled.
     for (let n = 0; n < 3; n += 1) await prepared.send(prepared.batch(0.5 - n / 10, 50))
   })
   afterAll(() => prepared.world.stop())
@@ -131,7 +134,7 @@ describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', 
         })
         expect(stored.foldedAgain).toBeLessThanOrEqual(foldedAgain)
         expect(stored.leavesProvisional).toBe(true)
-        // A wrong answer counts as given together with the last one.
+        // A late answer to a provisional card counts as given at the time of the newest one.
         const one = stored.cards.at(-1)
         expect(one?.lapses).toBeGreaterThan(0)
         expect(Date.parse(String(one?.last))).toBeGreaterThan(Date.now() - 2 * 86_400_000)
@@ -141,7 +144,7 @@ describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', 
     await expect(trying).rejects.toThrow(Rollback)
   })
 
-  test('finds them right after the server has ended in between and started again', async () => {
+  test('gets correct cards after the server was restarted during the work', async () => {
     const { world, untilFolded } = prepared
     const [right] = await world.db.select().from(cards).limit(1)
     if (!right) throw new Error('There are cards')
@@ -154,7 +157,7 @@ describe.runIf(hasDatabase)('Bahram, who has 400 answers to each of 50 cards,', 
     await second.close()
     const [folded] = await world.db.select().from(cards).where(isIt)
     expect(folded && fieldsOf(card, folded)).toEqual(fieldsOf(card, right))
-    // So that his browsers ask for it.
+    // The version is newer, so his browsers receive the card.
     expect(folded?.version).toBeGreaterThan(version)
   })
 })
@@ -224,7 +227,7 @@ describe.runIf(hasDatabase)('Bahram, whose store is full,', () => {
     expect(longestMs).toBeLessThan(longestWorkMs)
   })
 
-  test('stores no further answer: each is refused by name, to an item that is full and beyond all', async () => {
+  test('stores no further answer: each is refused with its id, at the limit of an item and at the limit of the learner', async () => {
     const { world, bahram, userId, batch, version } = prepared
     const refused = async (given: readonly Answer[]) =>
       (await bahram.call(sendAnswers, { answers: [...given], since: await version() })).refused

@@ -49,7 +49,7 @@ describe.runIf(hasDatabase)('Clara’s list of marked items', () => {
     expect((await state()).stars).toHaveLength(1)
   })
 
-  test('takes only what is taught; what is no longer taught can be removed', async () => {
+  test('accepts only taught items; items that are no longer taught can be removed', async () => {
     for (const item of ['gibt-es-nicht', retired]) {
       await expect(star(item)).rejects.toMatchObject({ code: 'item-not-found', status: 404 })
     }
@@ -58,7 +58,7 @@ describe.runIf(hasDatabase)('Clara’s list of marked items', () => {
     expect(await unstar(retired)).toEqual([])
   })
 
-  test('ends with the 2,000th', async () => {
+  test('has at most 2,000 items', async () => {
     const full = Array.from({ length: starsMaximum }, (_, n) => ({
       user_id: userId,
       item: `item-${n}`,

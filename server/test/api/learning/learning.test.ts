@@ -50,7 +50,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
       .innerJoin(users, eq(users.id, answers.user_id))
       .where(eq(users.email, leyla.email))
 
-  test('for the first time: nothing is learned yet, and the settings are those of everybody', async () => {
+  test('for the first time: there are no cards, and the settings are the defaults', async () => {
     expect(await state()).toEqual({
       version: 0,
       cards: [],
@@ -146,14 +146,14 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     expect((await send(batch)).cards).toEqual(cardsOf(batch))
   })
 
-  test('and gets only what has changed since she asked', async () => {
+  test('and gets only the changes since the last request', async () => {
     const { version } = await send([answerOf(5), answerOf(5, { item: 'wasser' })])
     const later = await send([answerOf(1)], version)
     expect(later.cards).toMatchObject([{ item: 'haus', reps: 2 }])
     expect(later.version).toBeGreaterThan(version)
     const { cards } = await phone.call(readLearning, { since: String(later.version) })
     expect(cards).toEqual([])
-    // The database was restored from a backup: the browser has seen a later version.
+    // After a restore from a backup a browser may know a later version.
     for (const since of [String(later.version + 1), '9'.repeat(16)])
       expect((await phone.call(readLearning, { since })).cards).toHaveLength(2)
     expect((await send([], 1e300)).cards).toHaveLength(2)
@@ -183,7 +183,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     expect(anew.version).toBeGreaterThan(version)
     expect(Date.parse(String(anew.restarted_at))).toBeGreaterThan(Date.parse(String(before[2]?.at)))
     expect((await phone.call(readHistory, {})).days).toEqual([])
-    // The tablet was offline all the time.
+    // The tablet was offline during the restart.
     await takeUp(tablet)
     const late = answerOf(2)
     expect(await tablet.call(sendAnswers, { answers: [late] })).toMatchObject({ cards: [], refused: [] })
@@ -197,7 +197,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     expect((await tablet.call(readHistory, {})).days).toHaveLength(1)
   })
 
-  test('and sees on which days, in her own time zone, and how much she remembered', async () => {
+  test('and sees the days in her own time zone, and the share of right answers', async () => {
     const given = [
       answerOf(9, { zone: 'America/Los_Angeles' }),
       answerOf(9, { language: 'de', zone: 'Asia/Tehran' }),
@@ -214,7 +214,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     expect(await phone.call(readHistory, {})).toMatchObject({ days: [] })
   })
 
-  test('and it is the same however often she practised, at midnight, overruled, and in two languages', async () => {
+  test('and sees the same days after many answers, at midnight, overruled, and in two languages', async () => {
     const random = randomOf('history')
     const oneOf = <const Value>(...values: readonly [Value, ...Value[]]) =>
       values[Math.floor(random() * values.length)] ?? values[0]
@@ -226,7 +226,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
         grade: oneOf(1, 2, 3, 4),
         ms: Math.floor(90_000 * random()),
         ...(random() < 0.2 && { overruled: true }),
-        // Old clients do not tell it.
+        // Old clients do not send a zone.
         ...(random() < 0.8 && { zone: oneOf('Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati') }),
       }),
     )

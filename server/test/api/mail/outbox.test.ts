@@ -15,7 +15,7 @@ import { createMailTransport } from '../../../src/mail/transport.ts'
 import { noSuchMailbox, startMailbox, type Mailbox } from '../../mailbox.ts'
 import { hasDatabase, openTestDatabase } from '../../test-database.ts'
 
-/** The kind of a mail makes no difference to the outbox. */
+/** The outbox treats all kinds of mails alike, so the tests compose one kind. */
 const nothing = async () => null
 const unused = {
   'access-request': nothing,
@@ -103,7 +103,7 @@ describe.runIf(hasDatabase)('the outbox', () => {
     expect(mailbox.mailCount('clara@example.org')).toBe(1)
   })
 
-  test('reports that a mail could not be sent in time; no other process sends it meanwhile', async () => {
+  test('reports that a mail could not be sent in time; no other process sends it at the same time', async () => {
     const [outbox, other] = [serverProcess(20_000), serverProcess(20_000)]
     mailbox.setHanging(true)
     await expect(outbox.deliverNow(to('mo@example.org'), 50)).resolves.toBe(false)

@@ -52,7 +52,7 @@ describe.runIf(hasDatabase)('the health check', () => {
     await clara.call(readLearning, {})
 
     await world.db.execute(sql`drop function fail() cascade`)
-    // Nothing is written for a health check, until some seconds have passed.
+    // The health check tries to write again only after some seconds.
     expect(await health()).toEqual({ status: 503, code: 'read-only' })
     world.passTime(5_000)
     expect(await health()).toMatchObject({ status: 200 })

@@ -16,7 +16,7 @@ describe.runIf(hasDatabase)('the log', () => {
   let world: World
   let anna: Device
   beforeAll(async () => {
-    // The promise about personal data holds for every level.
+    // At every level the log must not contain personal data.
     world = await createWorld({ log: createLog('trace', { write: (line) => (logged += line) }) })
     anna = world.device()
     await anna.signIn('anna', 'admin')
@@ -66,7 +66,7 @@ describe.runIf(hasDatabase)('the log', () => {
       'accept-language': 'fa-x-bahram',
     }
     const network = '198.51.100.77'
-    /** Everything that is sent contains his name or the address of his network. */
+    /** Matches the names, networks and inputs of all requests of this test. */
     const traces = /bahram|keks|clara|geheim|eingabe|198\.51\.100|203\.0\.113|mozilla|firefox/i
 
     /** Input with personal data in every field. */

@@ -33,7 +33,7 @@ describe.runIf(hasDatabase)('the settings of an account', () => {
     return device
   }
 
-  test('are empty until Bahram chooses; what he changes is kept, the other setting stays', async () => {
+  test('are empty until Bahram chooses; changing one keeps the other', async () => {
     const bahram = await signedIn('bahram')
     const change = (changes: Partial<AccountSettings>) => bahram.call(updateAccountSettings, changes)
     expect(await bahram.call(readAccountSettings, {})).toEqual(neverChosen)
@@ -54,7 +54,7 @@ describe.runIf(hasDatabase)('the settings of an account', () => {
     expect(await clara.call(readAccountSettings, {})).toEqual(neverChosen)
   })
 
-  test('are those of Mo as well, who only moderates', async () => {
+  test('are available to Mo, who is only a moderator', async () => {
     const mo = await signedIn('mo')
     expect(await mo.call(updateAccountSettings, { language: 'fa' })).toMatchObject({ language: 'fa' })
     expect(await mo.call(readAccountSettings, {})).toMatchObject({ language: 'fa' })
@@ -121,7 +121,7 @@ describe.runIf(hasDatabase)('Ghazal, who reads Persian', () => {
     String((await anna.call(pendingRequests, {})).body.find((request) => request.email === email)?.id)
   const ask = (email: string, language?: Language) =>
     world.device().call(requestAccess, { email, username: 'غزل', ...(language && { language }) })
-  /** As the administration does it: creates the account, which approves the request, and sends the mail. */
+  /** The calls of the Admin Panel: creates the account, which approves the request, and sends the mail. */
   const approve = async (email: string) => {
     const request_id = await requestOf(email)
     await anna.call(createUser, { email, username: 'غزل', password: 'von-anna-123', request_id })
@@ -173,7 +173,7 @@ describe.runIf(hasDatabase)('Ghazal, who reads Persian', () => {
     expect((await approve('hamid@example.org')).subject).toBe('Pol: Ihr Zugang ist freigeschaltet')
   })
 
-  test('and whoever asks without saying a language gets a German account', async () => {
+  test('and a request without a language leads to a German account', async () => {
     await ask('iman@example.org')
     await approve('iman@example.org')
     expect(await languageOf('iman@example.org')).toBe('de')

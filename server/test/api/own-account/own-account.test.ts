@@ -42,7 +42,7 @@ describe.runIf(hasDatabase)('the security of one’s own account', () => {
       () => true,
       () => false,
     )
-  /** Another tab of the same device. */
+  /** Signs in again on the same device. @returns a device with the token of the new tab. */
   const tabOf = async (device: Device, name: Name): Promise<Device> => {
     const { token } = await signInWith(device, name, cast[name].password)
     const tab = world.device()
@@ -92,7 +92,7 @@ describe.runIf(hasDatabase)('the security of one’s own account', () => {
     await expect(signInWith(bahram, 'bahram', cast.bahram.password)).resolves.toBeTruthy()
   })
 
-  test('a new password needs the old one, ends all other sessions and links, and is told by mail', async () => {
+  test('a new password needs the old one, ends all other sessions and links, and is reported by mail', async () => {
     const device = await signedIn('mo')
     const { start } = await staySignedIn(device)
     const tab = await tabOf(device, 'mo')
@@ -117,7 +117,7 @@ describe.runIf(hasDatabase)('the security of one’s own account', () => {
     await expect(signInWith(phone(), 'mo', cast.mo.password)).rejects.toMatchObject({
       code: 'invalid-credentials',
     })
-    // Its own key was not taken over by anybody.
+    // The key of the device that changed the password still works.
     await expect(start()).resolves.toMatchObject({ user: { email: cast.mo.email } })
   })
 
@@ -133,7 +133,7 @@ describe.runIf(hasDatabase)('the security of one’s own account', () => {
     expect(codes).toEqual([...Array(4).fill('wrong-password'), 'unauthenticated', 'unauthenticated'])
     expect(await isSignedIn(thief)).toBe(false)
     await expect(start()).rejects.toMatchObject({ code: 'device-key-refused' })
-    // On this device five failures at the sign-in would have made her wait.
+    // Failures with a session do not count for the sign-in, which would block this device after five.
     await device.signIn('clara')
     expect(await isSignedIn(device)).toBe(true)
     expect(await isSignedIn(thief)).toBe(false)
@@ -153,7 +153,7 @@ describe.runIf(hasDatabase)('the security of one’s own account', () => {
       codes.push(await device.call(prove, { password: 'geraten' }).catch(({ code }) => code))
     }
     expect(codes).toEqual([...Array(4).fill('wrong-password'), 'unauthenticated', 'device-key-refused'])
-    // With the password Clara begins anew on this device.
+    // A sign-in with the password resets the count of failures.
     await device.signIn('clara')
     await expect(device.call(prove, { password: 'geraten' })).rejects.toMatchObject({
       code: 'wrong-password',
@@ -172,7 +172,7 @@ describe.runIf(hasDatabase)('the security of one’s own account', () => {
     await device.signIn('clara')
   })
 
-  test('Clara may mistype her password four times; the right one counts anew', async () => {
+  test('Clara may mistype her password four times; the right one resets the count', async () => {
     const device = await signedIn('clara')
     const { password } = cast.clara
     const change = (old_password: string) => device.call(changePassword, { old_password, password })
@@ -184,7 +184,7 @@ describe.runIf(hasDatabase)('the security of one’s own account', () => {
     expect(await isSignedIn(device)).toBe(true)
   })
 
-  test('everybody downloads the own data, without an administrator, and it is recorded', async () => {
+  test('every user can download their own data without an administrator, which is recorded', async () => {
     await world.db.delete(audit)
     const device = await signedIn('clara')
     const data = await device.call(exportOwnData, {})
@@ -252,7 +252,7 @@ describe.runIf(hasDatabase)('mails about the security of an account', () => {
     await iphone.signIn('clara')
     expect(await subjectsTo(email)).toHaveLength(1)
 
-    // After 90 days a kind of device is as new as any other.
+    // A kind of device that has not been used for 90 days counts as new.
     world.passTime(91 * day)
     await on(firefoxOnAndroid).signIn('clara')
     expect(await subjectsTo(email)).toHaveLength(2)

@@ -40,7 +40,7 @@ const required = {
 }
 type Authenticator = ReturnType<typeof createAuthenticator>
 
-/** The person who is signed in on this device adds a passkey. */
+/** Adds a passkey for the user who is signed in on this device. */
 async function add(device: Device, authenticator = createAuthenticator()) {
   const options = await device.call(preparePasskey, {})
   const credential = authenticator.create(options)
@@ -48,7 +48,7 @@ async function add(device: Device, authenticator = createAuthenticator()) {
   return { authenticator, passkey, options }
 }
 
-/** Signs a fresh challenge. */
+/** Signs a new challenge. */
 async function assertionOf(device: Device, authenticator: Authenticator, ...changes: never[] | [object]) {
   return authenticator.get(await device.call(createPasskeyChallenge, {}), ...changes)
 }
@@ -118,7 +118,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
     await expect(start()).resolves.toMatchObject({ user: { email: cast.bahram.email } })
   })
 
-  test('a synchronised passkey, whose counter stays 0, can be used again and again', async () => {
+  test('a synchronised passkey, whose counter stays 0, can be used repeatedly', async () => {
     const device = await deviceOf('clara')
     const { authenticator } = await add(device, createAuthenticator({ counts: false }))
     for (let times = 0; times < 3; times += 1) {
@@ -188,14 +188,14 @@ describe.runIf(hasDatabase)('passkeys', () => {
       await expect(open(device, authenticator.get({ rpId, challenge }))).rejects.toMatchObject(refused)
     })
 
-    test('with a passkey that nobody has added, and with the signature of another one', async () => {
+    test('with an unknown passkey, and with the signature of another passkey', async () => {
       const unknown = createAuthenticator()
       await expect(open(device, await assertionOf(device, unknown))).rejects.toMatchObject(refused)
       const forged = { ...(await assertionOf(device, unknown)), id: authenticator.id }
       await expect(open(device, forged)).rejects.toMatchObject(refused)
     })
 
-    test('with data that nothing can read', async () => {
+    test('with malformed data', async () => {
       const { id, response } = await assertionOf(device, authenticator)
       for (const data of [null, 5, {}, { type: 'webauthn.get', challenge: 5 }]) {
         const clientDataJSON = Buffer.from(JSON.stringify(data)).toString('base64url')
@@ -235,7 +235,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
   })
 
   describe('a new one is refused', () => {
-    test('with the challenge of somebody else, of a sign-in, or that was used', async () => {
+    test('with the challenge of another user, of a sign-in, or that was used', async () => {
       const [clara, bahram] = [await deviceOf('clara'), await deviceOf('bahram')]
       const options = await clara.call(preparePasskey, {})
       const authenticator = createAuthenticator()
@@ -362,7 +362,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
     await admin.call(removeUserRole, { id })
   })
 
-  test('an administrator lets in who has lost the passkeys, and the audit trail says who did it', async () => {
+  test('an administrator removes lost passkeys of a user, which is recorded in the audit trail', async () => {
     await world.db.delete(audit)
     const moderator = await deviceOf('mo')
     const { id } = (await moderator.call(readSession, {})).user

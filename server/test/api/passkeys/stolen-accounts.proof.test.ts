@@ -1,6 +1,6 @@
 import { describeStolenAccount } from '../../stolen-account.ts'
 
-// The two others are in stolen-accounts.test.ts.
+// stolen-accounts.test.ts has the other combinations of victim and setting.
 describeStolenAccount('bahram', true)
 describeStolenAccount('mo', false)
 describeStolenAccount('mo', true)

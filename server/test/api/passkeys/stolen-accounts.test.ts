@@ -25,11 +25,11 @@ const minute = 60 * 1000
 const day = 24 * 60 * minute
 const newPassword = 'ein-neues-geheimnis'
 
-// The other people and settings are in stolen-accounts.proof.test.ts.
+// stolen-accounts.proof.test.ts has the other combinations of victim and setting.
 describeStolenAccount('bahram', false)
 describeStolenAccount('anna', true)
 
-describe.runIf(hasDatabase)('a learner whose account a thief has', () => {
+describe.runIf(hasDatabase)('a learner whose account was taken over', () => {
   let world: World
   beforeAll(async () => void (world = await createWorld({ requiresPasskeys: true })))
   afterAll(() => world.stop())
@@ -41,7 +41,7 @@ describe.runIf(hasDatabase)('a learner whose account a thief has', () => {
     const authenticator = createAuthenticator()
     const credential = authenticator.create(await thief.call(preparePasskey, {}))
     await thief.call(addPasskey, { name: 'Telefon', credential })
-    // Clara overlooks the mail.
+    // The link in the mail has expired; Clara has not used it.
     world.passTime(8 * day)
     const anna = world.device()
     await anna.signIn('anna')

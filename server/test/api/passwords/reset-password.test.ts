@@ -18,7 +18,7 @@ describe.runIf(hasDatabase)('a forgotten password', () => {
   const mailCount = (name: Name) => world.mailbox.mailCount(cast[name].email)
 
   async function linkFor(name: Name): Promise<URL> {
-    // An earlier change of the password causes a mail, too.
+    // Mails about earlier changes of the password must not be counted.
     await world.untilOutboxEmpty()
     const before = mailCount(name)
     await world.device().call(resetPassword, { email: cast[name].email })

@@ -68,13 +68,13 @@ describe.runIf(hasDatabase)('a request for a reset link', () => {
         ['delete', 'execute', 'insert', 'select', 'update'].includes(String(name)),
       ),
     ).toEqual([
-      // The language of the mail.
+      // Reads the language of the mail.
       'select',
       'select',
-      // Older links end.
+      // Revokes older links.
       'update',
       'insert',
-      // The audit trail.
+      // Adds an audit entry.
       'execute',
     ])
     expect(unknown.calls).toEqual(known.calls)

@@ -21,12 +21,12 @@ const isImpersonal = ({ table, columns }: AnyRow, userId: string) =>
   table === 'speech_clips' ||
   // Hashes of deleted accounts, which cannot be traced back.
   table === 'erasures' ||
-  // Acts without the person concerned; moderators and administrators have a pseudonym.
+  // Entries without the person concerned. Moderators and administrators have a pseudonym in them.
   (table === 'audit' &&
     columns.subject_id === null &&
     columns.object_id === null &&
     columns.actor_id !== userId) ||
-  // Counters of networks, of notices to administrators, and of what Anna exports.
+  // Counters of networks, of notices to administrators, and of exports by Anna.
   (table === 'limits' && /^exports:|:(?:network|administrator):/.test(String(columns.key)))
 
 describe.runIf(hasDatabase)('personal data', () => {
@@ -257,7 +257,7 @@ describe.runIf(hasDatabase)('personal data', () => {
     }
     expect([...missing].toSorted()).toEqual(Object.keys(notExported).toSorted())
     const unseen = (await readAllColumns(world.db)).filter((name) => !seen.has(name))
-    // The subject's pseudonym stands for people who are gone.
+    // The alias of the subject exists only for deleted people.
     const isOfOthers = (name: string) => /^(?:speech_clips|erasures)\.|^audit\.subject_alias$/.test(name)
     expect(unseen.filter((name) => !isOfOthers(name))).toEqual([])
   })
@@ -294,7 +294,7 @@ describe.runIf(hasDatabase)('personal data', () => {
       mail_files: [],
       counters: [],
     })
-    // What is recorded of this export is about Mo.
+    // The audit entry of this export is personal data of Mo.
     const rows = await readAllRows(world.db)
     before = [...before, ...rows.filter(({ columns }) => columns.subject_id === mo?.columns.id)]
     await expect(anna.call(exportUser, { user_id: randomUUID() })).rejects.toMatchObject({
@@ -313,7 +313,7 @@ describe.runIf(hasDatabase)('personal data', () => {
       expect(JSON.stringify(after)).not.toContain(trace)
     }
     expect(await readdir(world.mailFolder)).toEqual([])
-    // He was a moderator: the trail says what one person did, not which.
+    // He was a moderator, so his entries have one random pseudonym.
     const trail = after.filter(({ table }) => table === 'audit')
     const aliases = trail.flatMap(({ columns }) => [columns.actor_alias, columns.subject_alias])
     const pseudonyms = new Set(aliases.filter((alias) => alias !== null && alias !== operatorAlias))
@@ -348,7 +348,7 @@ describe.runIf(hasDatabase)('personal data', () => {
     await anna.call(deleteUser, { user_id: user.id })
     world.mailbox.setUnavailable(true)
     world.mailbox.setHanging(false)
-    // Closing waits for the mail that is being sent.
+    // Closing the server waits for the mail that is being sent.
     await world.app.close()
     expect(personalRowsSince(before, await readAllRows(world.db))).toEqual([])
   })

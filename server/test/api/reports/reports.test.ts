@@ -35,7 +35,7 @@ describe.runIf(hasDatabase)('reports of mistakes', () => {
   const close = (id: string, answer?: string, by = mo) => by.call(closeReport, { id, status: 'done', answer })
   const lines = async () => (await mo.call(listReportedLines, {})).body
 
-  test('are shown to moderators by line, and the answer to all who reported it', async () => {
+  test('are shown to moderators by line, and the answer to all reporters', async () => {
     const first = await report(bahram, 'haus', 'Hier fehlt\nder Artikel.')
     await report(bahram, 'wasser')
     const second = await report(clara, 'haus')
@@ -80,7 +80,7 @@ describe.runIf(hasDatabase)('reports of mistakes', () => {
     )
   })
 
-  test('that came after what the moderator saw stay open', async () => {
+  test('that arrive after the moderator has read the list stay open', async () => {
     const seen = await report(bahram, 'haus')
     const later = await report(clara, 'haus')
     await close(seen)
@@ -90,7 +90,7 @@ describe.runIf(hasDatabase)('reports of mistakes', () => {
     await expect(close(randomUUID())).rejects.toMatchObject({ code: 'report-not-found', status: 404 })
   })
 
-  test('are closed once, by whoever of two moderators comes first', async () => {
+  test('are closed once, by the first of two moderators', async () => {
     const id = await report(bahram, 'haus')
     const outcomes = await Promise.allSettled([close(id, 'Eins'), close(id, 'Zwei', anna)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -143,7 +143,7 @@ describe.runIf(hasDatabase)('reports of mistakes', () => {
     await expect(report(anyone, 'haus')).rejects.toMatchObject({ code: 'too-many-attempts' })
     await report(anna, 'haus')
 
-    // The reports of a deleted user are deleted, too.
+    // Deleting a user deletes the reports, too.
     const [rita] = await world.db.select({ id: users.id }).from(users).where(eq(users.email, person.email))
     const [deletion] = await Promise.allSettled([
       anna.call(deleteUser, { user_id: String(rita?.id) }),

@@ -36,7 +36,7 @@ const {
 } = schema
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** A PostgreSQL server vacuums by itself, at its own pace. */
+/** On a PostgreSQL server autovacuum runs at times that a test cannot control. */
 const isEmbedded = inject('database').engine === 'embedded'
 const one = sql`(select 1) as one`
 const bytes = () => new TextEncoder().encode(randomUUID())

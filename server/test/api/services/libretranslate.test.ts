@@ -37,7 +37,7 @@ interface Setup {
 interface Options {
   readonly times?: Partial<CallTimes>
   readonly limits?: Partial<LimitSettings>
-  /** The key that the service requires, and the one that is configured. */
+  /** The key that the service requires. Default of `configuredKey`, the key of the server's configuration. */
   readonly key?: string
   readonly configuredKey?: string | null
 }
@@ -106,7 +106,7 @@ describe.runIf(hasDatabase)('with LibreTranslate', () => {
     expect(service.requests).toEqual([])
   })
 
-  /** The calls of the service per mode: two if its answer allows a retry. */
+  /** Expected calls of the service per mode: two if the response allows a retry. */
   const expectedCalls: Record<Exclude<Mode, 'ok'>, number> = {
     slow: 1,
     stalled: 1,
@@ -120,7 +120,7 @@ describe.runIf(hasDatabase)('with LibreTranslate', () => {
     long: 1,
     empty: 1,
   }
-  /** In these modes the answer never ends, so the server has to close the connection. */
+  /** In these modes the response never ends, so the server has to close the connection. */
   const endless: readonly Mode[] = ['slow', 'stalled', 'huge']
 
   test.each(modes.filter((mode) => mode !== 'ok'))(
@@ -241,7 +241,7 @@ describe.runIf(hasDatabase)('a LibreTranslate server', () => {
     await expect(toPersian(bahram, 'Drei')).rejects.toMatchObject({ code: 'too-many-attempts' })
   })
 
-  test('translates beside an AI service, which speaks', async () => {
+  test('translates in addition to an AI service, which speaks', async () => {
     const libreTranslate = await startLibreTranslate()
     const openAi = await startOpenAi('sk-geheim')
     const world = await createWorld({

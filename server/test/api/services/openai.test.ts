@@ -134,7 +134,7 @@ describe.runIf(hasDatabase)('with an AI service', () => {
     ])
   })
 
-  /** The calls of the service per mode: two if its answer allows a retry. */
+  /** Expected calls of the service per mode: two if the response allows a retry. */
   const expectedCalls: Record<Exclude<Mode, 'ok'>, number> = {
     slow: 1,
     stalled: 1,
@@ -149,7 +149,7 @@ describe.runIf(hasDatabase)('with an AI service', () => {
     empty: 1,
   }
 
-  /** In these modes the answer never ends, so the server has to close the connection. */
+  /** In these modes the response never ends, so the server has to close the connection. */
   const endless: readonly Mode[] = ['slow', 'stalled', 'huge']
 
   describe.each(modes.filter((mode) => mode !== 'ok'))('if the service fails (%s)', (mode) => {
@@ -337,7 +337,7 @@ describe.runIf(hasDatabase)('a client that aborts its request to the AI service'
     return async () => {
       abort.abort()
       await expect(answer).rejects.toThrow('aborted')
-      // When a later request is answered, the server has noticed the abort.
+      // The server has processed the abort when it answers a later request.
       await fetch(`${url}/api/health`)
     }
   }
@@ -368,7 +368,7 @@ describe.runIf(hasDatabase)('a client that aborts its request to the AI service'
     })
   })
 
-  /** The number of free texts that count towards the quotas of all users. */
+  /** @returns the number of free texts counted in the quotas of all users. */
   const countFreeTexts = async () => {
     const counts = await setup.world.db.select().from(limits).where(like(limits.key, 'speech:user:%'))
     return counts.reduce((sum, { points }) => sum + points, 0)
@@ -397,7 +397,7 @@ describe.runIf(hasDatabase)('a client that aborts its request to the AI service'
   })
 })
 
-describe.runIf(hasDatabase)('what an AI service may cost', () => {
+describe.runIf(hasDatabase)('the costs of an AI service', () => {
   const tooMany = { code: 'too-many-attempts', status: 429 }
 
   test('a service that is down is not called for a while, and requests fail at once', async () => {

@@ -99,7 +99,7 @@ describe.runIf(hasDatabase)('a fresh proof', () => {
     expect(await isFresh(tab)).toBe(false)
   })
 
-  test('is one’s own passkey, and not that of somebody else', async () => {
+  test('is one’s own passkey, and not that of another user', async () => {
     const [clara, bahram] = [await deviceOf('clara'), await deviceOf('bahram')]
     const [hers, his] = [await addPasskeyOn(clara), await addPasskeyOn(bahram)]
     world.passTime(proofMinutes * minute)

@@ -24,7 +24,7 @@ describe.runIf(hasDatabase)('while strangers guess passwords', () => {
     })
     return statusCode
   }
-  /** Guesses two hundred times, each time from another network. @returns how many passwords were verified. */
+  /** Guesses 200 times, each time from another network. @returns the number of verified passwords. */
   const guessFromEverywhere = async (name: Name, meanwhile = async () => {}) => {
     const networks = Array.from({ length: 200 }, (_, n) => `2001:db8:${n.toString(16)}::1`)
     const statuses: number[] = []
@@ -51,7 +51,7 @@ describe.runIf(hasDatabase)('while strangers guess passwords', () => {
       const { deviceId, deviceSecret } = laptop
       const guesses = await guessFromEverywhere(name, async () => {
         await laptop.signIn(name, as)
-        // The known device in a new network, and a new device in the known network.
+        // First a known device in a new network, then a new device in a known network.
         const inNewNetwork = world.device('198.51.100.20')
         await inNewNetwork.call(signIn, { email, password, as, deviceId, deviceSecret })
         await world.device('192.0.2.20').signIn(name, as)

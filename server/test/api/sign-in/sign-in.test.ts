@@ -182,7 +182,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
 describe.runIf(hasDatabase)('limits on sign-in', () => {
   let world: World
   beforeAll(async () => {
-    // The usual first delay of two seconds would be over before a busy machine has counted all guesses.
+    // The default first delay of two seconds could end before a busy machine has counted all guesses.
     const signInAccount = { ...defaultLimits.signInAccount, firstDelay: 600 }
     world = await createWorld({ limits: { signInAccount } })
   })

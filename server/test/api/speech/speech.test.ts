@@ -36,14 +36,14 @@ describe.runIf(hasDatabase)('speech', () => {
   })
 
   describe('of a word that is written like another one', () => {
-    test('is the one of the line: گل is "gol" beside the flower and "gel" beside the mud', async () => {
+    test('is the one of the line: گل is "gol" in the line of the flower and "gel" in that of the mud', async () => {
       const flower = await requestClip('گل', 'nova', 'blume')
       const mud = await requestClip('گل', 'nova', 'schlamm')
       expect(mud).not.toEqual(flower)
       const scripts = (await clips()).map(({ text }) => text)
       expect(scripts).toContain("[[g|'o|l]]")
       expect(scripts).toContain("[[g|'e|l]]")
-      // Each is stored under what is spoken, so the other lines with the same reading need no clip of their own.
+      // The key of a clip is the spoken text, so lines with the same reading share a clip.
       expect(await requestClip('گل', 'nova', 'word-blume')).toEqual(flower)
     })
 
@@ -52,7 +52,7 @@ describe.runIf(hasDatabase)('speech', () => {
     })
 
     test.each(['no-such-line', 'haus', 'schlamm-2'])(
-      'is also the first one beside a line that does not have the word (%s)',
+      'is also the first one for a line that does not contain the word (%s)',
       async (id) => {
         expect(await requestClip('گل', 'nova', id)).toEqual(await requestClip('گل', 'nova'))
       },
@@ -87,7 +87,7 @@ describe.runIf(hasDatabase)('speech', () => {
     expect(await requestClip('Wasser', 'alloy')).toEqual(heard[0])
   })
 
-  test('markup in a text is read as text, not obeyed', async () => {
+  test('markup in a text is spoken as text', async () => {
     const mp3 = await requestClip('<b>Hallo</b> [[x]] & tschüss', 'alloy')
     expect(mp3.length).toBeGreaterThan(2_000)
     expect(world.speech.script({ text: '<b>Hallo</b> [[x]] & tschüss', voice: 'alloy' })).not.toMatch(
@@ -134,7 +134,7 @@ describe.runIf(hasDatabase)('speech', () => {
         audioContent: expect.any(String),
       })
     }
-    // Naming a line makes no other text a taught one.
+    // The id of a line does not make another text a taught one.
     await expect(
       clara.call(textToSpeech, { text: 'گل من', voice: 'nova', id: 'schlamm' }),
     ).rejects.toMatchObject({ code: 'too-many-attempts' })

@@ -35,7 +35,7 @@ describe.runIf(hasDatabase)('staying signed in', () => {
   beforeAll(async () => void (world = await createWorld()))
   afterAll(() => world.stop())
 
-  /** A browser with a device key. */
+  /** Signs a user in on a new device with a device key. */
   const browserOf = async (name: Name) => {
     const device = world.device()
     await device.signIn(name)
@@ -70,7 +70,7 @@ describe.runIf(hasDatabase)('staying signed in', () => {
     }
   })
 
-  test('each start counts the 30 days anew; after 30 days without one the key is refused and deleted', async () => {
+  test('each start restarts the 30 days; after 30 days without one the key is refused and deleted', async () => {
     const { key, start, challenge, sign } = await browserOf('bahram')
     world.passTime(29 * day)
     await start()
@@ -156,7 +156,7 @@ describe.runIf(hasDatabase)('staying signed in', () => {
     })
   })
 
-  test('it is not refused after another sign-in on the same device, or a sign-in of somebody else', async () => {
+  test('it is not refused after another sign-in on the same device, or a sign-in of another user', async () => {
     const { device, start } = await browserOf('bahram')
     await device.signIn('bahram')
     await device.signIn('clara')
@@ -198,7 +198,7 @@ describe.runIf(hasDatabase)('staying signed in', () => {
       expect(await attempt({ key, challenge: late, signature: await sign(late) })).toBe(refusal)
     })
 
-    test('an invented challenge, and one that was made for another key', async () => {
+    test('an invented challenge, and a challenge for another key', async () => {
       const bahram = await browserOf('bahram')
       const clara = await browserOf('clara')
       const invented = 'A'.repeat(43)
@@ -238,7 +238,7 @@ describe.runIf(hasDatabase)('staying signed in', () => {
       expect(stored).toHaveLength(1)
       const { sign } = await createKeyPair()
       expect(await attempt({ key, challenge, signature: await sign(challenge) })).toBe(refusal)
-      // Used up by the refusal, as that of a known key is.
+      // The refusal consumes the challenge, as with a known key.
       expect(await world.db.$count(deviceChallenges, eq(deviceChallenges.keyId, key))).toBe(0)
     })
   })
@@ -283,7 +283,7 @@ describe.runIf(hasDatabase)('staying signed in', () => {
     world.passTime(2 * minute + 1)
     await Promise.all(Array.from({ length: 4 }, challenge))
     const left = () => world.db.$count(deviceChallenges)
-    // Requests at the same time skip what another one is deleting.
+    // Concurrent requests skip rows that another request is deleting.
     expect(await left()).toBeLessThanOrEqual(5 * deletedAtOnce + 4 - deletedAtOnce)
     while ((await left()) > 4 + deletedAtOnce) await challenge()
     await start()

@@ -42,7 +42,7 @@ const actionNames: Record<AuditAction, string> = {
   'restore-backup': t('Sicherungskopie eingespielt'),
 }
 
-/** Actions that are about no person. */
+/** Actions without a person as their subject. */
 const withoutSubject: readonly AuditAction[] = [
   'list-users',
   'download-reports',
@@ -53,7 +53,7 @@ const withoutSubject: readonly AuditAction[] = [
 
 const columns = [t('Zeitpunkt'), t('Wer'), t('Was'), t('Woran'), t('Wessen')]
 
-/** Who did what, and when. */
+/** Paged table of the audit trail. */
 export function AuditTrail({ list }: { readonly list: List<AuditEntry> }) {
   const { page, isLoading, error, show } = list
   const headingId = useId()
@@ -131,7 +131,7 @@ function EntryRow(entry: AuditEntry) {
       <Cell className="wrap-anywhere empty:max-lg:hidden">
         {!withoutSubject.includes(action) && (
           <>
-            {/* A card of a narrow screen has no column headers to tell the two people apart. */}
+            {/* On narrow screens a row is a card without column headers, so this person needs a label. */}
             <span className="block text-sm text-quiet lg:hidden">{t('Wessen')}</span>
             <Person person={subject} alias={subjectAlias} />
           </>

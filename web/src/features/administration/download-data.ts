@@ -7,7 +7,7 @@ import type { Account } from './accounts.ts'
 
 /**
  * Fetches all data stored about a user and saves it as a JSON file.
- * @returns whether the administrator has given a fresh proof for it.
+ * @returns false if the administrator has cancelled the fresh proof.
  */
 export async function downloadData({ id, username }: Account): Promise<boolean> {
   const data = await withFreshProof(() => call('export-user', { user_id: id }))

@@ -3,7 +3,7 @@ import { t } from '@pol/contract/text'
 import { toast } from '../../ui/frame/toast.ts'
 import { isForbidden } from '../../ui/lists/run-change.ts'
 
-/** Whether the session or the role has ended, which is said elsewhere. */
+/** Whether the session or the role has ended. Such errors are reported elsewhere. */
 export const endsAccess = (error: unknown) => isSessionEnd(error) || isForbidden(error)
 
 export function showLoadFailure(text: string): void {

@@ -4,7 +4,7 @@ import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
 import { nameOf, type Account } from './accounts.ts'
 
 interface Props {
-  /** Whose passkeys are removed; `null` while the dialog is closed. */
+  /** The account whose passkeys are removed; `null` while the dialog is closed. */
   readonly account: Account | null
   readonly onClose: () => void
   readonly onConfirm: () => void

@@ -27,7 +27,7 @@ export function useAdministration() {
   const [reloads, setReloads] = useState(0)
 
   const reload = async () => {
-    // Not awaited: the form of a change must be usable again at the same moment as the lists show it, to keep the focus.
+    // Not awaited: a form must be enabled again at the moment the lists show its change, or it loses the focus.
     void trail.reload()
     await Promise.all([people.reload(), requests.reload()])
     setReloads((count) => count + 1)
@@ -47,7 +47,7 @@ export function useAdministration() {
     /** The user is no longer an administrator. */
     isDenied: wasRefused || isForbidden(people.error) || isForbidden(requests.error),
     reload,
-    /** How often all lists were loaded again. */
+    /** Number of reloads of all lists. */
     reloads,
     change,
   }

@@ -20,11 +20,11 @@ const nothing: Parts = {
 }
 
 interface People extends List<Account> {
-  /** What of the list could not be loaded (specification section 8). */
+  /** Messages for the parts of the list that could not be loaded (specification section 8). */
   readonly failures: readonly string[]
 }
 
-/** The paged list of accounts, joined from three lists of the server. One that cannot be loaded keeps the rows it had. */
+/** The paged list of accounts, joined from three lists of the server. A list that fails to load keeps its old rows. */
 export function usePeople(): People {
   const [failures, setFailures] = useState<readonly string[]>([])
   const known = useRef(nothing)

@@ -16,7 +16,7 @@ const load: Load<PendingRequest> = async (input, options) => {
 }
 
 interface Requests extends List<PendingRequest> {
-  /** That the list could not be loaded (specification section 8). */
+  /** The message if the list could not be loaded (specification section 8); otherwise empty. */
   readonly failures: readonly string[]
 }
 

@@ -52,7 +52,7 @@ export default function AdultsScreen() {
   )
 }
 
-/** Beside the German name stands the Persian one. */
+/** In the German interface, the German name is followed by the Persian one. */
 function Label({ name, persian }: { readonly name: string; readonly persian: string }) {
   if (interfaceLanguage === 'fa') return <span>{name}</span>
   return (

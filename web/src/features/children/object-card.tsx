@@ -12,7 +12,7 @@ import { categories } from './tabs.ts'
 
 /** Delay between two cards (specification section 9). */
 const staggerMs = 100
-/** Cards that are animated: more than a large window shows. Later cards appear at once. */
+/** Number of animated cards, more than fit in a large window. Later cards appear at once. */
 const animatedCount = 30
 
 const backgrounds = [
@@ -69,7 +69,7 @@ export function ObjectCard({ object, index }: Props) {
 }
 
 interface VoiceProps {
-  /** Of the language, for the eye. */
+  /** Short name of the language, hidden from screen readers. */
   readonly name: React.ReactNode
   readonly children: Elements
 }

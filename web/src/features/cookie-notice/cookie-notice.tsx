@@ -91,7 +91,7 @@ function useReservedSpace(region: RefObject<HTMLElement | null>): void {
       if (!region.current || !(target instanceof Element) || region.current.contains(target)) return
       const { top, bottom } = target.getBoundingClientRect()
       const covered = bottom - region.current.getBoundingClientRect().top
-      // At most until the top of a tall element reaches the top of the window.
+      // Limited, so that the top of a tall element stays in the window.
       if (covered > 0) scrollBy({ top: Math.min(covered + 8, top), behavior: 'instant' })
     }
     document.addEventListener('focusin', scrollAboveNotice)

@@ -13,10 +13,10 @@ import { timeZone } from '../../lib/time-zone.ts'
 const isPersian = interfaceLanguage === 'fa'
 const zone = timeZone()
 
-/** The title in the language that the interface has not. */
+/** Renders a title in the language that is not the interface language. */
 const OtherTitle = isPersian ? German : Persian
 
-/** The way through the course: what is finished and what is next; nothing is locked. */
+/** The units of the course, with marks for finished units and the next one. No unit is locked. */
 export default function CourseScreen() {
   const cards = useLearner()?.cards
   const finished = new Set(cards ? units.filter(({ words }) => isFinished(words, cards, zone)) : [])

@@ -13,7 +13,7 @@ interface Props {
   readonly onSpoken: (() => void) | null
 }
 
-/** What one person says, in both languages, German on the left, as it is written and as it is said. */
+/** One turn of a dialogue in both languages, German on the left. Persian has its written and its spoken form. */
 export function DialogueTurn({ turn, isCurrent, onSpoken }: Props) {
   const { id, speaker, german, farsi, transliteration, spoken, spoken_transliteration } = turn
   const item = useRef<HTMLLIElement>(null)
@@ -45,10 +45,10 @@ export function DialogueTurn({ turn, isCurrent, onSpoken }: Props) {
   )
 }
 
-/** The learner speaks, and presses a button to continue, without a time limit. */
+/** The learner's own turn. It has no time limit: a button continues the dialogue. */
 function OwnTurn({ onSpoken }: { readonly onSpoken: () => void }) {
   const next = useRef<HTMLButtonElement>(null)
-  // The next press continues, and a screen reader says whose turn it is.
+  // With the focus, Enter continues, and a screen reader announces the learner's turn.
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex flex-wrap items-center gap-4 md:col-span-2">

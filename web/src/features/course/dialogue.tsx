@@ -20,7 +20,7 @@ const languages = [
 ] as const
 type DialogueLanguage = (typeof languages)[number]['value']
 
-/** A dialogue to read, to hear, and to speak along: the learner can take one of the roles. */
+/** A dialogue to read and listen to. The learner can speak one of the roles. */
 export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
   const learns = useLearned()
   const [chosen, setLanguage] = useState<DialogueLanguage | null>(null)
@@ -32,7 +32,7 @@ export function Dialogue({ turns }: { readonly turns: readonly Turn[] }) {
     turns.map((turn) => (turn.speaker === role ? null : spokenIn(turn, language))),
     rate,
   )
-  /** A change counts from the next start. */
+  /** Stops the playback, because a change takes effect at the next start. */
   const stopping =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {

@@ -17,7 +17,7 @@ import { UnitWords } from './unit-words.tsx'
 
 interface Props {
   readonly unit: number
-  /** Fetches the unit, which is a file of its own. */
+  /** Fetches the unit, which is in a separate file. */
   readonly load: () => Promise<{ default: Unit }>
 }
 

@@ -71,7 +71,7 @@ function NoteText({ section, reader }: { readonly section: NoteSection; readonly
   )
 }
 
-/** German text that contains Persian words, also where the interface is Persian. */
+/** German text that contains Persian words, in both interfaces. */
 function MixedGerman({ children }: { readonly children: string }) {
   return (
     <span lang="de">

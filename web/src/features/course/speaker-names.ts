@@ -1,7 +1,7 @@
 import type { Turn } from '@pol/content/course/dialogues'
 import { t } from '@pol/contract/text'
 
-/** The people of the course. */
+/** Names of the people in the dialogues. */
 export const speakerNames: Readonly<Record<Turn['speaker'], string>> = {
   Ali: t('Ali'),
   Maryam: t('Maryam'),

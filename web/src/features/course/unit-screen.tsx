@@ -3,7 +3,6 @@ import loaders from 'virtual:course-units'
 import { NotFound } from '../../ui/not-found.tsx'
 import { LoadedUnit } from './loaded-unit.tsx'
 
-/** One unit of the course. */
 export default function UnitScreen() {
   const { unit } = useParams<{ unit: string }>()
   const load = loaders[/^[1-9]\d?$/.test(unit) ? Number(unit) : 0]

@@ -6,7 +6,7 @@ import { PersianLine } from '../../ui/learning/lines.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { WordWithExample } from '../../ui/learning/word-with-example.tsx'
 
-/** The words of a unit with their examples; where Tehran says it in another way, the spoken word, too. */
+/** The words of a unit with their examples, and with the spoken form of Tehran where it differs. */
 export function UnitWords({ words }: { readonly words: readonly UnitWord[] }) {
   const rendered = useProgressiveRendering(words.length, 4)
   return (

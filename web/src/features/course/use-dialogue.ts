@@ -2,11 +2,11 @@ import { useEffect, useId, useState } from 'react'
 import { speechPlayer, type Spoken } from '../../ui/speech/player.ts'
 import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
 
-/** A turn to play; one without sound is the learner's own. */
+/** A turn to play; null for the learner's own turn. */
 export type PlayedTurn = Spoken | null
 
 interface DialoguePlayer {
-  /** The turn that is played, or that the learner speaks; null while the dialogue is not played. */
+  /** Index of the turn that is played or that the learner speaks; null while stopped. */
   readonly current: number | null
   play(): void
   stop(): void
@@ -14,7 +14,7 @@ interface DialoguePlayer {
   next(): void
 }
 
-/** Plays a dialogue turn after turn. It stops when another text is played. */
+/** Plays the turns of a dialogue in order. Stops when another text is played. */
 export function useDialogue(turns: readonly PlayedTurn[], rate: number): DialoguePlayer {
   const owner = useId()
   const [current, setCurrent] = useState<number | null>(null)

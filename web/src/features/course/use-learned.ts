@@ -2,7 +2,7 @@ import { interfaceLanguage } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { useLearner } from '../../lib/learning/learner.ts'
 
-/** The language that is learned; before it is chosen, the one that the interface has not. */
+/** The language that the user learns. The default is the one that is not the interface language. */
 export function useLearned(): Language {
   return useLearner()?.settings.learns ?? (interfaceLanguage === 'fa' ? 'de' : 'fa')
 }

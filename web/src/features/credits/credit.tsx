@@ -41,7 +41,7 @@ export function Credit({ name, use, copyright, licence, licenceUrl, source, chil
   )
 }
 
-/** A copyright line as its author wrote it. */
+/** A copyright line in its original wording. */
 export function author(line: string): ReactNode {
   return (
     <bdi lang="en" dir="ltr">

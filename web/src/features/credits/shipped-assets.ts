@@ -63,7 +63,7 @@ export const shippedAssets: readonly ShippedAsset[] = [
     licence: 'ISC',
     licenceUrl: 'https://lucide.dev/license',
     source: 'https://lucide.dev',
-    // Part of the scripts (`npm run icons`).
+    // Bundled into the scripts (`npm run icons`).
     files: [],
   },
 ]

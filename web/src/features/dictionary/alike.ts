@@ -7,12 +7,12 @@ import type { DictionaryIndex } from './search.ts'
 type Spellings = Map<Spelling, ReadonlyMap<string, readonly Word[]>>
 
 /**
- * The words of each index by the keys of their spellings, made when they are first needed. Not in search.ts: the screen loads that
- * first, and only similar entries need this.
+ * Words by spelling key, created lazily for each index. Not in search.ts, which the screen loads first: only similar
+ * entries need it.
  */
 const spellingsOf = new WeakMap<DictionaryIndex, Spellings>()
 
-/** Words of which the text is another spelling, or the word itself. */
+/** Returns the words with the same spelling key as the text: the word itself and words spelled alike. */
 export function spelledAlike(index: DictionaryIndex, spelling: Spelling, text: string): readonly Word[] {
   const spellings: Spellings = spellingsOf.get(index) ?? new Map()
   spellingsOf.set(index, spellings)
@@ -28,7 +28,7 @@ function writtenAs(spelling: Spelling, { german, farsi, transliteration }: Word)
   return { de: german, heard: german, fa: farsi, latin: transliteration }[spelling]
 }
 
-/** The number words of a value: "30", "3." */
+/** Returns the number words of a value such as "30", or "3." for an ordinal. */
 export function numberWords(index: DictionaryIndex, value: string): readonly Word[] {
   return index
     .wordsFrom('de-fa')

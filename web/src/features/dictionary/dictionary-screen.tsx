@@ -20,7 +20,7 @@ const placeholders: Record<Direction, string> = {
   'fa-de': 'جستجوی واژه‌ی فارسی …',
 }
 
-/** German readers have the senses with the words. */
+/** In the German interface, the words contain their senses. */
 const loadOwnSenses = async () => (interfaceLanguage === 'fa' ? loadSenses() : null)
 const loadAfterFirstView = () => firstView.then(loadEntries)
 
@@ -31,7 +31,7 @@ export default function DictionaryScreen() {
   const senses = useLoaded(loadOwnSenses)
   const words = loaded.status === 'loaded' ? loaded.value : firstWords
   useEffect(() => {
-    // Searching and opening entries then send no requests. If it fails, they try again and handle the error.
+    // Preloads, so that searching and opening entries send no requests. If it fails, they retry and handle the error.
     if (loaded.status === 'loaded') Promise.all([fetchSimilar(), fetchDetails()]).catch(() => undefined)
   }, [loaded.status])
   const isPersian = direction === 'fa-de'
@@ -89,9 +89,9 @@ export default function DictionaryScreen() {
 
 interface ResultsProps {
   readonly words: readonly Word[]
-  /** Whether these are all words. */
+  /** Status of the complete lexicon; until it is loaded, `words` has only the first words. */
   readonly status: 'loading' | 'loaded' | 'failed'
-  /** In Persian, of every word of the lexicon; null in German, and until they are loaded. */
+  /** Senses of all words in the Persian interface; null in the German one and until they are loaded. */
   readonly senses: readonly Senses[] | null
   readonly direction: Direction
   readonly text: string

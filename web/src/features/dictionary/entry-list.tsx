@@ -5,13 +5,13 @@ import { Button } from '../../ui/frame/button.tsx'
 import { EntryRow } from './entry-row.tsx'
 
 const rowsPerChunk = 5
-/** Chunks that a key press renders. */
+/** Chunks rendered immediately after a key press. */
 const initialChunks = 4
-/** Of these, the chunks that are laid out at once: they fill a telephone. The others follow when the first are painted. */
+/** The chunks of these that are laid out at once; they fill a phone. The others follow after the first paint. */
 const chunksLaidOut = 1
-/** Chunks that are rendered without scrolling: some screens, soon done, so that the next key press need not wait. */
+/** Chunks rendered without scrolling: a few screens, finished quickly, so that the next key press does not wait. */
 const chunksAhead = 12
-/** Further chunks that are rendered when the end comes near; the whole lexicon has hundreds. */
+/** Chunks added when the user scrolls near the end; the complete lexicon has hundreds. */
 const furtherChunks = 48
 /** Milliseconds before further chunks are rendered, so that they do not delay the next key press. */
 const pauseMs = 250
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /**
- * The search results. A new search renders the first chunk immediately, reusing that of the previous search, and the
- * others in transitions, so that typing stays responsive; those far below only when they come near. Rows are grouped in
- * chunks with `content-visibility`: fewer boxes to observe keep scrolling smooth.
+ * The search results. A new search renders the first chunks immediately, reusing those of the previous search, and
+ * further ones in transitions, so that typing stays responsive. Chunks far below are rendered on scrolling. Rows are
+ * grouped in chunks with `content-visibility`: with fewer observed boxes, scrolling stays smooth.
  */
 export function EntryList({ words, senses }: Props) {
   const neededChunks = Math.ceil(words.length / rowsPerChunk)
@@ -72,7 +72,7 @@ export function EntryList({ words, senses }: Props) {
   )
 }
 
-/** Shows more results when it is pressed or comes near. */
+/** Shows more results when it is pressed or scrolled near the viewport. */
 function MoreButton({ onShow }: { readonly onShow: () => void }) {
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -22,7 +22,7 @@ const colours: Partial<Record<WordType, string>> = {
 }
 const neutral = 'bg-sunken text-ink'
 
-/** The names of the types, on a German screen in both languages. */
+/** Names of the word types. The German interface shows them in both languages. */
 const typeNames: Record<WordType, string> = {
   noun: t('Nomen · اسم'),
   verb: t('Verb · فعل'),
@@ -37,10 +37,10 @@ const typeNames: Record<WordType, string> = {
   pronoun: t('Pronomen · ضمیر'),
 }
 
-/** As the specification words it, in both interfaces. */
+/** Name of the type as in the specification, for both interfaces. */
 const specifiedName = (type: WordType) => type.charAt(0).toUpperCase() + type.slice(1)
 
-/** Readers of Persian may not know the specified word. */
+/** Adds the Persian name, because readers of Persian may not know the English one. */
 function PersianType({ type }: { readonly type: WordType }) {
   return (
     <>
@@ -50,23 +50,23 @@ function PersianType({ type }: { readonly type: WordType }) {
   )
 }
 
-/** Made once: React skips them when a row shows another word. */
+/** Constant elements: React skips them when a row is reused for another word. */
 const closedMark = <ChevronDown aria-hidden="true" className="size-5 transition-transform" />
 const openMark = <ChevronDown aria-hidden="true" className="size-5 rotate-180 transition-transform" />
 
-/** Columns of fixed shares: the browser lays them out twice as fast as those that depend on their texts. */
+/** Fixed column shares: their layout takes half the time of columns sized by content. */
 const layout =
   'grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem_2.75rem] items-center gap-x-3 gap-y-2 sm:grid-cols-[2.75rem_minmax(0,3fr)_minmax(0,2fr)_2.75rem_2.75rem_2.75rem]'
 
 interface Props {
-  /** Only a word of the whole lexicon, once that is loaded, can be marked. */
+  /** An `Entry` once the complete lexicon is loaded. Only entries can be starred. */
   readonly word: Word | Entry
   readonly senses: readonly Senses[] | null
-  /** Why the word is shown, if it is not the one that was searched. */
+  /** Reason for showing a word that is not a result of the search itself. */
   readonly reason?: string
 }
 
-/** A row that shows another word with the next search is reused, which is much faster than making a new one. */
+/** Rows are reused for the words of the next search, which is much faster than mounting new ones. */
 export const EntryRow = memo(({ word, senses, reason }: Props) => {
   const { rank, german, sense_german, article, plural, number, farsi, transliteration, type, speech_id } =
     word

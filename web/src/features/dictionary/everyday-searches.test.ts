@@ -8,10 +8,10 @@ import { similarHits } from './similar.ts'
 const index = new DictionaryIndex(await loadEntries())
 const forms = { de: await loadFormIndex.de(), fa: await loadFormIndex.fa() }
 
-/** Where people look: the first rows of a list. */
+/** Number of rows at the top of a list that people look at. */
 const looked = 4
 
-/** As in letters of offices, schools and landlords, with the headwords of which one must be shown. */
+/** Words in letters from authorities, schools and landlords, with the headwords of which one must be shown. */
 const german: readonly (readonly [typed: string, wanted: string])[] = [
   ['angemeldet', 'anmelden'],
   ['Elternabends', 'Elternabend'],
@@ -65,7 +65,7 @@ const german: readonly (readonly [typed: string, wanted: string])[] = [
   ['gekündigt', 'kündigen'],
 ]
 
-/** As people in Iran type: without half-spaces, ezafe, marks; spoken forms; Arabic letters. */
+/** Typed as in Iran: without half-spaces, ezafe or marks; spoken forms; Arabic letters. */
 const persian: readonly (readonly [typed: string, wanted: string])[] = [
   ['جلسه اولیا', 'Elternabend'],
   ['جلسۀ اولیا', 'Elternabend'],
@@ -127,7 +127,7 @@ const persian: readonly (readonly [typed: string, wanted: string])[] = [
   ['بلیط', 'Fahrkarte|Ticket'],
   ['ایستگاه قطار', 'Bahnhof'],
   ['خوابم میاد', 'Ich bin müde|müde'],
-  // Of Afghanistan.
+  // Words used in Afghanistan.
   ['تذکره', 'Personalausweis'],
   ['موتر', 'Auto'],
   ['سرک', 'Straße'],
@@ -140,7 +140,7 @@ const persian: readonly (readonly [typed: string, wanted: string])[] = [
   ['پیسه', 'Geld'],
 ]
 
-/** As learners of German type: by ear, without umlauts, in pieces, abbreviated. */
+/** Typed as by learners of German: by ear, without umlauts, with wrong spaces, abbreviated. */
 const misspelledGerman: typeof german = [
   ['mude', 'müde'],
   ['Schlüßel', 'Schlüssel'],
@@ -182,7 +182,7 @@ const misspelledGerman: typeof german = [
   ['bzw', 'beziehungsweise'],
 ]
 
-/** As learners and speakers of Persian type: letters that sound alike, joined and parted words, spoken forms, Latin letters. */
+/** Typed as by learners and speakers of Persian: homophone letters, wrong spaces, spoken forms, Latin letters. */
 const misspelledPersian: typeof persian = [
   ['حتمن', 'bestimmt|unbedingt|sicher'],
   ['واقعن', 'wirklich|tatsächlich'],
@@ -221,19 +221,19 @@ function placeOf(language: Language, typed: string, wanted: string): Place {
 const placesOf = (language: Language, searches: typeof german) =>
   Map.groupBy(searches, ([typed, wanted]) => placeOf(language, typed, wanted))
 
-test('every search of a German letter leads to its word, most at once', () => {
+test('every word from a German letter is found, most of them by the search itself', () => {
   const places = placesOf('de', german)
   expect(places.get('nowhere')).toBeUndefined()
   expect(places.get('at once')?.length).toBeGreaterThanOrEqual(32)
 })
 
-test('nearly every Persian search leads to its word, but for those of Afghanistan, most at once', () => {
+test('nearly every Persian search except Afghan words finds its word, most of them by the search itself', () => {
   const places = placesOf('fa', persian)
   expect(places.get('nowhere')?.length ?? 0).toBeLessThanOrEqual(11)
   expect(places.get('at once')?.length).toBeGreaterThanOrEqual(43)
 })
 
-test('misspelled searches lead to their words, too', () => {
+test('misspelled searches find their words', () => {
   expect(placesOf('de', misspelledGerman).get('nowhere')).toBeUndefined()
   const isLatin = ([typed]: readonly [string, string]) => /^[a-z ]+$/.test(typed)
   expect(placesOf('de', misspelledPersian.filter(isLatin)).get('nowhere')).toBeUndefined()

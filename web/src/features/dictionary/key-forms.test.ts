@@ -11,7 +11,7 @@ function formsOf(language: Language, german: string): string[] {
   return keyFormsOf(language, entry).map(({ name, text }) => `${name}: ${text}`)
 }
 
-test('a verb shows the forms that the others are made from', () => {
+test('a verb shows its principal forms', () => {
   expect(formsOf('de', 'anrufen')).toEqual([
     '1. Person Singular Präsens: rufe an',
     '2. Person Singular Präsens: rufst an',
@@ -43,7 +43,7 @@ test('a word that is not inflected shows none', () => {
   expect(formsOf('de', 'aber')).toEqual([])
 })
 
-test('what would be wrong is not shown: no plural of what has none, no "more better", no "I rain"', () => {
+test('wrong forms are not shown: no plural of uncountable nouns, no "more better", no "I rain"', () => {
   expect(formsOf('de', 'Milch').join()).not.toContain('Plural')
   expect(formsOf('fa', 'Milch').join()).not.toContain('Plural')
   expect(formsOf('fa', 'besser')).toEqual([])

@@ -8,7 +8,7 @@ interface NamedForm {
   readonly text: string
 }
 
-/** The forms from which a learner can make the others, by their features. */
+/** Principal forms, from which a learner can derive all others, as features. */
 const keyForms: Readonly<Record<Language, readonly string[]>> = {
   de: [
     'plural',
@@ -36,16 +36,16 @@ const keyForms: Readonly<Record<Language, readonly string[]>> = {
   ],
 }
 
-/** Which of them the types of words have; other types show none. */
+/** The features shown for a word type; other types show none. */
 const shownForms: Readonly<Partial<Record<string, RegExp>>> = {
   noun: /^(?:plural|genitive singular|1s possessive)$/,
   adjective: /^(?:comparative|superlative)$/,
   verb: /^(?:[123]s (?!possessive)|participle)/,
 }
-/** "It rains", "my name is": the person is not where other verbs have it. */
+/** Verbs whose ending does not mark the person, such as "it rains" and "my name is". */
 const isImpersonal = /کسی|^(?:باران|برف|تگرگ) /u
 
-/** The most useful forms of an entry, each once. */
+/** Returns the most useful forms of an entry, without duplicates. */
 export function keyFormsOf(language: Language, entry: Entry): NamedForm[] {
   const forms = formsOf(language, entry)
   const isShown = shownForms[entry.type]

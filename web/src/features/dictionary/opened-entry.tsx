@@ -4,7 +4,7 @@ import { once } from '../../lib/once.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
 
-/** If it fails, opening an entry tries again and shows the error. */
+/** Loads the parts of an opened entry. If a preload fails, opening an entry retries and shows the error. */
 export const fetchDetails = once(async () => {
   const [entries, senses, details, { EntryDetails }] = await Promise.all([
     loadEntries(),

@@ -8,25 +8,25 @@ const halfSpace = '\u200C'
 
 export type Direction = 'de-fa' | 'fa-de'
 
-/** Stands around each text of a word. Folded texts never contain it. */
+/** Delimiter around each text of a word. Folded texts never contain it. */
 const edge = '\n'
 
 /** Words in the order of the source language, with their folded texts. */
 interface SearchTable {
   readonly words: readonly Word[]
-  /** The texts that the specified search looks at. */
+  /** The texts that the search of the specification matches. */
   readonly texts: JoinedTexts
-  /** The Persian words without half-spaces; those with an ezafe after a silent he also with that: ادارهی کار. */
+  /** The Persian words without half-spaces. A word with an ezafe after a silent he has a second text: ادارهی کار. */
   readonly unspaced: JoinedTexts
 }
 
 /** The texts of all words as one string: one search in it is much faster than thousands in short strings. */
 class JoinedTexts {
   private readonly all: string
-  /** Where the texts of each word end. */
+  /** Offset in `all` of the end of each word's texts. */
   private readonly ends: readonly number[]
 
-  /** @param texts for each word. */
+  /** @param texts the texts of each word. */
   constructor(texts: readonly (readonly string[])[]) {
     const joined = texts.map((ofWord) => edge + ofWord.map((text) => text + edge).join(''))
     let end = 0
@@ -34,7 +34,7 @@ class JoinedTexts {
     this.all = joined.join('')
   }
 
-  /** Calls back for each place of the needle with the place of its word and the letters around it. */
+  /** Calls `found` for each occurrence of the needle, with the index of its word and the characters around it. */
   forEach(needle: string, found: (place: number, before: string, after: string) => void): void {
     let place = 0
     for (let at = this.all.indexOf(needle); at >= 0; at = this.all.indexOf(needle, at + 1)) {
@@ -44,10 +44,10 @@ class JoinedTexts {
   }
 }
 
-/** Words that `prepare` folds: less than 50 ms on a slow telephone. */
+/** Batch size of `prepare`: less than 50 ms on a slow phone. */
 const wordsAtOnce = 800
 
-/** Makes the search tables of a list of words when they are needed. */
+/** Search tables of a list of words, created lazily. */
 export class DictionaryIndex {
   private readonly words: readonly Word[]
   private inPersian: readonly Word[] | undefined
@@ -65,7 +65,7 @@ export class DictionaryIndex {
     return direction === 'de-fa' ? this.words : (this.inPersian ??= inPersianOrder(this.words))
   }
 
-  /** Folds the texts of some more words, so that the first search need not. @returns whether there are more. */
+  /** Folds the next batch of words ahead of the first search. @returns whether words remain. */
   prepare(): boolean {
     const begin = this.folded.length
     for (const word of this.words.slice(begin, begin + wordsAtOnce)) this.folded.push(germanTexts(word, fold))
@@ -106,7 +106,7 @@ export class DictionaryIndex {
 
 type Fold = (text: string) => string
 
-/** The texts that a search from German looks at. */
+/** The texts that a search from German matches. */
 function germanTexts({ german, transliteration }: Word, foldText: Fold): string[] {
   return [foldText(german), foldText(transliteration)]
 }
@@ -117,7 +117,7 @@ const notFound = 3
 const withHamza: Readonly<Record<string, string>> = { أ: 'ا', ؤ: 'و', ئ: 'ی' }
 const alphabet = 'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
 
-/** By the letters' places in the alphabet; a collator would take ten times as long. */
+/** Sorts by position in the alphabet; `Intl.Collator` takes ten times as long. */
 function inPersianOrder(words: readonly Word[]): readonly Word[] {
   const keyOf = ({ farsi }: Word) =>
     farsi.replace(/./gsu, (letter) => {
@@ -130,8 +130,9 @@ function inPersianOrder(words: readonly Word[]): readonly Word[] {
 }
 
 /**
- * Specification section 5, on folded texts: matches words whose German or pronunciation (from Farsi also the Farsi word)
- * contains the text. An empty text matches everything. Order: exact matches; matches at the beginning; all others.
+ * Searches as in specification section 5, on folded texts: matches words whose German or pronunciation (from Farsi also
+ * the Farsi word) contains the text. An empty text matches everything. Order: exact matches; matches at the beginning;
+ * all others.
  */
 export function searchDictionary(
   index: DictionaryIndex,
@@ -151,8 +152,8 @@ export function searchDictionary(
   // "das heißt" is an entry with its article.
   for (const part of new Set([needle, foldText(wholeQueryOf(text))]))
     texts.forEach(part, (place, before, after) => mark(place, rankAt(before, after)))
-  // Many keyboards lack the half-space: میشود and می شود have to match می‌شود. Only from the beginning of a word, or شام
-  // would match خوش‌آمدید.
+  // Many keyboards lack the half-space: میشود and می شود must match می‌شود. Only from the beginning of a word, or
+  // شام would match خوش‌آمدید.
   const beginsWord = (before: string) => before === edge || before === ' '
   for (const part of new Set([needle, foldText(withHalfSpaces(query)), needle.replaceAll(' ', '')]))
     unspaced.forEach(part, (place, before, after) => beginsWord(before) && mark(place, rankAt(before, after)))
@@ -162,7 +163,7 @@ export function searchDictionary(
   return [...exact.toSorted(byExactness(query)), ...others.flat()]
 }
 
-/** Of words that fold alike, those that are written like the text come first, then those that are learned first. */
+/** Orders words with equal folded texts: exact spelling first, then by level. */
 function byExactness(text: string) {
   const rankOf = ({ german, farsi, level }: Word) => `${[german, farsi].includes(text) ? 0 : 1}${level}`
   return (one: Word, other: Word) => Number(rankOf(one)) - Number(rankOf(other))

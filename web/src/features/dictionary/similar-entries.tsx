@@ -9,14 +9,14 @@ import { EntryRow } from './entry-row.tsx'
 import type { DictionaryIndex } from './search.ts'
 import type { SimilarHit, SimilarHits } from './similar.ts'
 
-/** The scripts that only similar hits need. */
+/** Loads the modules that only similar hits need. */
 export const fetchSimilar = once(() =>
   Promise.all([import('./similar.ts'), import('../../lib/lexicon/form-index.ts')]),
 )
 
 interface Search {
   readonly text: string
-  /** The results of the specified search. */
+  /** The results of the search. */
   readonly found: readonly Word[]
 }
 
@@ -30,7 +30,7 @@ const none: SimilarHits = { hits: [], comeFirst: false }
 const loadNothing = async () => null
 const loaders: Readonly<Record<Language, () => Promise<Similarity>>> = { de: loader('de'), fa: loader('fa') }
 
-/** The index of forms is made with the first search, which does not need it. */
+/** Creates the form index at the first search, whose own results do not need it. */
 function loader(language: Language) {
   return once(async (): Promise<Similarity> => {
     const [{ similarHits }, { loadFormIndex }] = await fetchSimilar()
@@ -43,8 +43,8 @@ function loader(language: Language) {
 }
 
 /**
- * Words that only their forms, the parts of a compound or a typo lead to; null until that is known. If they cannot be
- * loaded, the search goes on without them.
+ * Finds words by inflected forms, parts of compounds or typos. Returns null while loading, and no hits if loading
+ * failed.
  * @param words whether all words of the index are loaded.
  */
 export function useSimilar(
@@ -57,7 +57,7 @@ export function useSimilar(
   const similarity = useLoaded<Similarity | null>(isNeeded ? loaders[language] : loadNothing)
   return useMemo(() => {
     if (language === null || words === 'failed' || similarity.status === 'failed') return none
-    // Of a search in the other language, the similarity is there until that of this one is loaded.
+    // After a change of language, `similarity` is still that of the previous language.
     if (similarity.status === 'loading' || similarity.value?.language !== language) return null
     return similarity.value.similarTo(search, index)
   }, [similarity, language, search, index, words])
@@ -84,7 +84,7 @@ export const SimilarEntries = memo(({ hits, senses }: Props) => {
   )
 })
 
-/** The language of a search, by its script. */
+/** Detects the language of a search by its script. */
 function languageOf(text: string): Language {
   return /\p{Script=Arabic}/u.test(text) ? 'fa' : 'de'
 }

@@ -38,7 +38,7 @@ test.each([
   ['Schmeterling', 'Schmetterling'],
   ['Krankenhuas', 'Krankenhaus'],
   ['کتابخنه', 'Bibliothek'],
-])('"%s" has one typo: is %s meant?', async (text, german) => {
+])('"%s" has one typo and suggests %s', async (text, german) => {
   const { found, hits } = await similarTo(text)
   expect(found).toEqual([])
   const hit = hits.find(({ entry }) => entry.german === german)
@@ -51,7 +51,7 @@ test.each([
   ['Bananenvereinbarung', 'Banane + vereinbaren'],
   ['Schulbananen', 'Schule + Banane'],
   ['bananenfreiem', 'Banane + frei'],
-])('a compound that is no entry is explained by its parts: %s = %s', async (text, parts) => {
+])('a compound without an entry is explained by its parts: %s = %s', async (text, parts) => {
   const { found, hits } = await similarTo(text)
   expect(found).toEqual([])
   const german = new Set(hits.map(({ entry }) => entry.german))
@@ -67,13 +67,13 @@ test.each([
   ['رفتم', 'gehen', true],
   ['Nachrichten', 'Nachricht', false],
   ['ماهی', 'Monat', false],
-])('"%s" leads to %s; before what the search finds: %s', async (text, german, isFirst) => {
+])('"%s" leads to %s; shown before the search results: %s', async (text, german, isFirst) => {
   const { hits, comeFirst } = await similarTo(text)
   expect(hits[0]?.entry.german).toBe(german)
   expect(comeFirst).toBe(isFirst)
 })
 
-test('where a word of several has a synonym, it is found with that one', async () => {
+test('one of several words is replaced by a synonym', async () => {
   const { hits } = await similarTo('دکتر خانواده')
   expect(hits).toMatchObject([{ entry: { german: 'Hausarzt' }, reason: 'Meinten Sie „پزشک خانواده“?' }])
 })
@@ -86,14 +86,14 @@ test('several words are explained one by one', async () => {
   expect(shown.join()).not.toContain('beim')
 })
 
-test('a plural that is a word of its own is found, the singular is only similar', async () => {
+test('a plural with its own entry is a search result, the singular is only similar', async () => {
   const { found, hits } = await similarTo('Nachrichten')
   expect(found).toContain('Nachrichten')
   expect(found).not.toContain('Nachricht')
   expect(hits.map(({ reason }) => reason)).toContain('Form von Nachricht: Plural')
 })
 
-test('what the search finds is not shown once more', async () => {
+test('search results are not repeated', async () => {
   const { found, hits } = await similarTo('Haus')
   expect(found).toContain('Haus')
   expect(hits.map(({ entry }) => entry.german)).not.toContain('Haus')
@@ -112,7 +112,7 @@ test.each([
   expect(found).toContain(german)
 })
 
-test('a long text is for the translator: its words are not looked up', async () => {
+test('the words of a long text are not looked up', async () => {
   const hitsBeside = async (word: string) =>
     (await similarTo(`Häuser ${word}`)).hits.map(({ entry }) => entry.german)
   expect(await hitsBeside('x'.repeat(20))).toContain('Haus')
@@ -136,13 +136,13 @@ describe('a number leads to its words', () => {
     expect(new Set(hits.map((hit) => hit.reason))).toEqual(new Set([reason]))
   })
 
-  test('that of a price or a time is for the translator', async () => {
+  test('but not the number of a price or a time', async () => {
     expect((await similarTo('3,50 €')).hits).toEqual([])
     expect((await similarTo('8:30')).hits).toEqual([])
   })
 })
 
-describe('other spellings lead to the word, before the words that only contain the text', () => {
+describe('other spellings lead to the word, before words that only contain the text', () => {
   test.each([
     ['mude', 'müde'],
     ['fur', 'für'],
@@ -168,14 +168,14 @@ describe('other spellings lead to the word, before the words that only contain t
   test.each([
     ['schon', 'schön'],
     ['Tur', 'Tür'],
-  ])('but behind a word that is exactly the text: %s, %s', async (text, german) => {
+  ])('but after a word that is exactly the text: %s, %s', async (text, german) => {
     const { hits, comeFirst } = await similarTo(text)
     expect(hits.map(({ entry }) => entry.german)).toContain(german)
     expect(comeFirst).toBe(false)
   })
 
   test.each(['schön', 'Tür', 'Haus', 'Reise', 'اتاق', 'حال'])(
-    'a right spelling has no other: %s',
+    'a correct spelling suggests no other word: %s',
     async (text) => {
       const { hits } = await similarTo(text)
       expect(hits.map(({ reason }) => reason).join()).not.toContain('Meinten Sie')
@@ -183,7 +183,7 @@ describe('other spellings lead to the word, before the words that only contain t
   )
 })
 
-test('a Persian word in a search from German is told to be one', async () => {
+test('a Persian word in a search from German is labelled as Persian', async () => {
   const found = searchDictionary(index, 'de-fa', 'کتاب')
   const { hits } = similarHits(await loadFormIndex.fa(), index, 'کتاب', found)
   expect(hits[0]).toMatchObject({ entry: { german: 'Buch' }, reason: 'Wort auf Farsi' })

@@ -18,14 +18,14 @@ import { type DictionaryIndex, searchDictionary } from './search.ts'
 
 const mostHits = 10
 const mostNames = 3
-/** Words of a text that are looked up one by one. Of a sentence, the translator explains the words. */
+/** Texts with more words are not looked up word by word: the translator explains sentences. */
 const mostWords = 3
-/** In characters. A longer text is for the translator, and to compare all its words takes too long. */
+/** In characters. Comparing all words of a longer text takes too long; such texts are for the translator. */
 const longestQuery = 200
-/** Entries for a part of a compound, or for one of several words. */
+/** Entries per part of a compound, or per word of several words. */
 const mostEntries = 3
 
-/** A word that the specified search does not find, and why it is shown. */
+/** A word that the search of the specification does not find, with the reason for showing it. */
 export interface SimilarHit {
   readonly entry: Word
   readonly reason: string
@@ -33,15 +33,16 @@ export interface SimilarHit {
 
 export interface SimilarHits {
   readonly hits: readonly SimilarHit[]
-  /** Whether they are shown before the results of the search, of which none is the word itself. */
+  /** Whether they are shown before the search results, because no result is the searched word itself. */
   readonly comeFirst: boolean
 }
 
 /**
- * Words of which the text is an inflected form, and words that are spelled nearly like it. Where there are none, and the search
- * finds nothing either: number words; of several words, words that stand for the same, or each by itself; the parts of a
- * compound, and words that are one typo away.
- * @param found the words that the search finds.
+ * Finds words that have the text as an inflected form or that are spelled alike. If there are none and the search found
+ * nothing either, it tries number words and German words that sound alike; then, for several words, synonyms (Persian)
+ * or a compound (German), or else each word by itself; for a single word, the parts of a compound and words with one
+ * typo.
+ * @param found the results of the search.
  */
 export function similarHits(
   index: FormIndex<Entry>,
@@ -70,7 +71,7 @@ export function similarHits(
   const query = queryOf(text)
   if (query.length > longestQuery) return { hits, comeFirst: false }
   const rows = glossOf(index, query)
-  /** To look up a single word: Persian endings are joined to it. */
+  /** The query as a single word: Persian endings are joined to it. */
   const single = withHalfSpaces(query)
   const forms = rows.length === 1 ? (rows[0]?.hits ?? []) : []
   const whole = fold(wholeQueryOf(text))
@@ -78,7 +79,7 @@ export function similarHits(
     found.some(({ german }) => fold(german) === whole) ||
     forms.some(({ entry, features }) => features.length === 0 && known.has(entry.rank)) ||
     (forms.length === 0 && found.some((word) => isWritten(word, query)))
-  // "Arme" is rather a form of the noun.
+  // A capital letter suggests a noun: "Arme" is a form of "Arm" rather than of "arm".
   const isNoun = ({ german }: Entry) => /^\p{Lu}/u.test(query) && /^\p{Lu}/u.test(german)
   for (const [entry, features] of byEntry(forms).toSorted(
     ([one], [other]) => Number(isNoun(other)) - Number(isNoun(one)),
@@ -96,7 +97,7 @@ export function similarHits(
   if (hits.length > 0 || found.length > 0) return { hits, comeFirst: hits.length > 0 && !isFound }
 
   const [row] = rows
-  // `queryOf` removes the point of an ordinal.
+  // `queryOf` removes the full stop of an ordinal.
   const isOrdinal = /^\p{Nd}+\.$/u.test(text.trim())
   const number = isOrdinal ? fold(text) : row?.number
   if (number !== undefined && rows.length === 1)
@@ -109,7 +110,7 @@ export function similarHits(
   if (query.includes(' ')) {
     if (rows.length > mostWords) return { hits, comeFirst: true }
     if (language === 'fa') for (const word of synonymsOf(dictionary, query, rows)) didYouMean(word)
-    // "Krankenversicherungs karte"
+    // A compound typed as two words: "Krankenversicherungs karte".
     else if (rows.some((row) => isUnknown(row)))
       addParts(query, partsOf(index, query.replaceAll(' ', '')), baseOf)
     if (hits.length === 0) for (const { entry, reason } of wordByWord(index, query)) add(entry, reason)
@@ -125,7 +126,7 @@ function isWritten({ german, farsi, transliteration }: Word, query: string): boo
   return [german, farsi, transliteration].some((text) => fold(text) === fold(query))
 }
 
-/** Beside the word itself, only German words whose umlauts may have been left out: "schön" for "schon". */
+/** Words spelled alike. If the word itself was found, only German words with umlauts: "schön" for "schon". */
 function spelledNearly(
   dictionary: DictionaryIndex,
   language: Language,
@@ -139,7 +140,7 @@ function spelledNearly(
   )
 }
 
-/** The words of a number below a million, the largest first: of 35 those of 30 and 5. */
+/** The number words of each part of a number below a million, largest part first: 35 has 30 and 5. */
 function numberParts(dictionary: DictionaryIndex, number: string): readonly (readonly Word[])[] {
   const whole = numberWords(dictionary, number)
   if (whole.length > 0) return [whole]
@@ -167,8 +168,8 @@ function byEntry(hits: readonly Hit<Entry>[]): (readonly [Entry, readonly Featur
 }
 
 /**
- * The words that are found with another Persian word for the same German one, وقت دکتر for نوبت دکتر, or with the written form of a
- * spoken one, دندان پزشک for دندون پزشک.
+ * Searches again with one word replaced: by a Persian synonym (same German word), وقت دکتر for نوبت دکتر, or by the
+ * written form of a spoken one, دندان پزشک for دندون پزشک.
  */
 function synonymsOf(dictionary: DictionaryIndex, query: string, rows: readonly GlossRow<Entry>[]): Word[] {
   const search = (text: string) => searchDictionary(dictionary, 'fa-de', text)
@@ -179,7 +180,7 @@ function synonymsOf(dictionary: DictionaryIndex, query: string, rows: readonly G
       .flatMap(({ entry, features }) =>
         features.length > 0
           ? entry
-          : // Folded, since a search with umlauts needs another table.
+          : // Folded, because a search with umlauts needs another table.
             search(fold(entry.german)).filter(
               (word) => word.german === entry.german && word.rank !== entry.rank,
             ),
@@ -188,19 +189,19 @@ function synonymsOf(dictionary: DictionaryIndex, query: string, rows: readonly G
   )
 }
 
-/** Whether nothing explains a row of a gloss. */
+/** Whether a row of a gloss has no entry, number or name. */
 function isUnknown({ hits, number, name }: GlossRow<Entry>): boolean {
   return hits.length === 0 && number === undefined && !name
 }
 
 /**
- * The most likely entries of each word, also of misspelled ones, but for words that say little by themselves; these only where
- * there are no others: "der die das".
+ * The most likely entries of each word, including misspelled ones. Small words (articles, prepositions) are left out
+ * unless there are no others: "der die das".
  */
 function wordByWord(index: FormIndex<Entry>, query: string): SimilarHit[] {
   const { language } = index
   const rows = glossOf(index, query)
-  // "halb acht" is one number.
+  // The gloss joins "halb acht" to one number; here its words are looked up separately.
   const words = rows.length > 1 ? rows : query.split(' ').flatMap((word) => glossOf(index, word))
   const isTold = words.some((row) => row.hits.length > 0 && !isSmall(language, row))
   return words.flatMap((row) => {
@@ -235,7 +236,7 @@ function reasonOf(
   features: readonly Features[],
 ): string {
   if (!features.some(({ length }) => length === 0)) return nameOfForms(language, entry, features)
-  // A search from German does not look at Persian words.
+  // A search from German does not match Persian words.
   const isPersian =
     language === 'fa' && searchDictionary(dictionary, 'fa-de', text).some(({ rank }) => rank === entry.rank)
   return isPersian ? t('Wort auf Farsi') : t('Meinten Sie „{word}“?', { word: headwordOf(language, entry) })
@@ -251,7 +252,7 @@ function headwordOf(language: Language, entry: Word): string {
   return language === 'de' ? entry.german : entry.farsi
 }
 
-/** Of a reflexive verb without "sich", which is no part of a compound. */
+/** Removes the "sich" of a reflexive verb, which is not part of a compound. */
 function baseOf({ german }: Word): string {
   return german.replace(/^sich /, '')
 }

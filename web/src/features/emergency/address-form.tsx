@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (details: OwnDetails) => void
 }
 
-/** Name and address, which stand above the sentences then. There is nothing to send. */
+/** Form for name and address, which are then shown above the sentences. It is never submitted. */
 export function AddressForm({ details, onChange }: Props) {
   return (
     <form className="card grid gap-4 p-5" onSubmit={(event) => event.preventDefault()}>

@@ -3,11 +3,11 @@ import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 
 interface Props {
   readonly line: Phrase
-  /** Of the German text. */
+  /** Classes of the German text. */
   readonly className?: string
 }
 
-/** What to say in German, and what it means. */
+/** A line in German with its Persian translation. */
 export function BothLines({ line, className = 'text-xl font-bold' }: Props) {
   return (
     <>

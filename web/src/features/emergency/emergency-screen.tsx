@@ -21,7 +21,7 @@ import { useHearing } from './use-hearing.ts'
 const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2'
 const form = 'own-details'
 
-/** Numbers to call and what to say then: large, in both languages, without signing in and without a network. */
+/** Emergency numbers and sentences in large text and both languages. Works without signing in and offline. */
 export default function EmergencyScreen() {
   const hearing = useHearing()
   const isSignedIn = useIsSignedIn()
@@ -51,7 +51,7 @@ export default function EmergencyScreen() {
                   <li key={line.id} className="card flex flex-col gap-1 p-5">
                     <p className="text-quiet">{name}</p>
                     <GermanLine text={line.german} className="text-xl font-bold" />
-                    {/* A Persian name says it already. */}
+                    {/* In the Persian interface, the name already is Persian. */}
                     {interfaceLanguage === 'de' && (
                       <PersianLine farsi={line.farsi} transliteration={line.transliteration} />
                     )}
@@ -105,7 +105,7 @@ function Services({ services }: { readonly services: readonly ServiceProps[] }) 
 interface LinesProps {
   readonly title: string
   readonly lines: readonly Phrase[]
-  /** Above the lines. */
+  /** Shown above the lines. */
   readonly children?: Elements
 }
 

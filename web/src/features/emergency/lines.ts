@@ -12,18 +12,18 @@ function lineOf(id: string): Phrase {
   return line
 }
 
-/** Whom one calls first. */
+/** The service to call first. */
 export const rescue = { number: '112', line: lineOf('call-feuerwehr-und-rettung') }
 export const otherServices = [
   { number: '110', line: lineOf('call-polizei') },
   { number: '116117', line: lineOf('call-aerztlicher-bereitschaftsdienst') },
 ]
-/** The poison information centres have a number for each region, which is configured. */
+/** Each region has its own poison information centre, so its number is configured. */
 export const poisonService = lineOf('call-giftnotruf')
-/** Of the Federal Office of Family Affairs, for all of Germany (https://www.hilfetelefon.de). */
+/** Helpline of the Federal Office of Family Affairs, for all of Germany (https://www.hilfetelefon.de). */
 export const violenceService = { number: '116016', line: lineOf('call-hilfe-bei-gewalt-gegen-frauen') }
 
-/** The most frequent emergencies, each with the one sentence that says it. */
+/** The most frequent emergencies, each with the sentence that reports it. */
 export const urgent = [
   { name: t('Atmet nicht'), line: lineOf('emergency-er-atmet-nicht') },
   { name: t('Blutung'), line: lineOf('call-jemand-blutet-stark') },
@@ -31,7 +31,7 @@ export const urgent = [
   { name: t('Unfall'), line: lineOf('emergency-es-ist-ein-verkehrsunfall-passiert') },
   { name: t('Schmerzen in der Brust'), line: lineOf('emergency-ich-habe-starke-schmerzen-in-der') },
 ]
-/** What one says on the telephone, in its order. */
+/** Sentences for the call, in order. */
 export const first = [
   'emergency-hilfe',
   'call-ich-spreche-wenig-deutsch',
@@ -62,16 +62,16 @@ export const what = [
   'call-mein-kind-hat-tabletten-geschluckt',
   'call-es-riecht-nach-gas',
 ].map(lineOf)
-/** What one says to people nearby. */
+/** Sentences for people nearby. */
 export const nearby = ['emergency-rufen-sie-bitte-die-112-an', 'emergency-rufen-sie-bitte-die-polizei'].map(
   lineOf,
 )
-/** About violence. */
+/** Sentences about violence. */
 export const violence = ['call-mein-mann-schlaegt-mich', 'call-jemand-bedroht-mich'].map(lineOf)
 
 /**
- * The lines whose sound is kept on the device. Not those about violence: a shared telephone must not
- * show that they were played.
+ * Lines whose audio is cached on the device. Lines about violence are not cached: a shared phone must not show that
+ * they were played.
  */
 export const keptLines: readonly Phrase[] = [
   rescue.line,

@@ -3,11 +3,11 @@ import type { OwnDetails } from './own-details.ts'
 
 interface Props {
   readonly details: OwnDetails
-  /** The id of the section where they are filled in. */
+  /** Id of the section with the form for the details. */
   readonly form: string
 }
 
-/** The learner's own name and address, large, to read out; a link to the form where there are none. */
+/** The learner's name and address in large text, to read out; a link to the form if both are empty. */
 export function OwnBox({ details: { name, street, town, floor }, form }: Props) {
   const address = [street, town, floor].filter(Boolean).join(', ')
   if (!name && !address) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { local } from '../../lib/browser-storage.ts'
 
-/** What the learner has to say on the telephone. It never leaves the device. */
+/** Details that a caller has to give. They never leave the device. */
 export interface OwnDetails {
   readonly name: string
   readonly street: string
@@ -16,7 +16,7 @@ function stored(): OwnDetails {
   return { ...none, ...(JSON.parse(local.getItem(key) ?? '{}') as Partial<OwnDetails>) }
 }
 
-/** Name and address on this device, saved with each change; without any, nothing is stored. */
+/** Name and address in local storage, saved on each change. If all fields are empty, the entry is removed. */
 export function useOwnDetails(): [OwnDetails, (details: OwnDetails) => void] {
   const [details, setDetails] = useState(stored)
   return [

@@ -4,12 +4,12 @@ import { Phone } from '../../ui/icons/drawn/phone.tsx'
 import { BothLines } from './both-lines.tsx'
 
 export interface ServiceProps {
-  /** As people write it, perhaps with spaces. */
+  /** Telephone number as shown, may contain spaces. */
   readonly number: string
   readonly line: Phrase
 }
 
-/** A number that one press calls, and who answers there. */
+/** A link that calls an emergency number, with the name of the service. */
 export function Service({ number, line }: ServiceProps) {
   const isPersian = interfaceLanguage === 'fa'
   return (
@@ -26,7 +26,7 @@ export function Service({ number, line }: ServiceProps) {
         {isPersian && <bdi dir="ltr">{persianDigits(number)}</bdi>}
         <bdi dir="ltr">{number}</bdi>
       </a>
-      {/* Names have long words. */}
+      {/* Smaller than other lines, because names of services have long words. */}
       <BothLines line={line} className="text-lg font-bold" />
     </div>
   )

@@ -12,7 +12,7 @@ const clips: readonly Spoken[] = keptLines.flatMap(({ german, farsi }) => [
 ])
 const toKeep = new Set(clips.map(({ text }) => text))
 
-/** Fetches the sound of the lines one after the other: an emergency has no network. */
+/** Caches the audio of the lines one by one, because an emergency may happen without a network. */
 async function keepAll(signal: AbortSignal): Promise<void> {
   for (const clip of clips) {
     if (!navigator.onLine || signal.aborted) return
@@ -26,11 +26,11 @@ async function keptTexts(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Keeps the sound of the lines at the first visit with a session. The server speaks only with one; without it, the sound is
- * what this device has kept.
+ * Caches the audio of the lines on the first visit with a session, which the server requires for speech. Without a
+ * session, only cached lines can be played.
  */
 export function useHearing(): (text: string) => Hearing {
-  // Signs in with the device key, where there is one. Nothing waits for it.
+  // Signs in with the device key, if there is one. The screen does not wait for it.
   useCurrentSession()
   const isSignedIn = useToken() !== null
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
@@ -43,7 +43,7 @@ export function useHearing(): (text: string) => Hearing {
     }
     const work = isSignedIn ? keepAll(signal) : showKept()
     work.catch((error: unknown) => {
-      // Without a connection there is nothing to report. The next visit tries again; pressing a button says what is wrong.
+      // Connection errors are not reported: the next visit retries, and pressing a button shows the error.
       if (!signal.aborted && !(error instanceof ConnectionError))
         console.warn('The clips for an emergency could not be kept', error)
     })

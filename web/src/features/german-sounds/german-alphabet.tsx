@@ -6,7 +6,7 @@ import { useProgressiveRendering } from '../../ui/learning/use-progressive-rende
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { HeardWord } from './heard-word.tsx'
 
-/** The letters, each with its name, its sound and a word. */
+/** The letters, each with its name, its sound and an example word. */
 export function GermanAlphabet() {
   const rendered = useProgressiveRendering(letters.length, 6)
   return (
@@ -48,5 +48,5 @@ interface LetterProps {
   readonly letter: GermanLetter
 }
 
-/** ß has no capital letter that is in use. */
+/** The capital letter of ß is hardly used. */
 const bothCases = (letter: string) => (letter === 'ß' ? letter : `${letter} ${letter.toLowerCase()}`)

@@ -8,11 +8,11 @@ import { SoundHelp } from '../../ui/learning/sound-help.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { SoundSection } from './sound-section.tsx'
 
-/** A lesson of the German alphabet and sounds. It is explained in Persian whatever the language of the interface. */
+/** A lesson on the German alphabet and sounds, explained in Persian in both interfaces. */
 export default function GermanSoundsScreen() {
   const rendered = useProgressiveRendering(sections.length, 1)
   const isComplete = rendered === sections.length
-  // Where the address names a section that was not there yet.
+  // The section that the fragment names may not have been rendered before.
   useEffect(() => {
     if (isComplete && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isComplete])
@@ -23,7 +23,7 @@ export default function GermanSoundsScreen() {
         subtitle={t('Das Alphabet und die Aussprache, auf Persisch erklärt')}
       />
       <Main className="mx-auto max-w-6xl px-4 py-8">
-        {/* A literal lets the German build leave it out. */}
+        {/* The literal condition lets the German build drop the component. */}
         {t('#language') === 'fa' && <SoundHelp />}
         <nav aria-label={t('Inhalt')} className="print:hidden">
           <ul className="flex flex-wrap gap-2">

@@ -4,12 +4,12 @@ import { GermanLine } from '../../ui/learning/lines.tsx'
 interface Props {
   readonly german: string
   readonly farsi: string
-  /** The id of the word, if it can be marked. */
+  /** Id of the word, if it can be starred. */
   readonly item?: string
   readonly className?: string
 }
 
-/** A German word to hear, with its meaning. */
+/** A German word with its audio and its Persian meaning. */
 export function HeardWord({ german, farsi, item = '', className = 'text-lg font-semibold' }: Props) {
   return (
     <GermanLine text={german} item={item} className={className}>

@@ -7,7 +7,7 @@ import { Explanation } from '../../ui/learning/explanation.tsx'
 import { GermanAlphabet } from './german-alphabet.tsx'
 import { HeardWord } from './heard-word.tsx'
 
-/** What a sound is like, words with it, and pairs of words that differ only in it. The first section has the alphabet. */
+/** A sound with its explanation, example words and minimal pairs. The first section has the alphabet. */
 export function SoundSection({ section }: { readonly section: (typeof sections)[number] }) {
   const { id, title, explanation } = section
   const own = words.filter((word) => word.section === id)
@@ -49,7 +49,7 @@ function Pairs({ words }: { readonly words: readonly SoundWord[] }) {
         {firsts.map((first, at) => {
           const second = words[2 * at + 1]
           return (
-            // The first one on the left, as German is read.
+            // Left to right, because the words are German.
             <li
               key={first.id}
               dir="ltr"
@@ -65,7 +65,7 @@ function Pairs({ words }: { readonly words: readonly SoundWord[] }) {
   )
 }
 
-/** Small enough for two beside each other on a telephone. */
+/** Small enough for two in a row on a phone. */
 function PairedWord({ word: { german, farsi } }: { readonly word: SoundWord }) {
   return <HeardWord german={german} farsi={farsi} className="font-semibold sm:text-lg" />
 }

@@ -19,7 +19,7 @@ import { initialsOf } from './initials.ts'
 
 const entry = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-brand-soft'
 
-/** After signing out without a network: what is left on the server, where nothing can use it any more. */
+/** Shown after signing out offline: the server keeps the key of this device, which can no longer be used. */
 const signedOutOffline = t(
   'Erfolgreich abgemeldet. Sie sind offline: Der Server löscht den Schlüssel dieses Geräts spätestens nach {days} Tagen.',
   { days: retention.deviceKeyDays },
@@ -43,12 +43,12 @@ export function AccountMenu() {
       toast({ title: t('Erfolg'), description: signedOutOffline })
       return navigate(paths.home)
     }
-    // What waits would otherwise wait until the next sign-in of this user here.
+    // Flush queued answers; otherwise they stay here until this user signs in again.
     await learner.send()
     try {
       await call('sign-out', {})
     } catch (error) {
-      // The end of the session has its own toast.
+      // An ended session is reported by its own toast.
       if (isSessionEnd(error)) return
       toast({ title: t('Fehler beim Abmelden'), description: failureText(error), destructive: true })
       return
@@ -81,12 +81,12 @@ export function AccountMenu() {
           setOpen(newState === 'open')
           if (newState !== 'open') return
           entriesOf(menu.current)[0]?.focus()
-          // The first view does without it.
+          // Loaded on opening, because the first view does not need it.
           import('./speaking.tsx').then((loaded) => setSpeaking(() => loaded.Speaking), console.warn)
         }}
         onKeyDown={moveInMenu}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // A click on the button toggles the menu by itself.
+          // A click on the button already toggles the menu.
           const stays = currentTarget.contains(relatedTarget) || relatedTarget === button.current
           if (!stays) currentTarget.hidePopover()
         }}
@@ -146,7 +146,7 @@ function entriesOf(menu: HTMLElement | null): HTMLElement[] {
 }
 
 function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
-  // Arrow keys choose a language.
+  // In the language choice, arrow keys select a language.
   if (event.target instanceof HTMLInputElement) return
   const entries = entriesOf(event.currentTarget)
   const at = entries.indexOf(document.activeElement as HTMLElement)

@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts'
 import type { BadgeTileProps } from './badge-tile.tsx'
 import type { LessonCardProps } from './lesson-card.tsx'
 
-/** Figures of an example (specification sections 2 and 9), until the learner has figures of their own. */
+/** Example figures (specification sections 2 and 9), shown until the learner has own figures. */
 export const badges = [
   { name: 'stars', count: 12, label: t('Sterne'), icon: 'star' },
   { name: 'trophies', count: 3, label: t('Trophäen'), icon: 'trophy' },
@@ -21,7 +21,7 @@ export const badges = [
   { name: 'days', count: 7, label: t('Streak-Tage'), icon: 'star' },
 ] as const satisfies readonly (BadgeTileProps & { readonly name: string })[]
 
-/** What leads through the material in an order. */
+/** Cards that lead through the material in order. */
 export const steps: readonly LessonCardProps[] = [
   {
     href: paths.course,
@@ -31,7 +31,7 @@ export const steps: readonly LessonCardProps[] = [
   },
 ]
 
-/** For those who learn German: explained in Persian. */
+/** For learners of German; explained in Persian. */
 export const sounds: LessonCardProps = {
   href: paths.sounds,
   title: t('Deutsche Laute'),

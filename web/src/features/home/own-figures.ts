@@ -6,19 +6,19 @@ import { type Today, todayOf } from '../../lib/learning/today.ts'
 import { paths } from '../../lib/paths.ts'
 import type { BadgeName } from './cards.ts'
 
-/** What Home shows in place of the example. */
+/** The learner's figures on Home, which replace the example figures. */
 export interface OwnFigures {
   readonly today: Today | null
   /** Null until the first answer. */
   readonly tiles: Readonly<Record<BadgeName, number>> | null
-  /** By the path of the lesson, in percent; null until the first answer. */
+  /** Percentage by path of the lesson; null until the first answer. */
   readonly lessons: Readonly<Record<string, number>> | null
 }
 
 export function ownFiguresOf(state: LearnerState, now: string, zone: string): OwnFigures {
   const { cards, history, restartedAt } = state
   const today = todayOf(state, now, zone)
-  // After a new beginning the figures are the learner's, too: they begin with 0.
+  // After a restart, the learner's own figures are shown from 0, not the example.
   if (cards.size === 0 && restartedAt === null) return { today, tiles: null, lessons: null }
   const { stars, trophies, level, days } = tilesOf(cards, groups.units, history.days.length, zone)
   return {
@@ -28,7 +28,7 @@ export function ownFiguresOf(state: LearnerState, now: string, zone: string): Ow
   }
 }
 
-/** The share of the items of each lesson that the learner has understood at least once. */
+/** Percentage of the items of each lesson that the learner has recognised at least once. */
 function lessonsOf(cards: Cards): Record<string, number> {
   const understood = new Set(
     [...cards.values()]

@@ -4,13 +4,13 @@ import { ButtonLink } from '../../ui/frame/button.tsx'
 import { countsOfToday } from '../../ui/counts-of-today.ts'
 
 interface Props {
-  /** Null before a language is chosen, and until the learner's state is read. */
+  /** Null until a language is chosen and the learner's state is loaded. */
   readonly today: { readonly due: number; readonly items: number } | null
-  /** Answers that wait for a connection. */
+  /** Number of answers that are not sent yet. */
   readonly waiting: number
 }
 
-/** What there is to practise today. */
+/** Due and new items of today. */
 export function Today({ today, waiting }: Props) {
   const named = today ? countsOfToday(today) : []
   const counts = named.length > 0 ? named : [t('Nichts fällig, nichts neu')]

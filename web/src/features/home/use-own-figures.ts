@@ -4,7 +4,7 @@ import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import type { OwnFigures } from './own-figures.ts'
 import { timeZone } from '../../lib/time-zone.ts'
 
-/** The learner's own figures; null until the state and what they are calculated with are loaded, after the first view. */
+/** The learner's figures; null until the state and the modules that calculate them are loaded, after the first view. */
 export function useOwnFigures(state: LearnerState | null): OwnFigures | null {
   const [figures, setFigures] = useState<OwnFigures | null>(null)
   useEffect(() => {

@@ -11,27 +11,27 @@ import { Table } from '../../ui/lists/table.tsx'
 import { useBusy } from '../../ui/lists/use-busy.ts'
 import type { List } from '../../ui/lists/use-list.ts'
 
-/** What the rows of a list need to change it. */
+/** Functions for rows that change their list. */
 export interface RowTools {
   readonly isBusy: (id: string) => boolean
-  /** Runs one change of a row, shows what became of it, and loads the list again. */
+  /** Runs a change of a row, shows its outcome and reloads the list. */
   readonly change: (id: string, act: () => Promise<Toast>) => void
 }
 
 interface Props<Row> {
   readonly title: string
-  /** What the search field searches. */
+  /** Label of the search field. */
   readonly searchLabel: string
   readonly pagesLabel: string
   readonly empty: string
   readonly columns: readonly string[]
   readonly list: List<Row>
-  /** Between the heading and the list. */
+  /** Shown between the heading and the list. */
   readonly children?: Elements
   readonly renderRow: (row: Row, tools: RowTools) => ReactNode
 }
 
-/** A list of the moderation: its heading, search, table and pages. */
+/** A list of the moderation screen with heading, search, table and pagination. */
 export function ListSection<Row extends { readonly id: string }>(props: Props<Row>) {
   const { title, searchLabel, pagesLabel, empty, columns, list, children, renderRow } = props
   const { page, isLoading, error, show, reload } = list
@@ -42,7 +42,7 @@ export function ListSection<Row extends { readonly id: string }>(props: Props<Ro
   const count = page?.total ?? 0
   const previousCount = useRef(count)
   useEffect(() => {
-    // The focused row is gone, because it was decided.
+    // The focused row was removed by the decision.
     if (count < previousCount.current && document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true })
     }
@@ -54,7 +54,7 @@ export function ListSection<Row extends { readonly id: string }>(props: Props<Ro
     void run(id, async () => {
       const outcome = await runChange(act)
       if (outcome === 'forbidden') setDenied(true)
-      // What was refused was decided by another person meanwhile.
+      // A refused change means that another moderator has already decided.
       if (outcome === 'done' || outcome === 'refused') await reload()
       return outcome === 'done'
     })

@@ -25,7 +25,7 @@ export default function ModerationScreen() {
         <Recordings lines={lines} />
         <ReportedLines lines={lines} />
         {roles.includes('admin') && <Tables />}
-        {/* Others choose it in the menu of the home screen, which is for learners. */}
+        {/* Learners and administrators choose the language in the menu of the home screen. */}
         {!mayPass('learner', roles) && <LanguageSwitch onChoose={chooseForAccount} />}
       </Main>
     </>

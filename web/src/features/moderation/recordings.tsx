@@ -22,7 +22,7 @@ interface Props {
   readonly lines: Catalogue['byId'] | null
 }
 
-/** The recordings that wait for a decision, or those that were approved, which can still be rejected. */
+/** Pending recordings, or approved ones, which can still be rejected. */
 export function Recordings({ lines }: Props) {
   const [state, setState] = useState<State>('pending')
   const load = useCallback<Load<ModeratedRecording>>(

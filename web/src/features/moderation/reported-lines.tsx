@@ -19,7 +19,7 @@ interface Props {
 
 const load: Load<ReportedLine> = (input, options) => call('reported-lines', input, options)
 
-/** The lines in which people have found mistakes. */
+/** Lines with open reports of mistakes. */
 export function ReportedLines({ lines }: Props) {
   const list = useList(load)
   const [closing, setClosing] = useState<{

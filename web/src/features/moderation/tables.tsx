@@ -22,7 +22,7 @@ const tables = [
   },
 ] as const
 
-/** What administrators need to mend the teaching material in a spreadsheet. */
+/** Downloads with which administrators correct the teaching material in a spreadsheet. */
 export function Tables() {
   const headingId = useId()
   const [isDenied, setDenied] = useState(false)

@@ -12,7 +12,7 @@ interface Playback {
   readonly stop: AbortController
 }
 
-/** Plays recordings, one at a time. Each is fetched anew, because it may have been withdrawn. */
+/** Plays recordings, one at a time. Fetches them for each playback, because they may have been withdrawn. */
 export function useRecordingPlayback() {
   const [shown, setShown] = useState<{ readonly id: string; readonly status: PlaybackStatus } | null>(null)
   const current = useRef<Playback>(null)
@@ -38,7 +38,7 @@ export function useRecordingPlayback() {
       setShown({ id, status: 'playing' })
       await playToItsEnd(new Blob([new Uint8Array(audio)], { type: recordingType }), signal)
     } catch (error) {
-      // The end of the session has its own toast.
+      // An ended session is reported by its own toast.
       if (signal.aborted || isSessionEnd(error)) return
       const description = error instanceof MediaFailure ? error.message : failureText(error)
       toast({ title: t('Audiofehler'), description, destructive: true })
@@ -51,7 +51,7 @@ export function useRecordingPlayback() {
   }
   return {
     statusOf: (id: string): PlaybackStatus => (shown?.id === id ? shown.status : 'idle'),
-    /** Plays a recording, which stops another one; a second press stops it. */
+    /** Plays a recording and stops any other one; stops the recording if it is already playing. */
     toggle(id: string) {
       const isStop = current.current?.id === id
       stop()

@@ -12,7 +12,7 @@ createRoot(container).render(
   </StrictMode>,
 )
 
-/** A new visitor's next screen is more urgent than caching the application. */
+/** Caching waits, because the next screen of a new visitor is more urgent. */
 const registrationDelayMs = 1_500
 setTimeout(() => {
   if (navigator.onLine) register()

@@ -45,7 +45,7 @@ const storageMessages = {
   ),
 }
 
-/** Banners above every page: while offline, when a new version is ready, and where the browser stores nothing. */
+/** Banners above every page: while offline, when a new version is ready, and if the browser cannot store data. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const hasNewVersion = useSyncExternalStore(newVersion.subscribe, newVersion.isAvailable)

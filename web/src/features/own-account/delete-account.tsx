@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx'
 
 type Step = 'closed' | 'first question' | 'second question'
 
-/** Deletes the account after two questions, and a fresh proof. The guard then leads to the sign-in. */
+/** Deletes the account after two confirmations and a fresh proof. The guard then redirects to the sign-in. */
 export function DeleteAccount() {
   const [step, setStep] = useState<Step>('closed')
   const close = () => setStep('closed')
@@ -45,10 +45,10 @@ export function DeleteAccount() {
   )
 }
 
-/** The button that was pressed is gone. */
+/** Needed because the pressed button was removed. */
 const focusInput = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
-/** With a box to tick: a double click on the first question must not answer both. */
+/** Has a checkbox, so that a double click on the first confirmation does not answer both. */
 function SecondQuestion({ onCancel }: { readonly onCancel: () => void }) {
   const [isSure, setSure] = useState(false)
   const [busy, setBusy] = useState(false)

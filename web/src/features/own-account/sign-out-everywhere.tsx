@@ -10,7 +10,7 @@ import { toast } from '../../ui/frame/toast.ts'
 import { withFreshProof } from '../../ui/proofs/with-fresh-proof.ts'
 import { Section } from '../../ui/section.tsx'
 
-/** Ends every session, this one too. The guard then leads to the sign-in. */
+/** Ends all sessions including this one. The guard then redirects to the sign-in. */
 export function SignOutEverywhere() {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
@@ -31,14 +31,14 @@ export function SignOutEverywhere() {
 
 const loadPasskeys = () => call('passkeys', {})
 
-/** Passkeys open the account afterwards as well, so it offers to remove them. */
+/** Offers to remove the passkeys, because they still open the account afterwards. */
 function Question({ onClose }: { readonly onClose: () => void }) {
   const passkeys = useLoaded(loadPasskeys)
   const [removes, setRemoves] = useState(false)
   const [busy, setBusy] = useState(false)
   const signOut = async () => {
     setBusy(true)
-    // What waits would otherwise wait until the next sign-in of this user here.
+    // Flush queued answers; otherwise they stay here until this user signs in again.
     await learner.send()
     try {
       const unwanted = removes && passkeys.status === 'loaded' ? passkeys.value : []

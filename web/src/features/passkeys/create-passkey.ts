@@ -6,7 +6,7 @@ import { untilCancelled } from '../../ui/passkeys/until-cancelled.ts'
 
 /**
  * Adds a passkey to the account.
- * @returns null if the user has cancelled, or the device cannot have one, which a message has said.
+ * @returns null if the user has cancelled, or if the browser has not created a passkey, after a message.
  * @throws CallError, ConnectionError
  */
 export async function createPasskey(name: string): Promise<Passkey | null> {

@@ -15,7 +15,7 @@ import { toast } from '../../ui/frame/toast.ts'
 import { IsolatedText } from '../../ui/lists/isolated-text.tsx'
 import { usePasskeyLinkToken } from './passkey-link-token.ts'
 
-/** Opened by the mail about a passkey that was added or removed: confirms a new one, or takes the change back. */
+/** Opened from the mail about an added or removed passkey: confirms a new passkey or undoes the change. */
 export default function PasskeyLinkScreen() {
   useDocumentTitle(t('Passkey'))
   const token = usePasskeyLinkToken()
@@ -29,7 +29,7 @@ export default function PasskeyLinkScreen() {
   )
 }
 
-/** `null` for a link that is not valid any more. */
+/** Returns `null` for an invalid or expired link. */
 async function readLink(token: string): Promise<LinkedChange | null> {
   try {
     return await call('read-passkey-link', { token })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tokenIn = ({ hash }: Pick<Location, 'hash'>) => new URLSearchParams(hash.slice(1)).get('token')
 
-/** The token of the followed link, also in a tab that is already open. Removed from the address bar. */
+/** Returns the token of the followed link, also in a tab that is already open. Removes it from the address bar. */
 export function usePasskeyLinkToken(): string {
   const [token, setToken] = useState(() => tokenIn(location) ?? '')
   useEffect(() => {

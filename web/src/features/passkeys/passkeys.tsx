@@ -16,7 +16,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 
 const load = () => call('passkeys', {})
 
-/** What the user can sign in with instead of the password, or in addition to it. */
+/** The user's passkeys, for signing in instead of the password or in addition to it. */
 export function Passkeys() {
   const loaded = useLoaded(load)
   return (

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 
 const loadForm = async () => (await import('@pol/contract/forms/passwords')).changePasswordForm
 
-/** The rules of a new password are those of the form that a link opens (specification section 5). */
+/** The new password follows the same rules as after a recovery link (specification section 5). */
 export function ChangePassword() {
   const form = useForm(loadForm, async ({ old_password, password }, element) => {
     try {

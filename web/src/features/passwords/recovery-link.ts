@@ -10,7 +10,7 @@ export function recoveryTokenIn({ hash, search }: Pick<Location, 'hash' | 'searc
   return recovery ? (recovery.get('token') ?? '') : null
 }
 
-/** The token of the followed recovery link, also in a tab that is already open. Removed from the address bar. */
+/** Returns the token of the followed recovery link, also in a tab already open. Removes it from the address bar. */
 export function useRecoveryToken(): string | null {
   const [token, setToken] = useState(() => recoveryTokenIn(location))
   useEffect(() => {

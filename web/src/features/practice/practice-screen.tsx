@@ -13,7 +13,7 @@ import { Practice } from './practice.tsx'
 import { type Topic, topicOf } from './rounds.ts'
 import { loadGaps, type UnitGaps } from './unit-gaps.ts'
 
-/** Practice: today's plan, or what the parameter `round` names. */
+/** Practice of today's plan, or of the topic in the query parameter `round`. */
 export default function PracticeScreen() {
   const [params] = useSearchParams()
   const round = params.get('round')
@@ -60,9 +60,9 @@ async function load(topic: Topic): Promise<Loaded> {
 }
 
 /**
- * Waits until the learner is known in this browser, or the server has been asked, because the language may have been chosen on
- * another device.
- * @throws if the state cannot be opened
+ * Waits until the learned language is known in this browser, or the server has answered: the user may have chosen the
+ * language on another device.
+ * @throws if the state cannot be opened.
  */
 async function languageKnown(): Promise<void> {
   const asked = learner.send()

@@ -39,10 +39,10 @@ type View =
   | { readonly name: 'round'; readonly language: Language; readonly cards: readonly CardId[] }
   | { readonly name: 'end'; readonly session: Session }
 
-/** The learner reads first. */
+/** Delay of the warm-up, while the learner is still reading the start. */
 const warmUpDelayMs = 200
 
-/** From the first question to the end of a round. */
+/** Choice of the language, start, round and its end. */
 export function Practice(props: Props) {
   const { topic, state, learner, catalogue, gaps, children } = props
   const { settings } = state
@@ -50,12 +50,12 @@ export function Practice(props: Props) {
   const [hasSettings, setHasSettings] = useState(false)
 
   useEffect(() => {
-    // What a question needs takes a while to make.
+    // Warm up the meanings index, which questions need.
     const timer = setTimeout(() => catalogue.meanings(), warmUpDelayMs)
     return () => clearTimeout(timer)
   }, [catalogue])
 
-  // So that they are known when the first question is heard.
+  // Loads the list of human voices before the first question is played.
   useEffect(() => humanVoices.subscribe(() => undefined), [])
 
   const start = (language: Language) => {
@@ -128,7 +128,7 @@ interface BetweenProps extends Omit<Props, 'children'> {
   readonly onStart: () => void
 }
 
-/** What there is to do, before and after a round. */
+/** Shown before and after a round. */
 function Between({ topic, state, learner, catalogue, gaps, language, session, onStart }: BetweenProps) {
   const prospect = useMemo(
     () => prospectNow({ state, language, topic, catalogue, gaps }),
@@ -138,7 +138,7 @@ function Between({ topic, state, learner, catalogue, gaps, language, session, on
   useEffect(() => {
     if (quota !== state.quota) attempt(learner.storeQuota(quota))
   }, [quota, state.quota, learner])
-  // Before the start is pressed.
+  // Preload, before the learner presses start.
   useEffect(() => void catalogue.loadFormsFor(prospect.cards), [catalogue, prospect])
   if (!session) return <Start topic={topic} prospect={prospect} onStart={onStart} />
   return (
@@ -157,7 +157,7 @@ function prospectNow(circumstances: Omit<Parameters<typeof prospectOf>[0], 'now'
   return prospectOf({ ...circumstances, now: new Date().toISOString(), zone })
 }
 
-/** Everything is stored in the browser first, which hardly ever fails. */
+/** Reports a failed change with a toast. Changes go to the browser's storage first, so failures are rare. */
 function attempt(change: Promise<void>): void {
   change.catch((error: unknown) => {
     console.warn('Nothing could be stored in the browser', error)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, topicOf, wantedKinds } from './rounds.ts'
 
-test('the address says what a round is about; anything unknown is the round of the day', () => {
+test('the query parameter names the topic of a round; an unknown one becomes the round of the day', () => {
   expect(topicOf(null)).toEqual({ kind: 'day' })
   expect(topicOf('merkliste')).toEqual({ kind: 'stars' })
   expect(topicOf('bilder')).toEqual({ kind: 'pictures' })
@@ -11,7 +11,7 @@ test('the address says what a round is about; anything unknown is the round of t
   expect(topicOf('senioren-garten')).toEqual({ kind: 'day' })
 })
 
-test('children say du, and practise by hearing and pictures', () => {
+test('children are addressed with du, and practise by listening and pictures', () => {
   expect(addressOf(topicOf('bilder'))).toBe('du')
   expect(wantedKinds(topicOf('bilder'))).toEqual(['listen', 'picture'])
   expect(addressOf(topicOf('senioren-health'))).toBe('Sie')

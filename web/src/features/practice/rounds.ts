@@ -1,9 +1,9 @@
 import type { TaskKind } from '@pol/learning/values'
 
-/** How learners are addressed; children say du. */
+/** Form of address: du for children. */
 export type Address = 'Sie' | 'du'
 
-/** What a round is about, from the parameter `round` of the address. */
+/** Topic of a round, from the query parameter `round`. */
 export type Topic =
   | { readonly kind: 'day' }
   | { readonly kind: 'stars' }
@@ -15,7 +15,7 @@ export type Topic =
 export const seniorsTabs = ['health', 'hobbies', 'travel', 'basic', 'emergency'] as const
 export type SeniorsTab = (typeof seniorsTabs)[number]
 
-/** An unknown round is that of the day. */
+/** Parses the parameter. An unknown topic becomes the round of the day. */
 export function topicOf(parameter: string | null): Topic {
   if (parameter === 'merkliste') return { kind: 'stars' }
   if (parameter === 'bilder') return { kind: 'pictures' }
@@ -27,6 +27,6 @@ export function topicOf(parameter: string | null): Topic {
 
 export const addressOf = ({ kind }: Topic): Address => (kind === 'pictures' ? 'du' : 'Sie')
 
-/** Children who do not read yet see and hear. */
+/** Rounds by pictures are for children who cannot read yet. Empty: any kind. */
 export const wantedKinds = ({ kind }: Topic): readonly TaskKind[] =>
   kind === 'pictures' ? ['listen', 'picture'] : []

@@ -24,7 +24,7 @@ interface OfItem {
   readonly className?: string | undefined
 }
 
-/** What is learned. */
+/** Text of an item in the learned language. */
 export function Target({ item, language, className, place }: OfItem & { readonly place?: Place }) {
   const text = place ? letterIn(item.farsi, place) : targetOf(item, language)
   return (
@@ -34,7 +34,7 @@ export function Target({ item, language, className, place }: OfItem & { readonly
   )
 }
 
-/** What it means, with the hint that tells it from other senses. */
+/** Meaning of an item, with the hint that distinguishes it from other senses. */
 export function Meaning({ item, language, className }: OfItem) {
   return (
     <TextIn language={other(language)} className={className}>
@@ -43,10 +43,10 @@ export function Meaning({ item, language, className }: OfItem) {
   )
 }
 
-/** What explains, in the language of the interface with words of the other one. */
+/** Explanation in the interface language, with words of the other language. */
 export const Explanation = interfaceLanguage === 'fa' ? MixedPersian : MixedText
 
-/** Which sense of a word is meant, in the language of who reads it. */
+/** Hint about the sense of a word in the reader's language; empty for other items. */
 export function senseIn(item: Item, reader: Language): string {
   if (item.kind !== 'word') return ''
   return reader === 'de' ? item.sense_german : item.sense_farsi

@@ -4,7 +4,7 @@ import type { Topic } from './rounds.ts'
 
 type ByEntry = ReadonlyMap<string, readonly UnitGap[]>
 
-/** What is asked about the grammar of a unit, by the language that is learned and the entry whose form is missing. */
+/** Gap questions about the grammar of a unit, by learned language and by the entry whose form is missing. */
 export type UnitGaps = Readonly<Record<Language, ByEntry>>
 
 const none: UnitGaps = { fa: new Map(), de: new Map() }

@@ -4,10 +4,10 @@ import type { Prospect } from './start/prospect.ts'
 import { dayName, nextText, outcomeText } from './wording.ts'
 
 const zone = 'Europe/Berlin'
-/** Sunday, half past eleven at night in Berlin. */
+/** Sunday, 23:30 in Berlin. */
 const now = '2026-11-22T22:30:00.000Z'
 
-describe('when the next is due', () => {
+describe('the next due date', () => {
   test.each([
     ['2026-11-20T08:00:00.000Z', 'heute'],
     ['2026-11-22T22:59:00.000Z', 'heute'],
@@ -15,7 +15,7 @@ describe('when the next is due', () => {
     ['2026-11-24T08:00:00.000Z', 'übermorgen'],
     ['2026-11-25T08:00:00.000Z', 'in 3 Tagen'],
     ['2026-12-07T08:00:00.000Z', 'am Montag, 7. Dezember'],
-  ])('%s is %s, by the calendar of the learner', (at, name) => {
+  ])('%s is %s in the time zone of the learner', (at, name) => {
     expect(dayName(at, now, zone)).toBe(name)
   })
 
@@ -30,13 +30,13 @@ describe('when the next is due', () => {
     zone,
   }
 
-  test('is said when today is done; until then, what is left of today', () => {
+  test('is shown when today is done; until then, the remaining items of today', () => {
     expect(nextText(prospect)).toBe('Die nächste Wiederholung ist morgen fällig.')
     expect(nextText({ ...prospect, isDone: false, due: 3, items: 2 })).toBe('Heute noch: 3 fällig, 2 neu.')
   })
 })
 
-test('the end of a round says how much was right, to children with du', () => {
+test('the end of a round shows the number of right answers, and addresses children with du', () => {
   expect(outcomeText({ asked: 12, right: 9 }, 'Sie')).toBe('9 von 12 auf Anhieb richtig.')
   expect(outcomeText({ asked: 12, right: 12 }, 'Sie')).toBe('Alle 12 auf Anhieb richtig. Sehr gut!')
   expect(outcomeText({ asked: 1, right: 1 }, 'Sie')).toBe('Auf Anhieb richtig. Sehr gut!')

@@ -9,7 +9,7 @@ import { dateFormat } from '../../lib/dates.ts'
 import type { Prospect } from './start/prospect.ts'
 import type { Address, SeniorsTab, Topic } from './rounds.ts'
 
-/** The names of the tasks, which are also those of their groups. */
+/** Names of the kinds of tasks, also used for their groups. */
 export const kindNames: Readonly<Record<Task['kind'] | 'meet', string>> = {
   meet: t('Kennenlernen'),
   choose: t('Wählen'),
@@ -32,7 +32,7 @@ export const noteTexts: Readonly<Record<Note, string>> = {
 
 const languageNames: Readonly<Record<Language, string>> = { fa: t('Persisch'), de: t('Deutsch') }
 
-/** What the learner is to do. */
+/** Returns the instruction of a task. */
 export function instructionFor(task: Task, item: Item, language: Language, address: Address): string {
   switch (task.kind) {
     case 'choose':
@@ -62,7 +62,7 @@ export function instructionFor(task: Task, item: Item, language: Language, addre
 const relativeDays = new Intl.RelativeTimeFormat(interfaceLanguage, { numeric: 'auto' })
 const dateText = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
-/** "heute", "morgen", "in 3 Tagen", "am Montag, 7. Dezember"; for a moment of the learner's own day or a later one. */
+/** Returns "heute", "morgen", "in 3 Tagen" or "am Montag, 7. Dezember". A time in the past counts as today. */
 export function dayName(at: string, now: string, zone: string): string {
   const today = dayOf(now, zone)
   const day = Math.max(today, dayOf(at, zone))
@@ -70,7 +70,7 @@ export function dayName(at: string, now: string, zone: string): string {
   return t('am {date}', { date: dateText(new Date(nameOfDay(day))) })
 }
 
-/** What the end of a round says of it. */
+/** Returns the text about the result of a round. */
 export function outcomeText({ asked, right }: Outcome, address: Address): string {
   if (right < asked) return t('{right} von {asked} auf Anhieb richtig.', { right, asked })
   return address === 'du'
@@ -81,14 +81,14 @@ export function outcomeText({ asked, right }: Outcome, address: Address): string
     : t('Auf Anhieb richtig. Sehr gut!|Alle {count} auf Anhieb richtig. Sehr gut!', { count: asked })
 }
 
-/** When it goes on, after a round or when today's plan is done. */
+/** Returns the remaining items of today or, when today's plan is done, the next due date. */
 export function nextText({ due, items, isDone, nextDue, now, zone }: Prospect): string {
   if (!isDone) return leftText(due, items)
   if (nextDue === null) return t('Es ist noch nichts gelernt, was zu wiederholen wäre.')
   return t('Die nächste Wiederholung ist {day} fällig.', { day: dayName(nextDue, now, zone) })
 }
 
-/** Persian does not name what there is none of. */
+/** Persian leaves out counts of zero. */
 function leftText(due: number, items: number): string {
   if (interfaceLanguage === 'fa' && due + items === 0) return t('Heute gibt es noch etwas zu üben.')
   if (interfaceLanguage === 'fa' && due === 0) return t('Heute noch: {items} neu.', { items })
@@ -111,7 +111,7 @@ const tabNames: Readonly<Record<SeniorsTab, string>> = {
 interface TopicText {
   readonly title: string
   readonly text: string
-  /** Where there is nothing to practise. */
+  /** Text if there is nothing to practise. */
   readonly empty: string
 }
 

@@ -4,7 +4,7 @@ import { consentLaw, contractLaw, interestLaw } from './laws.tsx'
 import { Point, Points } from './points.tsx'
 import { recordingsPerLine } from '@pol/contract/limits'
 
-/** What learners do for each other. */
+/** Section about recordings and reports by learners. */
 export function Contributions() {
   return (
     <>

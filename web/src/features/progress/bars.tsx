@@ -7,17 +7,17 @@ interface Figure {
 
 interface Props {
   readonly figures: readonly Figure[]
-  /** The headings of the table's columns. */
+  /** Column headers of the table. */
   readonly nameOfFigures: string
   readonly nameOfCounts: string
-  /** The table of a long picture is opened by a press. */
+  /** Whether the table is collapsed at first. */
   readonly isLong?: boolean
 }
 
 const height = 40
 const gap = 0.25
 
-/** Figures as bars, and the same figures as a table. */
+/** Figures as a bar chart and as a table. */
 export function Bars({ figures, nameOfFigures, nameOfCounts, isLong = false }: Props) {
   const most = Math.max(1, ...figures.map(({ count }) => count))
   const picture = (

@@ -4,7 +4,7 @@ import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { productName } from '../../lib/site.ts'
 import { Button } from '../../ui/frame/button.tsx'
 
-/** Saves what is known in this browser, so it works without a network. */
+/** Saves the state in this browser as a file, so it works offline. */
 export function Download({ state }: { readonly state: LearnerState }) {
   const { cards, stars, settings, history, restartedAt } = state
   const download = () =>

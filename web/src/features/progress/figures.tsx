@@ -53,7 +53,7 @@ export default function Figures({ state }: Props) {
   )
 }
 
-/** The one that is learned now, and the other one if there are cards of it. */
+/** The currently learned language first, then the other language if it has cards. */
 function languagesOf({ cards, settings }: LearnerState): Language[] {
   const learned = new Set([...cards.values()].map(({ language }) => language))
   if (settings.learns) learned.add(settings.learns)

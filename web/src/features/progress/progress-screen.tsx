@@ -4,7 +4,7 @@ import { useLearner } from '../../lib/learning/learner.ts'
 import { Main } from '../../ui/frame/main.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 
-/** The figures need the rules of practice, which load with the learner's state, after the first view. */
+/** Lazy: the figures need the rules of practice, which load with the learner's state after the first view. */
 const Figures = lazy(() => import('./figures.tsx'))
 
 const loading = (

@@ -8,10 +8,10 @@ import { toast } from '../../ui/frame/toast.ts'
 
 type Step = 'closed' | 'first question' | 'second question' | 'restarting'
 
-/** The button that was pressed is gone. */
+/** Needed because the pressed button was removed. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Begins anew, after two questions. */
+/** Resets all progress after two confirmations. */
 export function Restart() {
   const [step, setStep] = useState<Step>('closed')
   const close = () => setStep('closed')

@@ -9,14 +9,14 @@ import { toast } from '../../ui/frame/toast.ts'
 import { speakerNameMaximum, speakerRegionMaximum } from '@pol/contract/limits'
 
 interface Props {
-  /** What the user speaks, and others learn. */
+  /** The user's mother tongue, which others learn. */
   readonly language: Language
-  /** The present consent, to change it; null before it is given. */
+  /** The current consent to change; null if none was given. */
   readonly consent: RecordingConsent | null
   readonly onGiven: (consent: RecordingConsent) => void
 }
 
-/** Suggestions; any other place can be written. */
+/** Suggestions; other regions can be typed. */
 const regions = [
   t('Teheran'),
   t('Maschhad'),
@@ -34,7 +34,7 @@ const regions = [
   t('Zürich'),
 ]
 
-/** The consent to be heard by others, and what they see of the speaker. */
+/** Form for the consent to be heard by others, with the name and region that they see. */
 export function ConsentForm({ language, consent, onGiven }: Props) {
   const id = useId()
   const checkbox = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (consent: RecordingConsent | null) => void
 }
 
-/** The consent as it is, to change or to withdraw. */
+/** The current consent, with buttons to change or withdraw it. */
 export function Consent({ consent, own, onChange }: Props) {
   const { mother_tongue } = useSignedIn()
   const [isChanging, setIsChanging] = useState(false)

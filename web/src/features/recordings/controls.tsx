@@ -16,7 +16,7 @@ type Props = ReturnType<typeof useRecorder>
 
 const large = 'min-h-16 w-full text-lg'
 
-/** The buttons of the recorder, at the bottom, where a thumb reaches them. */
+/** The buttons of the recorder, at the bottom within reach of a thumb. */
 export function Controls({ recorder, start, discard, send }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const { name } = recorder
@@ -24,7 +24,7 @@ export function Controls({ recorder, start, discard, send }: Props) {
   useEffect(() => {
     const isFirst = before.current === name
     before.current = name
-    // The button that was pressed is gone or disabled.
+    // The pressed button was removed or disabled.
     if (!isFirst && document.activeElement === document.body)
       bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [name])
@@ -62,7 +62,7 @@ export function Controls({ recorder, start, discard, send }: Props) {
           <span>{t('Stopp')}</span>
         </Button>
       ) : (
-        // Not waited for: it ends with the recording, and the button that stops it takes its place.
+        // Not awaited: it resolves when the recording ends, and the stop button replaces this one.
         <Button className={large} disabled={recorder.name !== 'empty'} onClick={() => void start()}>
           <Mic aria-hidden="true" className="size-6" />
           <span>{t('Aufnehmen')}</span>
@@ -72,7 +72,7 @@ export function Controls({ recorder, start, discard, send }: Props) {
   )
 }
 
-/** Plays what was recorded, as others will hear it. */
+/** Plays the prepared recording as others will hear it. */
 function Hear({ samples }: { readonly samples: Float32Array }) {
   const sound = useMemo(() => wavOf(samples), [samples])
   const { status, toggle } = usePlayback('own', (owner, onStatus) =>
@@ -81,7 +81,7 @@ function Hear({ samples }: { readonly samples: Float32Array }) {
   const isIdle = status === 'idle'
   const Icon = isIdle ? Play : Square
   return (
-    // Not waited for: the same button stops it.
+    // Not awaited: the same button stops the playback.
     <Button variant="secondary" className={large} onClick={() => void toggle().catch(toastSpeechFailure)}>
       <Icon aria-hidden="true" className="size-5 fill-current" />
       <span>{isIdle ? t('Anhören') : t('Stopp')}</span>

@@ -4,7 +4,7 @@ import { failureText } from '../../lib/call.ts'
 import type { Fault } from './use-recorder.ts'
 import { recordingSeconds } from '@pol/contract/limits'
 
-/** Why there is nothing to send, and what helps. */
+/** Reasons why there is nothing to send, with advice. */
 export const faultTexts: Readonly<Record<Fault, string>> = {
   'too-short': t(
     'Das war zu kurz. Bitte drücken Sie „Aufnehmen“, sprechen Sie, und drücken Sie dann „Stopp“.',
@@ -29,7 +29,7 @@ export const faultTexts: Readonly<Record<Fault, string>> = {
   'not-read': t('Der Browser konnte die Aufnahme nicht lesen. Bitte nehmen Sie noch einmal auf.'),
 }
 
-/** Why a recording could not be sent. It is kept. */
+/** Returns why a recording could not be sent. The recording is kept. */
 export function sendFailureText(failure: unknown): string {
   if (failure instanceof CallError) return failureText(failure)
   return t(

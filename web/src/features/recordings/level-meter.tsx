@@ -3,16 +3,16 @@ import { t } from '@pol/contract/text'
 import type { Capture } from './microphone.ts'
 import { recordingSeconds } from '@pol/contract/limits'
 
-/** In decibels below the full scale; what is quieter shows no bar. */
+/** In decibels below full scale; quieter levels show no bar. */
 const range = 60
 
-/** How loud it is at the moment, and how much time is left. */
+/** The current level and the remaining time. */
 export function LevelMeter({ capture }: { readonly capture: Capture }) {
   const meter = useRef<HTMLDivElement>(null)
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     let frame = 0
-    // Not a state of React: it changes with every frame.
+    // Not React state, because it changes with every frame.
     const draw = () => {
       const percent = Math.max(0, Math.round(100 + (20 * Math.log10(capture.level()) * 100) / range))
       meter.current?.setAttribute('aria-valuenow', String(percent))

@@ -15,7 +15,7 @@ export function LineText({ item, language, className }: Props) {
   return <Text className={className}>{targetOf(item, language)}</Text>
 }
 
-/** What it means, in the other one. */
+/** The meaning of an item, in the other language. */
 export function LineMeaning({ item, language, className }: Props) {
   const Text = language === 'fa' ? German : Persian
   return <Text className={className}>{meaningOf(item, language)}</Text>

@@ -1,7 +1,7 @@
 import { sampleRate } from './sound/loudness.ts'
 import { recordingSeconds } from '@pol/contract/limits'
 
-/** Why the microphone cannot be used. `unsupported`: the browser cannot record, or not on an insecure origin. */
+/** Reason why the microphone cannot be used. `unsupported`: no support in the browser, or an insecure origin. */
 export type MicrophoneFault = 'no-microphone' | 'not-allowed' | 'busy' | 'unsupported'
 
 export class MicrophoneError extends Error {
@@ -14,28 +14,27 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** What is being recorded. */
+/** A running recording. */
 export interface Capture {
-  /** The loudest sample of the last moments, 0 to 1. */
+  /** Returns the current peak, 0 to 1. */
   level(): number
-  /** Ends the recording. */
   stop(): void
-  /** Ends it without a result. */
+  /** Ends the recording; `samples` resolves to an empty array. */
   cancel(): void
-  /** Whether it ended by itself, after the greatest length. */
+  /** Whether it stopped at the maximum length. */
   isTimeUp(): boolean
-  /** One channel at the common rate, when the recording has ended. */
+  /** Resolves when the recording has ended: one channel at `sampleRate`. */
   readonly samples: Promise<Float32Array>
 }
 
-/** The voice as it is: what calls need makes it sound like a telephone. */
+/** Unprocessed audio: the processing for calls would make it sound like a telephone. */
 const constraints = {
   audio: { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false },
 }
-/** More than enough: it is encoded once more. */
+/** Higher than needed, because the recording is encoded again. */
 const audioBitsPerSecond = 128_000
 
-/** Starts recording, once the user has allowed it; it ends after the greatest length by itself. @throws MicrophoneError */
+/** Starts recording after the user has allowed it. Stops at the maximum length. @throws MicrophoneError */
 export async function record(): Promise<Capture> {
   const stream = await openMicrophone()
   const context = new AudioContext()
@@ -54,7 +53,7 @@ export async function record(): Promise<Capture> {
   }, recordingSeconds * 1000)
   const ended = new Promise<void>((resolve, reject) => {
     recorder.addEventListener('stop', () => resolve())
-    // As when the microphone is unplugged.
+    // For example when the microphone is unplugged.
     recorder.addEventListener('error', (event) => reject(new MicrophoneError('busy', event)))
   }).finally(() => {
     clearTimeout(timer)
@@ -80,7 +79,7 @@ export async function record(): Promise<Capture> {
 }
 
 async function openMicrophone(): Promise<MediaStream> {
-  // Missing on an insecure origin, whatever the types say.
+  // Undefined on an insecure origin, although its type says otherwise.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices || !('MediaRecorder' in window)) throw new MicrophoneError('unsupported')
   try {

@@ -5,11 +5,11 @@ import { LineText } from './line-text.tsx'
 import { useWantedItems, type WantedFor } from './use-wanted-items.ts'
 
 interface Props extends WantedFor {
-  /** The id of the item that was recorded just now. */
+  /** Id of the item that was just recorded. */
   readonly sent: string
 }
 
-/** Offers the next line after one was sent. */
+/** Offers the next line after a recording was sent. */
 export function NextLine({ sent, ...speaker }: Props) {
   const wanted = useWantedItems(speaker)
   const next = wanted?.find(({ id }) => id !== sent)

@@ -24,7 +24,7 @@ const stateTexts: Readonly<Record<RecordingState, string>> = {
   withdrawn: t('Zurückgezogen'),
 }
 
-/** An own recording with its state. */
+/** A recording of the user with its state. */
 export function OwnRecordingCard({ recording, line, onWithdraw }: Props) {
   const { id, state, reason, at } = recording
   const textId = useId()

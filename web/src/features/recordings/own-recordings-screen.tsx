@@ -13,7 +13,7 @@ import { Consent } from './consent.tsx'
 import { OwnRecordingCard } from './own-recording-card.tsx'
 import { LoadedSpeaker, type Speaker } from './speaker.tsx'
 
-/** What the user has recorded, and the consent to it. */
+/** The user's recordings and consent. */
 export default function OwnRecordingsScreen() {
   return (
     <>

@@ -20,7 +20,7 @@ import { isSaidIn } from './wanted.ts'
 
 const back = { href: paths.record, label: t('Zurück zu den gewünschten Aufnahmen') }
 
-/** Records one line: speaking, hearing oneself, sending. */
+/** Records one line: record, listen, send. */
 export default function RecorderScreen() {
   const { item: id } = useParams<{ item: string }>()
   return (
@@ -89,7 +89,7 @@ function RecordLine({ item, language, catalogue, own }: Props) {
             <LineText item={item} language={language} className="block text-3xl/normal font-bold" />
             {sense && <Sense>{sense}</Sense>}
           </p>
-          {/* The text alone, as the computer says it. */}
+          {/* The synthetic voice of the text. */}
           <SpeakerButton {...speech} />
         </div>
         <p className="text-lg text-quiet">
@@ -122,7 +122,7 @@ const PersianSense = ({ children }: { readonly children: string }) => (
   </span>
 )
 
-/** What is happening, in words. */
+/** The state of the recorder as text. */
 function State({ recorder }: { readonly recorder: Recorder }) {
   const failure =
     recorder.name === 'empty' && recorder.fault

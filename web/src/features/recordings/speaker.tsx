@@ -10,7 +10,7 @@ import { ChooseMotherTongue } from '../../ui/forms/choose-mother-tongue.tsx'
 import { Button } from '../../ui/frame/button.tsx'
 import { ConsentForm } from './consent-form.tsx'
 
-/** What the server knows of a speaker, and the lines. */
+/** The user's consent and recordings from the server, and the catalogue. */
 export interface Speaker {
   readonly catalogue: Catalogue
   readonly consent: RecordingConsent | null
@@ -32,7 +32,7 @@ interface LoadedProps {
   readonly children: (speaker: Speaker) => ReactElement
 }
 
-/** Shows what is loaded, or why nothing is. */
+/** Loads the speaker; shows the loading state and failures. */
 export function LoadedSpeaker({ children }: LoadedProps) {
   const loaded = useLoaded(loadSpeaker)
   if (loaded.status === 'loading')
@@ -57,7 +57,7 @@ interface ReadyProps {
   readonly children: (speaker: Speaker & { readonly language: Language }) => ReactElement
 }
 
-/** Asks for what is needed before the first recording: the mother tongue and the consent. */
+/** Asks for the mother tongue and the consent, which are required before the first recording. */
 export function ReadySpeaker({ children }: ReadyProps) {
   const [language, setLanguage] = useState(useSignedIn().mother_tongue ?? null)
   const [given, setGiven] = useState<RecordingConsent | null>(null)

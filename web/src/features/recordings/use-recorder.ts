@@ -4,7 +4,7 @@ import { type Capture, MicrophoneError, type MicrophoneFault, record } from './m
 import { encode, loadEncoder } from './sound/encode.ts'
 import { prepared, type Refusal } from './sound/prepared.ts'
 
-/** Why there is nothing to send. `not-read`: the browser could not read its own recording. */
+/** Reason why there is nothing to send. `not-read`: the browser could not decode its own recording. */
 export type Fault = MicrophoneFault | Refusal | 'not-read'
 
 export type Recorder =
@@ -12,12 +12,12 @@ export type Recorder =
   | { readonly name: 'opening' }
   | { readonly name: 'recording'; readonly capture: Capture }
   | { readonly name: 'preparing' }
-  /** With why it could not be sent, if that was tried. */
+  /** `failure` is the error of the last attempt to send; null before the first one. */
   | { readonly name: 'recorded'; readonly samples: Float32Array; readonly failure: unknown }
   | { readonly name: 'sending'; readonly samples: Float32Array }
   | { readonly name: 'sent' }
 
-/** The steps from the microphone to the server. What is recorded is kept until it is sent or discarded. */
+/** The steps from the microphone to the server. A recording is kept until it is sent or discarded. */
 export function useRecorder(item: string) {
   const [recorder, setRecorder] = useState<Recorder>({ name: 'empty', fault: null })
   const capture = useRef<Capture>(null)
@@ -41,10 +41,10 @@ export function useRecorder(item: string) {
     setRecorder({ name: 'opening' })
     const current = await record()
     capture.current = current
-    // The user may have taken a while to allow it.
+    // The user may have left the screen before allowing the microphone.
     if (hasLeft.current) current.cancel()
     setRecorder({ name: 'recording', capture: current })
-    // It is needed soon; if it cannot be fetched, sending says so.
+    // Preload. If it fails, sending retries and reports the error.
     loadEncoder().catch(() => undefined)
     const samples = await current.samples
     setRecorder({ name: 'preparing' })

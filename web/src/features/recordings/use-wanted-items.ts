@@ -15,16 +15,16 @@ export interface WantedFor {
   readonly own: readonly OwnRecording[]
 }
 
-/** How many lines the screen offers. */
+/** Number of lines on the screen. */
 const most = 20
 
-/** The items of which a recording is wanted most; null until they are known. */
+/** The items whose recordings are wanted most; null while loading. */
 export function useWantedItems({ language, catalogue, own }: WantedFor): readonly Item[] | null {
   const state = useLearner()
   const loaded = useLoaded(useCallback(() => call('human-voices', { language }), [language]))
   return useMemo(() => {
     if (!state || loaded.status === 'loading') return null
-    // Without the list, some lines may have a recording already; the server counts them.
+    // If the list failed to load, some lines may already have recordings; the server enforces the limit.
     const voices = loaded.status === 'loaded' ? loaded.value.voices : null
     const recorded = new Set([
       ...(voices ?? []).map(({ item }) => item),

@@ -9,7 +9,7 @@ import { LineMeaning, LineText } from './line-text.tsx'
 import { ReadySpeaker } from './speaker.tsx'
 import { useWantedItems, type WantedFor } from './use-wanted-items.ts'
 
-/** The lines of which a recording is wanted most, to choose from. */
+/** Lines to choose from, those whose recordings are wanted most. */
 export default function WantedLineScreen() {
   return (
     <>

@@ -23,19 +23,19 @@ const practised = (answers: Record<string, number>) =>
   )
 const nothing = new Map()
 
-test('what a speaker practises most comes first, then all else in the order of learning', () => {
+test('the items that a speaker practises most come first, then all others in learning order', () => {
   const cards = practised({ tee: 2, zug: 9 })
   const wanted = wantedItems({ catalogue, language: 'fa', cards, recorded: new Set() })
   expect([...wanted]).toEqual(['zug', 'tee', 'brot', 'haus', 'letter-be'])
 })
 
-test('what has a recording is not wanted, nor what is no longer taught', () => {
+test('items with a recording and items no longer taught are not wanted', () => {
   const cards = practised({ tee: 2, verschwunden: 9 })
   const wanted = wantedItems({ catalogue, language: 'fa', cards, recorded: new Set(['tee', 'brot']) })
   expect([...wanted]).toEqual(['haus', 'letter-be'])
 })
 
-test('of a German speaker no letter is wanted', () => {
+test('letters are not wanted from German speakers', () => {
   const cards = practised({ 'letter-be': 5 })
   expect([...wantedItems({ catalogue, language: 'de', cards, recorded: new Set() })]).toEqual([
     'brot',

@@ -6,16 +6,16 @@ interface Circumstances {
   readonly catalogue: Pick<Catalogue, 'byId' | 'candidates'>
   /** The mother tongue of the speaker, which others learn. */
   readonly language: Language
-  /** What the speaker practises. */
+  /** The cards that the speaker practises. */
   readonly cards: Cards
-  /** Items that have a recording, or wait for a decision about one. */
+  /** Items with an approved or pending recording. */
   readonly recorded: ReadonlySet<string>
 }
 
 /**
- * The ids of the items of which a recording is wanted most: those that the speaker practises, the most practised first, then all
- * others in the order in which they are learned. All learn the same material in about the same order, so the speaker's own cards
- * say what is practised; to count the answers of everybody, the server would have to read all cards.
+ * Yields the ids of the items whose recordings are wanted most: first the items that the speaker practises, most
+ * practised first, then all others in learning order. All users learn the same material in about the same order, so the
+ * speaker's own cards are a good estimate. Counting the answers of all users would require reading all cards.
  */
 export function* wantedItems({ catalogue, language, cards, recorded }: Circumstances): Generator<string> {
   const answers = new Map<string, number>()
@@ -33,7 +33,7 @@ export function* wantedItems({ catalogue, language, cards, recorded }: Circumsta
   }
 }
 
-/** Letters are Persian only. */
+/** Whether an item is taught and can be recorded in the language. Letters are Persian only. */
 export function isSaidIn(item: string, language: Language, { byId }: Pick<Catalogue, 'byId'>): boolean {
   const taught = byId.get(item)
   return taught !== undefined && (language === 'fa' || taught.kind !== 'letter')

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { toast } from '../../ui/frame/toast.ts'
 import { isNewsSince } from '../../ui/reports/awaited-answers.ts'
 
-/** Tells the user of answers to the own reports. @param since when the user has looked last. */
+/** Shows a toast if the user's reports have new answers. @param since time when the user last looked. */
 export async function announceAnswers(since: string): Promise<void> {
   const reports = await call('own-reports', {})
   if (location.pathname === paths.ownReports || !reports.some((report) => isNewsSince(report, since))) return

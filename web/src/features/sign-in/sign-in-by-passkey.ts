@@ -9,9 +9,9 @@ type Device = Omit<InputOf<typeof openPasskeySession>, 'passkey'>
 type Credentials = Pick<InputOf<typeof signIn>, 'email' | 'password'>
 
 /**
- * Signs in with a passkey. A module of its own, so that the first view does without it.
- * @param credentials for which it is the second factor; none if it is used instead of them.
- * @returns null if the visitor has not used one; a message has said so.
+ * Signs in with a passkey. In a separate module, because the first view does not need it.
+ * @param credentials if given, the passkey is the second factor; otherwise it replaces them.
+ * @returns null if the visitor has not used a passkey, after a message.
  */
 export default async function signInByPasskey(
   device: Device,

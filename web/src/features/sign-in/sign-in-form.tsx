@@ -18,7 +18,7 @@ import { useForm } from '../../ui/forms/use-form.ts'
 
 const loadForm = async () => (await import('@pol/contract/forms/sign-in')).signInForm
 
-/** Lazy, because few visits need it. */
+/** Lazy, because it is rarely needed. */
 const ResetPasswordDialog = lazy(() => import('../../ui/passwords/reset-password-dialog.tsx'))
 
 const tabs = [
@@ -26,7 +26,7 @@ const tabs = [
   { value: 'admin', label: t('Administrator'), welcome: t('Willkommen, Administrator'), next: paths.admin },
 ] as const
 
-/** Depends on the error code, and on the one foreign message that specification section 8 names. */
+/** Chooses the toast by error code, and by the message of another service in specification section 8. */
 function toastFor(error: unknown) {
   const title = t('Fehler beim Anmelden')
   if (!(error instanceof CallError)) return { title, description: failureText(error) }
@@ -40,10 +40,10 @@ type Credentials = Pick<InputOf<typeof signIn>, 'email' | 'password'>
 
 export function SignInForm() {
   const [as, setAs] = useState<(typeof tabs)[number]['value']>('user')
-  /** `null`: not opened yet, so not loaded. */
+  /** `null` until it is opened for the first time, so that it is not loaded before. */
   const [isResetOpen, setResetOpen] = useState<boolean | null>(null)
   const [, navigate] = useLocation()
-  /** @param credentials none if a passkey is used instead of them. */
+  /** @param credentials undefined if a passkey replaces them. */
   const enter = async (element: HTMLFormElement | null, credentials?: Credentials) => {
     const stays = new FormData(element ?? undefined).has('stays')
     const tab = tabs[as === 'user' ? 0 : 1]

@@ -4,7 +4,7 @@ import { deviceKey } from '../../lib/device-key.ts'
 import { toast } from '../../ui/frame/toast.ts'
 
 /**
- * Keeps a key of this device. If that fails, the user is signed in as without it.
+ * Creates a key for this device. If that fails, a toast says so and the user is signed in until the tab closes.
  * @returns whether it succeeded.
  */
 export async function staySignedIn(newSession: NewSession): Promise<boolean> {

@@ -48,7 +48,7 @@ function List() {
       </p>
     )
   }
-  // What is no longer taught stays marked, in case it comes back.
+  // Items no longer taught are hidden but stay starred, in case they return.
   const items = state.stars.flatMap(({ item }) => catalogue.value.byId.get(item) ?? [])
   return <Items items={items} catalogue={catalogue.value} />
 }
@@ -63,7 +63,7 @@ function Items({ items, catalogue }: ItemsProps) {
   const status = useRef<HTMLParagraphElement>(null)
   const earlier = useRef(items.length)
   useEffect(() => {
-    // The button that took an item off the list is gone with it.
+    // The pressed button was removed together with its item.
     if (items.length < earlier.current && document.activeElement === document.body) status.current?.focus()
     earlier.current = items.length
   }, [items.length])
@@ -103,7 +103,7 @@ function ItemCard({ item, speech }: ItemCardProps) {
   return (
     <li className="card flex flex-col gap-3 p-5">
       {item.kind === 'letter' ? (
-        // The German name of a letter is not a German word.
+        // No German audio: the name of a Persian letter is not a German word.
         <div className="flex items-center gap-3">
           <p className="flex-1 text-lg font-semibold">{letter}</p>
           <CardActions item={item.id} text={letter} />

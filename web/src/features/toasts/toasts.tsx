@@ -19,7 +19,7 @@ function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   const newest = shown.at(-1)?.id
   useEffect(() => {
-    // Hiding and showing moves the popover to the top of the top layer, above a dialog opened since.
+    // Hiding and showing again moves the popover above a dialog that was opened in between.
     if (region.current?.matches(':popover-open')) region.current.hidePopover()
     if (newest !== undefined) region.current?.showPopover()
   }, [newest])

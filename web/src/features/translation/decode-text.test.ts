@@ -8,14 +8,14 @@ const utf16le = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 const utf16be = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16())
 const mark = '\uFEFF'
 
-/** Windows-1252 has the characters of Latin-1 in the same place; of the others only € is used here. */
+/** Windows-1252 has the code points of Latin-1; of its other characters, only € is used here. */
 const windows1252 = (text: string) =>
   Uint8Array.from(text, (sign) => (sign === '€' ? 0x80 : sign.charCodeAt(0)))
 
 /** Inverts the decoder: Windows-1256 has one byte for each character. */
 const table = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 const windows1256 = (text: string) => Uint8Array.from(text, (sign) => table.indexOf(sign))
-/** The Arabic ye: Windows-1256 has no Persian one. */
+/** With the Arabic ye, because Windows-1256 lacks the Persian one. */
 const oldPersian = persian.replaceAll('ی', 'ي')
 
 test.each([
@@ -44,13 +44,13 @@ test.each([
   ['a program', Uint8Array.of(0x4d, 0x5a, 0, 3)],
   ['a program of even length', Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0)],
   ['bytes with control characters', Uint8Array.of(0x41, 0x01, 0xfc, 0x02)],
-])('%s is no text', (_, bytes) => {
+])('%s is not a text', (_, bytes) => {
   expect(decodeText(bytes)).toBe('binary')
 })
 
 test.each([
   ['half a character of UTF-16', Uint8Array.of(0xff, 0xfe, 0x41)],
   ['Persian in UTF-8 with half a character', new TextEncoder().encode(persian).subarray(0, 17)],
-])('a text is not read that is damaged: %s', (_, bytes) => {
+])('a damaged text is rejected: %s', (_, bytes) => {
   expect(decodeText(bytes)).toBe('damaged')
 })

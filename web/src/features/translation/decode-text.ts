@@ -1,4 +1,4 @@
-/** A text with the encoding that it was read in. */
+/** A decoded text with its encoding. */
 export interface Decoded {
   readonly text: string
   readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'Windows-1256'
@@ -19,14 +19,14 @@ const marks = [
   ['utf-16le', 0xff, 0xfe],
   ['utf-16be', 0xfe, 0xff],
 ] as const
-/** The characters of German and Persian texts. The bytes of UTF-16 in the wrong order are letters of other scripts. */
+/** Characters of German and Persian texts. UTF-16 decoded in the wrong byte order contains other scripts. */
 const plain =
   /^[\t\n\f\r\x20-\x7E\xA0-\u017F\p{M}\u0600-\u06FF\u2000-\u206F\u20AC\u2122\uFB50-\uFDFF\uFE70-\uFEFF\p{Extended_Pictographic}]+$/u
 const control = /(?![\t\n\f\r])\p{Cc}/u
 
 /**
  * Reads the text of a file in UTF-8, UTF-16, Windows-1252 (Western Europe) or Windows-1256 (Arabic and Persian).
- * @returns `damaged` for a text with bytes that mean nothing in its encoding.
+ * @returns `damaged` for a text with bytes that are invalid in its encoding.
  */
 export function decodeText(bytes: Uint8Array): Decoded | 'binary' | 'damaged' {
   const startsWith = (start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
@@ -44,20 +44,20 @@ export function decodeText(bytes: Uint8Array): Decoded | 'binary' | 'damaged' {
   return text === null || control.test(text) ? 'binary' : { text, encoding }
 }
 
-/** Texts in other encodings hardly ever have bytes that are a character of UTF-8. */
+/** Texts in other encodings hardly ever contain valid multi-byte sequences of UTF-8. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const [...others] = new TextDecoder().decode(bytes).replaceAll(/\p{ASCII}/gu, '')
   return others.filter((sign) => sign === '\uFFFD').length < others.length / 2
 }
 
-/** In UTF-16 each character of ASCII has a byte 0 and each Persian letter a byte 6, which other texts do not contain. */
+/** Decodes UTF-16 without a BOM: ASCII has a byte 0 and Persian letters a byte 6, which other texts do not contain. */
 function unmarkedUtf16(bytes: Uint8Array): string | null {
   if (!bytes.includes(0) && !bytes.includes(6)) return null
   const texts = marks.map(([encoding]) => decoded(encoding, bytes))
   return texts.find((text) => text !== null && plain.test(text)) ?? null
 }
 
-/** Both have the letters of English in the lower half. A Persian text hardly uses them, a German one mostly. */
+/** Both encodings have ASCII in the lower half. German texts consist mostly of ASCII letters, Persian texts do not. */
 function oneByteEncoding(bytes: Uint8Array): 'Windows-1252' | 'Windows-1256' {
   const upperHalf = bytes.filter((byte) => byte > 0x7f).length
   const latin = bytes.filter((byte) => /[a-z]/i.test(String.fromCharCode(byte))).length
@@ -68,7 +68,7 @@ function decoded(encoding: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    // The bytes mean nothing in this encoding.
+    // The bytes are invalid in this encoding.
     return null
   }
 }

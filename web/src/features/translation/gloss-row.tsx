@@ -15,7 +15,7 @@ interface RowProps {
   readonly tabIndex: number | undefined
 }
 
-/** A word and its meaning; all else about it on request. Memoized, because the list grows in steps. */
+/** A word and its meaning; further details on request. Memoized, because the list grows in steps. */
 export const GlossRow = memo(({ language: { lang, voice }, line, tabIndex }: RowProps) => {
   const { text, form, meanings, item } = line
   const others = meanings.slice(1)
@@ -57,7 +57,7 @@ interface MeaningProps {
   readonly line: GlossLine
 }
 
-/** The likeliest meaning of a word, the value of a number, or why there is neither. */
+/** The most likely meaning of a word or the value of a number; a note if there is neither. */
 function MeaningOf({ lang, line: { value, meanings, isNegative, isLiteral } }: MeaningProps) {
   const [first] = meanings
   const isMissing = !first && !value
@@ -96,7 +96,7 @@ function Word({ isPersian, children }: WordProps) {
   )
 }
 
-/** The note on a meaning, after a space; nothing where there is none. */
+/** The note on a meaning, after a space; nothing for an empty note. */
 function Note({ children }: { readonly children: string }) {
   if (children === '') return null
   return (

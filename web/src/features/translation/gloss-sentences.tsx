@@ -9,7 +9,7 @@ import { GlossRow } from './gloss-row.tsx'
 import type { TranslationLanguage } from './languages.ts'
 import { SimilarSentence } from './similar-sentence.tsx'
 
-/** More would be more than one reads at once. */
+/** Number of rows shown at first; few users read more at once. */
 const firstRows = 60
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly hasSimilar: boolean
 }
 
-/** The words of a text by sentence. Small words, which stand in almost every sentence, are left out at first. */
+/** The words of a text by sentence. Small words, which occur in almost every sentence, are hidden at first. */
 export function GlossSentences({ language, sentences, hasSimilar }: Props) {
   const [showsSmall, setShowsSmall] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
@@ -34,7 +34,7 @@ export function GlossSentences({ language, sentences, hasSimilar }: Props) {
   const rendered = useProgressiveRendering(showsAll ? total : Math.min(total, firstRows), firstRows)
   const hasMore = rendered > firstRows
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     if (hasMore) lists.current?.querySelector<HTMLElement>('li[tabindex]')?.focus()
   }, [hasMore])
   return (
@@ -75,7 +75,7 @@ function withoutSmall({ text, lines }: GlossSentence): GlossSentence {
   return { text, lines: lines.filter(({ isSmall }) => !isSmall) }
 }
 
-/** The sentences with so many words in all, each with the place of its first word. */
+/** Returns the first `count` words by sentence, each sentence with the index of its first word. */
 function firstLines(
   sentences: readonly GlossSentence[],
   count: number,
@@ -97,7 +97,7 @@ interface SentenceProps {
   readonly language: TranslationLanguage
   readonly text: string
   readonly lines: readonly GlossLine[]
-  /** The place of its first word in the text. */
+  /** Index of its first word among all shown words. */
   readonly start: number
   readonly hasHeading: boolean
   readonly hasSimilar: boolean

@@ -1,7 +1,7 @@
 import { t } from '@pol/contract/text'
 import { productName, readSite } from '../../lib/site.ts'
 
-/** Names the translation engine. */
+/** Credit for the translation engine. */
 export function PoweredBy() {
   const { name, isWordByWord } = readSite().translator
   return (

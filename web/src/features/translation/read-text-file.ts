@@ -46,7 +46,7 @@ export async function readTextFile(file: File): Promise<Decoded | ImportFailure>
   return tooLongFailure(text) ?? { ...decoded, text }
 }
 
-/** The failure for a text above the limit. Such a text is not imported in part. */
+/** Returns the failure for a text above the limit. Such a text is rejected, not truncated. */
 export function tooLongFailure(text: string): ImportFailure | undefined {
   if (text.length <= translationTextMaximum) return undefined
   return failed(

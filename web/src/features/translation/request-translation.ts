@@ -35,9 +35,9 @@ export async function requestTranslation(
 
 /** Shows why a translation failed (specification section 8). */
 export function toastTranslationFailure(error: unknown): void {
-  // The end of the session has its own toast.
+  // An ended session is reported by its own toast.
   if (isSessionEnd(error)) return
-  // Here a retry does not help; the server's text says why.
+  // A retry does not help for these errors; the server's text gives the reason.
   const isExplained =
     error instanceof CallError && (error.code === 'too-many-attempts' || error.code === 'forbidden')
   toast({

@@ -22,7 +22,7 @@ export function ResultPane({ state, isRunning, finished }: Props) {
   const { direction, result, isWhole } = state
   const [, { lang, voice, resultLabel, resultPlaceholder }] = translationLanguages[direction]
   const outdated = isOutdated(state)
-  // Until the text changes.
+  // Shown until the source text changes.
   const isUnknown = isWhole === false && result === '' && state.source === state.translatedSource
   useEffect(() => {
     // On a small screen the result may be below the fold.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resultText } from './result-text.ts'
 
-test('a translation is shown as it is', () => {
+test('a whole translation is shown unchanged', () => {
   expect(resultText('روز بخیر', true)).toBe('روز بخیر')
 })
 
@@ -13,7 +13,7 @@ test.each([
   ['a list of them', '1. من · سگ · بودن · خسته.\n2. ·Xylofonquark'],
   ['a word beside a number', '·Xylofonquark.\n۴۵'],
   ['one word in another form', 'رفتن'],
-])('nothing is known: %s', (_, translation) => {
+])('the result is empty if no sentence is known: %s', (_, translation) => {
   expect(resultText(translation, false)).toBe('')
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['او · گفتن: · „آمدن!“ روز بخیر.', '… روز بخیر.'],
   ['1. روز بخیر!\n2. ·Xylofonquark', '1. روز بخیر!\n2. …'],
   ['· روز بخیر!\n· ·Xylofonquark', '· روز بخیر!\n…'],
-])('of several sentences the known ones are shown: %j', (translation, shown) => {
+])('only the known ones of several sentences are shown: %j', (translation, shown) => {
   expect(resultText(translation, false)).toBe(shown)
 })

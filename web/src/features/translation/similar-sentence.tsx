@@ -9,7 +9,7 @@ interface Props {
   readonly text: string
 }
 
-/** A taught sentence that is close to another one, with its translation; nothing where there is none. */
+/** The taught sentence most similar to a text, with its translation; nothing if there is none. */
 export function SimilarSentence({ language: { lang }, text }: Props) {
   const load = useCallback(async () => {
     const { loadSimilarSentences } = await import('../../lib/lexicon/similar-sentences.ts')

@@ -17,7 +17,7 @@ test('swapping exchanges direction and texts; swapping twice restores them', () 
   expect(swapped(back)).toEqual({ ...greeting, isWhole: null, submitted: '' })
 })
 
-test('swapping removes what is explained: the result is the typed text now', () => {
+test('swapping removes the word-by-word explanation, because the result is now the typed text', () => {
   expect(swapped(greeting)).toMatchObject({ isWhole: null, submitted: '' })
 })
 

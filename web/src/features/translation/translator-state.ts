@@ -4,11 +4,11 @@ import type { TranslationDirection } from '@pol/contract/forms/translation'
 export interface TranslatorState {
   readonly direction: TranslationDirection
   readonly source: string
-  /** Empty if the text is not known as a whole. */
+  /** Empty if no sentence of the text is known. */
   readonly result: string
   /** The text that `result` is a translation of; `null` if unknown after swapping an outdated translation. */
   readonly translatedSource: string | null
-  /** Whether `result` is a translation as a whole, not word by word; `null` if it is no translation. */
+  /** Whether all sentences of `result` are known, not word by word; `null` if it is not a translation. */
   readonly isWhole: boolean | null
   /** The text whose translation was last requested; it is explained word by word, even if the translation failed. */
   readonly submitted: string
@@ -33,7 +33,7 @@ export function isOutdated({ source, result, translatedSource }: TranslatorState
   return result !== '' && source !== translatedSource
 }
 
-/** Reverses the direction and exchanges the two texts. The new result is the text that the user typed. */
+/** Reverses the direction and swaps the two texts. The new result is the text that the user typed. */
 export function swapped(state: TranslatorState): TranslatorState {
   return {
     ...initialState,
@@ -44,7 +44,7 @@ export function swapped(state: TranslatorState): TranslatorState {
   }
 }
 
-/** Changes the direction. Keeps the source text and removes the translation, which is in the wrong language now. */
+/** Changes the direction. Keeps the source text and removes the translation, whose language is now wrong. */
 export function withDirection(state: TranslatorState, direction: TranslationDirection): TranslatorState {
   if (direction === state.direction) return state
   return { ...initialState, direction, source: state.source }

@@ -9,7 +9,7 @@ import type { TranslationLanguage } from './languages.ts'
 interface GlossProps {
   readonly language: TranslationLanguage
   readonly text: string
-  /** Whether a taught sentence that is close stands with each sentence. */
+  /** Whether each sentence is shown with a similar taught sentence. */
   readonly hasSimilar?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ interface Props extends GlossProps {
 export function WordByWord({ title, language, text, hasSimilar }: Props) {
   return (
     <Section title={title}>
-      {/* The key starts anew for another text. */}
+      {/* The key resets the state for another text. */}
       <Gloss key={`${language.lang} ${text}`} language={language} text={text} hasSimilar={hasSimilar} />
     </Section>
   )

@@ -61,7 +61,7 @@ function TenseName({ children }: { readonly children: string }) {
   )
 }
 
-/** "I do", "I do not" and "Do!", and what they are made from. */
+/** Persian forms: "I do", "I do not", "Do!", and the stems from which they are built. */
 function PersianForms({ verb }: { readonly verb: Verb }) {
   const forms = [
     [t('Präsens (ich)'), verb.farsi_present, verb.farsi_present_transliteration],

@@ -20,11 +20,11 @@ const notLoaded = 'Failed to load reCAPTCHA'
 const notAvailable = 'reCAPTCHA not available'
 const pollMs = 50
 
-/** The script element that was added to the page. */
+/** State of the script that was added to the page. */
 let script: { state: 'loading' | 'loaded' | 'failed' } | null = null
 
 /**
- * Gets a token from the provider and has the server verify it. Stops if the visitor withdraws consent meanwhile.
+ * Gets a token from the provider and has the server verify it. Stops if the visitor withdraws consent.
  * @throws Error with a message of specification section 8 if there is no token before `signal` aborts.
  */
 export async function runRecaptcha(

@@ -19,9 +19,9 @@ const open = once(async () => {
   })
 })
 
-/** Recordings of lines by people. Nothing is loaded before the first view, and nothing at all while there are none. */
+/** Approved recordings of lines by people. Loaded after the first view, and only if there are any. */
 export const humanVoices = {
-  /** Null while there are none, and until the list is read. */
+  /** Null until the list is read, and if it is empty. */
   current: () => index,
   of: (item: string, language: Language) => index?.of(item, language) ?? none,
   subscribe(listener: () => void): () => void {
@@ -31,7 +31,7 @@ export const humanVoices = {
   },
 }
 
-/** A list that this browser keeps is opened to delete what has been withdrawn since. */
+/** A cached list is opened even if there are no recordings any more, so that withdrawn ones are deleted. */
 async function openIfThere(): Promise<void> {
   const isKept = 'caches' in window && (await caches.has(cacheName))
   if (isKept || session.remembered()?.has_recordings) await open()

@@ -8,13 +8,13 @@ import { recordingType } from '@pol/contract/limits'
 /** The approved recordings that this browser knows of. */
 export interface VoiceIndex {
   of(item: string, language: Language): readonly HumanVoice[]
-  /** Without a network, a sound that was played before. @throws CallError, ConnectionError */
+  /** Fetches a sound; without a network, takes it from the cache. @throws CallError, ConnectionError */
   sound(id: string, signal: AbortSignal): Promise<Blob>
-  /** Whether it can be played without a network. */
+  /** Whether the sound is in the cache. */
   isKept(id: string): Promise<boolean>
 }
 
-/** The Cache API needs addresses as keys; these are never requested. */
+/** The Cache API needs URLs as keys; these are never requested. */
 const listsKey = '/voices'
 const soundKey = (id: string) => `/voices/${id}`
 
@@ -26,9 +26,9 @@ const noVoices: v.InferOutput<typeof list> = { version: '', voices: [] }
 const noLists: Lists = { de: noVoices, fa: noVoices }
 
 /**
- * Reads the lists of approved recordings that this browser keeps, and asks the server for newer ones, then and whenever the page
- * comes back. What is no longer on them is deleted here, too.
- * @param onChange gets null where there are none.
+ * Reads the cached lists of approved recordings, and updates them from the server: at once, when the network returns,
+ * and when the page becomes visible. Cached sounds that are no longer listed are deleted.
+ * @param onChange called with null if the lists are empty.
  */
 export async function openVoiceIndex(
   cacheName: string,
@@ -62,7 +62,7 @@ export async function openVoiceIndex(
   await refresh()
 }
 
-/** A server that does not answer is nothing to report; the end of a session has its own message. */
+/** Logs an error, unless the server is unavailable or the session has ended, which has its own message. */
 function reportUnexpected(error: unknown): void {
   const isExpected =
     error instanceof ConnectionError ||
@@ -119,7 +119,7 @@ function indexOf(lists: Lists, cache: Cache | null, refresh: () => Promise<void>
       } catch (error) {
         const kept = error instanceof ConnectionError && (await cache?.match(soundKey(id)))
         if (kept) return kept.blob()
-        // It was withdrawn or rejected meanwhile.
+        // It was withdrawn or rejected after the list was fetched.
         if (error instanceof CallError && error.code === 'recording-not-found') void refresh()
         throw error
       }

@@ -11,7 +11,7 @@ import type { Groups } from '../../../build/groups.ts'
 import { idOf, loadEntries, loadSenses } from '../lexicon/entries.ts'
 import { once } from '../once.ts'
 
-/** A text to speak, with the id that tells how it is read, where the text alone does not. */
+/** A text to speak. The id determines the pronunciation of a homograph. */
 export interface PersianSpeech {
   readonly text: string
   readonly id: string | undefined
@@ -21,29 +21,29 @@ export interface PersianSpeech {
 export interface Catalogue {
   readonly items: readonly Item[]
   readonly byId: ReadonlyMap<string, Item>
-  /** The ids of the items of a lesson, a tab or a unit. */
+  /** Item ids by lesson, tab and unit. */
   readonly groups: Groups
-  /** The ids of the sentences that are put in order, by unit of the course. */
+  /** Ids of the sentences for word order tasks, by unit of the course. */
   readonly turns: readonly (readonly string[])[]
-  /** Which items can be mistaken for each other; made when it is first asked for, since that takes a while. */
+  /** Index of the items that can be confused with each other. Built on the first call, because it is slow. */
   meanings(): Meanings
-  /** The ids of the items in the order in which they are learned; they are put in order when the first is asked for. */
+  /** Item ids in the order of learning. Sorted lazily, when the iteration starts. */
   candidates(language: Language, stars: readonly Star[]): Iterable<string>
-  /** Makes the forms of verbs, once it has been loaded. */
+  /** The function that generates verb forms; undefined until it is loaded. */
   formsOf(): FormsOf | undefined
-  /** Loads it if one of the cards asks for forms. Without it, verbs are asked for in another way. */
+  /** Loads `formsOf`; null if no card needs it. Never rejects: without it, verbs get other tasks. */
   loadFormsFor(cards: readonly CardId[]): Promise<void> | null
-  /** How an item sounds in Persian. A letter is spoken by its name and an example. */
+  /** The text to speak for an item in Persian. A letter is spoken as its name and an example. */
   persianSpeechOf(item: Item): PersianSpeech
 }
 
-/** By the digit of a word's level. */
+/** Level of a word by its digit, from 1. */
 const levels: readonly LexiconEntry['level'][] = ['A1', 'A2', 'B1']
-/** So many words are learned before the next sentence, and before the next letter. */
+/** Number of words before each sentence, and before each letter. */
 const wordsPerLine = 3
 const wordsPerLetter = 2
 
-/** Fetches the lexicon, the lines and the letters. Screens import this module when they need it: it brings the first words. */
+/** Fetches the lexicon, the lines and the letters. Import this module dynamically: it contains words. */
 export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const [entries, senses, { default: other }, { default: groups }] = await Promise.all([
     loadEntries(),
@@ -78,7 +78,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const letters = other.letters.map((letter): Letter => ({ kind: 'letter', ...letter }))
   const items: readonly Item[] = [...words, ...lines, ...turns.flat(), ...letters]
 
-  // A sentence that stands on several screens is one to the learner.
+  // A sentence that several screens show is learned once.
   const taught = [...new Map(lines.map((line) => [line.german, line])).values()]
   const orderOf = (some: readonly Item[], starred: ReadonlyMap<string, string>) =>
     inOrder(
@@ -130,7 +130,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   }
 })
 
-/** Sentences and letters between the words, as long as there are any. */
+/** Inserts sentences and letters between the words at regular intervals. */
 function mixed([words = [], lines = [], letters = []]: readonly (readonly string[])[]): string[] {
   return words.flatMap((word, at) => {
     const line = (at + 1) % wordsPerLine === 0 ? lines[(at + 1) / wordsPerLine - 1] : undefined

@@ -1,21 +1,22 @@
 import type { Store } from '../browser-storage.ts'
 
-/** Far more than there ever are: an entry exists until IndexedDB has the change, some milliseconds. */
+/** Never reached in normal use: an entry exists for some milliseconds, until IndexedDB has stored the change. */
 const maxEntries = 1_000
 
 /**
- * Keeps changes in local storage until IndexedDB has them. IndexedDB stores asynchronously, and the page can be closed
- * before; local storage has an entry at once. Each entry has a key of its own, so that tabs do not overwrite each other's.
+ * Write-ahead log in local storage for changes that IndexedDB has not stored yet. IndexedDB is asynchronous, so a
+ * change is lost if the page is closed first; local storage is synchronous. Each entry has its own key, so that tabs do
+ * not overwrite entries.
  */
 export interface Journal {
   /** @returns the key of the entry, or null if it could not be written. */
   add(changes: object): string | null
-  /** The entries by their keys, in the order in which they were written. They may be damaged. */
+  /** Entries by key, oldest first. They are not validated. */
   read(): ReadonlyMap<string, unknown>
   remove(keys: Iterable<string>): void
 }
 
-/** @param user whose changes it keeps. */
+/** @param user id of the user who makes the changes. */
 export function openJournal(storage: Store, user: string): Journal {
   // The privacy policy names this key (storage-register.ts).
   const prefix = `pl_unsaved ${user} `
@@ -27,7 +28,7 @@ export function openJournal(storage: Store, user: string): Journal {
         storage.setItem(key, JSON.stringify(changes))
         return key
       } catch (error) {
-        // The change is only lost if the page is closed in the next moment.
+        // Not fatal: the change is only lost if the page is closed before IndexedDB has stored it.
         console.warn('The journal could not be written', error)
         return null
       }
@@ -49,7 +50,7 @@ function parsed(entry: string): unknown {
   try {
     return JSON.parse(entry)
   } catch {
-    // The store counts this entry as damaged and tells the learner.
+    // The store counts this entry as damaged and notifies the learner.
     return entry
   }
 }

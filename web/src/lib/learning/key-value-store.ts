@@ -3,7 +3,7 @@ import { createStore, getMany, promisifyRequest } from 'idb-keyval'
 /** Stored values by key. */
 export interface KeyValueStore {
   read(keys: readonly string[]): Promise<unknown[]>
-  /** Replaces a value, and sets others, in one transaction, which no change of another tab interrupts. */
+  /** Updates the value of `key` and sets other values, in one transaction, isolated from other tabs. */
   change(
     key: string,
     change: (value: unknown) => unknown,
@@ -42,7 +42,7 @@ export function indexedDbStore(): KeyValueStore {
   }
 }
 
-/** Keeps values as long as the page. */
+/** Stores values in memory, as long as the page. */
 export function memoryStore(values = new Map<string, unknown>()): KeyValueStore {
   return {
     read: (keys) => Promise.resolve(keys.map((key) => values.get(key))),
@@ -55,9 +55,9 @@ export function memoryStore(values = new Map<string, unknown>()): KeyValueStore 
 }
 
 /**
- * Wraps a store. After its first failure, as when the device has no room left, the last values are kept in memory, as long
- * as the page.
- * @param onFailure is called with the error.
+ * Wraps a store. After its first failure, such as a full disk, the last known values are kept in memory, as long as the
+ * page.
+ * @param onFailure called with the error.
  */
 export function withMemoryFallback(
   stored: KeyValueStore,
@@ -66,7 +66,7 @@ export function withMemoryFallback(
   const last = new Map<string, unknown>()
   const memory = memoryStore(last)
   let hasFailed = false
-  /** @returns whether the access has succeeded, and no other one has failed at the same time. */
+  /** @returns whether the access succeeded and no concurrent access failed. */
   const succeeds = async (access: () => Promise<void>) => {
     if (hasFailed) return false
     try {

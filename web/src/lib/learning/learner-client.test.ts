@@ -14,10 +14,10 @@ import { openStore } from './store.ts'
 const zone = 'Europe/Berlin'
 const now = Date.parse('2027-12-31T00:00:00Z')
 
-/** What a browser stores: the database of the learners, and local storage. */
+/** The storage of a browser: the values of IndexedDB, and local storage. */
 const newBrowser = () => ({ values: new Map<string, unknown>(), storage: memoryStorage() })
 
-/** Opens Farid's page of a browser. */
+/** Opens a page in a browser, as Farid by default. */
 async function openPage(server: LearningServer, browser = newBrowser(), user = 'farid') {
   let isOnline = true
   const journal = openJournal(browser.storage, user)
@@ -44,7 +44,7 @@ async function openPage(server: LearningServer, browser = newBrowser(), user = '
   return {
     ...learner,
     browser,
-    /** What the learner was told about losses. */
+    /** Notices about lost data that the learner got. */
     told,
     /** The errors of the database. */
     failures,
@@ -73,7 +73,7 @@ function answer(fields: Partial<Answer> = {}): Answer {
   }
 }
 
-/** Console messages of this test. */
+/** Captures the console warnings of this test. */
 function warnings() {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
@@ -81,7 +81,7 @@ function warnings() {
 }
 
 describe('without a network', () => {
-  test('answers, stars and settings count at once, wait in the browser, and are sent when there is one', async () => {
+  test('answers, stars and settings count at once, are queued, and are sent when the network returns', async () => {
     const server = new LearningServer()
     const page = await openPage(server)
     page.goOffline()
@@ -124,14 +124,14 @@ describe('without a network', () => {
     expect(page.current()).toMatchObject({ waiting: 0, isDelayed: true })
   })
 
-  test('without a network they are delayed at once', async () => {
+  test('answers are delayed at once', async () => {
     const page = await openPage(new LearningServer())
     page.goOffline()
     await page.answer(answer())
     expect(page.current()).toMatchObject({ waiting: 1, isDelayed: true })
   })
 
-  test('nothing of Farid is shown to Sara, and his answers wait for his next sign-in', async () => {
+  test('Sara sees no data of Farid, and his answers stay queued until his next sign-in', async () => {
     const server = new LearningServer()
     const farid = await openPage(server)
     farid.goOffline()
@@ -149,7 +149,7 @@ describe('without a network', () => {
 })
 
 describe('a page that is closed before the database has stored a change', () => {
-  /** What a page has done that is closed at once: only local storage has it. */
+  /** A browser whose page was closed at once: the changes are only in local storage. */
   const closedAtOnce = (changes: readonly Partial<Queue>[]) => {
     const browser = newBrowser()
     for (const change of changes) openJournal(browser.storage, 'farid').add(change)
@@ -184,7 +184,7 @@ describe('a page that is closed before the database has stored a change', () => 
     ])
   })
 
-  test('what the database had stored after all counts once', async () => {
+  test('a change that is in the database and in the journal counts once', async () => {
     const server = new LearningServer()
     const given = answer()
     const page = await openPage(server)
@@ -204,7 +204,7 @@ describe('a page that is closed before the database has stored a change', () => 
     expect((await openPage(new LearningServer(), browser)).current()).toMatchObject({ waiting: 1 })
   })
 
-  test('an entry that is damaged costs no other', async () => {
+  test('a damaged entry does not affect other entries', async () => {
     const browser = closedAtOnce([{ answers: [answer()] }])
     browser.storage.setItem('pl_unsaved farid 2026', '{"answers":[')
     browser.storage.setItem('pl_unsaved farid 2027', '{"answers":[{}]}')
@@ -217,7 +217,7 @@ describe('a page that is closed before the database has stored a change', () => 
   })
 })
 
-test('a browser whose local storage is full still takes answers', async () => {
+test('answers are stored even if local storage is full', async () => {
   const told = warnings()
   const browser = newBrowser()
   browser.storage.setItem = () => {
@@ -230,7 +230,7 @@ test('a browser whose local storage is full still takes answers', async () => {
 })
 
 test.each(['QuotaExceededError', 'InvalidStateError'])(
-  'a database that fails with %s while Farid practises costs no change',
+  'no change is lost if the database fails with %s during practice',
   async (name) => {
     const server = new LearningServer()
     const browser = newBrowser()
@@ -258,7 +258,7 @@ test.each(['QuotaExceededError', 'InvalidStateError'])(
   },
 )
 
-test('a database that cannot be read after a while costs no answer', async () => {
+test('no answer is lost if the database becomes unreadable', async () => {
   const browser = newBrowser()
   const page = await openPage(new LearningServer(), browser)
   page.goOffline()
@@ -283,7 +283,7 @@ test('more than 200 answers are sent in several batches', async () => {
   expect(page.current().waiting).toBe(0)
 })
 
-test('answers of a clock that is an hour ahead are corrected and sent once more', async () => {
+test('answers of a clock that is an hour ahead are corrected and sent again', async () => {
   const server = new LearningServer()
   const page = await openPage(server)
   const early = answer({ at: '2027-12-31T00:50:00.000Z' })
@@ -293,7 +293,7 @@ test('answers of a clock that is an hour ahead are corrected and sent once more'
   expect(page.current().waiting).toBe(0)
 })
 
-test('what the server refuses for good is dropped, and the learner is told', async () => {
+test('changes that the server refuses are dropped, and the learner is notified', async () => {
   const warned = warnings()
   const server = new LearningServer()
   const page = await openPage(server)
@@ -310,7 +310,7 @@ test('what the server refuses for good is dropped, and the learner is told', asy
   expect(server.answers.size).toBe(1)
 })
 
-test('a star too many is taken back, and the learner is told', async () => {
+test('a star over the limit is removed, and the learner is notified', async () => {
   const server = new LearningServer()
   const page = await openPage(server)
   await page.setStar('haus', true)
@@ -332,7 +332,7 @@ test('after the server has lost its data, everything is read again', async () =>
   expect(page.current()).toMatchObject({ cards: new Map(), stars: [] })
 })
 
-test('a new beginning removes the cards here and on other devices, and later answers count', async () => {
+test('a restart removes the cards on all devices, and later answers count', async () => {
   const server = new LearningServer()
   const laptop = await openPage(server)
   const phone = await openPage(server)
@@ -351,7 +351,7 @@ test('a new beginning removes the cards here and on other devices, and later ans
 })
 
 describe('damaged data in the browser', () => {
-  test('are read from the server again, and the learner is told once', async () => {
+  test('are read from the server again, and the learner is notified once', async () => {
     const server = new LearningServer()
     const page = await openPage(server)
     await page.answer(answer())
@@ -367,7 +367,7 @@ describe('damaged data in the browser', () => {
     expect(next.current().cards).toEqual(cards)
   })
 
-  test('cost no other answer that waits', async () => {
+  test('do not affect other queued answers', async () => {
     const whole = answer()
     const browser = newBrowser()
     browser.values.set('farid waiting', {
@@ -383,7 +383,7 @@ describe('damaged data in the browser', () => {
   })
 })
 
-test('whatever the network loses or repeats, the cards are the fold of all answers', async () => {
+test('even if requests and responses are lost, the cards are the fold of all answers', async () => {
   const items = ['haus', 'baum', 'gehen']
   const step = fc.record({
     device: fc.nat(1),

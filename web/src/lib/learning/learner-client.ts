@@ -13,17 +13,17 @@ import { applyDelta } from './server-state.ts'
 import { openStore, type Store, type Stored } from './store.ts'
 import { synchronise } from './sync.ts'
 
-/** Keeps the state of one learner in the memory of this page, as the store has it, and synchronises it with the server. */
+/** In-memory copy of the stored state of one learner, synchronised with the server. */
 export interface LearnerClient {
   current(): LearnerState
-  /** Stores and shows changes, and sends them soon. @param journalKey the key of their entry in the journal. */
+  /** Queues changes, updates the state, and sends them soon. @param journalKey key of their entry in the journal. */
   enqueue(changes: Partial<Queue>, journalKey: string | null): Promise<void>
   storeQuota(quota: DailyQuota): Promise<void>
   /** Sends the queue. Changes that cannot be sent stay queued, so this never rejects. */
   send(): Promise<void>
-  /** Needs a connection. @throws CallError, ConnectionError */
+  /** Starts learning from zero, on all devices. Needs a connection. @throws CallError, ConnectionError */
   restart(): Promise<void>
-  /** Reads what another tab has stored. */
+  /** Reads the store again, after another tab has changed it. */
   reread(): Promise<void>
   close(): void
 }
@@ -36,16 +36,16 @@ interface Dependencies {
   /** Whether the device has a network. The caller calls `send` when the network returns. */
   readonly isOnline: () => boolean
   readonly clockAheadMs: () => number
-  /** Runs one function at a time, among all tabs. */
+  /** Runs a function with a lock that all tabs share. */
   readonly withExclusiveLock: <Value>(run: () => Promise<Value>) => Promise<Value>
-  /** Tells other tabs that the store has changed. */
+  /** Called after each change of the store. */
   readonly notifyOtherTabs: () => void
-  /** Tells the learner about lost data, in a sentence. */
+  /** Shows the learner a sentence about lost data. */
   readonly notifyUser: (sentence: string) => void
   readonly onChange: () => void
 }
 
-/** The delay after an answer, so that the answers of a quick learner are sent together. */
+/** Delay after a change, so that quick answers are sent in one batch. */
 const sendSoonMs = 3_000
 const retryDelaysMs = [5_000, 15_000, 60_000, 300_000]
 
@@ -84,9 +84,9 @@ export async function createLearnerClient(dependencies: Dependencies): Promise<L
       failures = 0
       setDelayed(false)
     } catch (error) {
-      // The end of a session has its own message. The queue waits for the next session.
+      // The end of a session has its own message. The queue is kept for the next session.
       if (isSessionEnd(error)) return
-      // A server that does not respond is not reported: the queue is sent later.
+      // An unavailable server is not logged: the queue is sent later.
       if (error instanceof CallError && error.status < 500)
         console.warn('Practice was not synchronised', error)
       sendIn(retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 0)

@@ -6,7 +6,7 @@ import type { Queue } from './queue.ts'
 import type { ServerState } from './server-state.ts'
 import type { Stored } from './store.ts'
 
-/** The state of the server with the changes that are still queued: the state that the learner sees. */
+/** Server state plus queued changes: the state that the learner sees. */
 export interface LearnerState {
   readonly cards: Cards
   /** The newest first. */
@@ -15,9 +15,9 @@ export interface LearnerState {
   readonly history: History
   /** The quota of today, if it is fixed. */
   readonly quota: DailyQuota | null
-  /** When the learner last began anew. */
+  /** ISO time of the last restart. */
   readonly restartedAt: string | null
-  /** Answers in the queue. */
+  /** Number of answers in the queue. */
   readonly waiting: number
   /** Whether the last attempt to send the queue failed. */
   readonly isDelayed: boolean
@@ -32,7 +32,7 @@ export function stateOf(stored: Stored, zone: string): StoredState {
   return withQueue(stored, foldOnto(base, queue.answers, serverState.restarted_at), base, zone)
 }
 
-/** As `stateOf`, after these answers were queued: cards without a new answer are taken from the state before. */
+/** Incremental `stateOf`, after these answers were queued: cards without a new answer are reused from `before`. */
 export function stateAfter(
   answers: readonly Answer[],
   before: StoredState,
@@ -55,7 +55,7 @@ export function stateAfter(
 
 const cardsByKey = new WeakMap<ServerState, Cards>()
 
-/** Cached until the server sends changes: with thousands of cards, making the map takes longer than an answer may. */
+/** Cached per server state: with thousands of cards, building the map would delay each answer. */
 function cardsOf(state: ServerState): Cards {
   let cards = cardsByKey.get(state)
   if (!cards) cardsByKey.set(state, (cards = new Map(state.cards.map((card) => [keyOf(card), card]))))

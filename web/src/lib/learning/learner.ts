@@ -32,7 +32,7 @@ function signedInUser(): string {
   return id
 }
 
-/** Opens the state of the signed-in user. Its scripts are loaded only now, so that they do not delay a first view. */
+/** Opens the client of the signed-in user. Its code is loaded on demand, so that it does not delay the first view. */
 async function open(): Promise<LearnerClient> {
   const id = signedInUser()
   user = id
@@ -57,7 +57,7 @@ async function load(id: string): Promise<LearnerClient> {
   return opened
 }
 
-/** Without a session, the state is opened at the sign-in. */
+/** Without a session, the client is opened after the sign-in. */
 const openIfSignedIn = async () => {
   if (!session.remembered()) return
   try {
@@ -67,7 +67,7 @@ const openIfSignedIn = async () => {
   }
 }
 
-/** A user never sees the state of the previous one. */
+/** Closes the client when the user changes, so that no user sees the state of another one. */
 session.subscribe(() => {
   const id = session.remembered()?.user.id ?? null
   if (id === user) return
@@ -79,14 +79,14 @@ session.subscribe(() => {
   if (id && listeners.size > 0) void openIfSignedIn()
 })
 
-/** Writes a change to the journal before it waits for anything, because the page may be closed at any time. */
+/** Writes a change to the journal first, because the page may be closed at any time, and enqueues it after `until`. */
 async function change(changes: Partial<Queue>, until?: Promise<void>): Promise<void> {
   const journalKey = openJournal(local, signedInUser()).add(changes)
   await until
   await (await open()).enqueue(changes, journalKey)
 }
 
-/** Settles when the next frame is painted, or soon where no frames are painted, as in a hidden tab. */
+/** Resolves after the next frame is painted, or after 100 ms in a hidden tab, where no frames are painted. */
 const painted = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 100)
@@ -131,7 +131,7 @@ function currentStarred(): ReadonlySet<string> {
   return items
 }
 
-/** The ids of the items that the learner has marked. */
+/** Ids of the items that the learner has starred. */
 export function useStarredItems(): ReadonlySet<string> {
   return useSyncExternalStore(learner.subscribe, currentStarred)
 }

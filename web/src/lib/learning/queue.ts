@@ -14,7 +14,7 @@ export interface Queue {
 
 export const emptyQueue: Queue = { answers: [], stars: [], settings: {} }
 
-/** Adds changes; some of them may be in the queue already. */
+/** Adds changes to the queue. Answers and stars that are already in it are not duplicated. */
 export function merge(queue: Queue, changes: Partial<Queue>): Queue {
   const { answers, stars, settings } = { ...emptyQueue, ...changes }
   const ids = new Set(queue.answers.map(({ id }) => id))
@@ -31,9 +31,9 @@ export function merge(queue: Queue, changes: Partial<Queue>): Queue {
 }
 
 /**
- * Checks a queue, or a part of one, that was stored in the browser. Only damaged changes are dropped, since there is no
- * other copy of them.
- * @returns the queue, and how many changes are damaged; 1 if it cannot be told.
+ * Validates a queue, or a part of one, that was stored in the browser. Drops only the damaged changes, because there is
+ * no other copy of the queue.
+ * @returns the queue, and the number of damaged changes; 1 if the number is unknown.
  */
 export function parseQueue(value: unknown): { readonly queue: Queue; readonly damaged: number } {
   const stored = { ...emptyQueue, ...(isObject(value) ? value : { answers: null }) }

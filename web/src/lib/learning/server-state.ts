@@ -29,7 +29,7 @@ export const emptyServerState: ServerState = {
 
 /** Merges changes that the server has sent into the cached state. */
 export function applyDelta(state: ServerState, delta: LearningState): ServerState {
-  // After a new beginning, only cards of later answers exist, and all of them have changed.
+  // After a restart, only cards of later answers exist, and the delta contains all of them.
   const kept = delta.restarted_at === state.restarted_at ? state.cards : []
   const cards = new Map([...kept, ...delta.cards].map((card) => [keyOf(card), card]))
   const { version, stars, settings, restarted_at } = delta

@@ -17,19 +17,19 @@ export interface Store {
   read(): Promise<Stored>
   /**
    * Adds changes to the queue, and removes their entry from the journal.
-   * @returns the queue with them, and with changes of other tabs.
+   * @returns the new queue, including changes by other tabs.
    */
   enqueue(changes: Partial<Queue>, journalKey: string | null): Promise<Queue>
-  /** Adds changes of the journal to the queue that closed pages have left there. */
+  /** Moves changes that closed pages have left in the journal to the queue. */
   enqueueJournal(): Promise<void>
-  /** Replaces the state of the server, and changes the queue, in one transaction. @returns the queue. */
+  /** Replaces the cached server state and updates the queue, in one transaction. @returns the new queue. */
   replaceServerState(state: ServerState, changeQueue?: (queue: Queue) => Queue): Promise<Queue>
   storeQuota(quota: DailyQuota): Promise<void>
 }
 
 /**
- * @param user whose data it is. Each key begins with it, so that other users of this browser do not see the values.
- * @param notifyUser is called with a sentence about damaged data, once for each.
+ * @param user id of the user. Prefix of each key, so that other users of this browser do not see the values.
+ * @param notifyUser called with sentences about damaged data, once per sentence.
  */
 export function openStore(
   values: KeyValueStore,
@@ -55,7 +55,7 @@ export function openStore(
     if (damaged > 0) notifyOnce(changesDamaged(damaged))
     return queue
   }
-  // The second part of the keys is as earlier versions of this page have stored it.
+  // The second part of the keys is that of earlier versions, so that their data is still found.
   const keys = [`${user} known`, `${user} waiting`, `${user} allowance`] as const
   const [stateKey, queueKey, quotaKey] = keys
   const changeQueue = async (
@@ -84,7 +84,7 @@ export function openStore(
       if (journal.read().size === 0) return
       let entries: ReadonlyMap<string, unknown> = new Map()
       await changeQueue((queue) => {
-        // Read within the transaction: another tab may have removed entries before.
+        // Read again within the transaction: another tab may have removed entries.
         entries = journal.read()
         return [...entries.values()].map(checkedQueue).reduce(merge, queue)
       })

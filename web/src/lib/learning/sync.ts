@@ -11,17 +11,17 @@ interface Dependencies {
   readonly store: Store
   readonly call: Call
   readonly now: () => number
-  /** How far the clock of this device is ahead of the server's, in milliseconds. */
+  /** Clock of this device minus that of the server, in milliseconds. */
   readonly clockAheadMs: () => number
-  /** Tells the learner about lost data, in a sentence. */
+  /** Shows the learner a sentence about lost data. */
   readonly notifyUser: (sentence: string) => void
   /** Called after each change of the store. */
   readonly onChange: (stored: Omit<Stored, 'quota'>) => void
 }
 
 /**
- * Sends the queue and reads what has changed on the server. It can be repeated, and interrupted at any point: changes stay
- * queued until the server has confirmed them, and the server stores each answer once.
+ * Flushes the queue and fetches changes from the server. Idempotent and safe to interrupt: changes stay queued until
+ * the server has confirmed them, and the server stores each answer once.
  * @throws CallError, ConnectionError
  */
 export async function synchronise(dependencies: Dependencies): Promise<void> {
@@ -35,7 +35,7 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
   const apply = async (delta: LearningState, changeQueue?: (queue: Queue) => Queue) =>
     replace(
       delta.version < serverState.version
-        ? // The server has lost data, as after a restore, so the cached state is invalid.
+        ? // The server has lost data, for example by a restore, so the cached state is invalid.
           applyDelta(emptyServerState, await call('read-learning', {}))
         : applyDelta(serverState, delta),
       changeQueue,
@@ -66,7 +66,10 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
   }
 }
 
-/** Sends answers. Those of a clock that is ahead are corrected and sent again. Answers refused then are lost, and the learner is told. */
+/**
+ * Sends a batch of answers. Answers with a time in the future are corrected by the difference of the clocks and sent
+ * again. Refused answers are dropped, and the learner is notified.
+ */
 async function send(
   answers: readonly Answer[],
   version: number,
@@ -105,7 +108,7 @@ function without(sent: readonly Answer[]) {
   })
 }
 
-/** @returns all stars after the change, or null if the server refuses it for good. */
+/** @returns all stars after the change, or null if the server refuses it. */
 async function changeStar(
   call: Call,
   { item, isStarred }: StarChange,

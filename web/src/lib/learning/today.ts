@@ -12,9 +12,9 @@ export function planInputOf(state: LearnerState, language: Language, now: string
 /** Numbers of cards for today. */
 export interface Today {
   readonly due: number
-  /** New items that are left of the quota. */
+  /** Remaining new items of the quota. */
   readonly items: number
-  /** To be stored if the state has none. */
+  /** Must be stored if the state has none. */
   readonly quota: DailyQuota
 }
 

@@ -1,2 +1,2 @@
-/** A script of its own, which only some rounds need. */
+/** Imported dynamically, because only some rounds need it. */
 export { formsOf } from '@pol/language/forms/forms'

@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts'
 
 const reviewed = reviewedCompounds(compounds)
 
-/** For each part of a compound its entries; empty for other words, and for all that are not German. */
+/** The entries of each part of a German compound; empty for any other word. */
 export function partsOf(index: FormIndex<Entry>, word: string): readonly (readonly Entry[])[] {
   return index.language === 'de' ? compoundParts(index, word, reviewed) : []
 }

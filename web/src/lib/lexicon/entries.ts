@@ -8,39 +8,39 @@ import { once } from '../once.ts'
 
 /** The columns of the lexicon that a row of the dictionary shows. */
 export interface Word {
-  /** Its place in the lexicon, which is in German alphabetical order. */
+  /** Index in the lexicon, which is in German alphabetical order. */
   readonly rank: number
   readonly german: string
   readonly sense_german: string
   readonly article: string
   readonly plural: string
-  /** Nouns that have only one of the two. */
+  /** Set for nouns that have only a singular or only a plural. */
   readonly number: '' | 'singular' | 'plural'
   readonly farsi: string
   readonly transliteration: string
   readonly type: WordType
   /** 1 for A1, 2 for A2, 3 for B1. */
   readonly level: string
-  /** Of a homograph, for speech; otherwise empty. */
+  /** Determines the pronunciation of a homograph; otherwise empty. */
   readonly speech_id: string
 }
 
-/** A word with everything that its forms are made from. */
+/** A word with the columns from which its forms are generated. */
 export interface Entry extends Word, Omit<Inflected, keyof Word> {
-  /** Its id, or how the id follows from the word (`idOf`). */
+  /** The id, or a code for an id that is derived from the word (`idOf`). */
   readonly id: string
   readonly spoken_transliteration: string
-  /** How often it is used, 0 to 9. */
+  /** Frequency of use, 0 to 9. */
   readonly uses: number
 }
 
-/** The id of a word in the lexicon. Made when it is needed: few of thousands are. */
+/** The id of a word in the lexicon. Computed on demand, because few of thousands are needed. */
 export function idOf({ id, german, sense_german }: Entry): string {
   if (id === '') return shortSlugOf(german)
   return id === '+' ? `${shortSlugOf(german)}-${shortSlugOf(sense_german)}` : id
 }
 
-/** The hints that tell a word from others, for Persian readers and for practice. */
+/** Hints that distinguish a word from others, for Persian readers and for practice. */
 export interface Senses {
   readonly sense_farsi: string
   readonly topic: string
@@ -58,7 +58,7 @@ export interface Details {
 /** The words of the level A1. */
 export const firstWords: readonly Word[] = wordsOf(/1/, first.words)
 
-/** Fetches the other words; in slices, so that the screen stays responsive. @returns the whole lexicon, in its order. */
+/** Fetches the other words; in slices, so that the screen stays responsive. @returns the whole lexicon, by rank. */
 export const loadEntries = once(async (): Promise<readonly Entry[]> => {
   const { default: rest } = await import('@pol/content/data/lexicon.csv?rest')
   await nextTask()
@@ -74,23 +74,23 @@ export const loadEntries = once(async (): Promise<readonly Entry[]> => {
   })
 })
 
-/** Fetches the senses of every word, in the order of the lexicon. */
+/** Fetches the senses of all words, by rank. */
 export const loadSenses = once(async (): Promise<readonly Senses[]> => {
   const { default: senses } = await import('@pol/content/data/lexicon.csv?senses')
   return rowsOf<Senses>(senses)
 })
 
-/** Which sense of a word is meant, in the language of the interface. */
+/** Returns the hint for the sense of a word, in the language of the interface; empty if the word has none. */
 export type SenseOf = (word: Word) => string
 
-/** Fetches the hints that tell the senses of words apart; German readers have it with the words. */
+/** Fetches the hints for the senses of words; the German ones are loaded with the words. */
 export const loadSenseOf = once(async (): Promise<SenseOf> => {
   if (interfaceLanguage === 'de') return ({ sense_german }) => sense_german
   const senses = await loadSenses()
   return ({ rank }) => senses[rank]?.sense_farsi ?? ''
 })
 
-/** Fetches the details of every word, in the order of the lexicon. */
+/** Fetches the details of all words, by rank. */
 export const loadDetails = once(async (): Promise<readonly Details[]> => {
   const { default: details } = await import('@pol/content/data/lexicon.csv?details')
   return rowsOf<Details>(details)
@@ -105,7 +105,7 @@ function rowsOf<Row>(columns: Readonly<Record<string, string>>): Row[] {
   const cells = Object.entries(columns).map(([name, text]) => [name, text.split('\n')] as const)
   const [, firstColumn = []] = cells[0] ?? []
   return firstColumn.map((_, at) => {
-    // Four times as fast as Object.fromEntries, for thousands of rows before the screen can be drawn.
+    // Four times as fast as Object.fromEntries; thousands of rows are parsed before the first render.
     const row: Record<string, string | undefined> = {}
     for (const [name, column] of cells) row[name] = column[at]
     return row as Row

@@ -52,7 +52,7 @@ export function nameOfForm(language: Language, features: Features): string {
     (language === 'fa' ? persianNames[feature] : undefined) ?? names[feature]
   const person = features.find(isPerson)
   const ending = features.find((feature) => feature === 'possessive' || feature === 'copula')
-  // The person of such an ending is not that of the word.
+  // The person belongs to the ending, not to the word.
   if (person && ending) {
     const others = features.filter((feature) => feature !== person && feature !== ending).map(nameOf)
     const withPerson = t('{ending} {person}', { ending: nameOf(ending), person: nameOf(person) })
@@ -61,7 +61,7 @@ export function nameOfForm(language: Language, features: Features): string {
   return features.reduce((text, feature, at) => {
     if (at === 0) return nameOf(feature)
     const before = features[at - 1] ?? feature
-    // The tense or case belongs to the person or number beside it.
+    // A person or case and the next feature form one phrase, without a comma.
     const separator = isPerson(before) || isCase(before) ? ' ' : t(', ')
     return text + separator + nameOf(feature)
   }, '')
@@ -76,7 +76,7 @@ const pronouns: Readonly<Partial<Record<Feature, string>>> = {
   '3p': 'sie/Sie',
 }
 
-/** In Persian, as Persian books on German do: with the pronoun of the person and the German names of cases and tenses. */
+/** In Persian, like Persian textbooks of German: with the pronoun, and German names of cases and the preterite. */
 function nameOfGermanForm(features: Features): string {
   const pronoun = features.map((feature) => pronouns[feature]).find(Boolean)
   const cases = features.filter(isCase).map((feature) => names[feature])

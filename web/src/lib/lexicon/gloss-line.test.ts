@@ -60,7 +60,7 @@ const cream = entryOf({
 })
 const worm = entryOf({ german: 'Wurm', article: 'der', farsi: 'کرم', transliteration: 'kerm', type: 'noun' })
 
-/** The line of a word that these entries explain. */
+/** The gloss line of a word with these hits. */
 function lineOf(
   language: Language,
   text: string,
@@ -80,7 +80,7 @@ function lineOf(
   )
 }
 
-test('a German form is described, with the word that it is a form of', () => {
+test('a German form is described with its headword', () => {
   expect(lineOf('de', 'Bücher', [[book, 'plural']])).toEqual({
     text: 'Bücher',
     form: 'Plural von das Buch',
@@ -93,7 +93,7 @@ test('a German form is described, with the word that it is a form of', () => {
   })
 })
 
-test('all that a form may be of the same word is said', () => {
+test('all readings of a form of the same word are listed', () => {
   const hits = [
     [walk, '1s', 'preterite'],
     [walk, '3s', 'preterite'],
@@ -103,7 +103,7 @@ test('all that a form may be of the same word is said', () => {
   )
 })
 
-test('of a headword, its article and sense are told, but not the word once more', () => {
+test('a headword is described by its article and sense, and not repeated', () => {
   expect(lineOf('de', 'gehen', [[walk]]).form).toBe('')
   expect(lineOf('de', 'Gehen', [[walk]]).form).toBe('')
   expect(lineOf('de', 'Buch', [[book]]).form).toBe('das Buch')
@@ -111,34 +111,34 @@ test('of a headword, its article and sense are told, but not the word once more'
   expect(lineOf('de', 'die Bank', [[money]]).form).toBe('Geldinstitut')
 })
 
-test('other meanings say which sense they are', () => {
+test('further meanings have a note with their sense', () => {
   expect(lineOf('de', 'Bank', [[money], [bench]]).meanings).toEqual([
     { word: 'بانک', note: '(bânk)' },
     { word: 'نیمکت', note: '(nimkat) die Bank (zum Sitzen)' },
   ])
 })
 
-test('a Persian word has its sound, and German meanings with article and sense', () => {
+test('a Persian word has its transliteration, and German meanings with article and sense', () => {
   expect(lineOf('fa', 'بانک', [[money]])).toMatchObject({
     form: 'bânk',
     meanings: [{ word: 'die Bank', note: '(Geldinstitut)' }],
   })
 })
 
-test('a meaning of a word that sounds otherwise says how', () => {
+test('a meaning with another pronunciation has it as a note', () => {
   expect(lineOf('fa', 'کرم', [[cream], [worm]]).meanings).toEqual([
     { word: 'die Creme', note: '' },
     { word: 'der Wurm', note: '(kerm)' },
   ])
 })
 
-test('that a form is negated is told once, beside its meaning', () => {
+test('a negation is shown once, next to the meaning', () => {
   const line = lineOf('fa', 'نمی‌روم', [[walk, '1s', 'present', 'negative']], { negative: true })
   expect(line).toMatchObject({ form: '1. Person Singular Präsens von رفتن (raftan)', isNegative: true })
   expect(lineOf('fa', 'نرفتن', [[walk, 'negative']], { negative: true }).form).toBe('von رفتن (raftan)')
 })
 
-test('where only another meaning is negated, it says so', () => {
+test('if only a further meaning is negated, its note says so', () => {
   expect(lineOf('fa', 'ندا', [[book], [walk, 'negative']]).meanings[1]).toEqual({
     word: 'gehen',
     note: '(raftan) verneint',
@@ -176,7 +176,7 @@ test('a name has its spelling in the other script', () => {
   expect(lineOf('de', 'mg', [], { name: unit }).form).toBe('Maßeinheit')
 })
 
-test('an address is no word', () => {
+test('an address has no meaning', () => {
   expect(lineOf('de', 'info@example.org', [], { isLiteral: true })).toMatchObject({
     form: '',
     value: '',

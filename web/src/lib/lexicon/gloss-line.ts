@@ -10,29 +10,29 @@ import { isSmall } from '@pol/language/small-words'
 import { type Entry, idOf, type SenseOf } from './entries.ts'
 import { nameOfForm } from './form-names.ts'
 
-/** A line of the gloss, about one word. Explanations are in the language of the interface and may contain words of the other one. */
+/** Explanation of one word of a text, in the language of the interface, with words of the other language. */
 export interface GlossLine {
-  /** As it stands in the text. */
+  /** As written in the text. */
   readonly text: string
-  /** Which form it is of which headword, explained; empty where that says nothing new. */
+  /** Description of the form and its headword; empty if that adds nothing. */
   readonly form: string
-  /** Of a number. */
+  /** The number in digits, if the word is one. */
   readonly value: string
-  /** In the other language, the likeliest first. */
+  /** Translations, the likeliest first. */
   readonly meanings: readonly Meaning[]
-  /** The likeliest entry, which can be marked, and its German word. */
+  /** The likeliest entry, which can be starred, and its German word. */
   readonly item: { readonly id: string; readonly german: string } | null
-  /** The meanings do not say so themselves. */
+  /** Whether the form is negated, which the meanings do not show. */
   readonly isNegative: boolean
   /** An address or a number to copy, which has no meaning. */
   readonly isLiteral: boolean
-  /** Whether it stands in almost every sentence and says little alone. */
+  /** Whether it is a common function word, such as an article, without much meaning of its own. */
   readonly isSmall: boolean
 }
 
 export interface Meaning {
   readonly word: string
-  /** How it sounds, or which sense is meant. */
+  /** Transliteration, sense, or negation. */
   readonly note: string
 }
 
@@ -46,7 +46,7 @@ const namesOfKinds: Readonly<Record<NameKind, string>> = {
   letter: t('Buchstabe'),
 }
 
-/** @param parts of a compound that is no entry: for each part, the entries that it may be. */
+/** @param parts of a compound without an entry: the possible entries of each part, the likeliest first. */
 export function glossLineOf(
   language: Language,
   row: GlossRow<Entry>,
@@ -81,7 +81,7 @@ export function glossLineOf(
   return { ...line, form, meanings: meaningsOf(language, hits, senseOf) }
 }
 
-/** For Persian readers, a number of a German text is translated, too. */
+/** Persian readers get the numbers of a German text in Persian digits. */
 function valueOf(language: Language, number: string): string {
   return interfaceLanguage === 'fa' && language === 'de' ? persianDigits(number) : number
 }
@@ -98,7 +98,7 @@ function formOf(language: Language, { text, hits }: GlossRow<Entry>, senseOf: Se
   // "ging" may be the first or the third person.
   const names = hits
     .filter((hit) => hit.entry === entry && hit.features.length > 0)
-    // That a word is negated stands beside its meaning.
+    // The negation is shown next to the meaning.
     .map(({ features }) =>
       nameOfForm(
         language,
@@ -128,7 +128,7 @@ function meaningsOf(language: Language, hits: readonly Hit<Entry>[], senseOf: Se
     if (!byWord.has(word)) byWord.set(word, hit)
   }
   const [, ...others] = byWord.values()
-  // A number or negation must not get lost among other meanings.
+  // A number or a negation must not be cut off.
   const sorted = others.toSorted((one, other) => Number(isCritical(other)) - Number(isCritical(one)))
   return [first, ...sorted.slice(0, mostOtherMeanings)].map((hit) => ({
     word: wordOf(language, hit.entry),
@@ -147,7 +147,7 @@ function isCritical({ entry, features }: Hit<Entry>): boolean {
   )
 }
 
-/** The note that tells a meaning from the first one, whose headword stands with the word itself. */
+/** The note that distinguishes a meaning from the first one, whose headword is in the description of the form. */
 function noteOf(language: Language, hit: Hit<Entry>, first: Hit<Entry>, senseOf: SenseOf): string {
   const { entry, features } = hit
   const isNegatedOnly = features.includes('negative') && !first.features.includes('negative')

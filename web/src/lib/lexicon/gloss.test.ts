@@ -32,12 +32,12 @@ test('all sentences of a long text are explained, in their order', async () => {
   )
 })
 
-test('the other words of a sentence tell which sense is meant', async () => {
+test('the other words of a sentence determine the sense', async () => {
   const [sentence] = await loadGloss('de', 'Der Arzt gibt mir eine Überweisung.')
   expect(sentence?.lines.at(-1)?.meanings[0]?.word).toBe('معرفی‌نامه')
 })
 
-test('a compound that is no entry is explained by its parts', async () => {
+test('a compound without an entry is explained by its parts', async () => {
   const [sentence] = await loadGloss('de', 'Die Bananenbrücken sind neu.')
   expect(sentence?.lines[1]).toMatchObject({
     text: 'Bananenbrücken',

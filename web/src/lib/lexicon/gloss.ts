@@ -14,10 +14,10 @@ export interface GlossSentence {
   readonly lines: readonly GlossLine[]
 }
 
-/** How much is glossed before other work goes on, in characters. */
+/** Characters per slice. */
 const slice = 300
 
-/** Loads the lexicon, and explains the words of a text sentence by sentence; in slices, so that the screen stays responsive. */
+/** Loads the lexicon and explains a text by sentence. Works in slices, so that the screen stays responsive. */
 export async function loadGloss(language: Language, text: string): Promise<GlossSentence[]> {
   const [index, senseOf, senses] = await Promise.all([loadFormIndex[language](), loadSenseOf(), loadSenses()])
   const topicOf = ({ rank }: Entry) => senses[rank]?.topic ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadSimilarSentences } from './similar-sentences.ts'
 
-test('a taught sentence that is close is found, from both languages', async () => {
+test('a similar taught sentence is found from both languages', async () => {
   const german = await loadSimilarSentences.de()
   expect(german.closest('Der Zug nach Berlin hat Verspätung.')).toEqual({
     german: 'Der Zug hat Verspätung.',

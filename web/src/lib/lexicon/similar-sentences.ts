@@ -4,10 +4,10 @@ import { nextTask } from '../next-task.ts'
 import { once } from '../once.ts'
 import { loadDetails, loadEntries } from './entries.ts'
 
-/** How many sentences are added before other work goes on. */
+/** Sentences per slice. */
 const sliceSize = 100
 
-/** The phrases and the examples of the lexicon, by their words in one language. */
+/** Index of the phrases and examples of the lexicon by their words in one language. */
 export const loadSimilarSentences: Readonly<Record<Language, () => Promise<SimilarSentences>>> = {
   de: once(() => collect('german')),
   fa: once(() => collect('farsi')),

@@ -13,14 +13,14 @@ export interface CardMenuProps {
   readonly item: string
   /** The German text. */
   readonly text: string
-  /** Of the button. */
+  /** Accessible name of the button and the menu. */
   readonly name: string
   readonly isOpen: boolean
   readonly button: RefObject<HTMLButtonElement | null>
   readonly onClose: () => void
 }
 
-/** The menu of an item. It stays when it is closed, since what it opens is a part of it. */
+/** The menu of an item. Stays mounted when it is closed, because it contains the report dialog. */
 export function CardMenu({ item, text, name, isOpen, button, onClose }: CardMenuProps) {
   const { mother_tongue } = useSignedIn()
   const [Report, setReport] = useState<ComponentType<ReportDialogProps> | null>(null)
@@ -49,7 +49,7 @@ export function CardMenu({ item, text, name, isOpen, button, onClose }: CardMenu
   )
 }
 
-/** Letters are Persian only. */
+/** Whether the item can be recorded in this language. Letters exist in Persian only. */
 function isSaidIn(item: string, language: Language | null): boolean {
   return language === 'fa' || (language === 'de' && !item.startsWith('letter-'))
 }

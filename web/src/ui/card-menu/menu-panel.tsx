@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'wouter'
 import { interfaceLanguage } from '@pol/contract/text'
 
-/** An address to open, or something to call. */
+/** A link or an action. */
 type MenuEntry = { readonly label: string } & ({ readonly href: string } | { readonly onSelect: () => void })
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 const layout = 'flex min-h-11 w-full items-center rounded-control px-4 text-start hover:bg-brand-soft'
 
-/** In the browser's top layer: cards cut off what is larger than they are. */
+/** Rendered in the browser's top layer, because cards clip their overflow. */
 export function MenuPanel({ name, entries, button, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const open = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export function MenuPanel({ name, entries, button, onClose }: Props) {
     shown.showPopover()
     placeBelow(shown, opener)
     shown.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-    // Another width of the window, or another size of the type.
+    // The size of the window or of the text may change.
     const resized = new ResizeObserver(() => placeBelow(shown, opener))
     for (const element of [shown, document.documentElement]) resized.observe(element)
     return () => resized.disconnect()
@@ -37,7 +37,7 @@ export function MenuPanel({ name, entries, button, onClose }: Props) {
     <div
       ref={panel}
       popover="manual"
-      // Lines have a direction of their own.
+      // The menu may be inside a line with another direction.
       dir={interfaceLanguage === 'fa' ? 'rtl' : 'ltr'}
       className="absolute inset-auto m-0 min-w-[min(12rem,calc(100vw-1rem))] rounded-card border border-line bg-surface p-2 text-base font-normal text-ink shadow-xl"
       onKeyDown={({ key }) => {
@@ -74,7 +74,7 @@ export function MenuPanel({ name, entries, button, onClose }: Props) {
 
 const gap = 4
 
-/** Below a button, or above it where there is no room. It scrolls with the page. */
+/** Places the panel below a button, or above it if there is no room. It scrolls with the page. */
 function placeBelow(panel: HTMLElement, button: HTMLElement): void {
   const { bottom, top, right } = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel

@@ -4,7 +4,7 @@ import { call, failureText } from '../../lib/call.ts'
 import { toast } from '../frame/toast.ts'
 import { chooseLanguage } from './choose-language.ts'
 
-/** Keeps the language with the account, too, which decides at the next sign-in. */
+/** Changes the language of the account, which applies at the next sign-in, and of this browser. Toasts errors. */
 export async function chooseAccountLanguage(language: Language): Promise<void> {
   try {
     await call('update-account-settings', { language })

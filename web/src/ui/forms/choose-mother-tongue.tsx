@@ -12,13 +12,13 @@ const languages = interfaceLanguage === 'fa' ? [persian, german] : [german, pers
 const choices = [...languages, { value: '', label: t('Keine Angabe') }] as const
 
 interface Props {
-  /** As the account has it. */
+  /** The mother tongue of the account. */
   readonly chosen: Language | null
-  /** Called when the account has the new one. */
+  /** Called after the new one is stored. */
   readonly onChosen: (language: Language | null) => void
 }
 
-/** The mother tongue of the user, stored at once. */
+/** Radio buttons for the mother tongue of the user. A choice is stored at once. */
 export function ChooseMotherTongue({ chosen, onChosen }: Props) {
   const [pending, setPending] = useState<Language | '' | null>(null)
   const choose = async (value: Language | '') => {

@@ -7,11 +7,11 @@ interface Props {
   readonly open: boolean
   readonly title: string
   readonly text: string
-  /** The button that does it. */
+  /** Label of the button that confirms. */
   readonly confirm: string
   readonly onClose: () => void
   readonly onConfirm: () => void
-  /** Whom or what it is about. */
+  /** Shown above the text, such as the person or thing that is affected. */
   readonly children?: Elements
 }
 

@@ -7,11 +7,11 @@ interface Props {
   readonly name: string
   readonly disabled: boolean
   readonly error: string | undefined
-  /** In characters. More can be typed, so that nothing of a pasted text is lost, but not sent. */
+  /** In characters. Not enforced while typing, so that a pasted text is not truncated. */
   readonly maximum: number
 }
 
-/** Some lines of text, with how many characters there are; it gets the focus of its dialog. */
+/** A text area with a character count. It gets the initial focus of its dialog. */
 export function CountedText({ maximum, error, ...field }: Props) {
   const [length, setLength] = useState(0)
   const id = useId()

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * A modal dialog. Its content is mounted anew on each opening. The initial focus is on the first input or the element
+ * A modal dialog. Its content is remounted on each opening. The initial focus is on the first input or the element
  * with `data-first-focus`.
  */
 export function Dialog({ open, onClose, title, children }: Props) {

@@ -7,14 +7,14 @@ const languageNames = [
 ] as const
 
 interface Props {
-  /** Instead of choosing it for this browser alone. */
+  /** By default, changes the language of this browser only. */
   readonly onChoose?: (language: Language) => void
 }
 
 const chooseHere = (language: Language) =>
   void import('./choose-language.ts').then(({ chooseLanguage }) => chooseLanguage(language))
 
-/** The languages of the interface, each in its own words. */
+/** Radio buttons for the language of the interface, each labelled in its own language. */
 export function LanguageSwitch({ onChoose = chooseHere }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-x-6 justify-self-center">

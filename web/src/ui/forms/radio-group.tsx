@@ -12,7 +12,7 @@ interface Props<Value> {
   readonly onSelect: (value: Value) => void
 }
 
-/** One of a few values to choose from. */
+/** Radio buttons for a few values. */
 export function RadioGroup<Value extends string | number>(props: Props<Value>) {
   const { label, choices, selected, onSelect } = props
   const id = useId()

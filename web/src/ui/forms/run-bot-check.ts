@@ -1,7 +1,7 @@
 import type { BotCheckAction } from '@pol/contract/operations/bot-check'
 import { readSite } from '../../lib/site.ts'
 
-/** A form is submitted after this time, whatever the bot check does. */
+/** A form is submitted after this time, even if the bot check has not finished. */
 const timeoutMs = 3_000
 
 /** Runs the bot check before a form is submitted, if one is configured and the visitor has consented. Never rejects. */

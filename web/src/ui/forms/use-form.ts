@@ -18,7 +18,8 @@ export interface Form {
 
 /**
  * Validates a form with its schema and shows the first error as a toast. The input is kept.
- * @param loadSchema called when the form gets the focus: no first view waits for schemas and their library.
+ * @param loadSchema called when the form gets the focus, so that the first view loads neither schemas nor their
+ * library.
  * @param submit called with valid values; handles its own errors.
  * @param errorTitle title of the toast.
  */
@@ -43,7 +44,7 @@ export function useForm<Schema extends v.GenericSchema>(
   const showError = (message: string) => {
     dismissErrorToast.current = toast({ title: errorTitle, description: message, destructive: true })
   }
-  /** Reports why there is no schema, such as no network. */
+  /** @returns null if the schema could not be loaded, for example without a network; a toast says why. */
   const loadValidation = async () => {
     try {
       return await Promise.all([import('./validate.ts'), loadSchema()])
@@ -76,7 +77,7 @@ export function useForm<Schema extends v.GenericSchema>(
     }),
     props: {
       noValidate: true,
-      // Submitting loads again what is missing, and says why.
+      // A failure is only logged here: submitting tries again and shows the error.
       onFocus: () => void Promise.all([import('./validate.ts'), loadSchema()]).catch(console.warn),
       onSubmit(event) {
         event.preventDefault()

@@ -5,7 +5,7 @@ interface InvalidField {
   readonly message: string
 }
 
-/** @returns the values of a form as its schema gives them, or its first invalid field. */
+/** @returns the parsed values of a form, or its first invalid field. */
 export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

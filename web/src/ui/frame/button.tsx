@@ -15,9 +15,9 @@ const variants: Record<Variant, string> = {
 type Click = (event: MouseEvent<HTMLButtonElement>) => unknown
 
 /**
- * Wraps what a click does, so that a double click does it once: clicks are ignored until the promise that it returned has
- * settled. The button is not disabled meanwhile, because it would lose the focus. The second click of a double click is always
- * ignored, also by the button that is at this place by then.
+ * Wraps a click handler, so that a double click runs it once. Clicks are ignored until the promise of the handler has
+ * settled; the button is not disabled, because it would lose the focus. The second click of a double click is always
+ * ignored, because another button may be in the same place by then.
  */
 export function useOnce(onClick: Click | undefined): Click {
   const isRunning = useRef(false)
@@ -34,7 +34,7 @@ export function useOnce(onClick: Click | undefined): Click {
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly variant?: Variant
-  /** A promise that it returns is waited for, before another click counts. */
+  /** Further clicks are ignored until the promise that it returns has settled. */
   readonly onClick?: Click | undefined
 }
 

@@ -3,7 +3,7 @@ import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { Phone } from '../icons/drawn/phone.tsx'
 
-/** Leads from every learning screen to the numbers and sentences for an emergency. */
+/** Link to the emergency page, in the header of every learning screen. */
 export function EmergencyLink() {
   return (
     <Link

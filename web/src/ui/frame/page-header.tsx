@@ -9,19 +9,19 @@ import { useDocumentTitle } from './document-title.ts'
 interface Props {
   readonly title: string
   readonly subtitle?: React.ReactNode
-  /** Where the button before the title leads. */
+  /** The link before the title. */
   readonly back?: { readonly href: string; readonly label: string }
-  /** Whether the header leads to the screen for an emergency. */
+  /** Whether the header has a link to the emergency page. */
   readonly hasEmergency?: boolean
   /** Must match the width of the screen's content. */
   readonly width?: 'max-w-3xl' | 'max-w-6xl'
-  /** What the screen offers beside its title. */
+  /** Buttons next to the title. */
   readonly actions?: Elements
 }
 
 const home = { href: paths.home, label: t('Zurück zur Startseite') }
 
-/** Header of a guarded screen: link to Home, title and subtitle, link for an emergency. */
+/** Header of a guarded screen: back link, title and subtitle, actions, link to the emergency page. */
 export function PageHeader({
   title,
   subtitle,

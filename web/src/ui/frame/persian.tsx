@@ -4,8 +4,8 @@ interface Props {
 }
 
 /**
- * Persian text. `lang` and `dir` determine its font, direction and pronunciation by screen readers; `translate` keeps it when
- * the browser translates the page.
+ * Persian text. `lang` and `dir` determine its font, direction and pronunciation by screen readers; `translate`
+ * excludes it from translation by the browser.
  */
 export function Persian({ children, className }: Props) {
   return (
@@ -18,7 +18,7 @@ export function Persian({ children, className }: Props) {
 /** Adjacent words form one run, so that they are laid out from right to left. */
 const persianRun = /([\u0600-\u06FF\u200C]+(?:\s+[\u0600-\u06FF\u200C]+)*)/u
 
-/** German words, also such as "-st", "ge-…-t" and "auf + Akkusativ". */
+/** German words, including forms such as "-st", "ge-…-t" and "auf + Akkusativ". */
 const germanRun =
   /(-?\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*(?:[ ,…/+-]+\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*)*[?!…]?)/u
 
@@ -48,7 +48,7 @@ export function MixedText({ children }: { readonly children: string }) {
     )
 }
 
-/** German text that is taught, also where the interface is Persian. */
+/** German text of the teaching material, in either interface language. */
 export function German({ children, className }: Props) {
   return (
     <span lang="de" dir="ltr" translate="no" className={className}>

@@ -8,7 +8,7 @@ export interface HumanVoiceButtonProps {
   readonly text: string
 }
 
-/** Plays an approved recording; with the next press that of the next person, if there are several. */
+/** Plays an approved recording. If there are several, each press plays the next one. */
 export function HumanVoiceButton({ voices, text }: HumanVoiceButtonProps) {
   const [turn, setTurn] = useState(0)
   const voice = voices[turn % voices.length]

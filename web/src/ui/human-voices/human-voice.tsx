@@ -5,7 +5,7 @@ import { once } from '../../lib/once.ts'
 import type { HumanVoiceButtonProps } from './human-voice-button.tsx'
 
 interface Props {
-  /** The id of the item whose text is said. */
+  /** The id of the item. */
   readonly item: string
   readonly language: Language
   readonly text: string
@@ -15,7 +15,7 @@ let button: ComponentType<HumanVoiceButtonProps> | null = null
 
 const loadButton = once(async () => (button = (await import('./human-voice-button.tsx')).HumanVoiceButton))
 
-/** A second button beside the computer's, where people have recorded the text. It is loaded where there is a recording. */
+/** A second button, next to that of the speech engine, if people have recorded the text. It is loaded only then. */
 export function HumanVoice({ item, language, text }: Props) {
   const voices = useSyncExternalStore(humanVoices.subscribe, () => humanVoices.of(item, language))
   const [Button, setButton] = useState(() => button)

@@ -14,9 +14,9 @@ import { usePlayback } from '../speech/use-playback.ts'
 interface Props {
   /** The id of the recording. */
   readonly id: string
-  /** What is said. */
+  /** The spoken text. */
   readonly text: string
-  /** Who says it; shown while it is played. */
+  /** Name of the speaker, shown during playback. */
   readonly speaker?: string
   readonly fetchSound: (signal: AbortSignal) => Promise<Blob>
   readonly onEnd?: () => void

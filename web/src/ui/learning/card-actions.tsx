@@ -7,11 +7,11 @@ import { StarButton } from './star-button.tsx'
 interface Props {
   /** The id of the item. */
   readonly item: string
-  /** The German text, which names the buttons. */
+  /** The German text, for the names of the buttons. */
   readonly text: string
 }
 
-/** The star of a card and its menu; one below the other where there is little room. */
+/** The star and the menu of a card, stacked on narrow screens. */
 export function CardActions({ className = '', ...item }: Props & { readonly className?: string }) {
   return (
     <div className={`flex shrink-0 max-sm:flex-col ${className}`}>
@@ -21,7 +21,7 @@ export function CardActions({ className = '', ...item }: Props & { readonly clas
   )
 }
 
-/** What can be done with an item, beside marking it. The menu is fetched when it is first opened: few are. */
+/** Further actions for an item. The menu is fetched when it is first opened, because few are. */
 export function ItemMenu({ item, text }: Props) {
   const [Menu, setMenu] = useState<ComponentType<CardMenuProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -40,7 +40,7 @@ export function ItemMenu({ item, text }: Props) {
         title={name}
         aria-expanded={isOpen}
         className="grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:bg-sunken hover:text-ink"
-        // The menu keeps the focus: losing it would close the menu before this press does.
+        // Keep the focus in the menu: losing it would close the menu, and the click would open it again.
         onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
       >

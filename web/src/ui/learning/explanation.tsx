@@ -1,5 +1,5 @@
 import { interfaceLanguage } from '@pol/contract/text'
 import { MixedPersian, MixedText } from '../frame/persian.tsx'
 
-/** What explains, in the language of the interface, with words of the other one. */
+/** Explanation in the language of the interface, with words of the other language. */
 export const Explanation = interfaceLanguage === 'fa' ? MixedPersian : MixedText

@@ -4,13 +4,13 @@ import { learner } from '../../lib/learning/learner.ts'
 import { once } from '../../lib/once.ts'
 
 interface Props {
-  /** In German. */
+  /** The German text. */
   readonly text: string
-  /** In practice, by the strength of the card; elsewhere the learner's setting counts. */
+  /** Overrides the learner's setting: practice decides by the strength of the card. */
   readonly isShown?: boolean | undefined
 }
 
-/** How a German text sounds, in Persian letters, for readers of Persian. A literal lets the German build leave it out. */
+/** Pronunciation of a German text in Persian letters. The German build drops it, because the condition is constant. */
 export const GermanSound: (props: Props) => ReactNode = t('#language') === 'fa' ? Sound : () => null
 
 function Sound({ text, isShown }: Props) {
@@ -20,7 +20,7 @@ function Sound({ text, isShown }: Props) {
 
 function LoadedSound({ text }: Pick<Props, 'text'>) {
   const soundOf = useSyncExternalStore(subscribe, loadedSounds)
-  // An empty line until it is loaded, so that nothing moves.
+  // An empty line until it is loaded, to avoid a layout shift.
   const sound = soundOf ? soundOf(text) : '\u00A0'
   return (
     sound && (
@@ -33,7 +33,7 @@ function LoadedSound({ text }: Pick<Props, 'text'>) {
   )
 }
 
-/** Until the learner's state is read, as if nothing was chosen. */
+/** True until the learner's state is read. */
 const isWantedByLearner = () => learner.current()?.settings.sounds !== 'never'
 
 let sounds: ((text: string) => string) | null = null

@@ -6,7 +6,7 @@ interface Form {
   readonly shape: string
 }
 
-/** The final, medial and initial form of a letter; those that do not join to the next letter have only the first. */
+/** The final, medial and initial form of a letter. Those that do not join to the next letter have only the final. */
 export function joinedForms(letter: string): readonly Form[] {
   const end = { position: t('am Ende'), shape: letterIn(letter, 'last') }
   const beginning = letterIn(letter, 'first')

@@ -2,7 +2,7 @@ import { Persian } from '../frame/persian.tsx'
 import { Explanation } from './explanation.tsx'
 import { joinedForms } from './joined-forms.ts'
 
-/** How a Persian letter is joined within a word, the last form on the left. */
+/** The joined forms of a Persian letter, the final one on the left. */
 export function LetterForms({ letter }: { readonly letter: string }) {
   return (
     <dl dir="ltr" className="flex justify-between gap-x-2 text-sm text-quiet">

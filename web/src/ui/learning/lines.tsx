@@ -6,15 +6,15 @@ import { CardActions } from './card-actions.tsx'
 import { GermanSound } from './german-sound.tsx'
 import { HumanVoice } from '../human-voices/human-voice.tsx'
 
-/** What stands below a German text is explained in the language of the interface. */
+/** Content below a German text is in the language of the interface. */
 const direction = interfaceLanguage === 'fa' ? 'rtl' : 'ltr'
 
-/** At least as wide as its longest word: the buttons get a row of their own before a word is broken. */
+/** At least as wide as the longest word, so that the buttons wrap before a word is broken. */
 const words = 'max-w-full flex-1 wrap-break-word'
 
 interface GermanProps {
   readonly text: string
-  /** The item that the text is the German of, if it can be marked. */
+  /** The id of the text's item, if it can be starred. */
   readonly item?: string
   readonly className?: string
   /** Shown below the text. */
@@ -41,12 +41,12 @@ export function GermanLine({ text, item, className = 'text-lg font-semibold', ch
 
 interface PersianProps {
   readonly farsi: string
-  /** The item that the text is the Persian of, if people can record it. */
+  /** The id of the text's item, if people can record it. */
   readonly item?: string
   readonly transliteration: string
-  /** What is spoken, if not just the text. */
+  /** The spoken text, if it differs. */
   readonly spoken?: string
-  /** Of a homograph, for speech. */
+  /** Determines the pronunciation of a homograph. */
   readonly id?: string | undefined
   readonly className?: string
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly phrases: readonly Phrase[]
 }
 
-/** Phrases as cards, with the languages one below the other. */
+/** Phrases as cards, with the Persian text below the German one. */
 export function PhraseCards({ phrases }: Props) {
   const rendered = useProgressiveRendering(phrases.length, 6)
   return (

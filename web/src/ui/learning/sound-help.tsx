@@ -4,7 +4,7 @@ import { Explanation } from './explanation.tsx'
 import { GermanSound } from './german-sound.tsx'
 import { HelpBox } from './help-box.tsx'
 
-/** The signs that Persian writing does not have, or reads in another way. */
+/** Signs that Persian script lacks or reads differently. */
 const signs = [
   { german: 'Miete', sound: t('„:“ nach einem langen Vokal; der von „Mitte“ ist kurz') },
   { german: 'Café', sound: t("„'“ vor der betonten Silbe") },

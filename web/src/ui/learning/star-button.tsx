@@ -7,19 +7,19 @@ import { Star } from '../icons/drawn/star.tsx'
 interface Props {
   /** The id of the item; null until it is loaded. */
   readonly item: string | null
-  /** The German text, which names the button. */
+  /** The German text, for the name of the button. */
   readonly text: string
   readonly className?: string
 }
 
-/** Made once: React skips them when a button shows another text. */
+/** Constant elements, so that React skips them when the text of a button changes. */
 const outline = <Star aria-hidden="true" className="size-5" />
 const filled = <Star aria-hidden="true" className="size-5 fill-current" />
 
 const toastFailure = (error: unknown) =>
   toast({ title: t('Fehler'), description: failureText(error), destructive: true })
 
-/** Puts an item on the learner's list, or takes it off. Unpressed until the list is read, after the first view. */
+/** Stars or unstars an item. Not pressed until the list is read, after the first view. */
 export function StarButton({ item, text, className = '' }: Props) {
   const starred = useStarredItems()
   const isStarred = item !== null && starred.has(item)

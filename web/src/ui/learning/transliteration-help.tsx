@@ -3,7 +3,7 @@ import { Persian } from '../frame/persian.tsx'
 import { HelpBox } from './help-box.tsx'
 import { SoundHelp } from './sound-help.tsx'
 
-/** Signs that are unknown to German readers or pronounced differently; Persian readers are told their letters. */
+/** Signs that are unknown to German readers or pronounced differently, and for Persian readers their letters. */
 const signs = [
   { sign: 'â', letters: 'آ ا', sound: t('langes, dunkles a, fast wie o') },
   { sign: 'a e o', letters: '', sound: t('kurz; die Schrift lässt sie meist weg') },
@@ -26,11 +26,11 @@ const signs = [
   { sign: "'", letters: 'ع ء', sound: t('kurzer Stimmabsatz wie vor „achten“ in „beachten“') },
 ]
 
-/** Explains the transliteration, and to readers of Persian how the sounds of German are written. */
+/** Explains the transliteration, and to Persian readers the notation of German sounds. */
 export function TransliterationHelp() {
   return (
     <>
-      {/* A literal lets the German build leave it out. */}
+      {/* The German build drops it, because the condition is constant. */}
       {t('#language') === 'fa' && <SoundHelp />}
       <HelpBox title={t('So liest man die Umschrift')}>
         <dl className="grid gap-x-8 gap-y-1 pb-4 sm:grid-cols-2">

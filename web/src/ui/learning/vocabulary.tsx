@@ -5,7 +5,6 @@ import { Explanation } from './explanation.tsx'
 import { useProgressiveRendering } from './use-progressive-rendering.ts'
 import { WordWithExample } from './word-with-example.tsx'
 
-/** Words with their example sentences. */
 export function Vocabulary({ entries }: { readonly entries: readonly VocabularyEntry[] }) {
   const rendered = useProgressiveRendering(entries.length, 4)
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly grammar?: Elements
   readonly farsi: string
   readonly transliteration: string
-  /** Of a homograph, for speech. */
+  /** Determines the pronunciation of a homograph. */
   readonly speechId?: string | undefined
   readonly example: {
     readonly example_german: string

@@ -6,7 +6,7 @@ import { German, Persian } from '../frame/persian.tsx'
 
 const loadCatalogue = async () => (await import('../../lib/learning/catalogue.ts')).loadCatalogue()
 
-/** The lines of the teaching material; null until they are loaded. */
+/** The items of the teaching material by id; null until they are loaded. */
 export function useLines(): Catalogue['byId'] | null {
   const loaded = useLoaded(loadCatalogue)
   return loaded.status === 'loaded' ? loaded.value.byId : null
@@ -18,7 +18,7 @@ interface Props {
   readonly lines: Catalogue['byId'] | null
 }
 
-/** A line in both languages; one that is no longer taught has only its id. */
+/** A line in both languages, or only its id if it is no longer taught. */
 export function LineText({ item, lines }: Props) {
   const line = lines?.get(item)
   if (!line)

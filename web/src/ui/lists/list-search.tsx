@@ -5,7 +5,7 @@ import { searchMaximum } from '@pol/contract/limits'
 
 interface Props {
   readonly label: string
-  /** What may be typed. */
+  /** Hint at the possible input. */
   readonly placeholder: string
   readonly icon?: typeof Search
   readonly onSearch: (text: string) => void
@@ -15,7 +15,7 @@ interface Props {
 const searchDelayMs = 250
 
 const isPersian = interfaceLanguage === 'fa'
-/** Beside the icon, which stays where it is when the typed text runs in the other direction. */
+/** Room for the icon. Physical sides, because the icon does not move when the direction of the typed text changes. */
 const padding = isPersian ? 'pr-12 pl-4' : 'pr-4 pl-12'
 
 /** The search field of a paged list. */
@@ -41,7 +41,7 @@ export function ListSearch({ label, placeholder, icon: Icon = Search, onSearch }
         maxLength={searchMaximum}
         autoComplete="off"
         spellCheck={false}
-        // An empty field with `auto` would be left to right.
+        // With `auto`, an empty field would be left to right.
         dir={isPersian && typed === '' ? 'rtl' : 'auto'}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -6,13 +6,13 @@ import type { List } from './use-list.ts'
 
 interface Props {
   readonly list: List<unknown>
-  /** What the list shows when it is empty, without a search. */
+  /** Text for an empty list without a search. */
   readonly empty: string
   /** The pager. */
   readonly children?: Elements
 }
 
-/** Above a list: how many rows there are, or why there are none. */
+/** Status above a list: the number of rows, or the error with a button to retry. */
 export function ListStatus({ list: { page, isLoading, error, reload }, empty, children }: Props) {
   return (
     <div className="grid gap-3 px-5 pb-3 lg:px-6">

@@ -12,7 +12,7 @@ export function inputOf({ search, lastIds }: PageCursor) {
   return { search: search || undefined, after: lastIds.at(-1) }
 }
 
-/** The previous page, if this one has no rows, because they were deleted; otherwise the same page. */
+/** The previous page, if the rows of this one were deleted; otherwise the same page. */
 export function beforeEmptyPage(cursor: PageCursor, rows: readonly unknown[]): PageCursor {
   return rows.length === 0 && cursor.lastIds.length > 0
     ? { ...cursor, lastIds: cursor.lastIds.slice(0, -1) }

@@ -7,7 +7,6 @@ import { pageSize } from '@pol/contract/limits'
 
 export interface PagerProps {
   readonly label: string
-  /** The current page. */
   readonly cursor: PageCursor
   /** The id of the last row on the page. */
   readonly lastId: string | undefined

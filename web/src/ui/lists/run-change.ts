@@ -5,12 +5,15 @@ import { failureText } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
 import { toast, type Toast } from '../frame/toast.ts'
 
-/** `cancelled`: by the user, before anything has changed. `refused`: the server said no, so that the list may be out of date. `forbidden`: the user no longer has the role. */
+/**
+ * `cancelled`: by the user; nothing has changed. `refused`: by the server, so the list may be out of date. `forbidden`:
+ * the user no longer has the role.
+ */
 export type Outcome = 'done' | 'cancelled' | 'refused' | 'unreachable' | 'forbidden' | 'signed-out'
 
 /**
- * Runs one change of a list and shows what became of it as a toast.
- * @param act returns the success message; null if the user has cancelled it.
+ * Runs a change of a list and shows the result as a toast.
+ * @param act returns the success message, or null if the user has cancelled.
  * @param failure converts an error of `act` to a text.
  */
 export async function runChange(

@@ -11,13 +11,13 @@ interface Page<Row> {
 }
 
 export interface List<Row> {
-  /** What is shown; it stays while another page is loaded. Null before the first one. */
+  /** The last page that was loaded. Kept while another one is loaded; null before the first. */
   readonly page: Page<Row> | null
   readonly isLoading: boolean
-  /** Why the page that was asked for last is not there. */
+  /** The error of the last request; null if it succeeded. */
   readonly error: unknown
   readonly show: (cursor: PageCursor) => void
-  /** Loads the same page again, unless the screen was left meanwhile. */
+  /** Loads the same page again, unless the component is unmounted. */
   readonly reload: () => Promise<void>
 }
 
@@ -28,15 +28,15 @@ export type Load<Row> = (
 ) => Promise<PageOf<readonly Row[]>>
 
 interface State<Row> extends Pick<List<Row>, 'page' | 'isLoading' | 'error'> {
-  /** What has loaded it. */
+  /** The function that loaded the page. */
   readonly load: Load<Row>
 }
 
 const nothing = { page: null, isLoading: true, error: null }
 
 /**
- * A paged list of the server. It is loaded again when the network comes back.
- * @param load another function is another list, which begins with its first page.
+ * A paged list from the server. Loaded again when the network returns.
+ * @param load a changed function starts another list at its first page.
  */
 export function useList<Row>(load: Load<Row>): List<Row> {
   const [latest, setLatest] = useState<State<Row>>({ load, ...nothing })

@@ -5,7 +5,7 @@ import { untilCancelled } from './until-cancelled.ts'
 
 /**
  * Lets the visitor choose one of the passkeys for this site.
- * @returns null if that was cancelled or is not possible here, which a message has said.
+ * @returns null if that was cancelled or is not possible; a toast says so.
  * @throws CallError, ConnectionError
  */
 export async function askForPasskey(): Promise<Assertion | null> {

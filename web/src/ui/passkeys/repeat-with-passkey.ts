@@ -5,8 +5,8 @@ import { toast } from '../frame/toast.ts'
 import { askForPasskey } from './ask-for-passkey.ts'
 
 /**
- * Repeats an attempt for which the server has asked for the second factor.
- * @returns null if the visitor has not used a passkey; a message has said so.
+ * Repeats an attempt for which the server requires a passkey as second factor.
+ * @returns null if the visitor has not used a passkey; a toast says so.
  */
 export async function repeatWithPasskey<Result>(
   attempt: (passkey: Assertion) => Promise<Result>,

@@ -1,15 +1,15 @@
 import { t } from '@pol/contract/text'
 import { toast } from '../frame/toast.ts'
 
-/** Browsers bind a passkey to a name, never to an IP address, and use it on secure pages only. */
+/** Browsers bind a passkey to a host name, never to an IP address, and use it on secure pages only. */
 export const passkeysNeedAName = t(
   'Passkeys gehen nur unter einem Namen wie localhost oder einer Domain mit https, nicht unter der Adresse {address}.',
   { address: location.origin },
 )
 
-/** By the names that WebAuthn gives the errors. */
+/** By the error names of WebAuthn. */
 const reasons: Readonly<Record<string, string>> = {
-  // Browsers do not tell them apart, so that a page does not learn which passkeys there are.
+  // Browsers do not distinguish the two, so that a page cannot find out which passkeys exist.
   NotAllowedError: t('Der Vorgang wurde abgebrochen oder hat zu lange gedauert.'),
   SecurityError: passkeysNeedAName,
   InvalidStateError: t('Auf diesem Gerät haben Sie schon einen Passkey für dieses Konto.'),
@@ -18,14 +18,14 @@ const impossible = t('Dieses Gerät oder dieser Browser kann hier keinen Passkey
 
 /**
  * Waits for the browser's dialog about a passkey.
- * @returns null if there is no result; a message says why.
+ * @returns null if there is no result. A toast says why, unless a newer dialog has replaced this one.
  */
 export async function untilCancelled<Answer>(dialog: Promise<Answer>): Promise<Answer | null> {
   try {
     return await dialog
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // The next click has opened the dialog again.
+    // Another click has opened a new dialog.
     if (error.name === 'AbortError') return null
     toast({ title: t('Passkey'), description: reasons[error.name] ?? impossible, destructive: true })
     return null

@@ -27,7 +27,7 @@ function ProofDialog({ onAnswer }: { readonly onAnswer: (isProved: boolean) => v
   const [busy, setBusy] = useState(false)
   const token = useToken()
   useEffect(() => {
-    // The session has ended meanwhile, and the screen is left.
+    // The session has ended, so the screen is left.
     if (token === null) onAnswer(false)
   }, [token, onAnswer])
   const fail = (error: unknown) => {

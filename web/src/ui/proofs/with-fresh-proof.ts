@@ -1,8 +1,9 @@
 import { CallError } from '@pol/contract/client'
 
 /**
- * Makes a call that may need a fresh proof. If the server asks for one, a dialog asks the user, and the call is repeated.
- * @returns null if the user has cancelled: nothing has changed.
+ * Makes a call that may need a fresh proof. If the server asks for one, a dialog asks the user, and the call is
+ * repeated.
+ * @returns null if the user has cancelled; nothing has changed.
  */
 export async function withFreshProof<Result>(attempt: () => Promise<Result>): Promise<Result | null> {
   try {

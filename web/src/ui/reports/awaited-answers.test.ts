@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an answer is news to who has sent a report from this browser, until it is seen', () => {
+test('an answer is news in the browser that has sent the report, until it is seen', () => {
   expect(awaitedAnswers.since()).toBeNull()
   awaitedAnswers.start()
   const answered = report(one)
@@ -47,7 +47,7 @@ test('another report does not hide the answer to an earlier one', () => {
   expect(isNewsSince(report(one), awaitedAnswers.since())).toBe(true)
 })
 
-test('another user of the device, who has no reports, takes no news away', () => {
+test('another user of the device without reports does not clear the news', () => {
   awaitedAnswers.start()
   awaitedAnswers.see([])
   expect(awaitedAnswers.since()).toBe(noon)

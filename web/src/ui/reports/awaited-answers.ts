@@ -3,7 +3,7 @@ import { awaitedKey as key, awaitedSince } from '../../lib/awaited-since.ts'
 import { local } from '../../lib/browser-storage.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 
-/** Up to when the user has seen the answers to the own reports: only a browser that waits for one asks for them. */
+/** Tracks up to when the user has seen the answers to their reports. Only browsers that await one request them. */
 export const awaitedAnswers = {
   since: awaitedSince,
   /** Called when a report has been sent. */
@@ -11,7 +11,7 @@ export const awaitedAnswers = {
     if (local.getItem(key) === null)
       local.setItem(key, new Date(Date.now() - serverClock.aheadMs()).toISOString())
   },
-  /** Called when the user has seen the reports. Without any, another user of this device waits. */
+  /** Called when the user has seen their reports. An empty list is that of another user of this device. */
   see(reports: readonly OwnReport[]) {
     const since = local.getItem(key)
     if (since === null || reports.length === 0) return
@@ -25,7 +25,7 @@ export const awaitedAnswers = {
   },
 }
 
-/** Whether a report was closed after the user had looked last. */
+/** Whether a report was closed after `since`. */
 export function isNewsSince({ closed_at }: OwnReport, since: string | null): boolean {
   return closed_at !== null && since !== null && closed_at > since
 }

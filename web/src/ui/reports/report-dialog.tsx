@@ -22,7 +22,7 @@ export interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks what is wrong with a line. In the body: cards have a direction of their own, and cut off what is larger. */
+/** Asks for the error in a line. A portal, because cards have a direction of their own and clip their overflow. */
 export function ReportDialog({ open, ...props }: ReportDialogProps) {
   return createPortal(
     <Dialog open={open} onClose={props.onClose} title={t('Fehler melden')}>

@@ -5,7 +5,7 @@ const cacheName = 'pl_clips'
 /** About 30 MB. */
 const maxClips = 3_000
 
-/** A text to speak, with the id of its line where the text alone does not say how it is read. */
+/** A text to speak. The id of its line determines the pronunciation of a homograph. */
 export interface ClipText {
   readonly text: string
   readonly voice: Voice

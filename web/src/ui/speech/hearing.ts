@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** `passing`: its clip is not stored in the browser. */
+/** `passing`: the clip is not stored in the browser. `none`: the text cannot be heard. */
 export type Hearing = 'stored' | 'passing' | 'none'
 
-/** How the texts of a screen can be heard. */
+/** Decides by text whether it can be heard on a screen. */
 export const HearingOf = createContext<(text: string) => Hearing>(() => 'stored')

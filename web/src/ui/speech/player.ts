@@ -24,7 +24,7 @@ interface Playback {
 }
 
 export interface Spoken extends ClipText {
-  /** The id of a person's recording of it, which is played if it is there. */
+  /** The id of a recording by a person, which is played instead if it is available. */
   readonly recording?: string | undefined
 }
 
@@ -107,7 +107,7 @@ export const speechPlayer = {
   },
 }
 
-/** @returns null if there is none to be had: then the computer speaks. */
+/** @returns null if the recording is not available; the clip of the speech engine is played then. */
 async function humanSound(recording: string | undefined, signal: AbortSignal): Promise<Blob | null> {
   if (recording === undefined) return null
   try {
@@ -143,7 +143,7 @@ async function playFrom(
 
 /**
  * Stores the clip of a taught text in the browser, so that it can be heard without a network.
- * @throws CallError or ConnectionError if the server does not give it.
+ * @throws CallError, ConnectionError if the server does not return it.
  */
 export async function keepClip(spoken: ClipText, signal: AbortSignal): Promise<void> {
   if (await clipCache.find(spoken)) return

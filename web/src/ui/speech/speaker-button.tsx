@@ -11,18 +11,18 @@ import { toastSpeechFailure } from './toast-speech-failure.ts'
 interface Props extends Spoken {
   /** Whether the learner wrote the text; its clip is then not stored in the browser. */
   readonly isPersonal?: boolean
-  /** Given where the text is spoken at once. */
+  /** If set, the text is spoken at once, without a click. */
   readonly onAutoplayFailure?: (error: unknown) => void
 }
 
-/** Made once: React skips them when a button shows another text. */
+/** Constant elements, so that React skips them when the text of a button changes. */
 const icons = {
   idle: <Volume2 aria-hidden="true" className="size-5" />,
   loading: <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />,
   playing: <Square aria-hidden="true" className="size-5 fill-current" />,
 } satisfies Record<SpeechStatus, unknown>
 
-/** Speaks a text; a second press stops it. Nothing where it cannot be heard. */
+/** Speaks a text; a second press stops it. Renders nothing if the text cannot be heard. */
 export function SpeakerButton({ isPersonal = false, onAutoplayFailure, ...spoken }: Props) {
   const { text, voice } = spoken
   const hearing = use(HearingOf)(text)

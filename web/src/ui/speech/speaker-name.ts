@@ -2,7 +2,7 @@ import type { Voice } from '@pol/contract/operations/speech'
 import { t } from '@pol/contract/text'
 import type { SpeechStatus } from './player.ts'
 
-/** In characters. No lesson sentence is longer; a long text would be too much for the name of a button. */
+/** In characters. No lesson sentence is longer; longer texts are too long for the name of a button. */
 const maxTextLength = 80
 
 /** Accessible name of a speaker button: text, language and status. */

@@ -3,15 +3,15 @@ import { speechPlayer, type SpeechStatus } from './player.ts'
 
 export interface Playback {
   readonly status: SpeechStatus
-  /** Starts; also where it is playing already. */
+  /** Starts, also during playback. */
   start(): Promise<unknown>
   /** Starts or stops. */
   toggle(): Promise<void>
 }
 
 /**
- * Connects a button to the player. What it plays stops when the button unmounts or its key changes. An idle button has no effect
- * that depends on its key: with a key press in the dictionary, dozens get another text.
+ * Connects a button to the player. Playback stops when the button unmounts or its key changes. The effect of an idle
+ * button does not depend on its key, because a key press in the dictionary changes the keys of dozens of buttons.
  * @param play starts the player for this owner.
  */
 export function usePlayback(

@@ -6,7 +6,7 @@ import { type Playback, usePlayback } from './use-playback.ts'
 interface Options {
   /** Whether the learner wrote the text; its clip is then not stored in the browser. */
   readonly isPersonal?: boolean
-  /** Given where the text is spoken at once. The browser may refuse that, and the button is still there. */
+  /** If set, the text is spoken at once. Called if that fails, for example because the browser blocks autoplay. */
   readonly onAutoplayFailure?: ((error: unknown) => void) | undefined
 }
 
@@ -26,7 +26,7 @@ export function useSpeech(
   const autoplayed = onAutoplayFailure ? key : null
   useEffect(() => {
     if (autoplayed === null) return undefined
-    // What is shown, as the verdict of an answer, does not wait for it.
+    // Deferred, so that the verdict of an answer renders first.
     const timer = setTimeout(() => autoplay())
     return () => clearTimeout(timer)
   }, [autoplayed])

@@ -23,20 +23,20 @@ const partsOf = (word: string) =>
   compounds.find((parts) => parts.join('').toLowerCase() === word.toLowerCase()) ?? []
 
 test.each([
-  ['begins anew before a vowel', 'Hausarzt', "h'aUs_|,artst"],
-  ['begins anew before a vowel, after a linking s', 'Arbeitsunfähigkeit', "'arbaIts_|,UnfE:ICkaIt"],
+  ['has a glottal stop before a vowel', 'Hausarzt', "h'aUs_|,artst"],
+  ['has a glottal stop after a linking s', 'Arbeitsunfähigkeit', "'arbaIts_|,UnfE:ICkaIt"],
   ['keeps sounds apart that the engine would join', 'Essensspende', "'Es@ns||Sp,End@"],
-  ['ends its parts without voice', 'Handschuh', "h'ant||S,u:"],
+  ['has devoiced ends of its parts', 'Handschuh', "h'ant||S,u:"],
   ['has its reviewed words', 'Gebetskette', "g@b'e:ts||k,Et@"],
-  ['may have a compound for a part', 'Lohnsteuerklasse', "l'o:n||St,OY3||klas@"],
-  ['has nouns, not adverbs that are written alike', 'Lösungsweg', "l'Y:zUNs||v,e:k"],
+  ['may contain a compound', 'Lohnsteuerklasse', "l'o:n||St,OY3||klas@"],
+  ['has nouns, not adverbs with the same spelling', 'Lösungsweg', "l'Y:zUNs||v,e:k"],
   ['keeps the stress of its first part', 'zurückzahlen', "tsu:r'yk||ts,A:l@n"],
-  ['has t and sch apart within a part', 'unentschieden', "'Un_|Ent|S,i:d@n"],
+  ['separates t and sch within a part', 'unentschieden', "'Un_|Ent|S,i:d@n"],
 ])('a compound %s: %s', (_, word, sounds) => {
   expect(compoundSounds(engine, { partsOf, reviewed }, word)).toBe(sounds)
 })
 
-test('a part that the engine says in another language is an error', () => {
+test('a part that the engine pronounces in another language is an error', () => {
   const parted = (word: string) => (word === 'Turnschuh' ? ['Turn', 'schuh'] : [])
   expect(() => compoundSounds(engine, { partsOf: parted, reviewed }, 'Turnschuh')).toThrow(
     '"Turn" has the phoneme "(en)", which is not German',

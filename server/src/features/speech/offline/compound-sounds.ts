@@ -2,13 +2,13 @@ import type { GermanPhonemes } from '@pol/content/pronunciations'
 import type { SpeechEngine } from './engine.ts'
 
 export interface CompoundRules {
-  /** The parts of a word; empty of a word that is no compound. */
+  /** The parts of a compound; empty for other words. */
   partsOf(word: string): readonly string[]
-  /** Of `pronunciations.csv`. */
+  /** The phonemes in `pronunciations.csv`, which have priority. */
   readonly reviewed: GermanPhonemes
 }
 
-/** The engine's notation of the German phonemes that it names. */
+/** Maps IPA phonemes reported by the engine to its input notation. */
 const notation: Readonly<Record<string, string>> = {
   ə: '@',
   ɜ: '3',
@@ -43,16 +43,16 @@ const notation: Readonly<Record<string, string>> = {
 }
 const firstVowel = /[aeiouyAEIOUYW@3]/u
 
-/** Whether a word sounds like its parts: it is a compound, and its sounds are not written by hand. */
+/** Whether a word is a compound without a reviewed pronunciation. */
 export function isSaidLikeItsParts({ partsOf, reviewed }: CompoundRules, word: string): boolean {
   return partsOf(word).length > 0 && !reviewed.anyCase.has(word.toLowerCase())
 }
 
 /**
- * How a compound sounds: each part as if it stood alone, the first with the main stress and the others with a secondary one. A
- * part that begins with a vowel begins anew, with a glottal stop.
+ * Builds the pronunciation of a compound from its parts, each pronounced as a separate word. The first part has the
+ * main stress, the others a secondary one; a glottal stop precedes an initial vowel.
  * @returns the phonemes in the engine's notation.
- * @throws if the engine says a phoneme that is not German.
+ * @throws if the engine produces a phoneme that is not German.
  */
 export function compoundSounds(engine: SpeechEngine, rules: CompoundRules, compound: string): string {
   const isNoun = /^\p{Lu}/u.test(compound)
@@ -67,14 +67,14 @@ function soundsOf(engine: SpeechEngine, rules: CompoundRules, word: string): str
   const { partsOf, reviewed } = rules
   const sounds = reviewed.anyCase.get(word.toLowerCase())
   if (sounds !== undefined) return sounds
-  // "Geburts-", "Aufenthalts-": the s that links two parts.
+  // "Geburts-", "Aufenthalts-": linking s.
   const bare = word.replace(/s$/u, '')
   if (bare !== word && (reviewed.anyCase.has(bare.toLowerCase()) || partsOf(bare).length > 0))
     return `${soundsOf(engine, rules, bare)}s`
   return partsOf(word).length > 0 ? compoundSounds(engine, rules, word) : engineSounds(engine, word)
 }
 
-/** How the engine says a word, in its notation. */
+/** The engine's own pronunciation of a word, in its input notation. */
 function engineSounds(engine: SpeechEngine, word: string): string {
   return (
     engine
@@ -87,7 +87,7 @@ function engineSounds(engine: SpeechEngine, word: string): string {
         return (stress === 'ˈ' ? "'" : stress === 'ˌ' ? ',' : '') + sound
       })
       .join(' ')
-      // The engine would read "tS" as one sound.
+      // The engine would merge "tS" into one sound.
       .replaceAll(/t (?=[',]?S)/gu, 't|')
       .replaceAll(' ', '')
   )
@@ -102,6 +102,6 @@ function secondStressed(sounds: string): string {
   return mainStressed(sounds).replaceAll(',', '').replaceAll("'", ',')
 }
 
-/** Before a vowel there is a glottal stop. */
+/** A glottal stop before a vowel, otherwise only a boundary. */
 const seam = (sounds: string) => (sounds.replace(/^[',]/u, '').search(firstVowel) === 0 ? '_|' : '||')
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -13,7 +13,7 @@ export interface SpeakRequest {
 }
 
 export type SpeakResponse =
-  /** Null if the script has nothing to speak or is far too long. */
+  /** Null if the script has nothing to speak or is much too long. */
   { readonly id: number; readonly mp3: Uint8Array | null } | { readonly id: number; readonly error: string }
 
 const respond = (message: SpeakResponse) => process.send?.(message)
@@ -31,5 +31,5 @@ process.on('message', ({ id, script, voice }: SpeakRequest) => {
     })
 })
 process.on('disconnect', () => process.exit())
-// The terminal sends Ctrl-C to the whole process group, but the server decides when this process ends.
+// The terminal sends Ctrl-C to the whole process group, but the server decides when this process exits.
 process.on('SIGINT', () => {})

@@ -10,12 +10,12 @@ import { scriptFor } from './script.ts'
 
 const contentFolder = new URL('../../../../../content/data/', import.meta.url)
 
-/** Three times the pace of the lessons: only the phonemes are read here, and there are tens of thousands of texts. */
+/** Three times the normal rate: only phonemes matter here, for tens of thousands of texts. */
 const hurried = 450
 let engine: SpeechEngine
 beforeAll(async () => void (engine = await loadSpeechEngine(hurried)))
 
-/** The letters of the transliteration in IPA; independent of the table in the code. */
+/** IPA of the transliteration letters; independent of the table in the product. */
 const ipa = new Map(
   `â ɑ, a a, e e, o o, i i, u u, ow oʊ, ey e j, sh ʃ, ch tʃ, zh ʒ, kh x, gh q, j dʒ, y j, r r, v v, ' ʔ, b b, p p,
    t t, s s, h h, d d, z z, f f, k k, g ɡ, l l, m m, n n`
@@ -24,7 +24,7 @@ const ipa = new Map(
 )
 const vowel = /^(?:ow|ey|[âaeiou])$/u
 
-/** The sounds of a transliteration, without stress. */
+/** The sounds of a transliteration without stress. */
 function soundsOf(transliteration: string): string {
   const plain = transliteration.normalize('NFD').replaceAll('\u0301', '').normalize('NFC')
   return plain
@@ -39,7 +39,7 @@ function soundsOf(transliteration: string): string {
     .join(' ')
 }
 
-/** Texts with which each word of all texts is spoken at least once; in a complete run, all of them. */
+/** A subset of the texts that contains every word at least once; in a complete run, all texts. */
 function textsWithEachWord(texts: readonly string[]): readonly string[] {
   if (isComplete) return texts
   const spokenWords = new Set<string>()
@@ -54,7 +54,7 @@ function textsWithEachWord(texts: readonly string[]): readonly string[] {
 const spoken = (transliteration: string) =>
   engine.speak(persianPhonemes(transliteration), 'nova').phonemes.join(' ')
 
-test('every Persian text of the course is spoken like its transliteration', async () => {
+test('every Persian text of the course is spoken according to its transliteration', async () => {
   const { persian, homographs } = await readSpokenContent(contentFolder)
   const others = [...homographs.values()].flatMap((byId) => [...byId.values()])
   const transliterations = [...new Set([...persian.values(), ...others])]
@@ -69,12 +69,14 @@ const spokenAs = (script: string) => engine.speak(script, 'alloy').phonemes.join
 const known = await readGermanPhonemes(contentFolder)
 const german = (text: string) => engine.speak(scriptFor({ text, voice: 'alloy' }, known), 'alloy').phonemes
 
-/** Vowels of a word as it is spelled: "Steuer", "Nation" and "Yoga" have two. Single consonants are read by name: "S-Bahn". */
+/**
+ * Vowel groups in spelling: "Steuer", "Nation" and "Yoga" have two. A single consonant is read by its name: "S-Bahn".
+ */
 const spelledVowels =
   /aa|ee|oo|ieu|ie|ei|ey|eau|ai|ay|au|äu|eu|ou|(?<=[lnpst])io(?=n)|[aeioäöüé]|(?<=\p{L})y|y(?![aeiou])|(?<!q)u|(?<![\p{L}’'])[^aeiouäöüé’'\d-](?!\p{L})/giu
-/** The plurals and countries in "-ien". */
+/** Plurals and countries in "-ien". */
 const inIen = /\p{Lu}\p{L}*(?![ae])\p{L}ien$/u
-/** Other words with two vowels where one is spelled. */
+/** Other words with two vowels spelled like one. */
 const spokenApart = new RegExp(
   [
     '^(?:be(?:end|erdig)|geehrt|geimpft|spion|wlan)',
@@ -85,7 +87,7 @@ const spokenApart = new RegExp(
   ].join('|'),
   'iu',
 )
-/** Abbreviations have more vowels than are spelled, and foreign words fewer. */
+/** Corrections: abbreviations have more vowels than their spelling, and foreign words fewer. */
 const otherVowels: Readonly<Record<string, number>> = {
   bhs: 2,
   boiler: -1,
@@ -174,9 +176,9 @@ test('each reviewed German pronunciation is necessary and has one main stress, i
   const reviewed = phonemesByWord(await readKind(pronunciations, contentFolder))
   const faults = [...reviewed.anyCase, ...reviewed.exactCase].filter(([word, sounds]) => {
     const said = spokenAs(`[[${sounds}]]`)
-    // Some words are mispronounced only at the end of a clause: "ich habe, du hast".
+    // Check the end of a clause, too, where some words are mispronounced: "ich habe, du hast".
     const isNeeded =
-      // The engine does not name the signs of a compound.
+      // The engine does not report the signs of a compound.
       /_\||\|\|/u.test(sounds) ||
       said !== spokenAs(word) ||
       spokenAs(`wir [[${sounds}]], ihr`) !== spokenAs(`wir ${word}, ihr`)

@@ -98,7 +98,7 @@ describe('an utterance', () => {
     expect(word.sampleRate).toBe(22_050)
     expect(seconds(word)).toBeGreaterThan(0.2)
     expect(seconds(sentence)).toBeGreaterThan(2 * seconds(word))
-    // The engine's own pace would take 1.2 s, too fast for a learner.
+    // The engine's default rate would take 1.2 s, which is too fast for learners.
     expect(seconds(sentence)).toBeGreaterThan(1.3)
     expect(seconds(sentence)).toBeLessThan(2)
     expect(sentence.samples.every((sample) => sample >= -1 && sample <= 1)).toBe(true)
@@ -113,7 +113,7 @@ describe('an utterance', () => {
     expect(again.samples.length).toBe(alone.samples.length)
   })
 
-  test('has the same phonemes at any pace, which the proof of all texts relies on', async () => {
+  test('has the same phonemes at any rate, which the proof of all texts relies on', async () => {
     const hurried = await loadSpeechEngine(450)
     for (const [script, voice] of [
       ['Wie geht es Ihnen heute?', 'alloy'],

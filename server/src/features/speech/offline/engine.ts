@@ -1,7 +1,7 @@
 import type { Voice } from '@pol/contract/operations/speech'
 
 export interface Utterance {
-  /** Mono, -1 to 1. */
+  /** Mono, from -1 to 1. */
   readonly samples: Float32Array<ArrayBuffer>
   readonly sampleRate: number
   /** The spoken phonemes in IPA. */
@@ -15,7 +15,7 @@ export class TooLongError extends Error {
 export interface SpeechEngine {
   /**
    * @param script plain text without markup, or phonemes in `[[…]]`.
-   * @throws TooLongError if the audio gets too long, because the engine spells letters of other scripts by name.
+   * @throws TooLongError if the audio becomes too long, because the engine spells letters of other scripts by name.
    */
   speak(script: string, voice: Voice): Utterance
 }
@@ -25,19 +25,19 @@ const wordsPerMinute = 150
 /** 1.5 times the duration of the longest allowed text. */
 const maxSeconds = 60
 
-/** Part of the key of a clip, because other settings give other clips. */
+/** Part of the cache key, because other settings produce different clips. */
 export const engineSettings = `${voiceNames.alloy} ${voiceNames.nova} ${wordsPerMinute}`
 
 /**
  * Loads eSpeak NG into this process.
- * @param rate in words per minute. It does not change the phonemes, so tests that read only these may hurry.
+ * @param rate words per minute. Does not affect the phonemes, so tests of phonemes can use a high rate.
  * @throws if the optional package is not installed.
  */
 export async function loadSpeechEngine(rate = wordsPerMinute): Promise<SpeechEngine> {
   const { default: initialise } = await import('@echogarden/espeak-ng-emscripten')
   const worker = new (await initialise()).eSpeakNGWorker()
   let loadedVoice: Voice | null = null
-  /** Takes as long as speaking a word. */
+  /** Slow: loading a voice takes as long as speaking a word. */
   const load = (voice: Voice) => {
     loadedVoice = null
     if (worker.set_voice(voiceNames[voice]) !== 0)

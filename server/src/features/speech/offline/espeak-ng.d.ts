@@ -1,4 +1,4 @@
-/** Types of the used part of the eSpeak NG binding, which has none. */
+/** Types of the parts of the eSpeak NG binding that are used here; the package has none. */
 declare module '@echogarden/espeak-ng-emscripten' {
   interface EngineEvent {
     readonly type: string

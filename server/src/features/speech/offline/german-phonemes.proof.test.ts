@@ -9,10 +9,10 @@ import { germanPhonemes } from './german-phonemes.ts'
 import { scriptFor } from './script.ts'
 
 const contentFolder = new URL('../../../../../content/data/', import.meta.url)
-/** Three times the pace of the lessons: only the phonemes are read here. */
+/** Three times the normal rate: only phonemes matter here. */
 const hurried = 450
 
-test('the generated phonemes are those that the engine speaks: npm run pronunciations writes them', async () => {
+test('the generated phonemes match the engine: npm run pronunciations writes them', async () => {
   const engine = await loadSpeechEngine(hurried)
   const known = await readGermanPhonemes(contentFolder)
   const lines = await readKind(spokenWords, contentFolder)
@@ -23,7 +23,7 @@ test('the generated phonemes are those that the engine speaks: npm run pronuncia
   expect(outdated).toEqual([])
 })
 
-test('compounds sound like their parts; a reviewed one only has another sound', async () => {
+test('compounds sound like their parts; reviewed ones differ', async () => {
   const engine = await loadSpeechEngine(hurried)
   const partsOf = await readGermanCompounds(contentFolder)
   const reviewed = phonemesByWord(await readKind(pronunciations, contentFolder))

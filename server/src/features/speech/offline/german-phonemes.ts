@@ -1,13 +1,13 @@
 import type { SpeechEngine } from './engine.ts'
 
-/** The signs of a script that the engine does not name: a glottal stop, and the beginning of another part of a compound. */
+/** Signs in a script that the engine does not report: a glottal stop, and a boundary between parts of a compound. */
 const signs: Readonly<Record<string, string>> = { '_|': 'ʔ', '||': '|' }
 const sign = /_\||\|\|/gu
 
 /**
- * The phonemes of a German word as the engine speaks it, separated by spaces, with "ʔ" for the glottal stops of its script and "|"
- * between the other parts of a compound.
- * @param script of the word.
+ * The phonemes that the engine produces for a German word, separated by spaces; "ʔ" for glottal stops in the script,
+ * "|" for other boundaries between parts of a compound.
+ * @param script engine input for the word.
  */
 export function germanPhonemes(engine: SpeechEngine, word: string, script: string): string {
   const say = (script: string) =>

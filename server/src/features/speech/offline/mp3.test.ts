@@ -5,7 +5,7 @@ import { createMp3Writer } from './mp3.ts'
 const sampleRate = 22_050
 const samplesPerFrame = 576
 const marginSeconds = 0.06
-/** Encoders add up to three frames at the ends. */
+/** Encoders add up to three frames at both ends together. */
 const framesAtTheEnds = 3
 
 let writeMp3: (utterance: Utterance) => Uint8Array
@@ -50,12 +50,12 @@ function tone(seconds: { before: number; tone: number; after: number }, loudness
     Math.round(part * sampleRate),
   ) as [number, number, number]
   const samples = new Float32Array(before + during + after)
-  // A square wave, which is never silent in between.
+  // A square wave, which contains no silence.
   for (let i = 0; i < during; i += 1) samples[before + i] = i % 50 < 25 ? loudness : -loudness
   return { samples, sampleRate, phonemes: [] }
 }
 
-/** The padding of the encoder, in seconds. */
+/** The encoder's padding in seconds. */
 const tolerance = (framesAtTheEnds * samplesPerFrame) / sampleRate
 
 describe('a clip', () => {

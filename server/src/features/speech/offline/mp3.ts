@@ -6,7 +6,7 @@ const marginSeconds = 0.06
 const targetPeak = 0.89
 const kilobitsPerSecond = 48
 
-/** Part of the key of a clip, because other settings give other clips. */
+/** Part of the cache key, because other settings produce different clips. */
 export const mp3Settings = `${kilobitsPerSecond} kbit/s ${targetPeak}`
 
 /** Encodes utterances as MP3, trimmed of silence at both ends and normalised to the same peak. */
@@ -15,7 +15,7 @@ export async function createMp3Writer(): Promise<(utterance: Utterance) => Uint8
   return (utterance) => {
     const samples = normalizePeak(trim(utterance))
     encoder.configure({ sampleRate: utterance.sampleRate, channels: 1, bitrate: kilobitsPerSecond })
-    // The encoder returns views of its own memory, which are valid until the next call.
+    // Copy: the encoder returns views of its own memory, which the next call overwrites.
     const body = encoder.encode([samples]).slice()
     const end = encoder.finalize().slice()
     const mp3 = new Uint8Array(body.length + end.length)

@@ -1,7 +1,7 @@
 import type { GermanPhonemes } from '@pol/content/pronunciations'
 import { abbreviationsIn } from '@pol/language/abbreviations'
 
-/** Of abbreviations that are read out in other words than they are explained by, or that are not explained. */
+/** Abbreviations whose spoken form differs from the glossed one, or that are not glossed. */
 const spokenAbbreviations: Readonly<Record<string, string>> = {
   'usf.': 'und so fort',
   'etc.': 'et cetera',
@@ -9,9 +9,9 @@ const spokenAbbreviations: Readonly<Record<string, string>> = {
   'Jh.': 'Jahrhundert',
   'St.': 'Sankt',
 }
-/** Without a number behind them they are something else, mostly initials. */
+/** Only abbreviations if a number follows; otherwise usually initials. */
 const beforeNumber = /^(?:S|Abs|Art|Ziff)\.$/u
-/** The measures that an amount of more than one puts into the plural. */
+/** Units with a distinct plural. */
 const plurals: Readonly<Record<string, readonly [one: string, many: string]>> = {
   Mio: ['eine Million', 'Millionen'],
   Mrd: ['eine Milliarde', 'Milliarden'],
@@ -106,7 +106,7 @@ const ordinals = [
 
 const digits = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
 
-/** Phone numbers of three digits are recognised alone, after these words or before these words. */
+/** Three-digit phone numbers are only recognised alone, or after or before these words. */
 const beforePhoneNumber = [
   String.raw`\b(?:[Dd]ie|[Dd]er) (?:Nummer )?`,
   String.raw`\b[Uu]nter `,
@@ -124,7 +124,7 @@ const phoneNumber = new RegExp(
   'gu',
 )
 
-/** Initials with a vowel inside that are nevertheless spelledInitials. */
+/** Initials that are spelled although they contain a vowel. */
 const spelledInitials = new Set(['ADAC', 'AOK', 'DAAD', 'GEZ'])
 
 /** Writes out abbreviations, units, times, dates, phone numbers and initials as they are spoken. */
@@ -182,7 +182,7 @@ function sayAbbreviations(text: string): string {
     const rest = text.slice(at + short.length)
     const spoken = spokenAbbreviations[short] ?? words.join(' ')
     if (spoken === '' || (beforeNumber.test(short) && !/^ ?\d/u.test(rest))) continue
-    // The point of an abbreviation that ends the sentence is also its end: the voice falls.
+    // An abbreviation at the end of a sentence keeps a point, so that the voice falls.
     const endsSentence = /^(?:usw|usf|etc)\.$/u.test(short) && /^(?:$| \p{Lu})/u.test(rest)
     said += text.slice(end, at) + spoken + (endsSentence ? '.' : /^[\p{L}\d]/u.test(rest) ? ' ' : '')
     end = at + short.length
@@ -191,20 +191,20 @@ function sayAbbreviations(text: string): string {
 }
 
 /**
- * Replaces words that the engine mispronounces by phonemes in `[[…]]`.
+ * Replaces mispronounced words by phonemes in `[[…]]`.
  * @param script output of {@link normalizeGerman} without markup.
  */
 export function applyGermanPronunciations(script: string, { anyCase, exactCase }: GermanPhonemes): string {
   return script.replace(/\p{L}+/gu, (word, at: number) => {
     const sounds = exactCase.get(word) ?? anyCase.get(word.toLowerCase())
     if (!sounds) return word
-    // "vor" is unstressed as a preposition, but stressed as a separated prefix: "Ich stelle mich vor."
+    // "vor" is unstressed as a preposition, but stressed as a separable prefix: "Ich stelle mich vor."
     const isPrefix = word === 'vor' && /^\s*(?:[.!?,;:]|$)/u.test(script.slice(at + word.length))
     return `[[${isPrefix ? sounds.replace(',', "'") : sounds}]]`
   })
 }
 
-/** Writes initials that are read as a word in lower case, because the engine spells short words in capitals. */
+/** Writes initials that are read as a word in lower case, because the engine spells short uppercase words. */
 function sayInitials(initials: string): string {
   const isWord = /[AEIOUÄÖÜ]/u.test(initials.slice(1, -1)) && !spelledInitials.has(initials)
   return isWord ? initials.slice(0, 1) + initials.slice(1).toLowerCase() : [...initials].join(' ')

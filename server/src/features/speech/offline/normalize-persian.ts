@@ -33,16 +33,16 @@ const signs: readonly [RegExp, string][] = [
   [/€ ?(\d[\d.,٫]*)|(?<=\d) ?€/gu, '$1 یورو '],
   [/\$ ?(\d[\d.,٫]*)|(?<=\d) ?\$/gu, '$1 دلار '],
   [/(?<=\d) ?\+ ?(?=\d)/gu, ' به‌علاوه‌ی '],
-  // Of a temperature or a telephone number.
+  // Plus sign of a temperature or a phone number.
   [/\+(?=\d)/gu, 'مثبت '],
   [/(?<=\d) ?= ?(?=\d)/gu, ' مساوی '],
-  // Of a telephone number.
+  // Hyphen in a phone number.
   [/(?<!\d)(0\d{2,3}) ?[–-] ?(?=\d{3})/gu, '$1 '],
   [/(?<=\d) ?[–-] ?(?=\d)/gu, ' تا '],
   [/\//gu, '، '],
 ]
 
-/** Writes dates, times, amounts and signs of a Persian text as they are spoken. */
+/** Converts dates, times, amounts and signs in a Persian text to their spoken form. */
 export function normalizePersian(text: string): string {
   let spoken = text
     .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -61,7 +61,7 @@ export function normalizePersian(text: string): string {
     .trim()
 }
 
-/** "1403/09/05", "5/9/1403": of the Iranian or the Western calendar, by its year. */
+/** "1403/09/05", "5/9/1403": the year shows whether the calendar is Iranian or Gregorian. */
 function sayDate(date: string, year: string, month: string, day: string): string {
   const name = (Number(year) < 1700 ? iranianMonths : westernMonths)[Number(month) - 1]
   return name === undefined || Number(day) < 1 || Number(day) > 31 ? date : `${Number(day)} ${name} ${year}`

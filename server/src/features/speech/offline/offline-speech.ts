@@ -13,7 +13,7 @@ import { scriptFor } from './script.ts'
 interface Parts {
   /** Path of `engine-process`. */
   readonly program: string
-  /** Of words that the engine says wrongly. */
+  /** Phonemes of words that the engine mispronounces. */
   readonly phonemes: GermanPhonemes
   readonly log: Logger
   /** Idle time after which the process is stopped to free its memory. */
@@ -27,13 +27,13 @@ interface Job {
 }
 
 const capacity: Record<Priority, number> = { taught: bounds.taughtTexts, free: bounds.freeTexts }
-/** A sentence takes 0.1 s; the first one also waits for the engine to load. */
+/** A sentence takes 0.1 s; the first one includes loading the engine. */
 const speakTimeoutMs = 15_000
 const defaultIdleMs = 5 * 60_000
-/** Text of the specification (section 8) for input with only punctuation, or with too many letters to spell. */
+/** Error text of specification section 8, for input with only punctuation or with too many letters to spell. */
 const unspeakable = { text: errors['speech-failed'].text }
 
-/** Runs eSpeak NG in a separate process, which is started on demand and stopped when idle. It speaks one text at a time. */
+/** Runs eSpeak NG in a separate process, started on demand and stopped when idle. Speaks one text at a time. */
 export function createOfflineSpeech({
   program,
   phonemes,

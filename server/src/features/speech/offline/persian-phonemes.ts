@@ -44,8 +44,9 @@ interface Sound {
 }
 
 /**
- * Converts a transliteration to input for the engine, which would otherwise guess the unwritten vowels of Persian script.
- * Each word becomes one `[[…]]`. Punctuation stays outside, so that the engine uses it for pauses and intonation.
+ * Converts a transliteration to input for the engine, which would otherwise guess the unwritten vowels of Persian
+ * script. Each word becomes one `[[…]]`. Punctuation stays outside, because the engine derives pauses and intonation
+ * from it.
  */
 export function persianPhonemes(transliteration: string): string {
   return transliteration

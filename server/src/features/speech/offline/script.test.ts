@@ -10,7 +10,7 @@ test('a German word that the engine mispronounces becomes phonemes', () => {
   expect(scriptFor({ text: 'die Toilette', voice: 'alloy' })).toBe("die [[to:al'Et@]]")
 })
 
-test('a Persian text whose reading is known becomes the phonemes of its transliteration', () => {
+test('a Persian text with a known transliteration becomes its phonemes', () => {
   expect(scriptFor({ text: 'پل', voice: 'nova', transliteration: 'pol' })).toBe("[[p|'o|l]]")
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['a\u0001s900b', 'a s900b'],
   ['\u001B[31mrot', '31mrot'],
   ['Haus \uD800', 'Haus'],
-])('%j becomes %j, without characters that the engine would obey or spell', (typed, script) => {
+])('%j becomes %j, without characters that the engine would interpret or spell', (typed, script) => {
   expect(scriptFor({ text: typed, voice: 'alloy' }).replace(/\s+/g, ' ').trim()).toBe(script)
 })
 
-test.each(['؟', '،', ' ؛؟ '])('of the Persian marks %j alone there is nothing to speak', (marks) => {
+test.each(['؟', '،', ' ؛؟ '])('the Persian punctuation %j alone has nothing to speak', (marks) => {
   expect(scriptFor({ text: marks, voice: 'nova' })).toBe('')
 })
 

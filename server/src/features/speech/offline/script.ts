@@ -4,17 +4,16 @@ import { normalizeGerman, applyGermanPronunciations } from './normalize-german.t
 import { normalizePersian } from './normalize-persian.ts'
 import { persianPhonemes } from './persian-phonemes.ts'
 
-/** Control characters start commands to the engine, and it would spell unassigned characters by number. */
+/** Control characters start engine commands, and unassigned characters would be spelled by number. */
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2800\uFFF9-\uFFFD]/gu
 
-/** Before a Persian text, or alone: the engine would read out their names. */
+/** Punctuation before a Persian text, whose name the engine would speak. */
 const marksBefore = /^[\s؟،؛]+/u
 
 /**
- * Converts a text to input for the engine. Markup is removed from the user's text before phonemes are inserted, so that
- * users cannot inject phonemes or commands.
- * Of a Persian text without a transliteration, the engine guesses the vowels.
- * @param text normalised.
+ * Converts a text to input for the engine. Markup in the user's text is removed before phonemes are inserted, so that
+ * users cannot inject phonemes or commands. If a Persian text has no transliteration, the engine guesses the vowels.
+ * @param text normalised text.
  * @param known phonemes of German words.
  */
 export function scriptFor({ text, voice, transliteration }: TextToSpeak, known: GermanPhonemes): string {
@@ -26,7 +25,7 @@ export function scriptFor({ text, voice, transliteration }: TextToSpeak, known: 
     : persianPhonemes(transliteration)
 }
 
-/** The engine would read these characters as markup or phonemes. */
+/** Removes characters that the engine would interpret as markup or phonemes. */
 function withoutMarkup(text: string, and: string): string {
   return text.replace(/&/gu, ` ${and} `).replace(/[<>[\]]/gu, ' ')
 }

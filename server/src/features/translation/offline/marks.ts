@@ -1,6 +1,6 @@
 import type { Language } from '@pol/language/language'
 
-/** The marks that the other language writes otherwise. Quotation marks and brackets stay as they are. */
+/** Punctuation that differs between the languages. Quotation marks and brackets are not converted. */
 const persianMarks: Readonly<Record<string, string>> = { '?': '؟', ',': '،', ';': '؛' }
 const germanMarks = Object.fromEntries(
   Object.entries(persianMarks).map(([german, persian]) => [persian, german]),

@@ -1,7 +1,7 @@
 import type { Language } from '@pol/language/language'
 import { noCents } from '@pol/language/tokens'
 
-/** "1.000" and "2,5": their marks mean something else in Persian. */
+/** Amounts such as "1.000" and "2,5", whose separators differ in Persian. */
 const germanAmount = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/
 const everyNoCents = new RegExp(noCents, 'gu')
 const number = /\p{Nd}(?:[\p{Nd}.,٫٬]*\p{Nd})?/gu

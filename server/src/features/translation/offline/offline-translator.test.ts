@@ -23,7 +23,7 @@ test('names itself, and that it may translate word by word', () => {
   expect(translator).toMatchObject({ name: 'Brücke-Wörterbuch', isWordByWord: true })
 })
 
-test('lets other work go on while it loads', async () => {
+test('yields to other work while it loads', async () => {
   const fresh = createOfflineTranslator(() => Promise.resolve(content), 'Brücke')
   let turns = 0
   let next: NodeJS.Immediate | undefined
@@ -37,7 +37,7 @@ test('lets other work go on while it loads', async () => {
   expect(turns).toBeGreaterThan(20)
 })
 
-describe('what is taught', () => {
+describe('taught content', () => {
   const plain = (text: string) =>
     fold(text)
       .replaceAll('؟', '?')
@@ -73,7 +73,7 @@ describe('what is taught', () => {
     ['wie geht es ihnen', 'حال شما چطور است؟'],
     ['das Haus', 'خانه'],
     ['Guten Abend! Guten Tag!', 'عصر بخیر! روز بخیر!'],
-  ])('is found however it is typed: %s', async (text, translation) => {
+  ])('is found in any spelling: %s', async (text, translation) => {
     expect(await inPersian(text)).toEqual({ text: translation, isWhole: true })
   })
 
@@ -118,7 +118,7 @@ describe('any other sentence', () => {
     expect((await inGerman('قورمه‌سبزی‌پزون')).text).toBe('قورمه‌سبزی‌پزون')
   })
 
-  test('beside a taught one leaves that one whole', async () => {
+  test('next to a taught sentence keeps the taught one whole', async () => {
     expect(await inPersian('Guten Tag! Mein Hund ist müde.')).toEqual({
       text: 'روز بخیر! من · سگ · بودن · خسته.',
       isWhole: false,
@@ -130,7 +130,7 @@ describe('any other sentence', () => {
     ['Das Xylofonquark. Guten Tag!', '·Xylofonquark. روز بخیر!'],
     ['„Guten Tag!“ Türen!', 'روز بخیر! ·در!'],
     ['1. Guten Tag\n2. Xylofonquark', '1. روز بخیر\n2. ·Xylofonquark'],
-  ])('of one word begins with a sign beside other sentences: %j', async (text, translation) => {
+  ])('of one word begins with a sign if there are other sentences: %j', async (text, translation) => {
     expect(await inPersian(text)).toEqual({ text: translation, isWhole: false })
   })
 
@@ -159,7 +159,7 @@ test.each([
   expect(await inPersian(text)).toEqual({ text: translation, isWhole: true })
 })
 
-test('… and a Persian one', async () => {
+test('a Persian sentence that is wrapped is known', async () => {
   expect(await inGerman('کتاب\nروی میز است.')).toMatchObject({ isWhole: true })
 })
 
@@ -171,7 +171,7 @@ test.each([
   ['soft hyphens', 'Das Kranken\u00ADhaus ist groß.', 'بیمارستان · بودن · بزرگ.'],
   ['shaped letters of a PDF', '\uFB90\uFE98\uFE8E\uFE8F روی میز است.', 'Das Buch liegt auf dem Tisch.'],
   ['direction marks', '\u202Bروز بخیر\u202C', 'Guten Tag'],
-])('what comes in is normalised: %s', async (_, text, translation) => {
+])('the input is normalised: %s', async (_, text, translation) => {
   const isPersian = /[\u0600-\u06FF\uFB50-\uFEFF]/u.test(text)
   expect((await (isPersian ? inGerman : inPersian)(text)).text).toBe(translation)
 })
@@ -199,7 +199,7 @@ test('an amount without cents is whole', async () => {
   expect(await inPersian('850,- €')).toEqual({ text: '۸۵۰ €', isWhole: true })
 })
 
-test('a text of nothing but an address or a number to copy is its own translation', async () => {
+test('a text with only an address or a number to copy stays unchanged', async () => {
   for (const text of ['info@example.org', '040 123456', 'DE89 3704 0044 0532 0130 00'])
     expect(await inPersian(text)).toEqual({ text, isWhole: true })
 })
@@ -213,7 +213,7 @@ test.each([
   ['Ich liebe meinen Mann.', ['دوست داشتن', 'شوهر.'], ['فکر کردن']],
   ['Meine Frau kommt um zehn Uhr.', ['همسر', 'ساعت', 'ده.'], ['ساعت.']],
   ['Der Arzt gibt mir eine Überweisung.', ['معرفی‌نامه.'], []],
-])('neighbours tell the meaning: %s', async (text, meanings, others) => {
+])('neighbouring words determine the meaning: %s', async (text, meanings, others) => {
   const words = (await inPersian(text)).text.split(' · ')
   expect(words).toEqual(expect.arrayContaining(meanings))
   for (const other of others) expect(words).not.toContain(other)
@@ -248,7 +248,7 @@ test.each<[direction: TranslationDirection, text: string, kept: readonly string[
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-/** A letter of an office, and what its reader must find in the words of each sentence. */
+/** A letter from an authority, with the meanings that its reader must find in the words of each sentence. */
 const letter: readonly (readonly [sentence: string, meanings: readonly string[]])[] = [
   ['Sehr geehrte Frau Karimi,', ['سرکار خانم', 'کریمی،']],
   [
@@ -286,12 +286,12 @@ const letter: readonly (readonly [sentence: string, meanings: readonly string[]]
   ['Sie können auch an wohngeld@amt.example.de schreiben.', ['wohngeld@amt.example.de', 'نوشتن.']],
 ]
 
-test.each(letter)('of a letter that an office writes: %s', async (sentence, meanings) => {
+test.each(letter)('a letter from an authority keeps its meanings: %s', async (sentence, meanings) => {
   const { text } = await inPersian(sentence)
   expect(text.split(/ · | \/ /u)).toEqual(expect.arrayContaining([...meanings]))
 })
 
-test('the letter as a whole has the same lines, but for the sentence on two of them', async () => {
+test('the translated letter has the same lines, except for the sentence on two of them', async () => {
   const { text } = await inPersian(letter.map(([sentence]) => sentence).join('\n'))
   expect(text.split('\n')).toHaveLength(letter.length)
 })

@@ -20,7 +20,7 @@ interface Knowledge {
   readonly index: FormIndex<TaughtEntry>
 }
 
-/** How long one step may block the event loop. */
+/** Maximum time that one step blocks the event loop. */
 const sliceMs = 5
 
 /**
@@ -106,7 +106,7 @@ function translateWhole(text: string, { language, memory }: Knowledge): string |
   return remembered.text + translateMarks(language, marks || (remembered.isQuestion ? '?' : ''))
 }
 
-/** @returns a function that lets other requests go first if the last break is more than a slice ago. */
+/** @returns a function that yields to other requests if the last break was more than a slice ago. */
 function eventLoopBreaks(): () => Promise<void> {
   let sliceStart = performance.now()
   return async () => {

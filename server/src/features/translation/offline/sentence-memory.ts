@@ -18,13 +18,13 @@ interface Remembered {
   readonly isQuestion: boolean
 }
 
-/** A text, and the marks at its end. */
+/** Splits a text into its body and the marks at its end. */
 export function splitMarks(text: string): { readonly body: string; readonly marks: string } {
   const marks = /[.!?؟…]*$/u.exec(text)?.[0] ?? ''
   return { body: text.slice(0, text.length - marks.length).trimEnd(), marks }
 }
 
-/** The capitals that distinguish "Sie" (you) from "sie" (she, they), behind the first word. */
+/** The capitalised words that distinguish "Sie" (you) from "sie" (she, they), after the first word. */
 const politeWord = /(?<=\s)(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/gu
 
 /**

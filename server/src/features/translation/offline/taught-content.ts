@@ -17,7 +17,7 @@ import { adultsVocabulary, seniorsVocabulary } from '@pol/content/vocabulary'
 import type { Inflected } from '@pol/language/forms/entry'
 import type { Pair } from '@pol/language/pair'
 
-/** The sentences and entries of the offline translator. Of several entries or sentences with the same text, the first is preferred. */
+/** The sentences and entries of the offline translator. If several have the same text, the first is preferred. */
 export interface TaughtContent {
   readonly sentences: readonly Pair[]
   readonly entries: readonly TaughtEntry[]

@@ -10,8 +10,8 @@ import { translateNumbers } from './numbers.ts'
 import type { TaughtEntry } from './taught-content.ts'
 
 /**
- * Translates each word by its likeliest meaning, in the order of the text, with its marks, some words at a time. Unknown words stay as
- * they are; words that have none in the other language, as articles, are left out.
+ * Translates each word by its likeliest meaning, in the order of the text and with its punctuation. Yields a few words
+ * at a time. Unknown words are kept; words without an equivalent, such as articles, are omitted.
  */
 export function* wordByWord(index: FormIndex<TaughtEntry>, sentence: string): Generator<string[]> {
   for (const text of partsToGloss(sentence)) {
@@ -20,7 +20,7 @@ export function* wordByWord(index: FormIndex<TaughtEntry>, sentence: string): Ge
   }
 }
 
-/** The meanings of the words of a text, with the marks that stand before and after them. */
+/** The meanings of the words of a text, with the surrounding punctuation. */
 function meaningsIn(index: FormIndex<TaughtEntry>, text: string): string[] {
   const words = wordsOf(text)
   const rows = new Map(glossOf(index, text, ({ topic }) => topic).map((row) => [row.words[0], row]))
@@ -55,7 +55,7 @@ function withMarks(meaning: string, marks: string): string {
   return (/^[.!?؟]/u.test(marks) ? meaning.replace(/[.!?؟]$/u, '') : meaning) + marks
 }
 
-/** Where the word may also be a number or a negation, this stands beside its likeliest meaning: neither must get lost. */
+/** Adds the reading as a number or negation, if there is one, to the likeliest meaning: neither may be lost. */
 function translateRow(from: Language, row: GlossRow<TaughtEntry>): string | null {
   const [likeliest] = row.hits
   if (!likeliest) return translateUnknown(from, row)

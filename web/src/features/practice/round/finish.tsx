@@ -14,12 +14,12 @@ interface Props {
   readonly session: Session
   readonly address: Address
   readonly catalogue: Catalogue
-  /** When there is something to do again. */
+  /** Text about the next due date. */
   readonly next: string
   readonly onGoOn: () => void
 }
 
-/** The end of a round: how it went, what was new, and when it goes on. */
+/** The end of a round: its result, its new items and the next due date. */
 export function Finish({ session, address, catalogue, next, onGoOn }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

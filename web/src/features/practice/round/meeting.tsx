@@ -20,7 +20,7 @@ interface Props {
   readonly solution: Elements
 }
 
-/** The first sight of an item: nothing is asked. */
+/** The first presentation of an item, without a question. */
 export function Meeting({ item, language, catalogue, solution }: Props) {
   const icon = iconOf(item)
   return (
@@ -63,12 +63,12 @@ function AboutLetter({ id }: { readonly id: string }) {
 }
 
 interface ExampleProps {
-  /** The place of the word in the lexicon. */
+  /** Index of the word in the lexicon. */
   readonly at: number
   readonly language: Language
 }
 
-/** Comes a little later than the word: the examples of the lexicon are a large file. Without one, the word stands alone. */
+/** Example of a word, shown once the large file with all examples has loaded; nothing if that fails. */
 function Example({ at, language }: ExampleProps) {
   const loaded = useLoaded(loadDetails)
   const details = loaded.status === 'loaded' ? loaded.value[at] : undefined

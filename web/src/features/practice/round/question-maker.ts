@@ -6,13 +6,13 @@ import { type Task, taskOf } from '@pol/learning/tasks'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { UnitGaps } from '../unit-gaps.ts'
 
-/** What is shown of a step. */
+/** A step with its item and its task. */
 export interface Shown {
   readonly step: Step
   readonly item: Item
-  /** As it was when the step was shown. */
+  /** Stability of the card when the step was shown. */
   readonly stability: number
-  /** Null at the first sight of an item. */
+  /** Null for the first presentation of an item. */
   readonly task: Task | null
 }
 
@@ -20,14 +20,14 @@ interface Surroundings {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
   readonly wanted: readonly TaskKind[]
-  /** The cards as they are now. */
+  /** Returns the current cards. */
   cards(): Cards
   canHear(item: Item): boolean
 }
 
 /**
- * Makes the questions of a round, and the next one ahead: looking for answers to choose from takes longer than a
- * learner should wait.
+ * Creates the questions of a round. `prepare` creates the next one ahead of time, because finding its choices takes
+ * longer than a learner should wait.
  */
 export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: Surroundings) {
   let ahead: { readonly key: string; readonly task: Task } | null = null
@@ -47,7 +47,7 @@ export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: Surro
 
   function show(step: Step, mayHear = true): Shown {
     const item = catalogue.byId.get(step.card.item)
-    // Plans leave out what is not taught.
+    // Plans contain only items that are taught.
     if (!item) throw new Error(`There is no item ${step.card.item}`)
     const card = cards().get(keyOf(step.card)) ?? null
     const task = step.kind === 'ask' ? taskFor(step.card, card, item, mayHear && canHear(item)) : null
@@ -56,7 +56,7 @@ export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: Surro
 
   return {
     show: (step: Step) => show(step),
-    /** The step again, without sound. */
+    /** Shows a step again with a question that needs no audio. */
     showUnheard: (step: Step) => show(step, false),
     prepare(step: Step | undefined): void {
       if (step) show(step)

@@ -23,14 +23,14 @@ const wrong = { grade: 1, verdict: null, chosen: 1 } as const
 const shown = ({ step }: Session) => (step ? `${step.kind} ${step.card.item}` : 'the end')
 
 describe('a round', () => {
-  test('goes on when the verdict was read, not before', () => {
+  test('continues after the verdict, not before', () => {
     const verdict = replied(start(['haus', 'baum']), right)
     expect(shown(verdict)).toBe('ask haus')
     expect(shown(next(verdict))).toBe('ask baum')
     expect(next(verdict).reply).toBeNull()
   })
 
-  test('shows a new word before it asks for it, and remembers that it was new', () => {
+  test('shows a new word before the question, and records that it was new', () => {
     const met = seen(start(['haus'], true))
     expect(shown(met)).toBe('ask haus')
     const end = next(replied(met, right))
@@ -38,31 +38,31 @@ describe('a round', () => {
     expect(end.met).toEqual([card('haus')])
   })
 
-  test('forgets help with the next question', () => {
+  test('resets the help for the next question', () => {
     const session = next(replied(helped(start(['haus', 'baum'])), right))
     expect(session.isHelped).toBe(false)
   })
 
-  test('counts nothing for a first sight', () => {
+  test('does not count a first presentation as an answer', () => {
     expect(isAnswered(seen(start(['haus'], true)))).toBe(false)
     expect(isAnswered(replied(start(['haus']), wrong))).toBe(true)
   })
 })
 
 describe('"War richtig"', () => {
-  test('makes the answer right, and the word does not come back', () => {
+  test('makes the answer right, and the word is not repeated', () => {
     const session = overruled(replied(start(['haus']), wrong))
     expect(session.reply).toMatchObject({ grade: 3, isOverruled: true })
     expect(shown(next(session))).toBe('the end')
   })
 
-  test('keeps in mind that there was help', () => {
+  test('grades an answer with help as hard', () => {
     expect(overruled(replied(helped(start(['haus'])), wrong)).reply).toMatchObject({ grade: 2 })
   })
 })
 
 describe('progress', () => {
-  test('counts each word once, when it does not come again', () => {
+  test('counts each word once, when it is no longer repeated', () => {
     const begun = start(['haus', 'baum', 'hund'])
     expect(progressOf(begun)).toEqual({ done: 0, all: 3 })
     const afterWrong = replied(begun, wrong)
@@ -72,7 +72,7 @@ describe('progress', () => {
   })
 })
 
-describe('the question after this one', () => {
+describe('the next question', () => {
   test('is known before the answer, and the same after it', () => {
     const session = start(['haus', 'baum', 'hund'])
     expect(stepAfter(session)?.card.item).toBe('baum')
@@ -80,7 +80,7 @@ describe('the question after this one', () => {
     expect(shown(next(replied(session, wrong)))).toBe('ask baum')
   })
 
-  test('is the same word again where there is no other', () => {
+  test('is the same word again if there is no other', () => {
     const session = start(['haus'])
     expect(stepAfter(session)).toBeUndefined()
     expect(stepAfter(replied(session, wrong))?.card.item).toBe('haus')

@@ -37,12 +37,12 @@ interface Props {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
   readonly learner: Learner
-  /** Beside the progress. */
+  /** Shown next to the progress. */
   readonly actions: Elements
   readonly onEnd: (session: Session) => void
 }
 
-/** A round: one task after the other. */
+/** A round, one task at a time. */
 export function RoundView(props: Props) {
   const { cards, topic, language, settings, catalogue, gaps, learner, actions, onEnd } = props
   const items = useMemo(() => cards.flatMap(({ item }) => catalogue.byId.get(item) ?? []), [cards, catalogue])
@@ -60,7 +60,7 @@ export function RoundView(props: Props) {
   const goOn = useRef<HTMLButtonElement>(null)
 
   const isAnswered = reply !== null
-  // The verdict is shown at once, the solution just after it.
+  // Deferred so that the verdict renders before the solution.
   const isSolved = useDeferredValue(isAnswered) && isAnswered
   useEffect(() => {
     if (isSolved) goOn.current?.focus()
@@ -191,7 +191,7 @@ interface GroupProps {
   readonly children: Elements
 }
 
-/** A task. The focus goes to the field or button that it begins with, else to the task itself, which is then read out. */
+/** A task. Focuses its first field or button, or else the task itself, which a screen reader then reads out. */
 function TaskGroup({ id, kind, children }: GroupProps) {
   const group = useRef<HTMLElement>(null)
   useEffect(() => {

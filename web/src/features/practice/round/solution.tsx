@@ -13,31 +13,31 @@ import { Meaning, senseIn, Target, TextIn, other } from '../texts.tsx'
 interface Props {
   readonly item: Item
   readonly language: Language
-  /** A form of the word, where that was asked for; else the word itself is shown. */
+  /** The form of the word that was asked for; without it, the word itself is shown. */
   readonly form?: string | undefined
-  /** The sentence of which a form was asked for; it is shown whole. */
+  /** The sentence whose gap was asked for; it is shown in full. */
   readonly gap?: Gap | undefined
   readonly spoken: Spoken
   readonly showsTransliteration: boolean
-  /** Of what is learned, if that is German. */
+  /** Whether the learned German text has its pronunciation in Persian letters. */
   readonly showsSound: boolean
-  /** Whether it is spoken at once. */
+  /** Whether it is played at once. */
   readonly isSpoken: boolean
 }
 
-/** An item in full: what is learned, how it sounds, and what it means. */
+/** An item in full: text, pronunciation and meaning. */
 export function Solution(props: Props) {
   const { item, language, form, gap, spoken, isSpoken } = props
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center justify-center gap-2 @sm:flex-nowrap">
         <CardActions item={item.id} text={germanOf(item)} />
-        {/* Above the buttons where there is little room. */}
+        {/* Above the buttons in narrow containers. */}
         <div className="order-first w-full text-center @sm:order-none @sm:min-w-0 @sm:flex-1">
           {gap ? <Sentence {...props} gap={gap} /> : <Word {...props} />}
         </div>
         {form === undefined && !gap && <HumanVoice item={item.id} language={language} text={spoken.text} />}
-        {/* A sound that fails here is no answer missing: the button is there to try again. */}
+        {/* A failed autoplay is ignored: no answer depends on it, and the button can retry. */}
         <SpeakerButton {...spoken} {...(isSpoken && { onAutoplayFailure: ignore })} />
       </div>
     </div>
@@ -73,7 +73,7 @@ function Sentence({ item, language, gap, showsTransliteration, showsSound }: Pro
 }
 
 function Word({ item, language, form, showsTransliteration, showsSound }: Props) {
-  // A Persian interface explains in Persian, whatever is learned.
+  // The Persian interface explains in Persian for both learned languages.
   const reader = interfaceLanguage === 'fa' ? 'fa' : other(language)
   const sense = senseIn(item, reader)
   return (

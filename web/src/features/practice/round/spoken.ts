@@ -6,7 +6,7 @@ import type { Spoken } from '../../../ui/speech/player.ts'
 
 export const lettersById = new Map(letters.map((letter) => [letter.id, letter]))
 
-/** How an item sounds in one language. @param recording the id of what a person says, if that is preferred. */
+/** Speech of an item in one language. @param recording id of the recording to play instead, if there is one. */
 export function spokenOf(item: Item, language: Language, catalogue: Catalogue, recording?: string): Spoken {
   if (language === 'de') return { text: germanOf(item), voice: 'alloy', recording }
   return { ...catalogue.persianSpeechOf(item), voice: 'nova', recording }

@@ -3,8 +3,7 @@ import type { Item } from '@pol/learning/item'
 import { isKept, type Spoken } from '../../../ui/speech/player.ts'
 
 /**
- * Whether an item can be heard now: with a network, everything; without one, what was heard before.
- *
+ * Returns whether an item can be played now: online every item, offline only items with cached audio.
  * @param items the items of the round.
  */
 export function useAudibleItems(
@@ -19,7 +18,7 @@ export function useAudibleItems(
       heard.current = new Set(items.filter((_, at) => found[at]))
     }
     const start = () => {
-      // Then nothing is asked by ear.
+      // Without the list, no listening tasks are asked.
       check().catch((error: unknown) => console.warn('The cached clips could not be read', error))
     }
     if (!navigator.onLine) start()

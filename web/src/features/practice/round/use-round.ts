@@ -24,7 +24,7 @@ interface Options {
   readonly onEnd: (session: sessions.Session) => void
 }
 
-/** A round that is being practised: every answer is stored when it is given. */
+/** State and actions of a running round. Every answer is stored immediately. */
 export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEnd }: Options) {
   const maker = useMemo(
     () =>
@@ -44,14 +44,14 @@ export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEn
   })
   const lastAnswerAt = useRef(0)
   useEffect(() => {
-    // Later, so that it does not delay what is shown now.
+    // Deferred so that the current step renders first.
     const timer = setTimeout(() => maker.prepare(sessions.stepAfter(session)), prepareDelayMs)
     return () => clearTimeout(timer)
   }, [session, maker])
 
   const store = (grade: Grade, isOverruling: boolean) => {
     if (!shown?.task) return
-    // Two answers are in the order of their times, whatever the clock of the device does meanwhile.
+    // Timestamps of answers must increase, even if the clock of the device is set back.
     const at = Math.max(Date.now(), lastAnswerAt.current + 1)
     lastAnswerAt.current = at
     const answer: Answer = {
@@ -82,7 +82,7 @@ export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEn
       store(reply.grade, false)
       update(sessions.replied(session, reply))
     },
-    /** 'Aufdecken' has no verdict: the learner's own word leads on. */
+    /** Self-graded ('Aufdecken'): continues at once, because there is no verdict. */
     judge(grade: Grade) {
       store(grade, false)
       goOn(sessions.next(sessions.replied(session, { grade, verdict: null, chosen: null })))
@@ -91,13 +91,13 @@ export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEn
       store(sessions.gradeOfOverruling(session), true)
       update(sessions.overruled(session))
     },
-    /** 'Leicht' after a right answer. */
+    /** Grades a right answer as easy ('Leicht'). */
     callEasy() {
       store(4, true)
       goOn(sessions.next(session))
     },
     goOn: () => goOn(sessions.next(session)),
-    /** Asks in another way what cannot be heard. */
+    /** Replaces the question by one without audio. */
     askUnheard() {
       if (shown && !session.reply)
         setState({
@@ -117,9 +117,9 @@ const dayMs = 86_400_000
 interface State {
   readonly session: sessions.Session
   readonly shown: Shown | null
-  /** Different for each task. */
+  /** Increases with each task; used as its key. */
   readonly number: number
-  /** In milliseconds, on the clock of the page. */
+  /** In milliseconds of `performance.now()`. */
   readonly shownAt: number
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly language: Language
 }
 
-/** What the live region says: right or not, what was not quite right, and where the first difference is. */
+/** Text of the live region: the verdict, its notes and the first difference. */
 export function VerdictText({ reply, language }: Props) {
   const { grade, verdict, isOverruled } = reply
   const isRight = grade > 1
@@ -52,7 +52,7 @@ function Differences({ verdict, language }: { readonly verdict: Verdict; readonl
 
 const letters = { fa: new Intl.Segmenter('fa'), de: new Intl.Segmenter('de') }
 
-/** A text with the letter marked that is the first to differ. */
+/** A text in which the first different letter is marked. */
 function Marked({
   text,
   at,
@@ -77,14 +77,14 @@ function Marked({
 
 interface ButtonsProps {
   readonly reply: Reply
-  /** 'Weiter', which gets the focus. */
+  /** The button 'Weiter', which gets the focus. */
   readonly ref: Ref<HTMLButtonElement>
   readonly onGoOn: () => void
   readonly onEasy: () => void
   readonly onOverrule: () => void
 }
 
-/** What can be done after a verdict. */
+/** Buttons after a verdict. */
 export function VerdictButtons({ reply, ref, onGoOn, onEasy, onOverrule }: ButtonsProps) {
   const { grade, verdict, isOverruled } = reply
   return (
@@ -92,7 +92,7 @@ export function VerdictButtons({ reply, ref, onGoOn, onEasy, onOverrule }: Butto
       <Button
         ref={ref}
         className="flex-1 basis-40"
-        // The Enter that gave the answer may still be held down.
+        // The Enter key that submitted the answer may still be held down.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={onGoOn}
       >

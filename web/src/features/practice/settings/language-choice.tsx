@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 
 const persian = { value: 'fa', label: t('Persisch') } as const
 const german = { value: 'de', label: t('Deutsch') } as const
-/** The other language first. */
+/** The language that is not the interface language comes first. */
 const choices = interfaceLanguage === 'fa' ? [german, persian] : [persian, german]
 
 interface Props {

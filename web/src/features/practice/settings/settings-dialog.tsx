@@ -30,7 +30,7 @@ const soundChoices = [
   { value: 'never', label: t('Nie') },
 ] as const
 
-/** The settings of practice; each is saved at once. */
+/** The settings of practice. Each change is saved at once. */
 export function SettingsDialog({ open, onClose, ...form }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Einstellungen')}>
@@ -39,7 +39,7 @@ export function SettingsDialog({ open, onClose, ...form }: Props) {
   )
 }
 
-/** Shows a choice before it is stored. */
+/** Shows a change before it is stored. */
 function Settings({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) {
   const [changes, setChanges] = useState<SettingChanges>({})
   const { learns, minutes, new_a_day, transliteration, sounds, keyboard, human_voices } = {
@@ -89,7 +89,7 @@ interface NewADayProps {
   readonly onChange: (value: number | null) => void
 }
 
-/** A number field takes no Persian digits. */
+/** A text field in the Persian interface, because a number field rejects Persian digits. */
 const numberField =
   interfaceLanguage === 'fa'
     ? { type: 'text', pattern: '[0-9۰-۹]*' }
@@ -98,7 +98,7 @@ const numberField =
 const withLatinDigits = (text: string) =>
   text.replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6_f0))
 
-/** Saved as soon as it is a number from 0 to 30, or empty. */
+/** Saves the value as soon as it is a number from 0 to 30, or empty. */
 function NewADay({ value, onChange }: NewADayProps) {
   const [text, setText] = useState(value === null ? '' : inDigits(value))
   const [isWrong, setIsWrong] = useState(false)

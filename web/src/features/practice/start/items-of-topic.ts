@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
 import type { Topic } from '../rounds.ts'
 
-/** The ids of the items that a round is about; null for the day's plan. */
+/** Returns the ids of the items of a round; null for the day's plan. */
 export function itemsOfTopic(
   topic: Exclude<Topic, { kind: 'unit' }>,
   { items, groups }: Pick<Catalogue, 'items' | 'groups'>,

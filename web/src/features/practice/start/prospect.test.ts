@@ -9,7 +9,7 @@ import { topicOf } from '../rounds.ts'
 
 const now = '2026-11-22T12:00:00.000Z'
 const ids = Array.from({ length: 30 }, (_, at) => `wort-${at}`)
-/** Only one of the words has a picture; two are those of the second unit. */
+/** One word has a picture; two words belong to the second unit. */
 const items = ids.map((id) => ({ id, kind: 'word', ...(id === 'wort-5' && { icon: '🐈' }) }) as Item)
 const none = new Map<string, never>()
 const groups = { units: [[], ['wort-5', 'wort-7']] } as unknown as Groups
@@ -62,14 +62,14 @@ const itemsIn = ({ cards }: { readonly cards: readonly Pick<Card, 'item'>[] }) =
   cards.map(({ item }) => item)
 
 describe('a round of the day', () => {
-  test('has at most twelve cards: what is due, then what is new', () => {
+  test('has at most twelve cards: due ones, then new ones', () => {
     const due = answer('wort-20', '2026-11-10T12:00:00.000Z')
     const { cards, items, isDone } = prospect(stateAfter([due], { new_a_day: 20 }))
     expect(itemsIn({ cards })).toEqual(['wort-20', ...ids.slice(0, 11)])
     expect([items, isDone]).toEqual([20, false])
   })
 
-  test('is one of what is known when the day is done, so that the learner can go on', () => {
+  test('repeats known items when the day is done, so that the learner can continue', () => {
     const today = answer('wort-3', '2026-11-22T11:00:00.000Z')
     const done = prospect(stateAfter([today], { new_a_day: 0 }))
     expect(done.isDone).toBe(true)
@@ -77,18 +77,18 @@ describe('a round of the day', () => {
     expect(done.nextDue?.slice(0, 10)).toBe('2026-11-24')
   })
 
-  test('has nothing where nothing is known and nothing new is wanted', () => {
+  test('is empty without known items and with a limit of 0 new items', () => {
     expect(prospect(stateAfter([], { new_a_day: 0 })).cards).toEqual([])
   })
 
-  test('asks for nothing that is not taught any more', () => {
+  test('leaves out items that are no longer taught', () => {
     const retired = answer('veraltet', '2026-11-10T12:00:00.000Z')
     expect(prospect(stateAfter([retired], { new_a_day: 0 })).cards).toEqual([])
   })
 })
 
 describe('a round of certain items', () => {
-  test('asks for them, whether due or not, and for no others', () => {
+  test('asks for these items only, whether due or not', () => {
     const today = answer('wort-5', '2026-11-22T11:00:00.000Z')
     expect(itemsIn(prospect(stateAfter([today]), 'merkliste', ['wort-5', 'wort-7']))).toEqual([
       'wort-7',
@@ -96,7 +96,7 @@ describe('a round of certain items', () => {
     ])
   })
 
-  test('can be that of a unit', () => {
+  test('has the words and sentences of a unit', () => {
     expect(itemsIn(prospect(stateAfter([]), 'einheit-2'))).toEqual([
       'wort-5',
       'wort-7',
@@ -106,7 +106,7 @@ describe('a round of certain items', () => {
     expect(prospect(stateAfter([]), 'einheit-25').cards).toEqual([])
   })
 
-  test('by pictures asks nobody to write', () => {
+  test('by pictures only asks to recognise', () => {
     const twice = ['2026-11-01T12:00:00.000Z', '2026-11-05T12:00:00.000Z'].map((at) => answer('wort-5', at))
     const { cards } = prospect(stateAfter(twice), 'bilder')
     expect(cards.map(({ skill }) => skill)).toEqual(['recognise'])

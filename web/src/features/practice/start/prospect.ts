@@ -12,21 +12,21 @@ import { itemsOfTopic } from './items-of-topic.ts'
 import type { UnitGaps } from '../unit-gaps.ts'
 import type { Topic } from '../rounds.ts'
 
-/** What there is to do. */
+/** The next round, and the state of today's plan. */
 export interface Prospect {
-  /** Of the next round; none if there is nothing to practise. */
+  /** Cards of the next round; empty if there is nothing to practise. */
   readonly cards: readonly CardId[]
-  /** Of today's plan. */
+  /** Number of due cards in today's plan. */
   readonly due: number
-  /** New items of today's plan. */
+  /** Number of new items in today's plan. */
   readonly items: number
-  /** Whether today's plan has anything left. */
+  /** Whether nothing is left of today's plan. */
   readonly isDone: boolean
-  /** The next moment at which something is due; null where nothing is learned. */
+  /** Time when the next card is due; null without learned cards. */
   readonly nextDue: string | null
-  /** How many new cards today's plan lets in. */
+  /** Number of new cards allowed today. */
   readonly quota: DailyQuota
-  /** When all this is true, and in which time zone. */
+  /** Time for which the plan was calculated, and the learner's time zone. */
   readonly now: string
   readonly zone: string
 }
@@ -36,7 +36,7 @@ interface Circumstances {
   readonly language: Language
   readonly topic: Topic
   readonly catalogue: Pick<Catalogue, 'items' | 'groups' | 'turns' | 'byId' | 'candidates'>
-  /** Of the unit that the round is about. */
+  /** Gaps of the unit of the round. */
   readonly gaps: UnitGaps
   readonly now: string
   readonly zone: string
@@ -77,7 +77,7 @@ function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...all }: Circumsta
   return items ? cardsAmong(input, items, topic) : cardsOfDay(input, plan)
 }
 
-/** Those of today's plan; if it is done and the learner wants to go on, what had to wait, and then what is known. */
+/** The cards of today's plan; once it is done, the cards postponed to later, and then all known cards. */
 function cardsOfDay(input: PlanInput, { tasks, later }: Plan): readonly CardId[] {
   if (tasks.length > 0) return tasks
   if (later.length > 0) return later
@@ -86,7 +86,7 @@ function cardsOfDay(input: PlanInput, { tasks, later }: Plan): readonly CardId[]
   return planAmong(input, [...new Set(known)])
 }
 
-/** Learning by pictures is recognising. */
+/** Cards of certain items. A round by pictures only asks to recognise. */
 function cardsAmong(input: PlanInput, items: readonly string[], { kind }: Topic): readonly CardId[] {
   const cards = planAmong(input, items)
   return kind === 'pictures' ? cards.filter(({ skill }) => skill === 'recognise') : cards

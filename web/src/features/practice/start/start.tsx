@@ -14,7 +14,7 @@ interface FirstProps {
   readonly onStart: (language: Language) => void
 }
 
-/** The first time: what the learner wants to learn. */
+/** The first start: asks for the language to learn. */
 export function FirstStart({ address, onStart }: FirstProps) {
   const [language, setLanguage] = useState<Language | null>(null)
   return (
@@ -33,7 +33,7 @@ interface Props {
   readonly onStart: () => void
 }
 
-/** Before a round: what there is to do. */
+/** Shown before a round: due and new items, and the start button. */
 export function Start({ topic, prospect, onStart }: Props) {
   const { cards, isDone } = prospect
   const counts = countsOfToday(prospect)

@@ -8,7 +8,7 @@ import { useNumberKeys } from './use-number-keys.ts'
 interface Choice {
   readonly key: string
   readonly content: Elements
-  /** The name of a picture. */
+  /** Accessible name of a picture. */
   readonly name?: string
   readonly nameLanguage?: Language
 }
@@ -16,7 +16,7 @@ interface Choice {
 interface Props {
   readonly choices: readonly Choice[]
   readonly right: number
-  /** Whether the question is answered, and by which choice. */
+  /** Whether the question is answered. `chosen` is the index of the chosen answer. */
   readonly isAnswered: boolean
   readonly chosen: number | null
   readonly className: string
@@ -26,7 +26,7 @@ interface Props {
 const base =
   'relative flex min-h-14 items-center justify-center gap-3 rounded-control border-2 px-8 py-2 text-center text-lg'
 
-/** Answers to choose from, by a press or by the keys 1 to 4. */
+/** Buttons for the answers, also chosen by the keys 1 to 4. */
 export function Choices({ choices, right, isAnswered, chosen, className, onChoose }: Props) {
   useNumberKeys((at) => {
     if (!isAnswered && at < choices.length) onChoose(at)

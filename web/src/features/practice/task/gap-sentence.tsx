@@ -9,11 +9,11 @@ interface Props {
   readonly gap: Gap
   readonly language: Language
   readonly showsTransliteration: boolean
-  /** Of a German sentence. */
+  /** Whether a German sentence has its pronunciation in Persian letters. */
   readonly showsSound: boolean
 }
 
-/** A sentence with a gap, and what it means. */
+/** A sentence with a gap, and its translation. */
 export function GapSentence({ gap, language, showsTransliteration, showsSound }: Props) {
   const [before, after] = aroundGap(gap, language)
   const sound = language === 'fa' && showsTransliteration ? transliterationAround(gap) : null

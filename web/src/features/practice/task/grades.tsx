@@ -5,10 +5,10 @@ import { Button } from '../../../ui/frame/button.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
 
 const names = [t('Nochmal'), t('Schwer'), t('Gut'), t('Leicht')]
-/** 'Gut'. */
+/** Index of 'Gut'. */
 const usualAt = 2
 
-/** How well it was known, by the learner's own word; also by the keys 1 to 4. */
+/** Buttons for a self-reported grade; also by the keys 1 to 4. */
 export function Grades({ onJudge }: { readonly onJudge: (grade: Grade) => void }) {
   const usual = useRef<HTMLButtonElement>(null)
   useNumberKeys((at) => onJudge((at + 1) as Grade))

@@ -8,7 +8,7 @@ import { useSpeech } from '../../../ui/speech/use-speech.ts'
 
 interface Props {
   readonly spoken: Spoken
-  /** Called if there is nothing to hear. */
+  /** Called if no audio can be generated. */
   readonly onUnavailable: () => void
 }
 
@@ -19,11 +19,11 @@ const names = {
   playing: t('Aufgabe wird abgespielt, stoppen'),
 }
 
-/** A text that is only heard: played at once, and again by a press. */
+/** A text that is heard but not shown: played at once, and again by a button. */
 export function Listening({ spoken, onUnavailable }: Props) {
   const { status, toggle } = useSpeech(spoken, {
     onAutoplayFailure(error) {
-      // The browser may refuse to play before the first press; then the button is still there.
+      // The browser may block autoplay before the first user gesture; the button still works then.
       if (error instanceof SpeechError && error.kind === 'not-generated') onUnavailable()
     },
   })

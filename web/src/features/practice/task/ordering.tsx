@@ -14,15 +14,15 @@ interface Props {
 const part =
   'min-h-12 rounded-control border border-edge bg-surface px-4 py-1 text-lg enabled:hover:border-brand enabled:hover:bg-brand-soft disabled:opacity-60'
 
-/** Parts of a sentence to put in order: a press moves a part into the answer, another one back. */
+/** Parts of a sentence to put in order: pressing a part moves it into the answer or back. */
 export function Ordering({ parts, language, isAnswered, onCheck }: Props) {
-  // By their places, since two parts may be the same.
+  // Indexes, because two parts may have the same text.
   const [chosen, setChosen] = useState<readonly number[]>([])
   const box = useRef<HTMLFormElement>(null)
   const left = parts.map((_, at) => at).filter((at) => !chosen.includes(at))
   const direction = language === 'fa' ? 'rtl' : 'ltr'
 
-  /** The pressed button leaves its group: the focus goes to its neighbour there, or to what comes next. */
+  /** The pressed button leaves its group, so the focus moves to its neighbour there, or to the submit button. */
   const move = (next: readonly number[], group: string, place: number) => {
     setChosen(next)
     requestAnimationFrame(() => {

@@ -19,12 +19,12 @@ interface Props {
   readonly address: Address
   readonly spoken: Spoken
   readonly showsTransliteration: boolean
-  /** Of what is learned, if that is German. */
+  /** Whether the learned German text has its pronunciation in Persian letters. */
   readonly showsSound: boolean
   readonly onUnavailable: () => void
 }
 
-/** What a task asks, in words and in the language it is asked in. */
+/** The instruction and the question of a task. */
 export function Question(props: Props) {
   const { id, task, item, language, address } = props
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly onType: (text: string) => void
 }
 
-/** Letters that the device's keyboard may not have. */
+/** Keys for letters that the keyboard of the device may lack. */
 export function ScreenKeyboard({ language, onType }: Props) {
   return (
     <div
@@ -24,7 +24,7 @@ export function ScreenKeyboard({ language, onType }: Props) {
               key={key}
               type="button"
               className={`min-h-11 min-w-0 flex-1 rounded-lg border border-line bg-surface hover:bg-brand-soft ${keyNames[key] ? 'basis-16 text-xs sm:text-sm' : 'max-w-12 text-lg'}`}
-              // The text field keeps its focus and caret.
+              // Keeps the focus and the caret in the text field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onType(key)}
             >

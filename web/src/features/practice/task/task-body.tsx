@@ -24,15 +24,15 @@ interface Props {
   readonly hasKeyboard: boolean
   /** The id of the question. */
   readonly describedBy: string
-  /** What an uncovered item shows. */
+  /** Content of an uncovered item. */
   readonly solution: ReactNode
-  /** 'Ich weiß es nicht' and 'Hilfe'. */
+  /** The buttons 'Ich weiß es nicht' and 'Hilfe'. */
   readonly actions: Elements
   readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
   readonly onJudge: (grade: Grade) => void
 }
 
-/** Where a task is answered. */
+/** The input of a task, depending on its kind. */
 export function TaskBody(props: Props) {
   const { task, language, reply, isHelped, hasKeyboard, describedBy, actions, onReply } = props
   const isAnswered = reply !== null
@@ -89,7 +89,7 @@ export function TaskBody(props: Props) {
   }
 }
 
-/** What there is to choose from, and in how many columns. */
+/** The choices of a task and the classes of their columns. */
 function choicesOf({ task, item, language }: Props) {
   if (task.kind === 'article') {
     const choices = task.choices.map((article) => ({
@@ -121,7 +121,7 @@ function choicesOf({ task, item, language }: Props) {
     }))
     return { choices, className: 'grid-cols-2' }
   }
-  // The name of a letter is heard, so what it looks like is to choose from.
+  // The audio is the name of the letter, so the choices show its shape.
   const Choice = kind === 'listen' && item.kind === 'letter' ? Target : Meaning
   const choices = task.choices.map((choice) => ({
     key: choice.id,
@@ -130,7 +130,7 @@ function choicesOf({ task, item, language }: Props) {
   return { choices, className: 'sm:grid-cols-2' }
 }
 
-/** The learner says what was known. */
+/** Uncovers the solution; the learner grades the answer. */
 function Uncovering({ reply, solution, actions, onJudge }: Props) {
   const [isUncovered, setIsUncovered] = useState(false)
   if (reply) return null

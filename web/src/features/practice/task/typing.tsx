@@ -13,7 +13,7 @@ interface Props {
   readonly onCheck: (text: string) => void
 }
 
-/** An answer to type. */
+/** Text field for an answer. */
 export function Typing({ language, isAnswered, hasKeyboard, describedBy, onCheck }: Props) {
   const id = useId()
   const [text, setText] = useState('')

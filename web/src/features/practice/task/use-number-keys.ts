@@ -7,7 +7,7 @@ const digits = ['1234', '۱۲۳۴']
 export function useNumberKeys(press: (at: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey || event.repeat
-    // A dialog has the keys to itself.
+    // Keys typed in an open dialog do not count.
     if (isShortcut || event.key.length !== 1 || document.querySelector('dialog[open]')) return
     const at = Math.max(...digits.map((row) => row.indexOf(event.key)))
     if (at < 0) return

@@ -3,10 +3,9 @@ import wasm from 'wasm-media-encoders/wasm/mp3?url'
 import { once } from '../../../lib/once.ts'
 import { sampleRate } from './loudness.ts'
 
-/** In kbit/s: a recording of the greatest length has half of the bytes that are allowed. */
+/** In kbit/s: a recording of maximum length takes half of the allowed size. */
 const bitrate = 64
 
-/** Fetches the encoder. */
 export const loadEncoder = once(() => createEncoder('audio/mpeg', wasm))
 
 /** Encodes one channel as MP3. @throws if the encoder cannot be fetched. */

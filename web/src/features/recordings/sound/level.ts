@@ -1,6 +1,6 @@
 import { sampleRate } from './loudness.ts'
 
-/** Highest sample: -1 dBFS, so that the encoder does not go beyond the full scale. */
+/** Highest sample: -1 dBFS, so that the encoder does not exceed full scale. */
 export const ceiling = 10 ** (-1 / 20)
 /** 5 ms. */
 const stepLength = sampleRate / 200
@@ -8,15 +8,15 @@ const stepLength = sampleRate / 200
 const fadeLength = sampleRate / 100
 
 /**
- * Makes samples louder by a factor, except for moments that would go beyond the ceiling. The factor changes steadily, and both
- * ends begin and end in silence.
+ * Scales samples by a factor, which is limited where they would exceed the ceiling. The factor changes linearly between
+ * steps. The samples are faded in and out.
  */
 export function levelled(samples: Float32Array, factor: number): Float32Array {
   const limits = Array.from({ length: Math.ceil(samples.length / stepLength) }, (_, n) =>
     Math.min(factor, ceiling / peakOf(samples.subarray(n * stepLength, (n + 1) * stepLength))),
   )
   const limitAt = (step: number) => limits[Math.max(0, Math.min(step, limits.length - 1))] ?? factor
-  /** At the border of two steps both limits count, so between borders none is exceeded. */
+  /** The lower limit of both steps, so that the interpolated factor never exceeds the limit of a step. */
   const atBorder = (step: number) => Math.min(limitAt(step - 1), limitAt(step))
   return samples.map((sample, n) => {
     const step = Math.floor(n / stepLength)

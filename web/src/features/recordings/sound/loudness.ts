@@ -1,4 +1,4 @@
-/** The rate at which recordings are worked on, in Hz. The filters below are made for it. */
+/** Sample rate of recordings, in Hz. The filter coefficients below are for this rate. */
 export const sampleRate = 48_000
 
 interface Filter {
@@ -13,15 +13,15 @@ const shelf: Filter = {
 }
 const highPass: Filter = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] }
 
-/** In samples: blocks of 400 ms, of which each begins 100 ms after the one before. */
+/** In samples: blocks of 400 ms, each starting 100 ms after the previous one. */
 const blockLength = 0.4 * sampleRate
 const blockStep = 0.1 * sampleRate
 const absoluteGate = -70
 const relativeGate = -10
 
 /**
- * The integrated loudness of one channel in LUFS, by ITU-R BS.1770-4 with its absolute and its relative gate, so that
- * pauses do not count. What is shorter than a block is one block.
+ * Returns the integrated loudness of one channel in LUFS by ITU-R BS.1770-4, with its absolute and relative gates, so
+ * that pauses do not count. A recording shorter than a block counts as one block.
  */
 export function loudnessOf(samples: Float32Array): number {
   const powers = blockPowers(filtered(filtered(samples, shelf), highPass))
@@ -44,7 +44,7 @@ function blockPowers(samples: Float32Array): number[] {
   )
 }
 
-/** The mean square. */
+/** Returns the mean square. */
 export function powerOf(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample

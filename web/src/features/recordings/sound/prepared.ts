@@ -3,26 +3,27 @@ import { loudnessOf, sampleRate } from './loudness.ts'
 import { speechIn } from './speech-part.ts'
 import { recordingSeconds } from '@pol/contract/limits'
 
-/** Why a recording is not sent. */
+/** Reason for refusing a recording. */
 export type Refusal = 'too-short' | 'too-long' | 'too-quiet' | 'clipped'
 
-/** In LUFS: about as loud as the computer's voice. */
+/** In LUFS: about the loudness of the synthetic voice. */
 export const loudness = -20
-/** In LUFS: what is quieter is mostly noise. */
+/** In LUFS: quieter recordings are mostly noise. */
 const quietest = -50
 /** In seconds. */
 const shortest = 0.15
 const before = 0.1
 const after = 0.2
 const atTheEnd = 0.1
-/** From here on a sample counts as clipped; of a loud but whole recording only some are as high, for less time than this. */
+/** Amplitude of a clipped sample. A loud recording without clipping has such samples for less than `clippedSeconds`. */
 const clippedFrom = 0.98
 const clippedSeconds = 0.01
 
 /**
- * Makes a recording ready to be encoded: without the silence at both ends, and as loud as all others.
+ * Prepares a recording for the encoder: cuts the silence at both ends and normalises the loudness.
  * @param samples one channel.
- * @param isTimeUp whether the recording was ended after the greatest length. The samples do not tell: a busy device loses some.
+ * @param isTimeUp whether the recording was stopped at the maximum length. The number of samples does not show it,
+ *   because a busy device loses some.
  */
 export function prepared(samples: Float32Array, isTimeUp: boolean): Float32Array | Refusal {
   const speech = speechIn(samples)

@@ -21,7 +21,7 @@ function joined(...parts: readonly Float32Array[]): Float32Array {
 const tone = (seconds: number, amplitude: number, frequency = 1_000) =>
   silence(seconds).map((_, n) => amplitude * Math.sin((2 * Math.PI * frequency * n) / sampleRate))
 
-/** Noise of a fixed sequence. */
+/** Noise from a pseudo-random generator with a fixed seed. */
 function noise(seconds: number, amplitude: number): Float32Array {
   let state = 1
   return silence(seconds).map(() => {
@@ -30,7 +30,7 @@ function noise(seconds: number, amplitude: number): Float32Array {
   })
 }
 
-/** A voice of 140 Hz with overtones, which says four syllables a second. */
+/** A voice of 140 Hz with overtones and four syllables per second. */
 const voice = (seconds: number, amplitude: number) =>
   silence(seconds).map((_, n) => {
     const t = n / sampleRate
@@ -43,7 +43,7 @@ const voice = (seconds: number, amplitude: number) =>
 
 const secondsOf = (samples: Float32Array) => samples.length / sampleRate
 
-/** @returns what is ready to be encoded. */
+/** Prepares samples for the encoder. @throws Error if they are refused. */
 function ready(samples: Float32Array): Float32Array {
   const result = prepared(samples, false)
   if (typeof result === 'string') throw new Error(`Refused: ${result}`)
@@ -66,11 +66,11 @@ describe('loudness', () => {
   test('pauses and a faint background do not count', () => {
     const speech = tone(2, 0.1)
     const withPauses = joined(silence(3), speech, noise(4, 0.001), speech, silence(2))
-    // But for blocks that are partly a pause.
+    // Tolerance for blocks that are partly a pause.
     expect(loudnessOf(withPauses)).toBeGreaterThan(loudnessOf(speech) - 1)
   })
 
-  test('of silence and of nothing is none', () => {
+  test('of silence and of an empty recording is -Infinity', () => {
     expect(loudnessOf(silence(2))).toBe(-Infinity)
     expect(loudnessOf(silence(0))).toBe(-Infinity)
   })
@@ -91,12 +91,12 @@ describe('speech', () => {
     expect((found?.end ?? 0) / sampleRate).toBeCloseTo(2, 1)
   })
 
-  test('a pause between two words is a part of it', () => {
+  test('includes a pause between two words', () => {
     const found = speechIn(joined(silence(0.5), voice(0.5, 0.2), silence(1), voice(0.5, 0.2), silence(0.5)))
     expect(((found?.end ?? 0) - (found?.start ?? 0)) / sampleRate).toBeCloseTo(2, 1)
   })
 
-  test('the click of a button is none, nor is silence', () => {
+  test('is found neither in a click nor in silence', () => {
     expect(speechIn(joined(silence(1), tone(0.01, 0.5), silence(1)))).toBeNull()
     expect(speechIn(silence(1))).toBeNull()
     expect(speechIn(silence(0))).toBeNull()
@@ -104,7 +104,7 @@ describe('speech', () => {
 })
 
 describe('levelling', () => {
-  test('does not go beyond the ceiling, and leaves what is below it as it is', () => {
+  test('does not exceed the ceiling, and scales samples below it by the full factor', () => {
     const loudMoment = joined(tone(0.5, 0.1), tone(0.1, 0.9), tone(0.5, 0.1))
     const result = levelled(loudMoment, 4)
     expect(peakOf(result)).toBeLessThanOrEqual(ceiling + 1e-6)
@@ -120,29 +120,29 @@ describe('levelling', () => {
 })
 
 describe('a recording', () => {
-  test('is cut to what is said, with a moment before and after', () => {
+  test('is cut to the speech, with a margin before and after', () => {
     expect(secondsOf(ready(joined(silence(2), voice(1, 0.2), silence(3))))).toBeCloseTo(1.3, 1)
   })
 
-  test.each([0.02, 0.05, 0.2, 0.6])('of the amplitude %f is as loud as all others', (amplitude) => {
+  test.each([0.02, 0.05, 0.2, 0.6])('with the amplitude %f gets the common loudness', (amplitude) => {
     const samples = joined(noise(0.5, 0.000_2), voice(1.5, amplitude), noise(0.5, 0.000_2))
     expect(loudnessOf(ready(samples))).toBeCloseTo(-20, 0)
   })
 
-  test('of twelve seconds with a pause at the end is taken whole', () => {
+  test('of twelve seconds with a pause at the end is accepted', () => {
     const result = prepared(joined(voice(11.5, 0.2), silence(0.55)), true)
     expect(result).toBeInstanceOf(Float32Array)
     expect(secondsOf(result as Float32Array)).toBeLessThanOrEqual(12)
   })
 
   test.each([12.02, 11.3])(
-    'is refused as too-long if the voice goes on when time is up, with %f s of it',
+    'is refused as too-long if the voice continues when time is up, with %f s of voice',
     (seconds) => {
       expect(prepared(voice(seconds, 0.2), true)).toBe('too-long')
     },
   )
 
-  test('is kept if the user ends it in the middle of the voice', () => {
+  test('is accepted if the user stops it while the voice continues', () => {
     expect(prepared(voice(11.3, 0.2), false)).toBeInstanceOf(Float32Array)
   })
 
@@ -157,20 +157,20 @@ describe('a recording', () => {
     expect(prepared(samples, false)).toBe(refusal)
   })
 
-  test('that reaches the full scale once is not refused', () => {
+  test('with a single clipped sample is accepted', () => {
     const samples = joined(silence(0.5), voice(1.5, 0.3), silence(0.5))
     samples[sampleRate] = 1
     expect(typeof prepared(samples, false)).toBe('object')
   })
 
-  test('of the greatest length has less than half of the bytes that are allowed', async () => {
+  test('of maximum length has less than half of the maximum size', async () => {
     const encoder = await createMp3Encoder()
     encoder.configure({ channels: 1, sampleRate, bitrate: 64 })
     const bytes = encoder.encode([voice(12, 0.2)]).length + encoder.finalize().length
     expect(bytes).toBeLessThan(100 * 1024)
   })
 
-  test('is played as a file that says its own length', async () => {
+  test('is played as a WAV file with the correct length in its header', async () => {
     const file = new DataView(await wavOf(tone(0.5, 0.5)).arrayBuffer())
     expect(file.getUint32(24, true)).toBe(sampleRate)
     expect(file.getUint32(40, true)).toBe(sampleRate)

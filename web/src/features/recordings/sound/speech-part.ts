@@ -8,19 +8,19 @@ export interface Part {
 
 /** 10 ms. */
 const frameLength = sampleRate / 100
-/** Shorter sounds are clicks, as of a button. */
+/** Shorter sounds are clicks, such as of a button. */
 const fewestFrames = 3
 
-/* In dB. Speech is louder than this, than the background by this, and not quieter than its loudest moment by more than this. */
+/* Thresholds of speech in dB: absolute level, distance above the background, and distance below the loudest frame. */
 const quietest = -55
 const aboveBackground = 8
 const belowLoudest = 35
-/** A background that is nearly as loud as the speech is no guide: it is then speech itself. */
+/** In dB: a background closer to the loudest frame than this is speech itself, so it does not raise the threshold. */
 const backgroundBelowLoudest = 20
-/** The share of frames that are quieter than the background. */
+/** Share of frames that are quieter than the background level. */
 const backgroundShare = 0.1
 
-/** Where the speech begins and ends; null without any. */
+/** Returns the part from the beginning to the end of speech; null without speech. */
 export function speechIn(samples: Float32Array): Part | null {
   const levels = Array.from({ length: Math.floor(samples.length / frameLength) }, (_, n) =>
     inDecibels(powerOf(samples.subarray(n * frameLength, (n + 1) * frameLength))),

@@ -3,7 +3,7 @@ import { sampleRate } from './loudness.ts'
 const headerLength = 44
 const bytesPerSample = 2
 
-/** One channel as a file that every browser plays, without the encoder. */
+/** Converts one channel to a WAV file, which every browser plays, without loading the MP3 encoder. */
 export function wavOf(samples: Float32Array): Blob {
   const length = samples.length * bytesPerSample
   const view = new DataView(new ArrayBuffer(headerLength + length))
@@ -14,7 +14,7 @@ export function wavOf(samples: Float32Array): Blob {
   view.setUint32(4, headerLength - 8 + length, true)
   write(8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
-  // Uncompressed, one channel.
+  // PCM, one channel.
   view.setUint16(20, 1, true)
   view.setUint16(22, 1, true)
   view.setUint32(24, sampleRate, true)
