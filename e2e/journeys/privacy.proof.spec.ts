@@ -141,7 +141,7 @@ test('its back button leads to Home if it was opened in a new tab', async ({
   await expect(tab.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
 })
 
-test.describe('the list of the browser's storage', () => {
+test.describe('the list of the browser’s storage', () => {
   test.use({ cookieChoice: null, expectedNoise: ['There is no screen at /404', 'status of 404'] })
 
   test('is complete after visiting all routes', async ({ page, context, person }) => {

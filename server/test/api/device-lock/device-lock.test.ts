@@ -292,7 +292,7 @@ describe.runIf(hasDatabase)('a stream without events', () => {
     return { phone, stream }
   }
 
-  test('sends heartbeats, and is renewed before the client's timeout', async () => {
+  test('sends heartbeats, and is renewed before the client’s timeout', async () => {
     const { stream } = await listening()
     expect(await stream.ended).toEqual([{ name: 'renew', data: {} }])
     // Four writes: the opening, two heartbeats and the renewal. Two of them may arrive in one chunk.
