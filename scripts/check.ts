@@ -2,11 +2,11 @@
 import { runBeside } from './testing/program.ts'
 
 /** Checks that need neither a server nor a browser; keyed by the name in reports. */
-export const fastChecks: Readonly<Record<string, readonly string[]>> = {
+export const fastChecks = {
   types: ['node_modules/typescript/bin/tsc', '-p', '.'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
-}
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
 if (import.meta.main) {
   const unit = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']

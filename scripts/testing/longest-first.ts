@@ -20,6 +20,7 @@ const longest = [
   'crash-postgres.proof',
   'standby.proof',
   'choices.proof',
+  'walks.proof',
 ]
 
 /** Runs the longest proofs first; otherwise one worker could still run them when the others are idle. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { importedFiles } from './imports.ts'
+import { repositoryFiles } from './repository-files.ts'
 
 /** Inputs of a proof in addition to its imports, by path prefix of the proof. The first match applies. */
 const readBy: readonly { readonly proofs: string; readonly reads: readonly string[] }[] = [
@@ -21,11 +22,15 @@ const readBy: readonly { readonly proofs: string; readonly reads: readonly strin
   { proofs: 'scripts/', reads: ['content', 'contract', 'web'] },
   { proofs: '', reads: ['content'] },
 ]
+/** It changes a copy of the repository and checks the copy: every file is an input, and so are the other tests. */
+const readsRepository = 'scripts/walks.proof.test.ts'
 /** Inputs of every proof: versions of libraries and of Node, and the test configuration. */
 const readByAll = ['package-lock.json', 'scripts/runtime/package-lock.json', 'vitest.config.ts']
+/** It changes with every proof that passes. */
+const ledger = 'scripts/testing/passed-proofs.json'
 /** Excluded: build output, and other tests unless the proof imports them. */
-const isNoInput =
-  /(?:^|\/)(?:node_modules|dist|dist\.new)\/|\.(?:test|spec)\.tsx?$|^scripts\/testing\/passed-proofs\.json$/
+const isNoInput = (file: string) =>
+  file === ledger || /(?:^|\/)(?:node_modules|dist|dist\.new)\/|\.(?:test|spec)\.tsx?$/.test(file)
 
 /** Returns a function that hashes all inputs of a proof. @param root the folder of the project. */
 export function createInputHashes(root: string): (proof: string) => string {
@@ -39,8 +44,8 @@ export function createInputHashes(root: string): (proof: string) => string {
     const found = new Set([proof])
     // The set grows during the iteration.
     for (const file of found) for (const imported of importsOf(file)) found.add(imported)
-    const { reads = [] } = readBy.find(({ proofs }) => proof.startsWith(proofs)) ?? {}
-    for (const file of [...readByAll, ...reads].flatMap(filesIn)) found.add(file)
+    for (const file of proof === readsRepository ? allFiles(root) : readFor(proof).flatMap(filesIn))
+      found.add(file)
     return sha256(
       [...found]
         .toSorted()
@@ -50,12 +55,21 @@ export function createInputHashes(root: string): (proof: string) => string {
   }
 }
 
+function readFor(proof: string): readonly string[] {
+  const { reads = [] } = readBy.find(({ proofs }) => proof.startsWith(proofs)) ?? {}
+  return [...readByAll, ...reads]
+}
+
+function allFiles(root: string): string[] {
+  return repositoryFiles(root).filter((file) => file !== ledger)
+}
+
 function inputsUnder(root: string, path: string): string[] {
   if (statSync(join(root, path)).isFile()) return [path]
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => !isNoInput.test(file))
+    .filter((file) => !isNoInput(file))
 }
 
 function remembered<Value>(cache: Map<string, Value>, key: string, find: () => Value): Value {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -114,6 +115,24 @@ test('a proof that has passed is due if an input changed while it ran', async ()
   await write('learning/src/pace.ts', 'export const pace = 1')
   ledger.record(proofs, [result(devices)])
   expect(due()).toEqual(proofs)
+})
+
+test('the proof that checks a copy of the repository is due if any of its files has changed', async () => {
+  const walks = 'scripts/walks.proof.test.ts'
+  const readme = 'README.md'
+  execFileSync('git', ['init', '--quiet'], { cwd: root, env: { PATH: process.env['PATH'] } })
+  await write(walks, 'export {}')
+  await write(readme, '# Pol')
+  const committed = join(root, 'scripts/testing/passed-proofs.json')
+  const ledgerOfRepository = () => openProofLedger(root, committed)
+  await mkdir(dirname(committed), { recursive: true })
+  ledgerOfRepository().record([walks], [result(walks)])
+  expect(ledgerOfRepository().hasPassed(walks)).toBe(true)
+  for (const file of [readme, 'learning/src/plan.test.ts']) {
+    await write(file, `${files[file]} `)
+    expect(ledgerOfRepository().hasPassed(walks)).toBe(false)
+    ledgerOfRepository().record([walks], [result(walks)])
+  }
 })
 
 test('without a ledger all are due', () => {

@@ -1,0 +1,102 @@
+import type { Walk } from './walk.ts'
+
+/** Proverbs, with a card on Home. */
+export const guardedScreen: Walk = {
+  heading: 'Add a screen',
+  edits: {
+    'web/src/lib/paths.ts': [["  verbs: '/verbs',\n", "  verbs: '/verbs',\n  proverbs: '/sprichwoerter',\n"]],
+    'web/src/app/screen-modules.ts': [
+      [
+        "  [paths.dictionary]: '",
+        "  [paths.proverbs]: 'features/proverbs/proverbs-screen.tsx',\n  [paths.dictionary]: '",
+      ],
+    ],
+    'web/src/features/home/cards.ts': [
+      [
+        '    icon: GraduationCap,\n  },\n',
+        `    icon: GraduationCap,
+  },
+  {
+    href: paths.proverbs,
+    title: t('Sprichwörter'),
+    description: t('Sprichwörter in beiden Sprachen.'),
+    icon: MessageCircle,
+  },
+`,
+      ],
+    ],
+    'web/src/features/home/persian.json': [
+      [
+        '  "Sterne": ',
+        '  "Sprichwörter": "ضرب‌المثل‌ها",\n  "Sprichwörter in beiden Sprachen.": "ضرب‌المثل‌های دو زبان.",\n  "Sterne": ',
+      ],
+    ],
+    'e2e/support/screens.ts': [
+      [
+        "    '/verbs',\n    '/kinder?tab=animals',\n",
+        "    '/verbs',\n    '/sprichwoerter',\n    '/kinder?tab=animals',\n",
+      ],
+    ],
+    'e2e/journeys/narrow.spec.ts': [
+      ["  '/verbs',\n  '/dictionary',\n", "  '/verbs',\n  '/sprichwoerter',\n  '/dictionary',\n"],
+    ],
+    'e2e/journeys/privacy.proof.spec.ts': [
+      ["      '/verbs',\n", "      '/verbs',\n      '/sprichwoerter',\n"],
+    ],
+    'e2e/journeys/offline.proof.spec.ts': [
+      [
+        "  { path: '/dictionary', heading: 'Wörterbuch' },\n",
+        "  { path: '/sprichwoerter', heading: 'Sprichwörter' },\n  { path: '/dictionary', heading: 'Wörterbuch' },\n",
+      ],
+    ],
+  },
+  newFiles: {
+    'web/src/features/proverbs/proverbs-screen.tsx': `import { t } from '@pol/contract/text'
+import { Main } from '../../ui/frame/main.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { German, Persian } from '../../ui/frame/persian.tsx'
+
+export default function ProverbsScreen() {
+  return (
+    <>
+      <PageHeader title={t('Sprichwörter')} />
+      <Main className="mx-auto max-w-6xl px-4 py-8">
+        <ul aria-label={t('Sprichwörter')}>
+          <li className="card p-5">
+            <p>
+              <German>Übung macht den Meister.</German>
+            </p>
+            <p>
+              <Persian>کار نیکو کردن از پر کردن است.</Persian>
+            </p>
+          </li>
+        </ul>
+      </Main>
+    </>
+  )
+}
+`,
+    'web/src/features/proverbs/persian.json': `{
+  "Sprichwörter": "ضرب‌المثل‌ها"
+}
+`,
+    'e2e/journeys/proverbs.spec.ts': `import { expect, test } from '../support/test.ts'
+
+test('a card on Home leads to the proverbs', async ({ page, openSignedIn }) => {
+  await openSignedIn('/')
+  await page.getByRole('link', { name: /Sprichwörter/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprichwörter')
+  await expect(page.getByText('Übung macht den Meister.')).toBeVisible()
+})
+`,
+  },
+  tests: ['web/build/texts.test.ts', 'scripts/imports.test.ts', 'scripts/text-alone.test.ts'],
+  omissions: [
+    {
+      file: 'web/src/features/proverbs/persian.json',
+      test: 'web/build/texts.test.ts',
+      says: 'proverbs-screen.tsx: Sprichwörter',
+    },
+    { file: 'web/src/lib/paths.ts', says: "Property 'proverbs' does not exist" },
+  ],
+}

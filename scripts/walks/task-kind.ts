@@ -1,0 +1,78 @@
+import type { Walk } from './walk.ts'
+
+/** A short sentence is said aloud; then the learner uncovers it and says how well it was known. */
+export const taskKind: Walk = {
+  heading: 'Add a task kind',
+  edits: {
+    'learning/src/values.ts': [["  'uncover',\n", "  'uncover',\n  'say',\n"]],
+    'learning/src/tasks.ts': [
+      ["  | { readonly kind: 'uncover' }\n", "  | { readonly kind: 'uncover' | 'say' }\n"],
+      [
+        "length > 2) return ['order']\n",
+        "length > 2) return ['order']\n  if (item.kind === 'line') return ['say']\n",
+      ],
+      ["    case 'uncover':\n", "    case 'uncover':\n    case 'say':\n"],
+    ],
+    'learning/src/tasks.test.ts': [
+      [
+        "['of a short sentence by writing', line('Guten Tag!', 'روز بخیر!'), 'de', 0, 'write']",
+        "['of a short sentence by saying it', line('Guten Tag!', 'روز بخیر!'), 'de', 0, 'say']",
+      ],
+    ],
+    'web/src/features/practice/wording.ts': [
+      ["  uncover: t('Aufdecken'),\n", "  uncover: t('Aufdecken'),\n  say: t('Sprechen'),\n"],
+      [
+        "    case 'uncover':\n",
+        "    case 'say':\n      return t('Wie sagt man das?')\n    case 'uncover':\n",
+      ],
+    ],
+    'web/src/features/practice/task/question.tsx': [
+      ["    case 'write':\n", "    case 'write':\n    case 'say':\n"],
+    ],
+    'web/src/features/practice/task/task-body.tsx': [
+      ["    case 'uncover':\n", "    case 'uncover':\n    case 'say':\n"],
+    ],
+    'web/src/features/practice/persian.json': [
+      ['  "Umschrift": ', '  "Sprechen": "گفتن",\n  "Umschrift": '],
+      [
+        '  "Wie schreibt man das auf',
+        '  "Wie sagt man das?": "این را چطور می‌گویند؟",\n  "Wie schreibt man das auf',
+      ],
+    ],
+    'e2e/support/practice.ts': [
+      [
+        '  article: [answered(',
+        "  say: [answered(9, { item: 'phrase-guten-tag', skill: 'produce', task: 'say' })],\n  article: [answered(",
+      ],
+    ],
+    'e2e/journeys/practice-accessibility.proof.spec.ts': [
+      ['  uncover: dontKnow,\n', '  uncover: dontKnow,\n  say: dontKnow,\n'],
+    ],
+    'e2e/journeys/page-translation.proof.spec.ts': [
+      ["'form', 'uncover'] as const", "'form', 'uncover', 'say'] as const"],
+    ],
+    'e2e/journeys/practice-tasks.spec.ts': [
+      [
+        'function withItem(',
+        `test('Sprechen: a short sentence is said aloud and uncovered', async ({ page, openSignedIn }) => {
+  await openSignedIn('/ueben', await learnerWith(askedBy.say))
+  await startRound(page)
+  await expect(task(page, 'Sprechen')).toContainText('Guten Tag!')
+  await press(page, 'Aufdecken')
+  await expect(page.getByText('روز بخیر!')).toBeVisible()
+})
+
+function withItem(`,
+      ],
+    ],
+  },
+  tests: ['learning/src/tasks.test.ts', 'web/src/features/practice', 'web/build/texts.test.ts'],
+  omissions: [
+    { file: 'web/src/features/practice/wording.ts', says: "Property 'say' is missing in type" },
+    {
+      file: 'learning/src/tasks.test.ts',
+      test: 'learning/src/tasks.test.ts',
+      says: 'production is asked > of a short sentence by writing',
+    },
+  ],
+}
