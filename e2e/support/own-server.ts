@@ -55,12 +55,13 @@ async function startProcess(url: string, variables: Variables, folder: string): 
   const server = spawn(process.execPath, [program], {
     // A folder without the developer's `.env`.
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Its log goes to the output of the tests.
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       PATH: process.env.PATH,
       ADMIN_EMAIL: firstAdministrator.email,
       ADMIN_PASSWORD: firstAdministrator.password,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       ...variables,
     },
   })
