@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { signIn } from '@pol/contract/operations/sign-in'
 import { createClient, type Client } from '@pol/contract/client'
-import { health } from '@pol/contract/operations/monitoring'
+import { readHealth } from '@pol/contract/operations/monitoring'
 import { freePort } from '../../server/test/free-port.ts'
 import { hasEnded, startProgram, stopProgram, temporaryFolder } from './cleanup.ts'
 
@@ -64,7 +64,7 @@ export async function freeAddress(dataFolder: string): Promise<Address> {
 /** Waits until the health check succeeds. @throws if the program exits first. */
 export async function untilReady(url: string, program: ChildProcess): Promise<void> {
   const call = clientOf(url, null)
-  while (!(await call(health, {}).catch(() => null))) {
+  while (!(await call(readHealth, {}).catch(() => null))) {
     if (hasEnded(program)) throw new Error('The server ended before it was ready; see above.')
     await pause(pollMs)
   }

@@ -9,7 +9,7 @@ import {
   createDeviceChallenge,
   openDeviceSession,
 } from '@pol/contract/operations/staying-signed-in'
-import { health } from '@pol/contract/operations/monitoring'
+import { readHealth } from '@pol/contract/operations/monitoring'
 import type { Operation } from '@pol/contract/operation'
 import { createKeyPair } from '../../server/test/browser-key.ts'
 import { postgresPrograms } from '../../server/test/private-postgres.ts'
@@ -102,7 +102,7 @@ export async function measureTimingLeak(): Promise<Section> {
     title: 'Timing does not reveal accounts or device keys',
     method:
       `The same call for addresses with an account and for unknown addresses, or for device keys that exist and invented ones, ${tries} times each, alternating. After each call, the times of the next ` +
-      `${followingCalls} calls of \`GET ${health.path}\`. Distance: Kolmogorov–Smirnov of the two samples; up to ${limit} they cannot be told apart. ` +
+      `${followingCalls} calls of \`GET ${readHealth.path}\`. Distance: Kolmogorov–Smirnov of the two samples; up to ${limit} they cannot be told apart. ` +
       `Sign-ins: ${signIns} successful ones, ${signInsAtOnce} at a time, by ${accounts} users.`,
     table: [['Database', 'Call', 'Time of', 'With an account or key', 'Without', 'Distance'], ...rows],
   }
@@ -160,7 +160,7 @@ async function challengeFor(url: string, key: string): Promise<string> {
 async function timesOf(url: string, operation: Operation, input: object): Promise<Times> {
   const call = await timeOf(url, operation, input)
   const following: number[] = []
-  while (following.length < followingCalls) following.push(await timeOf(url, health, null))
+  while (following.length < followingCalls) following.push(await timeOf(url, readHealth, null))
   return { call, following }
 }
 

@@ -23,7 +23,12 @@ export interface Operation<
   Input extends GenericSchema = GenericSchema,
   Output extends GenericSchema = GenericSchema,
 > extends Route {
+  /**
+   * The log, the metrics, the audit trail and the OpenAPI document use it. It must not change, since stored entries and
+   * configured alerts refer to it; that is why some reads are named after their path: `session` is `readSession`.
+   */
   readonly name: string
+  /** One sentence for the OpenAPI document. */
   readonly summary: string
   readonly access: Access
   /**

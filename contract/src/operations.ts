@@ -1,6 +1,6 @@
 import {
   decideRequest,
-  pendingRequests,
+  listPendingRequests,
   requestAccess,
   sendRegistrationApproval,
 } from './operations/access-requests.ts'
@@ -41,7 +41,7 @@ import {
   listAudit,
 } from './operations/administration.ts'
 import { verifyRecaptcha } from './operations/bot-check.ts'
-import { health, reportBrowserError } from './operations/monitoring.ts'
+import { readHealth, reportBrowserError } from './operations/monitoring.ts'
 import {
   addDeviceKey,
   createDeviceChallenge,
@@ -85,7 +85,7 @@ import { translate } from './operations/translation.ts'
 
 /** All operations of the API. */
 export const operations = [
-  health,
+  readHealth,
   signIn,
   signOut,
   readSession,
@@ -115,7 +115,7 @@ export const operations = [
   confirmPasskey,
   takeBackPasskeyChange,
   requestAccess,
-  pendingRequests,
+  listPendingRequests,
   decideRequest,
   sendRegistrationApproval,
   createUser,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pendingRequests } from '@pol/contract/operations/access-requests'
+import { listPendingRequests } from '@pol/contract/operations/access-requests'
 import { holdBack } from '../support/hold-back.ts'
 import { linkIn, mailAfter } from '../support/mailbox.ts'
 import { newcomer } from '../support/people.ts'
@@ -31,7 +31,7 @@ async function fillIn(page: Page, person: { email: string; username: string; mes
 
 /** @returns the pending requests of an address. */
 async function pendingRequestsOf(address: string) {
-  const all = await asAdministrator((administrator) => administrator(pendingRequests, {}))
+  const all = await asAdministrator((administrator) => administrator(listPendingRequests, {}))
   return all.body.filter(({ email }) => email === address)
 }
 

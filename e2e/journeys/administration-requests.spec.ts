@@ -1,4 +1,4 @@
-import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
+import { decideRequest, listPendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
 import {
   asAdministrator,
   type Newcomer,
@@ -22,7 +22,7 @@ async function ask(person: Newcomer, message: string | null = null): Promise<voi
 async function rejectAll(): Promise<void> {
   await asAdministrator(async (anna) => {
     for (;;) {
-      const { body } = await anna(pendingRequests, {})
+      const { body } = await anna(listPendingRequests, {})
       if (body.length === 0) return
       for (const { id } of body) await anna(decideRequest, { id, status: 'rejected' })
     }
@@ -157,7 +157,7 @@ test.describe('pending requests', () => {
     await ask(clara)
     await openSignedIn('/admin')
     const anna = await clientOf(page)
-    const [request] = (await anna(pendingRequests, {})).body.filter(({ email }) => email === clara.email)
+    const [request] = (await anna(listPendingRequests, {})).body.filter(({ email }) => email === clara.email)
     await anna(decideRequest, { id: request?.id ?? '', status: 'rejected' })
     const row = rowOf(requestTable(page), clara)
     await row.getByRole('button', { name: 'Approve' }).click()

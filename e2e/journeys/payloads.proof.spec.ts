@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
+import { decideRequest, listPendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
 import { createUser, deleteUser } from '@pol/contract/operations/administration'
 import { oneLine } from '@pol/contract/forms/names'
 import { attackerHost, scriptPayloads } from '../../server/test/attack/script-payloads.ts'
@@ -79,7 +79,7 @@ test('payloads from strangers and administrators are shown as text', async ({ pa
     await page.goto('about:blank')
     await asAdministrator(async (anna) => {
       await Promise.all(ids.map((user_id) => anna(deleteUser, { user_id })))
-      for (const { id } of (await anna(pendingRequests, {})).body)
+      for (const { id } of (await anna(listPendingRequests, {})).body)
         await anna(decideRequest, { id, status: 'rejected' })
     })
   }

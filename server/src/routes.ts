@@ -1,4 +1,4 @@
-import { health } from './features/monitoring/health.ts'
+import { readHealth } from './features/monitoring/read-health.ts'
 import { addDeviceKey } from './features/staying-signed-in/add-device-key.ts'
 import { changePassword } from './features/passwords/change-password.ts'
 import { deleteOwnAccount } from './features/own-account/delete-own-account.ts'
@@ -26,7 +26,7 @@ import { takeBackPasskeyChange } from './features/passkeys/take-back-passkey-cha
 import { updateAccountSettings } from './features/own-account/update-account-settings.ts'
 import { updatePassword } from './features/passwords/update-password.ts'
 import { decideRequest } from './features/access-requests/decide-request.ts'
-import { pendingRequests } from './features/access-requests/list-pending-requests.ts'
+import { listPendingRequests } from './features/access-requests/list-pending-requests.ts'
 import { requestAccess } from './features/access-requests/request-access.ts'
 import { sendRegistrationApproval } from './features/access-requests/send-registration-approval.ts'
 import { addUserRole } from './features/administration/add-user-role.ts'
@@ -70,7 +70,7 @@ import { textToSpeech } from './features/speech/text-to-speech.ts'
 import { translate } from './features/translation/translate.ts'
 import type { Route, StreamRoute } from './api/handle.ts'
 
-type Parts = Parameters<typeof health>[0] &
+type Parts = Parameters<typeof readHealth>[0] &
   Parameters<typeof signIn>[0] &
   Parameters<typeof resetPassword>[0] &
   Parameters<typeof updatePassword>[0] &
@@ -88,7 +88,7 @@ type Parts = Parameters<typeof health>[0] &
 
 /** The route table: every operation of the contract with the handler that serves it. */
 export const routes = (parts: Parts): readonly Route[] => [
-  health(parts),
+  readHealth(parts),
   signIn(parts),
   signOut(parts),
   readSession(parts),
@@ -118,7 +118,7 @@ export const routes = (parts: Parts): readonly Route[] => [
   confirmPasskey(parts),
   takeBackPasskeyChange(parts),
   requestAccess(parts),
-  pendingRequests(parts),
+  listPendingRequests(parts),
   decideRequest(parts),
   sendRegistrationApproval(parts),
   createUser(parts),

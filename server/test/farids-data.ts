@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import {
-  pendingRequests,
+  listPendingRequests,
   requestAccess,
   sendRegistrationApproval,
 } from '@pol/contract/operations/access-requests'
@@ -49,7 +49,7 @@ export async function createFaridsData(world: World, anna: Device) {
   const [phone, laptop] = [world.device('198.51.100.7'), world.device('198.51.100.8')]
   const ask = () => phone.call(requestAccess, farid)
   const request = async () =>
-    String((await anna.call(pendingRequests, {})).body.find(({ email }) => email === farid.email)?.id)
+    String((await anna.call(listPendingRequests, {})).body.find(({ email }) => email === farid.email)?.id)
   const signInOn = async (device: Device, password = farid.password) => {
     const { email } = farid
     const { deviceId, deviceSecret } = device

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
+import { listPendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
 import { readSession, signIn } from '@pol/contract/operations/sign-in'
 import { resetPassword } from '@pol/contract/operations/passwords'
 import { getUsers, listProfiles, listUserRoles } from '@pol/contract/operations/administration'
@@ -123,7 +123,7 @@ async function callAll(url: string, people: number, token: string): Promise<Colu
     ...(await listRows(getUsers)),
     ...(await listRows(listProfiles)),
     ...(await listRows(listUserRoles)),
-    [name(pendingRequests)]: await list(pendingRequests, {}),
+    [name(listPendingRequests)]: await list(listPendingRequests, {}),
   }
 }
 

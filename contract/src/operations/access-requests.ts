@@ -41,7 +41,7 @@ const pendingRequest = v.object({
 })
 export type PendingRequest = v.InferOutput<typeof pendingRequest>
 
-export const pendingRequests = operation({
+export const listPendingRequests = operation({
   name: 'pending-requests',
   summary: 'Lists the pending requests, newest first',
   method: 'GET',
@@ -66,7 +66,7 @@ export const decideRequest = operation({
 
 export const sendRegistrationApproval = operation({
   name: 'send-registration-approval',
-  summary: 'Mails a set-up link for the first password to the owner of a new account',
+  summary: 'Mails the owner of a new account a link to set the first password',
   method: 'POST',
   path: '/api/functions/send-registration-approval',
   access: 'admin',

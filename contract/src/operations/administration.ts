@@ -72,7 +72,7 @@ export type UserRole = v.InferOutput<typeof userRole>
 export const listUserRoles = operation({
   name: 'user-roles',
   summary:
-    'Lists the roles of the users on a page of `profiles`: `after` is a user id, and the total counts users',
+    'Lists the roles of the users on a page of `profiles`; `after` is the id of a user, and the total counts users',
   method: 'GET',
   path: '/api/user-roles',
   access: 'admin',
@@ -174,8 +174,7 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>
 
 export const listAudit = operation({
   name: 'audit',
-  summary:
-    'Lists who did what to accounts, access requests, recordings and reports, newest first; searches in names, addresses and pseudonyms',
+  summary: 'Lists the audit trail, newest first; the search compares usernames, addresses and pseudonyms',
   method: 'GET',
   path: '/api/audit',
   access: 'admin',

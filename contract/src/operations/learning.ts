@@ -10,7 +10,7 @@ const since = v.pipe(boundedText(16), v.regex(/^\d+$/), v.transform(Number))
 
 export const readLearning = operation({
   name: 'read-learning',
-  summary: 'Returns the cards, stars and settings of the learner, or what has changed since a version',
+  summary: 'Returns the cards, stars and settings of the learner, or the changes since a version',
   method: 'GET',
   path: '/api/learning',
   access: 'learner',
@@ -24,7 +24,7 @@ export type Refusal = v.InferOutput<typeof refusal>
 
 export const sendAnswers = operation({
   name: 'send-answers',
-  summary: 'Stores answers, each once however often it is sent, and returns what has changed since a version',
+  summary: 'Stores answers, each only once even if sent again, and returns the changes since a version',
   method: 'POST',
   path: '/api/learning/answers',
   access: 'learner',
@@ -53,7 +53,7 @@ export const updateLearningSettings = operation({
 
 export const addStar = operation({
   name: 'add-star',
-  summary: 'Marks an item of the teaching material; a second time changes nothing',
+  summary: 'Adds a star to an item of the teaching material; adding it again changes nothing',
   method: 'PUT',
   path: '/api/learning/stars/:item',
   access: 'learner',
@@ -64,7 +64,7 @@ export const addStar = operation({
 
 export const removeStar = operation({
   name: 'remove-star',
-  summary: 'Removes the mark of an item, if it has one',
+  summary: 'Removes the star of an item; it is no error if there is none',
   method: 'DELETE',
   path: '/api/learning/stars/:item',
   access: 'learner',
@@ -75,7 +75,7 @@ export const removeStar = operation({
 
 export const readHistory = operation({
   name: 'read-history',
-  summary: 'Returns the days the learner practised, the share recalled and the pace',
+  summary: 'Returns the days of practice of the learner, the share of cards recalled, and the pace',
   method: 'GET',
   path: '/api/learning/history',
   access: 'learner',
@@ -86,7 +86,7 @@ export const readHistory = operation({
 
 export const restartLearning = operation({
   name: 'restart-learning',
-  summary: 'Begins anew: all answers given so far count for nothing',
+  summary: 'Restarts learning: the answers given so far no longer count',
   method: 'DELETE',
   path: '/api/learning',
   access: 'learner',

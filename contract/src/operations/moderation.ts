@@ -22,8 +22,7 @@ export const moderatedStates = ['pending', 'approved'] as const
 
 export const listModeratedRecordings = operation({
   name: 'moderated-recordings',
-  summary:
-    'Lists the recordings that wait for a decision, or the approved ones, oldest first; searches in the lines',
+  summary: 'Lists the pending or the approved recordings, oldest first; the search compares their lines',
   method: 'GET',
   path: '/api/moderation/recordings',
   access: 'moderator',
@@ -60,7 +59,7 @@ export type ReportedLine = v.InferOutput<typeof reportedLine>
 
 export const listReportedLines = operation({
   name: 'reported-lines',
-  summary: 'Lists the lines with open reports, oldest first; searches in the lines',
+  summary: 'Lists the lines with open reports, oldest first; the search compares the lines',
   method: 'GET',
   path: '/api/moderation/reports',
   access: 'moderator',
@@ -73,7 +72,7 @@ export const listReportedLines = operation({
 export const closeReport = operation({
   name: 'close-report',
   summary:
-    'Closes a report and all older open ones about the same line, with one answer to all, which may be empty',
+    'Closes a report and all older open reports about the same line with one answer, which may be empty',
   method: 'PATCH',
   path: '/api/moderation/reports/:id',
   access: 'moderator',
@@ -90,8 +89,7 @@ const csv = 'text/csv; charset=utf-8'
 
 export const downloadReports = operation({
   name: 'download-reports',
-  summary:
-    'Returns the reports of mistakes, open and closed, with the lines they are about, newest first, as CSV',
+  summary: 'Returns the open and closed reports with the lines they are about, newest first, as CSV',
   method: 'GET',
   path: '/api/tables/reports',
   access: 'admin',
@@ -103,7 +101,7 @@ export const downloadReports = operation({
 
 export const downloadLines = operation({
   name: 'download-lines',
-  summary: 'Returns the lines of the teaching material with the files they stand in, as CSV',
+  summary: 'Returns the lines of the teaching material and the files that contain them, as CSV',
   method: 'GET',
   path: '/api/tables/lines',
   access: 'admin',

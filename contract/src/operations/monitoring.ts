@@ -3,9 +3,10 @@ import { boundedText } from '../forms/fields.ts'
 import { operation } from '../operation.ts'
 import { emptyObject } from './fields.ts'
 
-export const health = operation({
+export const readHealth = operation({
   name: 'health',
-  summary: 'Returns 200 once the migrations have run and the database responds; read-only if it cannot write',
+  summary:
+    'Succeeds once the migrations have run and the database responds; fails with `read-only` if it cannot write',
   method: 'GET',
   path: '/api/health',
   access: 'anyone',

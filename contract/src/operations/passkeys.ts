@@ -95,7 +95,7 @@ export const listPasskeys = operation({
 
 export const preparePasskey = operation({
   name: 'prepare-passkey',
-  summary: 'Returns the options for a new passkey, valid once and for two minutes',
+  summary: 'Returns the options for creating a passkey, valid once and for two minutes',
   method: 'POST',
   path: '/api/passkeys/options',
   access: 'session',
@@ -107,7 +107,7 @@ export const preparePasskey = operation({
 
 export const addPasskey = operation({
   name: 'add-passkey',
-  summary: 'Keeps the new passkey of the user, who gets a mail about it',
+  summary: 'Stores a new passkey of the user, who gets a mail about it',
   method: 'POST',
   path: '/api/passkeys',
   access: 'session',
@@ -118,8 +118,7 @@ export const addPasskey = operation({
 
 export const removePasskey = operation({
   name: 'remove-passkey',
-  summary:
-    'Removes a passkey of the user, who gets a mail about it; a passkey that does not exist is no error',
+  summary: 'Removes a passkey of the user, who gets a mail about it; it is no error if it does not exist',
   method: 'DELETE',
   path: '/api/passkeys/:id',
   access: 'session',
@@ -155,7 +154,7 @@ export type LinkedChange = v.InferOutput<typeof linkedChange>
 
 export const readPasskeyLink = operation({
   name: 'read-passkey-link',
-  summary: 'Returns the change of a passkey that a link is about',
+  summary: 'Returns the passkey change that the link of a mail is about',
   method: 'POST',
   path: '/api/passkey-links',
   access: 'anyone',
@@ -178,7 +177,7 @@ export const confirmPasskey = operation({
 export const takeBackPasskeyChange = operation({
   name: 'take-back-passkey-change',
   summary:
-    'Removes the added passkey, or restores the removed one; ends all sessions and the device key, and returns the token of a link for a new password',
+    'Removes the added passkey, or restores the removed one; ends all sessions, deletes the device key, and returns a token to set a new password',
   method: 'POST',
   path: '/api/passkey-links/reversal',
   access: 'anyone',

@@ -23,7 +23,7 @@ export const resetPassword = operation({
 
 export const readPasswordLink = operation({
   name: 'read-password-link',
-  summary: 'Lists the passkeys of the account that a link is for, so that its owner says which of them stay',
+  summary: 'Lists the passkeys of the account that a link is for, so that its owner can choose which to keep',
   method: 'POST',
   path: '/api/password-links',
   access: 'anyone',
@@ -65,7 +65,8 @@ export const updatePassword = operation({
 
 export const changePassword = operation({
   name: 'change-password',
-  summary: 'Sets a new password; ends all other sessions, links and the keys of other devices',
+  summary:
+    'Sets a new password; ends all other sessions, and deletes password links and the key of another device',
   method: 'POST',
   path: '/api/account/password',
   access: 'session',

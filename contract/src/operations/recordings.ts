@@ -32,7 +32,7 @@ export const readRecordingConsent = operation({
 export const giveRecordingConsent = operation({
   name: 'give-recording-consent',
   summary:
-    'Stores the consent to be heard by other learners; a changed name or region disappears from earlier recordings',
+    'Stores the consent to be heard by other learners; a changed name or region is removed from earlier recordings',
   method: 'PUT',
   path: '/api/recordings/consent',
   access: 'learner',
@@ -43,7 +43,7 @@ export const giveRecordingConsent = operation({
 
 export const withdrawRecordingConsent = operation({
   name: 'withdraw-recording-consent',
-  summary: 'Withdraws the consent and with it all recordings of the user',
+  summary: 'Withdraws the consent and all recordings of the user',
   method: 'DELETE',
   path: '/api/recordings/consent',
   access: 'learner',
@@ -55,7 +55,7 @@ export const withdrawRecordingConsent = operation({
 export const createRecording = operation({
   name: 'create-recording',
   summary:
-    'Stores the recording of a line in the mother tongue of the user, until a moderator decides; replaces an undecided one',
+    'Stores a recording of a line in the mother tongue of the user, pending moderation; replaces a pending one',
   method: 'POST',
   path: '/api/recordings/:item',
   access: 'learner',
@@ -101,7 +101,7 @@ export const listOwnRecordings = operation({
 
 export const playRecording = operation({
   name: 'play-recording',
-  summary: 'Returns the sound of an own or an approved recording; moderators hear all of them',
+  summary: 'Returns the audio of an approved recording or one of the user; moderators can play any recording',
   method: 'GET',
   path: '/api/recordings/:id/audio',
   // Moderators need not be learners.
@@ -114,7 +114,7 @@ export const playRecording = operation({
 
 export const withdrawRecording = operation({
   name: 'withdraw-recording',
-  summary: 'Withdraws an own recording; its sound is deleted at once',
+  summary: 'Withdraws a recording of the user; its audio is deleted at once',
   method: 'DELETE',
   path: '/api/recordings/:id',
   access: 'learner',
@@ -127,7 +127,7 @@ const versionMaximum = 64
 
 export const listHumanVoices = operation({
   name: 'human-voices',
-  summary: 'Lists the approved recordings of a language, unless the given version is still the newest',
+  summary: 'Lists the approved recordings of a language, or null if the given version is current',
   method: 'GET',
   path: '/api/voices',
   access: 'learner',

@@ -71,7 +71,7 @@ export const createPasskeyChallenge = operation({
 
 export const openPasskeySession = operation({
   name: 'open-passkey-session',
-  summary: 'Starts a session with a passkey instead of a password, as signing in does',
+  summary: 'Starts a session with a passkey instead of a password and makes this device the active one',
   method: 'POST',
   path: '/api/passkey-sessions',
   access: 'anyone',
@@ -88,7 +88,8 @@ export const openPasskeySession = operation({
 /** Records a fresh proof of identity, which operations with `freshProof` require. */
 export const prove = operation({
   name: 'prove',
-  summary: 'Takes the password or a passkey of the user as a fresh proof, which counts for five minutes',
+  summary:
+    'Accepts the password or a passkey of the user as a fresh proof of identity, which counts for five minutes',
   method: 'POST',
   path: '/api/proofs',
   access: 'session',

@@ -24,7 +24,7 @@ export type PublicKey = v.InferOutput<typeof publicKey>
 
 export const addDeviceKey = operation({
   name: 'add-device-key',
-  summary: 'Keeps the public key of this device, which then stays signed in; replaces an earlier key',
+  summary: 'Stores the public key of this device, which then stays signed in; replaces an earlier key',
   method: 'POST',
   path: '/api/device-keys',
   access: 'session',
@@ -39,7 +39,7 @@ export const addDeviceKey = operation({
 
 export const removeDeviceKey = operation({
   name: 'remove-device-key',
-  summary: 'Deletes a key of the user; a key that does not exist is no error',
+  summary: 'Deletes a device key of the user; it is no error if it does not exist',
   method: 'DELETE',
   path: '/api/device-keys/:key',
   access: 'session',
@@ -50,7 +50,7 @@ export const removeDeviceKey = operation({
 
 export const createDeviceChallenge = operation({
   name: 'create-device-challenge',
-  summary: 'Returns a text to sign, valid once and for two minutes; for an unknown key, too',
+  summary: 'Returns a challenge to sign, valid once and for two minutes, also for an unknown key',
   method: 'POST',
   path: '/api/device-challenges',
   access: 'anyone',
@@ -61,7 +61,7 @@ export const createDeviceChallenge = operation({
 
 export const openDeviceSession = operation({
   name: 'open-device-session',
-  summary: 'Starts a session with a signed challenge, as signing in does',
+  summary: 'Starts a session with a signed challenge and makes this device the active one',
   method: 'POST',
   path: '/api/device-sessions',
   access: 'anyone',

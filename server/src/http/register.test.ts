@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { health } from '@pol/contract/operations/monitoring'
+import { readHealth } from '@pol/contract/operations/monitoring'
 import { createConcurrencyLimit } from '../bounds/concurrency-limit.ts'
 import { bounds } from '../bounds/bounds.ts'
 import { sendErrorResponse } from './error-response.ts'
@@ -10,7 +10,7 @@ import { registerRoute } from './register.ts'
 test('one request beyond the concurrency limit gets 503 with Retry-After', async () => {
   const gate = Promise.withResolvers<{ status: 'ok' }>()
   let handled = 0
-  const slowRoute = handle(health, () => {
+  const slowRoute = handle(readHealth, () => {
     handled += 1
     return gate.promise
   })
@@ -25,7 +25,7 @@ test('one request beyond the concurrency limit gets 503 with Retry-After', async
     countAnonymous: () => {},
     limitConcurrency: createConcurrencyLimit(bounds.requests),
   })
-  const send = () => app.inject(health.path)
+  const send = () => app.inject(readHealth.path)
   const first = Array.from({ length: bounds.requests }, send)
   await expect.poll(() => handled).toBe(bounds.requests)
   const refused = await send()

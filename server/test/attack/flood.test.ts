@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSession, signIn } from '@pol/contract/operations/sign-in'
-import { health } from '@pol/contract/operations/monitoring'
+import { readHealth } from '@pol/contract/operations/monitoring'
 import { hasDatabase } from '../test-database.ts'
 import { cast, createWorld, type World } from '../world.ts'
 
@@ -45,7 +45,7 @@ describe.runIf(hasDatabase)('a flood of sign-ins', () => {
     for (let visit = 0; visit < visits; visit += 1) {
       const before = statuses.length
       await clara.call(readSession, {})
-      await clara.call(health, {})
+      await clara.call(readHealth, {})
       answeredMeanwhile.push(statuses.length - before)
     }
     over.abort()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  pendingRequests,
+  listPendingRequests,
   requestAccess,
   sendRegistrationApproval,
 } from '@pol/contract/operations/access-requests'
@@ -80,7 +80,7 @@ describe.runIf(hasDatabase)(`${scriptPayloads.length} script payloads`, () => {
       message: payload,
     }))
     for (const person of requests) await anna.call(requestAccess, person)
-    const pending = await allPages((after) => anna.call(pendingRequests, { after }))
+    const pending = await allPages((after) => anna.call(listPendingRequests, { after }))
     const found = new Map(pending.map(({ email, message }) => [email, message]))
     for (const { email, message } of requests) expect(found.get(email)).toBe(lines(message))
 

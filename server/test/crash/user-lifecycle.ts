@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   decideRequest,
-  pendingRequests,
+  listPendingRequests,
   requestAccess,
   sendRegistrationApproval,
 } from '@pol/contract/operations/access-requests'
@@ -102,7 +102,9 @@ export async function runUserLifecycle(
       () => asStranger(requestAccess, { email, username }),
       () => ({ request: 'pending' }),
     )
-    const id = String((await asAnna(pendingRequests, {})).body.find((request) => request.email === email)?.id)
+    const id = String(
+      (await asAnna(listPendingRequests, {})).body.find((request) => request.email === email)?.id,
+    )
     if (random() >= 0.85) {
       await ledger.run(
         person,

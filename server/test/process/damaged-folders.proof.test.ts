@@ -2,7 +2,7 @@ import { chmod, cp, open, readdir, readFile, rename, rm, stat, truncate, writeFi
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '@pol/contract/operations/administration'
-import { health } from '@pol/contract/operations/monitoring'
+import { readHealth } from '@pol/contract/operations/monitoring'
 import { openConfiguredDatabase } from '../../src/database/configured-database.ts'
 import { openEmbeddedEngine } from '../../src/database/embedded.ts'
 import { users } from '../../src/database/schema.ts'
@@ -322,7 +322,7 @@ test.runIf(process.platform === 'linux')(
     await first.untilReady()
     await rm(join(dataFolder, 'lock'))
     expect(await startError(dataFolder)).toBe('Another process is already running on this DATA_DIR.')
-    await expect(first.client()(health, {})).resolves.toEqual({ status: 'ok' })
+    await expect(first.client()(readHealth, {})).resolves.toEqual({ status: 'ok' })
     await stop(first)
     expect(await openAndCount(dataFolder)).toBe(accounts)
   },

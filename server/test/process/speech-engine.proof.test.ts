@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readSession } from '@pol/contract/operations/sign-in'
-import { health } from '@pol/contract/operations/monitoring'
+import { readHealth } from '@pol/contract/operations/monitoring'
 import { textToSpeech, type Voice } from '@pol/contract/operations/speech'
 import { createOfflineSpeech } from '../../src/features/speech/offline/offline-speech.ts'
 import { bounds } from '../../src/bounds/bounds.ts'
@@ -136,7 +136,7 @@ test('a server whose speech engine hangs and is killed keeps serving, and speaks
   })
 
   expect(isMp3(await requestClip('Guten Tag'))).toBe(true)
-  await expect(asAnna(health, {})).resolves.toEqual({ status: 'ok' })
+  await expect(asAnna(readHealth, {})).resolves.toEqual({ status: 'ok' })
   expect(await engineOf(server.pid)).not.toBe(engine)
 
   server.kill('SIGTERM')

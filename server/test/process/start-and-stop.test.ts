@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSession } from '@pol/contract/operations/sign-in'
-import { health } from '@pol/contract/operations/monitoring'
+import { readHealth } from '@pol/contract/operations/monitoring'
 import {
   anna,
   annasVariables,
@@ -68,7 +68,7 @@ describe('a start that fails prints the reason in one line', () => {
 
     const second = await startServer(dataFolder)
     expect(await startError(second)).toBe('Another process is already running on this DATA_DIR.')
-    await expect(first.client()(health, {})).resolves.toEqual({ status: 'ok' })
+    await expect(first.client()(readHealth, {})).resolves.toEqual({ status: 'ok' })
     await stop(first)
   })
 

@@ -1,12 +1,12 @@
 import { eq, getTableColumns, isNotNull } from 'drizzle-orm'
-import { pendingRequests as operation } from '@pol/contract/operations/access-requests'
+import { listPendingRequests as operation } from '@pol/contract/operations/access-requests'
 import { newestFirst } from '../../database/newest-first.ts'
 import type { Database } from '../../database/database.ts'
 import { registrationRequests, users } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'
 import { presentRequest } from './present-request.ts'
 
-export function pendingRequests({ db }: { db: Database }) {
+export function listPendingRequests({ db }: { db: Database }) {
   return handle(operation, async (page) => {
     const isPending = eq(registrationRequests.status, 'pending')
     const { onPage, order, total } = await newestFirst(db, registrationRequests, page, isPending)

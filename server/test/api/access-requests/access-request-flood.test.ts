@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decideRequest, pendingRequests } from '@pol/contract/operations/access-requests'
+import { decideRequest, listPendingRequests } from '@pol/contract/operations/access-requests'
 import { resetPassword } from '@pol/contract/operations/passwords'
 import { accessRequestsDigestMail } from '../../../src/features/access-requests/access-requests-digest-mail.ts'
 import { mailOutbox, registrationRequests } from '../../../src/database/schema.ts'
@@ -149,7 +149,7 @@ describe.runIf(hasDatabase)('a full list of pending requests', () => {
   })
 
   test('accepts the next one after an administrator has decided one', async () => {
-    const [newest] = (await annasPhone.call(pendingRequests, {})).body
+    const [newest] = (await annasPhone.call(listPendingRequests, {})).body
     await annasPhone.call(decideRequest, { id: String(newest?.id), status: 'rejected' })
     const [answer] = await askAll(['endlich@example.org'])
     expect(answer?.statusCode).toBe(200)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   decideRequest,
-  pendingRequests,
+  listPendingRequests,
   requestAccess,
   sendRegistrationApproval,
   type PendingRequest,
@@ -50,7 +50,7 @@ describe.runIf(hasDatabase)('asking for access', () => {
       payload: input,
       remoteAddress: network,
     })
-  const pending = async () => (await anna.call(pendingRequests, {})).body
+  const pending = async () => (await anna.call(listPendingRequests, {})).body
   const requestOf = async (email: string) => {
     const [request] = await world.db
       .select()
@@ -259,7 +259,7 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
     people += 1
     const email = `person${people}@example.org`
     await world.device(`198.51.100.${people}`).call(requestAccess, { email, username })
-    const all = (await anna.call(pendingRequests, {})).body
+    const all = (await anna.call(listPendingRequests, {})).body
     return all.find((one) => one.email === email) as PendingRequest
   }
   const decide = (id: string, status: 'approved' | 'rejected', by = anna) =>
@@ -275,7 +275,7 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
   test('a rejected request leaves the list, and no account is created', async () => {
     const asked = await request()
     await expect(decide(asked.id, 'rejected')).resolves.toMatchObject({ id: asked.id, status: 'rejected' })
-    expect((await anna.call(pendingRequests, {})).body).toEqual([])
+    expect((await anna.call(listPendingRequests, {})).body).toEqual([])
     expect(await accountOf(asked.email)).toBeUndefined()
   })
 
@@ -285,7 +285,7 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
     await approve(asked)
     // The browser sends this call in addition, as the specification requires.
     await expect(decide(id, 'approved')).resolves.toMatchObject({ id, status: 'approved' })
-    expect((await anna.call(pendingRequests, {})).body).toEqual([])
+    expect((await anna.call(listPendingRequests, {})).body).toEqual([])
     await anna.call(sendRegistrationApproval, { email, username })
 
     const mail = await world.mailbox.waitForMail(email)
@@ -350,7 +350,7 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
       message: 'Für diese E-Mail-Adresse gibt es noch kein Konto. Erstelle zuerst den Benutzer.',
     })
     expect(await accountOf(asked.email)).toBeUndefined()
-    expect((await anna.call(pendingRequests, {})).body).toEqual([asked])
+    expect((await anna.call(listPendingRequests, {})).body).toEqual([asked])
     expect(await queuedMailsTo(asked.email)).toEqual([])
     await decide(asked.id, 'rejected')
   })
@@ -367,7 +367,7 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
   test('a request for an existing account is marked; approving it leaves the account unchanged and queues the mail', async () => {
     await world.device().call(requestAccess, { email: cast.clara.email, username: 'Jemand anders' })
     const before = await accountOf(cast.clara.email)
-    const [asked] = (await anna.call(pendingRequests, {})).body
+    const [asked] = (await anna.call(listPendingRequests, {})).body
     expect(asked?.has_account).toBe(true)
     await decide(String(asked?.id), 'approved')
     expect(await queuedMailsTo(cast.clara.email)).toMatchObject([{ kind: 'set-up' }])

@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   decideRequest,
-  pendingRequests,
+  listPendingRequests,
   requestAccess,
   sendRegistrationApproval,
 } from '@pol/contract/operations/access-requests'
@@ -165,7 +165,7 @@ describe.runIf(hasDatabase)('the audit trail', () => {
     const hamid = { email: 'hamid@example.org', username: 'Hamid' }
     const stranger = world.device('198.51.100.1')
     for (const person of [farid, hamid]) await stranger.call(requestAccess, person)
-    const pending = (await anna.call(pendingRequests, {})).body
+    const pending = (await anna.call(listPendingRequests, {})).body
     const requestOf = (email: string) => String(pending.find((request) => request.email === email)?.id)
 
     await anna.call(decideRequest, { id: requestOf(hamid.email), status: 'rejected' })

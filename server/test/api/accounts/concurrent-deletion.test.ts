@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
+import { decideRequest, listPendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
 import { createUser, deleteUser } from '@pol/contract/operations/administration'
 import { sendAnswers } from '@pol/contract/operations/learning'
 import { readSession } from '@pol/contract/operations/sign-in'
@@ -41,7 +41,7 @@ describe.runIf(hasConnections)(
     const waiting = () => waitingConnections(world.db)
     const clarasRequest = async () => {
       await world.device().call(requestAccess, { email, username: 'Clara' })
-      const pending = (await bahram.call(pendingRequests, {})).body
+      const pending = (await bahram.call(listPendingRequests, {})).body
       return String(pending.find((request) => request.email === email)?.id)
     }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pendingRequests } from '@pol/contract/operations/access-requests'
+import { listPendingRequests } from '@pol/contract/operations/access-requests'
 import { getUsers, listProfiles, listUserRoles } from '@pol/contract/operations/administration'
 import { searchTextOf } from '../../../src/database/newest-first.ts'
 import { profiles, registrationRequests } from '../../../src/database/schema.ts'
@@ -98,7 +98,7 @@ describe.runIf(hasDatabase)('the lists of the administration, with 124 people an
     const { body } = await anna.call(listProfiles, { search: 'schüler' })
     const last = await anna.call(listProfiles, { search: 'schüler', after: body.at(-1)?.id })
     expect([last.body.length, last.total]).toEqual([50, 118])
-    expect((await anna.call(pendingRequests, {})).total).toBe(requestCount + 1)
+    expect((await anna.call(listPendingRequests, {})).total).toBe(requestCount + 1)
   })
 
   test.each([
@@ -122,14 +122,14 @@ describe.runIf(hasDatabase)('the lists of the administration, with 124 people an
   )
 
   test('pending requests are paged and searched in the same way, and marked if the address has an account', async () => {
-    const pages = await readAll((after) => anna.call(pendingRequests, { after }))
+    const pages = await readAll((after) => anna.call(listPendingRequests, { after }))
     expect(pages.map(({ length }) => length)).toEqual([50, 11])
     const [newest, ...others] = pages.flat()
     expect(newest).toMatchObject({ email: cast.clara.email, has_account: true })
     expect(others.filter(({ has_account }) => has_account)).toEqual([])
-    const found = await anna.call(pendingRequests, { search: 'oezlem' })
+    const found = await anna.call(listPendingRequests, { search: 'oezlem' })
     expect(found).toMatchObject({ body: [{ email: 'bitte0@example.org' }], total: 1 })
-    expect((await anna.call(pendingRequests, { search: 'vorbei' })).total).toBe(0)
+    expect((await anna.call(listPendingRequests, { search: 'vorbei' })).total).toBe(0)
   })
 
   test('a page has at most fifty rows; a page after an unknown id is empty', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
+import { decideRequest, listPendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
 import { readSession, signIn } from '@pol/contract/operations/sign-in'
 import {
   addUserRole,
@@ -40,7 +40,7 @@ async function setUp() {
     world.device().call(signIn, { email, password, as: 'user', deviceId: 'a-device-id' })
   const ask = async (email: string) => {
     await world.device().call(requestAccess, { email, username: 'Wer fragt' })
-    const pending = (await anna.call(pendingRequests, {})).body
+    const pending = (await anna.call(listPendingRequests, {})).body
     return String(pending.find((request) => request.email === email)?.id)
   }
   return { world, anna, idOf, roleOf, signInWith, ask }
@@ -109,7 +109,7 @@ describe.runIf(hasDatabase)('creating a user', () => {
     const request = await ask('ghazal@example.org')
     await anna.call(createUser, { ...farid, email: 'ghazal@example.org' })
     expect(await statusOf(request)).toBe('approved')
-    expect((await anna.call(pendingRequests, {})).body).toEqual([])
+    expect((await anna.call(listPendingRequests, {})).body).toEqual([])
   })
 
   test('no account is created for a request that is decided, unknown or for another address', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   decideRequest,
-  pendingRequests,
+  listPendingRequests,
   requestAccess,
   sendRegistrationApproval,
 } from '@pol/contract/operations/access-requests'
@@ -118,7 +118,7 @@ describe.runIf(hasDatabase)('Ghazal, who reads Persian', () => {
 
   const ghazal = { email: 'ghazal@example.org', username: 'غزل', password: 'ghazals-geheimnis' }
   const requestOf = async (email: string) =>
-    String((await anna.call(pendingRequests, {})).body.find((request) => request.email === email)?.id)
+    String((await anna.call(listPendingRequests, {})).body.find((request) => request.email === email)?.id)
   const ask = (email: string, language?: Language) =>
     world.device().call(requestAccess, { email, username: 'غزل', ...(language && { language }) })
   /** The calls of the Admin Panel: creates the account, which approves the request, and sends the mail. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { resetPassword } from '@pol/contract/operations/passwords'
-import { health } from '@pol/contract/operations/monitoring'
+import { readHealth } from '@pol/contract/operations/monitoring'
 import { mailOutbox, passwordTokens } from '../../../src/database/schema.ts'
 import { newPasswordLink } from '../../../src/accounts/passwords/password-link.ts'
 import { recipientLanguage } from '../../../src/mail/recipient-language.ts'
@@ -26,7 +26,7 @@ describe.runIf(hasDatabase)('a request for a reset link', () => {
     const caller = world.device()
     for (const email of [cast.clara.email, stranger]) {
       await caller.call(resetPassword, { email })
-      for (let call = 0; call < 8; call += 1) await caller.call(health, {})
+      for (let call = 0; call < 8; call += 1) await caller.call(readHealth, {})
     }
     const rows = await world.db.select().from(mailOutbox)
     expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual([cast.clara.email, stranger])

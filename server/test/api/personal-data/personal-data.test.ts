@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
+import { decideRequest, listPendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
 import { readSession, signIn } from '@pol/contract/operations/sign-in'
 import { resetPassword } from '@pol/contract/operations/passwords'
 import { createUser, deleteUser } from '@pol/contract/operations/administration'
@@ -331,7 +331,7 @@ describe.runIf(hasDatabase)('personal data', () => {
     await stranger.call(requestAccess, hamid)
     const signsIn = stranger.call(signIn, { ...hamid, as: 'user', deviceId: stranger.deviceId })
     await expect(signsIn).rejects.toMatchObject({ code: 'invalid-credentials' })
-    const pending = (await anna.call(pendingRequests, {})).body
+    const pending = (await anna.call(listPendingRequests, {})).body
     const id = String(pending.find(({ email }) => email === hamid.email)?.id)
     await anna.call(decideRequest, { id, status: 'rejected' })
     expect(personalRowsSince(before, await readAllRows(world.db))).not.toEqual([])

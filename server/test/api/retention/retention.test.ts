@@ -6,7 +6,7 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { decideRequest, pendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
+import { decideRequest, listPendingRequests, requestAccess } from '@pol/contract/operations/access-requests'
 import { createUser } from '@pol/contract/operations/administration'
 import type { Database, OpenDatabase } from '../../../src/database/database.ts'
 import * as schema from '../../../src/database/schema.ts'
@@ -341,7 +341,7 @@ describe.runIf(hasDatabase)('requests for access', () => {
     await world.sweep()
     await anna.signIn('anna', 'admin')
   }
-  const pending = async () => (await anna.call(pendingRequests, {})).body
+  const pending = async () => (await anna.call(listPendingRequests, {})).body
   const emails = async () => (await world.db.select().from(registrationRequests)).map(({ email }) => email)
   const decide = async (person: typeof farid, status: 'approved' | 'rejected') => {
     const request = (await pending()).find(({ email }) => email === person.email)

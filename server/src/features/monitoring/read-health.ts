@@ -1,11 +1,11 @@
-import { health as operation } from '@pol/contract/operations/monitoring'
+import { readHealth as operation } from '@pol/contract/operations/monitoring'
 import type { Database } from '../../database/database.ts'
 import { users } from '../../database/schema.ts'
 import type { WriteWatch } from '../../database/watch-writes.ts'
 import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 
-export function health({ db, writes }: { db: Database; writes: WriteWatch }) {
+export function readHealth({ db, writes }: { db: Database; writes: WriteWatch }) {
   return handle(operation, async () => {
     const [account] = await firstAccount(db).catch((cause: unknown) => {
       throw new ApiError('unavailable', { cause })
