@@ -140,8 +140,7 @@ describe('the lexicon', () => {
     expect(entries.length).toBeGreaterThanOrEqual(2_000)
   })
 
-  test('has words of all eleven types, of all levels and of all topics', () => {
-    expect(wordTypes).toHaveLength(11)
+  test('has words of all types, of all levels and of all topics', () => {
     expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(wordTypes))
     expect(new Set(entries.map(({ level }) => level))).toEqual(new Set(levels))
     expect(new Set(entries.map(({ topic }) => topic))).toEqual(new Set(topics))

@@ -34,12 +34,6 @@ export const mail: Walk = {
       ],
       ['    return {}\n', '    outbox.deliverSoon()\n    return {}\n'],
     ],
-    'server/test/api/mail/outbox.test.ts': [
-      [
-        "  'passkey-removed': nothing,\n",
-        "  'passkey-removed': nothing,\n  'signed-out-everywhere': nothing,\n",
-      ],
-    ],
     'server/test/api/own-account/own-account.test.ts': [
       [
         '    await tab.call(signOutEverywhere, {})\n',

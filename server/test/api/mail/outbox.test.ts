@@ -9,26 +9,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { OpenDatabase } from '../../../src/database/database.ts'
 import { mailOutbox } from '../../../src/database/schema.ts'
 import { layOutMail } from '../../../src/mail/mail-layout.ts'
-import { createOutbox, defaultMailDelayMs, type Outbox } from '../../../src/mail/outbox.ts'
+import {
+  createOutbox,
+  defaultMailDelayMs,
+  type Composer,
+  type Composers,
+  type Outbox,
+} from '../../../src/mail/outbox.ts'
 import { createMailFiles } from '../../../src/mail/mail-files.ts'
 import { createMailTransport } from '../../../src/mail/transport.ts'
 import { noSuchMailbox, startMailbox, type Mailbox } from '../../mailbox.ts'
 import { hasDatabase, openTestDatabase } from '../../test-database.ts'
-
-/** The outbox treats all kinds of mails alike, so the tests compose one kind. */
-const nothing = async () => null
-const unused = {
-  'access-request': nothing,
-  'access-requests-digest': nothing,
-  'password-reset': nothing,
-  'password-changed': nothing,
-  'new-device': nothing,
-  'role-added': nothing,
-  'role-removed': nothing,
-  'staff-added': nothing,
-  'passkey-added': nothing,
-  'passkey-removed': nothing,
-}
 
 const greeting = layOutMail({
   language: 'de',
@@ -38,6 +29,19 @@ const greeting = layOutMail({
   action: { label: 'Weiter', url: 'https://pol.example.org' },
   closing: 'Ihr Pol',
 })
+/** The outbox treats all kinds of mails alike. */
+const greetings = Object.fromEntries<Composer>(
+  mailOutbox.kind.enumValues.map((kind) => [kind, async () => greeting]),
+) as Composers
+
+interface ServerOptions {
+  /** Null: mails are written as files. */
+  readonly smtpUrl?: string | null
+  readonly mailFolder?: string
+  readonly composers?: Composers
+  readonly sendTimeoutMs?: number
+  readonly delayMs?: typeof defaultMailDelayMs
+}
 
 describe.runIf(hasDatabase)('the outbox', () => {
   let database: OpenDatabase
@@ -56,20 +60,22 @@ describe.runIf(hasDatabase)('the outbox', () => {
   })
 
   /** Creates the outbox of another server process on the same database. */
-  function serverProcess(sendTimeoutMs: number, smtpUrl = mailbox.url, delayMs = { min: 0, max: 0 }): Outbox {
+  function serverProcess({
+    smtpUrl = mailbox.url,
+    mailFolder = '',
+    composers = greetings,
+    sendTimeoutMs = 20_000,
+    delayMs = { min: 0, max: 0 },
+  }: ServerOptions = {}): Outbox {
     const log = pino({ level: 'silent' })
+    const files = createMailFiles(mailFolder)
     const outbox = createOutbox({
       db: database.db,
       delayMs,
       log,
       now: () => new Date(Date.now() + aheadMs),
-      transport: createMailTransport({
-        smtpUrl,
-        from: 'Pol <pol@example.org>',
-        files: createMailFiles(''),
-        log,
-      }),
-      composers: { ...unused, 'set-up': async () => greeting },
+      transport: createMailTransport({ smtpUrl, from: 'Pol <pol@example.org>', files, log }),
+      composers,
       sendTimeoutMs,
     })
     running.push(outbox)
@@ -79,7 +85,7 @@ describe.runIf(hasDatabase)('the outbox', () => {
   const queuedMails = () => database.db.select().from(mailOutbox)
 
   test('gives up an attempt after its time limit, sends other mails, and sends the first one later, once', async () => {
-    const outbox = serverProcess(1_000)
+    const outbox = serverProcess({ sendTimeoutMs: 1_000 })
     mailbox.setHanging(true)
     await outbox.add(database.db, to('bahram@example.org'))
     outbox.deliverSoon()
@@ -104,7 +110,7 @@ describe.runIf(hasDatabase)('the outbox', () => {
   })
 
   test('reports that a mail could not be sent in time; no other process sends it at the same time', async () => {
-    const [outbox, other] = [serverProcess(20_000), serverProcess(20_000)]
+    const [outbox, other] = [serverProcess(), serverProcess()]
     mailbox.setHanging(true)
     await expect(outbox.deliverNow(to('mo@example.org'), 50)).resolves.toBe(false)
     other.deliverSoon()
@@ -118,24 +124,18 @@ describe.runIf(hasDatabase)('the outbox', () => {
   test('a mail about a person who is erased while it is being written leaves no file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pol-mails-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const log = pino({ level: 'silent' })
     const files = createMailFiles(folder)
-    const outbox = createOutbox({
-      db: database.db,
-      delayMs: { min: 0, max: 0 },
-      log,
-      now: () => new Date(),
-      transport: createMailTransport({ smtpUrl: null, from: 'Pol <pol@example.org>', files, log }),
+    const outbox = serverProcess({
+      smtpUrl: null,
+      mailFolder: folder,
       composers: {
-        ...unused,
-        'set-up': async () => greeting,
+        ...greetings,
         'password-reset': async ({ recipient }) => {
           await database.db.delete(mailOutbox).where(eq(mailOutbox.recipient, recipient))
           return greeting
         },
       },
     })
-    running.push(outbox)
     await outbox.deliverNow({ kind: 'password-reset', recipient: 'farid@example.org' }, 10_000)
     await outbox.deliverNow(to('clara@example.org'), 10_000)
     expect(await files.of({ email: 'clara@example.org', about: [] })).toHaveLength(1)
@@ -146,17 +146,8 @@ describe.runIf(hasDatabase)('the outbox', () => {
   test('a mail in a file counts as sent only when file and folder are flushed to the disk', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'pol-mails-')), 'outbox')
     onTestFinished(() => rm(dirname(folder), { recursive: true }))
-    const log = pino({ level: 'silent' })
     const files = createMailFiles(folder)
-    const outbox = createOutbox({
-      db: database.db,
-      delayMs: { min: 0, max: 0 },
-      log,
-      now: () => new Date(),
-      transport: createMailTransport({ smtpUrl: null, from: 'Pol <pol@example.org>', files, log }),
-      composers: { ...unused, 'set-up': async () => greeting },
-    })
-    running.push(outbox)
+    const outbox = serverProcess({ smtpUrl: null, mailFolder: folder })
     const { fsyncSync } = fs
     const flushed: number[] = []
     let isBroken = false
@@ -189,23 +180,23 @@ describe.runIf(hasDatabase)('the outbox', () => {
 
   test('retries if the mail server rejects the password, until the configuration is corrected', async () => {
     const wrong = mailbox.url.replace('//', '//pol:falsch@')
-    await expect(serverProcess(20_000, wrong).deliverNow(to('clara@example.org'), 10_000)).resolves.toBe(
+    await expect(serverProcess({ smtpUrl: wrong }).deliverNow(to('clara@example.org'), 10_000)).resolves.toBe(
       false,
     )
     await expect.poll(queuedMails).toMatchObject([{ recipient: 'clara@example.org', attempts: 1 }])
     aheadMs += 10_000
-    serverProcess(20_000).deliverSoon()
+    serverProcess().deliverSoon()
     await mailbox.waitForMail('clara@example.org')
     await expect.poll(queuedMails).toEqual([])
   })
 
   test('drops a mail to a mailbox that does not exist', async () => {
-    await expect(serverProcess(20_000).deliverNow(to(noSuchMailbox), 10_000)).resolves.toBe(false)
+    await expect(serverProcess().deliverNow(to(noSuchMailbox), 10_000)).resolves.toBe(false)
     await expect.poll(queuedMails).toEqual([])
   })
 
   test('sends a mail with an initial delay at once if asked to, and only once', async () => {
-    const outbox = serverProcess(20_000)
+    const outbox = serverProcess()
     await outbox.add(database.db, { ...to('mo@example.org'), initialDelayMs: 60_000 })
     outbox.deliverSoon()
     await expect(outbox.deliverNow(to('mo@example.org'), 10_000)).resolves.toBe(true)
@@ -216,7 +207,7 @@ describe.runIf(hasDatabase)('the outbox', () => {
   })
 
   test('sends a mail with an initial delay after that delay', async () => {
-    const outbox = serverProcess(20_000)
+    const outbox = serverProcess()
     await outbox.add(database.db, { ...to('farid@example.org'), initialDelayMs: 60_000 })
     await outbox.add(database.db, to('clara@example.org'))
     outbox.deliverSoon()
@@ -229,7 +220,7 @@ describe.runIf(hasDatabase)('the outbox', () => {
   })
 
   test('starts sending at a random time within the limits, once for any number of calls', async () => {
-    const outbox = serverProcess(20_000, mailbox.url, defaultMailDelayMs)
+    const outbox = serverProcess({ delayMs: defaultMailDelayMs })
     await outbox.add(database.db, to('bahram@example.org'))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -247,7 +238,7 @@ describe.runIf(hasDatabase)('the outbox', () => {
   })
 
   test('reports that a mail was sent', async () => {
-    await expect(serverProcess(20_000).deliverNow(to('anna@example.org'), 10_000)).resolves.toBe(true)
+    await expect(serverProcess().deliverNow(to('anna@example.org'), 10_000)).resolves.toBe(true)
     expect(mailbox.mailCount('anna@example.org')).toBe(1)
     expect(await queuedMails()).toEqual([])
   })
