@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createInputHashes } from './proof-inputs.ts'
@@ -14,7 +14,7 @@ type Ledger = Readonly<Record<string, string>>
  * them.
  */
 export function openProofLedger(folder = root, file = join(root, 'scripts/testing/passed-proofs.json')) {
-  const passed = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Ledger
+  const passed = readLedger(file)
   const hashAtStart = createInputHashes(folder)
   return {
     hasPassed: (proof: string) => passed[proof] === hashAtStart(proof),
@@ -30,5 +30,15 @@ export function openProofLedger(folder = root, file = join(root, 'scripts/testin
       })
       writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
     },
+  }
+}
+
+/** Without the file no proof has passed. */
+function readLedger(file: string): Ledger {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Ledger
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
   }
 }

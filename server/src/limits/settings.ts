@@ -60,7 +60,7 @@ export const defaultLimits = {
   reports: { points: 60, duration: 24 * 60 * 60 },
   /** Exports of personal data per user: of their own data or, by an administrator, of others. */
   exports: { points: 30, duration: 60 * 60 },
-  /** Requests to the AI service by all users per day: three times the number of texts in the course. */
+  /** Requests to the AI service by all users per day, which bounds what it costs. */
   aiService: { points: 10_000, duration: 24 * 60 * 60 },
 }
 export type LimitSettings = typeof defaultLimits
