@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
-import { readBody, streamHugeBody } from './fake-http.ts'
+import { createFakeResponses, readBody, startFakeServer, streamHugeBody } from './fake-http.ts'
 
 /**
  * How the service responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes. `garbage`:
@@ -46,11 +45,8 @@ export function fakeTranslation(text: string, target: string): string {
 
 /** Starts an HTTP server with the API of LibreTranslate. @param apiKey without it no key is needed. */
 export async function startLibreTranslate(apiKey?: string) {
-  let upcoming: Mode[] = []
-  let mode: Mode = 'ok'
-  let retryAfter: number | null = null
+  const responses = createFakeResponses<Mode>('ok')
   const requests: Received[] = []
-  const held: (() => void)[] = []
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const text = await readBody(request)
@@ -67,19 +63,20 @@ export async function startLibreTranslate(apiKey?: string) {
     requests.push(received)
     response.once('close', () => (received.isAborted = !response.writableFinished))
     // Errors echo key and text, as those of a careless service might.
-    answer(response, upcoming.shift() ?? mode, body, text)
+    answer(response, responses.nextMode(), body, text)
   }
 
   const answer = (response: ServerResponse, mode: Mode, { q, target }: Body, echo: string) => {
     const good = translated(fakeTranslation(q, target))
     const send = (body: Buffer | string) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    const retryAfter = responses.retryAfter()
     if (retryAfter !== null) response.setHeader('retry-after', retryAfter)
     switch (mode) {
       case 'ok':
         return send(good)
       case 'slow':
-        return void held.push(() => send(good))
+        return responses.hold(() => send(good))
       case 'stalled':
         return void response
           .writeHead(200, { 'content-type': 'application/json' })
@@ -106,36 +103,16 @@ export async function startLibreTranslate(apiKey?: string) {
     }
   }
 
-  const server = createServer((request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-
+  const { origin, stop } = await startFakeServer((request, response) => void serve(request, response))
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: origin,
+    ...responses.controls,
     /** The accepted requests, oldest first. */
     requests,
-    /** Sets the modes of the next responses; the last mode stays in effect. */
-    respondWith(...modes: readonly [...Mode[], Mode]) {
-      upcoming = modes.slice(0, -1)
-      mode = modes.at(-1) ?? 'ok'
-      retryAfter = null
-    },
-    /** Sets the `Retry-After` header of all further responses. */
-    setRetryAfter(seconds: number) {
-      retryAfter = seconds
-    },
-    /** Sends the responses that mode `slow` holds back. */
-    releaseHeldAnswers() {
-      for (const answer of held.splice(0)) answer()
-    },
     clearRequests() {
       requests.length = 0
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
 

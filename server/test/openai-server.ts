@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
-import { readBody, streamHugeBody } from './fake-http.ts'
+import { createFakeResponses, readBody, startFakeServer, streamHugeBody } from './fake-http.ts'
 
 /**
  * How the service responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes. `half`:
@@ -54,13 +53,8 @@ export const sampleMp3 = Buffer.concat(Array.from({ length: 20 }, () => frame))
 
 /** Starts an HTTP server with OpenAI's API for chat completions and speech. */
 export async function startOpenAi(apiKey: string) {
-  let upcoming: Mode[] = []
-  let mode: Mode = 'ok'
-  let retryAfter: number | null = null
+  const responses = createFakeResponses<Mode>('ok')
   const requests: Received[] = []
-  const held: (() => void)[] = []
-
-  const server = createServer((request, response) => void serve(request, response))
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const text = await readBody(request)
@@ -75,18 +69,19 @@ export async function startOpenAi(apiKey: string) {
     requests.push(received)
     response.once('close', () => (received.isAborted = !response.writableFinished))
     // Errors echo key and text, as those of a careless service might.
-    answer(response, upcoming.shift() ?? mode, answerTo(body.output), `${authorization} ${text}`)
+    answer(response, responses.nextMode(), answerTo(body.output), `${authorization} ${text}`)
   }
 
   const answer = (response: ServerResponse, mode: Mode, good: Answer, echo: string) => {
     const { type, body } = good
+    const retryAfter = responses.retryAfter()
     if (retryAfter === null) response.setHeader('retry-after-ms', 10)
     else response.setHeader('retry-after', retryAfter)
     switch (mode) {
       case 'ok':
         return void response.writeHead(200, { 'content-type': type }).end(body)
       case 'slow':
-        return void held.push(() => response.writeHead(200, { 'content-type': type }).end(body))
+        return responses.hold(() => void response.writeHead(200, { 'content-type': type }).end(body))
       case 'stalled':
         return void response.writeHead(200, { 'content-type': type }).write(body.subarray(0, 10))
       case '401':
@@ -112,35 +107,16 @@ export async function startOpenAi(apiKey: string) {
     }
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-
+  const { origin, stop } = await startFakeServer((request, response) => void serve(request, response))
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: `${origin}/v1`,
+    ...responses.controls,
     /** The authenticated requests, oldest first. */
     requests,
-    /** Sets the modes of the next responses; the last mode stays in effect. */
-    respondWith(...modes: readonly [...Mode[], Mode]) {
-      upcoming = modes.slice(0, -1)
-      mode = modes.at(-1) ?? 'ok'
-      retryAfter = null
-    },
-    /** Sets the `Retry-After` header of all further responses. */
-    setRetryAfter(seconds: number) {
-      retryAfter = seconds
-    },
-    /** Sends the responses that mode `slow` holds back, or only the first `count` of them. */
-    releaseHeldAnswers(count = held.length) {
-      for (const answer of held.splice(0, count)) answer()
-    },
     clearRequests() {
       requests.length = 0
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
 

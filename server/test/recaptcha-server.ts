@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { readBody } from './fake-http.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody, startFakeServer } from './fake-http.ts'
 
 /**
  * How the verification responds. `slow`: only after `releaseHeldAnswers`. `stalled`: stops after the first bytes.
@@ -110,7 +109,7 @@ export async function startRecaptcha(siteKey: string, secretKey: string) {
     else send(script)
   }
 
-  const server = createServer((request, response) => {
+  const { origin, stop } = await startFakeServer((request, response) => {
     const url = new URL(request.url ?? '', origin)
     if (url.pathname === '/recaptcha/api/siteverify') return void verify(request, response)
     browserRequests.push(url.pathname)
@@ -126,8 +125,6 @@ export async function startRecaptcha(siteKey: string, secretKey: string) {
     if (!isTokenRequest) return void response.writeHead(400).end()
     response.writeHead(200).end(issue(url.searchParams.get('action') ?? ''))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
     scriptUrl: `${origin}/recaptcha/api.js`,
@@ -156,11 +153,7 @@ export async function startRecaptcha(siteKey: string, secretKey: string) {
       score = 0.9
       for (const list of [held, verifications, browserRequests]) list.length = 0
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
 

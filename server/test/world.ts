@@ -46,13 +46,18 @@ export const cast = {
 } as const satisfies Record<string, { email: string; username: string; password: string; role: Role }>
 export type Name = keyof typeof cast
 
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
 /** A device with an id, a secret and a network address, and, after a sign-in, the token of its session. */
 export interface Device {
   readonly call: Client
   readonly deviceId: string
   readonly deviceSecret: string
   token: string | null
-  signIn(name: Name, as?: 'user' | 'admin'): Promise<void>
+  signIn(person: Name | Credentials, as?: 'user' | 'admin'): Promise<void>
 }
 
 /** Read once per process and shared by all worlds, because reading is slow. */
@@ -67,7 +72,7 @@ const accounts = Promise.all(
 )
 const items = content.then(async (read) => itemListOf(read, await readRetiredIds(contentFolder)))
 
-interface WorldOptions {
+export interface WorldOptions {
   readonly limits?: Partial<LimitSettings>
   readonly requiresPasskeys?: boolean
   readonly trustProxy?: boolean
@@ -167,8 +172,8 @@ export async function createWorld({
           ),
         token: () => self.token,
       }),
-      async signIn(name, as = 'user') {
-        const { email, password } = cast[name]
+      async signIn(person, as = 'user') {
+        const { email, password } = typeof person === 'string' ? cast[person] : person
         const { deviceId, deviceSecret } = self
         const session = await self.call(signIn, { email, password, as, deviceId, deviceSecret })
         self.token = session.token
@@ -176,6 +181,19 @@ export async function createWorld({
     }
     return self
   }
+  /** A new device on which the person is signed in. */
+  const signedIn = async (...credentials: Parameters<Device['signIn']>) => {
+    const newDevice = device()
+    await newDevice.signIn(...credentials)
+    return newDevice
+  }
+  /** A new device of each person of the cast. */
+  const everyoneSignedIn = async (): Promise<Record<Name, Device>> => ({
+    anna: await signedIn('anna'),
+    bahram: await signedIn('bahram'),
+    clara: await signedIn('clara'),
+    mo: await signedIn('mo'),
+  })
 
   return {
     app,
@@ -187,6 +205,8 @@ export async function createWorld({
     mailFiles,
     mailFolder,
     device,
+    signedIn,
+    everyoneSignedIn,
     /** Creates another server on the same database, with its own connections. Close it before the world stops. */
     async startSecondServer(): Promise<FastifyInstance> {
       const second = await database.connectAgain()

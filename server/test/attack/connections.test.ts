@@ -122,8 +122,7 @@ describe.runIf(hasDatabase)('raw HTTP over a socket', () => {
   })
 
   test('pipelined requests get their own answers, each for the caller of that request', async () => {
-    const bahram = world.device()
-    await bahram.signIn('bahram')
+    const bahram = await world.signedIn('bahram')
     const signedIn = request('GET /api/session', `Authorization: Bearer ${bahram.token}`)
     const stranger = request('GET /api/session')
     const answers = await sendRaw(

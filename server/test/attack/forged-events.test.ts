@@ -32,15 +32,10 @@ describe.runIf(hasDatabase)('a forged sign-out event', () => {
     await expect.poll(() => stream.received).toBe(': open\n\n')
     return stream
   }
-  const signedIn = async (name: 'bahram' | 'clara') => {
-    const device = world.device()
-    await device.signIn(name)
-    return device
-  }
   const forged = 'x\n\nevent: force_logout\r\ndata: {"actor":"x","at":"2026-11-21T08:00:00.000Z"}\n\n'
 
   test('reaches no other user: neither by writing to the stream, nor in a device id, nor by claiming the device id of another user', async () => {
-    const [bahram, clara] = [await signedIn('bahram'), await signedIn('clara')]
+    const [bahram, clara] = [await world.signedIn('bahram'), await world.signedIn('clara')]
     const stream = await openStream(clara)
     const authorization = `Bearer ${bahram.token}`
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY']) {
@@ -59,14 +54,14 @@ describe.runIf(hasDatabase)('a forged sign-out event', () => {
     await bahram.call(signIn, { ...cast.bahram, as: 'user', deviceId: forged })
     await bahram.call(signIn, { ...cast.bahram, as: 'user', deviceId: clara.deviceId })
     // Events arrive in order: a forged one would arrive before that of Clara's own sign-in.
-    const laptop = await signedIn('clara')
+    const laptop = await world.signedIn('clara')
     await expect.poll(() => stream.ended).toBe(true)
     expect(stream.received.match(/^event: .*$/gm)).toEqual(['event: force_logout'])
     expect(stream.received).toContain(`"actor":"${laptop.deviceId}"`)
   })
 
   test('cannot be injected through the own device id', async () => {
-    const bahram = await signedIn('bahram')
+    const bahram = await world.signedIn('bahram')
     const stream = await openStream(bahram)
     await world.device().call(signIn, { ...cast.bahram, as: 'user', deviceId: forged })
     await expect.poll(() => stream.ended).toBe(true)
@@ -78,7 +73,7 @@ describe.runIf(hasDatabase)('a forged sign-out event', () => {
   })
 
   test('a stream needs a valid token, and not in the address', async () => {
-    const bahram = await signedIn('bahram')
+    const bahram = await world.signedIn('bahram')
     for (const path of [deviceLock.path, `${deviceLock.path}?token=${bahram.token}`]) {
       for (const authorization of ['', 'Bearer erfunden', `Basic ${bahram.token}`]) {
         const { status } = await fetch(`${url}${path}`, { headers: { authorization } })

@@ -38,8 +38,7 @@ describe.runIf(hasDatabase)('64 KB in one field', () => {
     world = await createWorld({
       limits: { anonymousRequests: plenty, freeSpeech: plenty, translations: plenty, answers: plenty },
     })
-    const anna = world.device()
-    await anna.signIn('anna')
+    const anna = await world.signedIn('anna')
     token = anna.token
   })
   afterAll(() => world.stop())

@@ -38,8 +38,7 @@ describe.runIf(hasDatabase)(`${scriptPayloads.length} script payloads`, () => {
     // The payloads are also sent as passwords; too many wrong ones would end the session.
     const limits = { requestNetwork: many, administratorNotices: many, ownPassword: many }
     world = await createWorld({ limits })
-    anna = world.device()
-    await anna.signIn('anna', 'admin')
+    anna = await world.signedIn('anna', 'admin')
   })
   afterAll(() => world.stop())
 

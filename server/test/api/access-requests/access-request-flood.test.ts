@@ -114,8 +114,7 @@ describe.runIf(hasDatabase)('a full list of pending requests', () => {
   let annasPhone: Device
   beforeAll(async () => {
     world = await createWorld()
-    annasPhone = world.device()
-    await annasPhone.signIn('anna', 'admin')
+    annasPhone = await world.signedIn('anna', 'admin')
   })
   afterAll(() => world.stop())
 

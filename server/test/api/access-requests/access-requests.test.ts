@@ -38,8 +38,7 @@ describe.runIf(hasDatabase)('asking for access', () => {
   let anna: Device
   beforeAll(async () => {
     world = await createWorld({ limits: noDigests })
-    anna = world.device()
-    await anna.signIn('anna', 'admin')
+    anna = await world.signedIn('anna', 'admin')
   })
   afterAll(() => world.stop())
 
@@ -248,8 +247,7 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
   let anna: Device
   beforeAll(async () => {
     world = await createWorld()
-    anna = world.device()
-    await anna.signIn('anna', 'admin')
+    anna = await world.signedIn('anna', 'admin')
   })
   afterAll(() => world.stop())
 
@@ -433,8 +431,7 @@ describe.runIf(hasDatabase)('deciding about a request', () => {
     const { users: accounts } = (await anna.call(getUsers, {})).body
     const user_id = String(accounts.find(({ email }) => email === cast.bahram.email)?.id)
     await anna.call(addUserRole, { user_id, role: 'admin' })
-    const bahram = world.device()
-    await bahram.signIn('bahram', 'admin')
+    const bahram = await world.signedIn('bahram', 'admin')
     for (let round = 0; round < 20; round += 1) {
       const asked = await request()
       const { email } = asked

@@ -23,8 +23,7 @@ describe.runIf(hasConnections)(
     let bahram: Device
     beforeAll(async () => {
       world = await createWorld()
-      anna = world.device()
-      await anna.signIn('anna', 'admin')
+      anna = await world.signedIn('anna', 'admin')
       bahram = world.device()
       await world.db.execute(sql`
       insert into user_roles (user_id, role) select id, 'admin' from users where email = ${cast.bahram.email}`)
@@ -118,9 +117,8 @@ describe.runIf(hasDatabase)('a deletion that is interrupted', () => {
   afterAll(() => world.stop())
 
   test('leaves the account closed to everyone, and can be repeated', async () => {
-    const [anna, clara] = [world.device(), world.device()]
-    await anna.signIn('anna', 'admin')
-    await clara.signIn('clara')
+    const anna = await world.signedIn('anna', 'admin')
+    const clara = await world.signedIn('clara')
     await clara.call(sendAnswers, { answers: [answerOf(1), answerOf(2)] })
     const [account] = await world.db.select().from(users).where(eq(users.email, email))
     const id = String(account?.id)

@@ -78,8 +78,7 @@ describe.runIf(hasDatabase)('in a store that is filled to its limits', () => {
       world.items.lines.map(({ id }) => id),
     )
     for (const name of ['anna', 'mo', 'clara'] as const) {
-      const device = world.device()
-      await device.signIn(name, name === 'anna' ? 'admin' : 'user')
+      const device = await world.signedIn(name, name === 'anna' ? 'admin' : 'user')
       tokens.set(name, String(device.token))
     }
     const people = await Promise.all(

@@ -24,8 +24,7 @@ describe.runIf(hasDatabase)('the lists of the administration, with 124 people an
   beforeAll(async () => {
     world = await createWorld()
     const { db } = world
-    anna = world.device()
-    await anna.signIn('anna', 'admin')
+    anna = await world.signedIn('anna', 'admin')
     const passwordHash = await hashPassword('ein-geheimnis')
     const begin = Date.now() - people.length * minute
     for (const [n, person] of people.entries()) {

@@ -28,8 +28,7 @@ const farid = { email: 'farid@example.org', username: 'Farid', password: 'anfang
 /** A world in which Anna is signed in as an administrator, with helpers for the tests of this file. */
 async function setUp() {
   const world = await createWorld()
-  const anna = world.device()
-  await anna.signIn('anna', 'admin')
+  const anna = await world.signedIn('anna', 'admin')
   const idOf = async (email: string) => {
     const [user] = await world.db.select({ id: users.id }).from(users).where(eq(users.email, email))
     return String(user?.id)
@@ -178,8 +177,7 @@ describe.runIf(hasDatabase)('roles of a user', () => {
     (await device.call(getUsers, {})).body.users.map(({ email }) => email)
 
   test('Mo gets the role user, which counts at the very next request', async () => {
-    const mo = world.device()
-    await mo.signIn('mo')
+    const mo = await world.signedIn('mo')
     await expect(requestClip(mo)).rejects.toMatchObject({ code: 'forbidden' })
     const user_id = await idOf(cast.mo.email)
     await expect(anna.call(addUserRole, { user_id, role: 'user' })).resolves.toEqual({
@@ -213,8 +211,7 @@ describe.runIf(hasDatabase)('roles of a user', () => {
   })
 
   test('a removed role is missing at the very next request', async () => {
-    const clara = world.device()
-    await clara.signIn('clara')
+    const clara = await world.signedIn('clara')
     await expect(requestClip(clara)).resolves.toEqual({ audioContent: expect.any(String) })
     const held = await roleOf(await idOf(cast.clara.email), 'user')
     await anna.call(removeUserRole, { id: String(held?.id) })
@@ -228,8 +225,7 @@ describe.runIf(hasDatabase)('roles of a user', () => {
   test('a former administrator is refused at the very next request', async () => {
     const user_id = await idOf(cast.bahram.email)
     const { id } = await anna.call(addUserRole, { user_id, role: 'admin' })
-    const bahram = world.device()
-    await bahram.signIn('bahram', 'admin')
+    const bahram = await world.signedIn('bahram', 'admin')
     expect(await addressesListedFor(bahram)).toContain(cast.bahram.email)
     await anna.call(removeUserRole, { id })
     await expect(bahram.call(getUsers, {})).rejects.toMatchObject({ code: 'forbidden' })
@@ -270,8 +266,7 @@ describe.runIf(hasDatabase)('deleting a user', () => {
   afterAll(() => world.stop())
 
   test('Clara is refused at the very next request', async () => {
-    const clara = world.device()
-    await clara.signIn('clara')
+    const clara = await world.signedIn('clara')
     const user_id = await idOf(cast.clara.email)
     await expect(anna.call(deleteUser, { user_id })).resolves.toEqual({})
     await expect(clara.call(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })

@@ -68,10 +68,6 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
   afterAll(() => world.stop())
 
-  const signedIn = async (name: keyof typeof cast, device = world.device()) => {
-    await device.signIn(name)
-    return device
-  }
   const listening = async (device: Device) => {
     const stream = openStream(url, device)
     await stream.opened
@@ -81,10 +77,10 @@ describe.runIf(hasDatabase)('one device at a time', () => {
     fetch(`${url}${deviceLock.path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
 
   test('Bahram signs in on his laptop, and his phone gets an event with the device and the time at once', async () => {
-    const phone = await signedIn('bahram')
+    const phone = await world.signedIn('bahram')
     const stream = await listening(phone)
     const before = Date.now()
-    const laptop = await signedIn('bahram')
+    const laptop = await world.signedIn('bahram')
     expect(await stream.ended).toEqual(forceLogoutBy(laptop))
     const [event] = stream.received
     const at = event?.name === 'force_logout' ? Date.parse(event.data.at) : 0
@@ -93,10 +89,10 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
 
   test('a phone that was offline gets the reason when it reconnects', async () => {
-    const phone = await signedIn('bahram')
+    const phone = await world.signedIn('bahram')
     const stream = await listening(phone)
     stream.hangUp()
-    await signedIn('bahram')
+    await world.signedIn('bahram')
     const answer = await open(phone.token)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({
@@ -106,7 +102,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
 
   test('a stream needs a session, and the token must not be in the address', async () => {
-    const bahram = await signedIn('bahram')
+    const bahram = await world.signedIn('bahram')
     for (const token of [null, 'erfunden']) {
       const answer = await open(token)
       expect(answer.status).toBe(401)
@@ -116,13 +112,13 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
 
   test('every signed-in user may open a stream, with any role', async () => {
-    const stream = await listening(await signedIn('mo'))
-    await signedIn('mo')
+    const stream = await listening(await world.signedIn('mo'))
+    await world.signedIn('mo')
     expect((await stream.ended).map(({ name }) => name)).toEqual(['force_logout'])
   })
 
   test('the headers forbid proxies to cache, buffer or compress the events', async () => {
-    const { token } = await signedIn('clara')
+    const { token } = await world.signedIn('clara')
     const answer = await open(token)
     const { headers } = answer
     expect(headers.get('content-type')).toBe('text/event-stream')
@@ -134,7 +130,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
 
   test('the OpenAPI document describes the stream', async () => {
-    const { token } = await signedIn('anna')
+    const { token } = await world.signedIn('anna')
     const document = await world.app.inject({
       url: '/api/openapi.json',
       headers: { authorization: `Bearer ${token}` },
@@ -146,29 +142,29 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
 
   test('the same device may sign in again without ending its tabs, until another device signs in', async () => {
-    const phone = await signedIn('bahram')
+    const phone = await world.signedIn('bahram')
     const firstTab = await listening(phone)
     await phone.signIn('bahram')
     const secondTab = await listening(phone)
     await phone.signIn('bahram')
-    const laptop = await signedIn('bahram')
+    const laptop = await world.signedIn('bahram')
     expect(await firstTab.ended).toEqual(forceLogoutBy(laptop))
     expect(await secondTab.ended).toEqual(forceLogoutBy(laptop))
   })
 
   test('sign-ins of other users and refused sign-ins cause no event', async () => {
-    const phone = await signedIn('bahram')
+    const phone = await world.signedIn('bahram')
     const stream = await listening(phone)
-    await signedIn('clara')
+    await world.signedIn('clara')
     await expect(world.device().signIn('bahram', 'admin')).rejects.toMatchObject({
       code: 'not-an-administrator',
     })
-    const laptop = await signedIn('bahram')
+    const laptop = await world.signedIn('bahram')
     expect(await stream.ended).toEqual(forceLogoutBy(laptop))
   })
 
   test('after a sign-in on the first device again, only the second one gets an event', async () => {
-    const [phone, laptop] = [await signedIn('bahram'), await signedIn('bahram')]
+    const [phone, laptop] = [await world.signedIn('bahram'), await world.signedIn('bahram')]
     const laptopStream = await listening(laptop)
     await phone.signIn('bahram')
     const phoneStream = await listening(phone)
@@ -178,7 +174,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
 
   test('a new password that is set on another device counts as a sign-in there', async () => {
-    const phone = await signedIn('clara')
+    const phone = await world.signedIn('clara')
     const stream = await listening(phone)
     const laptop = world.device()
     const { email, password } = cast.clara
@@ -190,7 +186,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
 
   test('signing out ends the stream of this tab at once without an event, and no other stream', async () => {
-    const [phone, otherTab] = [await signedIn('bahram'), world.device()]
+    const [phone, otherTab] = [await world.signedIn('bahram'), world.device()]
     const { deviceId, deviceSecret } = phone
     const { email, password } = cast.bahram
     const second = await otherTab.call(signIn, { email, password, as: 'user', deviceId, deviceSecret })
@@ -198,12 +194,12 @@ describe.runIf(hasDatabase)('one device at a time', () => {
     const [stream, otherStream] = [await listening(phone), await listening(otherTab)]
     await phone.call(signOut, {})
     expect(await stream.ended).toEqual([])
-    const laptop = await signedIn('bahram')
+    const laptop = await world.signedIn('bahram')
     expect(await otherStream.ended).toEqual(forceLogoutBy(laptop))
   })
 
   test('a stranger who claims the id of the phone counts as another device, and the phone gets an event', async () => {
-    const phone = await signedIn('bahram')
+    const phone = await world.signedIn('bahram')
     const stream = await listening(phone)
     const { email, password } = cast.bahram
     await world.device().call(signIn, { email, password, as: 'user', deviceId: phone.deviceId })
@@ -211,7 +207,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
 
   test('deleting an account ends its streams', async () => {
-    const [anna, mo] = [await signedIn('anna'), await signedIn('mo')]
+    const [anna, mo] = [await world.signedIn('anna'), await world.signedIn('mo')]
     const { user } = await mo.call(readSession, {})
     const stream = await listening(mo)
     await anna.call(deleteUser, { user_id: user.id })
@@ -222,7 +218,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
 
   test('a sign-in while the stream is being opened is not missed', async () => {
     for (let round = 0; round < 30; round += 1) {
-      const phone = await signedIn('bahram')
+      const phone = await world.signedIn('bahram')
       const laptop = world.device()
       const stream = openStream(url, phone)
       const signingIn = laptop.signIn('bahram')
@@ -235,7 +231,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
 
   test('of fifty devices that sign in at once, all but one get an event', async () => {
-    const phone = await signedIn('bahram')
+    const phone = await world.signedIn('bahram')
     const devices = [phone, ...Array.from({ length: 49 }, () => world.device())]
     const streams = await Promise.all(
       devices.map(async (device) => {
@@ -261,7 +257,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
   })
 
   test('a user can have twenty streams; another one closes the oldest', async () => {
-    const phone = await signedIn('bahram')
+    const phone = await world.signedIn('bahram')
     const oldest = await listening(phone)
     const others = []
     while (others.length < 19) others.push(await listening(phone))
@@ -269,7 +265,7 @@ describe.runIf(hasDatabase)('one device at a time', () => {
     for (const stream of [oldest, ...others]) void stream.ended.then(() => ended.add(stream))
     const newest = await listening(phone)
     expect(await oldest.ended).toEqual([])
-    const laptop = await signedIn('bahram')
+    const laptop = await world.signedIn('bahram')
     expect(await newest.ended).toEqual(forceLogoutBy(laptop))
     for (const stream of others) expect(await stream.ended).toEqual(forceLogoutBy(laptop))
   })
@@ -285,8 +281,7 @@ describe.runIf(hasDatabase)('a stream without events', () => {
   afterAll(() => world.stop())
 
   const listening = async () => {
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const stream = openStream(url, phone)
     await stream.opened
     return { phone, stream }
@@ -346,8 +341,7 @@ describe.runIf(hasDatabase)('two server processes on one database', () => {
       await phone.signIn('bahram')
       const stream = openStream(url, phone)
       await stream.opened
-      const laptop = world.device()
-      await laptop.signIn('bahram')
+      const laptop = await world.signedIn('bahram')
       expect(await stream.ended).toEqual(forceLogoutBy(laptop))
     }
   })
@@ -355,8 +349,7 @@ describe.runIf(hasDatabase)('two server processes on one database', () => {
   test('a process that stops ends its streams at once, and signs no user out', async () => {
     const stopping = await world.startSecondServer()
     const stoppingUrl = await listenOnPort(stopping)
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const streams = Array.from({ length: 10 }, () => openStream(stoppingUrl, phone))
     await Promise.all(streams.map(({ opened }) => opened))
     await stopping.close()
@@ -402,15 +395,13 @@ describe.runIf(inject('database').engine === 'server')('a broken connection for 
     superuser.query(`alter database ${name} with allow_connections ${allowed}`)
 
   test('a sign-in during the outage is reported as soon as the connection is restored', async () => {
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const stream = openStream(url, phone)
     await stream.opened
 
     await allowConnections(false)
     expect(await cutListener()).toBe(1)
-    const laptop = world.device()
-    await laptop.signIn('bahram')
+    const laptop = await world.signedIn('bahram')
     await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'other-device' })
     // The server was not connected when the notification of that sign-in was sent.
     expect(stream.received).toEqual([])
@@ -420,12 +411,10 @@ describe.runIf(inject('database').engine === 'server')('a broken connection for 
   })
 
   test('after that, the next sign-in is reported at once again', async () => {
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const stream = openStream(url, phone)
     await stream.opened
-    const laptop = world.device()
-    await laptop.signIn('bahram')
+    const laptop = await world.signedIn('bahram')
     expect(await stream.ended).toEqual(forceLogoutBy(laptop))
   })
 })

@@ -29,8 +29,7 @@ describe.runIf(hasDatabase)('a device id without its secret', () => {
     ['without a secret', undefined],
     ['with another secret', 'a'.repeat(64)],
   ])('does not give a stranger a second session, %s', async (_, secret) => {
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const stranger = await claiming(phone, secret)
     await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'other-device' })
     expect(await isSignedIn(stranger)).toBe(true)
@@ -40,8 +39,7 @@ describe.runIf(hasDatabase)('a device id without its secret', () => {
   })
 
   test('twenty concurrent sign-ins with one id and no secret leave exactly one session', async () => {
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const devices = await Promise.all(Array.from({ length: 20 }, () => claiming(phone)))
     const signedIn = await Promise.all([phone, ...devices].map(isSignedIn))
     expect(signedIn.filter(Boolean)).toHaveLength(1)
@@ -54,8 +52,7 @@ describe.runIf(hasDatabase)('a device id without its secret', () => {
   })
 
   test('a session from before device secrets existed stays valid until the next sign-in', async () => {
-    const old = world.device()
-    await old.signIn('clara')
+    const old = await world.signedIn('clara')
     const { user } = await old.call(readSession, {})
     const before = { deviceSecretHash: null }
     await world.db.update(sessions).set(before).where(eq(sessions.userId, user.id))
@@ -69,8 +66,7 @@ describe.runIf(hasDatabase)('a device id without its secret', () => {
   })
 
   test('neither lock nor session contains the secret itself', async () => {
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const rows = [
       await world.db.select().from(sessions),
       await world.db.select().from(userDeviceLocks),

@@ -16,8 +16,7 @@ describe.runIf(hasDatabase)('the HTTP interface', () => {
   let anna: Device
   beforeAll(async () => {
     world = await createWorld()
-    anna = world.device()
-    await anna.signIn('anna', 'admin')
+    anna = await world.signedIn('anna', 'admin')
   })
   afterAll(() => world.stop())
 
@@ -151,8 +150,7 @@ describe.runIf(hasDatabase)('the HTTP interface', () => {
 describe.runIf(hasDatabase)('a closed database', () => {
   test('causes an error message without the cause', async () => {
     const world = await createWorld()
-    const bahram = world.device()
-    await bahram.signIn('bahram')
+    await world.signedIn('bahram')
     await world.closeDatabase()
     const answer = await world.app.inject('/api/health')
     expect(answer.statusCode).toBeGreaterThanOrEqual(500)

@@ -22,8 +22,7 @@ describe.runIf(hasDatabase)('Bahram, who may have three answers to an item and f
         answersCounted: { points: 9, duration: hour },
       },
     })
-    bahram = world.device()
-    await bahram.signIn('bahram')
+    bahram = await world.signedIn('bahram')
   })
   afterAll(() => world.stop())
 

@@ -8,16 +8,16 @@ import { keyOf } from '@pol/learning/card'
 import { anyAnswer } from '../../../../learning/test/answers.ts'
 import { findViolations } from '../../../src/database/invariants.ts'
 import { answers, cards, learningSettings, users } from '../../../src/database/schema.ts'
-import { answerOf, cardsOf, signInAs, sorted } from '../../practice.ts'
+import { answerOf, cardsOf, sorted } from '../../practice.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { cast, createWorld, type Device, type World } from '../../world.ts'
 
-const msADay = 86_400_000
+const dayMs = 86_400_000
 const unlimited = { points: 1_000_000, duration: 24 * 60 * 60 }
 
 /** Answers of the last 400 days, up to four minutes in the future because of a fast clock. */
 const anyAnswers = fc.array(anyAnswer, { maxLength: 30 }).map((given) => {
-  const shift = Date.now() + 4 * 60_000 - (Date.UTC(2026, 2, 1) + 400 * msADay)
+  const shift = Date.now() + 4 * 60_000 - (Date.UTC(2026, 2, 1) + 400 * dayMs)
   return given.map((answer) => ({ ...answer, at: new Date(Date.parse(answer.at) + shift).toISOString() }))
 })
 
@@ -54,8 +54,7 @@ describe.runIf(hasDatabase)('with an unreliable network', () => {
   let userId: string
   beforeAll(async () => {
     world = await createWorld({ limits: { answers: unlimited } })
-    clara = world.device()
-    await clara.signIn('clara')
+    clara = await world.signedIn('clara')
     const [account] = await world.db.select().from(users).where(eq(users.email, cast.clara.email))
     userId = String(account?.id)
   })
@@ -106,13 +105,11 @@ describe.runIf(hasDatabase)('with an unreliable network', () => {
   })
 
   test('an account that is deleted during practice causes no server error, and leaves nothing', async () => {
-    const anna = world.device()
-    await anna.signIn('anna', 'admin')
+    const anna = await world.signedIn('anna', 'admin')
     for (let round = 0; round < 5; round += 1) {
       const farid = { email: 'farid@example.org', username: 'Farid', password: 'farids-geheimnis' }
       const { user } = await anna.call(createUser, farid)
-      const device = world.device()
-      await signInAs(device, farid)
+      const device = await world.signedIn(farid)
       const practice = Array.from({ length: 10 }, () =>
         device.call(sendAnswers, { answers: [answerOf(1), answerOf(2)] }),
       )

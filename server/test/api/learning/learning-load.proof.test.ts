@@ -24,8 +24,7 @@ const roundsAPiece = 100
  */
 async function worldOf(ofItems: number, toEach: number, limits: Partial<LimitSettings> = {}) {
   const world = await createWorld({ validateResponses: false, limits: { answers: unlimited, ...limits } })
-  const bahram = world.device()
-  await bahram.signIn('bahram')
+  const bahram = await world.signedIn('bahram')
   const [account] = await world.db.select().from(users).where(eq(users.email, cast.bahram.email))
   const userId = String(account?.id)
   const items = world.items.lines.map(({ id }) => id)

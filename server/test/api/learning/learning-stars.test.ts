@@ -14,8 +14,7 @@ describe.runIf(hasDatabase)('Clara’s list of marked items', () => {
   let userId: string
   beforeAll(async () => {
     world = await createWorld()
-    clara = world.device()
-    await clara.signIn('clara')
+    clara = await world.signedIn('clara')
     const [account] = await world.db.select().from(users).where(eq(users.email, cast.clara.email))
     userId = String(account?.id)
   })
@@ -42,8 +41,7 @@ describe.runIf(hasDatabase)('Clara’s list of marked items', () => {
 
   test('is hers alone', async () => {
     await star('haus')
-    const bahram = world.device()
-    await bahram.signIn('bahram')
+    const bahram = await world.signedIn('bahram')
     expect((await bahram.call(readLearning, {})).stars).toEqual([])
     expect(await bahram.call(removeStar, { item: 'haus' })).toEqual([])
     expect((await state()).stars).toHaveLength(1)

@@ -13,7 +13,7 @@ import { randomOf } from '@pol/learning/random'
 import { answers, users } from '../../../src/database/schema.ts'
 import { createAccount } from '../../../src/accounts/create-account.ts'
 import { hashPassword } from '../../../src/accounts/passwords/password-hash.ts'
-import { answerOf, cardsOf, signInAs, sorted } from '../../practice.ts'
+import { answerOf, cardsOf, sorted } from '../../practice.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { createWorld, type Device, type World } from '../../world.ts'
 import { answersMaximum } from '@pol/contract/limits'
@@ -39,7 +39,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
   })
   afterAll(() => world.stop())
 
-  const takeUp = (device: Device) => signInAs(device, { email: leyla.email, password })
+  const takeUp = (device: Device) => device.signIn({ email: leyla.email, password })
   const send = (given: readonly Answer[], since?: number) =>
     phone.call(sendAnswers, { answers: [...given], ...(since !== undefined && { since }) })
   const state = (device = phone) => device.call(readLearning, {})

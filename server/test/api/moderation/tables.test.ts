@@ -2,19 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRecords } from '@pol/content/kind'
 import { closeReport, downloadLines, downloadReports } from '@pol/contract/operations/moderation'
 import { createReport } from '@pol/contract/operations/reports'
+import { moment } from '../../matchers.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { cast, createWorld, type Device, type World } from '../../world.ts'
-
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 describe.runIf(hasDatabase)('tables for a spreadsheet', () => {
   let world: World
   let [bahram, anna] = [] as unknown as [Device, Device]
   beforeAll(async () => {
     world = await createWorld()
-    ;[bahram, anna] = [world.device(), world.device()]
-    await bahram.signIn('bahram')
-    await anna.signIn('anna')
+    bahram = await world.signedIn('bahram')
+    anna = await world.signedIn('anna')
   })
   afterAll(() => world.stop())
 

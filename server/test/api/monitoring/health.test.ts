@@ -26,8 +26,7 @@ describe.runIf(hasDatabase)('the health check', () => {
     ['is full', `errcode = '53100'`],
     ['has no quota left', `message = 'could not extend file "base/5/1": Disk quota exceeded'`],
   ])('says that nothing can be stored if the disk %s, until there is room again', async (_, error) => {
-    const clara = world.device()
-    await clara.signIn('clara')
+    const clara = await world.signedIn('clara')
     await world.db.execute(sql`
       create function fail() returns trigger language plpgsql as ${sql.raw(`$$ begin raise using ${error}; end $$`)}`)
     await world.db.execute(

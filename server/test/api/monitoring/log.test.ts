@@ -18,8 +18,7 @@ describe.runIf(hasDatabase)('the log', () => {
   beforeAll(async () => {
     // At every level the log must not contain personal data.
     world = await createWorld({ log: createLog('trace', { write: (line) => (logged += line) }) })
-    anna = world.device()
-    await anna.signIn('anna', 'admin')
+    anna = await world.signedIn('anna', 'admin')
   })
   afterAll(() => world.stop())
 

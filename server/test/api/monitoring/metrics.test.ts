@@ -39,11 +39,7 @@ describe.runIf(hasDatabase)('the metrics', () => {
     const found = (await world.metrics.read()).split('\n').find((text) => text.startsWith(`${line} `))
     return found ? Number(found.split(' ').at(-1)) : null
   }
-  const bahram = async () => {
-    const device = world.device()
-    await device.signIn('bahram')
-    return device
-  }
+  const bahram = () => world.signedIn('bahram')
 
   test('count the requests of each operation by status, with their durations', async () => {
     await bahram()

@@ -18,7 +18,7 @@ import type { Language } from '@pol/language/language'
 import { users } from '../../../src/database/schema.ts'
 import { linkIn, tokenIn } from '../../mailbox.ts'
 import { hasDatabase } from '../../test-database.ts'
-import { cast, createWorld, type Device, type Name, type World } from '../../world.ts'
+import { cast, createWorld, type Device, type World } from '../../world.ts'
 
 const neverChosen: AccountSettings = { language: null, mother_tongue: null }
 
@@ -27,14 +27,8 @@ describe.runIf(hasDatabase)('the settings of an account', () => {
   beforeAll(async () => void (world = await createWorld()))
   afterAll(() => world.stop())
 
-  const signedIn = async (name: Name) => {
-    const device = world.device()
-    await device.signIn(name)
-    return device
-  }
-
   test('are empty until Bahram chooses; changing one keeps the other', async () => {
-    const bahram = await signedIn('bahram')
+    const bahram = await world.signedIn('bahram')
     const change = (changes: Partial<AccountSettings>) => bahram.call(updateAccountSettings, changes)
     expect(await bahram.call(readAccountSettings, {})).toEqual(neverChosen)
     expect(await change({})).toEqual(neverChosen)
@@ -49,19 +43,19 @@ describe.runIf(hasDatabase)('the settings of an account', () => {
   })
 
   test('are his alone: those of Clara stay as they are', async () => {
-    const [bahram, clara] = [await signedIn('bahram'), await signedIn('clara')]
+    const [bahram, clara] = [await world.signedIn('bahram'), await world.signedIn('clara')]
     await bahram.call(updateAccountSettings, { language: 'fa' })
     expect(await clara.call(readAccountSettings, {})).toEqual(neverChosen)
   })
 
   test('are available to Mo, who is only a moderator', async () => {
-    const mo = await signedIn('mo')
+    const mo = await world.signedIn('mo')
     expect(await mo.call(updateAccountSettings, { language: 'fa' })).toMatchObject({ language: 'fa' })
     expect(await mo.call(readAccountSettings, {})).toMatchObject({ language: 'fa' })
   })
 
   test('can be changed at the same time, each of them on its own', async () => {
-    const clara = await signedIn('clara')
+    const clara = await world.signedIn('clara')
     for (const chosen of ['fa', 'de', 'fa', 'de'] as const) {
       await Promise.all([
         clara.call(updateAccountSettings, { language: chosen }),
@@ -74,7 +68,7 @@ describe.runIf(hasDatabase)('the settings of an account', () => {
   test.each([{ language: 'en' }, { language: 'de', mother_tongue: 'tr' }, { mother_tongue: 5 }])(
     '%j is refused and changes nothing',
     async (payload) => {
-      const clara = await signedIn('clara')
+      const clara = await world.signedIn('clara')
       const before = await clara.call(readAccountSettings, {})
       const { method, path: url } = updateAccountSettings
       const headers = { authorization: `Bearer ${clara.token}` }
@@ -90,7 +84,7 @@ describe.runIf(hasDatabase)('the settings of an account', () => {
     const enter = (device: Device) =>
       device.call(signIn, { email, password, as: 'admin', deviceId: device.deviceId })
     expect(await enter(world.device())).toMatchObject({ language: null, mother_tongue: null })
-    const anna = await signedIn('anna')
+    const anna = await world.signedIn('anna')
     expect(await anna.call(readSession, {})).toMatchObject({ language: null })
     await anna.call(updateAccountSettings, { language: 'fa', mother_tongue: 'de' })
     expect(await anna.call(readSession, {})).toMatchObject({ language: 'fa', mother_tongue: 'de' })
@@ -98,7 +92,7 @@ describe.runIf(hasDatabase)('the settings of an account', () => {
   })
 
   test('and a deleted account has none', async () => {
-    const mo = await signedIn('mo')
+    const mo = await world.signedIn('mo')
     await world.db.delete(users).where(eq(users.email, cast.mo.email))
     const error = { code: 'unauthenticated' }
     await expect(mo.call(readAccountSettings, {})).rejects.toMatchObject(error)
@@ -111,8 +105,7 @@ describe.runIf(hasDatabase)('Ghazal, who reads Persian', () => {
   let anna: Device
   beforeAll(async () => {
     world = await createWorld()
-    anna = world.device()
-    await anna.signIn('anna', 'admin')
+    anna = await world.signedIn('anna', 'admin')
   })
   afterAll(() => world.stop())
 

@@ -13,12 +13,12 @@ import {
 import { audit, deviceKeys, mailOutbox, sessions, users } from '../../../src/database/schema.ts'
 import { staySignedIn } from '../../browser-key.ts'
 import { linkIn, tokenIn } from '../../mailbox.ts'
+import { moment } from '../../matchers.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { cast, createWorld, type Device, type Name, type World } from '../../world.ts'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 const firefoxOnAndroid = 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0'
 const safariOnIphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
@@ -259,8 +259,7 @@ describe.runIf(hasDatabase)('mails about the security of an account', () => {
   })
 
   test('tell of a password that a link has changed, but not of the first one', async () => {
-    const anna = world.device()
-    await anna.signIn('anna')
+    const anna = await world.signedIn('anna')
     const farid = { email: 'farid@example.org', username: 'Farid' }
     await anna.call(createUser, { ...farid, password: 'von-anna-erdacht' })
     const device = world.device()
@@ -276,9 +275,8 @@ describe.runIf(hasDatabase)('mails about the security of an account', () => {
   })
 
   test('tell of a role that was given or taken away, in the language of the account', async () => {
-    const [anna, bahram] = [world.device(), world.device()]
-    await anna.signIn('anna')
-    await bahram.signIn('bahram')
+    const anna = await world.signedIn('anna')
+    const bahram = await world.signedIn('bahram')
     await bahram.call(updateAccountSettings, { language: 'fa' })
     const { user } = await bahram.call(readSession, {})
     const { id } = await anna.call(addUserRole, { user_id: user.id, role: 'moderator' })

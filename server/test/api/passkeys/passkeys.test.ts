@@ -40,7 +40,7 @@ const required = {
 }
 type Authenticator = ReturnType<typeof createAuthenticator>
 
-/** Adds a passkey for the user who is signed in on this device. */
+/** Adds a passkey for the user of this device. */
 async function add(device: Device, authenticator = createAuthenticator()) {
   const options = await device.call(preparePasskey, {})
   const credential = authenticator.create(options)
@@ -83,14 +83,8 @@ describe.runIf(hasDatabase)('passkeys', () => {
   afterAll(() => world.stop())
   beforeEach(async () => void (await world.db.delete(passkeys)))
 
-  const deviceOf = async (name: Name) => {
-    const device = world.device()
-    await device.signIn(name)
-    return device
-  }
-
   test('Bahram adds one, sees it in his list, and signs in with it on another device without a password', async () => {
-    const laptop = await deviceOf('bahram')
+    const laptop = await world.signedIn('bahram')
     await expect(laptop.call(readSession, {})).resolves.toMatchObject({ has_passkey: false })
     const { authenticator, passkey, options } = await add(laptop)
     expect(options).toMatchObject({
@@ -111,7 +105,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
   })
 
   test('a learner with a passkey can still use the password alone, and stay signed in', async () => {
-    const device = await deviceOf('bahram')
+    const device = await world.signedIn('bahram')
     await add(device)
     await signInWith(device, 'bahram')
     const { start } = await staySignedIn(device)
@@ -119,7 +113,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
   })
 
   test('a synchronised passkey, whose counter stays 0, can be used repeatedly', async () => {
-    const device = await deviceOf('clara')
+    const device = await world.signedIn('clara')
     const { authenticator } = await add(device, createAuthenticator({ counts: false }))
     for (let times = 0; times < 3; times += 1) {
       const session = await open(device, await assertionOf(device, authenticator))
@@ -128,7 +122,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
   })
 
   test('the tab Administrator refuses a learner, and does not sign her out elsewhere', async () => {
-    const device = await deviceOf('clara')
+    const device = await world.signedIn('clara')
     const { authenticator } = await add(device)
     const other = world.device()
     await expect(open(other, await assertionOf(other, authenticator), 'admin')).rejects.toMatchObject({
@@ -141,7 +135,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
     let device: Device
     let authenticator: Authenticator
     beforeEach(async () => {
-      device = await deviceOf('clara')
+      device = await world.signedIn('clara')
       authenticator = (await add(device)).authenticator
     })
 
@@ -212,7 +206,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
     test('after the passkey was removed, which only its owner can do', async () => {
       const [own] = await device.call(listPasskeys, {})
       const id = String(own?.id)
-      const bahram = await deviceOf('bahram')
+      const bahram = await world.signedIn('bahram')
       await expect(bahram.call(removePasskey, { id })).resolves.toEqual({})
       await open(device, await assertionOf(device, authenticator))
       await expect(device.call(removePasskey, { id })).resolves.toEqual({})
@@ -236,7 +230,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
 
   describe('a new one is refused', () => {
     test('with the challenge of another user, of a sign-in, or that was used', async () => {
-      const [clara, bahram] = [await deviceOf('clara'), await deviceOf('bahram')]
+      const [clara, bahram] = [await world.signedIn('clara'), await world.signedIn('bahram')]
       const options = await clara.call(preparePasskey, {})
       const authenticator = createAuthenticator()
       const addAs = (device: Device, challenge = options.challenge) =>
@@ -264,19 +258,19 @@ describe.runIf(hasDatabase)('passkeys', () => {
         { attestation: { fmt: 'android-safetynet', attStmt: new Map([['ver', '1']]) } },
       ],
     ])('%s', async (_, changes) => {
-      const device = await deviceOf('clara')
+      const device = await world.signedIn('clara')
       const options = await device.call(preparePasskey, {})
       const credential = createAuthenticator().create(options, changes)
       await expect(device.call(addPasskey, { name: 'Laptop', credential })).rejects.toMatchObject(refused)
     })
 
     test('that another user has', async () => {
-      const { authenticator } = await add(await deviceOf('clara'))
-      await expect(add(await deviceOf('bahram'), authenticator)).rejects.toMatchObject(refused)
+      const { authenticator } = await add(await world.signedIn('clara'))
+      await expect(add(await world.signedIn('bahram'), authenticator)).rejects.toMatchObject(refused)
     })
 
     test(`beyond ${passkeysAtMost}`, async () => {
-      const device = await deviceOf('clara')
+      const device = await world.signedIn('clara')
       for (let count = 0; count < passkeysAtMost; count += 1) await add(device)
       const options = device.call(preparePasskey, {})
       await expect(options).rejects.toMatchObject({ code: 'enough-passkeys', status: 409 })
@@ -284,7 +278,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
   })
 
   test('an authenticator that has one is named, so that the browser adds no second one', async () => {
-    const device = await deviceOf('clara')
+    const device = await world.signedIn('clara')
     const { authenticator } = await add(device)
     const { excludeCredentials } = await device.call(preparePasskey, {})
     expect(excludeCredentials).toEqual([
@@ -294,7 +288,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
 
   describe.each(['anna', 'mo'] as const)('as the second factor of %s', (name) => {
     test('it is asked for after the right password, and completes the sign-in', async () => {
-      const { authenticator } = await addConfirmed(world, await deviceOf(name), name)
+      const { authenticator } = await addConfirmed(world, await world.signedIn(name), name)
       const device = world.device()
       await expect(signInWith(device, name)).rejects.toMatchObject(required)
       const session = await signInWith(device, name, await assertionOf(device, authenticator))
@@ -304,7 +298,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
     })
 
     test('it is not asked for after a wrong password', async () => {
-      const { authenticator } = await addConfirmed(world, await deviceOf(name), name)
+      const { authenticator } = await addConfirmed(world, await world.signedIn(name), name)
       const device = world.device()
       const { deviceId, deviceSecret } = device
       const { email } = cast[name]
@@ -315,15 +309,15 @@ describe.runIf(hasDatabase)('passkeys', () => {
     })
 
     test('that of somebody else is refused', async () => {
-      await addConfirmed(world, await deviceOf(name), name)
-      const { authenticator } = await add(await deviceOf('clara'))
+      await addConfirmed(world, await world.signedIn(name), name)
+      const { authenticator } = await add(await world.signedIn('clara'))
       const device = world.device()
       const hers = await assertionOf(device, authenticator)
       await expect(signInWith(device, name, hers)).rejects.toMatchObject(refused)
     })
 
     test('a link for a new password asks for it too, and is not used up without it', async () => {
-      const { authenticator } = await addConfirmed(world, await deviceOf(name), name)
+      const { authenticator } = await addConfirmed(world, await world.signedIn(name), name)
       const { email, password } = cast[name]
       const device = world.device()
       await device.call(resetPassword, { email })
@@ -336,7 +330,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
     })
 
     test('the device does not stay signed in: neither with a key of before nor with a new one', async () => {
-      const device = await deviceOf(name)
+      const device = await world.signedIn(name)
       const { start } = await staySignedIn(device)
       await addConfirmed(world, device, name)
       const ended = { code: 'device-key-refused' }
@@ -346,11 +340,11 @@ describe.runIf(hasDatabase)('passkeys', () => {
   })
 
   test('a learner who becomes a moderator confirms the passkey by a new mail, and is asked for it from then on', async () => {
-    const device = await deviceOf('bahram')
+    const device = await world.signedIn('bahram')
     const { authenticator } = await add(device)
     const { start } = await staySignedIn(device)
     const { user } = await start()
-    const admin = await deviceOf('anna')
+    const admin = await world.signedIn('anna')
     await world.untilOutboxEmpty()
     world.mailbox.mails.length = 0
     const { id } = await admin.call(addUserRole, { user_id: user.id, role: 'moderator' })
@@ -364,12 +358,12 @@ describe.runIf(hasDatabase)('passkeys', () => {
 
   test('an administrator removes lost passkeys of a user, which is recorded in the audit trail', async () => {
     await world.db.delete(audit)
-    const moderator = await deviceOf('mo')
+    const moderator = await world.signedIn('mo')
     const { id } = (await moderator.call(readSession, {})).user
     await addConfirmed(world, moderator, 'mo')
     await add(moderator)
     await expect(signInWith(moderator, 'mo')).rejects.toMatchObject(required)
-    const anna = await deviceOf('anna')
+    const anna = await world.signedIn('anna')
     await expect(anna.call(removePasskeysOfUser, { user_id: id })).resolves.toEqual({ removed: 2 })
     await expect(anna.call(removePasskeysOfUser, { user_id: id })).resolves.toEqual({ removed: 0 })
     await signInWith(moderator, 'mo')
@@ -411,8 +405,7 @@ describe.runIf(hasDatabase)('with ADMIN_PASSKEYS=required', () => {
       status: 403,
       message: 'Dieser Bereich verlangt einen Passkey. Bitte fügen Sie zuerst einen hinzu.',
     }
-    const anna = world.device()
-    await anna.signIn('anna', 'admin')
+    const anna = await world.signedIn('anna', 'admin')
     await expect(anna.call(readSession, {})).resolves.toMatchObject({ roles: ['admin'], has_passkey: false })
     await expect(anna.call(getUsers, {})).rejects.toMatchObject(missing)
     await expect(anna.call(listModeratedRecordings, {})).rejects.toMatchObject(missing)
@@ -421,8 +414,7 @@ describe.runIf(hasDatabase)('with ADMIN_PASSKEYS=required', () => {
     await anna.call(listModeratedRecordings, {})
     await anna.call(removePasskey, { id: passkey.id })
     await expect(anna.call(getUsers, {})).rejects.toMatchObject(missing)
-    const bahram = world.device()
-    await bahram.signIn('bahram')
+    const bahram = await world.signedIn('bahram')
     await expect(bahram.call(getUsers, {})).rejects.toMatchObject({ code: 'forbidden' })
   })
 })

@@ -18,7 +18,7 @@ import { updateAccountSettings } from '@pol/contract/operations/own-account'
 import { describeStolenAccount } from '../../stolen-account.ts'
 import { createAuthenticator } from '../../authenticator.ts'
 import { newestToken } from '../../newest-link.ts'
-import { cast, createWorld, type Name, type World } from '../../world.ts'
+import { cast, createWorld, type World } from '../../world.ts'
 import { hasDatabase } from '../../test-database.ts'
 
 const minute = 60 * 1000
@@ -43,8 +43,7 @@ describe.runIf(hasDatabase)('a learner whose account was taken over', () => {
     await thief.call(addPasskey, { name: 'Telefon', credential })
     // The link in the mail has expired; Clara has not used it.
     world.passTime(8 * day)
-    const anna = world.device()
-    await anna.signIn('anna')
+    const anna = await world.signedIn('anna')
     const annas = createAuthenticator()
     const annasCredential = annas.create(await anna.call(preparePasskey, {}))
     await anna.call(addPasskey, { name: 'Laptop', credential: annasCredential })
@@ -52,8 +51,7 @@ describe.runIf(hasDatabase)('a learner whose account was taken over', () => {
     const { deviceId, deviceSecret } = anna
     const passkey = annas.get(await anna.call(createPasskeyChallenge, {}))
     anna.token = (await anna.call(openPasskeySession, { passkey, deviceId, deviceSecret, as: 'admin' })).token
-    const clara = world.device()
-    await clara.signIn('clara')
+    const clara = await world.signedIn('clara')
     const { user } = await clara.call(readSession, {})
     world.mailbox.mails.length = 0
     await anna.call(addUserRole, { user_id: user.id, role: 'moderator' })
@@ -78,14 +76,8 @@ describe.runIf(hasDatabase)('mails about passkeys', () => {
   beforeAll(async () => void (world = await createWorld()))
   afterAll(() => world.stop())
 
-  const signedIn = async (name: Name) => {
-    const device = world.device()
-    await device.signIn(name)
-    return device
-  }
-
   test('are in the language of the account, quote the name that a thief has chosen, and hold one link', async () => {
-    const clara = await signedIn('clara')
+    const clara = await world.signedIn('clara')
     await clara.call(updateAccountSettings, { language: 'fa' })
     const authenticator = createAuthenticator()
     const credential = authenticator.create(await clara.call(preparePasskey, {}))

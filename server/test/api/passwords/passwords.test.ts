@@ -15,8 +15,7 @@ describe.runIf(hasDatabase)('a password', () => {
   let anna: Device
   beforeAll(async () => {
     world = await createWorld()
-    anna = world.device()
-    await anna.signIn('anna', 'admin')
+    anna = await world.signedIn('anna', 'admin')
   })
   afterAll(() => world.stop())
 

@@ -12,6 +12,7 @@ import { exportUser, type PersonalData } from '@pol/contract/operations/personal
 import { translate } from '@pol/contract/operations/translation'
 import { readAllColumns, readAllRows, rowsNotIn, type AnyRow } from '../../all-rows.ts'
 import { farid, createFaridsData } from '../../farids-data.ts'
+import { moment } from '../../matchers.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { cast, createWorld, type Device, type World } from '../../world.ts'
 
@@ -42,8 +43,7 @@ describe.runIf(hasDatabase)('personal data', () => {
     rowsNotIn(rows, before).filter((row) => !isImpersonal(row, userId))
   beforeAll(async () => {
     world = await createWorld()
-    anna = world.device()
-    await anna.signIn('anna', 'admin')
+    anna = await world.signedIn('anna', 'admin')
   })
   afterAll(() => world.stop())
 
@@ -67,7 +67,6 @@ describe.runIf(hasDatabase)('personal data', () => {
   })
 
   test('is exported for the administrator, under named fields', () => {
-    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     const count = (name: string) => ({ name, points: expect.any(Number), expires_at: moment })
     expect(exported).toEqual({
       exported_at: moment,

@@ -23,25 +23,19 @@ import { createAccount } from '../../../src/accounts/create-account.ts'
 import { hashPassword } from '../../../src/accounts/passwords/password-hash.ts'
 import { brokenClip } from '../../broken-clips.ts'
 import { createClip } from '../../clips.ts'
-import { signInAs } from '../../practice.ts'
+import { anyId, moment } from '../../matchers.ts'
 import { hasDatabase } from '../../test-database.ts'
-import { cast, createWorld, type Device, type World } from '../../world.ts'
+import { cast, createWorld, type Device, type Name, type World } from '../../world.ts'
 
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-const anyId = expect.stringMatching(/^[\da-f-]{36}$/)
 const bahramsVoice = { name: 'Bahram', region: 'Schiraz' }
 const audio = await createClip()
 
 describe.runIf(hasDatabase)('recordings', () => {
   let world: World
-  let [bahram, clara, anna, mo] = [] as unknown as [Device, Device, Device, Device]
+  let { anna, bahram, clara, mo } = {} as Record<Name, Device>
   beforeAll(async () => {
     world = await createWorld({ limits: { recordings: { points: 100_000, duration: 60 } } })
-    ;[bahram, clara, anna, mo] = [world.device(), world.device(), world.device(), world.device()]
-    await bahram.signIn('bahram')
-    await clara.signIn('clara')
-    await anna.signIn('anna')
-    await mo.signIn('mo')
+    ;({ anna, bahram, clara, mo } = await world.everyoneSignedIn())
   })
   beforeEach(async () => {
     await world.db.delete(recordings)
@@ -207,8 +201,7 @@ describe.runIf(hasDatabase)('recordings', () => {
     for (const n of [1, 2, 3, 4, 5]) {
       const person = { email: `s${n}@example.org`, username: 'S', password: 'ein-geheimnis' }
       await world.db.transaction((tx) => createAccount(tx, { ...person, passwordHash, role: 'user' }))
-      const device = world.device()
-      await signInAs(device, person)
+      const device = await world.signedIn(person)
       await device.call(updateAccountSettings, { mother_tongue: 'fa' })
       await device.call(giveRecordingConsent, { name: null, region: null })
       ids.push(await record(device))
@@ -359,8 +352,7 @@ describe.runIf(hasDatabase)('the limit of recordings', () => {
   test('is one of a day and of each person', async () => {
     const world = await createWorld({ limits: { recordings: { points: 3, duration: 86_400 } } })
     for (const name of ['bahram', 'clara'] as const) {
-      const device = world.device()
-      await device.signIn(name)
+      const device = await world.signedIn(name)
       await device.call(updateAccountSettings, { mother_tongue: 'fa' })
       await device.call(giveRecordingConsent, { name: null, region: null })
       const record = () => device.call(createRecording, { item: 'haus', audio })

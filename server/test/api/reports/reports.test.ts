@@ -7,22 +7,16 @@ import { createReport, listOwnReports } from '@pol/contract/operations/reports'
 import { audit, reports, users } from '../../../src/database/schema.ts'
 import { createAccount } from '../../../src/accounts/create-account.ts'
 import { hashPassword } from '../../../src/accounts/passwords/password-hash.ts'
-import { signInAs } from '../../practice.ts'
+import { moment } from '../../matchers.ts'
 import { hasDatabase } from '../../test-database.ts'
-import { cast, createWorld, type Device, type World } from '../../world.ts'
-
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+import { cast, createWorld, type Device, type Name, type World } from '../../world.ts'
 
 describe.runIf(hasDatabase)('reports of mistakes', () => {
   let world: World
-  let [bahram, clara, anna, mo] = [] as unknown as [Device, Device, Device, Device]
+  let { anna, bahram, clara, mo } = {} as Record<Name, Device>
   beforeAll(async () => {
     world = await createWorld({ limits: { reports: { points: 20, duration: 60 } } })
-    ;[bahram, clara, anna, mo] = [world.device(), world.device(), world.device(), world.device()]
-    await bahram.signIn('bahram')
-    await clara.signIn('clara')
-    await anna.signIn('anna')
-    await mo.signIn('mo')
+    ;({ anna, bahram, clara, mo } = await world.everyoneSignedIn())
   })
   beforeEach(async () => {
     await world.db.delete(reports)
@@ -117,11 +111,10 @@ describe.runIf(hasDatabase)('reports of mistakes', () => {
 
   test('are listed page by page, found by line, and limited for each person', async () => {
     const items = ['wasser', 'haus', 'brot', 'baum', 'letter-alef']
-    const anyone = world.device()
     const passwordHash = await hashPassword('ein-geheimnis')
     const person = { email: 'rita@example.org', username: 'Rita', password: 'ein-geheimnis' }
     await world.db.transaction((tx) => createAccount(tx, { ...person, passwordHash, role: 'user' }))
-    await signInAs(anyone, person)
+    const anyone = await world.signedIn(person)
     for (const item of items) await report(anyone, item)
     const found: string[] = []
     for (let after: string | undefined; found.length < 5;) {

@@ -329,8 +329,7 @@ describe.runIf(hasDatabase)('requests for access', () => {
   let anna: Device
   beforeAll(async () => {
     world = await createWorld()
-    anna = world.device()
-    await anna.signIn('anna', 'admin')
+    anna = await world.signedIn('anna', 'admin')
   })
   afterAll(() => world.stop())
 

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { textToSpeech } from '@pol/contract/operations/speech'
 import type { TranslationDirection } from '@pol/contract/forms/translation'
@@ -15,24 +14,16 @@ import {
 } from '../../libretranslate-server.ts'
 import { sampleMp3, startOpenAi } from '../../openai-server.ts'
 import { hasDatabase } from '../../test-database.ts'
-import { createWorld, type Device, type World } from '../../world.ts'
+import { createWorld, type Device } from '../../world.ts'
+import {
+  createServiceWorld,
+  timeoutMs,
+  toPersian,
+  translationFailed,
+  untilTestEnds,
+} from './service-world.ts'
 
 const apiKey = 'lt-streng-geheim'
-const translationFailed = {
-  code: 'translation-failed',
-  status: 502,
-  message: 'Die Übersetzung konnte nicht durchgeführt werden. Bitte versuchen Sie es erneut.',
-}
-/** Long enough for a retry on a busy machine. */
-const timeoutMs = 4_000
-
-interface Setup {
-  readonly service: LibreTranslateServer
-  readonly world: World
-  readonly bahram: Device
-  /** Everything logged so far. */
-  readonly log: () => string
-}
 
 interface Options {
   readonly times?: Partial<CallTimes>
@@ -44,33 +35,18 @@ interface Options {
 
 async function startSetup({ times, limits = {}, key, configuredKey = key ?? null }: Options = {}) {
   const service = await startLibreTranslate(key)
-  let logged = ''
-  const world = await createWorld({
+  const setup = await createServiceWorld(service, {
     limits,
-    log: pino({ level: 'trace' }, { write: (line) => (logged += line) }),
     libreTranslate: {
       baseUrl: service.baseUrl,
       apiKey: configuredKey,
       times: { timeoutMs, cooldownMs: 0, ...times },
     },
   })
-  const bahram = world.device()
-  await bahram.signIn('bahram')
-  const stop = async () => {
-    await world.stop()
-    await service.stop()
-  }
-  return { service, world, bahram, log: () => logged, stop }
+  return { ...setup, bahram: await setup.world.signedIn('bahram') }
 }
-
 /** A setup that is stopped when the test ends. */
-async function setUp(options?: Options): Promise<Setup> {
-  const setup = await startSetup(options)
-  onTestFinished(setup.stop)
-  return setup
-}
-
-const toPersian = ({ call }: Device, text: string) => call(translate, { text, direction: 'de-to-fa' })
+const setUp = (options?: Options) => untilTestEnds(startSetup(options))
 
 describe.runIf(hasDatabase)('with LibreTranslate', () => {
   let setup: Awaited<ReturnType<typeof startSetup>>
@@ -253,8 +229,7 @@ describe.runIf(hasDatabase)('a LibreTranslate server', () => {
       await openAi.stop()
       await libreTranslate.stop()
     })
-    const clara = world.device()
-    await clara.signIn('clara')
+    const clara = await world.signedIn('clara')
     await toPersian(clara, 'Hallo')
     const { audioContent } = await clara.call(textToSpeech, { text: 'Mein eigener Satz', voice: 'alloy' })
     expect(Buffer.from(audioContent, 'base64')).toEqual(sampleMp3)

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { and, eq, like } from 'drizzle-orm'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { textToSpeech } from '@pol/contract/operations/speech'
 import { translate } from '@pol/contract/operations/translation'
@@ -18,34 +17,22 @@ import {
   type OpenAiServer,
 } from '../../openai-server.ts'
 import { hasDatabase } from '../../test-database.ts'
-import { createWorld, type Device, type World } from '../../world.ts'
+import type { Device } from '../../world.ts'
+import {
+  createServiceWorld,
+  timeoutMs,
+  toPersian,
+  translationFailed,
+  untilTestEnds,
+} from './service-world.ts'
 
 const apiKey = 'sk-streng-geheim'
 const speechFailed = { code: 'speech-failed', status: 502, message: 'Audio konnte nicht generiert werden' }
-const translationFailed = {
-  code: 'translation-failed',
-  status: 502,
-  message: 'Die Übersetzung konnte nicht durchgeführt werden. Bitte versuchen Sie es erneut.',
-}
-/** Long enough for a retry on a busy machine. */
-const timeoutMs = 4_000
 
-interface Setup {
-  readonly service: OpenAiServer
-  readonly world: World
-  /** Everything logged so far. */
-  readonly log: () => string
-}
-
-async function startSetup(
-  times: Partial<CallTimes> = {},
-  limits: Partial<LimitSettings> = {},
-): Promise<Setup & { stop(): Promise<void> }> {
+async function startSetup(times: Partial<CallTimes> = {}, limits: Partial<LimitSettings> = {}) {
   const service = await startOpenAi(apiKey)
-  let logged = ''
-  const world = await createWorld({
+  return createServiceWorld(service, {
     limits,
-    log: pino({ level: 'trace' }, { write: (line) => (logged += line) }),
     openAi: {
       apiKey,
       baseUrl: service.baseUrl,
@@ -54,44 +41,24 @@ async function startSetup(
       times: { timeoutMs, cooldownMs: 0, ...times },
     },
   })
-  const stop = async () => {
-    await world.stop()
-    await service.stop()
-  }
-  return { service, world, log: () => logged, stop }
 }
-
+type Setup = Awaited<ReturnType<typeof startSetup>>
 /** A setup that is stopped when the test ends. */
-async function setUp(...options: Parameters<typeof startSetup>): Promise<Setup> {
-  const setup = await startSetup(...options)
-  onTestFinished(setup.stop)
-  return setup
-}
-
-async function signedIn(
-  world: World,
-  name: 'bahram' | 'clara' = 'bahram',
-  ...at: Parameters<World['device']>
-) {
-  const device = world.device(...at)
-  await device.signIn(name)
-  return device
-}
+const setUp = (...options: Parameters<typeof startSetup>) => untilTestEnds(startSetup(...options))
 
 const requestClip = async ({ call }: Device, text: string) => {
   const { audioContent } = await call(textToSpeech, { text, voice: 'alloy' })
   return Buffer.from(audioContent, 'base64')
 }
-const toPersian = ({ call }: Device, text: string) => call(translate, { text, direction: 'de-to-fa' })
 
 describe.runIf(hasDatabase)('with an AI service', () => {
-  let setup: Setup & { stop(): Promise<void> }
+  let setup: Setup
   let bahram: Device
   let service: OpenAiServer
   beforeAll(async () => {
     setup = await startSetup()
     service = setup.service
-    bahram = await signedIn(setup.world)
+    bahram = await setup.world.signedIn('bahram')
   })
   afterEach(() => {
     service.respondWith('ok')
@@ -194,7 +161,7 @@ describe.runIf(hasDatabase)('with an AI service', () => {
     const busy = await setUp({ timeoutMs })
     busy.service.respondWith('429', 'ok')
     busy.service.setRetryAfter(timeoutMs / 1000)
-    const clara = await signedIn(busy.world, 'clara')
+    const clara = await busy.world.signedIn('clara')
     await expect(toPersian(clara, 'Später')).rejects.toMatchObject(translationFailed)
     expect(busy.service.requests).toHaveLength(1)
   })
@@ -202,7 +169,7 @@ describe.runIf(hasDatabase)('with an AI service', () => {
   test('an unreachable service causes an error message', async () => {
     const gone = await setUp()
     await gone.service.stop()
-    const clara = await signedIn(gone.world, 'clara')
+    const clara = await gone.world.signedIn('clara')
     await expect(toPersian(clara, 'Ist da jemand?')).rejects.toMatchObject(translationFailed)
     await expect(requestClip(clara, 'Ist da jemand?')).rejects.toMatchObject(speechFailed)
     expect(gone.log()).toContain('The AI service could not be reached (ECONNREFUSED)')
@@ -212,7 +179,8 @@ describe.runIf(hasDatabase)('with an AI service', () => {
     test('is generated once, however many users request it at the same time at two server processes', async () => {
       const second = await setup.world.startSecondServer()
       onTestFinished(() => second.close())
-      const clara = await signedIn(setup.world, 'clara', '192.0.2.2', second)
+      const clara = setup.world.device('192.0.2.2', second)
+      await clara.signIn('clara')
       const heard = await Promise.all(
         Array.from({ length: 50 }, (_, listener) => requestClip(listener % 2 ? bahram : clara, 'Wasser')),
       )
@@ -291,7 +259,7 @@ describe.runIf(hasDatabase)('the clips of all taught texts', () => {
     const setup = await setUp()
     expect(await makeAll(setup)).toMatchObject({ total: 8, ready: 8, failure: null })
     expect(await makeAll(setup)).toMatchObject({ total: 8, ready: 8, failure: null })
-    const bahram = await signedIn(setup.world)
+    const bahram = await setup.world.signedIn('bahram')
     expect(await requestClip(bahram, 'das Wasser')).toEqual(sampleMp3)
     expect(setup.service.requests).toHaveLength(8)
   })
@@ -304,20 +272,20 @@ describe.runIf(hasDatabase)('the clips of all taught texts', () => {
     expect(failure).toMatchObject({ code: 'speech-failed' })
     setup.service.respondWith('ok')
     // A single request closes the circuit breaker again.
-    await requestClip(await signedIn(setup.world), 'Bist du wieder da?')
+    await requestClip(await setup.world.signedIn('bahram'), 'Bist du wieder da?')
     expect(await makeAll(setup)).toMatchObject({ ready: 8, failure: null })
   })
 })
 
 describe.runIf(hasDatabase)('a client that aborts its request to the AI service', () => {
-  let setup: Setup & { stop(): Promise<void> }
+  let setup: Setup
   let service: OpenAiServer
   let bahram: Device
   let url: string
   beforeAll(async () => {
     setup = await startSetup({ timeoutMs: 20_000 })
     service = setup.service
-    bahram = await signedIn(setup.world)
+    bahram = await setup.world.signedIn('bahram')
     await setup.world.app.listen({ host: '127.0.0.1', port: 0 })
     url = `http://127.0.0.1:${(setup.world.app.server.address() as AddressInfo).port}`
   })
@@ -402,7 +370,7 @@ describe.runIf(hasDatabase)('the costs of an AI service', () => {
 
   test('a service that is down is not called for a while, and requests fail at once', async () => {
     const { service, world } = await setUp({ cooldownMs: 60_000 })
-    const bahram = await signedIn(world)
+    const bahram = await world.signedIn('bahram')
     service.respondWith('garbage')
     for (let call = 1; call <= 7; call++) {
       await expect(toPersian(bahram, `Versuch ${call}`)).rejects.toMatchObject(translationFailed)
@@ -415,20 +383,20 @@ describe.runIf(hasDatabase)('the costs of an AI service', () => {
 
   test('failures that one text causes do not disable the service for other texts', async () => {
     const { service, world } = await setUp({ cooldownMs: 60_000 })
-    const bahram = await signedIn(world)
+    const bahram = await world.signedIn('bahram')
     for (const mode of ['empty', 'long', 'empty', 'long', 'empty', 'long'] as const) {
       service.respondWith(mode)
       await expect(toPersian(bahram, 'Sag nichts')).rejects.toMatchObject(translationFailed)
     }
     service.respondWith('ok')
-    await expect(toPersian(await signedIn(world, 'clara'), 'Hallo')).resolves.toMatchObject({
+    await expect(toPersian(await world.signedIn('clara'), 'Hallo')).resolves.toMatchObject({
       translation: fakeTranslation('Hallo'),
     })
   })
 
   test('a service that has recovered is used again after the pause', async () => {
     const { service, world } = await setUp({ cooldownMs: 200 })
-    const bahram = await signedIn(world)
+    const bahram = await world.signedIn('bahram')
     service.respondWith('garbage')
     for (let call = 1; call <= 5; call++) await toPersian(bahram, `Versuch ${call}`).catch(() => null)
     service.respondWith('ok')
@@ -439,8 +407,8 @@ describe.runIf(hasDatabase)('the costs of an AI service', () => {
 
   test('each user has a quota of translations', async () => {
     const { service, world } = await setUp({}, { translations: { ...defaultLimits.translations, points: 2 } })
-    const bahram = await signedIn(world)
-    const clara = await signedIn(world, 'clara')
+    const bahram = await world.signedIn('bahram')
+    const clara = await world.signedIn('clara')
     await toPersian(bahram, 'Eins')
     await toPersian(bahram, 'Zwei')
     await expect(toPersian(bahram, 'Drei')).rejects.toMatchObject(tooMany)
@@ -450,7 +418,7 @@ describe.runIf(hasDatabase)('the costs of an AI service', () => {
 
   test('free texts have a quota per user, taught texts have none', async () => {
     const { service, world } = await setUp({}, { freeSpeech: { ...defaultLimits.freeSpeech, points: 1 } })
-    const bahram = await signedIn(world)
+    const bahram = await world.signedIn('bahram')
     await requestClip(bahram, 'Mein erster Satz')
     await expect(requestClip(bahram, 'Mein zweiter Satz')).rejects.toMatchObject(tooMany)
     await requestClip(bahram, 'Brot')
@@ -459,8 +427,8 @@ describe.runIf(hasDatabase)('the costs of an AI service', () => {
 
   test('all users share a daily budget, which includes retries; stored clips cost nothing', async () => {
     const { service, world } = await setUp({}, { aiService: { ...defaultLimits.aiService, points: 4 } })
-    const bahram = await signedIn(world)
-    const clara = await signedIn(world, 'clara')
+    const bahram = await world.signedIn('bahram')
+    const clara = await world.signedIn('clara')
     await requestClip(bahram, 'Brot')
     service.respondWith('500', 'ok')
     await toPersian(bahram, 'Eins')

@@ -8,7 +8,7 @@ import { deleteOwnAccount } from '@pol/contract/operations/own-account'
 import { changePassword } from '@pol/contract/operations/passwords'
 import { createAuthenticator } from '../../authenticator.ts'
 import { staySignedIn } from '../../browser-key.ts'
-import { cast, createWorld, type Device, type Name, type World } from '../../world.ts'
+import { cast, createWorld, type Device, type World } from '../../world.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { proofMinutes } from '@pol/contract/limits'
 
@@ -26,11 +26,6 @@ describe.runIf(hasDatabase)('a fresh proof', () => {
   beforeAll(async () => void (world = await createWorld()))
   afterAll(() => world.stop())
 
-  const deviceOf = async (name: Name) => {
-    const device = world.device()
-    await device.signIn(name)
-    return device
-  }
   const addPasskeyOn = async (device: Device) => {
     const authenticator = createAuthenticator()
     const credential = authenticator.create(await device.call(preparePasskey, {}))
@@ -62,7 +57,7 @@ describe.runIf(hasDatabase)('a fresh proof', () => {
   test.each(guarded.map(({ name, method, path }) => [name, { method, path }] as const))(
     'a thief who finds a tablet that was left open gets nowhere with %s',
     async (_, { method, path }) => {
-      const device = await deviceOf('anna')
+      const device = await world.signedIn('anna')
       world.passTime(proofMinutes * minute)
       const url = path.replace(/:\w+/, '0b7f1c3e-6a52-4c1b-9b0e-2f6f1f6f3a11')
       const headers = { authorization: `Bearer ${device.token}` }
@@ -73,7 +68,7 @@ describe.runIf(hasDatabase)('a fresh proof', () => {
   )
 
   test('is a sign-in of the last five minutes', async () => {
-    const device = await deviceOf('clara')
+    const device = await world.signedIn('clara')
     world.passTime(proofMinutes * minute - 1_000)
     expect(await isFresh(device)).toBe(true)
     world.passTime(1_000)
@@ -81,7 +76,7 @@ describe.runIf(hasDatabase)('a fresh proof', () => {
   })
 
   test('is the password, which counts for five minutes in this session only', async () => {
-    const device = await deviceOf('clara')
+    const device = await world.signedIn('clara')
     const { email, password } = cast.clara
     const { deviceId, deviceSecret } = device
     world.passTime(proofMinutes * minute)
@@ -100,7 +95,7 @@ describe.runIf(hasDatabase)('a fresh proof', () => {
   })
 
   test('is one’s own passkey, and not that of another user', async () => {
-    const [clara, bahram] = [await deviceOf('clara'), await deviceOf('bahram')]
+    const [clara, bahram] = [await world.signedIn('clara'), await world.signedIn('bahram')]
     const [hers, his] = [await addPasskeyOn(clara), await addPasskeyOn(bahram)]
     world.passTime(proofMinutes * minute)
     await expect(clara.call(prove, { passkey: await assertionOf(clara, his) })).rejects.toMatchObject({
@@ -116,7 +111,7 @@ describe.runIf(hasDatabase)('a fresh proof', () => {
   })
 
   test('is a changed password, for which the old one was given', async () => {
-    const device = await deviceOf('mo')
+    const device = await world.signedIn('mo')
     world.passTime(proofMinutes * minute)
     const { password } = cast.mo
     await device.call(changePassword, { old_password: password, password: 'mos-neues-geheimnis' })
@@ -125,7 +120,7 @@ describe.runIf(hasDatabase)('a fresh proof', () => {
   })
 
   test('is no device that stays signed in: it proves the browser, not who uses it', async () => {
-    const device = await deviceOf('bahram')
+    const device = await world.signedIn('bahram')
     const { start } = await staySignedIn(device)
     device.token = (await start()).token
     expect(await isFresh(device)).toBe(false)
@@ -134,14 +129,14 @@ describe.runIf(hasDatabase)('a fresh proof', () => {
   })
 
   test('takes a password or a passkey, not neither and not both', async () => {
-    const device = await deviceOf('bahram')
+    const device = await world.signedIn('bahram')
     const passkey = createAuthenticator().get({ rpId: 'pol.example.org', challenge: 'A'.repeat(43) })
     for (const input of [{}, { password: cast.bahram.password, passkey }])
       await expect(device.call(prove, input)).rejects.toMatchObject({ code: 'invalid-input' })
   })
 
   test('cannot be guessed with a stolen session', async () => {
-    const device = await deviceOf('bahram')
+    const device = await world.signedIn('bahram')
     const codes: unknown[] = []
     for (let n = 0; n < 8; n += 1)
       codes.push(await device.call(prove, { password: 'geraten' }).catch(({ code }) => code))

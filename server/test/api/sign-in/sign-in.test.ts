@@ -14,8 +14,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
   afterAll(() => world.stop())
 
   test('Bahram signs in, reads his session, and signs out', async () => {
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const session = await phone.call(readSession, {})
     expect(session.user.email).toBe('bahram@example.org')
     expect(session.profile.username).toBe('Bahram')
@@ -64,8 +63,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
   })
 
   test("the administrator tab refuses a learner without ending the learner's session elsewhere", async () => {
-    const phone = world.device()
-    await phone.signIn('clara')
+    const phone = await world.signedIn('clara')
     await expect(world.device().signIn('clara', 'admin')).rejects.toMatchObject({
       code: 'not-an-administrator',
       message: 'Sie haben keine Administratorrechte',
@@ -96,9 +94,8 @@ describe.runIf(hasDatabase)('signing in and out', () => {
   })
 
   test('signing in on a second device ends the first session, and the first device gets the reason', async () => {
-    const [phone, laptop] = [world.device(), world.device()]
-    await phone.signIn('bahram')
-    await laptop.signIn('bahram')
+    const phone = await world.signedIn('bahram')
+    const laptop = await world.signedIn('bahram')
     await expect(phone.call(readSession, {})).rejects.toMatchObject({
       code: 'other-device',
       message: 'Dieses Gerät ist nicht das aktive Login – du wurdest abgemeldet.',
@@ -107,8 +104,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
   })
 
   test('a second tab of the same device does not end the session of the first', async () => {
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const firstTab = phone.token
     await phone.signIn('bahram')
     expect(phone.token).not.toBe(firstTab)
@@ -117,8 +113,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
   })
 
   test('a removed role is missing at the very next request', async () => {
-    const phone = world.device()
-    await phone.signIn('clara')
+    const phone = await world.signedIn('clara')
     const { user } = await phone.call(readSession, {})
     const [row] = await world.db.delete(userRoles).where(eq(userRoles.userId, user.id)).returning()
     expect((await phone.call(readSession, {})).roles).toEqual([])
@@ -126,8 +121,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
   })
 
   test('a deleted account is refused at the very next request', async () => {
-    const phone = world.device()
-    await phone.signIn('mo')
+    const phone = await world.signedIn('mo')
     await world.db.delete(users).where(eq(users.email, cast.mo.email))
     await expect(phone.call(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
@@ -146,8 +140,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
   })
 
   test('the database contains no session token', async () => {
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const rows = await world.db.select().from(sessions)
     expect(rows.length).toBeGreaterThan(0)
     expect(textsIn(rows)).not.toContain(phone.token)
@@ -155,8 +148,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
 
   test('a session expires after a week without use; using it prolongs it', async () => {
     const day = 24 * 60 * 60 * 1000
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     world.passTime(6 * day)
     await phone.call(readSession, {})
     world.passTime(6 * day)
@@ -167,8 +159,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
 
   test('a session is prolonged at most once an hour, however often it is used', async () => {
     const minute = 60 * 1000
-    const phone = world.device()
-    await phone.signIn('bahram')
+    const phone = await world.signedIn('bahram')
     const { expires_at: first } = await phone.call(readSession, {})
     world.passTime(59 * minute)
     await expect(phone.call(readSession, {})).resolves.toMatchObject({ expires_at: first })

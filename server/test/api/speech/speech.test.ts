@@ -11,8 +11,7 @@ describe.runIf(hasDatabase)('speech', () => {
   let bahram: Device
   beforeAll(async () => {
     world = await createWorld({ limits: { freeSpeech: { ...defaultLimits.freeSpeech, points: 3 } } })
-    bahram = world.device()
-    await bahram.signIn('bahram')
+    bahram = await world.signedIn('bahram')
   })
   afterAll(() => world.stop())
 
@@ -116,8 +115,7 @@ describe.runIf(hasDatabase)('speech', () => {
   })
 
   test('free texts have a quota per user, taught texts have none', async () => {
-    const clara = world.device()
-    await clara.signIn('clara')
+    const clara = await world.signedIn('clara')
     for (const text of ['Mein erster Satz', 'Mein zweiter Satz', 'Mein dritter Satz']) {
       await clara.call(textToSpeech, { text, voice: 'alloy' })
     }
@@ -141,16 +139,14 @@ describe.runIf(hasDatabase)('speech', () => {
   })
 
   test('the clip of a free text is not stored', async () => {
-    const anna = world.device()
-    await anna.signIn('anna')
+    const anna = await world.signedIn('anna')
     const before = await clips()
     await anna.call(textToSpeech, { text: 'Nur für mich', voice: 'alloy' })
     expect(await clips()).toEqual(before)
   })
 
   test('a long free text does not delay the taught texts of other learners', async () => {
-    const anna = world.device()
-    await anna.signIn('anna')
+    const anna = await world.signedIn('anna')
     const long = 'Das ist ein sehr langer Satz, der nicht aufhören will. '.repeat(8).trim()
     const order: string[] = []
     const typed = [1, 2].map(async (n) => {
@@ -173,8 +169,7 @@ describe.runIf(hasDatabase)('odd texts', () => {
   afterAll(() => world.stop())
 
   test('every text is spoken or rejected, and none causes a failure', async () => {
-    const anna = world.device()
-    await anna.signIn('anna')
+    const anna = await world.signedIn('anna')
     const odd = [
       '\u0001',
       '\u0001s900',

@@ -37,8 +37,7 @@ describe.runIf(hasDatabase)('staying signed in', () => {
 
   /** Signs a user in on a new device with a device key. */
   const browserOf = async (name: Name) => {
-    const device = world.device()
-    await device.signIn(name)
+    const device = await world.signedIn(name)
     return { device, ...(await staySignedIn(device)) }
   }
 
@@ -125,8 +124,7 @@ describe.runIf(hasDatabase)('staying signed in', () => {
     })
 
     test('the erasure of the account', async () => {
-      const anna = world.device()
-      await anna.signIn('anna', 'admin')
+      const anna = await world.signedIn('anna', 'admin')
       const farid = { email: 'farid@example.org', username: 'Farid', password: 'farids-geheimnis' }
       const { user } = await anna.call(createUser, farid)
       const phone = world.device()
@@ -139,8 +137,7 @@ describe.runIf(hasDatabase)('staying signed in', () => {
 
     test('its deletion, which only its owner can cause', async () => {
       const { device, key, start } = await browserOf('bahram')
-      const clara = world.device()
-      await clara.signIn('clara')
+      const clara = await world.signedIn('clara')
       await expect(clara.call(removeDeviceKey, { key })).resolves.toEqual({})
       await start()
       await expect(device.call(removeDeviceKey, { key })).resolves.toEqual({})
@@ -297,8 +294,7 @@ describe.runIf(hasDatabase)('staying signed in', () => {
     ['another alphabet', { y: `${'A'.repeat(42)}+` }],
     ['a point that is not on the curve', { x: 'A'.repeat(43), y: 'A'.repeat(43) }],
   ])('a public key with %s is not kept', async (_, part) => {
-    const device = world.device()
-    await device.signIn('clara')
+    const device = await world.signedIn('clara')
     const { publicKey } = await createKeyPair()
     const answer = await world.app.inject({
       method: 'POST',

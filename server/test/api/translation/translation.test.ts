@@ -10,8 +10,7 @@ describe.runIf(hasDatabase)('translating without an AI service', () => {
   let bahram: Device
   beforeAll(async () => {
     world = await createWorld({ limits: { translations: { ...defaultLimits.translations, points: 20 } } })
-    bahram = world.device()
-    await bahram.signIn('bahram')
+    bahram = await world.signedIn('bahram')
   })
   afterEach(() => void vi.restoreAllMocks())
   afterAll(() => world.stop())
@@ -57,8 +56,7 @@ describe.runIf(hasDatabase)('translating without an AI service', () => {
   })
 
   test('each user has a quota of translations', async () => {
-    const clara = world.device()
-    await clara.signIn('clara')
+    const clara = await world.signedIn('clara')
     for (let text = 1; text <= 20; text++) {
       await clara.call(translate, { text: `Text ${text}`, direction: 'de-to-fa' })
     }
