@@ -17,7 +17,7 @@ const runs = 3
 const cards = 5_000
 const tasksPerRun = 8
 const path = '/ueben'
-const msADay = 86_400_000
+const dayMs = 86_400_000
 
 export function measurePractice(): Promise<Section> {
   return withBrowser((browser) =>
@@ -114,19 +114,19 @@ function answerOf(item: string, grade: Grade, at: number): Answer {
 /** Answers that make a card due, to be asked with options. */
 function forgotten(item: string): Answer[] {
   const now = Date.now()
-  return [answerOf(item, 3, now - 12 * msADay), answerOf(item, 1, now - 9 * msADay)]
+  return [answerOf(item, 3, now - 12 * dayMs), answerOf(item, 1, now - 9 * dayMs)]
 }
 
 /** Answers after which a card is not due. */
 function kept(item: string, random: Random): Answer[] {
   const answers: Answer[] = []
   let card: Card | null = null
-  let at = Date.now() - (1 + 299 * random()) * msADay
+  let at = Date.now() - (1 + 299 * random()) * dayMs
   while (at < Date.now()) {
     const answer: Answer = answerOf(item, random() < 0.9 ? 3 : 1, at)
     answers.push(answer)
     card = remember(card, answer)
-    at = Date.parse(card.due) + random() * (msADay / 2)
+    at = Date.parse(card.due) + random() * (dayMs / 2)
   }
   return answers
 }

@@ -46,7 +46,7 @@ function personsWith(language: Language, { german, farsi, at, answer, entry }: U
 test.each(languages)('no gap has two right answers (%s)', (language) => {
   const doubtful = gaps[language].flat().flatMap((gap) => {
     const right = personsWith(language, gap, gap.answer)
-    const wrong = gap.others.filter((form) => {
+    const wrong = gap.wrongForms.filter((form) => {
       const isSame = fold(form) === fold(gap.answer)
       return isSame || [...personsWith(language, gap, form)].some((person) => right.has(person))
     })
@@ -58,6 +58,6 @@ test.each(languages)('no gap has two right answers (%s)', (language) => {
 test('the choices of a gap differ', () => {
   const repeated = Object.values(gaps)
     .flat(2)
-    .filter(({ others }) => new Set(others.map((form) => fold(form))).size < others.length)
+    .filter(({ wrongForms }) => new Set(wrongForms.map((form) => fold(form))).size < wrongForms.length)
   expect(repeated).toEqual([])
 })

@@ -33,7 +33,7 @@ const known = new Map(list.map(([short = '', words = '']) => [short.replaceAll('
 const pattern = new RegExp(
   `(?<![\\p{L}\\p{N}.])(?:${list
     .map(([short = '']) => short)
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((short) => short.replaceAll('.', '\\.').replaceAll(' ', ' ?'))
     .map((source) => source.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`))
     .join('|')})`,

@@ -76,10 +76,10 @@ function bestWay<Entry extends Inflected>(
   if (known) return known.length === 1 ? [] : wayOf(index, known)
   for (let parts = 2; parts <= mostParts; parts += 1) {
     const [best] = waysToPart(index, folded, parts).toSorted(
-      (one, other) =>
-        otherWordsIn(one) - otherWordsIn(other) ||
-        shortestIn(other) - shortestIn(one) ||
-        lengthOfLast(other) - lengthOfLast(one),
+      (a, b) =>
+        otherWordsIn(a) - otherWordsIn(b) ||
+        shortestIn(b) - shortestIn(a) ||
+        lengthOfLast(b) - lengthOfLast(a),
     )
     if (best) return best
   }

@@ -111,7 +111,7 @@ export function lettersAsSounds(word: string, sound: string): SoundingLetter[] |
   if (!heard.at(-1)?.has(end)) return null
   const parts: SoundingLetter[] = []
   for (const [at, { letters, sounds }] of [...readings.entries()].toReversed()) {
-    const part = sounds.find((it) => sound.endsWith(it, end) && heard[at]?.has(end - it.length)) ?? ''
+    const part = sounds.find((part) => sound.endsWith(part, end) && heard[at]?.has(end - part.length)) ?? ''
     parts.unshift({ letters, sound: part })
     end -= part.length
   }

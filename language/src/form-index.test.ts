@@ -98,7 +98,7 @@ test('an index can be built in slices', () => {
     if (done) break
   }
   expect(sizes).toHaveLength(3)
-  expect(sizes).toEqual(sizes.toSorted((one, other) => one - other))
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
   expect(sizes.at(-1)).toBe(indexes.de.rules.size)
 })
 

@@ -8,7 +8,7 @@ const lexicon: readonly Inflected[] = [
   word('pronoun', 'ich', 'من man'),
   word('pronoun', 'wir', 'ما mâ'),
   word('pronoun', 'Sie', 'شما shomâ'),
-  ...['mein', 'dein', 'sein', 'unser', 'euer', 'Ihr', 'ihr'].map((it) => word('pronoun', it, 'او u')),
+  ...['mein', 'dein', 'sein', 'unser', 'euer', 'Ihr', 'ihr'].map((german) => word('pronoun', german, 'او u')),
   word('pronoun', 'was', 'چه che'),
   word('word', 'der', 'آن ân'),
   word('word', 'die', 'آن ân'),

@@ -47,8 +47,8 @@ export function germanNumber(word: string): string | null {
   if (value !== null) return String(value)
   const [, half] = /^(.+)einhalb$/.exec(word) ?? []
   if (word === 'anderthalb' || half === 'ein') return '1½'
-  const whole = half === undefined ? null : germanValue(half)
-  if (whole !== null) return `${whole}½`
+  const beforeHalf = half === undefined ? null : germanValue(half)
+  if (beforeHalf !== null) return `${beforeHalf}½`
   const [, times] = /^(.+)mal$/.exec(word) ?? []
   const count = times === undefined ? null : germanValue(times)
   if (count !== null) return `${count}×`

@@ -45,9 +45,9 @@ test('every word is in exactly one row, in the order of the text', () => {
     ] as const) {
       const rows = glossOf(indexes[language], text)
       const places = rows.flatMap(({ words }) => words)
-      expect(places.toSorted((one, other) => one - other)).toEqual([...wordsOf(text).keys()])
+      expect(places.toSorted((a, b) => a - b)).toEqual([...wordsOf(text).keys()])
       const starts = rows.map(({ words: [first = -1] }) => first)
-      expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b))
     }
   }
 })

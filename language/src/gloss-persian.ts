@@ -13,8 +13,8 @@ export interface PersianVerb {
   readonly apart: readonly string[]
 }
 
-/** Properties of the other words of the text. */
-export interface Surroundings {
+/** Properties of all words of the text, by position. */
+export interface TextContext {
   /** Whether no other reading explains a word, so that it must belong to a verb, even a distant one. */
   readonly isUnexplained: (at: number) => boolean
   /** Whether a word may stand between the parts of a verb: an adjective, a pronoun. */
@@ -45,31 +45,26 @@ export function persianParts(
   words: readonly Word[],
   at: number,
   verb: PersianVerb,
-  surroundings: Surroundings,
+  context: TextContext,
 ): PersianParts | null {
-  const tense = tenseAt(words, at, verb, surroundings)
+  const tense = tenseAt(words, at, verb, context)
   if (verb.apart.length === 0) return tense
-  const others = partsBefore(words, tense.parts[0] ?? at, verb, surroundings) ?? partsAfter(words, at, verb)
-  if (!others) return null
-  const hasObject = others.some(
-    (place) => object.test(words[place + 1]?.folded ?? '') && !others.includes(place + 1),
+  const otherParts = partsBefore(words, tense.parts[0] ?? at, verb, context) ?? partsAfter(words, at, verb)
+  if (!otherParts) return null
+  const hasObject = otherParts.some(
+    (place) => object.test(words[place + 1]?.folded ?? '') && !otherParts.includes(place + 1),
   )
-  return { parts: [...others, ...tense.parts], features: tense.features, hasObject }
+  return { parts: [...otherParts, ...tense.parts], features: tense.features, hasObject }
 }
 
 /** "رفته بودم", "خواهم رفت": tenses of two words. */
-function tenseAt(
-  words: readonly Word[],
-  at: number,
-  verb: PersianVerb,
-  surroundings: Surroundings,
-): PersianParts {
+function tenseAt(words: readonly Word[], at: number, verb: PersianVerb, context: TextContext): PersianParts {
   const { features, apart } = verb
   // "کمربند بسته است" is never "is closed".
   if (
     isParticiple(features) &&
     isInClause(words, at + 1, at) &&
-    (apart.length > 0 || !surroundings.isAdjective(at))
+    (apart.length > 0 || !context.isAdjective(at))
   ) {
     const auxiliary = words[at + 1]?.folded
     const tense = tensesAfter(words[at]?.folded ?? '').find((tense) => fold(tense.auxiliary) === auxiliary)
@@ -86,16 +81,16 @@ function partsBefore(
   words: readonly Word[],
   at: number,
   { apart, infinitive }: PersianVerb,
-  surroundings: Surroundings,
+  context: TextContext,
 ): number[] | null {
   const parts: number[] = []
   let next = at
   for (const part of apart.toReversed()) {
-    const place = placeBefore(words, next, part, surroundings)
+    const place = placeBefore(words, next, part, context)
     if (place === null) return null
-    if (next === at && !surroundings.isUnexplained(place)) {
+    if (next === at && !context.isUnexplained(place)) {
       // "کمک زیادی کرد", but "کار جدیدی دارد" means having a job.
-      const mayBeNear = !/(?:داشتن|بودن)$/u.test(infinitive) && surroundings.isAttribute(at - 1)
+      const mayBeNear = !/(?:داشتن|بودن)$/u.test(infinitive) && context.isAttribute(at - 1)
       if (place < at - (mayBeNear ? 2 : 1) || isOwnNoun(words, place)) return null
     }
     parts.unshift(place)
@@ -115,7 +110,7 @@ function placeBefore(
   words: readonly Word[],
   at: number,
   part: string,
-  { isHeadword }: Surroundings,
+  { isHeadword }: TextContext,
 ): number | null {
   for (let place = at - 1; place >= at - 6 && isInClause(words, place, at); place -= 1) {
     const word = words[place]?.folded ?? ''

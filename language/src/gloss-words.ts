@@ -83,10 +83,10 @@ function fullWords(text: string, inner: ReadonlySet<number>) {
   return full
 }
 
-/** Whether the word at `place` exists and is in the same clause as the one at `other`. */
-export function isInClause(words: readonly Word[], place: number, other: number): boolean {
+/** Whether the word at `place` exists and is in the same clause as the word at `origin`. */
+export function isInClause(words: readonly Word[], place: number, origin: number): boolean {
   const word = words[place]
-  return word !== undefined && word.clause === words[other]?.clause
+  return word !== undefined && word.clause === words[origin]?.clause
 }
 
 /** Whether another word of the same clause matches. */

@@ -87,7 +87,7 @@ function groupsIn<Entry extends Inflected>(
   }
   return [...groups.values()]
     .map((group) => ({ group, weight: weightOf(group) }))
-    .toSorted((one, other) => other.weight - one.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ group }) => group)
 }
 

@@ -17,7 +17,7 @@ export function byLikelihood<Entry extends Inflected>(
   const likely = readings.filter((reading) => !hasSpokenEnding(reading))
   const ranked = (likely.length > 0 ? likely : readings)
     .map((reading) => ({ reading, rank: rankOf(language, reading, word) }))
-    .toSorted((one, other) => one.rank - other.rank || one.reading.order - other.reading.order)
+    .toSorted((a, b) => a.rank - b.rank || a.reading.order - b.reading.order)
   // Keep the readings of one entry together.
   const byEntry = Map.groupBy(ranked, ({ reading }) => reading.entry)
   return [...byEntry.values()].flat().map(({ reading: { entry, features } }) => ({ entry, features }))

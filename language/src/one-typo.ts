@@ -1,7 +1,7 @@
 /** Whether folded texts differ by at most one extra, missing or wrong letter, or one swap of neighbours. */
-export function isWithinOneTypo(one: string, other: string): boolean {
-  if (one === other) return true
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+export function isWithinOneTypo(a: string, b: string): boolean {
+  if (a === b) return true
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false
   let start = 0
   while (start < short.length && short[start] === long[start]) start += 1

@@ -5,7 +5,7 @@ import type { Feature, Features, Inflected } from './forms/entry.ts'
 import { forewordOf } from './forms/forms.ts'
 import { isBeforeNoun } from './german-context.ts'
 import { auxiliaryOf, germanParts, isDeterminer, isOnlyInfinitive, type IsFinite } from './gloss-german.ts'
-import { persianParts, type Surroundings } from './gloss-persian.ts'
+import { persianParts, type TextContext } from './gloss-persian.ts'
 import { isInClause, type Word } from './gloss-words.ts'
 import { isPossessor } from './persian-context.ts'
 import { hasNegation, isNegation, isNegationAt } from './negation.ts'
@@ -40,7 +40,7 @@ export function readingsOf<Entry extends Inflected>(
 ): Readings<Entry> {
   const found = new Map<string, { parts: readonly number[]; readings: Reading<Entry>[] }>()
   const readingsAt = (parts: readonly number[]) => {
-    const sorted = parts.toSorted((one, other) => one - other)
+    const sorted = parts.toSorted((a, b) => a - b)
     const key = sorted.join(' ')
     let group = found.get(key)
     if (!group) {
@@ -57,20 +57,20 @@ export function readingsOf<Entry extends Inflected>(
       later.push(() => {
         const others = readingsAt(alternative)
         // "Das Amt ist zu": not "to" nor "too", but "closed", as in "zu sein".
-        const same = others.filter((other) => `${other.entry.farsi} بودن` === reading.entry.farsi)
+        const same = others.filter(({ entry }) => `${entry.farsi} بودن` === reading.entry.farsi)
         const possible = same.length > 0 ? same : others
-        readings.push(...possible.filter((other) => !readings.includes(other)))
+        readings.push(...possible.filter((found) => !readings.includes(found)))
       })
   }
   const matches = words.map(({ kind, folded }) => (kind === 'word' ? [...matchesOf(index, folded)] : []))
-  const surroundings = surroundingsOf(words, matches)
+  const context = contextOf(words, matches)
   const isFinite = (at: number) =>
     /^(?!bitte$)\p{Ll}/u.test(words[at]?.text ?? '') && (matches[at]?.some(isFiniteVerb) ?? false)
   for (const [at, rules] of matches.entries()) {
     for (const match of rules) {
       if (match.rule.last !== '') addSequence(index.language, words, matches, at, match, add)
       else if (index.language === 'de') addGerman(words, at, match, isFinite, add)
-      else addPersian(words, at, match, surroundings, add)
+      else addPersian(words, at, match, context, add)
     }
   }
   if (index.language === 'fa') for (const at of words.keys()) addJoined(index, words, at, add)
@@ -107,18 +107,18 @@ function addJoined<Entry extends Inflected>(
 /** @param alternative positions whose readings are also possible: "sehen" for "sehe mich". */
 type Add<Entry> = (parts: readonly number[], reading: Reading<Entry>, alternative?: readonly number[]) => void
 
-function surroundingsOf<Entry extends Inflected>(
+function contextOf<Entry extends Inflected>(
   words: readonly Word[],
   matches: readonly (readonly Match<Entry>[])[],
-): Surroundings {
-  const some = (at: number, isSo: (user: User<Entry>) => boolean) =>
+): TextContext {
+  const someEntry = (at: number, isSo: (user: User<Entry>) => boolean) =>
     matches[at]?.some(({ rule }) => rule.last === '' && rule.users.some(isSo)) ?? false
   return {
-    isUnexplained: (at) => !some(at, ({ apart }) => apart.length === 0),
-    isAttribute: (at) => some(at, ({ entry }) => /^(?:adjective|pronoun)$/.test(entry.type)),
+    isUnexplained: (at) => !someEntry(at, ({ apart }) => apart.length === 0),
+    isAttribute: (at) => someEntry(at, ({ entry }) => /^(?:adjective|pronoun)$/.test(entry.type)),
     isHeadword: (at) =>
-      some(at, ({ entry, apart }) => apart.length === 0 && fold(entry.farsi) === words[at]?.folded),
-    isAdjective: (at) => some(at, ({ entry }) => entry.type === 'adjective'),
+      someEntry(at, ({ entry, apart }) => apart.length === 0 && fold(entry.farsi) === words[at]?.folded),
+    isAdjective: (at) => someEntry(at, ({ entry }) => entry.type === 'adjective'),
   }
 }
 
@@ -284,7 +284,7 @@ function addPersian<Entry extends Inflected>(
   words: readonly Word[],
   at: number,
   { rule: { paradigm, users }, endings }: Match<Entry>,
-  surroundings: Surroundings,
+  context: TextContext,
   add: Add<Entry>,
 ): void {
   for (const { entry, apart, order } of users) {
@@ -295,7 +295,7 @@ function addPersian<Entry extends Inflected>(
         continue
       }
       const infinitive = entry.farsi
-      const verb = persianParts(words, at, { infinitive, features, apart }, surroundings)
+      const verb = persianParts(words, at, { infinitive, features, apart }, context)
       if (!verb) continue
       const isBeing = apart.length === 1 && infinitive.endsWith('بودن')
       const reading = { entry, features: verb.features, form, order, isDoubtful: verb.hasObject ?? false }

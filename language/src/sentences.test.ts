@@ -3,7 +3,7 @@ import { onOneLine, piecesOf } from './sentences.ts'
 
 /** The sentences of a text, each on one line. */
 const sentences = (text: string, known: readonly string[] = []) =>
-  piecesOf(text, (it) => known.includes(it))
+  piecesOf(text, (text) => known.includes(text))
     .filter(({ isSentence }) => isSentence)
     .map(({ text: sentence }) => onOneLine(sentence))
 

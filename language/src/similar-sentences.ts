@@ -44,12 +44,12 @@ export class SimilarSentences {
     let closest: Pair | null = null
     let most = leastShare
     for (const [place, shared] of common) {
-      const other = this.pairs[place]
-      if (!other) continue
-      const share = shared / (weight + this.weightOfAll(other.stems) - shared)
+      const candidate = this.pairs[place]
+      if (!candidate) continue
+      const share = shared / (weight + this.weightOfAll(candidate.stems) - shared)
       if (share <= most) continue
       most = share
-      closest = other.pair
+      closest = candidate.pair
     }
     return most > 0.999 ? null : closest
   }

@@ -62,6 +62,6 @@ test.each([
   ['fa', 'بهار', 'بار'],
   ['fa', 'خانه', 'خواندن'],
   ['latin', 'man', 'mân e'],
-] as const)('%s: %s is another word than %s', (spelling, one, other) => {
-  expect(spellingKey(spelling, one)).not.toBe(spellingKey(spelling, other))
+] as const)('%s: %s is another word than %s', (spelling, a, b) => {
+  expect(spellingKey(spelling, a)).not.toBe(spellingKey(spelling, b))
 })

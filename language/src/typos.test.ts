@@ -13,9 +13,9 @@ describe('one typo is', () => {
     ['a wrong letter', 'haus', 'hais'],
     ['two letters exchanged', 'haus', 'hasu'],
     ['a letter before', 'haus', 'ahaus'],
-  ])('%s: %s, %s', (_, one, other) => {
-    expect(isWithinOneTypo(one, other)).toBe(true)
-    expect(isWithinOneTypo(other, one)).toBe(true)
+  ])('%s: %s, %s', (_, a, b) => {
+    expect(isWithinOneTypo(a, b)).toBe(true)
+    expect(isWithinOneTypo(b, a)).toBe(true)
   })
 
   test.each([
@@ -24,8 +24,8 @@ describe('one typo is', () => {
     ['haus', 'ha'],
     ['ab', 'cd'],
     ['abcd', 'badc'],
-  ])('two typos are too many: %s, %s', (one, other) => {
-    expect(isWithinOneTypo(one, other)).toBe(false)
+  ])('two typos are too many: %s, %s', (a, b) => {
+    expect(isWithinOneTypo(a, b)).toBe(false)
   })
 })
 
@@ -112,13 +112,13 @@ test('a word and its version with any single typo are within one typo', () => {
       fc.nat(11),
       letter,
       fc.constantFrom('insert', 'delete', 'replace', 'exchange'),
-      (text, place, other, typo) => {
+      (text, place, added, typo) => {
         const at = place % text.length
         const [before, after] = [text.slice(0, at), text.slice(at)]
         const changed = {
-          insert: before + other + after,
+          insert: before + added + after,
           delete: before + after.slice(1),
-          replace: before + other + after.slice(1),
+          replace: before + added + after.slice(1),
           exchange: before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2),
         }[typo]
         expect(isWithinOneTypo(text, changed)).toBe(true)

@@ -51,7 +51,7 @@ function hitsOfAny<Entry>(
 ): Hit<Entry>[] {
   if (word.length > longest || word.includes(' ')) return []
   const headwords: Hit<Entry>[] = []
-  const others: Hit<Entry>[] = []
+  const inflected: Hit<Entry>[] = []
   for (const neighbour of near(word, index.language)) {
     for (const { rule, endings } of matchesOf(index, neighbour)) {
       const { paradigm, users, last } = rule
@@ -59,17 +59,17 @@ function hitsOfAny<Entry>(
       for (const { entry, apart } of users) {
         if (apart.length > 0) continue
         for (const [, features] of endings)
-          (features.length === 0 ? headwords : others).push({ entry, features })
+          (features.length === 0 ? headwords : inflected).push({ entry, features })
       }
     }
   }
-  return [...headwords, ...others]
+  return [...headwords, ...inflected]
 }
 
 /** All words with one, then two letters replaced by ones that sound alike; without duplicates. */
 function soundingAlike(word: string, language: Language): Set<string> {
   const once = otherLetters(word, alike[language])
-  const words = new Set([...once, ...once.flatMap((other) => otherLetters(other, alike[language]))])
+  const words = new Set([...once, ...once.flatMap((changed) => otherLetters(changed, alike[language]))])
   words.delete(word)
   return words
 }
@@ -80,8 +80,8 @@ function otherLetters(word: string, groups: readonly (readonly string[])[]): str
     letters.flatMap((letter) =>
       [...word.matchAll(new RegExp(letter, 'g'))].flatMap(({ index }) =>
         letters
-          .filter((other) => other !== letter)
-          .map((other) => word.slice(0, index) + other + word.slice(index + letter.length)),
+          .filter((replacement) => replacement !== letter)
+          .map((replacement) => word.slice(0, index) + replacement + word.slice(index + letter.length)),
       ),
     ),
   )

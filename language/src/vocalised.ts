@@ -26,10 +26,10 @@ export function vocalised(farsi: string, transliteration: string): string {
   const sounds = soundsOfWords(written, transliteration)
   if (sounds.length !== written.length) throw mismatch(farsi, transliteration)
   let at = 0
-  return text.replace(words, (it) => {
+  return text.replace(words, (word) => {
     const sound = sounds[at++] ?? ''
-    if (isInDigits(it)) return it
-    const letters = lettersAsSounds(it, sound)
+    if (isInDigits(word)) return word
+    const letters = lettersAsSounds(word, sound)
     if (!letters) throw mismatch(farsi, transliteration)
     return marked(letters)
   })

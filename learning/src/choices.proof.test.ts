@@ -26,8 +26,7 @@ for (const { german, farsi } of items) {
   germanOf.set(plain(farsi), (germanOf.get(plain(farsi)) ?? new Set()).add(plain(german)))
 }
 
-const shareOne = (one = new Set<string>(), other = new Set<string>()) =>
-  [...one].some((text) => other.has(text))
+const haveCommonText = (a = new Set<string>(), b = new Set<string>()) => [...a].some((text) => b.has(text))
 
 /** Why `other` would also be a right answer to the question for `item`, or null. */
 function whyRight(item: Item, other: Item): string | null {
@@ -37,8 +36,8 @@ function whyRight(item: Item, other: Item): string | null {
   if (persianOf.get(german)?.has(otherFarsi)) return 'other sense of the German word'
   if (germanOf.get(farsi)?.has(otherGerman)) return 'other sense of the Persian word'
   if (persianOf.get(otherGerman)?.has(farsi)) return 'means the same in another sense'
-  if (shareOne(persianOf.get(german), persianOf.get(otherGerman))) return 'German synonym'
-  if (shareOne(germanOf.get(farsi), germanOf.get(otherFarsi))) return 'Persian synonym'
+  if (haveCommonText(persianOf.get(german), persianOf.get(otherGerman))) return 'German synonym'
+  if (haveCommonText(germanOf.get(farsi), germanOf.get(otherFarsi))) return 'Persian synonym'
   return item.transliteration !== '' && item.transliteration === other.transliteration ? 'sounds alike' : null
 }
 

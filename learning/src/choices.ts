@@ -22,10 +22,11 @@ export function choicesFor(
 ): Item[] {
   const chosen: Item[] = [item]
   for (const group of groupsFor(item, meanings, shown)) {
-    for (const other of shuffled(group, random)) {
+    for (const candidate of shuffled(group, random)) {
       if (chosen.length >= choices) return shuffled(chosen, random)
       // Two wrong answers with the same meaning would be easy to rule out.
-      if (chosen.every((option) => areDifferent(option, other, language, meanings, shown))) chosen.push(other)
+      if (chosen.every((option) => areDifferent(option, candidate, language, meanings, shown)))
+        chosen.push(candidate)
     }
   }
   return shuffled(chosen, random)
@@ -50,15 +51,15 @@ export function iconOf(item: Item): string | undefined {
  */
 function* groupsFor(item: Item, { items }: Meanings, shown: 'text' | 'picture'): Generator<Item[]> {
   const usable = items.filter(
-    (other) => other.kind === item.kind && (shown === 'text' || iconOf(other) !== undefined),
+    (candidate) => candidate.kind === item.kind && (shown === 'text' || iconOf(candidate) !== undefined),
   )
-  for (const wanted of [0, 1, 2, 3]) yield usable.filter((other) => distance(item, other) === wanted)
+  for (const wanted of [0, 1, 2, 3]) yield usable.filter((candidate) => distance(item, candidate) === wanted)
 }
 
-function distance(item: Item, other: Item): number {
-  if (item.kind === 'letter' || other.kind === 'letter') return 0
-  if (item.kind === 'line' || other.kind === 'line') return other.topic === item.topic ? 0 : 1
-  if (other.type !== item.type) return 3
-  if (other.topic !== item.topic) return 2
-  return other.level === item.level ? 0 : 1
+function distance(a: Item, b: Item): number {
+  if (a.kind === 'letter' || b.kind === 'letter') return 0
+  if (a.kind === 'line' || b.kind === 'line') return a.topic === b.topic ? 0 : 1
+  if (a.type !== b.type) return 3
+  if (a.topic !== b.topic) return 2
+  return a.level === b.level ? 0 : 1
 }

@@ -95,8 +95,8 @@ describe('any upload', () => {
 
   test('yields the same cards even if different answers share an id', () => {
     fc.assert(
-      fc.property(anyAnswer, anyAnswer, (one, other) => {
-        const both = [one, { ...other, id: one.id }]
+      fc.property(anyAnswer, anyAnswer, (a, b) => {
+        const both = [a, { ...b, id: a.id }]
         expect(byKey(foldAnswers(both))).toEqual(byKey(foldAnswers(both.toReversed())))
         expect(foldAnswers(both).size).toBe(1)
       }),
@@ -119,9 +119,7 @@ describe('any upload', () => {
 
   test('has the same result as folding queued answers onto the cards', () => {
     const inOrder = anyAnswers.map((given) =>
-      given
-        .filter(({ overruled }) => !overruled)
-        .toSorted((one, other) => (one.at + one.id < other.at + other.id ? -1 : 1)),
+      given.filter(({ overruled }) => !overruled).toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1)),
     )
     fc.assert(
       fc.property(inOrder, fc.nat(40), (given, arrived) => {

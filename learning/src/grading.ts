@@ -82,7 +82,7 @@ function right(text: string, answer: string, notes: readonly Note[]): Verdict {
 }
 
 function notesOn(text: string, answer: string): Note[] {
-  const bare = (one: string) => withoutVowelMarks(one).replaceAll('\u200C', '')
+  const bare = (written: string) => withoutVowelMarks(written).replaceAll('\u200C', '')
   if (bare(text) === bare(answer)) return ['spacing']
   const isCapital = bare(text).toLowerCase() === bare(answer).toLowerCase()
   return [isCapital ? 'capital' : 'letters']
@@ -129,9 +129,9 @@ function sameUntil(text: string, answer: string): Difference {
 
 /** The folded letters of a text with their index in the original: ß becomes two s. */
 function lettersOf(text: string): { readonly letter: string; readonly at: number }[] {
-  return Array.from(text).reduce<{ letter: string; at: number }[]>((letters, one, index, all) => {
+  return Array.from(text).reduce<{ letter: string; at: number }[]>((letters, character, index, all) => {
     const at = all.slice(0, index).join('').length
-    const folded = /\s/u.test(one) ? ' ' : fold(one)
+    const folded = /\s/u.test(character) ? ' ' : fold(character)
     for (const letter of folded) letters.push({ letter, at })
     return letters
   }, [])

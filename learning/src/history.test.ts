@@ -84,9 +84,7 @@ describe('recall', () => {
 test('an incremental history equals the history of all answers', () => {
   const inOrder = fc
     .array(anyAnswer, { maxLength: 40 })
-    .map((given) =>
-      given.toSorted((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? -1 : 1)),
-    )
+    .map((given) => given.toSorted((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)))
   fc.assert(
     fc.property(inOrder, fc.nat(40), fc.constantFrom(zone, 'Asia/Tehran'), (anywhere, read, zone) => {
       const given = anywhere.map(inZone(zone))

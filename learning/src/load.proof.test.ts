@@ -5,8 +5,7 @@ import { dayOf } from './day.ts'
 import { foldAnswers } from './fold.ts'
 
 /**
- * A learner from Berlin who is in Tehran in spring and autumn, and travels around the world once; clocks change twice a
- * year.
+ * A learner from Berlin spends spring and autumn in Tehran and travels around the world once. Clocks change twice a year.
  */
 const travels = (day: number) => {
   if (day >= 200 && day < 206) return (['America/Los_Angeles', 'Pacific/Auckland'] as const)[day % 2] ?? ''

@@ -4,10 +4,10 @@ import type { Item } from './item.ts'
 import { meaningsOf } from './meanings.ts'
 
 /** Whether the two items are right answers to each other's question, given the rest of the lexicon. */
-function areAlike(one: Item, other: Item, ...rest: Item[]): boolean {
-  const { areAlike } = meaningsOf([one, other, ...rest])
-  expect(areAlike(other, one)).toBe(areAlike(one, other))
-  return areAlike(one, other)
+function areAlike(a: Item, b: Item, ...rest: Item[]): boolean {
+  const { areAlike } = meaningsOf([a, b, ...rest])
+  expect(areAlike(b, a)).toBe(areAlike(a, b))
+  return areAlike(a, b)
 }
 
 describe('a second right answer is', () => {
@@ -57,8 +57,8 @@ describe('a second right answer is', () => {
     ['the woman', word('der Arzt, پزشک pezeshk', { feminine: 'Ärztin' }), word('die Ärztin, دکتر doktor')],
     ['a part of a greeting', word('der Tag, روز ruz'), line('Guten Tag!', 'سلام')],
     ['the same with vowel marks', word('neun, نُه noh'), word('nein, نه na')],
-  ])('%s', (_, one, other, ...rest) => {
-    expect(areAlike(one, other, ...rest)).toBe(true)
+  ])('%s', (_, a, b, ...rest) => {
+    expect(areAlike(a, b, ...rest)).toBe(true)
   })
 })
 
@@ -66,8 +66,8 @@ test.each<[Item, Item]>([
   [word('das Haus, خانه khâne'), word('der Baum, درخت derakht')],
   [word('groß, بزرگ bozorg'), word('klein, کوچک kuchak')],
   [word('der Tisch, میز miz'), word('der Fisch, ماهی mâhi')],
-])('but not %j', (one, other) => {
-  expect(areAlike(one, other)).toBe(false)
+])('but not %j', (a, b) => {
+  expect(areAlike(a, b)).toBe(false)
 })
 
 test('an unknown item equals itself', () => {

@@ -30,7 +30,9 @@ export function meaningsOf(items: readonly Item[]): Meanings {
   /** The words, and all words that share a translation with them. */
   const synonyms = (words: readonly string[], there: typeof toPersian, back: typeof toPersian) =>
     new Set(
-      words.flatMap((word) => [...(there.get(word) ?? [])].flatMap((other) => [...(back.get(other) ?? [])])),
+      words.flatMap((word) =>
+        [...(there.get(word) ?? [])].flatMap((translation) => [...(back.get(translation) ?? [])]),
+      ),
     )
   const around = new WeakMap<Item, Around>()
   const aroundOf = (item: Item): Around => {
@@ -136,7 +138,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
 
 /** Approximate sound of a folded German word: "mehr" and "Meer", "seit" and "seid" are equal. */
 function germanSound(key: string): string {
-  return alike.reduce((sound, [letters, other]) => sound.replace(letters, other), key)
+  return alike.reduce((sound, [letters, replacement]) => sound.replace(letters, replacement), key)
 }
 
 function hintsOf(item: Item): ReadonlySet<string> {

@@ -119,7 +119,7 @@ describe('new items', () => {
     const counts = ([5, 10, 20, 30] as const).map(
       (minutes) => dailyQuotaOf({ ...first, settings: { minutes, new_a_day: null } }, null).items,
     )
-    expect(counts.toSorted((one, other) => one - other)).toEqual(counts)
+    expect(counts.toSorted((a, b) => a - b)).toEqual(counts)
     expect(counts[0]).toBeGreaterThanOrEqual(3)
     expect(counts[3]).toBeLessThanOrEqual(30)
   })

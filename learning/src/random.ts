@@ -21,10 +21,10 @@ export function randomOf(seed: string): Random {
 export function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
   const mixed = [...values]
   for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1))
+    const chosen = Math.floor(random() * (last + 1))
     const value = mixed[last] as Value
-    mixed[last] = mixed[other] as Value
-    mixed[other] = value
+    mixed[last] = mixed[chosen] as Value
+    mixed[chosen] = value
   }
   return mixed
 }

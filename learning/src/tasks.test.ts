@@ -5,7 +5,7 @@ import type { Card, Skill } from './values.ts'
 import type { Item } from './item.ts'
 import { meaningsOf } from './meanings.ts'
 import { formsOf } from '@pol/language/forms/forms'
-import { type Circumstances, helpFor, kindOfAnswer, kindsFor, partsOf, type Task, taskOf } from './tasks.ts'
+import { helpFor, kindOfAnswer, kindsFor, partsOf, type Task, taskOf, type TaskOptions } from './tasks.ts'
 import { verdictOn } from './grading.ts'
 
 const house = word('das Haus, خانه khâne', { spoken: 'خونه' })
@@ -31,7 +31,7 @@ const colours = ['rot, قرمز ghermez', 'grün, سبز sabz', 'blau, آبی â
 const items: Item[] = [house, cat, dog, go, call, glad, parents, sentence, be, ...animals, ...colours]
 const meanings = meaningsOf(items)
 
-const heard: Circumstances = { canHear: true, formsOf }
+const heard: TaskOptions = { canHear: true, formsOf }
 const name = (item: Item, skill: Skill, language: Language = 'fa') => ({ language, item: item.id, skill })
 
 function task(item: Item, skill: Skill, language: Language = 'fa', fields: Partial<Card> = {}): Task {
@@ -40,8 +40,8 @@ function task(item: Item, skill: Skill, language: Language = 'fa', fields: Parti
 }
 
 describe('recognition is asked', () => {
-  const kinds = (item: Item, stability: number, circumstances = heard) =>
-    kindsFor(name(item, 'recognise'), stability, item, circumstances)
+  const kinds = (item: Item, stability: number, options = heard) =>
+    kindsFor(name(item, 'recognise'), stability, item, options)
 
   test.each([
     ['of a weak word by choosing and listening', house, 0, ['choose', 'listen']],
@@ -134,7 +134,7 @@ describe('a choice', () => {
   test('is the same after a reload, and different the next time', () => {
     expect(task(house, 'recognise')).toEqual(task(house, 'recognise'))
     const later = [2, 4, 6].map((reps) => task(colours[0] as Item, 'recognise', 'fa', { reps }))
-    expect(new Set(later.map((one) => JSON.stringify(one))).size).toBeGreaterThan(1)
+    expect(new Set(later.map((task) => JSON.stringify(task))).size).toBeGreaterThan(1)
   })
 
   test('falls back to uncovering the answer if there are no other words', () => {
@@ -265,8 +265,8 @@ describe('writing', () => {
 describe('in a round of a unit', () => {
   const gap = { german: 'Ich gehe.', farsi: 'می‌روم.', transliteration: 'míravam.', at: 4, answer: 'gehe' }
   const gaps = [
-    { ...gap, others: ['gehst', 'geht', 'gehen'] },
-    { ...gap, german: 'Du gehst.', at: 3, answer: 'gehst', others: ['gehe', 'geht'] },
+    { ...gap, wrongForms: ['gehst', 'geht', 'gehen'] },
+    { ...gap, german: 'Du gehst.', at: 3, answer: 'gehst', wrongForms: ['gehe', 'geht'] },
   ]
   const asked = (skill: Skill, reps = 0) => {
     const card = { stability: 0, reps } as Card

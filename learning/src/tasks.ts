@@ -55,7 +55,7 @@ interface Typed {
   isOther(folded: string): boolean
 }
 
-export interface Circumstances {
+export interface TaskOptions {
   /** Whether audio is available; often not without a network. */
   readonly canHear: boolean
   /** Preferred kinds of the round, such as of 'Mit Bildern üben'. Other kinds are used if none of them fits. */
@@ -74,7 +74,7 @@ export function kindsFor(
   { skill, language }: CardId,
   stability: number,
   item: Item,
-  { canHear, wanted = [], formsOf }: Circumstances,
+  { canHear, wanted = [], formsOf }: TaskOptions,
 ): readonly TaskKind[] {
   if (skill === 'produce')
     return stability < strengths.firm ? earlyProduction(item, language, formsOf) : ['write']
@@ -105,17 +105,17 @@ export function taskOf(
   card: Card | null,
   item: Item,
   meanings: Meanings,
-  circumstances: Circumstances,
+  options: TaskOptions,
 ): Task {
   const reps = card?.reps ?? 0
   const random = randomOf(`${name.language} ${name.item} ${name.skill} ${reps}`)
-  const gaps = name.skill === 'produce' ? circumstances.gaps : undefined
+  const gaps = name.skill === 'produce' ? options.gaps : undefined
   const gap = gaps?.[reps % gaps.length]
   if (gap) {
-    const choices = shuffled([gap.answer, ...gap.others], random)
+    const choices = shuffled([gap.answer, ...gap.wrongForms], random)
     return { kind: 'gap', gap, choices, right: choices.indexOf(gap.answer) }
   }
-  const kinds = kindsFor(name, card?.stability ?? 0, item, circumstances)
+  const kinds = kindsFor(name, card?.stability ?? 0, item, options)
   const kind = kinds[reps % kinds.length] ?? 'uncover'
   const { language } = name
   switch (kind) {
@@ -139,7 +139,7 @@ export function taskOf(
       return { kind, parts: mixedParts(answer, randomOf(item.id)), answer }
     }
     case 'form': {
-      const { formsOf } = circumstances
+      const { formsOf } = options
       const forms = asksForms(item) && formsOf ? askedForms(item, language, formsOf) : []
       const form = forms[reps % forms.length]
       return form ? { kind, ...form } : writing(item, language, meanings)
@@ -215,7 +215,7 @@ function isForm(features: Features, wanted: Features): boolean {
 function writing(item: Item, language: Language, meanings: Meanings): Task {
   const { byQuestion, texts } = writtenIn(meanings, language)
   const same = byQuestion.get(questionOf(item, language)) ?? []
-  const accepted = new Set([item, ...same].flatMap((one) => writtenForms(one, language)))
+  const accepted = new Set([item, ...same].flatMap((synonym) => writtenForms(synonym, language)))
   return {
     kind: 'write',
     answer: targetOf(item, language),

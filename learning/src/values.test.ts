@@ -39,8 +39,8 @@ describe('an answer', () => {
 
   test('is unchanged if it is complete', () => {
     fc.assert(
-      fc.property(anyAnswer, (one) => {
-        expect(v.parse(answer, one)).toEqual(one)
+      fc.property(anyAnswer, (given) => {
+        expect(v.parse(answer, given)).toEqual(given)
       }),
     )
   })

@@ -16,7 +16,7 @@ export const batchSize = 12
 export const days = Math.ceil(answersPerLearner / batchSize)
 /** Number of distinct learners; the others are copies. */
 const patterns = 10
-const msADay = 86_400_000
+const dayMs = 86_400_000
 
 /** Right answers to consecutive cards, given just now. */
 export function newAnswers(items: readonly string[], count: number): Answer[] {
@@ -123,7 +123,7 @@ type Plan = ReturnType<typeof planOf>
 /** Asks all cards equally often; nine of ten answers are right. */
 function planOf(pattern: number, items: readonly string[]) {
   const random = randomOf(`learner ${pattern}`)
-  const begin = Date.now() - days * msADay
+  const begin = Date.now() - days * dayMs
   const dayOf = (place: number) => 1 + Math.floor(place / batchSize)
   const answers = Array.from(
     { length: answersPerLearner },
@@ -135,7 +135,7 @@ function planOf(pattern: number, items: readonly string[]) {
       skill: 'recognise',
       grade: random() < 0.9 ? 3 : 1,
       task: 'choose',
-      at: new Date(begin + (dayOf(place) - 1) * msADay + (place % batchSize) * 10_000).toISOString(),
+      at: new Date(begin + (dayOf(place) - 1) * dayMs + (place % batchSize) * 10_000).toISOString(),
       ms: 2_000 + Math.floor(random() * 8_000),
     }),
   )

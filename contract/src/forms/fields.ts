@@ -23,7 +23,7 @@ export function boundedText(bound: number, tooLong?: string, missing = tooLong) 
  */
 export const invisible = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
 /** Joiners and no-break spaces are not part of an address, but come along when it is copied from a text. */
-const besideAddresses = /[\u200D\u200C\xA0\u202F]/g
+const copiedWithAddress = /[\u200D\u200C\xA0\u202F]/g
 /** The HTML rule for e-mail fields, but the domain needs a dot and at least two characters after it. */
 const address =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d][a-z\d-]{0,61}[a-z\d]$/
@@ -43,7 +43,7 @@ export const email = v.pipe(
 function storedAddress(text: string): string {
   const plain = text
     .replace(invisible, '')
-    .replace(besideAddresses, '')
+    .replace(copiedWithAddress, '')
     .normalize('NFKC')
     .trim()
     .toLowerCase()

@@ -24,5 +24,5 @@ function isRepeated<Form extends { password: string; confirmation: string }>() {
 
 export const newPasswordForm = v.pipe(v.object(entries), isRepeated())
 
-/** For a user who is signed in. */
+/** For signed-in users. */
 export const changePasswordForm = v.pipe(v.object({ old_password: password, ...entries }), isRepeated())

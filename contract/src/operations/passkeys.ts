@@ -130,7 +130,7 @@ export const removePasskey = operation({
 
 export const removePasskeysOfUser = operation({
   name: 'remove-passkeys-of-user',
-  summary: 'Removes all passkeys of a user who has lost them',
+  summary: 'Removes all passkeys of a user after their loss',
   method: 'POST',
   path: '/api/functions/remove-passkeys',
   access: 'admin',

@@ -44,8 +44,10 @@ function germanForms({ paradigms, apart = '' }: Inflection, type: string): Form[
       const word = stem + ending
       const isFinite = features.some((feature) => /^[123]/.test(feature))
       const form = { text: isFinite ? joined(word, apart, prefix) : joined(apart, word), features }
-      const other = isSeparable ? null : forewordOf(type, features, word)
-      return other ? [form, { text: joined(apart, other.foreword, word), features: other.features }] : [form]
+      const foreword = isSeparable ? null : forewordOf(type, features, word)
+      return foreword
+        ? [form, { text: joined(apart, foreword.foreword, word), features: foreword.features }]
+        : [form]
     }),
   )
 }

@@ -26,13 +26,13 @@ export interface GermanConjugation {
 
 /**
  * @param infinitive without "sich".
- * @param others selects the less usual forms of verbs with two sets, "hing" and "hängte".
+ * @param isLessUsual selects the less usual forms of verbs with two sets, "hing" and "hängte".
  */
-export function conjugateGerman(infinitive: string, others = false): GermanConjugation {
-  const known = others ? secondConjugations : conjugations
+export function conjugateGerman(infinitive: string, isLessUsual = false): GermanConjugation {
+  const known = isLessUsual ? lessUsualConjugations : conjugations
   let conjugation = known.get(infinitive)
   if (!conjugation) {
-    conjugation = conjugate(infinitive, others)
+    conjugation = conjugate(infinitive, isLessUsual)
     known.set(infinitive, conjugation)
   }
   return conjugation
@@ -40,13 +40,13 @@ export function conjugateGerman(infinitive: string, others = false): GermanConju
 
 /** Cache by base verb: verbs with separable prefixes share the conjugation of their base. */
 const conjugations = new Map<string, GermanConjugation>()
-const secondConjugations = new Map<string, GermanConjugation>()
+const lessUsualConjugations = new Map<string, GermanConjugation>()
 
-function conjugate(infinitive: string, others: boolean): GermanConjugation {
+function conjugate(infinitive: string, isLessUsual: boolean): GermanConjugation {
   const { prefix, separable, base } = prefixOf(infinitive)
-  const choice = usuallySecond.has(infinitive) ? !others : others
+  const isSecond = usuallySecond.has(infinitive) ? !isLessUsual : isLessUsual
   if (separable) {
-    const verb = conjugateGerman(base, choice)
+    const verb = conjugateGerman(base, isSecond)
     return {
       ...verb,
       prefix,
@@ -55,7 +55,7 @@ function conjugate(infinitive: string, others: boolean): GermanConjugation {
       zuInfinitive: prefix + verb.zuInfinitive.replace(' ', ''),
     }
   }
-  const verb = conjugateBase(base, irregularityOf(infinitive, base, choice))
+  const verb = conjugateBase(base, irregularityOf(infinitive, base, isSecond))
   const prefixed = (forms: readonly string[]) => forms.map((form) => prefix + form)
   const auxiliary = prefix === '' ? verb.auxiliary : 'haben'
   const isWithoutGe = prefix !== '' || (isStressedLate(base) && !irregularVerbs.has(base))
@@ -81,12 +81,12 @@ export function hasSecondForms(infinitive: string): boolean {
   )
 }
 
-function irregularityOf(infinitive: string, base: string, others: boolean): IrregularVerb | undefined {
+function irregularityOf(infinitive: string, base: string, isSecond: boolean): IrregularVerb | undefined {
   if (regularVerbs.has(infinitive)) return undefined
   // "missverstehen" has two prefixes; "beantragen" is derived from a noun.
   const inner = prefixOf(base)
   const verb = inner.separable ? base : inner.base
-  const found = (others ? secondForms.get(verb) : undefined) ?? irregularVerbs.get(verb)
+  const found = (isSecond ? secondForms.get(verb) : undefined) ?? irregularVerbs.get(verb)
   return found && verb !== base ? withPrefix(base.slice(0, -verb.length), found) : found
 }
 

@@ -106,8 +106,8 @@ const present = inSix('present')
 const preterite = inSix('preterite')
 const subjunctive = inSix('subjunctive-2')
 
-function paradigmsOfVerb(infinitive: string, others: boolean): Paradigm[] {
-  const { prefix, participle, imperative, zuInfinitive } = conjugateGerman(infinitive, others)
+function paradigmsOfVerb(infinitive: string, isLessUsual: boolean): Paradigm[] {
+  const { prefix, participle, imperative, zuInfinitive } = conjugateGerman(infinitive, isLessUsual)
   const infinite: Paradigm[] = [
     {
       stem: infinitive.slice(0, -1),
@@ -115,8 +115,8 @@ function paradigmsOfVerb(infinitive: string, others: boolean): Paradigm[] {
     },
     { stem: participle, endings: imperative.length > 0 ? participles : uninflectedParticiple },
   ]
-  if (prefix === '') return [...infinite, ...finiteParadigms(infinitive, others).all]
-  const ofBase = usuallySecond.has(infinitive) ? !others : others
+  if (prefix === '') return [...infinite, ...finiteParadigms(infinitive, isLessUsual).all]
+  const ofBase = usuallySecond.has(infinitive) ? !isLessUsual : isLessUsual
   const { all, finite } = finiteParadigms(infinitive.slice(prefix.length), ofBase)
   return [
     ...infinite,
@@ -136,11 +136,11 @@ interface FiniteParadigms {
 /** Cache by verb without its separable prefix; "ankommen" and "mitkommen" share the forms of "kommen". */
 const finiteByVerb = new Map<string, FiniteParadigms>()
 
-function finiteParadigms(infinitive: string, others: boolean): FiniteParadigms {
-  const key = others ? `${infinitive} others` : infinitive
+function finiteParadigms(infinitive: string, isLessUsual: boolean): FiniteParadigms {
+  const key = isLessUsual ? `${infinitive}, less usual` : infinitive
   let paradigms = finiteByVerb.get(key)
   if (!paradigms) {
-    const verb = conjugateGerman(infinitive, others)
+    const verb = conjugateGerman(infinitive, isLessUsual)
     const stem = infinitive.replace(/e?n$/, '')
     const finite = finiteForms(verb)
     paradigms = {

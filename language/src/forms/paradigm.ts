@@ -54,11 +54,11 @@ export function sharedEndings(endings: readonly Ending[]): readonly Ending[] {
 export function paradigmsOf(forms: readonly Form[], stem = forms[0]?.text ?? ''): Paradigm[] {
   if (forms.length === 0) return []
   const endings: Ending[] = []
-  const others: Form[] = []
+  const otherForms: Form[] = []
   for (const form of forms) {
     if (form.text.startsWith(stem)) endings.push([form.text.slice(stem.length), form.features])
-    else others.push(form)
+    else otherForms.push(form)
   }
-  if (endings.length === 0) return paradigmsOf(others)
-  return [{ stem, endings: sharedEndings(endings) }, ...paradigmsOf(others)]
+  if (endings.length === 0) return paradigmsOf(otherForms)
+  return [{ stem, endings: sharedEndings(endings) }, ...paradigmsOf(otherForms)]
 }

@@ -86,7 +86,7 @@ export function nominal(word: string, kind: NominalKind, sound: Sound, isSpoken 
 const notSpoken = (feature: Feature) => feature !== 'spoken'
 
 const inOrder = (features: Features): Features =>
-  features.toSorted((one, other) => allFeatures.indexOf(one) - allFeatures.indexOf(other))
+  features.toSorted((a, b) => allFeatures.indexOf(a) - allFeatures.indexOf(b))
 
 /** @param isJoined whether the last letter does not connect to the next, so that ها needs no half-space. */
 function endingsOf(kind: NominalKind, sound: Sound, isJoined: boolean): readonly Ending[] {

@@ -118,11 +118,11 @@ function nominalKind({ type, german, farsi, feminine }: Inflected): NominalKind 
 /** "کلاه ایمنی": in words joined by the ezafe, the first takes the plural ها. */
 function pluralOfFirst(farsi: string, transliteration: string): Paradigm[] {
   const [, sounds] = /^(\S+?)-y?e /.exec(transliteration) ?? []
-  const [, first, others] = /^(\S+) (.+)$/u.exec(farsi.replace(/\u200Cی /u, ' ')) ?? []
-  if (sounds === undefined || first === undefined || others === undefined) return []
+  const [, first, rest] = /^(\S+) (.+)$/u.exec(farsi.replace(/\u200Cی /u, ' ')) ?? []
+  if (sounds === undefined || first === undefined || rest === undefined) return []
   const { endings } = nominal(first, 'noun', soundAtEnd(first, sounds))
   const [plural] = endings.find(([, features]) => features.join() === 'plural,ezafe') ?? []
-  return [nominal(`${first}${plural} ${others}`, 'plural', soundAtEnd(others, transliteration))]
+  return [nominal(`${first}${plural} ${rest}`, 'plural', soundAtEnd(rest, transliteration))]
 }
 
 /** Placeholders for a person, thing, place or task in a headword: "دنبال کسی رفتن". */
@@ -165,12 +165,12 @@ function spokenInflections(spoken: string, apart: string, written: readonly Para
     return [{ paradigms: [{ stem: cold, endings }] }]
   }
   const parts = apart.split(' ').filter(Boolean)
-  const others = words.filter((word) => word !== form)
+  const otherWords = words.filter((word) => word !== form)
   // "دنبالش می‌رم", "خوشم می‌آد": the parts without endings are "دنبال" and "خوش".
-  const fixed = others.flatMap((word) => parts.find((part) => word.startsWith(part)) ?? [])
+  const fixed = otherWords.flatMap((word) => parts.find((part) => word.startsWith(part)) ?? [])
   const isImpersonal = /[هد]$/u.test(form)
   const spokenParts =
-    isImpersonal && fixed.length > 0 ? fixed : others.map((word) => fixedPart(word, parts, isImpersonal))
+    isImpersonal && fixed.length > 0 ? fixed : otherWords.map((word) => fixedPart(word, parts, isImpersonal))
   // "پشیمونم" may also have another form of the verb, "پشیمون بودم".
   const spokenApart = spokenParts.join(' ') || form.replace(/م$/u, '')
   const inflections: Inflection[] = [{ paradigms: conjugatedSpoken(form), apart: spokenParts.join(' ') }]

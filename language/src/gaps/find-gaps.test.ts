@@ -33,10 +33,10 @@ const sentence = (german: string, farsi: string, transliteration = ''): Sentence
   transliteration,
 })
 
-/** "answer: other, other" for each gap. */
+/** "answer: wrong, wrong" for each gap. */
 const asked = (language: Language, german: string, farsi: string) =>
   gapsIn(indexes[language], sentence(german, farsi)).map(
-    ({ gap }) => `${gap.answer}: ${gap.others.join(', ')}`,
+    ({ gap }) => `${gap.answer}: ${gap.wrongForms.join(', ')}`,
   )
 
 describe('a German form is asked for', () => {

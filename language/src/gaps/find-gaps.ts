@@ -8,7 +8,7 @@ import { germanGaps } from './german.ts'
 import { persianGaps } from './persian.ts'
 
 /** Fewer wrong forms make guessing too easy; more take too long to read. */
-const [fewestOthers, mostOthers] = [2, 3]
+const [fewestWrong, mostWrong] = [2, 3]
 
 /**
  * Possible gaps of a sentence: verbs before other words, and for each form the likeliest entry first. Wrong answers
@@ -24,11 +24,11 @@ export function gapsIn<Entry extends Inflected>(
   const words = wordsOf(text)
   const glossed = { words, hits: hitsByPlace(index, text, words), sentence }
   const found = isGerman ? germanGaps(glossed) : persianGaps(glossed)
-  return found.flatMap(({ word, entry, others }) => {
-    const written = writtenLike(word, others).slice(0, mostOthers)
-    if (written.length < fewestOthers) return []
+  return found.flatMap(({ word, entry, wrongForms }) => {
+    const written = writtenLike(word, wrongForms).slice(0, mostWrong)
+    if (written.length < fewestWrong) return []
     const { german, farsi, transliteration } = sentence
-    const gap = { german, farsi, transliteration, at: word.at, answer: word.text, others: written }
+    const gap = { german, farsi, transliteration, at: word.at, answer: word.text, wrongForms: written }
     return [{ gap, entry }]
   })
 }
@@ -58,10 +58,10 @@ function hitsByPlace<Entry extends Inflected>(
 }
 
 /** The wrong forms without duplicates, capitalised like the right one. */
-function writtenLike({ text, folded }: Word, others: readonly string[]): string[] {
+function writtenLike({ text, folded }: Word, forms: readonly string[]): string[] {
   const isCapital = /^\p{Lu}/u.test(text)
   const byFolded = new Map(
-    others.map((other) => [fold(other), isCapital ? other.charAt(0).toUpperCase() + other.slice(1) : other]),
+    forms.map((form) => [fold(form), isCapital ? form.charAt(0).toUpperCase() + form.slice(1) : form]),
   )
   byFolded.delete(folded)
   return [...byFolded.values()]

@@ -14,14 +14,14 @@ export interface Gap extends Sentence {
   readonly at: number
   readonly answer: string
   /** Two or three wrong forms of the same word. */
-  readonly others: readonly string[]
+  readonly wrongForms: readonly string[]
 }
 
-/** A word of a sentence as a form of one entry; `others` are wrong forms for it. */
+/** A word of a sentence as a form of one entry, with wrong forms for it. */
 export interface Found<Entry> {
   readonly word: Word
   readonly entry: Entry
-  readonly others: readonly string[]
+  readonly wrongForms: readonly string[]
 }
 
 /** The words of a sentence, and the candidate forms of each, the likeliest first. */

@@ -9,17 +9,17 @@ import { isPerson, type Person, personalForm } from './persons.ts'
 /** German forms that a gap may ask for: finite verbs with their subject, then inflected words before a noun. */
 export function germanGaps<Entry extends Inflected>(glossed: Glossed<Entry>): Found<Entry>[] {
   const { words, hits } = glossed
-  const found = (othersAt: typeof othersOfVerb<Entry>) =>
+  const found = (wrongFormsAt: typeof wrongFormsOfVerb<Entry>) =>
     words.flatMap((word, at) =>
       (hits[at] ?? []).flatMap((hit): Found<Entry>[] => {
-        const others = othersAt(glossed, at, hit)
-        return others.length > 0 ? [{ word, entry: hit.entry, others }] : []
+        const wrongForms = wrongFormsAt(glossed, at, hit)
+        return wrongForms.length > 0 ? [{ word, entry: hit.entry, wrongForms }] : []
       }),
     )
-  return [...found(othersOfVerb), ...found(othersOfAttribute)]
+  return [...found(wrongFormsOfVerb), ...found(wrongFormsOfAttribute)]
 }
 
-function othersOfVerb<Entry extends Inflected>(
+function wrongFormsOfVerb<Entry extends Inflected>(
   glossed: Glossed<Entry>,
   at: number,
   { entry, features }: Hit<Entry>,
@@ -33,12 +33,11 @@ function othersOfVerb<Entry extends Inflected>(
   const isVerbal = hits[at]?.some(
     (hit) => hit.entry === entry && (hit.features.length === 0 || hit.features.includes('participle')),
   )
-  const neighbours = [words[at - 1], words[at + 1]].filter((other) => other !== undefined)
+  const neighbours = [words[at - 1], words[at + 1]].filter((word) => word !== undefined)
   const fitting = fittingPersons(words, at, verb.person, neighbours)
   // "Wir möchten bestellen", "sie hat erzählt": infinitive and participle look like finite forms.
-  if (!fitting || (isVerbal && !neighbours.some((other) => subjects[other.folded] || isPolite(other))))
-    return []
-  return verb.others(fitting)
+  if (!fitting || (isVerbal && !neighbours.some((word) => subjects[word.folded] || isPolite(word)))) return []
+  return verb.inOtherPersons(fitting)
 }
 
 const isNoun = ({ text, startsSentence }: Word) => /^\p{Lu}/u.test(text) && !startsSentence
@@ -86,7 +85,7 @@ const withTwoCases = new Set('an auf hinter in neben ueber unter vor zwischen'.s
 const endings = new Set(['e', 'en', 'em', 'er', 'es'])
 
 /** The other endings of an article or adjective before a noun, if gender, number and case allow only one ending. */
-function othersOfAttribute<Entry extends Inflected>(
+function wrongFormsOfAttribute<Entry extends Inflected>(
   { words, hits }: Glossed<Entry>,
   at: number,
   { entry, features }: Hit<Entry>,
@@ -95,9 +94,9 @@ function othersOfAttribute<Entry extends Inflected>(
   const isDeterminer = determiners.has(entry.german)
   const isAdjective = entry.type === 'adjective' && features.join() === 'inflected'
   if (!word || !(isDeterminer || isAdjective)) return []
-  const before = [words[at - 1], words[at - 2]].map((other) => other?.folded ?? '')
+  const before = [words[at - 1], words[at - 2]].map((preceding) => preceding?.folded ?? '')
   const [noun] = hits[at + 1] ?? []
-  if (before.some((other) => withTwoCases.has(other)) || !noun || !hasOneNumber(noun.entry)) return []
+  if (before.some((preceding) => withTwoCases.has(preceding)) || !noun || !hasOneNumber(noun.entry)) return []
   const places = words.flatMap((_, place) => (isInClause(words, place, at) ? place : []))
   // Without a verb the case is undetermined: "Einen Tisch, bitte!", "Ein Tisch, bitte!".
   const hasVerb = places.some((place) => hits[place]?.some(isFiniteVerb))

@@ -16,12 +16,12 @@ export function persianGaps<Entry extends Inflected>({
       const form = personalForm('fa', entry, features, word.text)
       const isAlone = !isInClause(words, at - 1, at) && !isInClause(words, at + 1, at)
       const fitting = form && fittingPersons(form.person, said, isAlone)
-      const others = fitting ? form.others(fitting) : []
-      return others.length > 0 ? [{ word, entry, others }] : []
+      const wrongForms = fitting ? form.inOtherPersons(fitting) : []
+      return wrongForms.length > 0 ? [{ word, entry, wrongForms }] : []
     }),
   )
   const isVerb = ({ entry }: Found<Entry>) => entry.type === 'verb'
-  return [...found.filter(isVerb), ...found.filter((one) => !isVerb(one))]
+  return [...found.filter(isVerb), ...found.filter((gap) => !isVerb(gap))]
 }
 
 /**

@@ -30,7 +30,7 @@ export interface Personal {
    * The same tense in the other persons, except forms that equal one of a fitting person.
    * @param fitting persons that fit the sentence.
    */
-  others(fitting: readonly Person[]): string[]
+  inOtherPersons(fitting: readonly Person[]): string[]
 }
 
 /** Imperatives have no subject, and an object adds another person. */
@@ -47,27 +47,30 @@ export function personalForm(
   if (!person || features.some((feature) => unasked.has(feature))) return null
   const forms = wordForms(language, entry)
   const key = features.join(' ')
-  const form = forms.find((one) => one.features.join(' ') === key && fold(one.text) === fold(text))
+  const form = forms.find((form) => form.features.join(' ') === key && fold(form.text) === fold(text))
   if (!form) return null
   const alike = forms.filter(
-    (one) => one.prefix === form.prefix && withoutPerson(one.features) === withoutPerson(features),
+    ({ prefix, features: ofForm }) =>
+      prefix === form.prefix && withoutPerson(ofForm) === withoutPerson(features),
   )
   // Prefer forms of the same stem: کنم with کنیم, not بکنم; است has no others of its stem.
   const ofStem = alike.filter(({ stem }) => stem === form.stem)
-  const others = language === 'fa' && ofStem.length > 2 ? ofStem : alike
+  const sameTense = language === 'fa' && ofStem.length > 2 ? ofStem : alike
   return {
     person,
-    others(fitting) {
+    inOtherPersons(fitting) {
       // Compare all tenses: "ihr sagt" is not wrong where "er sagt" is right.
       const right = new Set(
         forms
-          .filter((one) => one.features.some((feature) => isPerson(feature) && fitting.includes(feature)))
-          .map((one) => fold(one.text)),
+          .filter(({ features }) =>
+            features.some((feature) => isPerson(feature) && fitting.includes(feature)),
+          )
+          .map(({ text }) => fold(text)),
       )
       return persons
-        .filter((other) => !fitting.includes(other))
-        .flatMap((other) => others.find(({ features }) => features.includes(other))?.text ?? [])
-        .filter((other) => !right.has(fold(other)))
+        .filter((wrong) => !fitting.includes(wrong))
+        .flatMap((wrong) => sameTense.find(({ features }) => features.includes(wrong))?.text ?? [])
+        .filter((text) => !right.has(fold(text)))
     },
   }
 }

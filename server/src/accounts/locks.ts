@@ -24,16 +24,16 @@ function inOrder(tx: Transaction, rank: Rank): void {
 
 /**
  * Locks the accounts of the caller and of other people whom the change affects, to serialise changes of one person.
- * @returns the ids of those whose account exists and is not being erased.
+ * @returns the ids of the accounts that exist and are not being erased.
  * @throws ApiError if the caller's account has been deleted concurrently.
  */
 export async function lockActor(
   tx: Transaction,
   actorId: string,
-  others: readonly string[] = [],
+  affected: readonly string[] = [],
 ): Promise<ReadonlySet<string>> {
   inOrder(tx, 1)
-  const ids = sql.param([...new Set([actorId, ...others])])
+  const ids = sql.param([...new Set([actorId, ...affected])])
   const found = await tx
     .select({ id: users.id })
     .from(users)
@@ -47,7 +47,7 @@ export async function lockActor(
   return people
 }
 
-/** Locks the account of a user who has no session or whose sessions change, even if it is being erased. */
+/** Locks the account of a user without a session, or whose sessions change, even if it is being erased. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   inOrder(tx, 1)
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')

@@ -13,12 +13,12 @@ export async function refuseIfFull(
   which: SQL,
   atMost: number,
 ): Promise<void> {
-  const some = tx
-    .select({ one: sql`1`.as('one') })
+  const counting = tx
+    .select({ row: sql`1`.as('row') })
     .from(table)
     .where(which)
     .limit(atMost)
-    .as('some')
-  const [counted] = await tx.select({ total: count() }).from(some)
+    .as('counting')
+  const [counted] = await tx.select({ total: count() }).from(counting)
   if (counted && counted.total >= atMost) throw new ApiError('unavailable', { retryAfter: retryAfterFull })
 }

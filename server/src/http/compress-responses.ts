@@ -9,10 +9,10 @@ import { compressionFor } from './compression.ts'
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const compressors = {
   br: {
-    whole: (payload: string) => promisify(brotliCompress)(payload, brotli),
+    text: (payload: string) => promisify(brotliCompress)(payload, brotli),
     stream: () => createBrotliCompress(brotli),
   },
-  gzip: { whole: promisify<string, Buffer>(gzip), stream: createGzip },
+  gzip: { text: promisify<string, Buffer>(gzip), stream: createGzip },
 }
 
 /** Shorter responses fit into one packet anyway. */
@@ -39,8 +39,8 @@ export function compressResponses(app: FastifyInstance): void {
     const encoding = compressionFor(headers)
     if (!encoding) return payload
     void reply.header('content-encoding', encoding)
-    const { whole, stream } = compressors[encoding]
-    if (isLong) return whole(payload)
+    const { text, stream } = compressors[encoding]
+    if (isLong) return text(payload)
     // If one stream fails, `pipeline` destroys the other, and the response is aborted.
     return pipeline(payload as Readable, stream(), () => {})
   })

@@ -116,7 +116,7 @@ export function createSignInLimits({ db, limiter, network, settings }: Parts) {
       const verifyInOrder = () => withLock(source, verifyOnce)
       return isKnown ? verifyInOrder() : limitStrangers(verifyInOrder)
     },
-    /** Resets the failures of a user who has proved their identity by a link. */
+    /** Resets the failures of a user whose identity was proved by a link. */
     async reset({ account, networks }: Pick<SignInAttempt, 'account' | 'networks'>) {
       await resetFailures(sourceOf({ account, networks, knownDevice: null }))
       await strangers.reset(keyOf(account))

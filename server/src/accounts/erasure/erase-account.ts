@@ -121,17 +121,17 @@ async function deleteInPieces(db: Database, statement: SQL): Promise<void> {
 /** Removes the person from the audit trail, except from the entry of the deletion, which stores the pseudonym. */
 async function leaveTrail(db: Database, userId: string): Promise<void> {
   const alias = await piece(() => db.transaction((tx) => pseudonymOf(tx, userId)))
-  const some = (of: SQL | undefined) =>
-    sql`ctid = any(array(select ctid from ${audit} where ${of} limit ${entriesAtOnce}))`
+  const isInPiece = (condition: SQL | undefined) =>
+    sql`ctid = any(array(select ctid from ${audit} where ${condition} limit ${entriesAtOnce}))`
   const isOther = ne(audit.action, 'delete-user')
   await deleteInPieces(
     db,
-    sql`update ${audit} set actor_id = null, actor_alias = ${alias} where ${some(eq(audit.actorId, userId))}`,
+    sql`update ${audit} set actor_id = null, actor_alias = ${alias} where ${isInPiece(eq(audit.actorId, userId))}`,
   )
   await deleteInPieces(
     db,
     sql`update ${audit} set subject_id = null, subject_alias = ${alias}, object_id = null
-      where ${some(and(eq(audit.subjectId, userId), isOther))}`,
+      where ${isInPiece(and(eq(audit.subjectId, userId), isOther))}`,
   )
 }
 

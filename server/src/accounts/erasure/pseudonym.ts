@@ -31,11 +31,11 @@ async function staffRoleOf(tx: Transaction, userId: string): Promise<'admin' | '
   const isOthers = sql`${audit.subjectId} is distinct from ${audit.actorId}`
   const hadRole = async (role: (typeof staffRoles)[number], actions: readonly AuditAction[]) => {
     const held = tx
-      .select({ one: sql`1` })
+      .select({ row: sql`1` })
       .from(userRoles)
       .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
     const given = tx
-      .select({ one: sql`1` })
+      .select({ row: sql`1` })
       .from(audit)
       .where(
         and(
@@ -45,7 +45,7 @@ async function staffRoleOf(tx: Transaction, userId: string): Promise<'admin' | '
         ),
       )
     const exercised = tx
-      .select({ one: sql`1` })
+      .select({ row: sql`1` })
       .from(audit)
       .where(and(eq(audit.actorId, userId), inArray(audit.action, [...actions]), isOthers))
     // `exists` stops at the first row.

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { passkeys, removedPasskeys, users } from '../../database/schema.ts'
 import { queueMails } from '../../mail/outbox.ts'
 
-/** Who removes the passkeys (a person or the operator of the server), and when. */
+/** The actor of the removal, a person or the operator of the server, and its time. */
 type Deed = ({ readonly actorId: string } | { readonly actorAlias: string }) & { readonly at: Date }
 
 /**

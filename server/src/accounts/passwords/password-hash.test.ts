@@ -14,8 +14,8 @@ test('the queue of password checks is bounded, and known users go first', async 
   for (let i = 0; i < half; i += 1) void check(false)
   const known = check(true)
   const maxProcessors = 128
-  const others = Array.from({ length: half + maxProcessors }, () => check(false))
-  for (const other of others) other.catch(() => {})
+  const checks = Array.from({ length: half + maxProcessors }, () => check(false))
+  for (const running of checks) running.catch(() => {})
   await expect(check(true)).rejects.toMatchObject({ status: 503 })
   await known
   expect(strangersDone).toBeLessThan(half / 2)

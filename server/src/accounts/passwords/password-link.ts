@@ -60,8 +60,7 @@ export async function newPasswordLink(
 }
 
 /**
- * Creates the token of a link for a user who has just proved ownership of the mailbox with another link. Older links
- * end.
+ * Creates the token of a link after another link has proved that the user owns the mailbox. Older links end.
  * @returns the token, valid as long as that of a reset mail.
  */
 export async function newPasswordToken(tx: Transaction, userId: string, now: Date): Promise<string> {

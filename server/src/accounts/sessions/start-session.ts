@@ -14,7 +14,7 @@ interface Entry extends SessionOwner {
 }
 
 /**
- * Opens the session of a user who has just been authenticated, and sends a mail if the kind of device is new. On the
+ * Opens a session after the user was authenticated, and sends a mail if the kind of device is new. On the
  * administrator tab, other users are refused before a session is opened, so that the attempt does not sign them out
  * elsewhere. The caller's transaction must hold `lockUser`.
  */

@@ -18,7 +18,7 @@ export interface Contents {
  * @throws ArchiveError as soon as a fault is found.
  */
 export async function readArchive(chunks: AsyncIterable<string>, reader?: Reader): Promise<Contents> {
-  const whole = createHash('sha256')
+  const hash = createHash('sha256')
   const checksums = new Map<string, TableChecksum>()
   let migration: number | null = null
   let table: { readonly name: string; readonly checksum: ReturnType<typeof createTableChecksum> } | null =
@@ -40,17 +40,17 @@ export async function readArchive(chunks: AsyncIterable<string>, reader?: Reader
       checksums.set(table.name, actual)
       table = null
     } else {
-      if (table || whole.digest('hex') !== marker[1]) throw damaged()
+      if (table || hash.digest('hex') !== marker[1]) throw damaged()
       ended = true
       return
     }
-    whole.update(`${line}\n`)
+    hash.update(`${line}\n`)
   }
   const readRows = async (page: readonly string[]) => {
     if (page.length === 0) return
     if (!table) throw damaged()
     table.checksum.add(page)
-    whole.update(`${page.join('\n')}\n`)
+    hash.update(`${page.join('\n')}\n`)
     await reader?.rows(table.name, page)
   }
 

@@ -15,12 +15,12 @@ export async function* writeArchive(
   db: Database,
   caches: ReadonlySet<string> | null = null,
 ): AsyncGenerator<string> {
-  const whole = createHash('sha256')
+  const hash = createHash('sha256')
   for await (const chunk of contentOf(db, caches)) {
-    whole.update(chunk)
+    hash.update(chunk)
     yield chunk
   }
-  yield markerLine(['end', whole.digest('hex')])
+  yield markerLine(['end', hash.digest('hex')])
 }
 
 async function* contentOf(db: Database, caches: ReadonlySet<string> | null): AsyncGenerator<string> {

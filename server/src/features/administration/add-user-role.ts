@@ -33,8 +33,8 @@ export function addUserRole({ db, now, outbox }: Parts) {
       if (!added) throw new ApiError('role-held')
       if (isFirst) await askForConfirmation(tx, { userId, email: user.email }, outbox)
       await addToAudit(tx, [{ actorId: actor.userId, action: 'add-role', subjectId: userId, role }], now())
-      const others = await mailsToAdministrators(tx, { userId, email: user.email, role })
-      await outbox.add(tx, { kind: 'role-added', recipient: user.email, detail: role }, ...others)
+      const notices = await mailsToAdministrators(tx, { userId, email: user.email, role })
+      await outbox.add(tx, { kind: 'role-added', recipient: user.email, detail: role }, ...notices)
       return added
     })
     outbox.deliverSoon()

@@ -14,7 +14,7 @@ interface Parts {
   readonly outbox: Outbox
 }
 
-/** Removes all passkeys of a user who has lost them, so that the password alone is sufficient again. */
+/** Removes all passkeys of a user after their loss, so that the password alone is sufficient again. */
 export function removePasskeysOfUser({ db, now, outbox }: Parts) {
   return handle(operation, async ({ user_id: userId }, { actor }) => {
     const removed = await db.transaction(async (tx) => {

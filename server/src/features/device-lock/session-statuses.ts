@@ -50,7 +50,7 @@ export function sessionStatuses({ db, now }: { db: Database; now: () => Date }) 
 
 type Device = Pick<Actor, 'deviceId' | 'deviceSecretHash'>
 
-function isSameDevice(one: Device, other: Device): boolean {
+function isSameDevice(a: Device, b: Device): boolean {
   const secretOf = ({ deviceSecretHash }: Device) => deviceSecretHash && hex(deviceSecretHash)
-  return one.deviceId === other.deviceId && secretOf(one) === secretOf(other)
+  return a.deviceId === b.deviceId && secretOf(a) === secretOf(b)
 }

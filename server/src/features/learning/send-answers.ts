@@ -62,13 +62,13 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
       const ordered = orderedAnswers(answers)
       for (let from = 0; from < ordered.length; from += piece.answers) {
         await setImmediate()
-        const one = await storePiece(userId, ordered.slice(from, from + piece.answers))
+        const result = await storePiece(userId, ordered.slice(from, from + piece.answers))
         // Another process may change cards between two pieces.
-        if (one.before.version !== (learner ? learner.version : since)) changed = null
-        for (const card of one.cards) changed?.set(keyOf(card), card)
-        stored += one.count
-        full.push(...one.refused)
-        learner = one.learner
+        if (result.before.version !== (learner ? learner.version : since)) changed = null
+        for (const card of result.cards) changed?.set(keyOf(card), card)
+        stored += result.count
+        full.push(...result.refused)
+        learner = result.learner
       }
       const known = learner && changed ? [...changed.values()] : null
       const state = await readState(

@@ -25,7 +25,7 @@ export function giveRecordingConsent({ db, now }: Parts) {
       await lockActor(tx, userId)
       for (const field of ['name', 'region'] as const) {
         const isOther = sql`${recordings[field]} <> coalesce(${shown[field]}::text, '')`
-        const some = tx
+        const next = tx
           .select({ id: recordings.id })
           .from(recordings)
           .where(and(eq(recordings.userId, userId), isOther))
@@ -33,7 +33,7 @@ export function giveRecordingConsent({ db, now }: Parts) {
         const changed = await tx
           .update(recordings)
           .set({ [field]: null })
-          .where(inArray(recordings.id, some))
+          .where(inArray(recordings.id, next))
           .returning({ id: recordings.id })
         if (changed.length === atOnce) return { done: false }
       }

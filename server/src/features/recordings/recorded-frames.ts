@@ -43,10 +43,8 @@ export function readRecording(bytes: Uint8Array): Recording | RecordingFault {
   return { mp3: Buffer.concat(parts), ms: Math.round(seconds * 1000) }
 }
 
-function isAlike(one: Mp3Frame, other: Mp3Frame): boolean {
-  return (
-    one.version === other.version && one.sampleRate === other.sampleRate && one.channels === other.channels
-  )
+function isAlike(a: Mp3Frame, b: Mp3Frame): boolean {
+  return a.version === b.version && a.sampleRate === b.sampleRate && a.channels === b.channels
 }
 
 /** Position after the tags at the start. */

@@ -21,18 +21,18 @@ const atOnce = 8
  */
 export function withdrawRecordingConsent({ db, now }: Parts) {
   return handle(operation, async (_, { actor: { userId } }) => {
-    const withdrawSome = async (tx: Transaction) => {
+    const withdrawNext = async (tx: Transaction) => {
       await lockActor(tx, userId)
-      const some = tx
+      const next = tx
         .select({ id: recordings.id })
         .from(recordings)
         .where(and(eq(recordings.userId, userId), ne(recordings.state, 'withdrawn')))
         .limit(atOnce)
-      if ((await withdraw(tx, userId, now(), inArray(recordings.id, some))) === atOnce) return { done: false }
+      if ((await withdraw(tx, userId, now(), inArray(recordings.id, next))) === atOnce) return { done: false }
       await tx.delete(recordingConsents).where(eq(recordingConsents.userId, userId))
       return { done: true }
     }
-    await untilDone(() => db.transaction(withdrawSome))
+    await untilDone(() => db.transaction(withdrawNext))
     return { consent: null }
   })
 }

@@ -50,7 +50,7 @@ export async function makeAllClips({ clips, spokenContent, ending, onProgress }:
 
 /** All texts of the course; homographs once per reading. */
 export function allTexts({ german, persian, homographs }: SpokenContent): TextToSpeak[] {
-  const others = [...homographs].flatMap(([text, byId]) =>
+  const otherReadings = [...homographs].flatMap(([text, byId]) =>
     [...new Set(byId.values())]
       .filter((transliteration) => transliteration !== persian.get(text))
       .map((transliteration) => ({ text, voice: 'nova', transliteration }) as const),
@@ -58,6 +58,6 @@ export function allTexts({ german, persian, homographs }: SpokenContent): TextTo
   return [
     ...[...german].map((text) => ({ text, voice: 'alloy' }) as const),
     ...[...persian].map(([text, transliteration]) => ({ text, voice: 'nova', transliteration }) as const),
-    ...others,
+    ...otherReadings,
   ]
 }

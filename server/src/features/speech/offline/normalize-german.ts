@@ -25,7 +25,7 @@ const plurals: Readonly<Record<string, readonly [one: string, many: string]>> = 
 /** As in "SGB II" and "Hartz IV". */
 const romanNumbers = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
-const others: readonly [RegExp, string][] = [
+const otherSymbols: readonly [RegExp, string][] = [
   [/(?<=\d ?)EUR(?!\p{L})|(?<!\p{L})EUR(?= ?\d)/gu, '€'],
   [
     /(?<=(?:tag|Mittwoch|Sonnabend)) ?[–-] ?(?=(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag))/gu,
@@ -130,7 +130,7 @@ const spelledInitials = new Set(['ADAC', 'AOK', 'DAAD', 'GEZ'])
 /** Writes out abbreviations, units, times, dates, phone numbers and initials as they are spoken. */
 export function normalizeGerman(text: string): string {
   let spokenText = sayAbbreviations(sayMeasures(text))
-  for (const [written, spoken] of others) spokenText = spokenText.replace(written, spoken)
+  for (const [written, spoken] of otherSymbols) spokenText = spokenText.replace(written, spoken)
   return spokenText
     .replace(/(?<![\d:])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]| ?Uhr)/gu, '$1:$2 Uhr')
     .replace(/\b(\d{1,2})[:.](\d{2}) Uhr\b/gu, (_, hour: string, minute: string) =>

@@ -7,6 +7,6 @@ const germanMarks = Object.fromEntries(
 )
 
 export function translateMarks(from: Language, marks: string): string {
-  const others = from === 'de' ? persianMarks : germanMarks
-  return marks.replace(/[?,;؟،؛]/gu, (mark) => others[mark] ?? mark)
+  const translated = from === 'de' ? persianMarks : germanMarks
+  return marks.replace(/[?,;؟،؛]/gu, (mark) => translated[mark] ?? mark)
 }

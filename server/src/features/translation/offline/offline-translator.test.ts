@@ -213,10 +213,10 @@ test.each([
   ['Ich liebe meinen Mann.', ['دوست داشتن', 'شوهر.'], ['فکر کردن']],
   ['Meine Frau kommt um zehn Uhr.', ['همسر', 'ساعت', 'ده.'], ['ساعت.']],
   ['Der Arzt gibt mir eine Überweisung.', ['معرفی‌نامه.'], []],
-])('neighbouring words determine the meaning: %s', async (text, meanings, others) => {
+])('neighbouring words determine the meaning: %s', async (text, meanings, wrong) => {
   const words = (await inPersian(text)).text.split(' · ')
   expect(words).toEqual(expect.arrayContaining(meanings))
-  for (const other of others) expect(words).not.toContain(other)
+  for (const meaning of wrong) expect(words).not.toContain(meaning)
 })
 
 test.each<[direction: TranslationDirection, text: string, kept: readonly string[]]>([
@@ -245,7 +245,7 @@ test.each<[direction: TranslationDirection, text: string, kept: readonly string[
   const words = translation.split(/[ .!]*(?: · | \/ |$)/u)
   const places = kept.map((part) => words.findIndex((word) => word.startsWith(part)))
   expect(places, translation).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 /** A letter from an authority, with the meanings that its reader must find in the words of each sentence. */
@@ -308,7 +308,7 @@ test('any text has a translation with at most as many lines', async () => {
     fc.string({ unit: 'binary' }),
     fc.array(word, { maxLength: 30 }).map((words) => words.join(' ')),
   )
-  const lines = (it: string) => normalised(it).split('\n').length
+  const lines = (text: string) => normalised(text).split('\n').length
   await fc.assert(
     fc.asyncProperty(text, fc.constantFrom(inPersian, inGerman), async (original, translate) => {
       expect(lines((await translate(original)).text)).toBeLessThanOrEqual(lines(original))

@@ -54,7 +54,7 @@ async function learn({ sentences, entries }: TaughtContent, language: Language):
     memory.addSentence(pair)
     await pause()
   }
-  for (const entry of entries.filter((it) => !isPhrase(it))) {
+  for (const entry of entries.filter((entry) => !isPhrase(entry))) {
     memory.addWord(entry)
     await pause()
   }
@@ -75,17 +75,17 @@ async function translateText(text: string, knowledge: Knowledge): Promise<Transl
   let translation = ''
   let isWhole = true
   for (const { text: piece, isSentence } of pieces) {
-    const whole = isSentence ? translateWhole(onOneLine(piece), knowledge) : piece
-    if (whole === null) {
+    const known = isSentence ? translateWhole(onOneLine(piece), knowledge) : piece
+    if (known === null) {
       const words: string[] = []
-      for (const some of wordByWord(knowledge.index, onOneLine(piece))) {
-        words.push(...some)
+      for (const translated of wordByWord(knowledge.index, onOneLine(piece))) {
+        words.push(...translated)
         await pause()
       }
       isWhole = false
       translation += joinedWords(words.length > 0 ? words : [onOneLine(piece)], isOnlySentence)
     } else {
-      translation += whole
+      translation += known
     }
     await pause()
   }

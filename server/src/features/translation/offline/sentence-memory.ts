@@ -91,6 +91,6 @@ function isQuestion(marks: string): boolean {
 
 /** In a text that begins with a capital letter, capitals distinguish "Sie" (you) from "sie" (she, they). */
 function isSamePerson(text: string, source: string): boolean {
-  const politeWords = (it: string) => it.match(politeWord)?.join()
+  const politeWords = (sentence: string) => sentence.match(politeWord)?.join()
   return !/^\p{Lu}/u.test(text) || politeWords(text) === politeWords(source)
 }
