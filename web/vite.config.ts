@@ -11,11 +11,11 @@ import { localizedFilesPlugin } from './build/localized-files-plugin.ts'
 import { pagePlugin } from './build/page-plugin.ts'
 import { reactPlugin } from './build/react-plugin.ts'
 import { routesPlugin } from './build/routes-plugin.ts'
+import { screensPlugin } from './build/screens-plugin.ts'
 import { scriptOf } from './build/script-of.ts'
 import { serviceWorkerPackages, serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { persianFolder, textsPlugin } from './build/texts-plugin.ts'
-import { openScreens } from './src/app/open-screen-modules.ts'
-import { adminScreens, guardedScreens, moderatorScreens, unguardedScreens } from './src/app/screen-modules.ts'
+import { screenModules } from './src/app/screen-modules.ts'
 import { paths } from './src/lib/paths.ts'
 
 const developmentSite: Site = {
@@ -30,13 +30,14 @@ const developmentSite: Site = {
   poisonLine: null,
 }
 
-const guardedRoutes = { ...guardedScreens, ...moderatorScreens, ...adminScreens }
+const { open, anyone, learner, moderator, admin } = screenModules
+const guarded = { ...learner, ...moderator, ...admin }
 
 /** The modules that each route loads, below `src/`. */
 const modulesOfRoutes: Readonly<Record<string, readonly string[]>> = {
-  ...mapValues(openScreens, (screen) => [screen]),
-  ...mapValues(unguardedScreens, (screen) => ['app/guarded-screens.tsx', screen]),
-  ...mapValues(guardedRoutes, (screen) => ['app/guarded-screens.tsx', 'app/guard.tsx', screen]),
+  ...mapValues(open, (screen) => [screen]),
+  ...mapValues(anyone, (screen) => ['app/further-screens.tsx', screen]),
+  ...mapValues(guarded, (screen) => ['app/further-screens.tsx', 'app/guard.tsx', screen]),
 }
 
 /** Maximum of JavaScript that opening a route may load, in kilobytes (gzip). */
@@ -72,6 +73,7 @@ export default defineConfig({
     textsPlugin(),
     contentPlugin(),
     routesPlugin(),
+    screensPlugin(),
     // Tailwind contributes styles, Vite code that loads scripts.
     creditsPlugin(['tailwindcss', 'vite', ...serviceWorkerPackages]),
     reactPlugin(),
@@ -88,8 +90,8 @@ export default defineConfig({
     },
     pagePlugin(
       modulesOfRoutes,
-      [paths.auth, paths.emergency, ...Object.keys(guardedRoutes)],
-      [paths.emergency, ...Object.keys(guardedScreens), ...Object.keys(moderatorScreens)],
+      [paths.auth, paths.emergency, ...Object.keys(guarded)],
+      [paths.emergency, ...Object.keys(learner), ...Object.keys(moderator)],
     ),
     budgetPlugin(budgets),
     serviceWorkerPlugin(),
@@ -127,13 +129,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             scriptOf('app', {
-              importedBy: ['main.tsx', openScreens[paths.auth]],
+              importedBy: ['main.tsx', open[paths.auth]],
               sharedBy: 'app/after-first-view.ts',
               priority: 4,
             }),
             { name: 'icons', test: /web\/src\/ui\/icons/, priority: 3, minShareCount: 5 },
             scriptOf('guarded', {
-              importedBy: ['app/guarded-screens.tsx', 'app/guard.tsx', guardedScreens[paths.home]],
+              importedBy: ['app/further-screens.tsx', 'app/guard.tsx', learner[paths.home]],
               priority: 2,
               minShareCount: 2,
             }),

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addresses, noiseOfAddresses } from '../support/addresses.ts'
 import { expect, waitForDeferredScripts, test, toastTitled } from '../support/test.ts'
+
+const publicScreens = addresses.filter(({ access }) => access === 'anyone')
 
 const noticeOn = (page: Page) => page.getByRole('region', { name: 'Cookie-Hinweis' })
 const accept = (page: Page) => noticeOn(page).getByRole('button', { name: 'Akzeptieren' })
@@ -27,7 +30,7 @@ function storedChoice(page: Page) {
 }
 
 test.describe('at the first visit', () => {
-  test.use({ cookieChoice: null })
+  test.use({ cookieChoice: null, expectedNoise: noiseOfAddresses })
 
   for (const { name, choice, press } of [
     { name: 'Akzeptieren', choice: 'accepted', press: accept },
@@ -44,7 +47,7 @@ test.describe('at the first visit', () => {
       expect({ stored, reset }).toEqual({ stored: choice, reset: true })
       expect(Number(date)).toBeGreaterThanOrEqual(before)
       expect(Number(date)).toBeLessThanOrEqual(Date.now())
-      for (const path of ['/auth', '/register-request', '/privacy-policy', '/quellen']) {
+      for (const { path } of publicScreens) {
         await page.goto(path)
         await expectNoNotice(page)
       }
@@ -79,7 +82,7 @@ test.describe('at the first visit', () => {
   })
 
   test('it is shown on every public page', async ({ page }) => {
-    for (const path of ['/auth', '/register-request', '/privacy-policy', '/quellen']) {
+    for (const { path } of publicScreens) {
       await page.goto(path)
       await expectNotice(page)
     }

@@ -1,5 +1,6 @@
 import { lexicon } from '@pol/content/lexicon'
 import { languages } from '@pol/language/language'
+import { addresses } from '../support/addresses.ts'
 import { readContent } from '../support/content.ts'
 import { answered, learnerWith, press, startRound } from '../support/practice.ts'
 import { expect, test } from '../support/test.ts'
@@ -66,36 +67,17 @@ test('a solution in large type breaks no word that fits', async ({ page, openSig
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-const paths = [
-  '/',
-  '/alphabet',
-  '/syllables',
-  '/sentences',
-  '/translate',
-  '/verbs',
-  '/dictionary',
-  '/kinder',
-  '/erwachsene',
-  '/senioren',
-  '/kurs',
-  '/kurs/1',
-  '/aussprache',
-  '/ueben',
-  '/fortschritt',
-  '/merkliste',
-  '/sicherheit',
-  '/meine-aufnahmen',
-]
+const learningScreens = addresses.filter(({ access }) => access === 'learner')
 for (const language of languages)
   test.describe(language, () => {
     test.use({ interfaceLanguage: language })
 
-    test('headings, buttons and links of every screen are whole, headings also in large type', async ({
+    test('headings, buttons and links of every screen for learners are whole, headings also in large type', async ({
       page,
       openSignedIn,
     }) => {
       await openSignedIn('/')
-      for (const path of paths) {
+      for (const { path } of learningScreens) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await brokenWords(page.locator('#root'), 'h1, h2, h3, button, a'), path).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addresses, noiseOfAddresses } from '../support/addresses.ts'
 import { approveLine, recordLine, speakerNamed } from '../support/recordings.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import {
@@ -142,7 +143,10 @@ test('its back button leads to Home if it was opened in a new tab', async ({
 })
 
 test.describe('the list of the browser’s storage', () => {
-  test.use({ cookieChoice: null, expectedNoise: ['There is no screen at /404', 'status of 404'] })
+  test.use({
+    cookieChoice: null,
+    expectedNoise: ['There is no screen at /404', 'status of 404', ...noiseOfAddresses],
+  })
 
   test('is complete after visiting all routes', async ({ page, context, person }) => {
     // The browser caches voices only if there are recordings.
@@ -156,29 +160,7 @@ test.describe('the list of the browser’s storage', () => {
     await page.getByRole('checkbox', { name: 'Auf diesem Gerät angemeldet bleiben' }).check()
     await submitSignIn(page, person)
     await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
-    for (const path of [
-      '/admin',
-      '/alphabet',
-      '/syllables',
-      '/sentences',
-      '/translate',
-      '/verbs',
-      '/dictionary',
-      '/kinder',
-      '/erwachsene',
-      '/senioren',
-      '/kurs',
-      '/kurs/1',
-      '/aussprache',
-      '/notfall',
-      '/merkliste',
-      '/fortschritt',
-      '/meine-meldungen',
-      '/sicherheit',
-      '/moderation',
-      '/register-request',
-      '/404',
-    ]) {
+    for (const path of [...addresses.map(({ path }) => path), '/404']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }

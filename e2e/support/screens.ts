@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createUser } from '@pol/contract/operations/administration'
+import { addresses } from './addresses.ts'
 import { clientOf } from './clients.ts'
 import { newcomer } from './people.ts'
 import { record } from './speakers.ts'
@@ -231,17 +232,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...[
-    '/syllables',
-    '/sentences',
-    '/verbs',
-    '/kinder?tab=animals',
-    '/erwachsene',
-    '/erwachsene?tab=social',
-    '/senioren',
-    '/senioren?tab=basic',
-    '/kurs',
-    '/kurs/1',
-    '/aussprache',
+    ...addresses.flatMap(({ path, queries = [''] }) => queries.map((query) => path + query)),
     '/notfall',
   ].map((address) => ({
     name: address,

@@ -7,8 +7,8 @@ export const guardedScreen: Walk = {
     'web/src/lib/paths.ts': [["  verbs: '/verbs',\n", "  verbs: '/verbs',\n  proverbs: '/sprichwoerter',\n"]],
     'web/src/app/screen-modules.ts': [
       [
-        "  [paths.dictionary]: '",
-        "  [paths.proverbs]: 'features/proverbs/proverbs-screen.tsx',\n  [paths.dictionary]: '",
+        "    [paths.dictionary]: '",
+        "    [paths.proverbs]: 'features/proverbs/proverbs-screen.tsx',\n    [paths.dictionary]: '",
       ],
     ],
     'web/src/features/home/cards.ts': [
@@ -31,22 +31,10 @@ export const guardedScreen: Walk = {
         '  "Sprichwörter": "ضرب‌المثل‌ها",\n  "Sprichwörter in beiden Sprachen.": "ضرب‌المثل‌های دو زبان.",\n  "Sterne": ',
       ],
     ],
-    'e2e/support/screens.ts': [
+    'e2e/support/addresses.ts': [
       [
-        "    '/verbs',\n    '/kinder?tab=animals',\n",
-        "    '/verbs',\n    '/sprichwoerter',\n    '/kinder?tab=animals',\n",
-      ],
-    ],
-    'e2e/journeys/narrow.spec.ts': [
-      ["  '/verbs',\n  '/dictionary',\n", "  '/verbs',\n  '/sprichwoerter',\n  '/dictionary',\n"],
-    ],
-    'e2e/journeys/privacy.proof.spec.ts': [
-      ["      '/verbs',\n", "      '/verbs',\n      '/sprichwoerter',\n"],
-    ],
-    'e2e/journeys/offline.proof.spec.ts': [
-      [
-        "  { path: '/dictionary', heading: 'Wörterbuch' },\n",
-        "  { path: '/sprichwoerter', heading: 'Sprichwörter' },\n  { path: '/dictionary', heading: 'Wörterbuch' },\n",
+        "  { path: '/dictionary', ",
+        "  { path: '/sprichwoerter', access: 'learner', headingOffline: 'Sprichwörter' },\n  { path: '/dictionary', ",
       ],
     ],
   },
@@ -90,7 +78,12 @@ test('a card on Home leads to the proverbs', async ({ page, openSignedIn }) => {
 })
 `,
   },
-  tests: ['web/build/texts.test.ts', 'scripts/imports.test.ts', 'scripts/text-alone.test.ts'],
+  tests: [
+    'web/build/texts.test.ts',
+    'scripts/imports.test.ts',
+    'scripts/text-alone.test.ts',
+    'scripts/visited-screens.test.ts',
+  ],
   omissions: [
     {
       file: 'web/src/features/proverbs/persian.json',

@@ -7,14 +7,12 @@ export const openScreen: Walk = {
     'web/src/lib/paths.ts': [
       ["  credits: '/quellen',\n", "  credits: '/quellen',\n  contact: '/kontakt',\n"],
     ],
-    'web/src/app/open-screen-modules.ts': [
+    'web/src/app/screen-modules.ts': [
       [
-        "  [paths.credits]: 'features/credits/credits-screen.tsx',\n",
-        "  [paths.credits]: 'features/credits/credits-screen.tsx',\n  [paths.contact]: 'features/contact/contact-screen.tsx',\n",
+        "    [paths.credits]: 'features/credits/credits-screen.tsx',\n",
+        "    [paths.credits]: 'features/credits/credits-screen.tsx',\n    [paths.contact]: 'features/contact/contact-screen.tsx',\n",
       ],
     ],
-    'web/src/app/screens.tsx': [['{access-requests,credits,', '{access-requests,contact,credits,']],
-    'web/src/app/guarded-screens.tsx': [['{access-requests,credits,', '{access-requests,contact,credits,']],
     'web/src/features/privacy-policy/privacy-policy-screen.tsx': [
       [
         "          {t('Quellen und Lizenzen')}\n        </Link>\n      </p>\n",
@@ -48,8 +46,11 @@ export const openScreen: Walk = {
 `,
       ],
     ],
-    'e2e/journeys/privacy.proof.spec.ts': [
-      ["      '/register-request',\n", "      '/register-request',\n      '/kontakt',\n"],
+    'e2e/support/addresses.ts': [
+      [
+        "  { path: '/quellen', access: 'anyone', queries: [] },\n",
+        "  { path: '/quellen', access: 'anyone', queries: [] },\n  { path: '/kontakt', access: 'anyone', queries: [] },\n",
+      ],
     ],
   },
   ofExample: [
@@ -84,6 +85,11 @@ test('the contact can be opened from the privacy policy without signing in', asy
 })
 `,
   },
-  tests: ['web/build/texts.test.ts', 'scripts/imports.test.ts', 'scripts/text-alone.test.ts'],
+  tests: [
+    'web/build/texts.test.ts',
+    'scripts/imports.test.ts',
+    'scripts/text-alone.test.ts',
+    'scripts/visited-screens.test.ts',
+  ],
   omissions: [],
 }

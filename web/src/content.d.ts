@@ -111,36 +111,3 @@ declare module '@pol/content/data/course/units.csv' {
   const rows: readonly import('@pol/content/course/unit').UnitOverview[]
   export default rows
 }
-
-declare module 'virtual:course-units' {
-  /** By its number, what fetches a unit. */
-  const loaders: Readonly<Record<number, () => Promise<{ default: import('@pol/content/course/unit').Unit }>>>
-  export default loaders
-}
-
-declare module 'virtual:lines' {
-  const lines: import('../build/lines.ts').Lines
-  export default lines
-}
-
-declare module 'virtual:groups' {
-  const groups: import('../build/groups.ts').Groups
-  export default groups
-}
-
-declare module 'virtual:gaps' {
-  const gaps: import('../build/gaps.ts').CourseGaps
-  export default gaps
-}
-
-declare module 'virtual:german-sounds' {
-  /** Only where the interface is Persian. */
-  const sounds: import('../build/sounds.ts').SoundColumns | null
-  export default sounds
-}
-
-declare module 'virtual:german-compounds' {
-  /** The rows of `german-compounds.csv`. */
-  const compounds: readonly string[]
-  export default compounds
-}

@@ -1,20 +1,13 @@
 import { Suspense } from 'react'
+import openScreens from 'virtual:screens/open'
 import { Route, Switch } from 'wouter'
 import { fromScript } from './from-script.tsx'
-import { openScreens } from './open-screen-modules.ts'
-import { screensOf } from './screens-of.ts'
 
-const open = screensOf(
-  openScreens,
-  import.meta.glob([
-    '/src/app/sign-in-screen.tsx',
-    '/src/features/{access-requests,credits,privacy-policy}/*-screen.tsx',
-  ]),
-)
+const open = openScreens.map(({ path, load }) => ({ path, ...fromScript(load) }))
 
 /** A separate script, because the sign-in needs neither these routes nor the guard. */
-const loadGuardedScreens = () => import('./guarded-screens.tsx')
-const guarded = fromScript(loadGuardedScreens)
+const loadFurtherScreens = () => import('./further-screens.tsx')
+const further = fromScript(loadFurtherScreens)
 
 /** Fetches the scripts of a route before it is opened. */
 export async function fetchRoute(path: string): Promise<void> {
@@ -23,9 +16,9 @@ export async function fetchRoute(path: string): Promise<void> {
     await screen.fetch()
     return
   }
-  await guarded.fetch()
-  const { fetchGuarded } = await loadGuardedScreens()
-  await fetchGuarded(path)
+  await further.fetch()
+  const { fetchFurther } = await loadFurtherScreens()
+  await fetchFurther(path)
 }
 
 /** The router: each screen is fetched when its route is first opened. */
@@ -39,7 +32,7 @@ export function Screens() {
           </Route>
         ))}
         <Route>
-          <guarded.Component />
+          <further.Component />
         </Route>
       </Switch>
     </Suspense>

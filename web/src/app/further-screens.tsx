@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import furtherScreens from 'virtual:screens/further'
+import { Route, Router, Switch, type RouterProps } from 'wouter'
+import { addressesOf, recorderPath } from '@pol/contract/addresses'
+import { fromScript } from './from-script.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+
+const screens = furtherScreens.map(({ path, access, load }) => ({ path, access, ...fromScript(load) }))
+type Screen = (typeof screens)[number]
+
+const guard = fromScript(() => import('./guard.tsx'))
+const notFound = fromScript(async () => ({ default: (await import('../ui/not-found.tsx')).NotFound }))
+
+/** Fetches the scripts of a route. */
+export async function fetchFurther(path: string): Promise<void> {
+  const screen = screens.find(({ path: route }) => addressesOf(route).test(path)) ?? notFound
+  const needsGuard = 'access' in screen && screen.access !== 'anyone'
+  await Promise.all([screen.fetch(), needsGuard && guard.fetch()])
+}
+
+/**
+ * Permissions belong to the document, and only that of the recorder may use the microphone. So navigation to and from
+ * the recorder loads a new document.
+ */
+const isRecorder = (address: string) =>
+  `${new URL(address, location.href).pathname}/`.startsWith(`${recorderPath}/`)
+const isOpenedAsRecorder = isRecorder(location.pathname)
+const aroundNav: NonNullable<RouterProps['aroundNav']> = (navigate, to, options) => {
+  if (isRecorder(to) === isOpenedAsRecorder) navigate(to, options)
+  else if (options?.replace) location.replace(to)
+  else location.assign(to)
+}
+
+interface GuardedProps extends Pick<Screen, 'fetch' | 'Component'> {
+  readonly access: Exclude<Screen['access'], 'anyone'>
+}
+
+function Guarded({ access, fetch, Component }: GuardedProps) {
+  // Fetch in parallel with the guard and its request. If this fails, opening the screen fails too, and the error is
+  // handled there.
+  useState(() => void fetch().catch(() => undefined))
+  return (
+    <guard.Component access={access} fetchScreen={fetch}>
+      <Component />
+    </guard.Component>
+  )
+}
+
+/** All routes except the open screens, and unknown addresses. */
+export default function FurtherScreens() {
+  return (
+    <Router aroundNav={aroundNav}>
+      <Switch>
+        {screens.map(({ path, access, fetch, Component }) => (
+          <Route key={path} path={path}>
+            {access === 'anyone' ? (
+              <Component />
+            ) : (
+              <Guarded key={path} access={access} fetch={fetch} Component={Component} />
+            )}
+          </Route>
+        ))}
+        <Route>
+          <notFound.Component />
+        </Route>
+      </Switch>
+      <ScrollToTop />
+    </Router>
+  )
+}

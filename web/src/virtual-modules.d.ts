@@ -1,0 +1,54 @@
+declare module 'virtual:routes' {
+  const routes: Readonly<
+    Record<import('@pol/contract/operations').OperationName, import('@pol/contract/operation').Route>
+  >
+  export default routes
+}
+
+declare module 'virtual:screens/open' {
+  const screens: readonly import('../build/screens-plugin.ts').Screen[]
+  export default screens
+}
+
+declare module 'virtual:screens/further' {
+  const screens: readonly import('../build/screens-plugin.ts').FurtherScreen[]
+  export default screens
+}
+
+declare module 'virtual:course-units' {
+  /** By its number, what fetches a unit. */
+  const loaders: Readonly<Record<number, () => Promise<{ default: import('@pol/content/course/unit').Unit }>>>
+  export default loaders
+}
+
+declare module 'virtual:lines' {
+  const lines: import('../build/lines.ts').Lines
+  export default lines
+}
+
+declare module 'virtual:groups' {
+  const groups: import('../build/groups.ts').Groups
+  export default groups
+}
+
+declare module 'virtual:gaps' {
+  const gaps: import('../build/gaps.ts').CourseGaps
+  export default gaps
+}
+
+declare module 'virtual:german-sounds' {
+  /** Only where the interface is Persian. */
+  const sounds: import('../build/sounds.ts').SoundColumns | null
+  export default sounds
+}
+
+declare module 'virtual:german-compounds' {
+  /** The rows of `german-compounds.csv`. */
+  const compounds: readonly string[]
+  export default compounds
+}
+
+declare module 'virtual:bundled-packages' {
+  const packages: readonly import('../build/bundled-packages.ts').BundledPackage[]
+  export default packages
+}
