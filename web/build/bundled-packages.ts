@@ -16,8 +16,8 @@ const contained: Readonly<Record<string, string>> = { 'wasm-media-encoders': 'LG
 
 /** Returns an SPDX expression. @param own the licence that the package declares. */
 export function licenceOf(name: string, own: string): string {
-  const other = contained[name]
-  return other ? `${own} AND ${other}` : own
+  const ofContained = contained[name]
+  return ofContained ? `${own} AND ${ofContained}` : own
 }
 
 const require = createRequire(import.meta.url)
@@ -30,7 +30,7 @@ export function packagesOf(modules: Iterable<string>): BundledPackage[] {
     if (folder && !id.startsWith('\0')) folders.add(folder)
   }
   const packages = [...folders].map(readPackage)
-  return packages.toSorted((one, other) => one.name.localeCompare(other.name))
+  return packages.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** For a package whose code is not delivered as a module: a path that `packagesOf` accepts. */

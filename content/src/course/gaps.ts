@@ -2,7 +2,7 @@ import { entriesIn } from '@pol/language/closure'
 import type { FormIndex } from '@pol/language/form-index'
 import { gapsIn } from '@pol/language/gaps/find-gaps'
 import type { Gap } from '@pol/language/gaps/gap'
-import type { Language } from '@pol/language/language'
+import { type Language, otherLanguage } from '@pol/language/language'
 import type { LexiconEntry } from '../lexicon.ts'
 import { sentencesOf } from './dialogues.ts'
 import type { Unit } from './unit.ts'
@@ -38,7 +38,7 @@ export function gapsOfUnits(
       .flatMap((sentence) => {
         // Prefer the sense of a word that is also in the translation.
         const meant = entriesIn(
-          indexes[language === 'de' ? 'fa' : 'de'],
+          indexes[otherLanguage(language)],
           language === 'de' ? sentence.farsi : sentence.german,
         )
         return gapsIn(indexes[language], sentence).map(({ gap, entry }) => ({

@@ -125,7 +125,7 @@ function inPersianOrder(words: readonly Word[]): readonly Word[] {
       return place < 0 ? (letter === ' ' ? ' ' : '') : String.fromCharCode(0x100 + place)
     })
   const keyed = words.map((word) => ({ word, key: keyOf(word) }))
-  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   return keyed.map(({ word }) => word)
 }
 
@@ -166,5 +166,5 @@ export function searchDictionary(
 /** Orders words with equal folded texts: exact spelling first, then by level. */
 function byExactness(text: string) {
   const rankOf = ({ german, farsi, level }: Word) => `${[german, farsi].includes(text) ? 0 : 1}${level}`
-  return (one: Word, other: Word) => Number(rankOf(one)) - Number(rankOf(other))
+  return (a: Word, b: Word) => Number(rankOf(a)) - Number(rankOf(b))
 }

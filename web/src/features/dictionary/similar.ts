@@ -82,7 +82,7 @@ export function similarHits(
   // A capital letter suggests a noun: "Arme" is a form of "Arm" rather than of "arm".
   const isNoun = ({ german }: Entry) => /^\p{Lu}/u.test(query) && /^\p{Lu}/u.test(german)
   for (const [entry, features] of byEntry(forms).toSorted(
-    ([one], [other]) => Number(isNoun(other)) - Number(isNoun(one)),
+    ([a], [b]) => Number(isNoun(b)) - Number(isNoun(a)),
   ))
     add(entry, reasonOf(dictionary, language, text, entry, features))
   for (const word of spelledNearly(dictionary, language, query, isFound)) didYouMean(word)

@@ -14,7 +14,7 @@ import { humanVoices } from '../../lib/human-voices/human-voices.ts'
 import { Settings2 } from '../../ui/icons/drawn/settings-2.tsx'
 import { Delayed } from './delayed.tsx'
 import { Finish } from './round/finish.tsx'
-import { prospectOf } from './start/prospect.ts'
+import { nextRoundOf } from './start/next-round.ts'
 import { RoundView } from './round/round-view.tsx'
 import { addressOf, type Topic } from './rounds.ts'
 import { isAnswered, type Session } from './round/round-session.ts'
@@ -59,7 +59,7 @@ export function Practice(props: Props) {
   useEffect(() => humanVoices.subscribe(() => undefined), [])
 
   const start = (language: Language) => {
-    const { cards, quota } = prospectNow({ state, language, topic, catalogue, gaps })
+    const { cards, quota } = nextRoundNow({ state, language, topic, catalogue, gaps })
     if (quota !== state.quota) attempt(learner.storeQuota(quota))
     if (language !== settings.learns) attempt(learner.changeSettings({ learns: language }))
     const begin = () => setView(cards.length > 0 ? { name: 'round', language, cards } : { name: 'start' })
@@ -130,31 +130,31 @@ interface BetweenProps extends Omit<Props, 'children'> {
 
 /** Shown before and after a round. */
 function Between({ topic, state, learner, catalogue, gaps, language, session, onStart }: BetweenProps) {
-  const prospect = useMemo(
-    () => prospectNow({ state, language, topic, catalogue, gaps }),
+  const nextRound = useMemo(
+    () => nextRoundNow({ state, language, topic, catalogue, gaps }),
     [state, language, topic, catalogue, gaps],
   )
-  const { quota } = prospect
+  const { quota } = nextRound
   useEffect(() => {
     if (quota !== state.quota) attempt(learner.storeQuota(quota))
   }, [quota, state.quota, learner])
   // Preload, before the learner presses start.
-  useEffect(() => void catalogue.loadFormsFor(prospect.cards), [catalogue, prospect])
-  if (!session) return <Start topic={topic} prospect={prospect} onStart={onStart} />
+  useEffect(() => void catalogue.loadFormsFor(nextRound.cards), [catalogue, nextRound])
+  if (!session) return <Start topic={topic} nextRound={nextRound} onStart={onStart} />
   return (
     <Finish
       session={session}
       address={addressOf(topic)}
       catalogue={catalogue}
-      next={nextText(prospect)}
+      next={nextText(nextRound)}
       onGoOn={onStart}
     />
   )
 }
 
-function prospectNow(circumstances: Omit<Parameters<typeof prospectOf>[0], 'now' | 'zone'>) {
+function nextRoundNow(input: Omit<Parameters<typeof nextRoundOf>[0], 'now' | 'zone'>) {
   const zone = timeZone()
-  return prospectOf({ ...circumstances, now: new Date().toISOString(), zone })
+  return nextRoundOf({ ...input, now: new Date().toISOString(), zone })
 }
 
 /** Reports a failed change with a toast. Changes go to the browser's storage first, so failures are rare. */

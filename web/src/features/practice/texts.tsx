@@ -1,5 +1,5 @@
 import { interfaceLanguage } from '@pol/contract/text'
-import type { Language } from '@pol/language/language'
+import { type Language, otherLanguage } from '@pol/language/language'
 import { type Item, letterIn, meaningOf, type Place, targetOf } from '@pol/learning/item'
 import { German, MixedPersian, MixedText, Persian } from '../../ui/frame/persian.tsx'
 
@@ -14,8 +14,6 @@ export function TextIn({ language, children, className }: Props) {
   const Text = language === 'fa' ? Persian : German
   return <Text className={className}>{children}</Text>
 }
-
-export const other = (language: Language): Language => (language === 'fa' ? 'de' : 'fa')
 
 interface OfItem {
   readonly item: Item
@@ -37,7 +35,7 @@ export function Target({ item, language, className, place }: OfItem & { readonly
 /** Meaning of an item, with the hint that distinguishes it from other senses. */
 export function Meaning({ item, language, className }: OfItem) {
   return (
-    <TextIn language={other(language)} className={className}>
+    <TextIn language={otherLanguage(language)} className={className}>
       {meaningOf(item, language)}
     </TextIn>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DailyQuota } from '@pol/learning/values'
-import type { Prospect } from './start/prospect.ts'
+import type { NextRound } from './start/next-round.ts'
 import { dayName, nextText, outcomeText } from './wording.ts'
 
 const zone = 'Europe/Berlin'
@@ -19,7 +19,7 @@ describe('the next due date', () => {
     expect(dayName(at, now, zone)).toBe(name)
   })
 
-  const prospect: Prospect = {
+  const nextRound: NextRound = {
     cards: [],
     due: 0,
     items: 0,
@@ -31,8 +31,8 @@ describe('the next due date', () => {
   }
 
   test('is shown when today is done; until then, the remaining items of today', () => {
-    expect(nextText(prospect)).toBe('Die nächste Wiederholung ist morgen fällig.')
-    expect(nextText({ ...prospect, isDone: false, due: 3, items: 2 })).toBe('Heute noch: 3 fällig, 2 neu.')
+    expect(nextText(nextRound)).toBe('Die nächste Wiederholung ist morgen fällig.')
+    expect(nextText({ ...nextRound, isDone: false, due: 3, items: 2 })).toBe('Heute noch: 3 fällig, 2 neu.')
   })
 })
 

@@ -6,7 +6,7 @@ import type { Item } from '@pol/learning/item'
 import type { Outcome } from '@pol/learning/round'
 import type { Task } from '@pol/learning/tasks'
 import { dateFormat } from '../../lib/dates.ts'
-import type { Prospect } from './start/prospect.ts'
+import type { NextRound } from './start/next-round.ts'
 import type { Address, SeniorsTab, Topic } from './rounds.ts'
 
 /** Names of the kinds of tasks, also used for their groups. */
@@ -82,7 +82,7 @@ export function outcomeText({ asked, right }: Outcome, address: Address): string
 }
 
 /** Returns the remaining items of today or, when today's plan is done, the next due date. */
-export function nextText({ due, items, isDone, nextDue, now, zone }: Prospect): string {
+export function nextText({ due, items, isDone, nextDue, now, zone }: NextRound): string {
   if (!isDone) return leftText(due, items)
   if (nextDue === null) return t('Es ist noch nichts gelernt, was zu wiederholen wäre.')
   return t('Die nächste Wiederholung ist {day} fällig.', { day: dayName(nextDue, now, zone) })

@@ -1,5 +1,5 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
-import type { Language } from '@pol/language/language'
+import { type Language, otherLanguage } from '@pol/language/language'
 import { recalledShare } from '@pol/learning/history'
 import { dueByDay, learnedByStrength } from '@pol/learning/progress'
 import { dayOf, nameOfDay } from '@pol/learning/day'
@@ -57,8 +57,8 @@ export default function Figures({ state }: Props) {
 function languagesOf({ cards, settings }: LearnerState): Language[] {
   const learned = new Set([...cards.values()].map(({ language }) => language))
   if (settings.learns) learned.add(settings.learns)
-  if (learned.size === 0) return [interfaceLanguage === 'fa' ? 'de' : 'fa']
-  return [...learned].toSorted((one) => (one === settings.learns ? -1 : 1))
+  if (learned.size === 0) return [otherLanguage(interfaceLanguage)]
+  return [...learned].toSorted((language) => (language === settings.learns ? -1 : 1))
 }
 
 interface LanguageProps extends Props {

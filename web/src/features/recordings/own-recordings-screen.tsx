@@ -38,7 +38,7 @@ function Recordings(speaker: Speaker) {
     setAsked(null)
     try {
       await call('withdraw-recording', { id })
-      setOwn(own.map((one) => (one.id === id ? withdrawn(one) : one)))
+      setOwn(own.map((recording) => (recording.id === id ? withdrawn(recording) : recording)))
     } catch (error) {
       toast({ title: t('Fehler'), description: failureText(error), destructive: true })
     }

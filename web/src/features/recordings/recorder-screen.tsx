@@ -30,7 +30,7 @@ export default function RecorderScreen() {
         <ReadySpeaker key={id}>
           {({ catalogue, own, language }) => {
             const item = isSaidIn(id, language, catalogue) && catalogue.byId.get(id)
-            const ofLine = own.filter((one) => one.item === id && one.language === language)
+            const ofLine = own.filter((recording) => recording.item === id && recording.language === language)
             if (!item) return <Message text={t('Diese Zeile gibt es in Ihrer Muttersprache nicht.')} />
             if (ofLine.some(({ state }) => state === 'approved'))
               return (
@@ -73,7 +73,7 @@ function RecordLine({ item, language, catalogue, own }: Props) {
   const recording = useRecorder(item.id)
   const { recorder } = recording
   const isWaiting = own.some(
-    (one) => one.item === item.id && one.language === language && one.state === 'pending',
+    (recorded) => recorded.item === item.id && recorded.language === language && recorded.state === 'pending',
   )
   const speech =
     language === 'fa'

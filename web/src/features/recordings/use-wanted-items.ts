@@ -29,7 +29,11 @@ export function useWantedItems({ language, catalogue, own }: WantedFor): readonl
     const recorded = new Set([
       ...(voices ?? []).map(({ item }) => item),
       ...own
-        .filter((one) => one.language === language && (one.state === 'pending' || one.state === 'approved'))
+        .filter(
+          (recording) =>
+            recording.language === language &&
+            (recording.state === 'pending' || recording.state === 'approved'),
+        )
         .map(({ item }) => item),
     ])
     const items: Item[] = []

@@ -2,7 +2,7 @@ import type { Language } from '@pol/language/language'
 import type { Cards } from '@pol/learning/card'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 
-interface Circumstances {
+interface WantedInput {
   readonly catalogue: Pick<Catalogue, 'byId' | 'candidates'>
   /** The mother tongue of the speaker, which others learn. */
   readonly language: Language
@@ -17,10 +17,10 @@ interface Circumstances {
  * practised first, then all others in learning order. All users learn the same material in about the same order, so the
  * speaker's own cards are a good estimate. Counting the answers of all users would require reading all cards.
  */
-export function* wantedItems({ catalogue, language, cards, recorded }: Circumstances): Generator<string> {
+export function* wantedItems({ catalogue, language, cards, recorded }: WantedInput): Generator<string> {
   const answers = new Map<string, number>()
   for (const { item, reps } of cards.values()) answers.set(item, (answers.get(item) ?? 0) + reps)
-  const practised = [...answers].toSorted(([, one], [, other]) => other - one).map(([item]) => item)
+  const practised = [...answers].toSorted(([, a], [, b]) => b - a).map(([item]) => item)
   const named = new Set(recorded)
   const order = function* () {
     yield* practised.filter((item) => isSaidIn(item, language, catalogue))

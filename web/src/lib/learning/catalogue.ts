@@ -25,7 +25,7 @@ export interface Catalogue {
   readonly groups: Groups
   /** Ids of the sentences for word order tasks, by unit of the course. */
   readonly turns: readonly (readonly string[])[]
-  /** Index of the items that can be confused with each other. Built on the first call, because it is slow. */
+  /** Index of the items that can be confused with each material. Built on the first call, because it is slow. */
   meanings(): Meanings
   /** Item ids in the order of learning. Sorted lazily, when the iteration starts. */
   candidates(language: Language, stars: readonly Star[]): Iterable<string>
@@ -45,7 +45,7 @@ const wordsPerLetter = 2
 
 /** Fetches the lexicon, the lines and the letters. Import this module dynamically: it contains words. */
 export const loadCatalogue = once(async (): Promise<Catalogue> => {
-  const [entries, senses, { default: other }, { default: groups }] = await Promise.all([
+  const [entries, senses, { default: material }, { default: groups }] = await Promise.all([
     loadEntries(),
     loadSenses(),
     import('virtual:lines'),
@@ -60,7 +60,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     const id = idOf(entry)
     if (speech_id) speechIds.set(id, speech_id)
     uses.set(id, used)
-    const icon = other.icons[id]
+    const icon = material.icons[id]
     return {
       ...word,
       kind: 'word',
@@ -71,11 +71,11 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       ...(icon !== undefined && { icon }),
     }
   })
-  const lines = other.lines.map((line): Line => ({ kind: 'line', ...line }))
-  const turns = other.turns.map((ofUnit, at) =>
+  const lines = material.lines.map((line): Line => ({ kind: 'line', ...line }))
+  const turns = material.turns.map((ofUnit, at) =>
     ofUnit.map((turn): Line => ({ kind: 'line', ...turn, topic: `unit-${at + 1}` })),
   )
-  const letters = other.letters.map((letter): Letter => ({ kind: 'letter', ...letter }))
+  const letters = material.letters.map((letter): Letter => ({ kind: 'letter', ...letter }))
   const items: readonly Item[] = [...words, ...lines, ...turns.flat(), ...letters]
 
   // A sentence that several screens show is learned once.

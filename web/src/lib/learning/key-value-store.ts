@@ -29,7 +29,7 @@ export function indexedDbStore(): KeyValueStore {
             request.addEventListener('success', () => {
               try {
                 objects.put(change(request.result), key)
-                for (const [other, value] of others) objects.put(value, other)
+                for (const [otherKey, value] of others) objects.put(value, otherKey)
                 resolve(promisifyRequest(objects.transaction))
               } catch (error) {
                 objects.transaction.abort()
@@ -48,7 +48,7 @@ export function memoryStore(values = new Map<string, unknown>()): KeyValueStore 
     read: (keys) => Promise.resolve(keys.map((key) => values.get(key))),
     change(key, change, others = new Map()) {
       values.set(key, change(values.get(key)))
-      for (const [other, value] of others) values.set(other, value)
+      for (const [otherKey, value] of others) values.set(otherKey, value)
       return Promise.resolve()
     },
   }

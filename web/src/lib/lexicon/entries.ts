@@ -64,9 +64,7 @@ export const loadEntries = once(async (): Promise<readonly Entry[]> => {
   await nextTask()
   const forms = rowsOf<Omit<Entry, keyof Word | 'uses'>>(rest.forms)
   await nextTask()
-  const words = [...firstWords, ...wordsOf(/[23]/, rest.words)].toSorted(
-    (one, other) => one.rank - other.rank,
-  )
+  const words = [...firstWords, ...wordsOf(/[23]/, rest.words)].toSorted((a, b) => a.rank - b.rank)
   await nextTask()
   return words.map((word) => {
     const uses = Number(rest.uses[word.rank])

@@ -129,7 +129,7 @@ function meaningsOf(language: Language, hits: readonly Hit<Entry>[], senseOf: Se
   }
   const [, ...others] = byWord.values()
   // A number or a negation must not be cut off.
-  const sorted = others.toSorted((one, other) => Number(isCritical(other)) - Number(isCritical(one)))
+  const sorted = others.toSorted((a, b) => Number(isCritical(b)) - Number(isCritical(a)))
   return [first, ...sorted.slice(0, mostOtherMeanings)].map((hit) => ({
     word: wordOf(language, hit.entry),
     note: noteOf(language, hit, first, senseOf),

@@ -26,7 +26,7 @@ export const toasts = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  dismiss: (id: number) => change(shown.filter((other) => other.id !== id)),
+  dismiss: (id: number) => change(shown.filter((toast) => toast.id !== id)),
 }
 
 function change(next: readonly ShownToast[]): void {

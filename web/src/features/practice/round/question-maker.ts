@@ -16,7 +16,7 @@ export interface Shown {
   readonly task: Task | null
 }
 
-interface Surroundings {
+interface QuestionSources {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
   readonly wanted: readonly TaskKind[]
@@ -29,7 +29,7 @@ interface Surroundings {
  * Creates the questions of a round. `prepare` creates the next one ahead of time, because finding its choices takes
  * longer than a learner should wait.
  */
-export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: Surroundings) {
+export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: QuestionSources) {
   let ahead: { readonly key: string; readonly task: Task } | null = null
 
   function taskFor(name: CardId, card: Card | null, item: Item, canHear: boolean): Task {

@@ -1,6 +1,6 @@
 import { interfaceLanguage } from '@pol/contract/text'
 import type { Gap } from '@pol/language/gaps/gap'
-import type { Language } from '@pol/language/language'
+import { type Language, otherLanguage } from '@pol/language/language'
 import { germanOf, type Item } from '@pol/learning/item'
 import type { Spoken } from '../../../ui/speech/player.ts'
 import { richText } from '../../../ui/rich-text.ts'
@@ -8,7 +8,7 @@ import { CardActions } from '../../../ui/learning/card-actions.tsx'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { HumanVoice } from '../../../ui/human-voices/human-voice.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
-import { Meaning, senseIn, Target, TextIn, other } from '../texts.tsx'
+import { Meaning, senseIn, Target, TextIn } from '../texts.tsx'
 
 interface Props {
   readonly item: Item
@@ -63,7 +63,7 @@ function Sentence({ item, language, gap, showsTransliteration, showsSound }: Pro
       )}
       {!isPersian && <GermanSound text={gap.german} isShown={showsSound} />}
       <p>
-        <TextIn language={other(language)}>{isPersian ? gap.german : gap.farsi}</TextIn>
+        <TextIn language={otherLanguage(language)}>{isPersian ? gap.german : gap.farsi}</TextIn>
       </p>
       <p className="text-quiet">
         {richText('Form von {word}', { word: <Target item={item} language={language} /> })}
@@ -74,7 +74,7 @@ function Sentence({ item, language, gap, showsTransliteration, showsSound }: Pro
 
 function Word({ item, language, form, showsTransliteration, showsSound }: Props) {
   // The Persian interface explains in Persian for both learned languages.
-  const reader = interfaceLanguage === 'fa' ? 'fa' : other(language)
+  const reader = interfaceLanguage === 'fa' ? 'fa' : otherLanguage(language)
   const sense = senseIn(item, reader)
   return (
     <>

@@ -46,9 +46,9 @@ function Settings({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) 
     ...settings,
     ...changes,
   }
-  const change = (one: SettingChanges) => {
-    setChanges({ ...changes, ...one })
-    onChange(one)
+  const change = (changed: SettingChanges) => {
+    setChanges({ ...changes, ...changed })
+    onChange(changed)
   }
   return (
     <div className="grid gap-6 pt-2">

@@ -4,7 +4,7 @@ import { foldAnswers } from '@pol/learning/fold'
 import type { Item } from '@pol/learning/item'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
 import type { Groups } from '../../../../build/groups.ts'
-import { prospectOf } from './prospect.ts'
+import { nextRoundOf } from './next-round.ts'
 import { topicOf } from '../rounds.ts'
 
 const now = '2026-11-22T12:00:00.000Z'
@@ -46,8 +46,8 @@ function stateAfter(
   }
 }
 
-function prospect(state: LearnerState, round: string | null = null, starred: readonly string[] = []) {
-  return prospectOf({
+function nextRound(state: LearnerState, round: string | null = null, starred: readonly string[] = []) {
+  return nextRoundOf({
     state: { ...state, stars: starred.map((item) => ({ item, at: now })) },
     language: 'fa',
     topic: topicOf(round),
@@ -64,53 +64,53 @@ const itemsIn = ({ cards }: { readonly cards: readonly Pick<Card, 'item'>[] }) =
 describe('a round of the day', () => {
   test('has at most twelve cards: due ones, then new ones', () => {
     const due = answer('wort-20', '2026-11-10T12:00:00.000Z')
-    const { cards, items, isDone } = prospect(stateAfter([due], { new_a_day: 20 }))
+    const { cards, items, isDone } = nextRound(stateAfter([due], { new_a_day: 20 }))
     expect(itemsIn({ cards })).toEqual(['wort-20', ...ids.slice(0, 11)])
     expect([items, isDone]).toEqual([20, false])
   })
 
   test('repeats known items when the day is done, so that the learner can continue', () => {
     const today = answer('wort-3', '2026-11-22T11:00:00.000Z')
-    const done = prospect(stateAfter([today], { new_a_day: 0 }))
+    const done = nextRound(stateAfter([today], { new_a_day: 0 }))
     expect(done.isDone).toBe(true)
     expect(itemsIn(done)).toEqual(['wort-3'])
     expect(done.nextDue?.slice(0, 10)).toBe('2026-11-24')
   })
 
   test('is empty without known items and with a limit of 0 new items', () => {
-    expect(prospect(stateAfter([], { new_a_day: 0 })).cards).toEqual([])
+    expect(nextRound(stateAfter([], { new_a_day: 0 })).cards).toEqual([])
   })
 
   test('leaves out items that are no longer taught', () => {
     const retired = answer('veraltet', '2026-11-10T12:00:00.000Z')
-    expect(prospect(stateAfter([retired], { new_a_day: 0 })).cards).toEqual([])
+    expect(nextRound(stateAfter([retired], { new_a_day: 0 })).cards).toEqual([])
   })
 })
 
 describe('a round of certain items', () => {
   test('asks for these items only, whether due or not', () => {
     const today = answer('wort-5', '2026-11-22T11:00:00.000Z')
-    expect(itemsIn(prospect(stateAfter([today]), 'merkliste', ['wort-5', 'wort-7']))).toEqual([
+    expect(itemsIn(nextRound(stateAfter([today]), 'merkliste', ['wort-5', 'wort-7']))).toEqual([
       'wort-7',
       'wort-5',
     ])
   })
 
   test('has the words and sentences of a unit', () => {
-    expect(itemsIn(prospect(stateAfter([]), 'einheit-2'))).toEqual([
+    expect(itemsIn(nextRound(stateAfter([]), 'einheit-2'))).toEqual([
       'wort-5',
       'wort-7',
       'dialog-1',
       'dialog-2',
     ])
-    expect(prospect(stateAfter([]), 'einheit-25').cards).toEqual([])
+    expect(nextRound(stateAfter([]), 'einheit-25').cards).toEqual([])
   })
 
   test('by pictures only asks to recognise', () => {
     const twice = ['2026-11-01T12:00:00.000Z', '2026-11-05T12:00:00.000Z'].map((at) => answer('wort-5', at))
-    const { cards } = prospect(stateAfter(twice), 'bilder')
+    const { cards } = nextRound(stateAfter(twice), 'bilder')
     expect(cards.map(({ skill }) => skill)).toEqual(['recognise'])
-    const { cards: ofWords } = prospect(stateAfter(twice), 'merkliste', ['wort-5'])
+    const { cards: ofWords } = nextRound(stateAfter(twice), 'merkliste', ['wort-5'])
     expect(ofWords.map(({ skill }) => skill)).toEqual(['recognise', 'produce'])
   })
 })

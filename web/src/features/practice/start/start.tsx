@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/frame/button.tsx'
 import { countsOfToday } from '../../../ui/counts-of-today.ts'
 import { LanguageChoice } from '../settings/language-choice.tsx'
-import type { Prospect } from './prospect.ts'
+import type { NextRound } from './next-round.ts'
 import type { Address, Topic } from '../rounds.ts'
 import { languageQuestion, nextText, topicText } from '../wording.ts'
 
@@ -29,14 +29,14 @@ export function FirstStart({ address, onStart }: FirstProps) {
 
 interface Props {
   readonly topic: Topic
-  readonly prospect: Prospect
+  readonly nextRound: NextRound
   readonly onStart: () => void
 }
 
 /** Shown before a round: due and new items, and the start button. */
-export function Start({ topic, prospect, onStart }: Props) {
-  const { cards, isDone } = prospect
-  const counts = countsOfToday(prospect)
+export function Start({ topic, nextRound, onStart }: Props) {
+  const { cards, isDone } = nextRound
+  const counts = countsOfToday(nextRound)
   const start = (text: string) => <Button onClick={onStart}>{text}</Button>
   const home = (
     <ButtonLink variant="secondary" href={paths.home}>
@@ -73,7 +73,7 @@ export function Start({ topic, prospect, onStart }: Props) {
   return (
     <Box>
       <h2 className="text-2xl font-bold">{t('Für heute ist alles geübt')}</h2>
-      <p>{nextText(prospect)}</p>
+      <p>{nextText(nextRound)}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {cards.length > 0 && start(t('Weiter üben'))}
         {home}

@@ -1,9 +1,9 @@
 import type { Gap } from '@pol/language/gaps/gap'
 import { aroundGap, transliterationAround } from '@pol/language/gaps/around-gap'
 import { interfaceLanguage, t } from '@pol/contract/text'
-import type { Language } from '@pol/language/language'
+import { type Language, otherLanguage } from '@pol/language/language'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
-import { other, TextIn } from '../texts.tsx'
+import { TextIn } from '../texts.tsx'
 
 interface Props {
   readonly gap: Gap
@@ -33,7 +33,7 @@ export function GapSentence({ gap, language, showsTransliteration, showsSound }:
       )}
       {language === 'de' && <GermanSound text={`${before}…${after}`} isShown={showsSound} />}
       <p>
-        <TextIn language={other(language)} className="text-lg">
+        <TextIn language={otherLanguage(language)} className="text-lg">
           {language === 'fa' ? gap.german : gap.farsi}
         </TextIn>
       </p>

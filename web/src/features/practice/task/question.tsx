@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '@pol/language/language'
+import { type Language, otherLanguage } from '@pol/language/language'
 import { germanOf, type Item } from '@pol/learning/item'
 import type { Task } from '@pol/learning/tasks'
 import { nameOfForm } from '../../../lib/lexicon/form-names.ts'
@@ -8,7 +8,7 @@ import type { Spoken } from '../../../ui/speech/player.ts'
 import { GapSentence } from './gap-sentence.tsx'
 import { Listening } from './listening.tsx'
 import type { Address } from '../rounds.ts'
-import { Explanation, Meaning, other, senseIn, Target, TextIn } from '../texts.tsx'
+import { Explanation, Meaning, senseIn, Target, TextIn } from '../texts.tsx'
 import { instructionFor } from '../wording.ts'
 
 interface Props {
@@ -94,7 +94,7 @@ function Subject(props: Props): ReactNode {
       )
     case 'write':
     case 'order': {
-      const sense = senseIn(item, other(language))
+      const sense = senseIn(item, otherLanguage(language))
       return (
         <div>
           <Meaning
@@ -103,7 +103,7 @@ function Subject(props: Props): ReactNode {
             className={task.kind === 'write' ? large : 'block text-2xl font-bold'}
           />
           {sense !== '' && (
-            <TextIn language={other(language)} className="text-lg text-quiet">
+            <TextIn language={otherLanguage(language)} className="text-lg text-quiet">
               {sense}
             </TextIn>
           )}

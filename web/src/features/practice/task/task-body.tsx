@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '@pol/contract/text'
-import type { Language } from '@pol/language/language'
+import { type Language, otherLanguage } from '@pol/language/language'
 import type { Grade } from '@pol/learning/values'
 import { iconOf } from '@pol/learning/choices'
 import { gradeOf, verdictOn } from '@pol/learning/grading'
@@ -12,7 +12,7 @@ import { Choices } from './choices.tsx'
 import { Grades } from './grades.tsx'
 import { Ordering } from './ordering.tsx'
 import type { Reply } from '../round/round-session.ts'
-import { Meaning, other, Target, TextIn } from '../texts.tsx'
+import { Meaning, Target, TextIn } from '../texts.tsx'
 import { Typing } from './typing.tsx'
 
 interface Props {
@@ -116,7 +116,7 @@ function choicesOf({ task, item, language }: Props) {
     const choices = task.choices.map((choice) => ({
       key: choice.id,
       name: meaningOf(choice, language),
-      nameLanguage: other(language),
+      nameLanguage: otherLanguage(language),
       content: <span className="font-emoji text-6xl/normal">{iconOf(choice)}</span>,
     }))
     return { choices, className: 'grid-cols-2' }

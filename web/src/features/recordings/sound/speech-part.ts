@@ -25,7 +25,7 @@ export function speechIn(samples: Float32Array): Part | null {
   const levels = Array.from({ length: Math.floor(samples.length / frameLength) }, (_, n) =>
     inDecibels(powerOf(samples.subarray(n * frameLength, (n + 1) * frameLength))),
   )
-  const sorted = levels.toSorted((one, other) => one - other)
+  const sorted = levels.toSorted((a, b) => a - b)
   const loudest = sorted.at(-1) ?? -Infinity
   if (loudest < quietest) return null
   const background = sorted[Math.floor(sorted.length * backgroundShare)] ?? -Infinity

@@ -13,7 +13,7 @@ import type { UnitGaps } from '../unit-gaps.ts'
 import type { Topic } from '../rounds.ts'
 
 /** The next round, and the state of today's plan. */
-export interface Prospect {
+export interface NextRound {
   /** Cards of the next round; empty if there is nothing to practise. */
   readonly cards: readonly CardId[]
   /** Number of due cards in today's plan. */
@@ -31,7 +31,7 @@ export interface Prospect {
   readonly zone: string
 }
 
-interface Circumstances {
+interface RoundInput {
   readonly state: LearnerState
   readonly language: Language
   readonly topic: Topic
@@ -42,8 +42,8 @@ interface Circumstances {
   readonly zone: string
 }
 
-export function prospectOf(circumstances: Circumstances): Prospect {
-  const { state, language, catalogue, now, zone } = circumstances
+export function nextRoundOf(roundInput: RoundInput): NextRound {
+  const { state, language, catalogue, now, zone } = roundInput
   const { cards, history, stars } = state
   const isTaught = (item: string) => catalogue.byId.has(item)
   const input: PlanInput = { ...planInputOf(state, language, now, zone), isTaught }
@@ -51,7 +51,7 @@ export function prospectOf(circumstances: Circumstances): Prospect {
   const today = nameOfDay(dayOf(now, zone))
   const spentMs = history.days.find(({ day }) => day === today)?.ms ?? 0
   const plan = planOf(input, quota, catalogue.candidates(language, stars), spentMs / 1000)
-  const wanted = cardsOfTopic(input, plan, circumstances)
+  const wanted = cardsOfTopic(input, plan, roundInput)
   return {
     cards: wanted.slice(0, mostCards),
     due: plan.due.length,
@@ -64,8 +64,8 @@ export function prospectOf(circumstances: Circumstances): Prospect {
   }
 }
 
-function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...all }: Circumstances): readonly CardId[] {
-  const { catalogue, gaps, language, state } = all
+function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundInput): readonly CardId[] {
+  const { catalogue, gaps, language, state } = given
   if (topic.kind === 'unit') {
     return unitRound(input, {
       words: catalogue.groups.units[topic.unit - 1] ?? [],
