@@ -40,7 +40,7 @@ export const guardedScreen: Walk = {
   },
   newFiles: {
     'web/src/features/proverbs/proverbs-screen.tsx': `import { t } from '@pol/contract/text'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { German, Persian } from '../../ui/frame/persian.tsx'
 

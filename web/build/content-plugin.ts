@@ -12,9 +12,9 @@ import { forReaders } from './for-readers.ts'
 import { gapsOf } from './gaps.ts'
 import { groupsOf } from './groups.ts'
 import { lexiconPart, type LexiconPart, type LexiconRow } from './lexicon-parts.ts'
-import { linesOf } from './lines.ts'
+import { linesOf } from './practice-lines.ts'
 import type { Material } from './material.ts'
-import { soundColumns } from './sounds.ts'
+import { soundColumns } from './sound-columns.ts'
 import { persianFolder } from './texts-plugin.ts'
 
 const folder = new URL('../../content/data/', import.meta.url)

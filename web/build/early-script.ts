@@ -2,7 +2,7 @@ import { addressesOf } from '@pol/contract/addresses'
 import { readSession } from '@pol/contract/operations/sign-in'
 import { languageKey } from '@pol/contract/text'
 import { languages } from '@pol/language/language'
-import { languageCookieAttributes } from '../src/lib/language-cookie.ts'
+import { languageCookieAttributes } from '../src/lib/language.ts'
 
 /**
  * The inline script of the page, which runs before the application's scripts. It restores the cookie of the chosen

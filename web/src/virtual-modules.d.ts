@@ -1,3 +1,5 @@
+/// <reference types="vite/client" />
+
 declare module 'virtual:routes' {
   const routes: Readonly<
     Record<import('@pol/contract/operations').OperationName, import('@pol/contract/operation').Route>
@@ -22,7 +24,7 @@ declare module 'virtual:course-units' {
 }
 
 declare module 'virtual:lines' {
-  const lines: import('../build/lines.ts').Lines
+  const lines: import('../build/practice-lines.ts').Lines
   export default lines
 }
 
@@ -38,7 +40,7 @@ declare module 'virtual:gaps' {
 
 declare module 'virtual:german-sounds' {
   /** Only where the interface is Persian. */
-  const sounds: import('../build/sounds.ts').SoundColumns | null
+  const sounds: import('../build/sound-columns.ts').SoundColumns | null
   export default sounds
 }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { t } from '@pol/contract/text'
 import { Button } from '../ui/frame/button.tsx'
-import { Main } from '../ui/frame/main.tsx'
+import { Main } from '../ui/frame/main-element.tsx'
 
 interface Props {
   readonly children: ReactNode

@@ -15,7 +15,7 @@ import { ButtonLink } from '../ui/frame/button.tsx'
 import { Loading } from '../ui/frame/loading.tsx'
 import { toast } from '../ui/frame/toast.ts'
 import { AccessDenied } from '../ui/frame/access-denied.tsx'
-import { Main } from '../ui/frame/main.tsx'
+import { Main } from '../ui/frame/main-element.tsx'
 
 /** Lazy, because few servers require passkeys. */
 const PasskeyMissing = lazy(() => import('../features/passkeys/passkey-missing.tsx'))

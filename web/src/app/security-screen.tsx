@@ -1,5 +1,5 @@
 import { t } from '@pol/contract/text'
-import { Main } from '../ui/frame/main.tsx'
+import { Main } from '../ui/frame/main-element.tsx'
 import { PageHeader } from '../ui/frame/page-header.tsx'
 import { ChangePassword } from '../features/passwords/change-password.tsx'
 import { DeleteAccount } from '../features/own-account/delete-account.tsx'

@@ -1,7 +1,9 @@
 import { interfaceLanguage, languageKey } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { local } from './browser-storage.ts'
-import { languageCookieAttributes } from './language-cookie.ts'
+
+/** Attributes of the cookie with the language of the page. It lasts one year; over HTTPS it is also `secure`. */
+export const languageCookieAttributes = '; path=/; max-age=31536000; samesite=lax'
 
 /**
  * Stores the language in the browser and reloads the page. The server selects the page by the cookie, because each

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { t } from '@pol/contract/text'
 import { paths } from '../lib/paths.ts'
-import { Main } from './frame/main.tsx'
+import { Main } from './frame/main-element.tsx'
 import { useDocumentTitle } from './frame/document-title.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { inDigits, t } from '@pol/contract/text'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from './frame/button.tsx'
 import { useDocumentTitle } from './frame/document-title.ts'
-import { Main } from './frame/main.tsx'
+import { Main } from './frame/main-element.tsx'
 
 const status = inDigits(404)
 

@@ -9,7 +9,7 @@ import { FailedLists } from './failed-lists.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { useAdministration } from './use-administration.ts'
 import { Users } from './users.tsx'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 
 export default function AdministrationScreen() {
   const { people, requests, trail, isLoaded, isDenied, reload, reloads, change } = useAdministration()

@@ -12,7 +12,7 @@ import { useProgressiveRendering } from '../../ui/learning/use-progressive-rende
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabParam } from '../../ui/use-tab-param.ts'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 
 const tabs = [
   { value: 'work', label: <Label name={t('Arbeit')} persian="کار" /> },

@@ -5,7 +5,7 @@ import { Button } from '../../ui/frame/button.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { LetterCard } from './letter-card.tsx'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 
 /** Letters shown before the list is expanded (specification section 9). */
 const previewCount = 4

@@ -11,8 +11,8 @@ import { useProgressiveRendering } from '../../ui/learning/use-progressive-rende
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabParam } from '../../ui/use-tab-param.ts'
 import { ObjectCard } from './object-card.tsx'
-import { moreCategories, tabs, type ChildrenTab } from './tabs.ts'
-import { Main } from '../../ui/frame/main.tsx'
+import { moreCategories, tabs, type ChildrenTab } from './categories.ts'
+import { Main } from '../../ui/frame/main-element.tsx'
 
 const byCategory = Map.groupBy(objects, ({ category }) => category)
 

@@ -8,7 +8,7 @@ import { GermanSound } from '../../ui/learning/german-sound.tsx'
 import { CardActions } from '../../ui/learning/card-actions.tsx'
 import { HumanVoice } from '../../ui/human-voices/human-voice.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
-import { categories } from './tabs.ts'
+import { categories } from './categories.ts'
 
 /** Delay between two cards (specification section 9). */
 const staggerMs = 100

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { t } from '@pol/contract/text'
-import { consent, type Choice } from '../../lib/consent.ts'
+import { consent, type Choice } from '../../lib/cookie-consent.ts'
 import { paths } from '../../lib/paths.ts'
 import { productName, readSite } from '../../lib/site.ts'
 import { Button } from '../../ui/frame/button.tsx'

@@ -13,7 +13,7 @@ import { EntryList } from './entry-list.tsx'
 import { DictionaryIndex, searchDictionary, type Direction } from './search.ts'
 import { fetchDetails } from './opened-entry.tsx'
 import { fetchSimilar, SimilarEntries, useSimilar } from './similar-entries.tsx'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 
 const placeholders: Record<Direction, string> = {
   'de-fa': t('Deutsches Wort suchen …'),

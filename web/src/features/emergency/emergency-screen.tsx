@@ -4,7 +4,7 @@ import type { Elements } from '../../lib/elements.ts'
 import { paths } from '../../lib/paths.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 import { readSite } from '../../lib/site.ts'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
@@ -12,7 +12,7 @@ import { Section } from '../../ui/section.tsx'
 import { HearingOf } from '../../ui/speech/hearing.ts'
 import { AddressForm } from './address-form.tsx'
 import { BothLines } from './both-lines.tsx'
-import * as lines from './lines.ts'
+import * as lines from './emergency-calls.ts'
 import { OwnBox } from './own-box.tsx'
 import { useOwnDetails } from './own-details.ts'
 import { Service, type ServiceProps } from './service.tsx'
@@ -62,11 +62,11 @@ export default function EmergencyScreen() {
             <Section title={t('Andere Nummern')}>
               <Services services={otherServices} />
             </Section>
-            <Lines title={t('Damit man Sie versteht')} lines={lines.first} />
-            <Lines title={t('Wer ich bin')} lines={lines.who} />
-            <Lines title={t('Wo ich bin')} lines={lines.where} />
-            <Lines title={t('Was passiert ist')} lines={lines.what} />
-            <Lines title={t('Menschen in der Nähe bitten')} lines={lines.nearby} />
+            <Lines title={t('Damit man Sie versteht')} lines={lines.opening} />
+            <Lines title={t('Wer ich bin')} lines={lines.caller} />
+            <Lines title={t('Wo ich bin')} lines={lines.place} />
+            <Lines title={t('Was passiert ist')} lines={lines.incident} />
+            <Lines title={t('Menschen in der Nähe bitten')} lines={lines.bystanders} />
             <Lines title={t('Bei Gewalt')} lines={lines.violence}>
               <Service {...lines.violenceService} />
               <p>

@@ -4,7 +4,7 @@ import { useCurrentSession } from '../../lib/current-session.ts'
 import { useToken } from '../../lib/session.ts'
 import type { Hearing } from '../../ui/speech/hearing.ts'
 import { isKept, keepClip, type Spoken } from '../../ui/speech/player.ts'
-import { keptLines } from './lines.ts'
+import { keptLines } from './emergency-calls.ts'
 
 const clips: readonly Spoken[] = keptLines.flatMap(({ german, farsi }) => [
   { text: german, voice: 'alloy' },

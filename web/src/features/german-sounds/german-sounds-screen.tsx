@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import sections from '@pol/content/data/sounds.csv'
 import { t } from '@pol/contract/text'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Explanation } from '../../ui/learning/explanation.tsx'
 import { SoundHelp } from '../../ui/learning/sound-help.tsx'

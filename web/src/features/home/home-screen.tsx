@@ -17,7 +17,7 @@ import { LessonCard } from './lesson-card.tsx'
 import { Today } from './today.tsx'
 import { useOwnFigures } from './use-own-figures.ts'
 import { Brand } from '../../ui/frame/brand.tsx'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 
 export default function HomeScreen() {
   useDocumentTitle(productName)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DeviceKind } from '@pol/contract/operations/fields'
 import type { KeptDevice } from '@pol/contract/operations/own-account'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
@@ -8,7 +9,6 @@ import { useLoaded } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { Section } from '../../ui/section.tsx'
-import { deviceKindText } from './device-kind-text.ts'
 
 const load = () => call('devices', {})
 
@@ -95,4 +95,12 @@ function KeptDevices({ loaded }: { readonly loaded: readonly KeptDevice[] }) {
       ))}
     </ul>
   )
+}
+
+/** Describes a kind of device: "Firefox auf Android". */
+function deviceKindText({ browser, system }: DeviceKind): string {
+  return t('{browser} auf {system}', {
+    browser: browser ?? t('Unbekannter Browser'),
+    system: system ?? t('unbekanntem System'),
+  })
 }

@@ -7,7 +7,7 @@ import { readSite } from '../../lib/site.ts'
 import { DocumentPage } from '../../ui/document-page.tsx'
 import { German } from '../../ui/frame/persian.tsx'
 import { richText } from '../../ui/rich-text.ts'
-import { BotCheck } from './bot-check.tsx'
+import { BotCheck } from './bot-check-section.tsx'
 import { Retention } from './retention.tsx'
 import {
   CollectedData,

@@ -1,6 +1,6 @@
 import type { Site } from '@pol/contract/site'
 import { t } from '@pol/contract/text'
-import { consent } from '../../lib/consent.ts'
+import { consent } from '../../lib/cookie-consent.ts'
 import { productName } from '../../lib/site.ts'
 import { storageRegister } from '../../lib/storage-register.ts'
 import { Button } from '../../ui/frame/button.tsx'

@@ -8,7 +8,7 @@ import { dateFormat } from '../../lib/dates.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { Bars } from './bars.tsx'
-import { Download } from './download.tsx'
+import { DownloadProgress } from './download-progress.tsx'
 import { Restart } from './restart.tsx'
 import { timeZone } from '../../lib/time-zone.ts'
 
@@ -46,7 +46,7 @@ export default function Figures({ state }: Props) {
         <PractisedDays state={state} now={now} zone={zone} />
       </Section>
       <div className="mt-10 flex flex-wrap gap-3">
-        <Download state={state} />
+        <DownloadProgress state={state} />
         <Restart />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { t } from '@pol/contract/text'
 import { useLearner } from '../../lib/learning/learner.ts'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 
 /** Lazy: the figures need the rules of practice, which load with the learner's state after the first view. */

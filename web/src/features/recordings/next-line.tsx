@@ -1,7 +1,7 @@
 import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
-import { LineText } from './line-text.tsx'
+import { ItemText } from './item-text.tsx'
 import { useWantedItems, type WantedFor } from './use-wanted-items.ts'
 
 interface Props extends WantedFor {
@@ -19,7 +19,7 @@ export function NextLine({ sent, ...speaker }: Props) {
         <ButtonLink href={paths.recordLine.replace(':item', next.id)} className="min-h-16 text-lg">
           <span>
             <span>{`${t('Nächste Zeile:')} `}</span>
-            <LineText item={next} language={speaker.language} />
+            <ItemText item={next} language={speaker.language} />
           </span>
         </ButtonLink>
       )}

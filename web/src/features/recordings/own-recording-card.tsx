@@ -7,7 +7,7 @@ import { dayText } from '../../lib/dates.ts'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { VoiceButton } from '../../ui/human-voices/voice-button.tsx'
-import { LineMeaning, LineText } from './line-text.tsx'
+import { ItemMeaning, ItemText } from './item-text.tsx'
 import { recordingType } from '@pol/contract/limits'
 
 interface Props {
@@ -36,10 +36,10 @@ export function OwnRecordingCard({ recording, line, onWithdraw }: Props) {
           {line ? (
             <>
               <p>
-                <LineText {...line} className="block text-xl font-semibold" />
+                <ItemText {...line} className="block text-xl font-semibold" />
               </p>
               <p>
-                <LineMeaning {...line} className="block text-quiet" />
+                <ItemMeaning {...line} className="block text-quiet" />
               </p>
             </>
           ) : (

@@ -6,13 +6,13 @@ import { germanOf, type Item } from '@pol/learning/item'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { Controls } from './controls.tsx'
 import { faultTexts, sendFailureText } from './fault-texts.ts'
 import { LevelMeter } from './level-meter.tsx'
-import { LineMeaning, LineText } from './line-text.tsx'
+import { ItemMeaning, ItemText } from './item-text.tsx'
 import { NextLine } from './next-line.tsx'
 import { ReadySpeaker } from './speaker.tsx'
 import { type Recorder, useRecorder } from './use-recorder.ts'
@@ -86,14 +86,14 @@ function RecordLine({ item, language, catalogue, own }: Props) {
       <section aria-label={t('Bitte sprechen Sie')} className="card grid gap-3 p-5 text-left rtl:text-right">
         <div className="flex items-center gap-3">
           <p className="min-w-0 flex-1">
-            <LineText item={item} language={language} className="block text-3xl/normal font-bold" />
+            <ItemText item={item} language={language} className="block text-3xl/normal font-bold" />
             {sense && <Sense>{sense}</Sense>}
           </p>
           {/* The synthetic voice of the text. */}
           <SpeakerButton {...speech} />
         </div>
         <p className="text-lg text-quiet">
-          <LineMeaning item={item} language={language} className="block" />
+          <ItemMeaning item={item} language={language} className="block" />
         </p>
       </section>
       {isWaiting && recorder.name !== 'sent' && (

@@ -2,10 +2,10 @@ import { Link } from 'wouter'
 import { t } from '@pol/contract/text'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/frame/button.tsx'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Mic } from '../../ui/icons/drawn/mic.tsx'
-import { LineMeaning, LineText } from './line-text.tsx'
+import { ItemMeaning, ItemText } from './item-text.tsx'
 import { ReadySpeaker } from './speaker.tsx'
 import { useWantedItems, type WantedFor } from './use-wanted-items.ts'
 
@@ -47,8 +47,8 @@ function WantedLines({ language, catalogue, own }: WantedFor) {
               >
                 <Mic aria-hidden="true" className="size-6 shrink-0 text-brand" />
                 <span className="min-w-0 flex-1 text-left rtl:text-right">
-                  <LineText item={item} language={language} className="block text-xl font-semibold" />
-                  <LineMeaning item={item} language={language} className="block text-quiet" />
+                  <ItemText item={item} language={language} className="block text-xl font-semibold" />
+                  <ItemMeaning item={item} language={language} className="block text-quiet" />
                 </span>
               </Link>
             </li>

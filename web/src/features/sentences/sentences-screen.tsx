@@ -5,7 +5,7 @@ import { PhraseCards } from '../../ui/learning/phrases.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useProgressiveRendering } from '../../ui/learning/use-progressive-rendering.ts'
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 import { categoryNames } from './category-names.ts'
 
 const categories = Map.groupBy(phrases, ({ category }) => category)

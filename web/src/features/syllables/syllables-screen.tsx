@@ -5,7 +5,7 @@ import { useProgressiveRendering } from '../../ui/learning/use-progressive-rende
 import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { richText } from '../../ui/rich-text.ts'
 import { WordCard } from './word-card.tsx'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 
 /** In reverse order (specification section 2). */
 const reversed = words.toReversed()

@@ -16,7 +16,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { useTextImport } from './use-text-import.ts'
 import { useTranslation } from './use-translation.ts'
 import { WordByWord } from './word-by-word.tsx'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 
 export default function TranslationScreen() {
   const { state, isRunning, finished, setSource, setDirection, swap, reset, run } = useTranslation()

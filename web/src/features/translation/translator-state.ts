@@ -23,7 +23,7 @@ export const initialState: TranslatorState = {
   submitted: '',
 }
 
-export const opposite: Record<TranslationDirection, TranslationDirection> = {
+export const oppositeDirection: Record<TranslationDirection, TranslationDirection> = {
   'de-to-fa': 'fa-to-de',
   'fa-to-de': 'de-to-fa',
 }
@@ -37,7 +37,7 @@ export function isOutdated({ source, result, translatedSource }: TranslatorState
 export function swapped(state: TranslatorState): TranslatorState {
   return {
     ...initialState,
-    direction: opposite[state.direction],
+    direction: oppositeDirection[state.direction],
     source: state.result,
     result: state.source,
     translatedSource: isOutdated(state) ? null : state.result,

@@ -6,7 +6,7 @@ import { TransliterationHelp } from '../../ui/learning/transliteration-help.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTabParam } from '../../ui/use-tab-param.ts'
 import { VerbCard } from './verb-card.tsx'
-import { Main } from '../../ui/frame/main.tsx'
+import { Main } from '../../ui/frame/main-element.tsx'
 
 const tabs = [
   { value: 'regular', label: t('Regelmäßige Verben') },

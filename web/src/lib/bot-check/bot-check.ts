@@ -1,6 +1,6 @@
 import type { BotCheckAction } from '@pol/contract/operations/bot-check'
 import { ofTab } from '../browser-storage.ts'
-import { consent } from '../consent.ts'
+import { consent } from '../cookie-consent.ts'
 import { readSite } from '../site.ts'
 
 /** Session storage flag: the page view check of this browser session has run. */

@@ -1,7 +1,7 @@
 import type { BotCheckAction } from '@pol/contract/operations/bot-check'
 import type { BotCheckSettings } from '@pol/contract/site'
 import { call } from '../call.ts'
-import { consent } from '../consent.ts'
+import { consent } from '../cookie-consent.ts'
 import { allowScriptsOf } from './script-addresses.ts'
 
 /** The API of the provider's script. */

@@ -25,7 +25,7 @@ export interface Catalogue {
   readonly groups: Groups
   /** Ids of the sentences for word order tasks, by unit of the course. */
   readonly turns: readonly (readonly string[])[]
-  /** Index of the items that can be confused with each material. Built on the first call, because it is slow. */
+  /** Index of the items that can be confused with each other. Built on the first call, because it is slow. */
   meanings(): Meanings
   /** Item ids in the order of learning. Sorted lazily, when the iteration starts. */
   candidates(language: Language, stars: readonly Star[]): Iterable<string>

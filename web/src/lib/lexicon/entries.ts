@@ -3,7 +3,7 @@ import { interfaceLanguage } from '@pol/contract/text'
 import first from '@pol/content/data/lexicon.csv?first'
 import { shortSlugOf } from '@pol/content/slug'
 import type { Inflected } from '@pol/language/forms/entry'
-import { nextTask } from '../next-task.ts'
+import { nextTask } from './next-task.ts'
 import { once } from '../once.ts'
 
 /** The columns of the lexicon that a row of the dictionary shows. */

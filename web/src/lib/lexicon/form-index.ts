@@ -1,7 +1,7 @@
 import { likeliestFirst } from '@pol/content/likeliest-first'
 import { type FormIndex, growFormIndex } from '@pol/language/form-index'
 import type { Language } from '@pol/language/language'
-import { nextTask } from '../next-task.ts'
+import { nextTask } from './next-task.ts'
 import { once } from '../once.ts'
 import { type Entry, loadEntries } from './entries.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@pol/language/language'
 import { SimilarSentences } from '@pol/language/similar-sentences'
-import { nextTask } from '../next-task.ts'
+import { nextTask } from './next-task.ts'
 import { once } from '../once.ts'
 import { loadDetails, loadEntries } from './entries.ts'
 

@@ -4,7 +4,7 @@ import type { Elements } from '../../lib/elements.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../frame/button.tsx'
 import { Brand } from '../frame/brand.tsx'
-import { Main } from '../frame/main.tsx'
+import { Main } from '../frame/main-element.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { t } from '@pol/contract/text'
-import { Main } from './main.tsx'
+import { Main } from './main-element.tsx'
 
 /** Full-page loading state. */
 export function Loading({ text = t('Lädt...') }: { readonly text?: string }) {

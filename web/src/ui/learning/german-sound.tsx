@@ -41,7 +41,7 @@ const loadedSounds = () => sounds
 const listeners = new Set<() => void>()
 
 const load = once(async () => {
-  sounds = (await import('../../lib/sounds.ts')).soundOf
+  sounds = (await import('../../lib/sound-of-german.ts')).soundOf
   for (const listener of listeners) listener()
 })
 

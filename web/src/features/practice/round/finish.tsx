@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/frame/button.tsx'
 import { Award } from '../../../ui/icons/drawn/award.tsx'
 import type { Address } from '../rounds.ts'
 import type { Session } from './round-session.ts'
-import { Meaning, Target } from '../texts.tsx'
+import { Meaning, Target } from '../item-texts.tsx'
 import { outcomeText } from '../wording.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { GermanLine, PersianLine } from '../../../ui/learning/lines.tsx'
 import { LetterForms } from '../../../ui/learning/letter-forms.tsx'
 import { lettersById } from './spoken.ts'
-import { Explanation } from '../texts.tsx'
+import { Explanation } from '../item-texts.tsx'
 
 interface Props {
   readonly item: Item

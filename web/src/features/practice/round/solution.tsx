@@ -8,7 +8,7 @@ import { CardActions } from '../../../ui/learning/card-actions.tsx'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { HumanVoice } from '../../../ui/human-voices/human-voice.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
-import { Meaning, senseIn, Target, TextIn } from '../texts.tsx'
+import { Meaning, senseIn, Target, TextIn } from '../item-texts.tsx'
 
 interface Props {
   readonly item: Item

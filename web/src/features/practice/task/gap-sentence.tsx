@@ -3,7 +3,7 @@ import { aroundGap, transliterationAround } from '@pol/language/gaps/around-gap'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
-import { TextIn } from '../texts.tsx'
+import { TextIn } from '../item-texts.tsx'
 
 interface Props {
   readonly gap: Gap

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { Button } from '../../../ui/frame/button.tsx'
-import { TextIn } from '../texts.tsx'
+import { TextIn } from '../item-texts.tsx'
 
 interface Props {
   readonly parts: readonly string[]

@@ -8,7 +8,7 @@ import type { Spoken } from '../../../ui/speech/player.ts'
 import { GapSentence } from './gap-sentence.tsx'
 import { Listening } from './listening.tsx'
 import type { Address } from '../rounds.ts'
-import { Explanation, Meaning, senseIn, Target, TextIn } from '../texts.tsx'
+import { Explanation, Meaning, senseIn, Target, TextIn } from '../item-texts.tsx'
 import { instructionFor } from '../wording.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { keyNames, layouts } from './keyboard-layouts.ts'
-import { TextIn } from '../texts.tsx'
+import { TextIn } from '../item-texts.tsx'
 
 interface Props {
   readonly language: Language

@@ -12,7 +12,7 @@ import { Choices } from './choices.tsx'
 import { Grades } from './grades.tsx'
 import { Ordering } from './ordering.tsx'
 import type { Reply } from '../round/round-session.ts'
-import { Meaning, Target, TextIn } from '../texts.tsx'
+import { Meaning, Target, TextIn } from '../item-texts.tsx'
 import { Typing } from './typing.tsx'
 
 interface Props {

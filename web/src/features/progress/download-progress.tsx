@@ -5,7 +5,7 @@ import { productName } from '../../lib/site.ts'
 import { Button } from '../../ui/frame/button.tsx'
 
 /** Saves the state in this browser as a file, so it works offline. */
-export function Download({ state }: { readonly state: LearnerState }) {
+export function DownloadProgress({ state }: { readonly state: LearnerState }) {
   const { cards, stars, settings, history, restartedAt } = state
   const download = () =>
     downloadJson(

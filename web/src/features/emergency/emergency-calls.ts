@@ -31,8 +31,8 @@ export const urgent = [
   { name: t('Unfall'), line: lineOf('emergency-es-ist-ein-verkehrsunfall-passiert') },
   { name: t('Schmerzen in der Brust'), line: lineOf('emergency-ich-habe-starke-schmerzen-in-der') },
 ]
-/** Sentences for the call, in order. */
-export const first = [
+/** Sentences for the call, in the order in which they are needed. */
+export const opening = [
   'emergency-hilfe',
   'call-ich-spreche-wenig-deutsch',
   'call-bitte-sprechen-sie-langsam',
@@ -41,14 +41,14 @@ export const first = [
   'call-ich-brauche-einen-dolmetscher-fuer-dari',
   'emergency-legen-sie-bitte-nicht-auf',
 ].map(lineOf)
-export const who = [lineOf('call-ich-sage-ihnen-meinen-namen')]
-export const where = [
+export const caller = [lineOf('call-ich-sage-ihnen-meinen-namen')]
+export const place = [
   'call-ich-sage-ihnen-meine-adresse',
   'call-ich-bin-zu-hause',
   'emergency-ich-bin-am-bahnhof',
   'call-ich-weiss-nicht-wo-ich-bin',
 ].map(lineOf)
-export const what = [
+export const incident = [
   'emergency-wir-brauchen-einen-krankenwagen',
   'emergency-jemand-ist-verletzt',
   'emergency-meine-mutter-ist-bewusstlos',
@@ -62,10 +62,11 @@ export const what = [
   'call-mein-kind-hat-tabletten-geschluckt',
   'call-es-riecht-nach-gas',
 ].map(lineOf)
-/** Sentences for people nearby. */
-export const nearby = ['emergency-rufen-sie-bitte-die-112-an', 'emergency-rufen-sie-bitte-die-polizei'].map(
-  lineOf,
-)
+/** Sentences to ask bystanders for help. */
+export const bystanders = [
+  'emergency-rufen-sie-bitte-die-112-an',
+  'emergency-rufen-sie-bitte-die-polizei',
+].map(lineOf)
 /** Sentences about violence. */
 export const violence = ['call-mein-mann-schlaegt-mich', 'call-jemand-bedroht-mich'].map(lineOf)
 
@@ -78,9 +79,9 @@ export const keptLines: readonly Phrase[] = [
   ...otherServices.map(({ line }) => line),
   poisonService,
   ...urgent.map(({ line }) => line),
-  ...first,
-  ...who,
-  ...where,
-  ...what,
-  ...nearby,
+  ...opening,
+  ...caller,
+  ...place,
+  ...incident,
+  ...bystanders,
 ]

@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** An item in one of the two languages. */
-export function LineText({ item, language, className }: Props) {
+export function ItemText({ item, language, className }: Props) {
   const Text = language === 'fa' ? Persian : German
   return <Text className={className}>{targetOf(item, language)}</Text>
 }
 
 /** The meaning of an item, in the other language. */
-export function LineMeaning({ item, language, className }: Props) {
+export function ItemMeaning({ item, language, className }: Props) {
   const Text = language === 'fa' ? German : Persian
   return <Text className={className}>{meaningOf(item, language)}</Text>
 }

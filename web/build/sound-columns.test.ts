@@ -1,7 +1,7 @@
 import { readGermanSounds } from '@pol/content/spoken-words'
 import { soundOfText } from '@pol/language/sound-of-text'
 import { expect, test } from 'vitest'
-import { soundColumns } from './sounds.ts'
+import { soundColumns } from './sound-columns.ts'
 
 test('every word has the sound of the content, although those that differ only in a capital are left out', async () => {
   const all = await readGermanSounds(new URL('../../content/data/', import.meta.url))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createConsent, type Choice } from './consent.ts'
+import { createConsent, type Choice } from './cookie-consent.ts'
 
 const day = 24 * 60 * 60 * 1000
 const noon = Date.parse('2026-03-20T12:00:00Z')
