@@ -7,8 +7,11 @@ import { routesPlugin } from './web/build/routes-plugin.ts'
 
 /** Tests that take minutes; `npm run proofs` runs them. */
 const proofs = '**/*.proof.test.ts'
-/** The longest test takes 10 s on a quiet machine. Preparing a file takes longer where it is the first to read the content. */
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+/**
+ * The longest test takes 10 s on a quiet machine; journeys run at the same time. Preparing a file takes longer where it is
+ * the first to read the content.
+ */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 const defaults = {
   // Many files share one process: starting one per file, and loading all modules in it, takes longer than most tests.
   isolate: false,

@@ -8,6 +8,8 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
+  // Journeys of one file run in parallel, too; each has a person of its own.
+  fullyParallel: true,
   // A journey waits for the network, for animations and for timers half of its time.
   workers: 3,
   projects: [

@@ -36,10 +36,11 @@ if (unchanged > 0) {
   )
 }
 
-const results = [
-  ...(await runVitest()),
-  ...(due.journeys.length > 0 ? await journeys('long browser journeys', 'proofs', due.journeys) : []),
-]
+const parts = await Promise.all([
+  runVitest(),
+  due.journeys.length > 0 ? journeys('long browser journeys', 'proofs', due.journeys) : [],
+])
+const results = parts.flat()
 ledger.record(all, results)
 finish(results)
 

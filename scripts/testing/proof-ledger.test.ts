@@ -51,6 +51,7 @@ const result = (file: string, { failures = [] as string[], skipped = 0 } = {}): 
   passed: 1,
   skipped,
   failures,
+  seconds: 1,
 })
 
 describe('after all proofs have passed', () => {

@@ -9,6 +9,8 @@ export interface FileResult {
   readonly skipped: number
   /** Title and error of each failed test, one line each. */
   readonly failures: readonly string[]
+  /** How long the tests of the file took together, without what was prepared for several files. */
+  readonly seconds: number
 }
 
 /** The fields of Vitest's JSON report that are used here. */
@@ -17,6 +19,9 @@ export interface VitestReport {
     readonly name: string
     readonly status: string
     readonly message: string
+    /** Milliseconds since 1970. */
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly {
       readonly status: string
       readonly fullName: string
@@ -27,7 +32,7 @@ export interface VitestReport {
 
 /** A file has one result per project that includes it. */
 export function resultsOfVitest({ testResults }: VitestReport, root: string): FileResult[] {
-  return testResults.map(({ name, status, message, assertionResults }) => {
+  return testResults.map(({ name, status, message, startTime, endTime, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const failures = failed.map(({ fullName, failureMessages }) =>
@@ -39,6 +44,7 @@ export function resultsOfVitest({ testResults }: VitestReport, root: string): Fi
       skipped: assertionResults.filter((test) => !['passed', 'failed'].includes(test.status)).length,
       // A file that could not be loaded failed without a failing test.
       failures: status === 'failed' && failures.length === 0 ? [failureLine(file, message)] : failures,
+      seconds: (endTime - startTime) / 1000,
     }
   })
 }
@@ -51,7 +57,11 @@ interface Suite {
     readonly title: string
     readonly tests: readonly {
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly {
+        /** Milliseconds. */
+        readonly duration: number
+        readonly error?: { readonly message?: string }
+      }[]
     }[]
   }[]
 }
@@ -72,11 +82,19 @@ export function resultsOfPlaywright({ suites }: PlaywrightReport, folder: string
       failures: tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ title, error }) => failureLine(title, error)),
+      seconds: tests.reduce((total, { duration }) => total + duration, 0) / 1000,
     }
   })
 }
 
-function testsOf(suite: Suite, above = ''): { title: string; status: string; error: string | undefined }[] {
+interface JourneyResult {
+  readonly title: string
+  readonly status: string
+  readonly error: string | undefined
+  readonly duration: number
+}
+
+function testsOf(suite: Suite, above = ''): JourneyResult[] {
   const path = `${above}${suite.title} › `
   return [
     ...suite.specs.flatMap(({ title, tests }) =>
@@ -84,6 +102,7 @@ function testsOf(suite: Suite, above = ''): { title: string; status: string; err
         title: path + title,
         status,
         error: results[0]?.error?.message,
+        duration: results.reduce((total, { duration }) => total + duration, 0),
       })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path)),

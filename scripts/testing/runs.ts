@@ -19,13 +19,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'pol-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
+/** The shortest files are many, and nobody shortens them. */
+const shortestListed = 5
+
 /**
- * Prints title and error of every failure, one per line, and the total of all runs as the last line, `N passed, N
+ * Prints the seconds of the long files, title and error of every failure, one per line, and the total of all runs as the last line, `N passed, N
  * failed`. Exits with 0 only if nothing failed.
  */
 export function finish(results: readonly FileResult[]): never {
   const passed = results.reduce((total, file) => total + file.passed, 0)
   const failures = results.flatMap((file) => file.failures)
+  const longFiles = results
+    .filter(({ seconds }) => seconds >= shortestListed)
+    .sort((a, b) => b.seconds - a.seconds)
+  process.stdout.write('\nSeconds per file:\n')
+  for (const { seconds, file } of longFiles)
+    process.stdout.write(`${seconds.toFixed(0).padStart(5)} ${file}\n`)
   process.stdout.write(`\n${failures.map((title) => `Failed: ${title}\n`).join('')}`)
   process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
   process.exit(failures.length === 0 ? 0 : 1)
@@ -33,12 +42,14 @@ export function finish(results: readonly FileResult[]): never {
 
 /** Runs a program that counts as one test, in parallel with others. */
 export async function check(name: string, args: readonly string[]): Promise<FileResult> {
+  const start = performance.now()
   const succeeded = await runBeside(name, args)
-  return { file: name, passed: succeeded ? 1 : 0, skipped: 0, failures: succeeded ? [] : [name] }
+  const seconds = (performance.now() - start) / 1000
+  return { file: name, passed: succeeded ? 1 : 0, skipped: 0, failures: succeeded ? [] : [name], seconds }
 }
 
 /**
- * Runs tests without a browser.
+ * Runs tests without a browser. It can run in parallel with journeys: each waits half of its time.
  * @param projects names from `vitest.config.ts`; `*` is a wildcard, a leading `!` excludes.
  * @param files relative to the root; by default, all files of the projects.
  * @param extent whether tests with random input use a sample or the complete input.
@@ -72,7 +83,7 @@ export async function journeys(
     process.stdout.write(
       '\nThe browser journeys need Chromium: install the package chromium-headless-shell or chromium, or Google Chrome.\n',
     )
-    return [{ file: name, passed: 0, skipped: 0, failures: [name] }]
+    return [{ file: name, passed: 0, skipped: 0, failures: [name], seconds: 0 }]
   }
   const file = join(reports, 'playwright.json')
   const args = ['test', '-c', 'e2e', `--project=${project}`, ...files]
@@ -85,7 +96,7 @@ export async function journeys(
 /** Adds one failure for a run that failed without a failing test, such as a crash or an invalid configuration. */
 function withRunFailure(name: string, results: FileResult[], succeeded: boolean): FileResult[] {
   if (succeeded || results.some(({ failures }) => failures.length > 0)) return results
-  return [...results, { file: name, passed: 0, skipped: 0, failures: [name] }]
+  return [...results, { file: name, passed: 0, skipped: 0, failures: [name], seconds: 0 }]
 }
 
 function readReport(file: string): unknown {
