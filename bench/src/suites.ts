@@ -18,6 +18,7 @@ import { measureScreens } from './screens.ts'
 import { measureSpeechMemory } from './speech-memory.ts'
 import { measureSpeech } from './speech.ts'
 import { measureStart } from './start.ts'
+import { measureTests } from './tests.ts'
 
 /** Measurements reported in one document. */
 interface Suite {
@@ -36,7 +37,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     title: 'Measurements',
     command: 'npm run bench -- --write',
     document: 'docs/measurements.md',
-    longestMinutes: 30,
+    longestMinutes: 90,
     sections: {
       start: measureStart,
       memory: measureMemory,
@@ -48,6 +49,7 @@ export const suites: Readonly<Record<string, Suite>> = {
       'speech-memory': measureSpeechMemory,
       'one-device': measureOneDevice,
       'timing-leak': measureTimingLeak,
+      tests: measureTests,
     },
   },
   load: {
