@@ -178,7 +178,6 @@ test.describe('without a network', () => {
 
   test('every unit opens after the first visit', async ({ page, openSignedIn, context }) => {
     await openSignedIn('/kurs')
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await context.setOffline(true)
     for (const unit of [1, 24]) {
       await page.goto(`/kurs/${unit}`)

@@ -54,7 +54,6 @@ test.describe('without a network', () => {
     }
     await readBoth()
     await page.goto('/quellen')
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await context.setOffline(true)
     await readBoth()
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emergency, emergencyCall } from '@pol/content/phrases'
 import { readContent } from '../support/content.ts'
+import { waitForServiceWorker } from '../support/keep-offline.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import { firstAdministrator } from '../support/people.ts'
 import { expect, expectClip, expectPersianMarked, expectToast, submitSignIn, test } from '../support/test.ts'
@@ -181,7 +182,7 @@ test.describe('without a network', () => {
   test('after the first visit all of it works, with sound', async ({ page, openSignedIn, context }) => {
     test.slow(true, 'the server speaks all sentences')
     await openSignedIn('/notfall')
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await waitForServiceWorker(page)
     const speakers = await page.getByRole('button', { name: /anhören$/ }).count()
     // Clips of the poison line, which is not shown because it is not configured.
     const unseen = 2

@@ -4,7 +4,7 @@ import { languageKey } from '@pol/contract/text'
 import { createAccount, removeRole } from '../support/administration.ts'
 import { openSession } from '../support/clients.ts'
 import { newcomer } from '../support/people.ts'
-import { waitForServiceWorker } from '../support/practice.ts'
+import { waitForServiceWorker } from '../support/keep-offline.ts'
 import { expect, expectToast, submitSignIn, test, tokenOf } from '../support/test.ts'
 
 const choice = (page: Page, name: 'Deutsch' | 'فارسی') => page.getByRole('radio', { name, exact: true })
@@ -166,7 +166,6 @@ test.describe('without a network', () => {
 
   test('the language stays as it is, with the reason', async ({ page, context }) => {
     await page.goto('/auth')
-    await waitForServiceWorker(page)
     await context.setOffline(true)
     await choice(page, 'فارسی').click()
     await expectToast(page, 'Fehler', 'Um die Sprache zu wechseln, brauchen Sie eine Internetverbindung.')
@@ -182,7 +181,6 @@ test.describe('without a network', () => {
     const mina = newcomer('Mina')
     await createAccount(mina)
     await openSignedIn('/', mina)
-    await waitForServiceWorker(page)
     await context.setOffline(true)
     await (await languagesIn(page, 'Benutzermenü', 'Sprache')).last().click()
     await expectToast(

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { addresses } from '../support/addresses.ts'
+import { waitForServiceWorker } from '../support/keep-offline.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import { expect, expectToast, expectClip, test, tokenOf } from '../support/test.ts'
 
@@ -7,11 +7,6 @@ test.use({
   role: 'admin',
   expectedNoise: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'status of 401'],
 })
-
-/** Waits until the service worker has cached the whole application. */
-async function waitForServiceWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-}
 
 const line = /^Sie sind offline\./
 const offline = (consequence: string) => `Sie sind offline. ${consequence}`
@@ -63,7 +58,6 @@ for (const { path, need } of [
     context,
   }) => {
     await openSignedIn('/')
-    await waitForServiceWorker(page)
     await context.setOffline(true)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -73,7 +67,6 @@ for (const { path, need } of [
 
 test('the Admin Panel is not shown from the cache', async ({ page, openSignedIn, context }) => {
   await openSignedIn('/admin')
-  await waitForServiceWorker(page)
   await context.setOffline(true)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Keine Internetverbindung' })).toBeVisible()
@@ -89,7 +82,6 @@ test('without a network a signed-in user is still redirected from the sign-in to
   context,
 }) => {
   await openSignedIn('/')
-  await waitForServiceWorker(page)
   await context.setOffline(true)
   await page.goto('/auth')
   await expect(page.getByRole('heading', { name: 'Deine Lektionen' })).toBeVisible()
@@ -121,7 +113,6 @@ test('a learner whose session ended while offline gets a message when the networ
   request,
 }) => {
   await openSignedIn('/')
-  await waitForServiceWorker(page)
   await context.setOffline(true)
   await page.goto('/verbs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { errors } from '@pol/contract/errors'
 import { readLearning } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
+import { waitForServiceWorker } from '../support/keep-offline.ts'
 import type { Person } from '../support/people.ts'
 import {
   answers,
@@ -14,7 +15,6 @@ import {
   starOf,
   starred,
   startRound,
-  waitForServiceWorker,
 } from '../support/practice.ts'
 import { expect, expectToast, submitSignIn, test } from '../support/test.ts'
 
@@ -86,7 +86,6 @@ test('Home says how many answers wait for a connection, until there is one', asy
   context,
 }) => {
   await openSignedIn('/ueben', await learnerWith([...askedBy.choose, ...askedBy.picture]))
-  await waitForServiceWorker(page)
   await context.setOffline(true)
   await startRound(page)
   await page.keyboard.press('1')

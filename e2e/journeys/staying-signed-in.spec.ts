@@ -64,10 +64,6 @@ function keptBy(page: Page) {
 
 const nothing = { flag: null, entries: [] }
 
-async function waitForServiceWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-}
-
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
@@ -214,7 +210,6 @@ test.describe('without a network', () => {
   /** Signs in, closes the tab and opens another one without a network. */
   async function startOffline(page: Page, context: BrowserContext, path: string, person: Person = farid) {
     await signIn(page, { person })
-    await waitForServiceWorker(page)
     await context.setOffline(true)
     return reopen(page, path)
   }

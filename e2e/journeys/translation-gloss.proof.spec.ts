@@ -281,7 +281,6 @@ test.describe('when a part cannot be loaded', () => {
     context,
   }) => {
     await openSignedIn('/')
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await context.setOffline(true)
     await page.goto('/translate')
     await submit(page, 'Ich gehe nach Hause.')

@@ -1,13 +1,31 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Name of a cookie. While it is set, the pages of the context are offline. */
 const flag = 'journey_offline'
 
+/** Waits until the service worker controls the page: then it has cached the whole application. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (serviceWorker.controller?.state === 'activated') return
+    await new Promise<void>((resolve) => {
+      const check = () => {
+        if (serviceWorker.controller?.state === 'activated') resolve()
+        else serviceWorker.controller?.addEventListener('statechange', check)
+      }
+      serviceWorker.addEventListener('controllerchange', check)
+      check()
+    })
+  })
+}
+
 /**
  * Makes `setOffline` survive a navigation. In Chromium 150, a page served by the service worker has `navigator.onLine`
- * true, although every request fails.
+ * true, although every request fails. `setOffline(true)` first waits for the service worker: a connection that breaks
+ * while the application is being cached causes messages in the console.
  */
-export async function keepOffline(context: BrowserContext): Promise<void> {
+export async function keepOffline(context: BrowserContext, hasServiceWorker: boolean): Promise<void> {
   const setOffline = context.setOffline.bind(context)
   await context.addInitScript((name) => {
     const { get } = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine') ?? {}
@@ -23,6 +41,7 @@ export async function keepOffline(context: BrowserContext): Promise<void> {
     for (const page of pages)
       if ((await page.evaluate(() => window.believedOnline?.())) !== isOffline) unaware.push(page)
     if (isOffline) {
+      if (hasServiceWorker) for (const page of pages) await waitForServiceWorker(page)
       await setOffline(true)
       const urls = new Set(pages.map((page) => new URL(page.url()).origin))
       await context.addCookies([...urls].map((url) => ({ name: flag, value: 'true', url })))

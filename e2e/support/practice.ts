@@ -87,11 +87,6 @@ export async function startRound(page: Page, say: Say = inGerman): Promise<void>
   await expect(page.getByRole('progressbar', { name: say('Fortschritt der Runde') })).toBeVisible()
 }
 
-/** Waits until the service worker is active, so the application opens without a network. */
-export async function waitForServiceWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-}
-
 /** Presses a button and reloads the page in the same task, before any other event. */
 export async function pressAndReload(button: Locator): Promise<void> {
   const loaded = button.page().waitForEvent('load')

@@ -50,12 +50,12 @@ export const test = base.extend<Fixtures & { failOnNoise: void }>({
     for (const id of created) await deleteAccount(await id)
   },
   person: async ({ createPerson }, use) => use(await createPerson()),
-  context: async ({ context, cookieChoice, interfaceLanguage, server }, use) => {
+  context: async ({ context, cookieChoice, interfaceLanguage, serviceWorkers, server }, use) => {
     if (cookieChoice) await context.addInitScript(storeCookieChoice, cookieChoice)
     if (interfaceLanguage) {
       await context.addCookies([{ name: languageKey, value: interfaceLanguage, url: server.url }])
     }
-    await keepOffline(context)
+    await keepOffline(context, serviceWorkers === 'allow')
     await use(context)
   },
   failOnNoise: [
