@@ -79,15 +79,6 @@ export default defineConfig({
     reactPlugin(),
     react(),
     tailwindcss(),
-    {
-      // No screen has an <abbr>. With this rule each change of a `title` would recompute styles, 80 times per key press
-      // in the dictionary.
-      name: 'without-abbr',
-      transform: {
-        filter: { id: /\/styles\.css$/ },
-        handler: (css) => css.replace(/abbr:where\(\[title\]\)\s*\{[^}]*\}/u, ''),
-      },
-    },
     pagePlugin(
       modulesOfRoutes,
       [paths.auth, paths.emergency, ...Object.keys(guarded)],
@@ -113,12 +104,11 @@ export default defineConfig({
       // With it, screens would contain code of scripts that they load later, and the sign-in the bundler's runtime for
       // it.
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
-      // Drops schemas that only the server needs: creating or extending one has no side effects. `v` is valibot.
       treeshake: {
+        // Unused constants that read properties of others are dropped.
         propertyReadSideEffects: false,
         // The placeholders of texts (build/texts-plugin.ts).
         unknownGlobalSideEffects: false,
-        manualPureFunctions: ['v', 'boundedText'],
       },
       // Most of the time goes into reading and checking the content.
       checks: { bundlerTimings: false },
