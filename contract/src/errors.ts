@@ -1,6 +1,6 @@
 import { sessionErrors } from './session-errors.ts'
 import { t } from './text.ts'
-import { passkeysAtMost, recordingSeconds } from './limits.ts'
+import { passkeysMaximum, recordingSeconds } from './limits.ts'
 
 /**
  * All errors of all operations: stable code, HTTP status and the text for users. An error response is
@@ -60,7 +60,7 @@ export const errors = {
   'enough-passkeys': {
     status: 409,
     text: t('Mehr als {count} Passkeys sind nicht möglich. Bitte entfernen Sie zuerst einen.', {
-      count: passkeysAtMost,
+      count: passkeysMaximum,
     }),
   },
   'link-expired': {

@@ -12,7 +12,7 @@ export const speechTextMaximum = 500
 /** Enough for a letter or leaflet. Users translate longer texts in parts. */
 export const translationTextMaximum = 5_000
 
-export const passkeysAtMost = 10
+export const passkeysMaximum = 10
 /** Validity of a fresh proof of identity. A sign-in with password or passkey is a proof, a device key is not. */
 export const proofMinutes = 5
 

@@ -5,10 +5,10 @@ import { operation } from '../operation.ts'
 import { deviceId, deviceSecret, emptyObject, id, linkToken, timestamp } from './fields.ts'
 import { assertion } from './passkeys.ts'
 import { newSession } from './session.ts'
-import { passkeysAtMost } from '../limits.ts'
+import { passkeysMaximum } from '../limits.ts'
 
 /** Higher than the limit for adding passkeys: a link in a mail can restore passkeys beyond that limit. */
-const keptAtMost = 10 * passkeysAtMost
+const keptAtMost = 10 * passkeysMaximum
 
 export const resetPassword = operation({
   name: 'reset-password',

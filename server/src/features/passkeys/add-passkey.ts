@@ -12,7 +12,7 @@ import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
 import { presentPasskey } from './present-passkey.ts'
-import { passkeysAtMost } from '@pol/contract/limits'
+import { passkeysMaximum } from '@pol/contract/limits'
 
 interface Parts {
   readonly db: Database
@@ -36,7 +36,7 @@ export function addPasskey(parts: Parts) {
       await lockActor(tx, userId)
       const waits = (await holdsStaffRole(tx, userId)) && !(await needsPasskey(tx, userId))
       const count = await tx.$count(passkeys, eq(passkeys.userId, userId))
-      if (count >= passkeysAtMost) throw new ApiError('enough-passkeys')
+      if (count >= passkeysMaximum) throw new ApiError('enough-passkeys')
       const [added] = await tx
         .insert(passkeys)
         .values({

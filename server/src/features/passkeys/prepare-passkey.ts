@@ -11,7 +11,7 @@ import {
   userHandleOf,
   type RelyingParty,
 } from '../../accounts/passkeys/webauthn.ts'
-import { passkeysAtMost } from '@pol/contract/limits'
+import { passkeysMaximum } from '@pol/contract/limits'
 
 interface Parts {
   readonly db: Database
@@ -28,7 +28,7 @@ export function preparePasskey({ db, now, relyingParty }: Parts) {
       .leftJoin(passkeys, eq(passkeys.userId, profiles.id))
       .where(eq(profiles.id, userId))
     const own = found.flatMap(({ passkey }) => passkey ?? [])
-    if (own.length >= passkeysAtMost) throw new ApiError('enough-passkeys')
+    if (own.length >= passkeysMaximum) throw new ApiError('enough-passkeys')
     return {
       rp: { id: relyingParty.id, name: relyingParty.name },
       user: { id: userHandleOf(userId), name: email, displayName: found[0]?.username ?? email },

@@ -25,7 +25,7 @@ import { staySignedIn } from '../../browser-key.ts'
 import { newestToken } from '../../newest-link.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { cast, createWorld, type Device, type Name, type World } from '../../world.ts'
-import { passkeysAtMost } from '@pol/contract/limits'
+import { passkeysMaximum } from '@pol/contract/limits'
 
 const minute = 60 * 1000
 const refused = {
@@ -269,9 +269,9 @@ describe.runIf(hasDatabase)('passkeys', () => {
       await expect(add(await world.signedIn('bahram'), authenticator)).rejects.toMatchObject(refused)
     })
 
-    test(`beyond ${passkeysAtMost}`, async () => {
+    test(`beyond ${passkeysMaximum}`, async () => {
       const device = await world.signedIn('clara')
-      for (let count = 0; count < passkeysAtMost; count += 1) await add(device)
+      for (let count = 0; count < passkeysMaximum; count += 1) await add(device)
       const options = device.call(preparePasskey, {})
       await expect(options).rejects.toMatchObject({ code: 'enough-passkeys', status: 409 })
     })
