@@ -5,16 +5,16 @@ import { call } from '../../lib/call.ts'
 import { askForPasskey } from '../../ui/passkeys/ask-for-passkey.ts'
 import { repeatWithPasskey } from '../../ui/passkeys/repeat-with-passkey.ts'
 
-type Device = Omit<InputOf<typeof openPasskeySession>, 'passkey'>
-type Credentials = Pick<InputOf<typeof signIn>, 'email' | 'password'>
+export type SignInDevice = Omit<InputOf<typeof openPasskeySession>, 'passkey'>
+export type Credentials = Pick<InputOf<typeof signIn>, 'email' | 'password'>
 
 /**
  * Signs in with a passkey. In a separate module, because the first view does not need it.
  * @param credentials if given, the passkey is the second factor; otherwise it replaces them.
  * @returns null if the visitor has not used a passkey, after a message.
  */
-export default async function signInByPasskey(
-  device: Device,
+export async function signInByPasskey(
+  device: SignInDevice,
   credentials: Credentials | undefined,
 ): Promise<NewSession | null> {
   if (credentials)

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { signIn } from '@pol/contract/operations/sign-in'
 import { CallError } from '@pol/contract/client'
 import { sessionErrors } from '@pol/contract/session-errors'
-import type { InputOf } from '@pol/contract/operation'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
 import { deviceId, deviceSecret } from '../../lib/device-id.ts'
@@ -15,6 +13,7 @@ import { runBotCheck } from '../../ui/forms/run-bot-check.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
+import type { Credentials, SignInDevice } from './sign-in-by-passkey.ts'
 
 const loadForm = async () => (await import('@pol/contract/forms/sign-in')).signInForm
 
@@ -36,7 +35,18 @@ function toastFor(error: unknown) {
   return { title, description: isWrong ? sessionErrors['invalid-credentials'].text : error.message }
 }
 
-type Credentials = Pick<InputOf<typeof signIn>, 'email' | 'password'>
+/**
+ * @param credentials undefined if a passkey replaces them.
+ * @returns null if the visitor has not used a passkey, after a message.
+ */
+async function openSession(device: SignInDevice, credentials?: Credentials) {
+  try {
+    if (credentials) return await call('sign-in', { ...credentials, ...device })
+  } catch (error) {
+    if ((error as CallError).code !== 'passkey-required') throw error
+  }
+  return (await import('./sign-in-by-passkey.ts')).signInByPasskey(device, credentials)
+}
 
 export function SignInForm() {
   const [as, setAs] = useState<(typeof tabs)[number]['value']>('user')
@@ -49,14 +59,10 @@ export function SignInForm() {
     const tab = tabs[as === 'user' ? 0 : 1]
     try {
       await runBotCheck('login')
-      const device = { as, deviceId: deviceId(), deviceSecret: deviceSecret() }
-      let newSession = null
-      try {
-        if (credentials) newSession = await call('sign-in', { ...credentials, ...device })
-      } catch (error) {
-        if ((error as CallError).code !== 'passkey-required') throw error
-      }
-      newSession ??= await (await import('./sign-in-by-passkey.ts')).default(device, credentials)
+      const newSession = await openSession(
+        { as, deviceId: deviceId(), deviceSecret: deviceSecret() },
+        credentials,
+      )
       if (!newSession) return
       const isKept = stays && (await (await import('./stay-signed-in.ts')).staySignedIn(newSession))
       const { token, ...response } = newSession
