@@ -26,7 +26,7 @@ const proofTimeouts = {
   hookTimeout: 600_000,
 }
 const api = { ...defaults, include: ['server/test/api/**/*.test.ts'] }
-/** Tests of what the engines do differently: concurrent changes, notifications, order and time. */
+/** Tests and proofs of what the engines do differently: concurrent changes, notifications, order and time. */
 const engineDependent = [
   'accounts/*',
   'administration/*',
@@ -41,10 +41,6 @@ const engineDependent = [
   'retention/*',
   'staying-signed-in/*',
 ].map((name) => `server/test/api/${name}.test.ts`)
-/** Proofs of the same. */
-const engineDependentProofs = ['accounts/full-store', 'learning/learning-load'].map(
-  (name) => `server/test/api/${name}.proof.test.ts`,
-)
 const onPostgres = { globalSetup: 'server/test/server-databases.ts' }
 const apiAndAttacks = { ...api, include: [...api.include, 'server/test/attack/**/*.test.ts'] }
 
@@ -71,14 +67,6 @@ export default defineConfig({
       { test: { ...apiAndAttacks, name: 'api on PGlite', globalSetup: 'server/test/embedded-databases.ts' } },
       {
         test: {
-          ...api,
-          ...onPostgres,
-          name: 'api on PostgreSQL',
-          include: engineDependent,
-        },
-      },
-      {
-        test: {
           ...defaults,
           name: 'process',
           globalSetup: 'server/test/built-server.ts',
@@ -102,7 +90,7 @@ export default defineConfig({
           ...proofTimeouts,
           ...onPostgres,
           name: 'proofs on PostgreSQL',
-          include: engineDependentProofs,
+          include: engineDependent,
           exclude: configDefaults.exclude,
         },
       },

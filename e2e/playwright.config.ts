@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Journeys of one file run in parallel, too; each has a person of its own.
   fullyParallel: true,
-  // A journey waits for the network, for animations and for timers half of its time.
-  workers: 3,
+  // More workers than cores take longer: a journey keeps nearly one core busy.
+  workers: 2,
   projects: [
     { name: 'journeys', testIgnore: proofs },
     { name: 'proofs', testMatch: proofs },

@@ -36,11 +36,10 @@ if (unchanged > 0) {
   )
 }
 
-const parts = await Promise.all([
-  runVitest(),
-  due.journeys.length > 0 ? journeys('long browser journeys', 'proofs', due.journeys) : [],
-])
-const results = parts.flat()
+const results = [
+  ...(await runVitest()),
+  ...(due.journeys.length > 0 ? await journeys('long browser journeys', 'proofs', due.journeys) : []),
+]
 ledger.record(all, results)
 finish(results)
 

@@ -10,8 +10,8 @@ const [checks] = await Promise.all([
   Promise.all(Object.entries(fastChecks).map(([name, args]) => check(name, args))),
   buildIfStale(),
 ])
-const results = await Promise.all([
-  vitest('unit, API and process tests', ['!proofs*']),
-  journeys('browser journeys', 'journeys'),
+finish([
+  ...checks,
+  ...(await vitest('unit, API and process tests', ['!proofs*'])),
+  ...(await journeys('browser journeys', 'journeys')),
 ])
-finish([...checks, ...results.flat()])

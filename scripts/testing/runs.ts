@@ -49,7 +49,7 @@ export async function check(name: string, args: readonly string[]): Promise<File
 }
 
 /**
- * Runs tests without a browser. It can run in parallel with journeys: each waits half of its time.
+ * Runs tests without a browser.
  * @param projects names from `vitest.config.ts`; `*` is a wildcard, a leading `!` excludes.
  * @param files relative to the root; by default, all files of the projects.
  * @param extent whether tests with random input use a sample or the complete input.
