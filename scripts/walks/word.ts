@@ -20,7 +20,7 @@ export const word: Walk = {
     {
       file: 'content/data/ids.txt',
       test: 'content/checks/ids.test.ts',
-      says: 'every line has an id of its own, which is in the list of released ids',
+      says: 'every row has a unique id, which is in the list of released ids',
     },
     {
       file: 'content/data/generated/spoken-words.csv',
