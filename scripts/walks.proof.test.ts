@@ -70,7 +70,7 @@ async function run(args: readonly string[], folder = '.') {
 
 /** @returns how some of the unit tests are run. They may take longer than usual, since other proofs run beside them. */
 function unitTests(tests: readonly string[]): string[] {
-  const program = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--testTimeout=120000']
+  const program = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit*', '--testTimeout=120000']
   return [...program, ...new Set(tests)]
 }
 

@@ -28,9 +28,12 @@ const readsRepository = 'scripts/walks.proof.test.ts'
 const readByAll = ['package-lock.json', 'scripts/runtime/package-lock.json', 'vitest.config.ts']
 /** It changes with every proof that passes. */
 const ledger = 'scripts/testing/passed-proofs.json'
-/** Excluded: build output, and other tests unless the proof imports them. */
+/** Excluded: build output; other tests and tools of the tests, unless the proof imports them. */
 const isNoInput = (file: string) =>
-  file === ledger || /(?:^|\/)(?:node_modules|dist|dist\.new)\/|\.(?:test|spec)\.tsx?$/.test(file)
+  file === ledger ||
+  /(?:^|\/)(?:node_modules|dist|dist\.new)\/|\.(?:test|spec)\.tsx?$|^scripts\/(?:testing|walks|lint)\//.test(
+    file,
+  )
 
 /** Returns a function that hashes all inputs of a proof. @param root the folder of the project. */
 export function createInputHashes(root: string): (proof: string) => string {

@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'pol-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-/** The shortest files are many, and nobody shortens them. */
+/** In seconds. Shorter files are not listed: they are many and take little time together. */
 const shortestListed = 5
 
 /**
