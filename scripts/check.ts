@@ -9,7 +9,8 @@ export const fastChecks = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 if (import.meta.main) {
-  const unit = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']
+  // Two workers: these tests compute, and each worker loads all modules.
+  const unit = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--maxWorkers', '2']
   const results = Object.entries({ ...fastChecks, unit }).map(([name, args]) => runBeside(name, args))
   process.exit((await Promise.all(results)).every(Boolean) ? 0 : 1)
 }

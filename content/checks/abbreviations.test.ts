@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { lexicon } from '../src/lexicon.ts'
-import { readKind } from '../src/read.ts'
+import { rowsOf } from '../test/content.ts'
 import { formIndexOf } from '@pol/language/form-index'
 import { glossOf } from '@pol/language/gloss'
 
-const index = formIndexOf('de', await readKind(lexicon, new URL('../data/', import.meta.url)))
+const index = formIndexOf('de', await rowsOf(lexicon))
 
 test.each([
   ['u. a.', 'unter anderem'],

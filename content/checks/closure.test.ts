@@ -6,10 +6,9 @@ import type { Kind } from '../src/kind.ts'
 import { kinds } from '../src/kinds.ts'
 import { letters } from '../src/letters.ts'
 import { lexicon } from '../src/lexicon.ts'
-import { readKind } from '../src/read.ts'
+import { rowsOf } from '../test/content.ts'
 
-const data = new URL('../data/', import.meta.url)
-const entries = await readKind(lexicon, data)
+const entries = await rowsOf(lexicon)
 const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
 
 /** Columns with taught sentences and words. */
@@ -22,7 +21,7 @@ test.each(languages)('the lexicon explains every word form of every taught text 
   const unexplained: string[] = []
   // Except letters, whose names are not words.
   for (const kind of (kinds as readonly Kind<unknown>[]).filter(({ file }) => file !== letters.file)) {
-    for (const row of (await readKind(kind, data)) as Readonly<Record<string, string>>[]) {
+    for (const row of (await rowsOf(kind)) as readonly Readonly<Record<string, string>>[]) {
       const texts = columns[language].map((column) => row[column] ?? '')
       const words = texts.flatMap((text) => unexplainedWords(indexes[language], text))
       unexplained.push(...words.map((word) => `${kind.file}: ${row['id']}: ${word}`))

@@ -6,17 +6,12 @@ import { firstUnits, laterWords } from '../src/course/later-words.ts'
 import { readCourse } from '../src/course/read-course.ts'
 import { unitWords, wordsAhead } from '../src/course/tables.ts'
 import { lexicon } from '../src/lexicon.ts'
-import { readContent, readKind } from '../src/read.ts'
+import { allRows, data, rowsOf } from '../test/content.ts'
 
-const data = new URL('../data/', import.meta.url)
-const content = await readContent(data)
+const content = await allRows()
 const course = await readCourse(data, content)
-const entries = await readKind(lexicon, data)
-const [words, ahead, turns] = await Promise.all([
-  readKind(unitWords, data),
-  readKind(wordsAhead, data),
-  readKind(dialogues, data),
-])
+const entries = await rowsOf(lexicon)
+const [words, ahead, turns] = await Promise.all([rowsOf(unitWords), rowsOf(wordsAhead), rowsOf(dialogues)])
 
 test('there are 24 units, each with words, a dialogue, and notes for both directions', () => {
   expect(course.map(({ unit }) => unit)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1))

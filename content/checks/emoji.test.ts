@@ -3,7 +3,7 @@ import persian from 'cldr-annotations-full/annotations/fa/annotations.json' with
 import { expect, test } from 'vitest'
 import { fold } from '@pol/language/fold'
 import { objects } from '../src/objects.ts'
-import { readKind } from '../src/read.ts'
+import { rowsOf } from '../test/content.ts'
 import { expectReviewed } from './reviewed.ts'
 
 interface Annotation {
@@ -22,7 +22,7 @@ function isNamed(annotations: Annotations, icon: string, word: string): boolean 
 }
 
 test('every emoji matches its word in the Unicode annotations of both languages', async () => {
-  const rows = await readKind(objects, new URL('../data/', import.meta.url))
+  const rows = await rowsOf(objects)
   const unknown = rows.filter(
     ({ icon, german: word, farsi }) =>
       !isNamed(german.annotations.annotations, icon, word) ||

@@ -9,11 +9,10 @@ import { gapsOfUnits, type UnitGap } from '../src/course/gaps.ts'
 import { readCourse } from '../src/course/read-course.ts'
 import { sentenceToOrder } from '../src/course/sentence-to-order.ts'
 import { lexicon } from '../src/lexicon.ts'
-import { readContent, readKind } from '../src/read.ts'
+import { allRows, data, rowsOf } from '../test/content.ts'
 
-const data = new URL('../data/', import.meta.url)
-const course = await readCourse(data, await readContent(data))
-const entries = await readKind(lexicon, data)
+const course = await readCourse(data, await allRows())
+const entries = await rowsOf(lexicon)
 const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
 const gaps = { de: gapsOfUnits(indexes, 'de', course), fa: gapsOfUnits(indexes, 'fa', course) }
 

@@ -2,17 +2,16 @@ import { expect, test } from 'vitest'
 import { germanSound } from '@pol/language/german-sounds'
 import { germanCompounds, readGermanCompounds } from '../src/german-compounds.ts'
 import { pronunciations } from '../src/pronunciations.ts'
-import { readContent, readKind } from '../src/read.ts'
 import { readGermanSounds, spokenWords, taughtGermanWords } from '../src/spoken-words.ts'
+import { allRows, data, rowsOf } from '../test/content.ts'
 
-const data = new URL('../data/', import.meta.url)
-const lines = await readKind(spokenWords, data)
-const reviewed = await readKind(pronunciations, data)
+const lines = await rowsOf(spokenWords)
+const reviewed = await rowsOf(pronunciations)
 
 test('every word of every taught German text has its phonemes: npm run pronunciations writes them', async () => {
   const written = lines.map(({ word }) => word)
   expect(written.length).toBeGreaterThan(9_000)
-  expect(written).toEqual(taughtGermanWords(await readContent(data)))
+  expect(written).toEqual(taughtGermanWords(await allRows()))
 })
 
 /** Letters of each phoneme, including English ones; independent of the tables in `german-sounds.ts`. */
@@ -127,7 +126,7 @@ test.each('beobachten daraus heraus hinein worauf'.split(' '))(
 
 test('every row of german-compounds.csv is a taught word or a part of one', async () => {
   const taught = lines.map(({ word }) => word.toLowerCase())
-  const parted = await readKind(germanCompounds, data)
+  const parted = await rowsOf(germanCompounds)
   const unneeded = parted.filter(({ parts }) => {
     const word = parts.replaceAll('|', '').toLowerCase()
     return !taught.some((other) => other.includes(word))

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { lexicon } from '../src/lexicon.ts'
-import { readKind } from '../src/read.ts'
+import { rowsOf } from '../test/content.ts'
 
 /** Headwords of the usual word lists of level A1, one per line, spelled as in the lexicon. */
 const text = await readFile(new URL('a1-headwords.txt', import.meta.url), 'utf8')
 const headwords = text.trimEnd().split('\n')
-const entries = await readKind(lexicon, new URL('../data/', import.meta.url))
+const entries = await rowsOf(lexicon)
 
 test('every headword of A1 has a row of this level', () => {
   const taught = new Set(entries.filter(({ level }) => level === 'A1').map(({ german }) => german))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { lexicon } from '../src/lexicon.ts'
-import { readKind } from '../src/read.ts'
 import { likeliestFirst, usesOf } from '../src/likeliest-first.ts'
+import { rowsOf } from '../test/content.ts'
 import { formIndexOf } from '@pol/language/form-index'
 import { glossOf } from '@pol/language/gloss'
 
-const entries = await readKind(lexicon, new URL('../data/', import.meta.url))
+const entries = await rowsOf(lexicon)
 const uses = usesOf(
   entries,
   entries.map((entry) => ({ german: entry.example_german, farsi: entry.example_farsi })),

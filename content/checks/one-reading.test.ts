@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Kind } from '../src/kind.ts'
 import { kinds } from '../src/kinds.ts'
-import { readKind } from '../src/read.ts'
+import { rowsOf } from '../test/content.ts'
 import { expectReviewed } from './reviewed.ts'
 
-const data = new URL('../data/', import.meta.url)
 const rows = (
-  await Promise.all((kinds as readonly Kind<Record<string, unknown>>[]).map((kind) => readKind(kind, data)))
+  await Promise.all((kinds as readonly Kind<Record<string, unknown>>[]).map((kind) => rowsOf(kind)))
 ).flat()
 
 interface Word {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { unexplainedWords } from '@pol/language/closure'
 import { formIndexOf } from '@pol/language/form-index'
 import { lexicon } from '../src/lexicon.ts'
-import { readKind, readSpokenContent } from '../src/read.ts'
+import { readSpokenContent } from '../src/read.ts'
 import { germanLetters, sounds, soundWords } from '../src/sounds.ts'
+import { allRows, data, rowsOf } from '../test/content.ts'
 
-const data = new URL('../data/', import.meta.url)
 const [sections, letters, words] = await Promise.all([
-  readKind(sounds, data),
-  readKind(germanLetters, data),
-  readKind(soundWords, data),
+  rowsOf(sounds),
+  rowsOf(germanLetters),
+  rowsOf(soundWords),
 ])
 const alphabet = 'sound-alphabet'
 
@@ -43,7 +43,7 @@ test('a pair has two different words, and those of a section are numbered 1, 2, 
 })
 
 test('German words in the explanations are taught', async () => {
-  const index = formIndexOf('de', await readKind(lexicon, data))
+  const index = formIndexOf('de', await rowsOf(lexicon))
   /** Shorter sequences may be letters: "sch", "-ig". */
   const germanWord = /(?<![\p{L}-])\p{Script=Latin}{4,}(?![\p{L}-])/gu
   const texts = sections.flatMap(({ explanation }) =>
@@ -54,7 +54,7 @@ test('German words in the explanations are taught', async () => {
 })
 
 test('names of letters and all words have audio', async () => {
-  const { german } = await readSpokenContent(data)
+  const { german } = await readSpokenContent(data, new Date(), await allRows())
   const heard = [
     ...letters.flatMap(({ heard, german }) => [heard, german]),
     ...words.map(({ german }) => german),

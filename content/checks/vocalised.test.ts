@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { vocalised } from '@pol/language/vocalised'
 import { readSpokenContent } from '../src/read.ts'
+import { allRows, data } from '../test/content.ts'
 
-const { persian, homographs } = await readSpokenContent(new URL('../data/', import.meta.url))
+const { persian, homographs } = await readSpokenContent(data, new Date(), await allRows())
 const readings = [...homographs].flatMap(([farsi, byId]) =>
   [...byId.values()].map((transliteration) => [farsi, transliteration] as const),
 )

@@ -16,29 +16,20 @@ import {
   situationNames,
   situations,
 } from './phrases.ts'
-import { readKind as readFromDisk, readSpokenContent } from './read.ts'
+import { readSpokenContent } from './read.ts'
 import { verbs } from './verbs.ts'
 import { topics } from './topics.ts'
 import { adultsVocabulary, seniorsVocabulary } from './vocabulary.ts'
 import { words } from './words.ts'
+import { allRows, data, rowsOf } from '../test/content.ts'
 
-const folder = new URL('../data/', import.meta.url)
-
-const cache = new Map<Kind<unknown>, Promise<unknown[]>>()
-/** Cached, so that each file is read once. */
-function readKind<Row>(kind: Kind<Row>): Promise<Row[]> {
-  const key = kind as Kind<unknown>
-  const rows = cache.get(key) ?? readFromDisk(key, folder)
-  cache.set(key, rows)
-  return rows as Promise<Row[]>
-}
-const spokenContent = readSpokenContent(folder)
+const spokenContent = allRows().then((content) => readSpokenContent(data, new Date(), content))
 
 describe('the content', () => {
   test.each((kinds as readonly Kind<unknown>[]).map((kind) => [kind.file, kind] as const))(
     '%s is valid',
     async (_, kind) => {
-      await expect(readKind(kind)).resolves.not.toHaveLength(0)
+      await expect(rowsOf(kind)).resolves.not.toHaveLength(0)
     },
   )
 
@@ -58,26 +49,26 @@ describe('the content', () => {
 })
 
 test('there are 32 letters in alphabetical order', async () => {
-  const rows = await readKind(letters)
+  const rows = await rowsOf(letters)
   expect(rows.map(({ farsi }) => farsi).join(' ')).toBe(
     'ا ب پ ت ث ج چ ح خ د ذ ر ز ژ س ش ص ض ط ظ ع غ ف ق ک گ ل م ن و ه ی',
   )
 })
 
 test('the example word of each letter contains it', async () => {
-  const rows = await readKind(letters)
+  const rows = await rowsOf(letters)
   expect(rows.filter(({ farsi, example_farsi }) => !example_farsi.includes(farsi))).toEqual([])
 })
 
 describe('the amounts of specification section 9', () => {
   const countsIn = async <Row>(kind: Kind<Row>, group: (row: Row) => string) => {
-    const groups = Map.groupBy(await readKind(kind), group)
+    const groups = Map.groupBy(await rowsOf(kind), group)
     return [...groups].map(([name, rows]) => [name, rows.length] as const)
   }
   const sizeOfEach = (names: readonly string[], count: number) => names.map((name) => [name, count])
 
   test('110 words to read syllable by syllable', async () => {
-    expect(await readKind(words)).toHaveLength(110)
+    expect(await rowsOf(words)).toHaveLength(110)
   })
 
   test('72 first sentences in twelve groups', async () => {
@@ -91,7 +82,7 @@ describe('the amounts of specification section 9', () => {
   })
 
   test('no emoji is used twice', async () => {
-    const icons = (await readKind(objects)).map(({ icon }) => icon)
+    const icons = (await rowsOf(objects)).map(({ icon }) => icon)
     expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([])
   })
 
@@ -108,7 +99,7 @@ describe('the amounts of specification section 9', () => {
   })
 
   test('49 everyday phrases, and five situations of ten phrases', async () => {
-    expect(await readKind(everyday)).toHaveLength(49)
+    expect(await rowsOf(everyday)).toHaveLength(49)
     expect(await countsIn(situations, ({ category }) => category)).toEqual(sizeOfEach(situationNames, 10))
   })
 
@@ -117,14 +108,14 @@ describe('the amounts of specification section 9', () => {
       ['health', 36],
       ['hobbies', 36],
     ])
-    expect(await readKind(seniorsTravel)).toHaveLength(30)
+    expect(await rowsOf(seniorsTravel)).toHaveLength(30)
     expect(await countsIn(seniorsBasic, ({ category }) => category)).toEqual(
       sizeOfEach(seniorsBasicCategories, 12),
     )
   })
 
   test('15 phrases for an emergency, one with the number 112', async () => {
-    const rows = await readKind(emergency)
+    const rows = await rowsOf(emergency)
     expect(rows).toHaveLength(15)
     expect(rows.filter(({ german }) => german.includes('112'))).toHaveLength(1)
   })
@@ -133,8 +124,8 @@ describe('the amounts of specification section 9', () => {
 const isSentence = (type: WordType) => type === 'greeting' || type === 'phrase'
 
 describe('the lexicon', () => {
-  let entries: LexiconEntry[]
-  beforeAll(async () => void (entries = await readKind(lexicon)))
+  let entries: readonly LexiconEntry[]
+  beforeAll(async () => void (entries = await rowsOf(lexicon)))
 
   test('has at least 2,000 lines', () => {
     expect(entries.length).toBeGreaterThanOrEqual(2_000)

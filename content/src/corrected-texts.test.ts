@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,15 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { correctedTexts } from './corrected-texts.ts'
 import { ContentError, readRows } from './kind.ts'
 import { readSpokenContent } from './read.ts'
+import { allRows } from '../test/content.ts'
 
-const data = new URL('../data/', import.meta.url)
 const header = 'known_until,german,farsi,transliteration'
 
 describe('a learner with a page from last week', () => {
   let folder: URL
   beforeAll(async () => {
     folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'pol-content-'))}/`)
-    await cp(data, folder, { recursive: true })
     const lines = [
       '2026-06-30,Ich gehe zu Haus.,,',
       '2026-06-30,,من به خانه روم.,man be khâne ravam.',
@@ -25,19 +24,27 @@ describe('a learner with a page from last week', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   test('hears a sentence that has since been corrected', async () => {
-    const { german, persian } = await readSpokenContent(folder, new Date('2026-06-30T23:59:00Z'))
+    const { german, persian } = await readSpokenContent(
+      folder,
+      new Date('2026-06-30T23:59:00Z'),
+      await allRows(),
+    )
     expect(german).toContain('Ich gehe zu Haus.')
     expect(persian.get('من به خانه روم.')).toBe('man be khâne ravam.')
   })
 
   test('but not after the period of validity', async () => {
-    const { german, persian } = await readSpokenContent(folder, new Date('2026-07-01T00:00:00Z'))
+    const { german, persian } = await readSpokenContent(
+      folder,
+      new Date('2026-07-01T00:00:00Z'),
+      await allRows(),
+    )
     expect(german).not.toContain('Ich gehe zu Haus.')
     expect(persian.has('من به خانه روم.')).toBe(false)
   })
 
   test('and hears current texts with their current transliteration', async () => {
-    const { persian, homographs } = await readSpokenContent(folder, new Date('2026-06-01'))
+    const { persian, homographs } = await readSpokenContent(folder, new Date('2026-06-01'), await allRows())
     expect(persian.get('گل')).toBe('gol')
     expect(homographs.get('گل')?.get('schlamm')).toBe('gel')
   })

@@ -14,7 +14,7 @@ export async function readKind<Row>(
 }
 
 /** Raw lexicon entries by id, for files that refer to them; they are validated with their own file. */
-async function readEntries(folder: URL): Promise<Entries> {
+export async function readEntries(folder: URL): Promise<Entries> {
   const records = readRecords(lexicon.file, await readFile(new URL(lexicon.file, folder), 'utf8'))
   return new Map(records.map(({ record }) => [record['id'] ?? '', record]))
 }
