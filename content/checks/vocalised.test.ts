@@ -38,7 +38,7 @@ const alike = new Set(['آخر', 'جو'])
 test('homographs are written differently', () => {
   const same = [...homographs].filter(([farsi, byId]) => {
     const transliterations = new Set(byId.values())
-    const written = new Set([...transliterations].map((it) => vocalised(farsi, it)))
+    const written = new Set([...transliterations].map((transliteration) => vocalised(farsi, transliteration)))
     return written.size !== transliterations.size
   })
   expect(same.map(([farsi]) => farsi).filter((farsi) => !alike.has(farsi))).toEqual([])

@@ -30,7 +30,8 @@ const persianLetters = v.pipe(
 
 /**
  * Words that the speech engine mispronounces, or that the rules spell incorrectly in Persian letters. Stress and length
- * follow Duden. Each form of a word needs a row. Rows are case-insensitive unless `case` is `exact`.
+ * follow Duden. Each form of a word needs a row. Phonemes apply to capitals and small letters alike unless `case` is
+ * `exact`; Persian letters only to the word as spelled in the row.
  */
 export const pronunciations = kind({
   file: 'pronunciations.csv',

@@ -1,7 +1,7 @@
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /** Converts a text to the characters of an id: "Öl, bitte" becomes `oel-bitte`. */
-export function slugOf(text: string): string {
+function slugOf(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

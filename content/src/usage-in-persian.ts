@@ -4,7 +4,7 @@ import { kind } from './kind.ts'
 import { readKind } from './read.ts'
 
 /** Parts of a German usage that need a translation beyond the grammar terms below. */
-export const usageExplanations = kind({
+const usageExplanations = kind({
   file: 'usage-explanations.csv',
   idPrefix: '',
   row: v.object({ german, farsi: explanation }),

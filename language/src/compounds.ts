@@ -199,5 +199,5 @@ function entriesOf<Entry extends Inflected>(
       if (apart.length === 0 && endings.some(([, features]) => isSuch(entry, features)))
         orders.set(entry, order)
   }
-  return [...orders].toSorted(([, one], [, other]) => one - other).map(([entry]) => entry)
+  return [...orders].toSorted(([, a], [, b]) => a - b).map(([entry]) => entry)
 }

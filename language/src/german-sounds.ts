@@ -129,7 +129,7 @@ type Word = readonly Sound[]
 export function germanSound(phonemes: string): string {
   const respelled = respellings.reduce((text, [from, to]) => text.replaceAll(from, to), phonemes)
   const word = respelled.split(' ').map(soundOf)
-  const signs = [...signsOf(word)].toSorted(([one], [other]) => one - other)
+  const signs = [...signsOf(word)].toSorted(([a], [b]) => a - b)
   return signs
     .map(([from, sign], at) => {
       const [to = word.length, next = halfSpace] = signs[at + 1] ?? []

@@ -102,7 +102,7 @@ function hasOneTypo(text: string, answer: string): boolean {
   }
   const wrong = wanted.filter((word, at) => word !== words[at])
   const [word = ''] = wrong
-  const at = wanted.findIndex((one, place) => one !== words[place])
+  const at = wanted.findIndex((word, place) => word !== words[place])
   return wrong.length === 1 && word.length >= shortestWithTypo && isWithinOneTypo(words[at] ?? '', word)
 }
 

@@ -73,7 +73,7 @@ describe('the next day is', () => {
   test('not the same for all cards, so that items of one day are not all repeated on one day', () => {
     const due = Array.from({ length: 30 }, (_, at) => {
       const given = answers([days(0), 3], [days(3), 3], [days(14), 3])
-      return after(given.map((one) => ({ ...one, item: `item-${at}` })))?.due
+      return after(given.map((each) => ({ ...each, item: `item-${at}` })))?.due
     })
     expect(new Set(due).size).toBeGreaterThan(2)
   })

@@ -96,7 +96,7 @@ function secondsDue(input: PlanInput): number {
 const week = 7
 
 /** Seconds per day that the existing cards take, for today and the next six days, if all answers are right. */
-export function forecast(input: PlanInput): number[] {
+function forecast(input: PlanInput): number[] {
   const { pace, now, zone } = input
   const today = dayOf(now, zone)
   const ends = Array.from({ length: week }, (_, ahead) => startOfDay(today + ahead + 1, zone))

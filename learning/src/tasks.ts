@@ -132,7 +132,7 @@ export function taskOf(
     }
     case 'article': {
       const article = item.kind === 'word' ? item.article : ''
-      return { kind, choices: articles, right: articles.findIndex((one) => one === article) }
+      return { kind, choices: articles, right: articles.findIndex((choice) => choice === article) }
     }
     case 'order': {
       const answer = targetOf(item, language)
@@ -197,7 +197,7 @@ function askedForms(word: Word, language: Language, formsOf: FormsOf): readonly 
     if (language === 'de' && word.german.startsWith('sich ') && pronoun)
       texts.push(...texts.map((text) => text.replace(/(?= |$)/, ` ${pronoun}`)))
     const withPronouns = texts.flatMap((text) =>
-      (pronouns[language][person] ?? []).map((one) => `${one} ${text}`),
+      (pronouns[language][person] ?? []).map((pronoun) => `${pronoun} ${text}`),
     )
     const accepted = [...new Set([...texts, ...withPronouns])]
     return [{ features, answer, accepted, isOther: (folded) => all.has(folded) }]

@@ -49,7 +49,7 @@ export function gapsOfUnits(
     return limited(
       found
         .filter(({ distance }) => distance <= farthest)
-        .toSorted((one, other) => one.distance - other.distance)
+        .toSorted((a, b) => a.distance - b.distance)
         .map(({ gap }): UnitGap => gap),
     )
   })
@@ -62,6 +62,6 @@ function limited(gaps: readonly UnitGap[]): UnitGap[] {
     const place = `${gap.german} ${gap.at}`
     if (!byPlace.has(place)) byPlace.set(place, gap)
   }
-  const ofEntries = Map.groupBy(byPlace.values(), ({ entry }) => entry)
-  return [...ofEntries.values()].flatMap((some) => some.slice(0, mostPerEntry)).slice(0, mostPerUnit)
+  const byEntry = Map.groupBy(byPlace.values(), ({ entry }) => entry)
+  return [...byEntry.values()].flatMap((ofEntry) => ofEntry.slice(0, mostPerEntry)).slice(0, mostPerUnit)
 }

@@ -14,6 +14,6 @@ export function sentenceToOrder(turn: Said): Said | null {
       return words >= fewestWords && words <= mostWords
     }),
   )
-  const [longest = null] = suitable.toSorted((one, other) => other.german.length - one.german.length)
+  const [longest = null] = suitable.toSorted((a, b) => b.german.length - a.german.length)
   return longest
 }
