@@ -135,7 +135,7 @@ export const listHumanVoices = operation({
   output: v.object({
     version: v.string(),
     /** Null if nothing has changed since the given version. */
-    voices: v.nullable(v.array(humanVoice)),
+    voices: v.nullable(v.array(v.object({ ...humanVoice.entries, id }))),
   }),
   errors: [],
 })

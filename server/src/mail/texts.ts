@@ -13,15 +13,27 @@ export function textsIn(language: Language): Text {
   return language === 'de' ? t : inPersian
 }
 
-const source = join(import.meta.dirname, '..')
+/** File of the bundle with the output of `readPersianTexts`; scripts/prepare-start.ts writes it. */
+export const preparedPersianTexts = 'persian-texts.json'
 
-/** All Persian texts of the server. No two files translate a German text differently (web/build/texts.test.ts). */
-const persianTexts: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...globSync('**/persian.json', { cwd: source }).map(
-    (file) => JSON.parse(readFileSync(join(source, file), 'utf8')) as Record<string, string>,
-  ),
-)
+/** Reads all Persian texts of the server. No two files translate a German text differently (web/build/texts.test.ts). */
+export function readPersianTexts(): Readonly<Record<string, string>> {
+  const source = join(import.meta.dirname, '..')
+  return Object.assign(
+    {},
+    ...globSync('**/persian.json', { cwd: source }).map((file) => readTexts(join(source, file))),
+  ) as Record<string, string>
+}
+
+function readTexts(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}
+
+/** The bundle has a file of its own, because the container image has no source files. */
+const isBundled = !import.meta.url.endsWith('.ts')
+const persianTexts = isBundled
+  ? readTexts(join(import.meta.dirname, preparedPersianTexts))
+  : readPersianTexts()
 
 const inPersian: Text = (german, values = {}) =>
   withValues(persianTexts[german] ?? german, values, 'fa', (value) =>

@@ -37,7 +37,7 @@ export async function isNewKindOfDevice(
 }
 
 interface OpenedSession extends SessionOwner {
-  /** Whether the sign-in is a fresh proof by password, passkey or mailed link (contract/src/forms/sign-in.ts). */
+  /** Whether the sign-in is a fresh proof by password, passkey or mailed link (contract/src/operations/sign-in.ts). */
   readonly isProved: boolean
 }
 
