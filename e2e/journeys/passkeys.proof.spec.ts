@@ -224,6 +224,36 @@ test.describe('with ADMIN_PASSKEYS=required', () => {
   })
 })
 
+test('Leila chooses a new password, and keeps the passkey that she has ticked', async ({
+  page,
+  openSignedIn,
+}) => {
+  const leila = newcomer('Leila')
+  await createAccount(leila)
+  await openSignedIn('/sicherheit', leila)
+  await addAuthenticator(page)
+  await add(page)
+  await expect(section(page).getByRole('listitem')).toHaveCount(1)
+  await signOut(page)
+  await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Passwort zurücksetzen' })
+  await dialog.getByLabel('E-Mail').fill(leila.email)
+  const mail = await mailAfter(leila.email, '/auth#type=recovery', () =>
+    dialog.getByRole('button', { name: 'Link senden' }).click(),
+  )
+  await expect(dialog).toBeHidden()
+
+  await page.goto(linkIn(mail).href)
+  const passkeys = page.getByRole('group', { name: 'Diese Passkeys öffnen Ihr Konto ohne Passwort.' })
+  await passkeys.getByRole('checkbox', { name: 'Laptop' }).check()
+  await page.getByLabel('Neues Passwort').fill('leilas-neues-geheimnis')
+  await page.getByLabel('Passwort bestätigen').fill('leilas-neues-geheimnis')
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await expectToast(page, 'Passwort aktualisiert', 'Dein Passwort wurde erfolgreich geändert')
+  await page.goto('/sicherheit')
+  await expect(section(page).getByRole('listitem')).toContainText('Laptop')
+})
+
 test.describe('a stolen account', () => {
   test.use({ expectedNoise: ['status of 401', 'status of 403', 'status of 404', 'status of 410'] })
 

@@ -38,11 +38,11 @@ export default function NewPassword({ token }: { readonly token: string }) {
   const [, navigate] = useLocation()
   const link = useLoaded(useCallback(() => call('read-password-link', { token }), [token]))
   const passkeys = link.status === 'loaded' ? link.value.passkeys : []
-  const form = useForm(loadForm, async ({ password }, element) => {
+  const form = useForm(loadForm, async ({ password }, _form, data) => {
     setServerError(null)
     try {
       const device = { deviceId: deviceId(), deviceSecret: deviceSecret() }
-      const keep_passkeys = new FormData(element).getAll('kept').map(String)
+      const keep_passkeys = data.getAll('kept').map(String)
       const input = { token, password, keep_passkeys, ...device }
       const opened = await call('update-password', input).catch(async (error: unknown) => {
         if (!(error instanceof CallError && error.code === 'passkey-required')) throw error

@@ -20,12 +20,13 @@ export interface Form {
  * Validates a form with its schema and shows the first error as a toast. The input is kept.
  * @param loadSchema called when the form gets the focus, so that the first view loads neither schemas nor their
  * library.
- * @param submit called with valid values; handles its own errors.
+ * @param submit called with valid values, the form and its data when it was submitted: later its fields are disabled, and
+ * disabled fields have no data. Handles its own errors.
  * @param errorTitle title of the toast.
  */
 export function useForm<Schema extends v.GenericSchema>(
   loadSchema: () => Promise<Schema>,
-  submit: (values: v.InferOutput<Schema>, form: HTMLFormElement) => Promise<void>,
+  submit: (values: v.InferOutput<Schema>, form: HTMLFormElement, data: FormData) => Promise<void>,
   errorTitle = t('Fehler'),
 ): Form {
   const [error, setError] = useState<{ name: string; message: string } | null>(null)
@@ -53,14 +54,14 @@ export function useForm<Schema extends v.GenericSchema>(
       return null
     }
   }
-  const validateAndSubmit = async (form: HTMLFormElement, input: unknown) => {
+  const validateAndSubmit = async (form: HTMLFormElement, data: FormData) => {
     const loaded = await loadValidation()
     if (!loaded) return
     const [{ validate }, schema] = loaded
-    const result = validate(schema, input)
+    const result = validate(schema, Object.fromEntries(data))
     if ('values' in result) {
       setError(null)
-      await submit(result.values, form)
+      await submit(result.values, form, data)
     } else {
       const { name, message } = result.invalid
       setError({ name, message })
@@ -85,10 +86,9 @@ export function useForm<Schema extends v.GenericSchema>(
         dismissErrorToast.current?.()
         focused.current = document.activeElement
         const form = event.currentTarget
-        // Disabled fields have no data.
-        const input = Object.fromEntries(new FormData(form))
+        const data = new FormData(form)
         setPending(true)
-        void validateAndSubmit(form, input).finally(() => setPending(false))
+        void validateAndSubmit(form, data).finally(() => setPending(false))
       },
     },
   }
