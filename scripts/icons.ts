@@ -31,7 +31,6 @@ const names = [
   'glasses',
   'graduation-cap',
   'languages',
-  'lightbulb',
   'loader-circle',
   'log-out',
   'message-circle',

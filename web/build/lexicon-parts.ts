@@ -6,10 +6,10 @@ import { shortSlugOf } from '@pol/content/slug'
  * The lexicon in four files, so that a search can start early: the words of level A1; the other words, with the ids and
  * form columns of all words; the senses, for practice and Persian readers; and the details of an opened entry.
  */
-export const lexiconParts = ['first', 'rest', 'senses', 'details'] as const
+const lexiconParts = ['first', 'rest', 'senses', 'details'] as const
 export type LexiconPart = (typeof lexiconParts)[number]
 
-export const wordColumns = [
+const wordColumns = [
   'german',
   'sense_german',
   'article',
@@ -20,7 +20,7 @@ export const wordColumns = [
   'type',
   'speech_id',
 ] as const
-export const formColumns = [
+const formColumns = [
   'id',
   'feminine',
   'farsi_plural',
@@ -29,8 +29,8 @@ export const formColumns = [
   'stem',
   'stem_transliteration',
 ] as const
-export const senseColumns = ['sense_farsi', 'topic'] as const
-export const detailColumns = [
+const senseColumns = ['sense_farsi', 'topic'] as const
+const detailColumns = [
   'usage_german',
   'usage_farsi',
   'example_german',
@@ -39,7 +39,7 @@ export const detailColumns = [
 ] as const
 
 /** The cells of each column, separated by line breaks. Rows as objects are a fifth larger, even compressed. */
-export type Columns<Column extends string> = Readonly<Record<Column, string>>
+type Columns<Column extends string> = Readonly<Record<Column, string>>
 
 export interface LexiconFiles {
   readonly first: {

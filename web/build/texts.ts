@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseAst } from 'vite'
 
 /** A call of `t` or `richText` in a module, or a use of `interfaceLanguage`. Offsets in UTF-16 units. */
-export interface TextCall {
+interface TextCall {
   /** `languageText` for a use of `interfaceLanguage`. */
   readonly german: string
   /** Range of the whole call if it has no values, otherwise of its first argument. */

@@ -18,7 +18,7 @@ declare module 'virtual:screens/further' {
 }
 
 declare module 'virtual:course-units' {
-  /** By its number, what fetches a unit. */
+  /** Imports of the units, by number. */
   const loaders: Readonly<Record<number, () => Promise<{ default: import('@pol/content/course/unit').Unit }>>>
   export default loaders
 }

@@ -18,7 +18,7 @@ export class LearningServer {
   now = '2027-12-31T00:00:00.000Z'
   /** The names of the operations that arrived. */
   readonly calls: string[] = []
-  /** What the network does with the next requests. */
+  /** Failures of the next requests, in order. */
   network: ('lose-request' | 'lose-response')[] = []
   readonly #changed = new Map<string, number>()
 

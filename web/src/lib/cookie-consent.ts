@@ -17,8 +17,6 @@ interface Dependencies {
   readonly storageEvents: Pick<EventTarget, 'addEventListener'>
 }
 
-export type Consent = ReturnType<typeof createConsent>
-
 export function createConsent({ local, session, now, storageEvents }: Dependencies) {
   const listeners = new Set<() => void>()
   let reopenCount = 0

@@ -8,7 +8,7 @@ import { session, useIsSignedIn, useToken } from './session.ts'
  * The session as the server reports it. `retrying`: no response yet, the request is being repeated. `unknown`: all
  * retries failed. `offline`: the device has no network; the request is repeated when the network returns.
  */
-export type CurrentSession = 'loading' | 'retrying' | 'signed-out' | 'unknown' | 'offline' | Session
+type CurrentSession = 'loading' | 'retrying' | 'signed-out' | 'unknown' | 'offline' | Session
 
 /** Retry delays: the first three (4 s in total) for any failure, all of them (20 s) for the statuses 502 to 504. */
 const retryDelaysMs = [300, 1_200, 2_500, 4_000, 6_000, 6_000]

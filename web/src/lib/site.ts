@@ -1,7 +1,7 @@
 import type { Site } from '@pol/contract/site'
 
 /** Content of the page's meta tag with this name, written by the server. */
-export function readMeta(name: string): string {
+function readMeta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 

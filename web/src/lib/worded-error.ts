@@ -1,9 +1,7 @@
 import { CallError } from '@pol/contract/client'
 import { errors, isErrorCode } from '@pol/contract/errors'
 
-/**
- * Replaces the German message of the server by that of the code in the language of the interface.
- */
+/** Replaces the German message of the server by that of the code in the language of the interface. */
 export function wordedError(german: CallError): CallError {
   const { code, status } = german
   // A code of a newer server.

@@ -32,7 +32,7 @@ const columns = [
 
 export function UserList({ list, headingId, heading, change }: Props) {
   const [deleting, setDeleting] = useState<Account | null>(null)
-  const [losing, setLosing] = useState<Account | null>(null)
+  const [removingPasskeysOf, setRemovingPasskeysOf] = useState<Account | null>(null)
   const { isBusy, run } = useBusy()
   const { page, isLoading, show } = list
   if (!page) return null
@@ -87,7 +87,7 @@ export function UserList({ list, headingId, heading, change }: Props) {
                 ),
               )
             }
-            onRemovePasskeys={() => setLosing(account)}
+            onRemovePasskeys={() => setRemovingPasskeysOf(account)}
             onDelete={() => setDeleting(account)}
           />
         ))}
@@ -103,16 +103,16 @@ export function UserList({ list, headingId, heading, change }: Props) {
         />
       </div>
       <RemovePasskeysDialog
-        account={losing}
-        onClose={() => setLosing(null)}
+        account={removingPasskeysOf}
+        onClose={() => setRemovingPasskeysOf(null)}
         onConfirm={() => {
-          setLosing(null)
-          if (!losing) return
-          void run(losing.id, () =>
+          setRemovingPasskeysOf(null)
+          if (!removingPasskeysOf) return
+          void run(removingPasskeysOf.id, () =>
             change(
               async () => {
                 const removed = await withFreshProof(() =>
-                  call('remove-passkeys-of-user', { user_id: losing.id }),
+                  call('remove-passkeys-of-user', { user_id: removingPasskeysOf.id }),
                 )
                 if (!removed) return null
                 const { removed: count } = removed

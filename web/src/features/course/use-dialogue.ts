@@ -3,7 +3,7 @@ import { speechPlayer, type Spoken } from '../../ui/speech/player.ts'
 import { toastSpeechFailure } from '../../ui/speech/toast-speech-failure.ts'
 
 /** A turn to play; null for the learner's own turn. */
-export type PlayedTurn = Spoken | null
+type PlayedTurn = Spoken | null
 
 interface DialoguePlayer {
   /** Index of the turn that is played or that the learner speaks; null while stopped. */

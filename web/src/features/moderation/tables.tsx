@@ -49,7 +49,7 @@ export function Tables() {
               void run(operation, async () => {
                 const outcome = await runChange(async () => {
                   const csv = await call(operation, {})
-                  downloadFile(new Blob([new Uint8Array(csv)], { type: 'text/csv' }), file)
+                  downloadFile(new Blob([new Uint8Array(csv)], { type: 'text/csv; charset=utf-8' }), file)
                   return { title: t('Erfolg'), description: t('Die Tabelle ist heruntergeladen') }
                 })
                 if (outcome === 'forbidden') setDenied(true)

@@ -12,7 +12,7 @@ export type Topic =
   /** A unit of the course, from 1. */
   | { readonly kind: 'unit'; readonly unit: number }
 
-export const seniorsTabs = ['health', 'hobbies', 'travel', 'basic', 'emergency'] as const
+const seniorsTabs = ['health', 'hobbies', 'travel', 'basic', 'emergency'] as const
 export type SeniorsTab = (typeof seniorsTabs)[number]
 
 /** Parses the parameter. An unknown topic becomes the round of the day. */

@@ -1,6 +1,6 @@
 import { locale, t } from '@pol/contract/text'
 import { useId, type RefObject } from 'react'
-import { type TranslationDirection } from '@pol/contract/forms/translation'
+import type { TranslationDirection } from '@pol/contract/forms/translation'
 import type { Elements } from '../../lib/elements.ts'
 import { DropZone } from './drop-zone.tsx'
 import { translationLanguages } from './languages.ts'

@@ -23,7 +23,7 @@ export const initialState: TranslatorState = {
   submitted: '',
 }
 
-export const oppositeDirection: Record<TranslationDirection, TranslationDirection> = {
+const oppositeDirection: Record<TranslationDirection, TranslationDirection> = {
   'de-to-fa': 'fa-to-de',
   'fa-to-de': 'de-to-fa',
 }

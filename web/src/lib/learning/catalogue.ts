@@ -80,9 +80,9 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
 
   // A sentence that several screens show is learned once.
   const taught = [...new Map(lines.map((line) => [line.german, line])).values()]
-  const orderOf = (some: readonly Item[], starred: ReadonlyMap<string, string>) =>
+  const orderOf = (unordered: readonly Item[], starred: ReadonlyMap<string, string>) =>
     inOrder(
-      some.map((item) => ({
+      unordered.map((item) => ({
         id: item.id,
         starred: starred.get(item.id) ?? null,
         unit: unitOf.get(item.id) ?? null,

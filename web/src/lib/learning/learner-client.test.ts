@@ -400,9 +400,9 @@ test('even if requests and responses are lost, the cards are the fold of all ans
       const given: Answer[] = []
       for (const { device, item, grade, days, sends, network } of steps) {
         const at = new Date(Date.UTC(2026, 2, 1 + days, 8, 0, made)).toISOString()
-        const one = answer({ item, grade, at })
-        given.push(one)
-        await devices[device]?.answer(one)
+        const next = answer({ item, grade, at })
+        given.push(next)
+        await devices[device]?.answer(next)
         server.network = [...network]
         if (sends) await devices[device]?.send()
       }

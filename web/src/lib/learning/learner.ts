@@ -28,7 +28,7 @@ const notify = () => {
 
 function signedInUser(): string {
   const id = session.remembered()?.user.id
-  if (!id) throw new Error('Nobody is signed in')
+  if (!id) throw new Error('No user is signed in')
   return id
 }
 

@@ -10,7 +10,7 @@ export function Brand({ className = '' }: { readonly className?: string }) {
   )
 }
 
-export function BridgeLogo({ className }: { readonly className: string }) {
+function BridgeLogo({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#0f6470" />

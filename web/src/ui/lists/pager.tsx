@@ -5,7 +5,7 @@ import { Button } from '../frame/button.tsx'
 import type { PageCursor } from './page-cursor.ts'
 import { pageSize } from '@pol/contract/limits'
 
-export interface PagerProps {
+interface PagerProps {
   readonly label: string
   readonly cursor: PageCursor
   /** The id of the last row on the page. */

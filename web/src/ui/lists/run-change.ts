@@ -9,7 +9,7 @@ import { toast, type Toast } from '../frame/toast.ts'
  * `cancelled`: by the user; nothing has changed. `refused`: by the server, so the list may be out of date. `forbidden`:
  * the user no longer has the role.
  */
-export type Outcome = 'done' | 'cancelled' | 'refused' | 'unreachable' | 'forbidden' | 'signed-out'
+type Outcome = 'done' | 'cancelled' | 'refused' | 'unreachable' | 'forbidden' | 'signed-out'
 
 /**
  * Runs a change of a list and shows the result as a toast.

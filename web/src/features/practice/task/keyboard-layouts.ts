@@ -2,7 +2,7 @@ import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 
 /** The half-space: zero width non-joiner. */
-export const halfSpace = '\u200C'
+const halfSpace = '\u200C'
 
 /** Rows of keys: a full Persian keyboard, and the German letters that foreign keyboards lack. */
 export const layouts: Readonly<Record<Language, readonly (readonly string[])[]>> = {

@@ -7,7 +7,7 @@ import { recordingSeconds } from '@pol/contract/limits'
 export type Refusal = 'too-short' | 'too-long' | 'too-quiet' | 'clipped'
 
 /** In LUFS: about the loudness of the synthetic voice. */
-export const loudness = -20
+const loudness = -20
 /** In LUFS: quieter recordings are mostly noise. */
 const quietest = -50
 /** In seconds. */

@@ -1,6 +1,6 @@
 import { powerOf, sampleRate } from './loudness.ts'
 
-export interface Part {
+interface Part {
   /** In samples; the end is not included. */
   readonly start: number
   readonly end: number
