@@ -97,9 +97,10 @@ export default defineConfig({
       {
         test: {
           ...api,
+          ...proofTimeouts,
           ...onPostgres,
           name: 'proofs of everything else on PostgreSQL',
-          exclude: [...api.exclude, ...engineDependent],
+          exclude: [...configDefaults.exclude, ...engineDependent],
         },
       },
     ],

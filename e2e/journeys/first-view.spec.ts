@@ -1,27 +1,36 @@
 import { holdBack } from '../support/hold-back.ts'
 import { expect, waitForDeferredScripts, test } from '../support/test.ts'
 
-test('the sign-in takes six requests, in Persian one more for its font, including deferred scripts and the service worker', async ({
-  page,
-  context,
-}) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  const worker = context.waitForEvent('serviceworker')
-  await page.goto('/auth')
-  await waitForDeferredScripts(page)
-  // The events of the page do not include the request for the service worker's script.
-  requested.push(new URL((await worker).url()).pathname)
-  const withoutHashes = requested.map((path) => path.replace(/-[\w-]{8}\./, '.'))
-  expect(withoutHashes.toSorted()).toEqual([
-    '/assets/after-first-view.js',
-    '/assets/app.js',
-    '/assets/atkinson-hyperlegible-next.woff2',
-    '/assets/sign-in-screen.js',
-    '/auth',
-    '/sw.js',
-  ])
-})
+for (const { language, fonts } of [
+  { language: null, fonts: [] },
+  { language: 'fa', fonts: ['/assets/vazirmatn.woff2'] },
+] as const)
+  test.describe(`a first visit, ${language === 'fa' ? 'in Persian' : 'in German'},`, () => {
+    test.use({ interfaceLanguage: language })
+
+    test(`takes ${6 + fonts.length} requests, including deferred scripts and the service worker`, async ({
+      page,
+      context,
+    }) => {
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+      const worker = context.waitForEvent('serviceworker')
+      await page.goto('/auth')
+      await waitForDeferredScripts(page)
+      // The events of the page do not include the request for the service worker's script.
+      requested.push(new URL((await worker).url()).pathname)
+      const withoutHashes = requested.map((path) => path.replace(/-[\w-]{8}\./, '.'))
+      expect(withoutHashes.toSorted()).toEqual([
+        '/assets/after-first-view.js',
+        '/assets/app.js',
+        '/assets/atkinson-hyperlegible-next.woff2',
+        '/assets/sign-in-screen.js',
+        ...fonts,
+        '/auth',
+        '/sw.js',
+      ])
+    })
+  })
 
 test('the session is requested before the scripts have loaded, and only once', async ({
   page,

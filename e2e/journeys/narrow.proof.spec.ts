@@ -38,24 +38,29 @@ for (const count of [12, 120])
     }
   })
 
-test('the numbers, names and headings for an emergency are whole', async ({ page }) => {
-  await page.goto('/notfall')
-  await expect(page.getByRole('heading', { level: 1, name: 'Notfall' })).toBeVisible()
-  const numbers = page.locator('a[href^="tel:"]')
-  const linesOf = (link: Element) =>
-    new Set(
-      [...link.querySelectorAll('bdi')].flatMap((number) =>
-        [...number.getClientRects()].map(({ top }) => top),
-      ),
-    ).size
-  for (const width of [360, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await brokenWords(page.locator('#root')), `${width} px`).toEqual([])
-    for (const number of await numbers.all()) expect(await number.evaluate(linesOf)).toBe(1)
-  }
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  expect(await brokenWords(page.locator('#root')), 'large type').toEqual([])
-})
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ interfaceLanguage: language })
+
+    test('the numbers, names and headings for an emergency are whole', async ({ page }) => {
+      await page.goto('/notfall')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const numbers = page.locator('a[href^="tel:"]')
+      const linesOf = (link: Element) =>
+        new Set(
+          [...link.querySelectorAll('bdi')].flatMap((number) =>
+            [...number.getClientRects()].map(({ top }) => top),
+          ),
+        ).size
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await brokenWords(page.locator('#root')), `${width} px`).toEqual([])
+        for (const number of await numbers.all()) expect(await number.evaluate(linesOf)).toBe(1)
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect(await brokenWords(page.locator('#root')), 'large type').toEqual([])
+    })
+  })
 
 test('a solution in large type breaks no word that fits', async ({ page, openSignedIn }) => {
   await openSignedIn('/ueben', await learnerWith([answered(9, { item: 'katze' })]))

@@ -206,7 +206,7 @@ test('an administrator finds in the audit trail who gave a role to whom', async 
   await expect(rows.filter({ hasText: 'Rolle gegeben' })).toContainText(person.email)
 })
 
-test('what an administrator does is in the audit trail at once, without loading the page again', async ({
+test('an action of an administrator is in the audit trail at once, without loading the page again', async ({
   page,
   openSignedIn,
   person,

@@ -18,13 +18,13 @@ export const verdictModes = [
   'moved',
   'away',
 ] as const
-export type VerdictMode = (typeof verdictModes)[number]
+type VerdictMode = (typeof verdictModes)[number]
 
 /**
  * How the script behaves. `missing`: 404. `late`: only after `releaseHeldAnswers`. `empty`: defines nothing. `unready`:
  * never calls the ready callbacks. `refusing`: throws instead of returning a token.
  */
-export type ScriptMode = 'ok' | 'missing' | 'late' | 'empty' | 'unready' | 'refusing'
+type ScriptMode = 'ok' | 'missing' | 'late' | 'empty' | 'unready' | 'refusing'
 
 interface Verification {
   readonly secret: string | null

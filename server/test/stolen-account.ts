@@ -31,7 +31,7 @@ const day = 24 * 60 * minute
 const newPassword = 'ein-neues-geheimnis'
 type Authenticator = ReturnType<typeof createAuthenticator>
 
-export type Victim = 'bahram' | 'mo' | 'anna'
+type Victim = 'bahram' | 'mo' | 'anna'
 
 /**
  * The table of docs/security.md ("What opens an account"): a thief knows the password or has a session, and adds a
@@ -214,7 +214,7 @@ export function describeStolenAccount(name: Victim, requiresPasskeys: boolean): 
       await enterByPasskey(owner, own.authenticator)
     })
 
-    test('what a thief has opened with the password ends when the owner confirms the second factor', async () => {
+    test('a session that a thief has opened with the password ends when the owner confirms the second factor', async () => {
       await startAgain()
       const owner = world.device()
       await enter(owner, password)

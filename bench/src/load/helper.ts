@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startProgram, stopProgram, temporaryFolder } from '../cleanup.ts'
 import { machineEnvironment } from '../server.ts'
 
-export interface Helper {
+interface Helper {
   readonly pid: number
   /** Waits for the next message of the process. @throws if the process exits instead. */
   nextMessage(): Promise<unknown>

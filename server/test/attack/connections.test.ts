@@ -150,7 +150,7 @@ describe.runIf(hasDatabase)('raw HTTP over a socket', () => {
     expect(answers.map((answer) => answer.status)).toEqual(status === null ? [] : [status])
   })
 
-  test('the links of mails lead to the product, whatever host the request names', async () => {
+  test('the links of mails lead to the product, regardless of the host in the request', async () => {
     const body = JSON.stringify({ email: 'clara@example.org' })
     const [answer] = await sendRaw(
       port,

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { repeatWithPauses } from '../time.ts'
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number
   /** The status line and the headers. */
   readonly head: string

@@ -14,7 +14,7 @@ import type { MailFolder } from './mail-folder.ts'
 import { answersMaximum } from '@pol/contract/limits'
 
 /** Expected rows about a person. An absent field is not checked. */
-export interface ExpectedState {
+interface ExpectedState {
   /** The status of the access request; `null`: there is none. */
   readonly request: string | null
   /** `null`: there is no account. */

@@ -53,7 +53,7 @@ export async function commandError(...args: Parameters<typeof startCommand>): Pr
   return stderr.trimEnd()
 }
 
-export async function archiveLines(archive: string): Promise<string[]> {
+async function archiveLines(archive: string): Promise<string[]> {
   return gunzipSync(await readFile(archive))
     .toString()
     .split('\n')

@@ -21,7 +21,7 @@ const readyWithinMs = 180_000
 /** Anna of world.ts, the first administrator of these servers. */
 export const anna = { email: 'anna@example.org', password: 'annas-geheimnis' }
 
-export interface ProcessExit {
+interface ProcessExit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
   readonly uptimeMs: number

@@ -97,7 +97,7 @@ describe.runIf(hasDatabase)('an administrator who deletes an account to hide an 
     expect(deed).toMatchObject({ action: 'export-user', actor_alias: deletion?.subject_alias })
   })
 
-  test('a learner leaves nothing, by whose hand ever the account ends', async () => {
+  test('a learner leaves no trace, whether the learner or an administrator deletes the account', async () => {
     for (const deleting of ['Dora', 'Anna']) {
       const { id, device } = await join(world, anna, dora)
       await device.call(exportOwnData, {})

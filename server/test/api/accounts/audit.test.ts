@@ -130,7 +130,7 @@ describe.runIf(hasDatabase)('the audit trail', () => {
     expect((await anna.call(listAudit, { search: 'clara', limit: '1' })).total).toBe(5)
   })
 
-  test('says what administrators did to requests and accounts, and no longer to whom after an erasure', async () => {
+  test('has the decisions on requests and the changes of accounts, after an erasure without the person concerned', async () => {
     await world.db.delete(audit)
     const farid = { email: 'farid@example.org', username: 'Farid', password: 'von-anna-erdacht' }
     const hamid = { email: 'hamid@example.org', username: 'Hamid' }
@@ -187,7 +187,7 @@ describe.runIf(hasDatabase)('the audit trail', () => {
     for (const trace of [user.id, requestOf(farid.email)]) expect(stored).not.toContain(trace)
   })
 
-  test('has no entry for what was refused', async () => {
+  test('has no entry for refused operations', async () => {
     await world.db.delete(audit)
     const people = await world.db.select({ id: users.id, email: users.email }).from(users)
     const idOf = (name: Name) => String(people.find(({ email }) => email === cast[name].email)?.id)

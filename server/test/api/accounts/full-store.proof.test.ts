@@ -150,7 +150,7 @@ describe.runIf(hasDatabase)('in a store that is filled to its limits', () => {
     expect(await world.db.$count(recordings, and(isClaras, isNotNull(recordings.audio)))).toBe(0)
   })
 
-  test('a deletion that is interrupted opens for nobody; it can be repeated, and the health is answered meanwhile', async () => {
+  test('a deletion that is interrupted leaves the account closed; it can be repeated, and the health is answered during it', async () => {
     const interrupted = sql`raise exception 'interrupted'`
     await world.db.execute(
       sql`create function interrupt() returns trigger language plpgsql as $$ begin ${interrupted}; end $$`,

@@ -79,7 +79,7 @@ describe.runIf(hasDatabase)('a new administrator or moderator', () => {
     await anna.call(updateAccountSettings, { language: 'de' })
   })
 
-  test('is not told when the account is gone meanwhile, nor to who no longer administrates', async () => {
+  test('is not told after the account was deleted, nor to former administrators', async () => {
     const people = await world.db.select().from(users)
     const idOf = (address: string) => String(people.find(({ email }) => email === address)?.id)
     world.mailbox.setUnavailable(true)

@@ -98,7 +98,7 @@ describe.runIf(hasDatabase)('the log', () => {
       expect(logged).not.toContain(anna.deviceId)
     }
 
-    test('of any field, header or address, whoever the caller is', async () => {
+    test('of any field, header or address, for any caller', async () => {
       const lines = await linesAfter(async () => {
         for (const operation of operations) {
           for (const token of [null, 'eingabe-bahrams-token', anna.token]) {

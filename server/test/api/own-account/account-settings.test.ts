@@ -182,7 +182,7 @@ describe.runIf(hasDatabase)('Ghazal, who reads Persian', () => {
     expect((await world.mailbox.waitForMail(email)).subject).toBe('Pol: Neues Passwort festlegen')
   })
 
-  test('and a stranger who asks in the name of somebody else changes neither account nor mails', async () => {
+  test('and a request of a stranger with the address of a user changes neither account nor mails', async () => {
     const { email } = cast.clara
     await ask(email, 'fa')
     await anna.call(decideRequest, { id: await requestOf(email), status: 'approved' })

@@ -308,7 +308,7 @@ describe.runIf(hasDatabase)('passkeys', () => {
         await expect(device.call(signIn, input)).rejects.toMatchObject({ code: 'invalid-credentials' })
     })
 
-    test('that of somebody else is refused', async () => {
+    test('that of another user is refused', async () => {
       await addConfirmed(world, await world.signedIn(name), name)
       const { authenticator } = await add(await world.signedIn('clara'))
       const device = world.device()

@@ -47,7 +47,7 @@ describe.runIf(hasDatabase)('personal data', () => {
   })
   afterAll(() => world.stop())
 
-  test('of Farid is stored beside that of other users', async () => {
+  test('of Farid is stored, and that of other users', async () => {
     const clara = world.device('198.51.100.1')
     await clara.signIn('clara')
     await clara.call(translate, { text: 'Ich heiße Clara.', direction: 'de-to-fa' })

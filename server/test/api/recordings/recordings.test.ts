@@ -182,7 +182,7 @@ describe.runIf(hasDatabase)('recordings', () => {
     ])
   })
 
-  test('are decided by somebody else, only once, and only if they exist', async () => {
+  test('are decided by another user than the speaker, only once, and only if they exist', async () => {
     await anna.call(updateAccountSettings, { mother_tongue: 'de' })
     await anna.call(giveRecordingConsent, { name: null, region: null })
     const own = await record(anna)

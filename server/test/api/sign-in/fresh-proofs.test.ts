@@ -43,7 +43,7 @@ describe.runIf(hasDatabase)('a fresh proof', () => {
       },
     )
 
-  test('is asked for by what outlives a session or empties an account, and by nothing else', () => {
+  test('is required by the operations whose effect outlives a session or that empty an account, and by no other', () => {
     expect(guarded.map(({ name }) => name).toSorted()).toEqual([
       'delete-own-account',
       'export-own-data',
