@@ -29,7 +29,7 @@ const row = v.object({
   id,
   unit,
   turn: v.pipe(v.string(), v.regex(/^[1-9]\d*$/, 'is not a number'), v.transform(Number)),
-  speaker: v.picklist(speakers, 'is nobody of the course'),
+  speaker: v.picklist(speakers, 'is not a character of the course'),
   german: v.pipe(
     german,
     v.check((text) => text.split(' ').length <= mostWords, `has more than ${mostWords} words`),
