@@ -4,7 +4,7 @@
  */
 
 /** Separates the words of a sentence translated word by word, so that it does not look like a sentence. */
-export const wordSeparator = ' · '
+const wordSeparator = ' · '
 
 /** Prefix of a sentence of one word, which has no separator. */
 const wordSign = wordSeparator.trim()

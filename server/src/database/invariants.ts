@@ -153,7 +153,7 @@ export const invariants: readonly Rule[] = [
   },
 ]
 
-export interface Violation {
+interface Violation {
   readonly name: string
   readonly rows: readonly string[]
 }

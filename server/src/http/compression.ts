@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 
 /** Brotli first, because its output is smaller. */
 const preferred = ['br', 'gzip'] as const
-export type Compression = (typeof preferred)[number]
+type Compression = (typeof preferred)[number]
 
 /** The compression that the client prefers (RFC 9110, section 12.5.3); null for none. */
 export function compressionFor(headers: IncomingHttpHeaders): Compression | null {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { limits as table } from '../database/schema.ts'
 
-export interface BurstLimitSettings {
+interface BurstLimitSettings {
   readonly atOnce: number
   readonly everySeconds: number
 }

@@ -22,14 +22,14 @@ export function createNetworkLimit(createLimiter: (factor: number) => RateLimite
     /** @throws ApiError if one of the networks exceeds its limit; then nothing is counted for the narrower ones. */
     async take(networks: Networks): Promise<void> {
       const counted: ReturnType<typeof limitersOf> = []
-      for (const one of limitersOf(networks)) {
+      for (const width of limitersOf(networks)) {
         try {
-          await take(one.limiter, one.key)
+          await take(width.limiter, width.key)
         } catch (error) {
           await refund(counted)
           throw error
         }
-        counted.push(one)
+        counted.push(width)
       }
     },
     refund: (networks: Networks) => refund(limitersOf(networks)),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Mail } from './mail-layout.ts'
 import { aboutHeader, type MailFiles } from './mail-files.ts'
 
-export interface Envelope extends Mail {
+interface Envelope extends Mail {
   /** The same for all retries, so that the receiver can recognise duplicates. */
   readonly id: string
   readonly recipient: string

@@ -5,11 +5,11 @@ import type { ErrorCode } from '@pol/contract/errors'
 /** Timeout for the collectors, so that a hanging database does not block the other metrics. */
 const collectTimeoutMs = 2_000
 
-export type ClipSource = 'kept' | 'made' | 'failed'
+type ClipSource = 'kept' | 'made' | 'failed'
 /** `given-up`: the caller left, the circuit breaker is open, or there are too many concurrent calls. */
 export type AiOutcome = 'answered' | 'service-failed' | 'text-refused' | 'over-budget' | 'given-up'
 
-export type AnswerOutcome = 'stored' | 'repeated' | 'refused'
+type AnswerOutcome = 'stored' | 'repeated' | 'refused'
 
 interface AnsweredRequest {
   /** Name of the operation in the contract. */

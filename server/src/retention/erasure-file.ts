@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { erasures } from '../database/schema.ts'
 import { daysBefore } from './rules.ts'
 
-export interface Erasure {
+interface Erasure {
   readonly userIdHash: Uint8Array
   readonly erasedAt: Date
 }

@@ -20,7 +20,7 @@ interface Parts {
   readonly now: () => Date
 }
 
-export interface Sweep {
+interface Sweep {
   /** Deletes expired data now and every hour. */
   start(): void
   /** Deletes expired data. Errors are logged; the next sweep retries. */

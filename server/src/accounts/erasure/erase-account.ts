@@ -63,8 +63,11 @@ interface Parts {
 
 /** Erases all closed accounts, such as those whose erasure was interrupted by a crash. */
 export async function eraseClosedAccounts(parts: Parts): Promise<void> {
-  const closedOnes = await parts.db.select({ id: users.id }).from(users).where(eq(users.passwordHash, closed))
-  for (const { id } of closedOnes) await eraseClosedAccount(parts, id)
+  const closedAccounts = await parts.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.passwordHash, closed))
+  for (const { id } of closedAccounts) await eraseClosedAccount(parts, id)
 }
 
 /** Tables with many rows per person, and the number of rows to delete per statement (about 10 ms of work). */

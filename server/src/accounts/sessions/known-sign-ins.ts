@@ -27,7 +27,7 @@ export interface Account {
   readonly passwordHash: string
 }
 
-export interface FoundAccount {
+interface FoundAccount {
   readonly account: Account | null
   readonly isKnownDevice: boolean
   readonly isKnownNetwork: boolean

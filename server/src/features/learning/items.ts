@@ -9,7 +9,7 @@ import { fold } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
 
 /** A line of the teaching material that can be learned. */
-export interface TaughtLine {
+interface TaughtLine {
   readonly id: string
   readonly german: string
   readonly farsi: string

@@ -47,7 +47,7 @@ interface Values {
   readonly url: string
 }
 
-export function renderPasskeyMail(
+function renderPasskeyMail(
   language: Language,
   { productName: product, change, name, waits, url }: Values,
 ): Mail {

@@ -6,13 +6,13 @@ const encoderSeconds = 0.2
 /** Shorter than any word. */
 const shortestSeconds = 0.2
 
-export interface Recording {
+interface Recording {
   /** The audio frames only, without tags. */
   readonly mp3: Uint8Array
   readonly ms: number
 }
 
-export type RecordingFault = 'recording-invalid' | 'recording-too-long'
+type RecordingFault = 'recording-invalid' | 'recording-too-long'
 
 /**
  * Reads an MP3 frame by frame: MPEG 1 or 2, layer III, of one sample rate and one number of channels, from the first

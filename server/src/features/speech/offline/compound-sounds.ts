@@ -1,7 +1,7 @@
 import type { GermanPhonemes } from '@pol/content/pronunciations'
 import type { SpeechEngine } from './engine.ts'
 
-export interface CompoundRules {
+interface CompoundRules {
   /** The parts of a compound; empty for other words. */
   partsOf(word: string): readonly string[]
   /** The phonemes in `pronunciations.csv`, which have priority. */
