@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { CallError } from '@pol/contract/client'
 import { interfaceLanguage, t } from '@pol/contract/text'
+import { messageMaximum, usernameMaximum, usernameMinimum } from '@pol/contract/limits'
 import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -8,7 +9,6 @@ import { runBotCheck } from '../../ui/forms/run-bot-check.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
-import { messageMaximum, usernameMaximum, usernameMinimum } from '@pol/contract/limits'
 
 const loadForm = async () => (await import('@pol/contract/forms/access-requests')).accessRequestForm
 

@@ -1,12 +1,12 @@
 import type { ReportedLine } from '@pol/contract/operations/moderation'
 import { t } from '@pol/contract/text'
+import { answerMaximum } from '@pol/contract/limits'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { CountedText } from '../../ui/forms/counted-text.tsx'
 import { Dialog } from '../../ui/forms/dialog.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { LineText } from '../../ui/lists/line-text.tsx'
-import { answerMaximum } from '@pol/contract/limits'
 
 interface Props {
   /** `null` while the dialog is closed. */

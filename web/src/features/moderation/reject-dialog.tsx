@@ -1,11 +1,11 @@
 import { t } from '@pol/contract/text'
+import { reasonMaximum } from '@pol/contract/limits'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import { CountedText } from '../../ui/forms/counted-text.tsx'
 import { Dialog } from '../../ui/forms/dialog.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { LineText } from '../../ui/lists/line-text.tsx'
-import { reasonMaximum } from '@pol/contract/limits'
 
 interface Props {
   /** The line of the recording; `null` while the dialog is closed. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSessionEnd } from '@pol/contract/client'
 import { t } from '@pol/contract/text'
+import { recordingType } from '@pol/contract/limits'
 import { call, failureText } from '../../lib/call.ts'
 import { toast } from '../../ui/frame/toast.ts'
-import { recordingType } from '@pol/contract/limits'
 
 export type PlaybackStatus = 'idle' | 'loading' | 'playing'
 

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { CallError } from '@pol/contract/client'
 import type { ErrorCode } from '@pol/contract/errors'
 import { t } from '@pol/contract/text'
+import { passwordMinimum } from '@pol/contract/limits'
 import { call } from '../../lib/call.ts'
 import { dayText } from '../../lib/dates.ts'
 import { deviceId, deviceSecret } from '../../lib/device-id.ts'
@@ -16,7 +17,6 @@ import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import ResetPasswordDialog from '../../ui/passwords/reset-password-dialog.tsx'
-import { passwordMinimum } from '@pol/contract/limits'
 
 const loadForm = async () => (await import('@pol/contract/forms/passwords')).newPasswordForm
 

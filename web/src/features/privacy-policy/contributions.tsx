@@ -1,8 +1,8 @@
 import { t } from '@pol/contract/text'
+import { recordingsPerLine } from '@pol/contract/limits'
 import { richText } from '../../ui/rich-text.ts'
 import { consentLaw, contractLaw, interestLaw } from './laws.tsx'
 import { Point, Points } from './points.tsx'
-import { recordingsPerLine } from '@pol/contract/limits'
 
 /** Section about recordings and reports by learners. */
 export function Contributions() {

@@ -2,11 +2,11 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { RecordingConsent } from '@pol/contract/operations/recordings'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
+import { speakerNameMaximum, speakerRegionMaximum } from '@pol/contract/limits'
 import { call, failureText } from '../../lib/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Button } from '../../ui/frame/button.tsx'
 import { toast } from '../../ui/frame/toast.ts'
-import { speakerNameMaximum, speakerRegionMaximum } from '@pol/contract/limits'
 
 interface Props {
   /** The user's mother tongue, which others learn. */

@@ -1,8 +1,8 @@
 import { CallError } from '@pol/contract/client'
 import { t } from '@pol/contract/text'
+import { recordingSeconds } from '@pol/contract/limits'
 import { failureText } from '../../lib/call.ts'
 import type { Fault } from './use-recorder.ts'
-import { recordingSeconds } from '@pol/contract/limits'
 
 /** Reasons why there is nothing to send, with advice. */
 export const faultTexts: Readonly<Record<Fault, string>> = {

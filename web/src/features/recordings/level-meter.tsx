@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
-import type { Capture } from './microphone.ts'
 import { recordingSeconds } from '@pol/contract/limits'
+import type { Capture } from './microphone.ts'
 
 /** In decibels below full scale; quieter levels show no bar. */
 const range = 60

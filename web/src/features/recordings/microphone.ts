@@ -1,5 +1,5 @@
-import { sampleRate } from './sound/loudness.ts'
 import { recordingSeconds } from '@pol/contract/limits'
+import { sampleRate } from './sound/loudness.ts'
 
 /** Reason why the microphone cannot be used. `unsupported`: no support in the browser, or an insecure origin. */
 export type MicrophoneFault = 'no-microphone' | 'not-allowed' | 'busy' | 'unsupported'

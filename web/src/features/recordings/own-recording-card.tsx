@@ -3,12 +3,12 @@ import type { OwnRecording, RecordingState } from '@pol/contract/operations/reco
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { type Item, targetOf } from '@pol/learning/item'
+import { recordingType } from '@pol/contract/limits'
 import { dayText } from '../../lib/dates.ts'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { VoiceButton } from '../../ui/human-voices/voice-button.tsx'
 import { ItemMeaning, ItemText } from './item-text.tsx'
-import { recordingType } from '@pol/contract/limits'
 
 interface Props {
   readonly recording: OwnRecording

@@ -1,7 +1,7 @@
 import { locale, t } from '@pol/contract/text'
 import { isBlank } from '@pol/language/normalised'
-import { decodeText, type Decoded } from './decode-text.ts'
 import { translationTextMaximum } from '@pol/contract/limits'
+import { decodeText, type Decoded } from './decode-text.ts'
 
 /** Title and text for a file or dropped text that cannot be imported. */
 export interface ImportFailure {

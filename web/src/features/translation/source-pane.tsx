@@ -1,12 +1,12 @@
 import { locale, t } from '@pol/contract/text'
 import { useId, type RefObject } from 'react'
 import type { TranslationDirection } from '@pol/contract/forms/translation'
+import { translationTextMaximum } from '@pol/contract/limits'
 import type { Elements } from '../../lib/elements.ts'
 import { DropZone } from './drop-zone.tsx'
 import { translationLanguages } from './languages.ts'
 import { SpeakText } from './speak-text.tsx'
 import { TextField } from './text-field.tsx'
-import { translationTextMaximum } from '@pol/contract/limits'
 
 interface Props {
   readonly field: RefObject<HTMLTextAreaElement | null>

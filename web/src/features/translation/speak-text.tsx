@@ -1,7 +1,7 @@
 import type { Voice } from '@pol/contract/operations/speech'
 import { locale, t } from '@pol/contract/text'
-import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 import { speechTextMaximum } from '@pol/contract/limits'
+import { SpeakerButton } from '../../ui/speech/speaker-button.tsx'
 
 interface Props {
   readonly text: string

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { CallError, ConnectionError, isSessionEnd } from '@pol/contract/client'
 import { humanVoice, type HumanVoice } from '@pol/contract/forms/recordings'
 import { type Language, languages } from '@pol/language/language'
-import { call } from '../call.ts'
 import { recordingType } from '@pol/contract/limits'
+import { call } from '../call.ts'
 
 /** The approved recordings that this browser knows of. */
 export interface VoiceIndex {

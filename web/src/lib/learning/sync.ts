@@ -1,11 +1,11 @@
 import { CallError } from '@pol/contract/client'
 import { t } from '@pol/contract/text'
 import type { Answer, LearningState, SettingChanges } from '@pol/learning/values'
+import { answersMaximum } from '@pol/contract/limits'
 import type { Call } from '../call.ts'
 import type { Queue, StarChange } from './queue.ts'
 import { applyDelta, emptyServerState, type ServerState } from './server-state.ts'
 import type { Store, Stored } from './store.ts'
-import { answersMaximum } from '@pol/contract/limits'
 
 interface Dependencies {
   readonly store: Store

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { interfaceLanguage } from '@pol/contract/text'
-import { Search } from '../icons/drawn/search.tsx'
 import { searchMaximum } from '@pol/contract/limits'
+import { Search } from '../icons/drawn/search.tsx'
 
 interface Props {
   readonly label: string

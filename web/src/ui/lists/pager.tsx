@@ -1,9 +1,9 @@
+import { pageSize } from '@pol/contract/limits'
 import { ChevronLeft } from '../icons/drawn/chevron-left.tsx'
 import { ChevronRight } from '../icons/drawn/chevron-right.tsx'
 import { t } from '@pol/contract/text'
 import { Button } from '../frame/button.tsx'
 import type { PageCursor } from './page-cursor.ts'
-import { pageSize } from '@pol/contract/limits'
 
 interface PagerProps {
   readonly label: string

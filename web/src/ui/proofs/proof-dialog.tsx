@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isSessionEnd } from '@pol/contract/client'
 import { t } from '@pol/contract/text'
+import { proofMinutes } from '@pol/contract/limits'
 import { call, failureText } from '../../lib/call.ts'
 import { session, useToken } from '../../lib/session.ts'
 import { Dialog } from '../forms/dialog.tsx'
@@ -10,7 +11,6 @@ import { useForm } from '../forms/use-form.ts'
 import { Button } from '../frame/button.tsx'
 import { toast } from '../frame/toast.ts'
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
-import { proofMinutes } from '@pol/contract/limits'
 
 const loadForm = async () => (await import('@pol/contract/forms/sign-in')).proofForm
 

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { isSessionEnd } from '@pol/contract/client'
 import { t } from '@pol/contract/text'
+import { reportTextMaximum } from '@pol/contract/limits'
 import { call, failureText } from '../../lib/call.ts'
 import { CountedText } from '../forms/counted-text.tsx'
 import { Dialog } from '../forms/dialog.tsx'
@@ -9,7 +10,6 @@ import { Button } from '../frame/button.tsx'
 import { German } from '../frame/persian.tsx'
 import { toast } from '../frame/toast.ts'
 import { awaitedAnswers } from './awaited-answers.ts'
-import { reportTextMaximum } from '@pol/contract/limits'
 
 const loadForm = async () => (await import('@pol/contract/forms/reports')).reportForm
 

@@ -1,7 +1,7 @@
+import { recordingSeconds } from '@pol/contract/limits'
 import { levelled } from './level.ts'
 import { loudnessOf, sampleRate } from './loudness.ts'
 import { speechIn } from './speech-part.ts'
-import { recordingSeconds } from '@pol/contract/limits'
 
 /** Reason for refusing a recording. */
 export type Refusal = 'too-short' | 'too-long' | 'too-quiet' | 'clipped'
