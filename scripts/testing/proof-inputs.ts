@@ -4,12 +4,31 @@ import { join, relative, sep } from 'node:path'
 import { importedFiles } from './imports.ts'
 import { repositoryFiles } from './repository-files.ts'
 
-/** Inputs of a proof in addition to its imports, by path prefix of the proof. The first match applies. */
-const readBy: readonly { readonly proofs: string; readonly reads: readonly string[] }[] = [
+interface Rule {
+  /** Path prefix of the proofs. */
+  readonly proofs: string
+  /** Files and folders. What they import is read, too. */
+  readonly reads: readonly string[]
+  /** Whether the proofs run the tests in these folders. */
+  readonly runsTests?: true
+}
+
+/** Inputs of a proof in addition to its imports. The first match applies. */
+const readBy: readonly Rule[] = [
   // The browser opens the built application.
   {
     proofs: 'e2e/',
-    reads: ['content', 'contract', 'language', 'learning', 'server', 'web', 'e2e/playwright.config.ts'],
+    reads: [
+      'content',
+      'contract',
+      'language',
+      'learning',
+      'server',
+      'web',
+      'scripts/build.ts',
+      'scripts/prepare-start.ts',
+      'e2e/playwright.config.ts',
+    ],
   },
   // These proofs start built servers and operator commands. The servers deliver the web application, but no result
   // depends on it.
@@ -20,6 +39,12 @@ const readBy: readonly { readonly proofs: string; readonly reads: readonly strin
   { proofs: 'server/test/', reads: ['content', 'contract', 'language', 'learning', 'server'] },
   { proofs: 'server/', reads: ['content'] },
   { proofs: 'scripts/', reads: ['content', 'contract', 'web'] },
+  // It runs this script and the tests of the content.
+  {
+    proofs: 'content/checks/ten-words.proof.test.ts',
+    reads: ['content', 'docs/course.md', 'scripts/pronunciations.ts'],
+    runsTests: true,
+  },
   { proofs: '', reads: ['content'] },
 ]
 /** It changes a copy of the repository and checks the copy: every file is an input, and so are the other tests. */
@@ -28,12 +53,11 @@ const readsRepository = 'scripts/walks.proof.test.ts'
 const readByAll = ['package-lock.json', 'scripts/runtime/package-lock.json', 'vitest.config.ts']
 /** It changes with every proof that passes. */
 const ledger = 'scripts/testing/passed-proofs.json'
-/** Excluded: build output; other tests and tools of the tests, unless the proof imports them. */
+/** Excluded: build output; tools of the tests, unless the proof imports them. */
 const isNoInput = (file: string) =>
-  file === ledger ||
-  /(?:^|\/)(?:node_modules|dist|dist\.new)\/|\.(?:test|spec)\.tsx?$|^scripts\/(?:testing|walks|lint)\//.test(
-    file,
-  )
+  file === ledger || /(?:^|\/)(?:node_modules|dist|dist\.new)\/|^scripts\/(?:testing|walks|lint)\//.test(file)
+/** Excluded unless the proof imports or runs them. */
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file)
 
 /** Returns a function that hashes all inputs of a proof. @param root the folder of the project. */
 export function createInputHashes(root: string): (proof: string) => string {
@@ -44,11 +68,11 @@ export function createInputHashes(root: string): (proof: string) => string {
   const folders = new Map<string, readonly string[]>()
   const filesIn = (folder: string) => remembered(folders, folder, () => inputsUnder(root, folder))
   return (proof) => {
-    const found = new Set([proof])
+    const { reads, runsTests } = ruleFor(proof)
+    const read = [...readByAll, ...reads].flatMap(filesIn).filter((file) => runsTests || !isTest(file))
+    const found = new Set([proof, ...(proof === readsRepository ? allFiles(root) : read)])
     // The set grows during the iteration.
     for (const file of found) for (const imported of importsOf(file)) found.add(imported)
-    for (const file of proof === readsRepository ? allFiles(root) : readFor(proof).flatMap(filesIn))
-      found.add(file)
     return sha256(
       [...found]
         .toSorted()
@@ -58,9 +82,10 @@ export function createInputHashes(root: string): (proof: string) => string {
   }
 }
 
-function readFor(proof: string): readonly string[] {
-  const { reads = [] } = readBy.find(({ proofs }) => proof.startsWith(proofs)) ?? {}
-  return [...readByAll, ...reads]
+function ruleFor(proof: string): Rule {
+  const rule = readBy.find(({ proofs }) => proof.startsWith(proofs))
+  if (!rule) throw new Error(`No rule for ${proof}`)
+  return rule
 }
 
 function allFiles(root: string): string[] {

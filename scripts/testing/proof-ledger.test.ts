@@ -9,12 +9,15 @@ import type { FileResult } from './reports.ts'
 const devices = 'learning/src/devices.proof.test.ts'
 const kills = 'server/test/process/kills.proof.test.ts'
 const guard = 'e2e/journeys/guard.proof.spec.ts'
-const proofs = [devices, kills, guard]
+const tenWords = 'content/checks/ten-words.proof.test.ts'
+const proofs = [devices, kills, guard, tenWords]
 const files: Readonly<Record<string, string>> = {
   'package-lock.json': '{}',
   'scripts/runtime/package-lock.json': '{}',
   'vitest.config.ts': 'export {}',
   'content/data/words.csv': 'Haus',
+  'content/checks/spelling.test.ts': 'export {}',
+  [tenWords]: 'export {}',
   'contract/src/speech.ts': 'export {}',
   'language/src/fold.ts': 'export {}',
   'learning/src/memory.ts': `export * from './pace.ts'`,
@@ -26,6 +29,11 @@ const files: Readonly<Record<string, string>> = {
   [kills]: 'export {}',
   'web/src/main.tsx': 'export {}',
   'scripts/backup.ts': 'export {}',
+  'scripts/build.ts': 'export {}',
+  'scripts/prepare-start.ts': 'export {}',
+  'scripts/pronunciations.ts': `import '../server/src/engine.ts'`,
+  'server/src/engine.ts': 'export {}',
+  'docs/course.md': 'Einheit 1',
   'e2e/playwright.config.ts': 'export {}',
   'e2e/support/people.ts': 'export {}',
   [guard]: `const { people } = await import('../support/people.ts')\nvoid people`,
@@ -71,11 +79,15 @@ describe('after all proofs have passed', () => {
     ['scripts/runtime/package-lock.json', proofs],
     ['vitest.config.ts', proofs],
     ['content/data/words.csv', proofs],
-    ['learning/src/pace.ts', proofs],
+    ['learning/src/pace.ts', [devices, kills, guard]],
     ['learning/src/plan.ts', [kills, guard]],
     ['learning/src/plan.test.ts', []],
+    ['content/checks/spelling.test.ts', [tenWords]],
+    ['docs/course.md', [tenWords]],
     ['server/src/main.ts', [kills, guard]],
+    ['server/src/engine.ts', [kills, guard, tenWords]],
     ['scripts/backup.ts', [kills]],
+    ['scripts/build.ts', [kills, guard]],
     ['web/src/main.tsx', [guard]],
     ['e2e/support/people.ts', [guard]],
     [devices, [devices]],
