@@ -1,6 +1,7 @@
 /**
  * `npm run icons`: generates one component for each Lucide icon in use. The results are committed, so that a build does
- * not need the Lucide package with its 1,700 icons.
+ * not need the Lucide package with its 1,700 icons. Each has a file of its own, because the bundler never splits a
+ * module: a file with all icons would be loaded with the first view.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -209,8 +209,5 @@ function boundedText(longest: number) {
 }
 
 function wholeNumber(largest: number) {
-  return v.pipe(
-    v.number(),
-    v.check((number) => Number.isInteger(number) && number >= 0 && number <= largest),
-  )
+  return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(largest))
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Returns a port on which nothing listens, for programs that cannot listen on port 0 and report their port: PostgreSQL,
- * HAProxy and the metrics of the server. The port is below the ephemeral range, so an outgoing connection cannot take
- * it before the program has started.
+ * Returns a port on which nothing listens, for programs that cannot listen on port 0 and report their port (PostgreSQL,
+ * HAProxy, the metrics of the server), and for servers that start again with the same port. The port is below the
+ * ephemeral range, so an outgoing connection cannot take it before the program has started.
  */
 export async function freePort(): Promise<number> {
   const { port, release } = await reservePort()
