@@ -5,7 +5,7 @@ import { fetchRoute } from './app/screens.tsx'
 import { firstView } from './lib/first-view.ts'
 import './styles.css'
 
-// React says so if it is missing.
+// If it is missing, React reports it.
 const root = document.getElementById('root') as HTMLElement
 const draw = () =>
   createRoot(root).render(
@@ -13,8 +13,8 @@ const draw = () =>
       <App />
     </StrictMode>,
   )
-// The page shows its own placeholder until the scripts of its route are there. If they fail, the screen handles the error. In a
-// task of its own, so that taps are handled in between.
+// The page shows its own placeholder until the scripts of its route are loaded. If they fail, the screen handles the
+// error. Deferred, so that taps are handled in between.
 setTimeout(() => void fetchRoute(location.pathname).then(draw, draw))
 
 void firstView.then(loadDeferredScripts)

@@ -1,7 +1,6 @@
-import { interfaceLanguage } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import { type Item, letterIn, meaningOf, type Place, targetOf } from '@pol/learning/item'
-import { German, MixedPersian, MixedText, Persian } from '../../ui/frame/persian.tsx'
+import { German, Persian } from '../../ui/frame/persian.tsx'
 
 interface Props {
   readonly language: Language
@@ -40,9 +39,6 @@ export function Meaning({ item, language, className }: OfItem) {
     </TextIn>
   )
 }
-
-/** Explanation in the interface language, with words of the other language. */
-export const Explanation = interfaceLanguage === 'fa' ? MixedPersian : MixedText
 
 /** Hint about the sense of a word in the reader's language; empty for other items. */
 export function senseIn(item: Item, reader: Language): string {

@@ -6,11 +6,11 @@ import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import { loadDetails } from '../../../lib/lexicon/entries.ts'
 import { useLoaded } from '../../../lib/use-loaded.ts'
 import { German, Persian } from '../../../ui/frame/persian.tsx'
+import { Explanation } from '../../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { GermanLine, PersianLine } from '../../../ui/learning/lines.tsx'
 import { LetterForms } from '../../../ui/learning/letter-forms.tsx'
 import { lettersById } from './spoken.ts'
-import { Explanation } from '../item-texts.tsx'
 
 interface Props {
   readonly item: Item
