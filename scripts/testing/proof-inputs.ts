@@ -7,10 +7,12 @@ import { repositoryFiles } from './repository-files.ts'
 interface Rule {
   /** Path prefix of the proofs. */
   readonly proofs: string
-  /** Files and folders. What they import is read, too. */
+  /** Files and folders. */
   readonly reads: readonly string[]
   /** Whether the proofs run the tests in these folders. */
   readonly runsTests?: true
+  /** Programs, with their imports. */
+  readonly runs?: readonly string[]
 }
 
 /** Inputs of a proof in addition to its imports. The first match applies. */
@@ -18,17 +20,8 @@ const readBy: readonly Rule[] = [
   // The browser opens the built application.
   {
     proofs: 'e2e/',
-    reads: [
-      'content',
-      'contract',
-      'language',
-      'learning',
-      'server',
-      'web',
-      'scripts/build.ts',
-      'scripts/prepare-start.ts',
-      'e2e/playwright.config.ts',
-    ],
+    reads: ['content', 'contract', 'language', 'learning', 'server', 'web', 'e2e/playwright.config.ts'],
+    runs: ['scripts/build.ts', 'scripts/prepare-start.ts'],
   },
   // These proofs start built servers and operator commands. The servers deliver the web application, but no result
   // depends on it.
@@ -39,11 +32,11 @@ const readBy: readonly Rule[] = [
   { proofs: 'server/test/', reads: ['content', 'contract', 'language', 'learning', 'server'] },
   { proofs: 'server/', reads: ['content'] },
   { proofs: 'scripts/', reads: ['content', 'contract', 'web'] },
-  // It runs this script and the tests of the content.
   {
     proofs: 'content/checks/ten-words.proof.test.ts',
-    reads: ['content', 'docs/course.md', 'scripts/pronunciations.ts'],
+    reads: ['content', 'language', 'docs/course.md'],
     runsTests: true,
+    runs: ['scripts/pronunciations.ts'],
   },
   { proofs: '', reads: ['content'] },
 ]
@@ -68,11 +61,12 @@ export function createInputHashes(root: string): (proof: string) => string {
   const folders = new Map<string, readonly string[]>()
   const filesIn = (folder: string) => remembered(folders, folder, () => inputsUnder(root, folder))
   return (proof) => {
-    const { reads, runsTests } = ruleFor(proof)
-    const read = [...readByAll, ...reads].flatMap(filesIn).filter((file) => runsTests || !isTest(file))
-    const found = new Set([proof, ...(proof === readsRepository ? allFiles(root) : read)])
+    const { reads, runsTests, runs = [] } = ruleFor(proof)
+    const found = new Set([proof, ...runs])
     // The set grows during the iteration.
     for (const file of found) for (const imported of importsOf(file)) found.add(imported)
+    const read = [...readByAll, ...reads].flatMap(filesIn).filter((file) => runsTests || !isTest(file))
+    for (const file of proof === readsRepository ? allFiles(root) : read) found.add(file)
     return sha256(
       [...found]
         .toSorted()
