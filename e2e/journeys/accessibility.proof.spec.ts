@@ -27,7 +27,7 @@ for (const language of languages)
         await expectNoHorizontalOverflow(page, 360, '200%')
         await page.setViewportSize({ width: 1280, height: 800 })
         await page.emulateMedia({ colorScheme: 'dark' })
-        // Opened again, because a message may have disappeared, and the type is still large.
+        // Opened again, because a message may have disappeared.
         await open(page, say)
         // Wide tables have other roles. They do not depend on the language.
         if (language === 'de') await expectNoViolations(page, '1280 px, dark', language)

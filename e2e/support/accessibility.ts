@@ -46,6 +46,8 @@ export async function expectNoHorizontalOverflow(page: Page, width: number, type
   await expect.poll(overflow, { message }).toBe(0)
   // The heading is still visible in the narrow layout.
   await expect(page.locator('h1').filter({ visible: true }), message).toHaveCount(1)
+  // Large type needs less contrast, so it must not remain for other checks.
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
 /** Waits until all transitions have ended, because colours and sizes are intermediate during one. */

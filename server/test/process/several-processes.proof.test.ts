@@ -28,10 +28,10 @@ describe.runIf(hasPostgres)('two server processes on one PostgreSQL', () => {
   let mailbox: Mailbox
   let service: Awaited<ReturnType<typeof startOpenAi>>
   let name: string
-  let one: ServerProcess
-  let other: ServerProcess
+  let first: ServerProcess
+  let second: ServerProcess
   /** Alternates between the processes, like a load balancer. */
-  const serverFor = (index: number) => (index % 2 === 0 ? one : other)
+  const serverFor = (index: number) => (index % 2 === 0 ? first : second)
 
   beforeAll(async () => {
     postgres = await startPrivatePostgres()
@@ -49,21 +49,21 @@ describe.runIf(hasPostgres)('two server processes on one PostgreSQL', () => {
       OPENAI_BASE_URL: service.baseUrl,
     }
     // Concurrently, on an empty database: both try to create the first administrator.
-    ;[one, other] = await Promise.all([
+    ;[first, second] = await Promise.all([
       startServerOn(database.url, variables, cleanUp),
       startServerOn(database.url, variables, cleanUp),
     ])
-    await Promise.all([one.untilReady(), other.untilReady()])
+    await Promise.all([first.untilReady(), second.untilReady()])
   })
   afterAll(async () => {
     for (const end of cleanUps) await end()
   })
 
-  const printed = () => one.printed().stdout + other.printed().stdout
+  const printed = () => first.printed().stdout + second.printed().stdout
   const annasPassword = () => /^One-time password: (\S+)$/m.exec(printed())?.[1] ?? ''
   const inside = () => connectAsSuperuser(postgres, name)
   const learner = async (username: string) => {
-    const [found] = await signedInLearners(one, { ...anna, password: annasPassword() }, username)
+    const [found] = await signedInLearners(first, { ...anna, password: annasPassword() }, username)
     if (!found) throw new Error('No account was created')
     return found
   }
@@ -73,7 +73,7 @@ describe.runIf(hasPostgres)('two server processes on one PostgreSQL', () => {
     expect(printed().match(/^One-time password: /gm)).toHaveLength(1)
     const { rows } = await (await inside()).query('select email from users')
     expect(rows).toEqual([{ email: anna.email }])
-    for (const server of [one, other])
+    for (const server of [first, second])
       await createDevice({ ...anna, password: annasPassword() }).signIn(server)
   })
 
@@ -86,14 +86,14 @@ describe.runIf(hasPostgres)('two server processes on one PostgreSQL', () => {
       await expect(phone.clientFor(serverFor(index + 1))(readSession, {})).resolves.toMatchObject({ user })
     }
 
-    const stream = await phone.openStream(one)
+    const stream = await phone.openStream(first)
     const laptop = createDevice(bahram)
-    await laptop.signIn(other)
+    await laptop.signIn(second)
     expect(await stream.ended).toMatchObject([{ name: 'force_logout', data: { actor: laptop.deviceId } }])
-    await expect(phone.clientFor(one)(readSession, {})).rejects.toMatchObject({ code: 'other-device' })
+    await expect(phone.clientFor(first)(readSession, {})).rejects.toMatchObject({ code: 'other-device' })
 
-    await laptop.clientFor(one)(signOut, {})
-    await expect(laptop.clientFor(other)(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated' })
+    await laptop.clientFor(first)(signOut, {})
+    await expect(laptop.clientFor(second)(readSession, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
   test('guessing passwords at both processes at once gains nothing', async () => {

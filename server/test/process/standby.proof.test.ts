@@ -66,21 +66,21 @@ test.runIf(hasPostgres && hasHaproxy)(
     const pair = await startPair(onTestFinished)
     const dataFolder = join(await temporaryFolder(), 'data')
     const servers = await startServers(pair.url, dataFolder)
-    const [one, other] = servers
-    if (!one || !other) throw new Error('There are two server processes')
+    const [first, second] = servers
+    if (!first || !second) throw new Error('There are two server processes')
     const random = randomFor('standby')
     const ledger = createLedger()
     const mailFolder = createMailFolder(join(dataFolder, 'outbox'))
     const context = { ledger, mailFolder, texts: [], random }
-    const learners = await signedInLearners(one, anna, 'Bahram', 'Clara', 'Dara', 'Elif')
+    const learners = await signedInLearners(first, anna, 'Bahram', 'Clara', 'Dara', 'Elif')
     const [bahram, clara, dara, elif] = learners
     if (!bahram || !clara || !dara || !elif) throw new Error('Four learners were created')
-    const asAnna = await signInAnna(one.url)
+    const asAnna = await signInAnna(first.url)
     const outages: number[] = []
 
     for (let failover = 1; failover <= failovers; failover += 1) {
-      const bahramsStream = await bahram.device.openStream(one)
-      const clarasStream = await clara.device.openStream(other)
+      const bahramsStream = await bahram.device.openStream(first)
+      const clarasStream = await clara.device.openStream(second)
 
       const killed = new AbortController()
       const done = new AbortController()
@@ -93,12 +93,12 @@ test.runIf(hasPostgres && hasHaproxy)(
           if (!killed.signal.aborted || !(isRetry || isMailLate || hasNoMail)) throw error
         })
       const work = [
-        ...[one, other, other].map(({ url }) =>
+        ...[first, second, second].map(({ url }) =>
           untilKilled(repeatUserLifecycles(context, { url, killed: killed.signal }, asAnna)),
         ),
         untilKilled(repeatPractice(context, killed.signal, asAnna)),
-        useUntil(dara.device, one, done.signal),
-        useUntil(elif.device, other, done.signal),
+        useUntil(dara.device, first, done.signal),
+        useUntil(elif.device, second, done.signal),
       ]
       await untilRandomMoment(Promise.all(work), random, { fromMs: 100, toMs: 1_000 })
 
@@ -108,7 +108,7 @@ test.runIf(hasPostgres && hasHaproxy)(
       await pair.promoteStandby()
       const bahramsLaptop = createDevice(bahram)
       const clarasLaptop = createDevice(clara)
-      await Promise.all([untilSignedIn(bahramsLaptop, other), untilSignedIn(clara.device, one)])
+      await Promise.all([untilSignedIn(bahramsLaptop, second), untilSignedIn(clara.device, first)])
       outages.push(performance.now() - killedAt)
 
       // The process of this stream may not have listened for notifications when Bahram signed in.
@@ -117,7 +117,7 @@ test.runIf(hasPostgres && hasHaproxy)(
       ])
       for (const { listens } of servers) await expect.poll(listens).toBe(true)
       expect(clarasStream.received).toEqual([])
-      await clarasLaptop.signIn(one)
+      await clarasLaptop.signIn(first)
       expect(await clarasStream.ended).toMatchObject([
         { name: 'force_logout', data: { actor: clarasLaptop.deviceId } },
       ])
@@ -134,7 +134,7 @@ test.runIf(hasPostgres && hasHaproxy)(
       clara.device = clarasLaptop
     }
 
-    for (const { device } of learners) await device.clientFor(one)(readSession, {})
+    for (const { device } of learners) await device.clientFor(first)(readSession, {})
     expect(ledger.acknowledged()).toBeGreaterThan(failovers)
     for (const server of servers) expect(server.printed().stderr).toBe('')
     const sorted = outages.toSorted((a, b) => a - b).map((ms) => Math.round(ms))
