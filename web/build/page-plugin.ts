@@ -77,7 +77,9 @@ export const __vitePreload = (load) => load().catch((error) => {
 function withoutFacade(html: string, bundle: Rolldown.OutputBundle): string {
   return Object.values(bundle).reduce((page, output) => {
     if (output.type !== 'chunk' || !output.isEntry || output.moduleIds.length > 0) return page
-    const [group = ''] = output.imports
+    const [group, ...others] = output.imports
+    if (group === undefined || others.length > 0)
+      throw new Error(`${output.fileName} imports ${output.imports.length} scripts, not one`)
     delete bundle[output.fileName]
     return page.replace(output.fileName, group)
   }, html)
