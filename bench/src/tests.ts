@@ -12,7 +12,7 @@ const longestOutput = 64 * 1024 * 1024
 export async function measureTests(): Promise<Section> {
   const copy = join(temporaryFolder(), 'pol')
   execFileSync('git', ['clone', '--quiet', repository, copy])
-  writeFileSync(join(copy, 'scripts/testing/passed-proofs.json'), '{}')
+  writeFileSync(join(copy, 'scripts/testing/passed-proofs.json'), '{}\n')
   execFileSync(process.execPath, ['scripts/install.mjs', 'development'], { cwd: copy, stdio: 'ignore' })
   const rows = commands.flatMap((command) => {
     const begin = performance.now()
