@@ -7,7 +7,14 @@ import { newcomer } from '../support/people.ts'
 import { askedBy, learnerWith, startRound, task } from '../support/practice.ts'
 import { approveLine, microphone, recordLine, speak, speakerNamed } from '../support/recordings.ts'
 import { recordRequestedTexts } from '../support/sound.ts'
-import { expect, expectToast, submitSignIn, test, waitForDeferredScripts } from '../support/test.ts'
+import {
+  expect,
+  expectClip,
+  expectToast,
+  submitSignIn,
+  test,
+  waitForDeferredScripts,
+} from '../support/test.ts'
 
 test.use({ launchOptions: microphone('parisa') })
 
@@ -122,7 +129,13 @@ test('while there are no recordings, nothing about them is requested', async ({ 
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await openSignedIn('/kinder')
   await waitForDeferredScripts(page)
-  await page.waitForLoadState('networkidle')
+  // At the latest with the first word that is played, a voice would be looked for.
+  await expectClip(page, () =>
+    page
+      .getByRole('button', { name: /anhören$/ })
+      .first()
+      .click(),
+  )
   expect(requested).toContain('/api/session')
   expect(requested.filter((path) => /voice|recording/.test(path))).toEqual([])
 })
