@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /**
  * `die`: kills the process just before its n-th flush from now on. `full`: writes fail. `no-room`: files cannot grow,
@@ -16,7 +17,7 @@ export type DiskFault =
 
 /** Environment of a server whose disk operations can be made to fail. */
 export const diskFaultEnvironment = {
-  NODE_OPTIONS: `--import=${new URL('disk-faults.ts', import.meta.url).href}`,
+  NODE_OPTIONS: `--import=${fileURLToPath(new URL('disk-faults.ts', import.meta.url))}`,
 }
 
 export async function setDiskFault(dataFolder: string, fault: DiskFault): Promise<void> {
