@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /**
  * `die`: kills the process just before its n-th flush from now on. `full`: writes fail. `no-room`: files cannot grow,
@@ -15,9 +14,9 @@ export type DiskFault =
   | { readonly kind: 'broken' }
   | { readonly kind: 'read-only' }
 
-/** Environment of a server whose disk operations can be made to fail. */
+/** Environment of a server whose disk operations can be made to fail. A URL has no spaces, as a path may have. */
 export const diskFaultEnvironment = {
-  NODE_OPTIONS: `--import=${fileURLToPath(new URL('disk-faults.ts', import.meta.url))}`,
+  NODE_OPTIONS: `--import=${new URL('disk-faults.ts', import.meta.url).href}`,
 }
 
 export async function setDiskFault(dataFolder: string, fault: DiskFault): Promise<void> {
