@@ -90,6 +90,9 @@ describe('the first difference is marked', () => {
     ['', 'Haus', 0, 0],
     ['Haus', 'Hausaufgabe', 4, 4],
     ['strasssse', 'Straße', 6, 5],
+    ['fus', 'Fuß', 2, 2],
+    ['schon', 'schön', 3, 3],
+    ['Täg', 'Tag', 1, 1],
     ['der Haus', 'das Haus', 1, 1],
     ['كبات', 'کتاب', 1, 1],
   ])('"%s" for "%s": at %i and %i', (typed, answer, inTyped, inAnswer) => {

@@ -121,15 +121,28 @@ function sameUntil(text: string, answer: string): Difference {
   const answerLetters = lettersOf(answer)
   let at = 0
   while (at < typedLetters.length && typedLetters[at]?.letter === answerLetters[at]?.letter) at += 1
+  // "schon" differs from "schön" in the o, although ö folds to o and e.
+  if (isInside(typedLetters, at) || isInside(answerLetters, at)) at -= 1
   return {
     typed: typedLetters[at]?.at ?? text.length,
     answer: answerLetters[at]?.at ?? answer.length,
   }
 }
 
-/** The folded letters of a text with their index in the original: ß becomes two s. */
-function lettersOf(text: string): { readonly letter: string; readonly at: number }[] {
-  return Array.from(text).reduce<{ letter: string; at: number }[]>((letters, character, index, all) => {
+interface FoldedLetter {
+  readonly letter: string
+  /** Index in the original text. */
+  readonly at: number
+}
+
+/** Whether a folded letter is the second one of an original letter. */
+function isInside(letters: readonly FoldedLetter[], at: number): boolean {
+  return letters[at] !== undefined && letters[at].at === letters[at - 1]?.at
+}
+
+/** The folded letters of a text: ß becomes two s. */
+function lettersOf(text: string): FoldedLetter[] {
+  return Array.from(text).reduce<FoldedLetter[]>((letters, character, index, all) => {
     const at = all.slice(0, index).join('').length
     const folded = /\s/u.test(character) ? ' ' : fold(character)
     for (const letter of folded) letters.push({ letter, at })

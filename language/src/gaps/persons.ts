@@ -15,7 +15,8 @@ interface WordForm extends Form {
   readonly prefix: string
 }
 
-function wordForms(language: Language, entry: Inflected): WordForm[] {
+/** The forms of the words of an entry, each alone: "rufe", not "rufe an". */
+export function wordForms(language: Language, entry: Inflected): WordForm[] {
   return inflectionsOf(language, entry).flatMap(({ paradigms }) =>
     paradigms.flatMap(({ stem, endings, prefix = '' }) =>
       endings.map(([ending, features]) => ({ text: stem + ending, features, stem, prefix })),

@@ -20,7 +20,7 @@ const persianRun = /([\u0600-\u06FF\u200C]+(?:\s+[\u0600-\u06FF\u200C]+)*)/u
 
 /** German words, including forms such as "-st", "ge-…-t" and "auf + Akkusativ". */
 const germanRun =
-  /(-?\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*(?:[ ,…/+-]+\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*)*[?!…]?)/u
+  /(-?\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*(?:[ ,…/+-]+\p{Script=Latin}[\p{Script=Latin}\p{M}\d'’-]*)*(?:[?!]| ?…)?)/u
 
 /** Persian text that contains German words. */
 export function MixedPersian({ children }: { readonly children: string }) {

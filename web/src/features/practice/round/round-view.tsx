@@ -16,6 +16,7 @@ import { richText } from '../../../ui/rich-text.ts'
 import { humanVoices } from '../../../lib/human-voices/human-voices.ts'
 import { Delayed } from '../delayed.tsx'
 import { Meeting } from './meeting.tsx'
+import { mistakeIn } from './mistake.ts'
 import { Question } from '../task/question.tsx'
 import { addressOf, type Topic } from '../rounds.ts'
 import { progressOf, type Session } from './round-session.ts'
@@ -25,6 +26,7 @@ import { TaskBody } from '../task/task-body.tsx'
 import { TextIn } from '../item-texts.tsx'
 import type { UnitGaps } from '../unit-gaps.ts'
 import { useAudibleItems } from './use-audible-items.ts'
+import { useReasonFor } from './use-reason-for.ts'
 import { useRound } from './use-round.ts'
 import { VerdictButtons, VerdictText } from './verdict.tsx'
 import { kindNames } from '../wording.ts'
@@ -56,6 +58,7 @@ export function RoundView(props: Props) {
   const round = useRound({ cards, topic, catalogue, gaps, learner, canHear, onEnd })
   const { session, shown } = round
   const { reply } = session
+  const reasonFor = useReasonFor(language)
   const id = useId()
   const goOn = useRef<HTMLButtonElement>(null)
 
@@ -69,6 +72,8 @@ export function RoundView(props: Props) {
   if (!shown) return null
   const { item, task, stability } = shown
   const help = session.isHelped && task && helpFor(task)
+  const mistake = task && reply && mistakeIn(task, item, language, reply)
+  const reason = mistake && reasonFor(mistake)
   const aids = (isAnswered: boolean) => ({
     showsTransliteration: showsReadingAid(settings.transliteration, stability, isAnswered),
     showsSound: showsReadingAid(settings.sounds, stability, isAnswered),
@@ -162,7 +167,7 @@ export function RoundView(props: Props) {
               })}
             </p>
           )}
-          {reply && <VerdictText reply={reply} language={language} />}
+          {reply && <VerdictText reply={reply} language={language} reason={reason} />}
         </div>
         {reply && isSolved && (
           <div className="grid gap-4 pt-3">

@@ -5,16 +5,20 @@ import type { Verdict } from '@pol/learning/grading'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Check } from '../../../ui/icons/drawn/check.tsx'
 import { CircleAlert } from '../../../ui/icons/drawn/circle-alert.tsx'
+import { Explanation } from '../../../ui/learning/explanation.tsx'
+import { richText } from '../../../ui/rich-text.ts'
 import type { Reply } from './round-session.ts'
 import { noteTexts } from '../wording.ts'
 
 interface Props {
   readonly reply: Reply
   readonly language: Language
+  /** Why the answer is wrong; null if no rule knows it. */
+  readonly reason: string | null
 }
 
-/** Text of the live region: the verdict, its notes and the first difference. */
-export function VerdictText({ reply, language }: Props) {
+/** Text of the live region: the verdict, its notes, the first difference and the reason. */
+export function VerdictText({ reply, language, reason }: Props) {
   const { grade, verdict, isOverruled } = reply
   const isRight = grade > 1
   const Icon = isRight ? Check : CircleAlert
@@ -26,6 +30,9 @@ export function VerdictText({ reply, language }: Props) {
       </p>
       {!isOverruled && verdict?.notes.map((note) => <p key={note}>{noteTexts[note]}</p>)}
       {!isOverruled && verdict?.difference && <Differences verdict={verdict} language={language} />}
+      {reason !== null && (
+        <p>{richText('Warum: {reason}', { reason: <Explanation>{reason}</Explanation> })}</p>
+      )}
     </>
   )
 }

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { fold } from '@pol/language/fold'
+import { persons } from '@pol/language/forms/entry'
+import { formsOf } from '@pol/language/forms/forms'
+import { type Language, languages } from '@pol/language/language'
+import type { Reason } from '@pol/language/reasons/reason'
+import { gapsOfUnits } from '../src/course/gaps.ts'
+import { course, entries, expectWhole, indexes, quotedIn, reasonIn } from '../test/reasons.ts'
+
+const articles = ['der', 'die', 'das']
+const nouns = entries.filter(
+  ({ type, number, article }) => type === 'noun' && number !== 'plural' && article !== '',
+)
+
+describe('articles', () => {
+  const genders: Readonly<Record<string, string>> = { männlich: 'der', weiblich: 'die', sächlich: 'das' }
+  const given = nouns.flatMap((noun) =>
+    articles
+      .filter((article) => article !== noun.article)
+      .map((chosen) => ({ noun, chosen, reason: reasonIn('de', { kind: 'article', noun, chosen }) })),
+  )
+
+  test('every wrong article has a reason, which names the right one', () => {
+    const without = given.filter(({ reason }) => !reason)
+    expect(without.map(({ noun }) => noun.german)).toEqual([])
+    const wrong = given.filter(
+      ({ noun: { german, article }, reason }) =>
+        !`${reason?.german} ${reason?.persian}`.includes(`${article} ${german}`) ||
+        !reason?.persian.includes(`${article} ${german}`),
+    )
+    expect(wrong.map(({ noun, reason }) => [noun.german, reason?.german])).toEqual([])
+    expectWhole(given.map(({ reason }) => reason))
+  })
+
+  test('a gender that is named is the one of the article', () => {
+    const wrong = given.filter(({ noun, reason }) => {
+      const [, name = ''] =
+        /(?:ist|sind|eine|die) (männlich|weiblich|sächlich)/u.exec(reason?.german ?? '') ?? []
+      return name !== '' && genders[name] !== noun.article
+    })
+    expect(wrong.map(({ noun, reason }) => [noun.german, reason?.german])).toEqual([])
+  })
+
+  /** They end in the letters of a suffix, but do not have it. */
+  const withoutSuffix = ['Drachen', 'Knochen', 'Kuchen', 'Recycling', 'Ursprung']
+
+  test('a suffix that is named has no taught noun of another gender', () => {
+    const named = new Map(
+      given.flatMap(({ noun, reason }) => {
+        const [, suffix = ''] = /„-(\p{L}+)“/u.exec(reason?.german ?? '') ?? []
+        return suffix === '' ? [] : [[suffix, noun.article] as const]
+      }),
+    )
+    const others = nouns.filter(({ german, article }) =>
+      [...named].some(([suffix, gender]) => german.endsWith(suffix) && gender !== article),
+    )
+    const found = others.map(
+      ({ german }) => withoutSuffix.find((word) => fold(german).endsWith(fold(word))) ?? german,
+    )
+    expect([...new Set(found)].toSorted()).toEqual(withoutSuffix)
+    expect(named.size).toBeGreaterThanOrEqual(10)
+  })
+
+  test('the last word of a compound ends it and has its article', () => {
+    const named = given.flatMap(({ noun, reason }) => {
+      const [, article, last] = /Artikel: (\p{L}+) (\p{L}+), also/u.exec(reason?.german ?? '') ?? []
+      return last === undefined ? [] : [{ noun, article, last }]
+    })
+    const wrong = named.filter(
+      ({ noun, article, last }) =>
+        !fold(noun.german).endsWith(fold(last)) ||
+        !nouns.some(
+          (other) => other.german === last && other.article === article && article === noun.article,
+        ),
+    )
+    expect(wrong).toEqual([])
+    expect(named.length).toBeGreaterThanOrEqual(1_000)
+  })
+})
+
+const tenses: Readonly<Record<Language, readonly string[]>> = {
+  de: ['present', 'preterite'],
+  fa: ['present', 'past'],
+}
+/** The pronouns as reasons name them, in the order of the persons. */
+const pronouns: Readonly<Record<Language, readonly string[]>> = {
+  de: ['ich', 'du', 'er/sie/es', 'wir', 'ihr', 'sie/Sie'],
+  fa: ['من', 'تو', 'او', 'ما', 'شما', 'آن‌ها'],
+}
+
+interface WrongPerson {
+  readonly right: string
+  readonly wrong: string
+  readonly person: string
+  /** The pronouns of all persons with the wrong form in this tense. */
+  readonly named: readonly string[]
+  readonly reason: Reason | null
+}
+
+/** For each singular form of a verb all forms of the same tense that belong to other persons. */
+function wrongPersonsOf(language: Language, entry: (typeof entries)[number]): WrongPerson[] {
+  const forms = formsOf(language, entry).filter(({ features }) => features.length === 2)
+  return tenses[language].flatMap((tense) => {
+    const inTense = forms.filter(({ features }) => features[1] === tense)
+    const personsWith = (text: string) =>
+      persons.filter((person) =>
+        inTense.some((form) => form.features[0] === person && fold(form.text) === fold(text)),
+      )
+    return (['1s', '2s', '3s'] as const).flatMap((person) => {
+      const right = inTense.find(({ features }) => features[0] === person)
+      if (!right) return []
+      const others = new Set(
+        inTense.map(({ text }) => text).filter((text) => !personsWith(text).includes(person)),
+      )
+      return Array.from(others, (wrong): WrongPerson => {
+        const named = personsWith(wrong).map((one) => pronouns[language][persons.indexOf(one)] ?? '')
+        const mistake = { entry, asked: right.features, right: right.text, given: wrong }
+        const reason = reasonIn(language, { kind: 'form', ...mistake })
+        return { right: right.text, wrong, person, named, reason }
+      })
+    })
+  })
+}
+
+describe.each(languages)('verbs (%s)', (language) => {
+  const given = entries
+    .filter(({ type }) => type === 'verb')
+    .flatMap((entry) => wrongPersonsOf(language, entry))
+
+  test('a reason names exactly the persons with the wrong form, and the one that was asked for', () => {
+    const wrong = given.filter(({ right, wrong: text, person, named, reason }) => {
+      if (!reason) return false
+      const asked = pronouns[language][persons.findIndex((one) => one === person)] ?? ''
+      return quotedIn(reason).join() !== [text, ...named, right, asked].join()
+    })
+    expect(wrong.slice(0, 10)).toEqual([])
+    expectWhole(given.map(({ reason }) => reason))
+  })
+
+  test('nearly every form of another person has a reason', () => {
+    const found = given.filter(({ reason }) => reason)
+    expect(given.length).toBeGreaterThanOrEqual(15_000)
+    expect(found.length / given.length).toBeGreaterThan(0.95)
+  })
+})
+
+describe.each(languages)('gaps of the course (%s)', (language) => {
+  test('every wrong form has a reason that names both forms', () => {
+    const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    const given = gapsOfUnits(indexes, language, course)
+      .flat()
+      .flatMap((gap) => {
+        const entry = byId.get(gap.entry)
+        return entry
+          ? gap.wrongForms.map((chosen) => ({
+              gap,
+              chosen,
+              reason: reasonIn(language, { kind: 'gap', gap, entry, chosen }),
+            }))
+          : []
+      })
+    const without = given.filter(({ reason, gap }) => !reason?.german.includes(gap.answer))
+    expect(without.map(({ gap, chosen, reason }) => [gap.german, gap.farsi, chosen, reason?.german])).toEqual(
+      [],
+    )
+    expectWhole(given.map(({ reason }) => reason))
+  })
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { answered, answers, askedBy, learnerWith, press, startRound, verdict } from '../support/practice.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+/** The paragraph with the reason, inside the live region. */
+const reason = (page: Page) =>
+  verdict(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Warum: / })
+
+test('Warum: what a wrong choice means', async ({ page, openSignedIn }) => {
+  await openSignedIn('/ueben', await learnerWith(askedBy.choose))
+  await startRound(page)
+  const wrong = answers(page).filter({ hasNotText: 'teuer' }).first()
+  const chosen = (await wrong.locator('[lang=de]').textContent()) ?? ''
+  await wrong.click()
+  await expect(verdict(page)).toContainText('Noch nicht')
+  await expect(reason(page)).toContainText(`Warum: „${chosen}“ heißt „`)
+  await expect(reason(page).locator('[lang=fa]')).not.toBeEmpty()
+})
+
+test('Warum: the gender of a noun, and nothing after a right answer', async ({ page, openSignedIn }) => {
+  await openSignedIn('/ueben', await learnerWith(askedBy.article, { learns: 'de' }))
+  await startRound(page)
+  await answers(page).filter({ hasText: 'die' }).click()
+  await expect(reason(page)).toHaveText(
+    'Warum: „die“ steht bei weiblichen Nomen; „Haus“ ist sächlich: das Haus.',
+  )
+  await press(page, 'Weiter')
+  await answers(page).filter({ hasText: 'das' }).click()
+  await expect(verdict(page)).toContainText('Richtig')
+  await expect(reason(page)).toHaveCount(0)
+})
+
+test('Warum: the person of a form', async ({ page, openSignedIn }) => {
+  await openSignedIn('/ueben', await learnerWith(askedBy.form))
+  await startRound(page)
+  await page.getByRole('textbox', { name: 'Antwort' }).fill('می‌روی')
+  await page.keyboard.press('Enter')
+  await expect(reason(page)).toHaveText('Warum: „می‌روی“ gehört zu „تو“ (du), „می‌رود“ zu „او“ (er/sie).')
+})
+
+test('Warum: the order of a German question', async ({ page, openSignedIn }) => {
+  const order = askedBy.order.map((answer) => ({ ...answer, language: 'de' as const }))
+  await openSignedIn('/ueben', await learnerWith(order, { learns: 'de' }))
+  await startRound(page)
+  const parts = page.getByRole('group', { name: 'Bausteine' }).getByRole('button')
+  for (const word of ['Hallo', 'wie', 'es', 'geht', 'Ihnen'])
+    await parts.filter({ hasText: new RegExp(`^${word}$`) }).click()
+  await press(page, 'Prüfen')
+  await expect(reason(page)).toHaveText(
+    'Warum: Die Frage beginnt mit dem Fragewort, dann kommt das Verb: „wie geht …“.',
+  )
+})
+
+test('Warum: the letter of a Persian word; gone when the verdict is overruled', async ({
+  page,
+  openSignedIn,
+}) => {
+  const write = [answered(9, { item: 'morgen', skill: 'produce', task: 'write' })]
+  await openSignedIn('/ueben', await learnerWith(write))
+  await startRound(page)
+  await page.getByRole('textbox', { name: 'Antwort' }).fill('سبح')
+  await page.keyboard.press('Enter')
+  await expect(reason(page)).toHaveText('Warum: „س“ und „ص“ klingen gleich; „صبح“ schreibt man mit „ص“.')
+  await press(page, 'War richtig')
+  await expect(verdict(page)).toContainText('Richtig')
+  await expect(reason(page)).toHaveCount(0)
+})
+
+test.describe('the Persian interface', () => {
+  test.use({ interfaceLanguage: 'fa' })
+
+  test('چرا: with German words marked', async ({ page, openSignedIn }) => {
+    await openSignedIn('/ueben', await learnerWith(askedBy.article, { learns: 'de' }))
+    const say = saying('fa', 'practice')
+    await startRound(page, say)
+    await page
+      .getByRole('group', { name: say('Antworten') })
+      .getByRole('button')
+      .filter({ hasText: 'die' })
+      .click()
+    const why = page
+      .getByRole('status')
+      .getByRole('paragraph')
+      .filter({ hasText: /^چرا: / })
+    await expect(why).toHaveText('چرا: «die» برای اسم مؤنث است؛ «Haus» خنثی است: das Haus.')
+    await expect(why.locator('[lang=de]')).toHaveText(['die', 'Haus', 'das Haus'])
+  })
+})

@@ -1,0 +1,170 @@
+import { fold } from '../fold.ts'
+import type { FormIndex, Hit } from '../form-index.ts'
+import type { Feature, Features, Inflected } from '../forms/entry.ts'
+import { formsOf } from '../forms/forms.ts'
+import { glossOf } from '../gloss.ts'
+import { wordsOf } from '../gloss-words.ts'
+import { listed, listedInPersian, quoted, quotedInPersian, type Reason } from './reason.ts'
+
+/** A word before a noun in a German sentence, and the ending that was chosen for it instead. */
+export interface WrongEnding {
+  readonly sentence: string
+  /** Start index of the word in the sentence. */
+  readonly at: number
+  readonly entry: Inflected
+  readonly right: string
+  readonly given: string
+}
+
+const cases = ['nominative', 'accusative', 'dative', 'genitive'] as const
+type Case = (typeof cases)[number]
+const caseNames: Readonly<Record<Case, string>> = {
+  nominative: 'Nominativ',
+  accusative: 'Akkusativ',
+  dative: 'Dativ',
+  genitive: 'Genitiv',
+}
+
+type Gender = 'der' | 'die' | 'das' | 'plural'
+const genderNames: Readonly<Record<Gender, { readonly german: string; readonly persian: string }>> = {
+  der: { german: 'männlich', persian: 'مذکر' },
+  die: { german: 'weiblich', persian: 'مؤنث' },
+  das: { german: 'sächlich', persian: 'خنثی' },
+  plural: { german: 'Plural', persian: 'جمع' },
+}
+
+/** Endings in the order of `cases`: "mein, meinen, meinem, meines". */
+const endings: Readonly<Record<Gender, readonly string[]>> = {
+  der: ['', 'en', 'em', 'es'],
+  die: ['e', 'e', 'er', 'er'],
+  das: ['', '', 'em', 'es'],
+  plural: ['e', 'e', 'en', 'er'],
+}
+const endingsOfDieser: typeof endings = {
+  ...endings,
+  der: ['er', 'en', 'em', 'es'],
+  das: ['es', 'es', 'em', 'es'],
+}
+/** Adjectives without an article: "kalter Kaffee". */
+const endingsOfAdjective: typeof endings = {
+  ...endings,
+  der: ['er', 'en', 'em', 'en'],
+  das: ['es', 'es', 'em', 'en'],
+}
+const adjectiveEnding = /e[mnrs]?$/u
+
+const prepositions: Readonly<Record<string, Case>> = Object.fromEntries([
+  ...'aus bei gegenüber mit nach seit von zu'.split(' ').map((word) => [word, 'dative']),
+  ...'durch für gegen ohne um'.split(' ').map((word) => [word, 'accusative']),
+])
+
+/** Why an article, possessive or adjective has another ending before its noun: gender, number or case. */
+export function reasonOfEnding<Entry extends Inflected>(
+  wrong: WrongEnding,
+  index: FormIndex<Entry>,
+): Reason | null {
+  const words = wordsOf(wrong.sentence)
+  const place = words.findIndex(({ at }) => at === wrong.at)
+  const noun = words[place + 1]?.text
+  const hit = glossOf(index, wrong.sentence).find((row) => row.words.includes(place + 1))?.hits[0]
+  if (noun === undefined || hit?.entry.type !== 'noun') return null
+  const gender = genderOf(hit)
+  if (!gender) return null
+  const before = words[place - 1]?.folded ?? ''
+  const isAdjective = wrong.entry.type === 'adjective'
+  if (isAdjective && !noArticle.test(before)) return ofAdjective(wrong, before, gender, noun)
+  const isDieser = wrong.entry.german === 'dieser'
+  const stem = isAdjective ? wrong.right.replace(adjectiveEnding, '') : isDieser ? 'dies' : wrong.entry.german
+  const table = isAdjective ? endingsOfAdjective : isDieser ? endingsOfDieser : endings
+  const possible = casesOfNoun(hit, noun, gender)
+  const casesWith = (text: string) =>
+    cases.filter((name, at) => possible.has(name) && fold(text) === fold(stem + (table[gender][at] ?? '')))
+  const ours = casesWith(wrong.right)
+  const governed = prepositions[before]
+  // The preposition or the only possible case.
+  const needed = governed && ours.includes(governed) ? governed : ours.length === 1 ? ours[0] : undefined
+  if (ours.length === 0) return null
+  const theirs = casesWith(wrong.given)
+  const shown = { noun, right: `${wrong.right} ${noun}`, given: `${wrong.given} ${noun}` }
+  if (theirs.length === 0) return ofGender(shown, gender, needed)
+  if (governed && needed === governed) return ofPreposition(shown, words[place - 1]?.text ?? '', governed)
+  return ofCase(shown, theirs, needed)
+}
+
+function genderOf({ entry, features }: Hit<Inflected>): Gender | null {
+  if (features.includes('plural') || entry.number === 'plural') return 'plural'
+  // The feminine of a masculine noun: "Nachbarin".
+  if (features.includes('feminine')) return 'die'
+  const { article } = entry
+  return article === 'der' || article === 'die' || article === 'das' ? article : null
+}
+
+/** The cases that the form of the noun may have: "Vaters" is a genitive, "Kindern" a dative. */
+function casesOfNoun({ entry, features }: Hit<Inflected>, noun: string, gender: Gender): ReadonlySet<Case> {
+  const named = cases.filter((name) => (features as readonly string[]).includes(name))
+  if (named.length > 0) return new Set(named)
+  if (gender === 'die') return new Set(cases)
+  if (gender === 'plural') return new Set(cases.filter((name) => name !== 'dative' || /[ns]$/u.test(noun)))
+  const others = new Set<Feature>(
+    formsOf('de', entry)
+      .filter((form) => form.features.includes('singular') && fold(form.text) !== fold(noun))
+      .flatMap((form): Features => form.features),
+  )
+  return new Set(cases.filter((name) => name === 'nominative' || (name !== 'genitive' && !others.has(name))))
+}
+
+interface Shown {
+  readonly noun: string
+  readonly right: string
+  readonly given: string
+}
+
+/** "„Tochter“ ist weiblich: „meine Tochter“." */
+function ofGender({ noun, right }: Shown, gender: Gender, needed: Case | undefined): Reason {
+  const { german, persian } = genderNames[gender]
+  const inCase = needed === undefined || needed === 'nominative' ? null : caseNames[needed]
+  return {
+    german: `${quoted(noun)} ist ${german}${inCase ? `, hier im ${inCase}` : ''}: ${quoted(right)}.`,
+    persian: `${quotedInPersian(noun)} ${persian} است${inCase ? ` و اینجا در حالت ${inCase}` : ''}: ${quotedInPersian(right)}.`,
+  }
+}
+
+function ofPreposition({ right }: Shown, preposition: string, governed: Case): Reason {
+  const name = caseNames[governed]
+  const lower = preposition.toLowerCase()
+  return {
+    german: `Nach ${quoted(lower)} steht der ${name}: ${quoted(`${lower} ${right}`)}.`,
+    persian: `بعد از ${quotedInPersian(lower)} حالت ${name} می‌آید: ${quotedInPersian(`${lower} ${right}`)}.`,
+  }
+}
+
+function ofCase({ right, given }: Shown, theirs: readonly Case[], needed: Case | undefined): Reason {
+  const names = theirs.map((name) => caseNames[name])
+  return {
+    german: `${quoted(given)} ist ${listed(names, 'oder')}; ${needed ? `hier steht der ${caseNames[needed]}` : 'hier passt'}: ${quoted(right)}.`,
+    persian: `${quotedInPersian(given)} حالت ${listedInPersian(names, 'یا')} است؛ ${needed ? `اینجا ${caseNames[needed]} لازم است` : 'شکل درست'}: ${quotedInPersian(right)}.`,
+  }
+}
+
+const definite = /^(?:d(?:er|ie|as|en|em|es)|dies(?:e[mnrs]?)|jede[mnrs]?)$/u
+const indefinite = /^(?:[mdsk]?ein|ihr|unser|eue?r)e?$/u
+/** Words that are no article; after others, an adjective may have one. */
+const noArticle = /^(?:ich|du|er|sie|es|wir|man|gern|auch|nur|immer|oft)$/u
+const endingOfArticle: Readonly<Record<Gender, string>> = { der: 'er', die: 'e', das: 'es', plural: '' }
+
+/** "der neue Kollege"; "ein neuer Kollege" has the ending of "der". */
+function ofAdjective({ right }: WrongEnding, before: string, gender: Gender, noun: string): Reason | null {
+  const [ending = ''] = adjectiveEnding.exec(right) ?? []
+  const shown = `${before} ${right} ${noun}`
+  if (definite.test(before))
+    return {
+      german: `Nach ${quoted(before)} endet das Adjektiv hier auf ${quoted(`-${ending}`)}: ${quoted(shown)}.`,
+      persian: `بعد از ${quotedInPersian(before)} صفت اینجا با ${quotedInPersian(`-${ending}`)} تمام می‌شود: ${quotedInPersian(shown)}.`,
+    }
+  if (!indefinite.test(before) || ending !== endingOfArticle[gender]) return null
+  const article = quoted(`${gender} ${noun}`)
+  return {
+    german: `Nach ${quoted(before)} zeigt das Adjektiv das Geschlecht: ${article}, ${quoted(shown)}.`,
+    persian: `بعد از ${quotedInPersian(before)} پایان صفت جنس اسم را نشان می‌دهد: ${quotedInPersian(`${gender} ${noun}`)}، ${quotedInPersian(shown)}.`,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Inflected } from '../forms/entry.ts'
+import { type Clause, isUnique, type Place } from './clauses.ts'
+import { quoted, quotedInPersian, type Reason } from './reason.ts'
+
+const possessor = /^(?:من|تو|او|ما|شما|انها)$/u
+
+/**
+ * The rule of Persian word order that a clause breaks: the verb at the end, را after its object, adjective and owner
+ * after their noun.
+ *
+ * @param hasEzafe whether the word at a place is read with the ezafe.
+ */
+export function reasonOfPersianOrder<Entry extends Inflected>(
+  { right, given }: Clause<Entry>,
+  hasEzafe: (place: Place<Entry>) => boolean,
+): Reason | null {
+  return ofVerb(right, given) ?? ofObject(right, given) ?? ofEzafe(right, given, hasEzafe)
+}
+
+type Places<Entry> = readonly Place<Entry>[]
+
+function ofVerb<Entry extends Inflected>(right: Places<Entry>, given: Places<Entry>): Reason | null {
+  const verb = right.at(-1)
+  if (!verb?.isFinite || given.at(-1) === verb || !isUnique(verb, right)) return null
+  const shown = verb.word.text
+  return {
+    german: `Im Persischen steht das Verb am Ende: ${quoted(shown)}.`,
+    persian: `در فارسی فعل در آخر جمله می‌آید: ${quotedInPersian(shown)}.`,
+  }
+}
+
+/** The word before another one. */
+const beforeIn = <Entry>(places: Places<Entry>, place: Place<Entry>) => places[places.indexOf(place) - 1]
+
+function ofObject<Entry>(right: Places<Entry>, given: Places<Entry>): Reason | null {
+  const marker = right.find(({ word }) => word.text === 'را')
+  const object = marker && beforeIn(right, marker)
+  if (!object || !isUnique(marker, right)) return null
+  if (beforeIn(given, marker)?.word.folded === object.word.folded) return null
+  const shown = `${object.word.text} را`
+  return {
+    german: `${quoted('را')} steht direkt nach dem Objekt: ${quoted(shown)}.`,
+    persian: `${quotedInPersian('را')} درست بعد از مفعول می‌آید: ${quotedInPersian(shown)}.`,
+  }
+}
+
+function ofEzafe<Entry extends Inflected>(
+  right: Places<Entry>,
+  given: Places<Entry>,
+  hasEzafe: (place: Place<Entry>) => boolean,
+): Reason | null {
+  for (const [at, place] of right.entries()) {
+    const next = right[at + 1]
+    if (!next || place.hit?.entry.type !== 'noun' || !hasEzafe(place)) continue
+    if (beforeIn(given, place) !== next || !isUnique(next, right)) continue
+    const shown = `${place.word.text} ${next.word.text}`
+    if (next.hit?.entry.type === 'adjective')
+      return {
+        german: `Das Adjektiv steht nach dem Nomen: ${quoted(shown)}.`,
+        persian: `صفت بعد از اسم می‌آید: ${quotedInPersian(shown)}.`,
+      }
+    if (possessor.test(next.word.folded))
+      return {
+        german: `Wem etwas gehört, steht nach dem Nomen: ${quoted(shown)}.`,
+        persian: `صاحب هر چیز بعد از اسم آن می‌آید: ${quotedInPersian(shown)}.`,
+      }
+  }
+  return null
+}

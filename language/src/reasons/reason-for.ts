@@ -1,0 +1,91 @@
+import { fold } from '../fold.ts'
+import type { Features, Inflected } from '../forms/entry.ts'
+import type { Gap } from '../gaps/gap.ts'
+import { reasonOfEnding } from './case.ts'
+import { reasonOfChoice, reasonOfLetter, reasonOfPicture } from './choice.ts'
+import { reasonOfForm } from './form.ts'
+import { reasonOfGender, type Words } from './gender.ts'
+import { reasonOfOrder, type WrongOrder } from './order.ts'
+import { reasonOfOtherWord } from './other-word.ts'
+import type { Reason } from './reason.ts'
+import { reasonOfSentence } from './sentence.ts'
+import { reasonOfSpelling } from './spelling.ts'
+
+/** A wrong answer, by what was asked. */
+export type Mistake =
+  | {
+      /** A choice among texts or pictures: what was chosen, and what it means in the other language. */
+      readonly kind: 'choice' | 'letter' | 'picture'
+      readonly chosen: string
+      readonly meaning: string
+    }
+  | { readonly kind: 'article'; readonly noun: Inflected; readonly chosen: string }
+  | {
+      readonly kind: 'form'
+      readonly entry: Inflected
+      readonly asked: Features
+      readonly right: string
+      readonly given: string
+    }
+  | { readonly kind: 'gap'; readonly gap: Gap; readonly entry: Inflected; readonly chosen: string }
+  | ({ readonly kind: 'order' | 'sentence' } & WrongOrder)
+  | { readonly kind: 'word'; readonly entry: Inflected; readonly right: string; readonly given: string }
+
+/**
+ * Why an answer is wrong, where a rule knows it for certain; otherwise null.
+ *
+ * @param words the words of the learned language.
+ */
+export function reasonFor<Entry extends Inflected>(mistake: Mistake, words: Words<Entry>): Reason | null {
+  const { index } = words
+  const { language } = index
+  switch (mistake.kind) {
+    case 'choice':
+      return reasonOfChoice(mistake.chosen, mistake.meaning)
+    case 'letter':
+      return reasonOfLetter(mistake.chosen, mistake.meaning)
+    case 'picture':
+      return reasonOfPicture(mistake.chosen, mistake.meaning)
+    case 'article':
+      return reasonOfGender(mistake.noun, mistake.chosen, words)
+    case 'form':
+      return reasonOfForm({ ...mistake, language })
+    case 'gap': {
+      const { gap, entry, chosen } = mistake
+      const wrong = { entry, right: gap.answer, given: chosen }
+      if (language === 'fa' || entry.type === 'verb') return reasonOfForm({ ...wrong, language })
+      return reasonOfEnding({ ...wrong, sentence: gap.german, at: gap.at }, index)
+    }
+    case 'order':
+      return reasonOfOrder(mistake, index)
+    case 'sentence':
+      return reasonOfSentence(mistake, index)
+    case 'word':
+      return ofWord(mistake, words)
+  }
+}
+
+const german = /^(?:(der|die|das) )?(.+)$/iu
+
+/** The article of a noun, another word, another form of the word, its spelling. */
+function ofWord<Entry extends Inflected>(
+  { entry, right, given }: Extract<Mistake, { kind: 'word' }>,
+  words: Words<Entry>,
+): Reason | null {
+  const { language } = words.index
+  if (language === 'fa') {
+    return (
+      reasonOfOtherWord(given, entry, words.index) ??
+      reasonOfForm({ language, entry, asked: [], right: entry.farsi, given }) ??
+      reasonOfSpelling(language, right, given)
+    )
+  }
+  const [, article = '', typed = ''] = german.exec(given) ?? []
+  const isNoun = fold(typed) === fold(entry.german)
+  if (isNoun && article !== '') return reasonOfGender(entry, article.toLowerCase(), words)
+  return (
+    reasonOfOtherWord(given, entry, words.index) ??
+    reasonOfForm({ language, entry, asked: [], right: entry.german, given: typed }) ??
+    reasonOfSpelling(language, german.exec(right)?.[2] ?? '', typed)
+  )
+}

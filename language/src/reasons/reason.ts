@@ -1,0 +1,25 @@
+/**
+ * Why an answer is wrong: one sentence in each language of the interface. Words of the other language stand in it as
+ * they are; the screen marks them by their script.
+ */
+export interface Reason {
+  readonly german: string
+  readonly persian: string
+}
+
+/** A quotation in a German sentence. */
+export const quoted = (text: string): string => `„${text}“`
+
+/** A quotation in a Persian sentence. */
+export const quotedInPersian = (text: string): string => `«${text}»`
+
+/** "a", "a und b", "a, b und c". */
+export function listed(texts: readonly string[], and: string): string {
+  const last = texts.at(-1) ?? ''
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${and} ${last}`
+}
+
+/** Like `listed`, with a Persian comma. */
+export function listedInPersian(texts: readonly string[], and: string): string {
+  return listed(texts, and).replaceAll(', ', '، ')
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { verdictOn } from '@pol/learning/grading'
+import type { Letter, Line, Word } from '@pol/learning/item'
+import type { Task } from '@pol/learning/tasks'
+import { mistakeIn } from './mistake.ts'
+import type { Reply } from './round-session.ts'
+
+const word = (german: string, farsi: string, article = ''): Word => ({
+  kind: 'word',
+  id: german,
+  german,
+  farsi,
+  article,
+  transliteration: '',
+  plural: '',
+  number: '',
+  feminine: '',
+  farsi_plural: '',
+  spoken: '',
+  stem: '',
+  stem_transliteration: '',
+  type: article === '' ? 'adjective' : 'noun',
+  sense_german: '',
+  sense_farsi: '',
+  topic: '',
+  level: 'A1',
+})
+const house = word('Haus', 'خانه', 'das')
+const expensive = word('teuer', 'گران')
+const cheap = word('billig', 'ارزان')
+const line: Line = {
+  kind: 'line',
+  id: 'line',
+  german: 'Ich bin müde.',
+  farsi: 'من خسته هستم.',
+  transliteration: 'man khaste hastam.',
+  topic: '',
+}
+const letter = (german: string, farsi: string): Letter => ({
+  kind: 'letter',
+  id: german,
+  german,
+  farsi,
+  transliteration: '',
+})
+
+const chosen = (at: number): Reply => ({ grade: 1, verdict: null, chosen: at, isOverruled: false })
+const typed = (text: string, answer: string, language: 'de' | 'fa'): Reply => ({
+  grade: 1,
+  verdict: verdictOn(text, { accepted: [answer] }, language),
+  chosen: null,
+  isOverruled: false,
+})
+const choose: Task = { kind: 'choose', choices: [expensive, cheap], right: 0 }
+const write: Task = { kind: 'write', answer: 'das Haus', accepted: ['das Haus'], isOther: () => false }
+
+describe('a wrong choice is told by what it means', () => {
+  test('in both directions', () => {
+    expect(mistakeIn(choose, expensive, 'fa', chosen(1))).toEqual({
+      kind: 'choice',
+      chosen: 'billig',
+      meaning: 'ارزان',
+    })
+    expect(mistakeIn(choose, expensive, 'de', chosen(1))).toEqual({
+      kind: 'choice',
+      chosen: 'ارزان',
+      meaning: 'billig',
+    })
+  })
+
+  test('a picture by its word, a letter by its name', () => {
+    expect(mistakeIn({ ...choose, kind: 'picture' }, expensive, 'fa', chosen(1))).toEqual({
+      kind: 'picture',
+      chosen: 'ارزان',
+      meaning: 'billig',
+    })
+    const [be, te] = [letter('Be', 'ب'), letter('Te', 'ت')]
+    const task: Task = { kind: 'listen', choices: [be, te], right: 0 }
+    expect(mistakeIn(task, be, 'fa', chosen(1))).toEqual({ kind: 'letter', chosen: 'ت', meaning: 'Te' })
+  })
+
+  test('an article with its noun', () => {
+    const task: Task = { kind: 'article', choices: ['der', 'die', 'das'], right: 2 }
+    expect(mistakeIn(task, house, 'de', chosen(0))).toEqual({ kind: 'article', noun: house, chosen: 'der' })
+  })
+})
+
+describe('a wrong text', () => {
+  test('of a word, and of a sentence', () => {
+    expect(mistakeIn(write, house, 'de', typed('der Haus', 'das Haus', 'de'))).toEqual({
+      kind: 'word',
+      entry: house,
+      right: 'das Haus',
+      given: 'der Haus',
+    })
+    expect(mistakeIn(write, line, 'fa', typed('من خسته‌ام.', line.farsi, 'fa'))).toMatchObject({
+      kind: 'sentence',
+      right: line.farsi,
+      given: 'من خسته‌ام',
+    })
+  })
+
+  test('in another order', () => {
+    const task: Task = { kind: 'order', parts: ['müde', 'bin', 'ich'], answer: line.german }
+    expect(mistakeIn(task, line, 'de', typed('müde ich bin', line.german, 'de'))).toMatchObject({
+      kind: 'order',
+      right: 'Ich bin müde.',
+      given: 'müde ich bin',
+    })
+  })
+})
+
+test('no mistake in a right, overruled or missing answer', () => {
+  expect(mistakeIn(choose, expensive, 'fa', { ...chosen(0), grade: 3 })).toBeNull()
+  const wrong = typed('der Haus', 'das Haus', 'de')
+  expect(mistakeIn(write, house, 'de', { ...wrong, isOverruled: true })).toBeNull()
+  expect(mistakeIn(write, house, 'de', { ...wrong, verdict: null })).toBeNull()
+})

@@ -1,0 +1,59 @@
+import type { Language } from '@pol/language/language'
+import type { Mistake } from '@pol/language/reasons/reason-for'
+import type { Verdict } from '@pol/learning/grading'
+import { type Item, meaningOf, targetOf } from '@pol/learning/item'
+import type { Task } from '@pol/learning/tasks'
+import type { Reply } from './round-session.ts'
+
+/** What was wrong in an answer, for its reason; null if it was right, or nothing was answered. */
+export function mistakeIn(task: Task, item: Item, language: Language, reply: Reply): Mistake | null {
+  const { grade, verdict, chosen, isOverruled } = reply
+  if (grade > 1 || isOverruled) return null
+  if (chosen !== null) return wrongChoice(task, item, language, chosen)
+  return verdict && wrongText(task, item, language, verdict)
+}
+
+function wrongChoice(task: Task, item: Item, language: Language, at: number): Mistake | null {
+  switch (task.kind) {
+    case 'choose':
+    case 'listen':
+    case 'picture': {
+      const choice = task.choices[at]
+      if (!choice) return null
+      const [shown, learned] = [meaningOf(choice, language), targetOf(choice, language)]
+      if (choice.kind === 'letter') return { kind: 'letter', chosen: learned, meaning: shown }
+      if (task.kind === 'picture') return { kind: 'picture', chosen: learned, meaning: shown }
+      return { kind: 'choice', chosen: shown, meaning: learned }
+    }
+    case 'article':
+      return item.kind === 'word' ? { kind: 'article', noun: item, chosen: task.choices[at] ?? '' } : null
+    case 'gap':
+      return item.kind === 'word'
+        ? { kind: 'gap', gap: task.gap, entry: item, chosen: task.choices[at] ?? '' }
+        : null
+    default:
+      return null
+  }
+}
+
+function wrongText(task: Task, item: Item, language: Language, { typed, answer }: Verdict): Mistake | null {
+  if (item.kind === 'letter') return null
+  switch (task.kind) {
+    case 'order':
+      return { kind: 'order', right: task.answer, given: typed, transliteration: item.transliteration }
+    case 'form':
+      return item.kind === 'word'
+        ? { kind: 'form', entry: item, asked: task.features, right: task.answer, given: typed }
+        : null
+    case 'write':
+      if (item.kind === 'word') return { kind: 'word', entry: item, right: answer, given: typed }
+      return {
+        kind: 'sentence',
+        right: targetOf(item, language),
+        given: typed,
+        transliteration: item.transliteration,
+      }
+    default:
+      return null
+  }
+}
