@@ -151,6 +151,32 @@ describe('the lexicon', () => {
     expect(same.map(([first]) => first?.id)).toEqual([])
   })
 
+  test('teaches what has no translation only to learners of its language', () => {
+    const untranslated = entries.filter(({ usage_german }) => usage_german.startsWith('wird nicht übersetzt'))
+    expect(Object.fromEntries(untranslated.map(({ german, teach }) => [german, teach]))).toEqual({
+      das: 'de',
+      der: 'de',
+      desto: 'de',
+      die: 'de',
+      'Zeichen für das bestimmte Objekt': 'fa',
+    })
+  })
+
+  test('has one item for each idea of a German word', () => {
+    const itemsOf = (word: string) => {
+      const senses = entries.filter(({ german, type }) => german === word && type === 'noun')
+      return [senses.length, senses.filter(({ same_idea_as }) => same_idea_as === '').length]
+    }
+    expect([itemsOf('Adresse'), itemsOf('Onkel')]).toEqual([
+      [2, 1],
+      [4, 1],
+    ])
+    expect([itemsOf('Bank'), itemsOf('Schloss')]).toEqual([
+      [2, 2],
+      [2, 2],
+    ])
+  })
+
   test('capitalizes entries that begin with a noun, and the polite pronouns', () => {
     const nouns = entries.filter(({ type }) => type === 'noun')
     const capitalized = new Set(nouns.flatMap(({ german, plural }) => [german.split(' ')[0], plural]))

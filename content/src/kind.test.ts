@@ -61,6 +61,19 @@ describe('validation', () => {
     ])
   })
 
+  test('compares rows as soon as each of them is valid', () => {
+    const oneColour = {
+      ...fruit,
+      errorsBetween: (rows: readonly { german: string; colour: string }[]) =>
+        rows.filter(({ colour }) => colour !== rows[0]?.colour).map((row) => ({ row, error: 'is mixed' })),
+    }
+    const readOne = (...lines: string[]) => readRows(oneColour, ['german,colour', ...lines].join('\n'))
+    expect(() => readOne('Apfel,rot', 'Zitrone,gelb')).toThrow(/^fruit\.csv:3: is mixed$/)
+    expect(() => readOne('Apfel,rot', 'Zitrone,gelb', 'Pflaume,blau')).toThrow(
+      /^fruit\.csv:4: colour: is not a colour$/,
+    )
+  })
+
   test('has one line per error in its message', () => {
     expect(() => read('Pflaume,blau', ',rot')).toThrow(
       'fruit.csv:2: colour: is not a colour\nfruit.csv:3: german: is empty',

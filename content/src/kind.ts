@@ -24,6 +24,8 @@ export interface Kind<Row> {
   readonly row: v.GenericSchema<unknown, Row>
   /** Must be unique in the file. */
   key(row: Row): string
+  /** Errors of rows that refer to other rows of the file. Called when each row alone is valid. */
+  errorsBetween?(rows: readonly Row[]): readonly { readonly row: Row; readonly error: string }[]
   spoken(row: Row): Spoken
 }
 
@@ -56,7 +58,8 @@ export type Entries = ReadonlyMap<string, Entry>
 /**
  * Parses and validates the CSV file of a kind (RFC 4180, UTF-8, header row).
  * @param entries lexicon entries by id, if the kind refers to them.
- * @throws ContentError with all schema violations, duplicate keys and missing entries.
+ * @throws ContentError with all schema violations, duplicate keys and missing entries; if there are none, with all
+ * errors between rows.
  */
 export function readRows<Row>(kind: Kind<Row>, csv: string, entries?: Entries): Row[] {
   if (csv !== csv.normalize('NFC')) throw new ContentError([`${kind.file}: is not in Unicode NFC`])
@@ -64,6 +67,7 @@ export function readRows<Row>(kind: Kind<Row>, csv: string, entries?: Entries): 
   const errors: string[] = []
   const seen = new Map<string, number>()
   const rows: Row[] = []
+  const places = new Map<Row, string>()
   for (const { info, record } of records) {
     const at = `${kind.file}:${info.lines}`
     const entry = kind.fromLexicon && entries?.get(record['entry'] ?? '')
@@ -83,7 +87,10 @@ export function readRows<Row>(kind: Kind<Row>, csv: string, entries?: Entries): 
     if (earlier !== undefined) errors.push(`${at}: "${key}" is already in line ${earlier}`)
     seen.set(key, info.lines)
     rows.push(result.output)
+    places.set(result.output, at)
   }
+  if (errors.length === 0)
+    for (const { row, error } of kind.errorsBetween?.(rows) ?? []) errors.push(`${places.get(row)}: ${error}`)
   if (errors.length > 0) throw new ContentError(errors)
   return rows
 }

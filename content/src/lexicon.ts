@@ -60,9 +60,29 @@ const row = v.object({
   type: v.picklist(wordTypes, 'is not a type of the dictionary'),
   level: v.picklist(levels, 'is not a level'),
   topic: v.picklist(topics, 'is not a topic'),
+  /** Whose learners practise it: of German, of Persian, or, if the cell is empty, of both. */
+  teach: v.pipe(
+    v.picklist(['', 'de', 'fa'], 'is neither de nor fa'),
+    v.transform((language) => language || 'both'),
+  ),
+  /**
+   * For learners of German, who learn entries with the same idea as one item: the id of the leading entry with the same
+   * German word. Empty on the leading entry itself.
+   */
+  same_idea_as: optional(id),
   ...example,
 })
 type Row = v.InferOutput<typeof row>
+
+/** What is wrong with the leading entry of an entry, if anything. */
+function ideaProblem(row: Row, leader: Row | undefined): string | undefined {
+  if (!leader) return 'is not in the lexicon'
+  if (leader.german !== row.german || leader.article !== row.article || leader.type !== row.type)
+    return 'is another German word'
+  if (leader.same_idea_as !== '') return 'is not a leading entry'
+  if (leader.teach !== row.teach) return 'differs in teach'
+  return undefined
+}
 
 /** One row per sense. Other files refer to rows by id (docs/content.md). */
 export const lexicon = kind({
@@ -92,6 +112,15 @@ export const lexicon = kind({
   ),
   /** The senses of a word must differ. */
   key: ({ german, type, sense_german }) => [german, type, sense_german].filter(Boolean).join(', '),
+  errorsBetween: (rows) => {
+    const entries = new Map(rows.map((row) => [row.id, row]))
+    return rows
+      .filter(({ same_idea_as }) => same_idea_as !== '')
+      .flatMap((row) => {
+        const problem = ideaProblem(row, entries.get(row.same_idea_as))
+        return problem ? [{ row, error: `same_idea_as: "${row.same_idea_as}" ${problem}` }] : []
+      })
+  },
   spoken: (entry) => ({
     german: [entry.german, withArticle(entry), entry.plural, entry.feminine, entry.example_german].filter(
       Boolean,

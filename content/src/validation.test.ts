@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ContentError, readRows, type Kind } from './kind.ts'
 import { lexicon } from './lexicon.ts'
 import { objects } from './objects.ts'
@@ -61,9 +61,9 @@ test.each([
 
 const lexiconColumns = [
   'id,german,sense_german,sense_farsi,article,plural,number,feminine,farsi,transliteration,farsi_plural,spoken,spoken_transliteration',
-  'stem,stem_transliteration,usage_german,usage_farsi,type,level,topic,example_german,example_farsi,example_transliteration',
+  'stem,stem_transliteration,usage_german,usage_farsi,type,level,topic,teach,same_idea_as,example_german,example_farsi,example_transliteration',
 ].join(',')
-const example = 'A1,home,Das ist gut.,این خوب است.,in khub ast.'
+const example = 'A1,home,,,Das ist gut.,این خوب است.,in khub ast.'
 
 test.each([
   [
@@ -103,6 +103,57 @@ test.each([
   ],
 ])('in the lexicon, %s is an error', (_, line, error) => {
   expect(errorsIn(lexicon, lexiconColumns, line).join('\n')).toContain(error)
+})
+
+describe('two entries with the same idea', () => {
+  const entry = (id: string, word: string, teach: string, leader: string) =>
+    `${id},${word},${id},,die,Adressen,,,آدرس,âdres,,,,,,,,noun,A1,home,${teach},${leader},Das ist gut.,این خوب است.,in khub ast.`
+  const leading = entry('im-alltag', 'Adresse', '', '')
+
+  test('are one item for learners of German', () => {
+    expect(
+      errorsIn(lexicon, lexiconColumns, leading, entry('foermlich', 'Adresse', '', 'im-alltag')),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['no entry', entry('foermlich', 'Adresse', '', 'haus'), '"haus" is not in the lexicon'],
+    [
+      'an entry of another word',
+      entry('foermlich', 'Anschrift', '', 'im-alltag'),
+      '"im-alltag" is another German word',
+    ],
+    ['itself', entry('foermlich', 'Adresse', '', 'foermlich'), '"foermlich" is not a leading entry'],
+    [
+      'an entry for other learners',
+      entry('foermlich', 'Adresse', 'de', 'im-alltag'),
+      '"im-alltag" differs in teach',
+    ],
+  ])('may not refer to %s', (_, line, error) => {
+    expect(errorsIn(lexicon, lexiconColumns, leading, line)).toEqual([
+      `lexicon.csv:3: same_idea_as: ${error}`,
+    ])
+  })
+
+  test('may not form a chain', () => {
+    const lines = [
+      entry('gesprochen', 'Adresse', '', 'foermlich'),
+      entry('foermlich', 'Adresse', '', 'im-alltag'),
+    ]
+    expect(errorsIn(lexicon, lexiconColumns, leading, ...lines)).toEqual([
+      'lexicon.csv:3: same_idea_as: "foermlich" is not a leading entry',
+    ])
+  })
+})
+
+test('an entry is for learners of German, of Persian, or of both', () => {
+  const line = (teach: string) =>
+    `aban,Aban,,,der,,singular,,آبان,âbân,,,,,,,,noun,A1,time,${teach},,Das ist gut.,این خوب است.,in khub ast.`
+  const taught = (teach: string) => readRows(lexicon, [lexiconColumns, line(teach)].join('\n'))[0]?.teach
+  expect(['', 'de', 'fa'].map(taught)).toEqual(['both', 'de', 'fa'])
+  expect(errorsIn(lexicon, lexiconColumns, line('en'))).toEqual([
+    'lexicon.csv:2: teach: is neither de nor fa',
+  ])
 })
 
 test.each([

@@ -5,7 +5,7 @@ export const wordType: Walk = {
   heading: 'Add a word type',
   edits: {
     'content/src/lexicon.ts': [["  'pronoun',\n", "  'pronoun',\n  'interjection',\n"]],
-    'content/data/lexicon.csv': [[',word,A2,feelings,"Ach, ', ',interjection,A2,feelings,"Ach, ']],
+    'content/data/lexicon.csv': [[',word,A2,feelings,,,"Ach, ', ',interjection,A2,feelings,,,"Ach, ']],
     'web/src/features/dictionary/entry-row.tsx': [
       [
         "  pronoun: t('Pronomen · ضمیر'),\n",
