@@ -95,6 +95,12 @@ export const errors = {
     status: 409,
     text: t('Auf der Merkliste ist kein Platz mehr. Bitte entfernen Sie zuerst etwas.'),
   },
+  'round-in-future': {
+    status: 400,
+    text: t('Diese Runde liegt in der Zukunft. Bitte prüfen Sie die Uhr Ihres Geräts.'),
+  },
+  'round-too-old': { status: 400, text: t('Diese Runde ist zu lange her. Sie zählt nicht.') },
+  'too-many-rounds': { status: 409, text: t('Mehr beendete Runden werden nicht gezählt.') },
   'too-large': { status: 413, text: t('Die Anfrage ist zu groß.') },
   'too-many-attempts': {
     status: 429,

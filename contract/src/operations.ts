@@ -52,6 +52,7 @@ import { deviceLock } from './device-lock.ts'
 import type { EventStream } from './event-stream.ts'
 import {
   addStar,
+  finishRound,
   readHistory,
   readLearning,
   removeStar,
@@ -131,6 +132,7 @@ export const operations = [
   readLearning,
   sendAnswers,
   readHistory,
+  finishRound,
   updateLearningSettings,
   addStar,
   removeStar,

@@ -44,6 +44,7 @@ import { verifyRecaptcha } from './features/bot-check/verify-recaptcha.ts'
 import { reportBrowserError } from './features/monitoring/report-browser-error.ts'
 import { deviceLock } from './features/device-lock/device-lock.ts'
 import { addStar } from './features/learning/add-star.ts'
+import { finishRound } from './features/learning/finish-round.ts'
 import { readHistory } from './features/learning/read-history.ts'
 import { readLearning } from './features/learning/read-learning.ts'
 import { removeStar } from './features/learning/remove-star.ts'
@@ -134,6 +135,7 @@ export const routes = (parts: Parts): readonly Route[] => [
   readLearning(parts),
   sendAnswers(parts),
   readHistory(parts),
+  finishRound(parts),
   updateLearningSettings(parts),
   addStar(parts),
   removeStar(parts),

@@ -17,6 +17,7 @@ import { addPasskey, preparePasskey } from '@pol/contract/operations/passkeys'
 import { createReport } from '@pol/contract/operations/reports'
 import {
   addStar,
+  finishRound,
   restartLearning,
   sendAnswers,
   updateLearningSettings,
@@ -79,6 +80,7 @@ export async function createFaridsData(world: World, anna: Device) {
   await tablet.call(restartLearning, {})
   const answered = answerOf(0, { overruled: true, zone: 'Europe/Berlin' })
   await tablet.call(sendAnswers, { answers: [answered, answerOf(0, { item: 'wasser' })] })
+  await tablet.call(finishRound, { id: randomUUID(), at: answered.at, cards: 2 })
   const newPasskey = () => tablet.call(preparePasskey, {})
   const keepPasskey = async (name: string) => {
     const credential = createAuthenticator().create(await newPasskey())

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
+import { roundsMaximum } from '../src/features/learning/finish-round.ts'
 import { defaultLimits } from '../src/limits/settings.ts'
 import { cast } from './world.ts'
 
@@ -23,8 +24,8 @@ function inPieces(count: number, statement: (numbers: SQL) => SQL): SQL[] {
 const idOf = (n: SQL) => sql`md5('account ' || ${n})::uuid`
 
 /**
- * Fills the database to its limits: Clara has as many answers, cards, stars, reports and recordings as a user may have,
- * and there are very many other users.
+ * Fills the database to its limits: Clara has as many answers, cards, stars, rounds, reports and recordings as a user
+ * may have, and there are very many other users.
  * @param lines the ids of all lines.
  */
 export async function fillStore(db: Database, lines: readonly string[]): Promise<void> {
@@ -56,6 +57,7 @@ export async function fillStore(db: Database, lines: readonly string[]): Promise
       select ${clara}, language, item, skill, now(), 10.5, 5.5, 3, 0, now(), true, 1
       from ${line}, unnest(array['de', 'fa']) language, unnest(array['recognise', 'produce']) skill`,
     sql`insert into stars select ${clara}, item, now() from ${line} where n <= 2000`,
+    sql`insert into rounds select ${clara}, gen_random_uuid(), now() - n * interval '1 hour', 12 from generate_series(1, ${roundsMaximum}::int) n`,
     sql`insert into learning_settings (user_id, version, answer_count) select ${clara}, 1, ${defaultLimits.storedAnswers.ofLearner}::int`,
     sql`update users set mother_tongue = 'de' where id = ${clara}`,
     sql`insert into recording_consents select ${clara}, 'Clara', 'Köln', now()`,

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { answer, history, item, learningState, settingChanges, settings, star } from '@pol/learning/values'
+import {
+  answer,
+  finishedRound,
+  history,
+  item,
+  learningState,
+  settingChanges,
+  settings,
+  star,
+} from '@pol/learning/values'
 import { boundedText } from '../forms/fields.ts'
 import { operation } from '../operation.ts'
 import { emptyObject, id } from './fields.ts'
@@ -7,10 +16,11 @@ import { answersMaximum } from '../limits.ts'
 
 /** Digits, because it comes from a query string. */
 const since = v.pipe(boundedText(16), v.regex(/^\d+$/), v.transform(Number))
+const sinceInBody = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 export const readLearning = operation({
   name: 'read-learning',
-  summary: 'Returns the cards, stars and settings of the learner, or the changes since a version',
+  summary: 'Returns the cards, stars, settings and number of finished rounds, or the changes since a version',
   method: 'GET',
   path: '/api/learning',
   access: 'learner',
@@ -30,7 +40,7 @@ export const sendAnswers = operation({
   access: 'learner',
   input: v.object({
     answers: v.pipe(v.array(v.unknown()), v.maxLength(answersMaximum), v.array(answer)),
-    since: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    since: sinceInBody,
   }),
   output: v.object({
     ...learningState.entries,
@@ -38,6 +48,17 @@ export const sendAnswers = operation({
     refused: v.array(v.object({ id, code: refusal })),
   }),
   errors: [],
+})
+
+export const finishRound = operation({
+  name: 'finish-round',
+  summary: 'Counts a finished round, only once even if sent again, and returns the changes since a version',
+  method: 'PUT',
+  path: '/api/learning/rounds/:id',
+  access: 'learner',
+  input: v.object({ ...finishedRound.entries, since: sinceInBody }),
+  output: learningState,
+  errors: ['round-in-future', 'round-too-old', 'too-many-rounds'],
 })
 
 export const updateLearningSettings = operation({
@@ -86,7 +107,7 @@ export const readHistory = operation({
 
 export const restartLearning = operation({
   name: 'restart-learning',
-  summary: 'Restarts learning: the answers given so far no longer count',
+  summary: 'Restarts learning: the answers and rounds so far no longer count',
   method: 'DELETE',
   path: '/api/learning',
   access: 'learner',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, card, settings, star } from '@pol/learning/values'
+import { answer, card, finishedRound, settings, star } from '@pol/learning/values'
 import { speaker } from '../forms/recordings.ts'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
@@ -87,6 +87,7 @@ const personalData = v.object({
     answers: v.array(answer),
     cards: v.array(v.object({ ...card.entries, version: v.number() })),
     stars: v.array(star),
+    rounds: v.array(finishedRound),
   }),
   /** Recordings for other learners, and the consent to publish them. */
   voice: v.object({

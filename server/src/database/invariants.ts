@@ -86,6 +86,7 @@ export const invariants: readonly Rule[] = [
         select user_id from answers union all
         select user_id from cards union all
         select user_id from stars union all
+        select user_id from rounds union all
         select user_id from learning_settings union all
         select user_id from recording_consents union all
         select user_id from recordings union all

@@ -20,6 +20,10 @@ const address = fc.nat({ max: 100_000 }).map((n) => `jemand${n}@example.org`)
 
 const item = fc.constantFrom('haus', 'letter-alef', 'gibt-es-nicht')
 
+const momentOfPractice = fc
+  .nat({ max: 10_000 })
+  .map((minutes) => new Date(Date.now() - minutes * 60_000).toISOString())
+
 const answer = fc.record({
   id: fc.uuid(),
   language: fc.constantFrom(...languages),
@@ -27,7 +31,7 @@ const answer = fc.record({
   skill: fc.constantFrom('recognise', 'produce'),
   grade: fc.constantFrom(1, 2, 3, 4),
   task: fc.constantFrom('choose', 'listen', 'write'),
-  at: fc.nat({ max: 10_000 }).map((minutes) => new Date(Date.now() - minutes * 60_000).toISOString()),
+  at: momentOfPractice,
   ms: fc.nat({ max: 86_400_000 }),
 })
 
@@ -66,6 +70,8 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   voice: fc.constantFrom(...voices),
   direction: fc.constantFrom(...translationDirections),
   answers: fc.array(answer, { maxLength: 5 }),
+  at: momentOfPractice,
+  cards: fc.integer({ min: 1, max: 12 }),
   since: fc.option(fc.nat({ max: 20 }), { nil: undefined }),
   zone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Tehran'),
   item,

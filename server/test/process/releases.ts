@@ -71,6 +71,9 @@ const statementsByRelease: Record<string, string> = {
   '0016_zones': `
     update answers set zone = 'Asia/Tehran';
   `,
+  '0017_rounds': `
+    insert into rounds (user_id, id, at, cards) values ('${id}', '${id}', now(), 12);
+  `,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -131,6 +134,7 @@ export async function readPeople(db: Database): Promise<unknown> {
         select json_agg(concat_ws(' ', a.item, grade, stability, learns, minutes, s.item, a.zone)) from answers a
         join cards using (user_id) join stars s using (user_id) join learning_settings using (user_id)
       )`,
+      rounds: sql`(select json_agg(cards) from rounds)`,
       clips: sql`(
         select json_agg(text || ' ' || coalesce((checksum = sha256(mp3))::text, 'claimed') order by text)
         from speech_clips
@@ -159,6 +163,7 @@ export function expectedPeople(tag: string) {
     practice: includes('0008_learning')
       ? [`haus 3 2.3065 fa 10 haus${includes('0016_zones') ? ' Asia/Tehran' : ''}`]
       : null,
+    rounds: includes('0017_rounds') ? [12] : null,
     clips: includes('0003_speech_claims') ? ['درود claimed', 'سلام true'] : ['سلام true'],
   }
 }

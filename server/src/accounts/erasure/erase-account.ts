@@ -17,6 +17,7 @@ import {
   registrationRequests,
   removedPasskeys,
   reports,
+  rounds,
   sessions,
   stars,
   userRoles,
@@ -75,6 +76,7 @@ const large = [
   { table: answers, owner: answers.user_id, rows: 500 },
   { table: cards, owner: cards.user_id, rows: 500 },
   { table: stars, owner: stars.user_id, rows: 500 },
+  { table: rounds, owner: rounds.user_id, rows: 500 },
   { table: recordings, owner: recordings.userId, rows: 5 },
   { table: reports, owner: reports.userId, rows: 200 },
 ]

@@ -4,7 +4,7 @@ import { card, type Card, type LearningState, settings, type Star } from '@pol/l
 import { keyOf } from '@pol/learning/card'
 import type { Database, Transaction } from '../../database/database.ts'
 import { fieldsOf } from '../../database/learning-rows.ts'
-import { cards, stars } from '../../database/schema.ts'
+import { cards, rounds, stars } from '../../database/schema.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { LearnerRow } from './learner.ts'
 
@@ -26,12 +26,12 @@ export async function readState(
   since = 0,
   changed: readonly Card[] | null = null,
 ): Promise<LearningState> {
-  const { user_id: userId, version, restarted_at } = learner
+  const { version, restarted_at } = learner
   await setImmediate()
   return {
     version,
     cards: [...(changed ?? (since === version ? [] : await readCards({ db, learning }, learner, since)))],
-    stars: await readStars(db, userId),
+    ...(await readStarsAndRounds(db, learner)),
     settings: fieldsOf(settings, learner),
     restarted_at,
   }
@@ -74,19 +74,39 @@ async function readCards({ db, learning }: Parts, learner: LearnerRow, since: nu
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Reads the stars, the newest first, as a single JSON value: reading rows would take several times as long. */
+/** Reads the stars, the newest first. */
 export async function readStars(db: Database | Transaction, userId: string): Promise<Star[]> {
-  const { item, at } = stars
-  const all = sql<(readonly [item: string, atMs: number])[]>`array_to_json(array(
-    select json_build_array(${item}, date_part('epoch', ${at}) * 1000) from ${stars} where ${stars.user_id} = ${userId}))`
   const [found] = await db
-    .select({ all })
+    .select({ stars: storedStars(userId) })
     .from(sql`(select 1) as always`)
     .prepare('read_stars')
     .execute()
-  return sortedStars(
-    (found?.all ?? []).map(([item, atMs]) => ({ item, at: new Date(Math.round(atMs)).toISOString() })),
-  )
+  return starsOf(found?.stars ?? [])
+}
+
+/** Reads both with one statement, because every response to a batch of answers contains them. */
+async function readStarsAndRounds(db: Database, { user_id: userId, restarted_at }: LearnerRow) {
+  const counted = sql<number>`(select count(*)::int from ${rounds}
+    where ${rounds.user_id} = ${userId} and ${rounds.at} >= coalesce(${restarted_at}::timestamptz, '-infinity'))`
+  const [found] = await db
+    .select({ stars: storedStars(userId), rounds: counted })
+    .from(sql`(select 1) as always`)
+    .prepare('read_stars_and_rounds')
+    .execute()
+  return { stars: starsOf(found?.stars ?? []), rounds: found?.rounds ?? 0 }
+}
+
+type StoredStars = readonly (readonly [item: string, atMs: number])[]
+
+/** All stars as a single JSON value: reading rows would take several times as long. */
+function storedStars(userId: string) {
+  const { item, at } = stars
+  return sql<StoredStars>`array_to_json(array(
+    select json_build_array(${item}, date_part('epoch', ${at}) * 1000) from ${stars} where ${stars.user_id} = ${userId}))`
+}
+
+function starsOf(stored: StoredStars): Star[] {
+  return sortedStars(stored.map(([item, atMs]) => ({ item, at: new Date(Math.round(atMs)).toISOString() })))
 }
 
 export function sortedStars(unsorted: readonly Star[]): Star[] {

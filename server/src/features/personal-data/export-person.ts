@@ -23,6 +23,7 @@ import {
   registrationRequests,
   removedPasskeys,
   reports,
+  rounds,
   sessions,
   stars,
   userDeviceLocks,
@@ -50,7 +51,7 @@ export interface ExportParts {
 const consistentRead = { isolationLevel: 'repeatable read' } as const
 
 /** Rows per page, which take 5 to 10 ms; a recording has up to 200 KB. */
-const pageSize = { answers: 250, cards: 150, stars: 250, recordings: 1, reports: 50, audit: 150 }
+const pageSize = { answers: 250, cards: 150, stars: 250, rounds: 250, recordings: 1, reports: 50, audit: 150 }
 
 interface Export {
   readonly userId: string
@@ -172,6 +173,14 @@ function pagesOfPerson(db: Database, userId: string, about: readonly string[]) {
         .where(and(eq(stars.user_id, userId), after && gt(stars.item, after.item)))
         .orderBy(asc(stars.item))
         .limit(pageSize.stars),
+    ),
+    rounds: pagesOf<typeof rounds.$inferSelect>(pageSize.rounds, (after) =>
+      db
+        .select()
+        .from(rounds)
+        .where(and(eq(rounds.user_id, userId), after && gt(rounds.id, after.id)))
+        .orderBy(asc(rounds.id))
+        .limit(pageSize.rounds),
     ),
     recordings: pagesOf(
       pageSize.recordings,

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@pol/contract/operations/personal-data'
-import { card, settings, star } from '@pol/learning/values'
+import { card, finishedRound, settings, star } from '@pol/learning/values'
 import { answerOf, fieldsOf } from '../../database/learning-rows.ts'
 import type * as schema from '../../database/schema.ts'
 import type { Paged } from '../../api/streamed.ts'
@@ -27,6 +27,7 @@ interface Stored {
   readonly answers: Pages<Row<'answers'>>
   readonly cards: Pages<Row<'cards'>>
   readonly stars: Pages<Row<'stars'>>
+  readonly rounds: Pages<Row<'rounds'>>
   readonly consent: Row<'recordingConsents'> | undefined
   /** With the audio in base64, with line breaks. */
   readonly recordings: Pages<Omit<Row<'recordings'>, 'audio'> & { readonly audio: string | null }>
@@ -103,6 +104,7 @@ export function presentPersonalData(stored: Stored, now: Date): Paged<PersonalDa
       answers: presented(stored.answers, answerOf),
       cards: presented(stored.cards, (row) => ({ ...fieldsOf(card, row), version: row.version })),
       stars: presented(stored.stars, (row) => fieldsOf(star, row)),
+      rounds: presented(stored.rounds, (row) => fieldsOf(finishedRound, row)),
     },
     voice: {
       consent: consent

@@ -138,6 +138,11 @@ const table: Record<string, Row> = {
   'GET /api/learning': { for: learners, answer: 'ok' },
   'POST /api/learning/answers': { for: learners, input: { answers: [] }, answer: 'ok' },
   'GET /api/learning/history': { for: learners, answer: 'ok' },
+  'PUT /api/learning/rounds/:id': {
+    for: learners,
+    input: { at: '2020-01-01T00:00:00Z', cards: 12 },
+    answer: 'round-too-old',
+  },
   'PUT /api/learning/settings': { for: learners, input: { minutes: 20 }, answer: 'ok' },
   'PUT /api/learning/stars/:item': { for: learners, answer: 'item-not-found' },
   'DELETE /api/learning/stars/:item': { for: learners, answer: 'ok' },

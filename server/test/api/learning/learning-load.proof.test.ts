@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addStar, readLearning, removeStar, sendAnswers } from '@pol/contract/operations/learning'
+import {
+  addStar,
+  finishRound,
+  readLearning,
+  removeStar,
+  sendAnswers,
+} from '@pol/contract/operations/learning'
 import { type Answer, card } from '@pol/learning/values'
 import { answerOf as answerOfRow, fieldsOf } from '../../../src/database/learning-rows.ts'
-import { answers, cards, learningSettings, stars, users } from '../../../src/database/schema.ts'
+import { answers, cards, learningSettings, rounds, stars, users } from '../../../src/database/schema.ts'
 import { starsMaximum } from '../../../src/features/learning/add-star.ts'
+import { roundsMaximum } from '../../../src/features/learning/finish-round.ts'
 import { changeLearner } from '../../../src/features/learning/learner.ts'
 import { storeAnswers } from '../../../src/features/learning/store-answers.ts'
 import { defaultLimits, type LimitSettings } from '../../../src/limits/settings.ts'
@@ -184,6 +192,9 @@ describe.runIf(hasDatabase)('Bahram, whose store is full,', () => {
           .slice(0, starsMaximum - 1)
           .map((item) => ({ user_id: userId, item, at: new Date().toISOString() })),
       )
+    await world.db.execute(sql`
+      insert into rounds select ${userId}::uuid, gen_random_uuid(), now() - n * interval '1 hour', 12
+      from generate_series(1, ${roundsMaximum - 3}::int) n`)
     for (let n = 0; n < 3; n += 1) await prepared.send([])
   })
   afterAll(() => prepared.world.stop())
@@ -224,6 +235,23 @@ describe.runIf(hasDatabase)('Bahram, whose store is full,', () => {
       }
     })
     expect(longestMs).toBeLessThan(longestWorkMs)
+  })
+
+  test('finishes the last rounds that he may', async () => {
+    const { world, bahram, version, userId } = prepared
+    const finish = async () =>
+      bahram.call(finishRound, {
+        id: randomUUID(),
+        at: new Date().toISOString(),
+        cards: 12,
+        since: await version(),
+      })
+    const { longestMs } = await watchHealth(world.app, async () => {
+      for (let n = 2; n >= 0; n -= 1) expect(await finish()).toMatchObject({ rounds: roundsMaximum - n })
+      await expect(finish()).rejects.toMatchObject({ code: 'too-many-rounds' })
+    })
+    expect(longestMs).toBeLessThan(longestWorkMs)
+    expect(await world.db.$count(rounds, eq(rounds.user_id, userId))).toBe(roundsMaximum)
   })
 
   test('stores no further answer: each is refused with its id, at the limit of an item and at the limit of the learner', async () => {

@@ -56,6 +56,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
       cards: [],
       stars: [],
       settings: defaultSettings,
+      rounds: 0,
       restarted_at: null,
     })
     expect(await send([])).toMatchObject({ version: 0, cards: [], refused: [] })

@@ -114,12 +114,13 @@ describe.runIf(hasDatabase)('personal data', () => {
       // The link of the last mail, and the one that it has replaced.
       password_links: [{ expires_at: moment }, { expires_at: moment }],
       learning: {
-        settings: { ...defaultSettings, learns: 'fa', new_a_day: 7, version: 5, restarted_at: moment },
+        settings: { ...defaultSettings, learns: 'fa', new_a_day: 7, version: 6, restarted_at: moment },
         answers: expect.toSatisfy((answers: unknown[]) => answers.length === 3),
         cards: expect.arrayContaining([
           expect.objectContaining({ language: 'fa', item: 'haus', skill: 'recognise', reps: 1, version: 5 }),
         ]),
         stars: [{ item: 'haus', at: moment }],
+        rounds: [{ id: expect.any(String), at: moment, cards: 2 }],
       },
       voice: {
         consent: { ...farid.speaker, given_at: moment },
@@ -284,7 +285,7 @@ describe.runIf(hasDatabase)('personal data', () => {
       passkey_links: [],
       passkey_challenges: [],
       known_sign_ins: [],
-      learning: { settings: null, answers: [], cards: [], stars: [] },
+      learning: { settings: null, answers: [], cards: [], stars: [], rounds: [] },
       voice: { consent: null, recordings: [] },
       reports: [],
       audit: [{ action: 'export-user', by_person: false }],

@@ -16,7 +16,7 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
       <Points>
         <Point about={t('Ihr Lernstand')}>
           {t(
-            'bleibt gespeichert, solange Ihr Konto besteht. Wenn Sie neu beginnen, zählen die Antworten von vorher nicht mehr; gelöscht werden sie mit dem Konto.',
+            'bleibt gespeichert, solange Ihr Konto besteht. Wenn Sie neu beginnen, zählen die Antworten und Runden von vorher nicht mehr; gelöscht werden sie mit dem Konto.',
           )}
         </Point>
         <Point about={t('Aufnahmen')}>
