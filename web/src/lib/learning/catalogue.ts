@@ -1,4 +1,3 @@
-import alphabet from '@pol/content/data/letters.csv'
 import { letterSpeech } from '@pol/content/letter-speech'
 import type { LexiconEntry } from '@pol/content/lexicon'
 import type { Language } from '@pol/language/language'
@@ -7,6 +6,7 @@ import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/le
 import { type Meanings, meaningsOf } from '@pol/learning/meanings'
 import { inOrder } from '@pol/learning/plan'
 import type { FormsOf } from '@pol/learning/tasks'
+import type { LetterForReaders } from '../../../build/for-readers.ts'
 import type { Groups } from '../../../build/groups.ts'
 import { idOf, loadEntries, loadSenses } from '../lexicon/entries.ts'
 import { once } from '../once.ts'
@@ -23,6 +23,8 @@ export interface Catalogue {
   readonly byId: ReadonlyMap<string, Item>
   /** Item ids by lesson, tab and unit. */
   readonly groups: Groups
+  /** The letters with what is taught about them, by id. */
+  readonly alphabet: ReadonlyMap<string, LetterForReaders>
   /** Ids of the sentences for word order tasks, by unit of the course. */
   readonly turns: readonly (readonly string[])[]
   /** Index of the items that can be confused with each other. Built on the first call, because it is slow. */
@@ -45,12 +47,14 @@ const wordsPerLetter = 2
 
 /** Fetches the lexicon, the lines and the letters. Import this module dynamically: it contains words. */
 export const loadCatalogue = once(async (): Promise<Catalogue> => {
-  const [entries, senses, { default: material }, { default: groups }] = await Promise.all([
-    loadEntries(),
-    loadSenses(),
-    import('virtual:lines'),
-    import('virtual:groups'),
-  ])
+  const [entries, senses, { default: material }, { default: groups }, { default: alphabet }] =
+    await Promise.all([
+      loadEntries(),
+      loadSenses(),
+      import('virtual:lines'),
+      import('virtual:groups'),
+      import('@pol/content/data/letters.csv'),
+    ])
   const letterSpeeches = new Map(alphabet.map((letter) => [letter.id, letterSpeech(letter)]))
   const unitOf = new Map(groups.units.flatMap((words, at) => words.map((id) => [id, at + 1] as const)))
   const speechIds = new Map<string, string>()
@@ -97,6 +101,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     items,
     byId,
     groups,
+    alphabet: new Map(alphabet.map((letter) => [letter.id, letter])),
     turns: turns.map((ofUnit) => ofUnit.map(({ id }) => id)),
     meanings: () => (meanings ??= meaningsOf(items)),
     *candidates(language, stars) {

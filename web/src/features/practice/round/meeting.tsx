@@ -1,3 +1,4 @@
+import type { LetterForReaders } from '../../../../build/for-readers.ts'
 import type { Language } from '@pol/language/language'
 import { iconOf } from '@pol/learning/choices'
 import type { Item } from '@pol/learning/item'
@@ -10,7 +11,6 @@ import { Explanation } from '../../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { GermanLine, PersianLine } from '../../../ui/learning/lines.tsx'
 import { LetterForms } from '../../../ui/learning/letter-forms.tsx'
-import { lettersById } from './spoken.ts'
 
 interface Props {
   readonly item: Item
@@ -31,14 +31,13 @@ export function Meeting({ item, language, catalogue, solution }: Props) {
         </div>
       )}
       {solution}
-      {item.kind === 'letter' && <AboutLetter id={item.id} />}
+      {item.kind === 'letter' && <AboutLetter letter={catalogue.alphabet.get(item.id)} />}
       {item.kind === 'word' && <Example at={catalogue.items.indexOf(item)} language={language} />}
     </div>
   )
 }
 
-function AboutLetter({ id }: { readonly id: string }) {
-  const letter = lettersById.get(id)
+function AboutLetter({ letter }: { readonly letter: LetterForReaders | undefined }) {
   if (!letter) return null
   return (
     <>

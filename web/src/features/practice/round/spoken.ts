@@ -1,10 +1,7 @@
-import letters from '@pol/content/data/letters.csv'
 import type { Language } from '@pol/language/language'
 import { germanOf, type Item } from '@pol/learning/item'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { Spoken } from '../../../ui/speech/player.ts'
-
-export const lettersById = new Map(letters.map((letter) => [letter.id, letter]))
 
 /** Speech of an item in one language. @param recording id of the recording to play instead, if there is one. */
 export function spokenOf(item: Item, language: Language, catalogue: Catalogue, recording?: string): Spoken {
