@@ -68,7 +68,7 @@ test.describe('the page', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('shows the four statistics', async ({ page, openSignedIn }) => {
+  test('shows the four statistics, each with what it counts', async ({ page, openSignedIn }) => {
     await openSignedIn('/')
     for (const [label, count] of [
       ['Sterne', 12],
@@ -81,6 +81,11 @@ test.describe('the page', () => {
       await expect(tile.getByText(String(count), { exact: true })).toBeVisible()
       await expect(tile.locator('svg')).toBeVisible()
     }
+    const stars = page.getByRole('button', { name: '12 Sterne' })
+    await expect(stars).toHaveAttribute('aria-expanded', 'false')
+    await stars.click()
+    await expect(stars).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByText(/^Einen Stern gibt es für jede beendete Runde/)).toBeVisible()
   })
 
   test('shows the course and nine cards, each with its link, and one progress bar at 35 percent', async ({

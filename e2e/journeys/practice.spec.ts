@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
 import { readLearning } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
-import { answers, askedBy, learnerWith, press, startRound, task, verdict } from '../support/practice.ts'
+import {
+  answered,
+  answers,
+  askedBy,
+  learnerWith,
+  press,
+  startRound,
+  task,
+  verdict,
+} from '../support/practice.ts'
 import { ratesPlayed, recordSounds } from '../support/sound.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectClip, test } from '../support/test.ts'
 
 /** Answers with 'Ich weiß es nicht' if there is a question, and continues. */
 async function answerWhatever(page: Page): Promise<void> {
@@ -32,12 +41,31 @@ test('the first time: the language is chosen, new words are shown before they ar
   await press(page, 'Runde beenden')
   await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeFocused()
   await expect(page.getByText('0 von 1 auf Anhieb richtig.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Neu kennengelernt: 1' })).toBeVisible()
-  await expect(page.getByText(/Die nächste Wiederholung ist .+ fällig\./)).toBeVisible()
+  const met = page.getByRole('region', { name: 'Neu kennengelernt: 1' })
+  await expect(met.getByRole('button', { name: / auf Farsi anhören$/ })).toBeVisible()
+  await expect(page.getByText(/^Einheit 1: 1 von \d+$/)).toBeVisible()
+  await expect(page.getByText('Bisher 1 Stern', { exact: true })).toBeVisible()
+  await expect(page.getByText('Die nächste Wiederholung ist morgen fällig.')).toBeVisible()
+  await expect(page.getByText('Dann wartet 1 Karte.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Für heute ist alles geübt' })).toBeVisible()
   await press(page, 'Weiter üben')
   await expect(answers(page)).toHaveCount(4)
+})
+
+test('the end of a round has a sentence that can be said now, with its sound', async ({
+  page,
+  openSignedIn,
+}) => {
+  const item = 'phrase-hallo-wie-geht-es-ihnen'
+  const person = await learnerWith([answered(12, { item }), answered(9, { item, grade: 1 })])
+  await openSignedIn('/ueben', person)
+  await startRound(page)
+  await answers(page).filter({ hasText: 'Hallo, wie geht es Ihnen?' }).click()
+  await press(page, 'Weiter')
+  const sentence = page.getByRole('region', { name: 'Das können Sie jetzt sagen' })
+  await expect(sentence).toContainText('Hallo, wie geht es Ihnen?')
+  await expectClip(page, () => sentence.getByRole('button', { name: / auf Farsi anhören$/ }).click())
 })
 
 test('leaving in the middle loses nothing', async ({ page, openSignedIn }) => {
@@ -84,6 +112,29 @@ test.describe('without a network', () => {
     const sent = page.waitForResponse('**/api/learning/answers')
     await context.setOffline(false)
     expect((await sent).ok()).toBe(true)
+  })
+
+  test('a round that is finished counts at once, and once', async ({ page, openSignedIn, context }) => {
+    await openSignedIn('/ueben', await learnerWith([...askedBy.choose, ...askedBy.picture]))
+    await expect(page.getByText('2 fällig')).toBeVisible()
+    await context.setOffline(true)
+    await startRound(page)
+    await page.keyboard.press('1')
+    await expect(verdict(page)).toBeVisible()
+    await press(page, 'Runde beenden')
+    await expect(page.getByText('Bisher 1 Stern', { exact: true })).toBeVisible()
+    const counted = page.waitForResponse('**/api/learning/rounds/*')
+    await context.setOffline(false)
+    expect((await counted).ok()).toBe(true)
+    await page.reload()
+    await expect(page.getByText('1 fällig')).toBeVisible()
+    const client = await clientOf(page)
+    expect((await client(readLearning, {})).rounds).toBe(1)
+    await page.goto('/')
+    const tile = page.getByRole('listitem').filter({ has: page.getByText('Sterne', { exact: true }) })
+    await expect(tile).toHaveText('1Sterne')
+    await tile.getByRole('button').click()
+    await expect(tile).toContainText('Einen Stern gibt es für jede beendete Runde')
   })
 })
 

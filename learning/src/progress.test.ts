@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { answer, answers } from '../test/answers.ts'
 import { foldAnswers } from './fold.ts'
-import { dueByDay, isFinished, learnedByStrength, nextDue, showsReadingAid, tilesOf } from './progress.ts'
+import {
+  dueByDay,
+  isFinished,
+  learnedByStrength,
+  nextReview,
+  showsReadingAid,
+  tilesOf,
+  unitProgressOf,
+} from './progress.ts'
+import type { PlanInput } from './plan.ts'
 
 const zone = 'Europe/Berlin'
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 8)).toISOString()
@@ -27,19 +36,55 @@ test('due cards are counted by day; overdue cards count for today', () => {
   expect(dueByDay(new Map(), 'fa', at(5), zone, 3)).toEqual([0, 0, 0])
 })
 
-test('the next due time is that of the first due card', () => {
-  expect(nextDue(cards, 'fa')).toBe(at(2))
-  expect(nextDue(new Map(), 'fa')).toBeNull()
+describe('the next repetition', () => {
+  const next = (day: number, given: Partial<PlanInput> = {}) =>
+    nextReview({ cards, language: 'fa', now: at(day), zone, ...given } as PlanInput)
+
+  test('is on the day of the first due card, with all cards that are due then', () => {
+    expect(next(1)).toEqual({ at: at(2), cards: 1 })
+    expect(next(1, { cards: new Map() })).toBeNull()
+  })
+
+  test('is never today: what waits is for tomorrow, in the time zone of the learner', () => {
+    expect(next(2)).toEqual({ at: '2026-03-02T23:00:00.000Z', cards: 1 })
+    expect(next(2, { zone: 'Asia/Tehran' })?.at).toBe('2026-03-02T20:30:00.000Z')
+    // All three are overdue long after.
+    expect(next(9_000)?.cards).toBe(3)
+  })
+
+  test('leaves out items that are no longer taught', () => {
+    expect(next(2, { isTaught: (item) => item !== 'weak' })?.cards).toBe(1)
+    expect(next(2, { isTaught: () => false })).toBeNull()
+  })
+})
+
+describe('the progress in a unit', () => {
+  const units = [['weak', 'unknown'], ['firm', 'strong', 'new', 'other'], []]
+
+  test('is that of the unit of most of the items', () => {
+    expect(unitProgressOf(['weak', 'firm', 'strong'], units, cards, 'fa')).toEqual({
+      unit: 2,
+      met: 2,
+      items: 4,
+    })
+    expect(unitProgressOf(['firm', 'weak'], units, cards, 'fa')).toMatchObject({ unit: 1, met: 1, items: 2 })
+  })
+
+  test('counts the cards of one language, and does not exist for items outside of the course', () => {
+    expect(unitProgressOf(['firm'], units, cards, 'de')).toEqual({ unit: 2, met: 0, items: 4 })
+    expect(unitProgressOf(['german'], units, cards, 'de')).toBeNull()
+  })
 })
 
 describe('the tiles', () => {
   test('start with level 1', () => {
-    expect(tilesOf(new Map(), [], 0, zone)).toEqual({ stars: 0, trophies: 0, level: 1, days: 0 })
+    expect(tilesOf(new Map(), 0, [], 0, zone)).toEqual({ stars: 0, trophies: 0, level: 1, days: 0 })
   })
 
-  test('count strong cards, finished units and practised days', () => {
+  test('count strong cards and finished rounds, finished units, and practised days', () => {
     const units = [['firm', 'strong'], ['firm', 'weak'], []]
-    expect(tilesOf(cards, units, 9, zone)).toEqual({ stars: 1, trophies: 1, level: 1, days: 9 })
+    expect(tilesOf(cards, 0, units, 9, zone)).toEqual({ stars: 1, trophies: 1, level: 1, days: 9 })
+    expect(tilesOf(cards, 4, units, 9, zone)).toEqual({ stars: 5, trophies: 1, level: 2, days: 9 })
   })
 
   test.each([
@@ -52,7 +97,7 @@ describe('the tiles', () => {
     const strong = [...cards.values()].find(({ item }) => item === 'strong')
     if (!strong) throw new Error('There is no strong card.')
     const many = new Map(Array.from({ length: stars }, (_, at) => [String(at), strong]))
-    expect(tilesOf(many, [], 0, zone).level).toBe(level)
+    expect(tilesOf(many, 0, [], 0, zone).level).toBe(level)
   })
 
   test('a finished unit stays finished when items are forgotten', () => {

@@ -2,7 +2,7 @@ import { type Language, languages } from '@pol/language/language'
 import { type Cards, keyOf } from './card.ts'
 import type { Card } from './values.ts'
 import { dayOf, startOfDay } from './day.ts'
-import { canBeProduced } from './plan.ts'
+import { canBeProduced, type PlanInput } from './plan.ts'
 import { strengths } from './strengths.ts'
 
 /** Number of learned cards by strength. */
@@ -45,12 +45,59 @@ export function dueByDay(
   return counts
 }
 
-/** The next time at which a card is due; null without cards. */
-export function nextDue(cards: Cards, language: Language): string | null {
-  return ofLanguage(cards, language).reduce<string | null>(
-    (next, { due }) => (next === null || due < next ? due : next),
-    null,
-  )
+/** The next repetition after today. */
+export interface NextReview {
+  /** A moment of its day. */
+  readonly at: string
+  /** Number of cards that are due by the end of that day. */
+  readonly cards: number
+}
+
+/** Cards that are overdue or due today wait for tomorrow. @returns null without cards. */
+export function nextReview({ cards, language, now, zone, isTaught }: PlanInput): NextReview | null {
+  const tomorrow = startOfDay(dayOf(now, zone) + 1, zone)
+  const dues = ofLanguage(cards, language)
+    .filter(({ item }) => isTaught?.(item) ?? true)
+    .map(({ due }) => (due < tomorrow ? tomorrow : due))
+    .toSorted()
+  const [at] = dues
+  if (at === undefined) return null
+  const end = startOfDay(dayOf(at, zone) + 1, zone)
+  return { at, cards: dues.filter((due) => due < end).length }
+}
+
+/** How much of a unit of the course the learner has met. */
+export interface UnitProgress {
+  /** From 1. */
+  readonly unit: number
+  readonly met: number
+  readonly items: number
+}
+
+/**
+ * The progress in the unit that most of the given items belong to, the earlier one of two; null if none belongs to a
+ * unit. An item is met once it was asked.
+ * @param units item ids of each unit of the course.
+ */
+export function unitProgressOf(
+  items: readonly string[],
+  units: readonly (readonly string[])[],
+  cards: Cards,
+  language: Language,
+): UnitProgress | null {
+  const wanted = new Set(items)
+  const counts = units.map((ofUnit) => ofUnit.filter((item) => wanted.has(item)).length)
+  const most = Math.max(0, ...counts)
+  if (most === 0) return null
+  const at = counts.indexOf(most)
+  const ofUnit = units[at] ?? []
+  const met = new Set(ofLanguage(cards, language).map(({ item }) => item))
+  return { unit: at + 1, met: ofUnit.filter((item) => met.has(item)).length, items: ofUnit.length }
+}
+
+/** The only definition of a "Stern": one for each strong card, and one for each finished round. */
+export function starsOf(cards: Cards, rounds: number): number {
+  return rounds + [...cards.values()].filter(({ stability }) => stability >= strengths.strong).length
 }
 
 /** The learner's own figures for the tiles, in place of the fixed ones in the specification. */
@@ -61,14 +108,18 @@ export interface Tiles {
   readonly days: number
 }
 
-/** @param units item ids of each unit of the course. */
+/**
+ * @param rounds number of finished rounds.
+ * @param units item ids of each unit of the course.
+ */
 export function tilesOf(
   cards: Cards,
+  rounds: number,
   units: readonly (readonly string[])[],
   practised: number,
   zone: string,
 ): Tiles {
-  const stars = [...cards.values()].filter(({ stability }) => stability >= strengths.strong).length
+  const stars = starsOf(cards, rounds)
   const trophies = units.filter((items) => isFinished(items, cards, zone)).length
   return { stars, trophies, level: 1 + Math.floor(Math.sqrt(stars / 5)), days: practised }
 }

@@ -14,6 +14,7 @@ import { groupsOf } from './groups.ts'
 import { lexiconPart, type LexiconPart, type LexiconRow } from './lexicon-parts.ts'
 import { linesOf } from './practice-lines.ts'
 import type { Material } from './material.ts'
+import { sentenceWordsOf } from './sentence-words.ts'
 import { soundColumns } from './sound-columns.ts'
 import { persianFolder } from './texts-plugin.ts'
 
@@ -29,6 +30,7 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:lines': linesOf,
   'virtual:groups': groupsOf,
   'virtual:gaps': gapsOf,
+  'virtual:sentence-words': sentenceWordsOf,
 }
 
 /** Pronunciation of German, for the Persian build only. */

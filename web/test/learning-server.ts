@@ -1,6 +1,13 @@
 import { CallError, ConnectionError } from '@pol/contract/client'
 import { type ErrorCode, errors } from '@pol/contract/errors'
-import { type Answer, type Card, defaultSettings, type LearningState, type Star } from '@pol/learning/values'
+import {
+  type Answer,
+  type Card,
+  defaultSettings,
+  type FinishedRound,
+  type LearningState,
+  type Star,
+} from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
 import { foldAnswers } from '@pol/learning/fold'
 import { historyOf } from '../../learning/test/history.ts'
@@ -11,6 +18,7 @@ const refusal = (code: ErrorCode) => new CallError(code, errors[code].text, erro
 /** A server in memory, as the contract describes it, behind a network that loses requests and responses. */
 export class LearningServer {
   answers = new Map<string, Answer>()
+  rounds = new Map<string, FinishedRound>()
   stars: Star[] = []
   settings = defaultSettings
   restartedAt: string | null = null
@@ -38,6 +46,7 @@ export class LearningServer {
   /** As after a restore of an old backup. */
   loseData() {
     this.answers.clear()
+    this.rounds.clear()
     this.stars = []
     this.version = 1
     this.#changed.clear()
@@ -59,6 +68,15 @@ export class LearningServer {
           else this.#take(answer)
         }
         return { ...this.#state(since), refused }
+      }
+      case 'finish-round': {
+        const { id, at, cards } = input as FinishedRound
+        if (at > this.now) throw refusal('round-in-future')
+        if (cards === 100) throw refusal('too-many-rounds')
+        if (this.rounds.has(id)) return this.#state(since)
+        this.version += 1
+        this.rounds.set(id, { id, at, cards })
+        return this.#state(since)
       }
       case 'add-star':
       case 'remove-star': {
@@ -94,6 +112,7 @@ export class LearningServer {
       .filter(([key]) => (this.#changed.get(key) ?? 0) > since)
       .map(([, card]) => card)
     const { version, stars, settings, restartedAt } = this
-    return { version, cards, stars, settings, restarted_at: restartedAt }
+    const rounds = [...this.rounds.values()].filter(({ at }) => restartedAt === null || at >= restartedAt)
+    return { version, cards, stars, settings, rounds: rounds.length, restarted_at: restartedAt }
   }
 }

@@ -15,10 +15,38 @@ import type { LessonCardProps } from './lesson-card.tsx'
 
 /** Example figures (specification sections 2 and 9), shown until the learner has own figures. */
 export const badges = [
-  { name: 'stars', count: 12, label: t('Sterne'), icon: 'star' },
-  { name: 'trophies', count: 3, label: t('Trophäen'), icon: 'trophy' },
-  { name: 'level', count: 5, label: t('Level'), icon: 'award' },
-  { name: 'days', count: 7, label: t('Streak-Tage'), icon: 'star' },
+  {
+    name: 'stars',
+    count: 12,
+    label: t('Sterne'),
+    explanation: t(
+      'Einen Stern gibt es für jede beendete Runde und für jede Karte, die Sie voraussichtlich mindestens drei Wochen lang behalten.',
+    ),
+    icon: 'star',
+  },
+  {
+    name: 'trophies',
+    count: 3,
+    label: t('Trophäen'),
+    explanation: t(
+      'Eine Trophäe gibt es für jede Einheit des Kurses, deren Wörter Sie alle an zwei Tagen erkannt haben.',
+    ),
+    icon: 'trophy',
+  },
+  {
+    name: 'level',
+    count: 5,
+    label: t('Level'),
+    explanation: t('Das Level steigt mit den Sternen: Level 2 ab 5, Level 3 ab 20, Level 4 ab 45 Sternen.'),
+    icon: 'award',
+  },
+  {
+    name: 'days',
+    count: 7,
+    label: t('Streak-Tage'),
+    explanation: t('So viele Tage haben Sie geübt, auch wenn sie nicht aufeinander folgen.'),
+    icon: 'star',
+  },
 ] as const satisfies readonly (BadgeTileProps & { readonly name: string })[]
 
 /** Cards that lead through the material in order. */

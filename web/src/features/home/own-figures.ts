@@ -9,18 +9,18 @@ import type { BadgeName } from './cards.ts'
 /** The learner's figures on Home, which replace the example figures. */
 export interface OwnFigures {
   readonly today: Today | null
-  /** Null until the first answer. */
+  /** Null until the first answer or finished round. */
   readonly tiles: Readonly<Record<BadgeName, number>> | null
-  /** Percentage by path of the lesson; null until the first answer. */
+  /** Percentage by path of the lesson; null as long as the tiles are. */
   readonly lessons: Readonly<Record<string, number>> | null
 }
 
 export function ownFiguresOf(state: LearnerState, now: string, zone: string): OwnFigures {
-  const { cards, history, restartedAt } = state
+  const { cards, rounds, history, restartedAt } = state
   const today = todayOf(state, now, zone)
   // After a restart, the learner's own figures are shown from 0, not the example.
-  if (cards.size === 0 && restartedAt === null) return { today, tiles: null, lessons: null }
-  const { stars, trophies, level, days } = tilesOf(cards, groups.units, history.days.length, zone)
+  if (cards.size === 0 && rounds === 0 && restartedAt === null) return { today, tiles: null, lessons: null }
+  const { stars, trophies, level, days } = tilesOf(cards, rounds, groups.units, history.days.length, zone)
   return {
     today,
     tiles: { stars, trophies, level, days },

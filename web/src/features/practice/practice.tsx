@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
+import { outcomeOf } from '@pol/learning/round'
 import type { CardId } from '@pol/learning/values'
 import type { Elements } from '../../lib/elements.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
@@ -13,7 +14,7 @@ import { toast } from '../../ui/frame/toast.ts'
 import { humanVoices } from '../../lib/human-voices/human-voices.ts'
 import { Settings2 } from '../../ui/icons/drawn/settings-2.tsx'
 import { Delayed } from './delayed.tsx'
-import { Finish } from './round/finish.tsx'
+import { Finish, loadReached } from './round/finish.tsx'
 import { nextRoundOf } from './start/next-round.ts'
 import { RoundView } from './round/round-view.tsx'
 import { addressOf, type Topic } from './rounds.ts'
@@ -21,7 +22,6 @@ import { isAnswered, type Session } from './round/round-session.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { FirstStart, Start } from './start/start.tsx'
 import type { UnitGaps } from './unit-gaps.ts'
-import { nextText } from './wording.ts'
 import { timeZone } from '../../lib/time-zone.ts'
 
 interface Props {
@@ -36,8 +36,14 @@ interface Props {
 
 type View =
   | { readonly name: 'start' }
-  | { readonly name: 'round'; readonly language: Language; readonly cards: readonly CardId[] }
-  | { readonly name: 'end'; readonly session: Session }
+  | {
+      readonly name: 'round'
+      /** Identifies the round, which counts once. */
+      readonly id: string
+      readonly language: Language
+      readonly cards: readonly CardId[]
+    }
+  | { readonly name: 'end'; readonly session: Session; readonly language: Language }
 
 /** Delay of the warm-up, while the learner is still reading the start. */
 const warmUpDelayMs = 200
@@ -50,8 +56,12 @@ export function Practice(props: Props) {
   const [hasSettings, setHasSettings] = useState(false)
 
   useEffect(() => {
-    // Warm up the meanings index, which questions need.
-    const timer = setTimeout(() => catalogue.meanings(), warmUpDelayMs)
+    const timer = setTimeout(() => {
+      // Warm up the meanings index, which questions need.
+      catalogue.meanings()
+      // The end of a round needs it at once, even if there is no network any more.
+      loadReached().catch(() => undefined)
+    }, warmUpDelayMs)
     return () => clearTimeout(timer)
   }, [catalogue])
 
@@ -62,14 +72,23 @@ export function Practice(props: Props) {
     const { cards, quota } = nextRoundNow({ state, language, topic, catalogue, gaps })
     if (quota !== state.quota) attempt(learner.storeQuota(quota))
     if (language !== settings.learns) attempt(learner.changeSettings({ learns: language }))
-    const begin = () => setView(cards.length > 0 ? { name: 'round', language, cards } : { name: 'start' })
+    const begin = () =>
+      setView(
+        cards.length > 0 ? { name: 'round', id: crypto.randomUUID(), language, cards } : { name: 'start' },
+      )
     const loading = catalogue.loadFormsFor(cards)
     if (loading) void loading.then(begin)
     else begin()
   }
-  const end = (session: Session) => {
-    void learner.send()
-    setView(isAnswered(session) ? { name: 'end', session } : { name: 'start' })
+  const end = (session: Session, { id, language }: { readonly id: string; readonly language: Language }) => {
+    if (!isAnswered(session)) {
+      void learner.send()
+      return setView({ name: 'start' })
+    }
+    const { asked } = outcomeOf(session.round)
+    const round = { id, at: new Date().toISOString(), cards: asked }
+    attempt(learner.finishRound(round).then(() => learner.send()))
+    setView({ name: 'end', session, language })
   }
   const settingsButton = (
     <Button variant="quiet" className="max-sm:px-2" onClick={() => setHasSettings(true)}>
@@ -90,7 +109,7 @@ export function Practice(props: Props) {
           gaps={gaps}
           learner={learner}
           actions={settingsButton}
-          onEnd={end}
+          onEnd={(session) => end(session, view)}
         />
       ) : (
         <>
@@ -100,7 +119,7 @@ export function Practice(props: Props) {
               <Between
                 {...props}
                 language={learns}
-                session={view.name === 'end' ? view.session : null}
+                ended={view.name === 'end' ? view : null}
                 onStart={() => start(learns)}
               />
             ) : (
@@ -124,12 +143,12 @@ export function Practice(props: Props) {
 interface BetweenProps extends Omit<Props, 'children'> {
   readonly language: Language
   /** The round that has ended; null before the first one. */
-  readonly session: Session | null
+  readonly ended: { readonly session: Session; readonly language: Language } | null
   readonly onStart: () => void
 }
 
 /** Shown before and after a round. */
-function Between({ topic, state, learner, catalogue, gaps, language, session, onStart }: BetweenProps) {
+function Between({ topic, state, learner, catalogue, gaps, language, ended, onStart }: BetweenProps) {
   const nextRound = useMemo(
     () => nextRoundNow({ state, language, topic, catalogue, gaps }),
     [state, language, topic, catalogue, gaps],
@@ -140,13 +159,14 @@ function Between({ topic, state, learner, catalogue, gaps, language, session, on
   }, [quota, state.quota, learner])
   // Preload, before the learner presses start.
   useEffect(() => void catalogue.loadFormsFor(nextRound.cards), [catalogue, nextRound])
-  if (!session) return <Start topic={topic} nextRound={nextRound} onStart={onStart} />
+  if (!ended) return <Start topic={topic} nextRound={nextRound} onStart={onStart} />
   return (
     <Finish
-      session={session}
+      {...ended}
+      state={state}
       address={addressOf(topic)}
       catalogue={catalogue}
-      next={nextText(nextRound)}
+      nextRound={nextRound}
       onGoOn={onStart}
     />
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DailyQuota } from '@pol/learning/values'
 import type { NextRound } from './start/next-round.ts'
-import { dayName, nextText, outcomeText } from './wording.ts'
+import { dayName, nextText, outcomeText, waitingText } from './wording.ts'
 
 const zone = 'Europe/Berlin'
 /** Sunday, 23:30 in Berlin. */
@@ -24,15 +24,18 @@ describe('the next due date', () => {
     due: 0,
     items: 0,
     isDone: true,
-    nextDue: '2026-11-23T08:00:00.000Z',
+    nextReview: { at: '2026-11-23T08:00:00.000Z', cards: 12 },
     quota: {} as DailyQuota,
     now,
     zone,
   }
 
-  test('is shown when today is done; until then, the remaining items of today', () => {
+  test('is shown with what waits then when today is done; until then, the remaining items of today', () => {
     expect(nextText(nextRound)).toBe('Die nächste Wiederholung ist morgen fällig.')
-    expect(nextText({ ...nextRound, isDone: false, due: 3, items: 2 })).toBe('Heute noch: 3 fällig, 2 neu.')
+    expect(waitingText(nextRound)).toBe('Dann warten 12 Karten.')
+    const begun = { ...nextRound, isDone: false, due: 3, items: 2 }
+    expect(nextText(begun)).toBe('Heute noch: 3 fällig, 2 neu.')
+    expect(waitingText(begun)).toBeNull()
   })
 })
 

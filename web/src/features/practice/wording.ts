@@ -81,11 +81,17 @@ export function outcomeText({ asked, right }: Outcome, address: Address): string
     : t('Auf Anhieb richtig. Sehr gut!|Alle {count} auf Anhieb richtig. Sehr gut!', { count: asked })
 }
 
-/** Returns the remaining items of today or, when today's plan is done, the next due date. */
-export function nextText({ due, items, isDone, nextDue, now, zone }: NextRound): string {
+/** Returns the remaining items of today or, when today's plan is done, the day of the next repetition. */
+export function nextText({ due, items, isDone, nextReview, now, zone }: NextRound): string {
   if (!isDone) return leftText(due, items)
-  if (nextDue === null) return t('Es ist noch nichts gelernt, was zu wiederholen wäre.')
-  return t('Die nächste Wiederholung ist {day} fällig.', { day: dayName(nextDue, now, zone) })
+  if (nextReview === null) return t('Es ist noch nichts gelernt, was zu wiederholen wäre.')
+  return t('Die nächste Wiederholung ist {day} fällig.', { day: dayName(nextReview.at, now, zone) })
+}
+
+/** Returns how many cards wait on the day of `nextText`; null as long as something is left of today's plan. */
+export function waitingText({ isDone, nextReview }: NextRound): string | null {
+  if (!isDone || nextReview === null) return null
+  return t('Dann wartet {count} Karte.|Dann warten {count} Karten.', { count: nextReview.cards })
 }
 
 /** Persian leaves out counts of zero. */

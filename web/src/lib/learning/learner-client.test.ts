@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { errors } from '@pol/contract/errors'
-import type { Answer, SettingChanges } from '@pol/learning/values'
+import type { Answer, FinishedRound, SettingChanges } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
 import { LearningServer } from '../../../test/learning-server.ts'
 import { memoryStorage } from '../../../test/memory-storage.ts'
@@ -9,6 +9,7 @@ import { openJournal } from './journal.ts'
 import { memoryStore, withMemoryFallback } from './key-value-store.ts'
 import { createLearnerClient } from './learner-client.ts'
 import type { Queue } from './queue.ts'
+import { applyDelta, emptyServerState } from './server-state.ts'
 import { openStore } from './store.ts'
 
 const zone = 'Europe/Berlin'
@@ -49,6 +50,7 @@ async function openPage(server: LearningServer, browser = newBrowser(), user = '
     /** The errors of the database. */
     failures,
     answer: (given: Answer) => change({ answers: [given] }),
+    finishRound: (round: FinishedRound) => change({ rounds: [round] }),
     setStar: (item: string, isStarred: boolean) =>
       change({ stars: [{ item, isStarred, at: new Date(now).toISOString() }] }),
     changeSettings: (settings: SettingChanges) => change({ settings }),
@@ -71,6 +73,11 @@ function answer(fields: Partial<Answer> = {}): Answer {
     ms: 4000,
     ...fields,
   }
+}
+
+function round(fields: Partial<FinishedRound> = {}): FinishedRound {
+  const { id, at } = answer()
+  return { id, at, cards: 12, ...fields }
 }
 
 /** Captures the console warnings of this test. */
@@ -145,6 +152,109 @@ describe('without a network', () => {
       waiting: 1,
       stars: [{ item: 'haus' }],
     })
+  })
+})
+
+describe('a finished round', () => {
+  test('counts at once without a network, survives the page, and is sent once', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    page.goOffline()
+    const finished = round()
+    await page.finishRound(finished)
+    await page.finishRound(finished)
+    expect(page.current().rounds).toBe(1)
+    const next = await openPage(server, page.browser)
+    expect(next.current().rounds).toBe(1)
+    await next.send()
+    await next.send()
+    expect(next.current().rounds).toBe(1)
+    expect(server.calls.filter((name) => name === 'finish-round')).toEqual(['finish-round'])
+    expect([...server.rounds.values()]).toEqual([finished])
+    const phone = await openPage(server)
+    await phone.send()
+    expect(phone.current().rounds).toBe(1)
+  })
+
+  test('whose response is lost is sent again and counts once', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    await page.finishRound(round())
+    server.network = ['lose-response']
+    await page.send()
+    expect(page.current()).toMatchObject({ rounds: 1, isDelayed: true })
+    await page.send()
+    expect(page.current()).toMatchObject({ rounds: 1, isDelayed: false })
+    expect(server.rounds.size).toBe(1)
+  })
+
+  test('of a page that was closed at once is in the journal, and a damaged one does not affect it', async () => {
+    const browser = newBrowser()
+    openJournal(browser.storage, 'farid').add({ rounds: [{ id: 'broken' }, round()] })
+    const page = await openPage(new LearningServer(), browser)
+    expect(page.current().rounds).toBe(1)
+    expect(page.told).toHaveLength(1)
+  })
+
+  test('of a clock that is an hour ahead is sent again with the right time', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    const early = round({ at: '2027-12-31T00:50:00.000Z' })
+    await page.finishRound(early)
+    await page.send()
+    expect(server.rounds.get(early.id)?.at).toBe('2027-12-30T23:00:00.000Z')
+    expect(page.current().rounds).toBe(1)
+  })
+
+  test('that the server refuses is dropped, and the learner is notified', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    await page.finishRound(round({ cards: 100 }))
+    await page.finishRound(round())
+    await page.send()
+    expect(page.told).toEqual([errors['too-many-rounds'].text])
+    expect(page.current().rounds).toBe(1)
+  })
+
+  test('before a restart does not count, even if it is sent after it', async () => {
+    const server = new LearningServer()
+    const [laptop, phone] = [await openPage(server), await openPage(server)]
+    await laptop.finishRound(round())
+    phone.goOffline()
+    await phone.finishRound(round())
+    server.now = '2026-05-01T00:00:00.000Z'
+    await laptop.send()
+    await laptop.restart()
+    expect(laptop.current().rounds).toBe(0)
+    phone.goOnline()
+    await phone.send()
+    expect(phone.current().rounds).toBe(0)
+    server.now = '2026-06-01T00:00:00.000Z'
+    await laptop.finishRound(round({ at: '2026-05-02T08:00:00.000Z' }))
+    await laptop.send()
+    await phone.send()
+    expect([laptop, phone].map((page) => page.current().rounds)).toEqual([1, 1])
+  })
+})
+
+test('the state that an earlier version stored in the browser has no rounds, and is not damaged', async () => {
+  const server = new LearningServer()
+  const page = await openPage(server)
+  await page.answer(answer())
+  await page.send()
+  const { rounds: _, ...stored } = page.browser.values.get('farid known') as Record<string, unknown>
+  page.browser.values.set('farid known', stored)
+  page.browser.values.set('farid waiting', { answers: [answer()], stars: [], settings: {} })
+  const next = await openPage(server, page.browser)
+  expect(next.current()).toMatchObject({ rounds: 0, waiting: 1 })
+  expect(next.told).toEqual([])
+})
+
+test('a server of the previous version, which sends no number of rounds, does not change it', () => {
+  const { rounds: _, ...delta } = { ...emptyServerState, version: 8 }
+  expect(applyDelta({ ...emptyServerState, version: 7, rounds: 3 }, delta)).toMatchObject({
+    version: 8,
+    rounds: 3,
   })
 })
 

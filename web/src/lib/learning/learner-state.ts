@@ -13,6 +13,8 @@ export interface LearnerState {
   readonly stars: readonly Star[]
   readonly settings: Settings
   readonly history: History
+  /** Number of finished rounds since the last restart. */
+  readonly rounds: number
   /** The quota of today, if it is fixed. */
   readonly quota: DailyQuota | null
   /** ISO time of the last restart. */
@@ -65,12 +67,13 @@ function cardsOf(state: ServerState): Cards {
 function withQueue(stored: Stored, cards: Cards, base: Cards, zone: string): StoredState {
   const { serverState, queue, quota } = stored
   const { restarted_at } = serverState
-  const counted = queue.answers.filter(({ at }) => restarted_at === null || at >= restarted_at)
+  const counts = ({ at }: { readonly at: string }) => restarted_at === null || at >= restarted_at
   return {
     cards,
     stars: starsWith(serverState.stars, queue.stars),
     settings: { ...serverState.settings, ...queue.settings },
-    history: withAnswers(serverState.history, base, counted, zone),
+    history: withAnswers(serverState.history, base, queue.answers.filter(counts), zone),
+    rounds: serverState.rounds + queue.rounds.filter(counts).length,
     quota,
     restartedAt: restarted_at,
     waiting: queue.answers.length,

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { type Answer, answer, item, moment, type SettingChanges, settingChanges } from '@pol/learning/values'
+import {
+  type Answer,
+  answer,
+  type FinishedRound,
+  finishedRound,
+  item,
+  moment,
+  type SettingChanges,
+  settingChanges,
+} from '@pol/learning/values'
 
 const starChange = v.object({ item, isStarred: v.boolean(), at: moment })
 export type StarChange = Readonly<v.InferOutput<typeof starChange>>
@@ -7,27 +16,37 @@ export type StarChange = Readonly<v.InferOutput<typeof starChange>>
 /** Changes that the server has not received yet. */
 export interface Queue {
   readonly answers: readonly Answer[]
+  readonly rounds: readonly FinishedRound[]
   /** At most one for each item. */
   readonly stars: readonly StarChange[]
   readonly settings: SettingChanges
 }
 
-export const emptyQueue: Queue = { answers: [], stars: [], settings: {} }
+export const emptyQueue: Queue = { answers: [], rounds: [], stars: [], settings: {} }
 
-/** Adds changes to the queue. Answers and stars that are already in it are not duplicated. */
+/** Adds changes to the queue. Answers, rounds and stars that are already in it are not duplicated. */
 export function merge(queue: Queue, changes: Partial<Queue>): Queue {
-  const { answers, stars, settings } = { ...emptyQueue, ...changes }
-  const ids = new Set(queue.answers.map(({ id }) => id))
+  const { answers, rounds, stars, settings } = { ...emptyQueue, ...changes }
   const starsByItem = new Map(queue.stars.map((change) => [change.item, change]))
   for (const change of stars) {
     const earlier = starsByItem.get(change.item)
     if (!earlier || earlier.at < change.at) starsByItem.set(change.item, change)
   }
   return {
-    answers: [...queue.answers, ...answers.filter(({ id }) => !ids.has(id))],
+    answers: joined(queue.answers, answers),
+    rounds: joined(queue.rounds, rounds),
     stars: [...starsByItem.values()],
     settings: { ...queue.settings, ...settings },
   }
+}
+
+/** Appends the changes whose id is not there yet. */
+function joined<Change extends { readonly id: string }>(
+  queued: readonly Change[],
+  added: readonly Change[],
+): Change[] {
+  const ids = new Set(queued.map(({ id }) => id))
+  return [...queued, ...added.filter(({ id }) => !ids.has(id))]
 }
 
 /**
@@ -37,9 +56,10 @@ export function merge(queue: Queue, changes: Partial<Queue>): Queue {
  */
 export function parseQueue(value: unknown): { readonly queue: Queue; readonly damaged: number } {
   const stored = { ...emptyQueue, ...(isObject(value) ? value : { answers: null }) }
-  if (!Array.isArray(stored.answers) || !Array.isArray(stored.stars) || !isObject(stored.settings))
-    return { queue: emptyQueue, damaged: 1 }
+  const lists = [stored.answers, stored.rounds, stored.stars]
+  if (!lists.every(Array.isArray) || !isObject(stored.settings)) return { queue: emptyQueue, damaged: 1 }
   const answers = validOf(answer, stored.answers)
+  const rounds = validOf(finishedRound, stored.rounds)
   const stars = validOf(starChange, stored.stars)
   const storedSettings = Object.entries(stored.settings)
   const settings = storedSettings.filter(
@@ -47,8 +67,12 @@ export function parseQueue(value: unknown): { readonly queue: Queue; readonly da
   )
   const lost = (all: readonly unknown[], valid: readonly unknown[]) => all.length - valid.length
   return {
-    queue: { answers, stars, settings: Object.fromEntries(settings) },
-    damaged: lost(stored.answers, answers) + lost(stored.stars, stars) + lost(storedSettings, settings),
+    queue: { answers, rounds, stars, settings: Object.fromEntries(settings) },
+    damaged:
+      lost(stored.answers, answers) +
+      lost(stored.rounds, rounds) +
+      lost(stored.stars, stars) +
+      lost(storedSettings, settings),
   }
 }
 

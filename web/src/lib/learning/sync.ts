@@ -1,6 +1,7 @@
 import { CallError } from '@pol/contract/client'
+import type { ErrorCode } from '@pol/contract/errors'
 import { t } from '@pol/contract/text'
-import type { Answer, LearningState, SettingChanges } from '@pol/learning/values'
+import type { Answer, FinishedRound, LearningState, SettingChanges } from '@pol/learning/values'
 import { answersMaximum } from '@pol/contract/limits'
 import type { Call } from '../call.ts'
 import type { Queue, StarChange } from './queue.ts'
@@ -47,6 +48,12 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
     await apply(await send(batch, serverState.version, dependencies), without(batch))
     hasSent = true
   }
+  for (const round of queue.rounds) {
+    const result = await sendRound(round, serverState.version, dependencies)
+    if (result) await apply(result, withoutRound(round))
+    else await replace(serverState, withoutRound(round))
+    hasSent ||= result !== null
+  }
   for (const change of queue.stars) {
     const stars = await changeStar(call, change, notifyUser)
     await replace({ ...serverState, stars: stars ?? serverState.stars }, withoutStar(change))
@@ -73,17 +80,15 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
 async function send(
   answers: readonly Answer[],
   version: number,
-  { call, now, clockAheadMs, notifyUser }: Dependencies,
+  { call, notifyUser, ...clocks }: Dependencies,
 ): Promise<LearningState> {
   const since = version > 0 ? { since: version } : {}
   let result = await call('send-answers', { answers: [...answers], ...since })
   const early = new Set(result.refused.filter(({ code }) => code === 'answer-in-future').map(({ id }) => id))
   if (early.size > 0) {
-    const ahead = clockAheadMs()
-    const correct = (at: string) => new Date(Math.min(Date.parse(at), now()) - ahead).toISOString()
     const corrected = answers
       .filter(({ id }) => early.has(id))
-      .map((answer) => ({ ...answer, at: correct(answer.at) }))
+      .map((answer) => ({ ...answer, at: correctedTime(answer.at, clocks) }))
     const others = result.refused.filter(({ id }) => !early.has(id))
     result = await call('send-answers', { answers: corrected, ...since })
     result = { ...result, refused: [...others, ...result.refused] }
@@ -92,6 +97,42 @@ async function send(
     console.warn(`The server refused ${refused.length} answers: ${code}`)
   if (result.refused.length > 0) notifyUser(refusedText(result.refused.length))
   return result
+}
+
+/** The time of a change that the server refused because this device's clock is ahead. */
+function correctedTime(
+  at: string,
+  { now, clockAheadMs }: Pick<Dependencies, 'now' | 'clockAheadMs'>,
+): string {
+  return new Date(Math.min(Date.parse(at), now()) - clockAheadMs()).toISOString()
+}
+
+/**
+ * Sends a finished round, again with the corrected time if it was in the future. If the server refuses it, the learner
+ * is notified.
+ * @returns null if it was refused.
+ */
+async function sendRound(
+  round: FinishedRound,
+  version: number,
+  { call, notifyUser, ...clocks }: Dependencies,
+): Promise<LearningState | null> {
+  const since = version > 0 ? { since: version } : {}
+  const send = (at: string) => call('finish-round', { ...round, at, ...since })
+  try {
+    return await send(round.at).catch((error: unknown) => {
+      if (!isRefused(error, ['round-in-future'])) throw error
+      return send(correctedTime(round.at, clocks))
+    })
+  } catch (error) {
+    if (!isRefused(error, ['round-in-future', 'round-too-old', 'too-many-rounds'])) throw error
+    notifyUser(error.message)
+    return null
+  }
+}
+
+function isRefused(error: unknown, codes: readonly ErrorCode[]): error is CallError {
+  return error instanceof CallError && codes.includes(error.code)
 }
 
 const refusedText = (count: number) =>
@@ -108,6 +149,10 @@ function without(sent: readonly Answer[]) {
   })
 }
 
+function withoutRound(sent: FinishedRound) {
+  return (queue: Queue): Queue => ({ ...queue, rounds: queue.rounds.filter(({ id }) => id !== sent.id) })
+}
+
 /** @returns all stars after the change, or null if the server refuses it. */
 async function changeStar(
   call: Call,
@@ -117,9 +162,7 @@ async function changeStar(
   try {
     return await call(isStarred ? 'add-star' : 'remove-star', { item })
   } catch (error) {
-    const isRefused =
-      error instanceof CallError && (error.code === 'item-not-found' || error.code === 'too-many-stars')
-    if (!isRefused) throw error
+    if (!isRefused(error, ['item-not-found', 'too-many-stars'])) throw error
     notifyUser(error.message)
     return null
   }

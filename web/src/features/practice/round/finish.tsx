@@ -1,55 +1,44 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
+import { starsOf } from '@pol/learning/progress'
 import { outcomeOf } from '@pol/learning/round'
-import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import { once } from '../../../lib/once.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/frame/button.tsx'
 import { Award } from '../../../ui/icons/drawn/award.tsx'
-import type { Address } from '../rounds.ts'
-import type { Session } from './round-session.ts'
-import { Meaning, Target } from '../item-texts.tsx'
-import { outcomeText } from '../wording.ts'
+import type { NextRound } from '../start/next-round.ts'
+import { nextText, outcomeText, waitingText } from '../wording.ts'
+import type { ReachedProps } from './reached.tsx'
 
-interface Props {
-  readonly session: Session
-  readonly address: Address
-  readonly catalogue: Catalogue
-  /** Text about the next due date. */
-  readonly next: string
+/** Fetches what the end of a round shows in addition. A script of its own, because practice can start without it. */
+export const loadReached = once(async () => (await import('./reached.tsx')).Reached)
+
+interface Props extends ReachedProps {
+  readonly nextRound: NextRound
   readonly onGoOn: () => void
 }
 
-/** The end of a round: its result, its new items and the next due date. */
-export function Finish({ session, address, catalogue, next, onGoOn }: Props) {
+/** The end of a round: its result, what was reached, and what comes next. */
+export function Finish({ nextRound, onGoOn, ...reached }: Props) {
+  const { session, state, address } = reached
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const met = session.met.flatMap(({ item: id, language }) => {
-    const item = catalogue.byId.get(id)
-    return item ? [{ item, language }] : []
-  })
+  const waiting = waitingText(nextRound)
   return (
-    <div className="grid justify-items-center gap-4 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
       <Award aria-hidden="true" className="size-14 text-accent" />
       <h2 ref={heading} tabIndex={-1} className="text-3xl font-bold">
         {t('Geschafft')}
       </h2>
       <p className="text-lg">{outcomeText(outcomeOf(session.round), address)}</p>
-      {met.length > 0 && (
-        <section aria-labelledby="met" className="card w-full p-5 text-start">
-          <h3 id="met" className="mb-2 font-bold">
-            {t('Neu kennengelernt: {count}', { count: met.length })}
-          </h3>
-          <ul className="grid gap-1">
-            {met.map(({ item, language }) => (
-              <li key={item.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <Target item={item} language={language} className="text-lg font-semibold" />
-                <Meaning item={item} language={language} className="text-quiet" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <p>{next}</p>
+      <LoadedReached {...reached} />
+      <div>
+        <p>
+          {t('Bisher {count} Stern|Bisher {count} Sterne', { count: starsOf(state.cards, state.rounds) })}
+        </p>
+        <p>{nextText(nextRound)}</p>
+        {waiting && <p>{waiting}</p>}
+      </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={onGoOn}>{t('Weiter üben')}</Button>
         <ButtonLink variant="secondary" href={paths.home}>
@@ -58,4 +47,16 @@ export function Finish({ session, address, catalogue, next, onGoOn }: Props) {
       </div>
     </div>
   )
+}
+
+/** Nothing until it is loaded. If that fails, as it may without a network, the round ends without it. */
+function LoadedReached(props: ReachedProps) {
+  const [Reached, setReached] = useState<ComponentType<ReachedProps> | null>(null)
+  useEffect(() => {
+    loadReached().then(
+      (loaded) => setReached(() => loaded),
+      () => undefined,
+    )
+  }, [])
+  return Reached && <Reached {...props} />
 }

@@ -1,8 +1,7 @@
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
 import type { CardId, Settings } from '@pol/learning/values'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import type { Item } from '@pol/learning/item'
 import { showsReadingAid } from '@pol/learning/progress'
 import { helpFor } from '@pol/learning/tasks'
 import type { Elements } from '../../../lib/elements.ts'
@@ -13,7 +12,6 @@ import { Main } from '../../../ui/frame/main-element.tsx'
 import { X } from '../../../ui/icons/drawn/x.tsx'
 import { TransliterationHelp } from '../../../ui/learning/transliteration-help.tsx'
 import { richText } from '../../../ui/rich-text.ts'
-import { humanVoices } from '../../../lib/human-voices/human-voices.ts'
 import { Delayed } from '../delayed.tsx'
 import { Meeting } from './meeting.tsx'
 import { mistakeIn } from './mistake.ts'
@@ -21,13 +19,13 @@ import { Question } from '../task/question.tsx'
 import { addressOf, type Topic } from '../rounds.ts'
 import { progressOf, type Session } from './round-session.ts'
 import { Solution } from './solution.tsx'
-import { spokenOf } from './spoken.ts'
 import { TaskBody } from '../task/task-body.tsx'
 import { TextIn } from '../item-texts.tsx'
 import type { UnitGaps } from '../unit-gaps.ts'
 import { useAudibleItems } from './use-audible-items.ts'
 import { useReasonFor } from './use-reason-for.ts'
 import { useRound } from './use-round.ts'
+import { useSpoken } from './use-spoken.ts'
 import { VerdictButtons, VerdictText } from './verdict.tsx'
 import { kindNames } from '../wording.ts'
 
@@ -48,12 +46,7 @@ interface Props {
 export function RoundView(props: Props) {
   const { cards, topic, language, settings, catalogue, gaps, learner, actions, onEnd } = props
   const items = useMemo(() => cards.flatMap(({ item }) => catalogue.byId.get(item) ?? []), [cards, catalogue])
-  const voices = useSyncExternalStore(humanVoices.subscribe, humanVoices.current)
-  const preferred = settings.human_voices ? voices : null
-  const spoken = useCallback(
-    (item: Item) => spokenOf(item, language, catalogue, preferred?.of(item.id, language)[0]?.id),
-    [language, catalogue, preferred],
-  )
+  const spoken = useSpoken(language, catalogue, settings)
   const canHear = useAudibleItems(items, spoken)
   const round = useRound({ cards, topic, catalogue, gaps, learner, canHear, onEnd })
   const { session, shown } = round

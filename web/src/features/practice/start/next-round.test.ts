@@ -39,6 +39,7 @@ function stateAfter(
       recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
       pace: { recognise: 8, produce: 14 },
     },
+    rounds: 0,
     quota: null,
     restartedAt: null,
     waiting: 0,
@@ -74,7 +75,7 @@ describe('a round of the day', () => {
     const done = nextRound(stateAfter([today], { new_a_day: 0 }))
     expect(done.isDone).toBe(true)
     expect(itemsIn(done)).toEqual(['wort-3'])
-    expect(done.nextDue?.slice(0, 10)).toBe('2026-11-24')
+    expect(done.nextReview?.at.slice(0, 10)).toBe('2026-11-24')
   })
 
   test('is empty without known items and with a limit of 0 new items', () => {

@@ -2,7 +2,7 @@ import type { Language } from '@pol/language/language'
 import type { CardId, DailyQuota } from '@pol/learning/values'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import { dailyQuotaOf, type PlanInput, type Plan, planAmong, planOf } from '@pol/learning/plan'
-import { nextDue } from '@pol/learning/progress'
+import { type NextReview, nextReview } from '@pol/learning/progress'
 import { mostCards } from '@pol/learning/round'
 import { unitRound } from '@pol/learning/unit-round'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
@@ -22,8 +22,8 @@ export interface NextRound {
   readonly items: number
   /** Whether nothing is left of today's plan. */
   readonly isDone: boolean
-  /** Time when the next card is due; null without learned cards. */
-  readonly nextDue: string | null
+  /** The next repetition after today; null without learned cards. */
+  readonly nextReview: NextReview | null
   /** Number of new cards allowed today. */
   readonly quota: DailyQuota
   /** Time for which the plan was calculated, and the learner's time zone. */
@@ -44,7 +44,7 @@ interface RoundInput {
 
 export function nextRoundOf(roundInput: RoundInput): NextRound {
   const { state, language, catalogue, now, zone } = roundInput
-  const { cards, history, stars } = state
+  const { history, stars } = state
   const isTaught = (item: string) => catalogue.byId.has(item)
   const input: PlanInput = { ...planInputOf(state, language, now, zone), isTaught }
   const quota = dailyQuotaOf(input, state.quota)
@@ -57,7 +57,7 @@ export function nextRoundOf(roundInput: RoundInput): NextRound {
     due: plan.due.length,
     items: plan.items,
     isDone: plan.tasks.length === 0,
-    nextDue: nextDue(cards, language),
+    nextReview: nextReview(input),
     quota,
     now,
     zone,

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react'
+import sentenceWords from 'virtual:sentence-words'
+import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
+import type { Item } from '@pol/learning/item'
+import { unitProgressOf } from '@pol/learning/progress'
+import { sayableSentence } from '@pol/learning/sayable'
+import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import type { LearnerState } from '../../../lib/learning/learner-state.ts'
+import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
+import { Meaning, Target } from '../item-texts.tsx'
+import type { Address } from '../rounds.ts'
+import type { Session } from './round-session.ts'
+import { Solution } from './solution.tsx'
+import { useSpoken } from './use-spoken.ts'
+
+export interface ReachedProps {
+  readonly session: Session
+  readonly language: Language
+  readonly state: LearnerState
+  readonly address: Address
+  readonly catalogue: Catalogue
+}
+
+/** What a round has reached: a sentence that the learner can say now, the new items, and the progress in the unit. */
+export function Reached(props: ReachedProps) {
+  const { session, language, state, address, catalogue } = props
+  const spoken = useSpoken(language, catalogue, state.settings)
+  const sentence = useSayableSentence(props)
+  const met = session.met.flatMap(({ item }) => catalogue.byId.get(item) ?? [])
+  const asked = session.round.results.map(({ card }) => card.item)
+  const unit = unitProgressOf(asked, catalogue.groups.units, state.cards, language)
+  return (
+    <>
+      {sentence && (
+        <section aria-labelledby="sayable" className="card w-full p-5">
+          <h3 id="sayable" className="mb-2 font-bold">
+            {address === 'du' ? t('Das kannst du jetzt sagen') : t('Das können Sie jetzt sagen')}
+          </h3>
+          <Solution
+            item={sentence}
+            language={language}
+            spoken={spoken(sentence)}
+            showsTransliteration={state.settings.transliteration !== 'never'}
+            showsSound={state.settings.sounds !== 'never'}
+            isSpoken={false}
+          />
+        </section>
+      )}
+      {met.length > 0 && (
+        <section aria-labelledby="met" className="card w-full p-5 text-start">
+          <h3 id="met" className="mb-2 font-bold">
+            {t('Neu kennengelernt: {count}', { count: met.length })}
+          </h3>
+          <ul className="grid gap-2">
+            {met.map((item) => (
+              <li key={item.id} className="flex items-center gap-4">
+                <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+                  <Target item={item} language={language} className="text-lg font-semibold" />
+                  <Meaning item={item} language={language} className="text-quiet" />
+                </div>
+                {/* A text has one speaker on a screen. */}
+                {item !== sentence && <SpeakerButton {...spoken(item)} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {unit && <p className="font-semibold">{t('Einheit {unit}: {met} von {items}', { ...unit })}</p>}
+    </>
+  )
+}
+
+/** @returns null if there is none. */
+function useSayableSentence({ session, language, state, catalogue }: ReachedProps): Item | null {
+  // The state at the end of the round, so that the sentence stays when the state changes.
+  const [{ cards, rounds: turn }] = useState(state)
+  const { results } = session.round
+  return useMemo(() => {
+    const sentences = sentencesIn(catalogue, language)
+    const id = sayableSentence({ sentences, results, cards, language, turn })
+    return catalogue.byId.get(id ?? '') ?? null
+  }, [catalogue, language, results, cards, turn])
+}
+
+/** The taught sentences with the ids of their words. */
+function sentencesIn({ items }: Catalogue, language: Language) {
+  return new Map(
+    Object.entries(sentenceWords).map(([id, words]) => [
+      id,
+      // The items begin with the words of the lexicon, in its order.
+      words[language].map((places) => places.flatMap((at) => items[at]?.id ?? [])),
+    ]),
+  )
+}
