@@ -39,7 +39,7 @@ const detailColumns = [
 ] as const
 
 /** The cells of each column, separated by line breaks. Rows as objects are a fifth larger, even compressed. */
-type Columns<Column extends string> = Readonly<Record<Column, string>>
+export type Columns<Column extends string> = Readonly<Record<Column, string>>
 
 export interface LexiconFiles {
   readonly first: {
@@ -80,10 +80,7 @@ export function lexiconPart(part: LexiconPart, rows: readonly LexiconRow[]): Lex
           rows.filter((row) => !isFirst(row)),
           wordColumns,
         ),
-        uses: usesOf(
-          rows,
-          rows.map(({ example_german, example_farsi }) => ({ german: example_german, farsi: example_farsi })),
-        ).join(''),
+        uses: usesOfWords(rows).join(''),
         forms: columnsOf(
           rows.map((row) => ({ ...row, id: idCellOf(row) })),
           formColumns,
@@ -96,6 +93,14 @@ export function lexiconPart(part: LexiconPart, rows: readonly LexiconRow[]): Lex
   }
 }
 
+/** Frequency of use of each word in the examples of the lexicon (`usesOf`). */
+export function usesOfWords(rows: readonly LexiconEntry[]): number[] {
+  return usesOf(
+    rows,
+    rows.map(({ example_german, example_farsi }) => ({ german: example_german, farsi: example_farsi })),
+  )
+}
+
 /** Saves bytes: most ids can be derived from the word or its sense (`idOf` in src/lib/lexicon/entries.ts). */
 function idCellOf({ id, german, sense_german }: LexiconRow): string {
   const word = shortSlugOf(german)
@@ -103,7 +108,7 @@ function idCellOf({ id, german, sense_german }: LexiconRow): string {
   return id === `${word}-${shortSlugOf(sense_german)}` ? '+' : id
 }
 
-function columnsOf<Column extends string>(
+export function columnsOf<Column extends string>(
   rows: readonly Readonly<Partial<Record<Column, string>>>[],
   columns: readonly Column[],
 ): Columns<Column> {

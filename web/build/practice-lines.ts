@@ -10,17 +10,34 @@ import {
 import type { Kind } from '@pol/content/kind'
 import { letters } from '@pol/content/letters'
 import { objects } from '@pol/content/objects'
+import { lastNeededWord } from '@pol/content/course/last-needed-word'
 import { sentenceToOrder } from '@pol/content/course/sentence-to-order'
+import { lexicon, type LexiconEntry } from '@pol/content/lexicon'
+import { formIndexOf } from '@pol/language/form-index'
+import type { Language } from '@pol/language/language'
+import type { Pair } from '@pol/language/pair'
+import { inLearningOrder } from '@pol/learning/learning-order'
+import { type Columns, columnsOf, usesOfWords } from './lexicon-parts.ts'
 import type { Material } from './material.ts'
 
 const lineKinds = [phrases, everyday, situations, seniorsTravel, seniorsBasic, emergency]
 
+const sentenceColumns = ['id', 'german', 'farsi', 'transliteration', 'topic', 'after_de', 'after_fa'] as const
+
+/** A sentence of a dialogue or of a screen with phrases. */
+export interface Sentence extends Phrase {
+  /** Its category, or `unit-3` for a sentence of the third dialogue, which has the id of its turn. */
+  readonly topic: string
+  /** The last of its words in the order of learning Persian, or German, as index in the lexicon. */
+  readonly after_de: string
+  readonly after_fa: string
+}
+
 /** All items except words, and the pictures of words. */
 export interface Lines {
-  readonly lines: readonly (Phrase & { readonly topic: string })[]
+  /** Those of the dialogues come first. */
+  readonly sentences: Columns<(typeof sentenceColumns)[number]>
   readonly letters: readonly Phrase[]
-  /** Sentences for word order tasks, by unit of the course. Each has the id of its turn in the dialogue. */
-  readonly turns: readonly (readonly Phrase[])[]
   /** Icon names by entry id. */
   readonly icons: Readonly<Record<string, string>>
 }
@@ -28,17 +45,11 @@ export interface Lines {
 /** A separate file for practice, because these lines are spread over the scripts of the screens. */
 export function linesOf({ content, course }: Material): Lines {
   const rowsOf = <Row>({ file }: Kind<Row>) => (content.get(file) ?? []) as unknown as readonly Row[]
+  const lastWordOf = lastWords({ content, course })
   return {
-    lines: lineKinds.flatMap((kind) =>
-      (content.get(kind.file) as unknown as readonly (Phrase & { readonly category?: string })[]).map(
-        ({ id, german, farsi, transliteration, category = kind.idPrefix }) => ({
-          id,
-          german,
-          farsi,
-          transliteration,
-          topic: category,
-        }),
-      ),
+    sentences: columnsOf(
+      practisedSentences({ content, course }).map((sentence) => ({ ...sentence, ...lastWordOf(sentence) })),
+      sentenceColumns,
     ),
     letters: rowsOf(letters).map(({ id, german, farsi, name_transliteration }) => ({
       id,
@@ -46,14 +57,43 @@ export function linesOf({ content, course }: Material): Lines {
       farsi,
       transliteration: name_transliteration,
     })),
-    turns: course.map(({ turns }) =>
-      turns.flatMap((turn) => {
-        const sentence = sentenceToOrder(turn)
-        if (!sentence) return []
-        const { german, farsi, transliteration } = sentence
-        return [{ id: turn.id, german, farsi, transliteration }]
-      }),
-    ),
     icons: Object.fromEntries(rowsOf(objects).map(({ entry, icon }) => [entry, icon])),
   }
+}
+
+/** The sentences that practice asks, those of the dialogues first. */
+export function practisedSentences({ content, course }: Material): (Phrase & Pick<Sentence, 'topic'>)[] {
+  const turns = course.flatMap(({ unit, turns }) =>
+    turns.flatMap((turn) => {
+      const sentence = sentenceToOrder(turn)
+      return sentence ? { ...sentence, id: turn.id, topic: `unit-${unit}` } : []
+    }),
+  )
+  const phrases = lineKinds.flatMap((kind) =>
+    (content.get(kind.file) as unknown as readonly (Phrase & { readonly category?: string })[]).map(
+      ({ category = kind.idPrefix, ...phrase }) => ({ ...phrase, topic: category }),
+    ),
+  )
+  return [...turns, ...phrases]
+}
+
+/** Returns a function that finds the last word of a sentence in learning order. Form indexes take a while. */
+function lastWords({
+  content,
+  course,
+}: Material): (sentence: Pair) => Pick<Sentence, 'after_de' | 'after_fa'> {
+  const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
+  const indexes = new Map(entries.map((entry, at) => [entry.id, at]))
+  const uses = usesOfWords(entries)
+  const inCourse = course.flatMap(({ words }) => words.map(({ id }) => id))
+  const places = new Map(inCourse.map((id, place) => [id, place]))
+  const order = inLearningOrder(
+    entries.map((entry, at) => ({ ...entry, place: places.get(entry.id) ?? null, uses: uses[at] ?? 0 })),
+  )
+  const lastIn = (language: Language) => {
+    const last = lastNeededWord(formIndexOf(language, entries), order, inCourse.length)
+    return (text: string) => String(indexes.get(last(text)?.id ?? '') ?? 0)
+  }
+  const [ofGerman, ofPersian] = [lastIn('de'), lastIn('fa')]
+  return ({ german, farsi }) => ({ after_de: ofGerman(german), after_fa: ofPersian(farsi) })
 }

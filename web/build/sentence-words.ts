@@ -5,7 +5,7 @@ import { glossOf } from '@pol/language/gloss'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Pair } from '@pol/language/pair'
 import type { Material } from './material.ts'
-import { linesOf } from './practice-lines.ts'
+import { practisedSentences } from './practice-lines.ts'
 
 /** For each word of a sentence, the indexes in the lexicon of the entries that it may be a form of. */
 type Words = readonly (readonly number[])[]
@@ -17,8 +17,7 @@ export type SentenceWords = Readonly<Record<string, Readonly<Record<Language, Wo
 export function sentenceWordsOf({ content, course }: Material): SentenceWords {
   const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
   const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
-  const { lines, turns } = linesOf({ content, course })
-  const sentences = [...lines, ...turns.flat()]
+  const sentences = practisedSentences({ content, course })
   const places = new Map(entries.map(({ id }, at) => [id, at]))
   const placesOf = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? [])
   const wordsIn = (language: Language, sentence: Pair) => wordsOf(indexes, language, sentence).map(placesOf)

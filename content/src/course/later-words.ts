@@ -1,7 +1,7 @@
 import type { FormIndex } from '@pol/language/form-index'
 import type { Inflected } from '@pol/language/forms/entry'
 import { wordsOf } from '@pol/language/gloss-words'
-import { readingsOf } from '@pol/language/readings'
+import { entriesByWord } from './entries-by-word.ts'
 
 interface Entry {
   readonly id: string
@@ -24,18 +24,10 @@ export function laterWords<Indexed extends Inflected & Entry>(
   unit: number,
   first: FirstUnits,
 ): { readonly word: string; readonly entries: readonly string[] }[] {
-  const words = wordsOf(text)
-  const readings = readingsOf(index, words)
-  const groups = readings.groups()
-  return words.flatMap(({ text: word, folded }, at) => {
+  return entriesByWord(index, text).flatMap(({ text: word, folded, entries }) => {
     const isInPhrase = (first.inPhrases.get(folded) ?? Infinity) <= unit
-    // "stehe … auf" is a form of aufstehen.
-    const together = groups.filter(({ parts }) => parts.includes(at)).flatMap((group) => group.readings)
-    const entries = [...readings.get([at]), ...together].map(({ entry }) => entry)
     const isLater = entries.every(({ german }) => (first.words.get(german) ?? 0) > unit)
-    return entries.length > 0 && isLater && !isInPhrase
-      ? [{ word, entries: entries.map(({ id }) => id) }]
-      : []
+    return isLater && !isInPhrase ? [{ word, entries: entries.map(({ id }) => id) }] : []
   })
 }
 

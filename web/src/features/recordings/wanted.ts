@@ -14,7 +14,7 @@ interface WantedInput {
 
 /**
  * Yields the ids of the items whose recordings are wanted most: first the items that the speaker practises, most
- * practised first, then all others in learning order. All users learn the same material in about the same order, so the
+ * practised first, then all others in learning order, and the letters. All users learn the same material in about the same order, so the
  * speaker's own cards are a good estimate. Counting the answers of all users would require reading all cards.
  */
 export function* wantedItems({ catalogue, language, cards, recorded }: WantedInput): Generator<string> {
@@ -24,7 +24,9 @@ export function* wantedItems({ catalogue, language, cards, recorded }: WantedInp
   const named = new Set(recorded)
   const order = function* () {
     yield* practised.filter((item) => isSaidIn(item, language, catalogue))
-    yield* catalogue.candidates(language, [])
+    yield* catalogue.candidates(language, [], () => true)
+    for (const { id, kind } of catalogue.byId.values())
+      if (kind === 'letter' && isSaidIn(id, language, catalogue)) yield id
   }
   for (const item of order()) {
     if (named.has(item)) continue

@@ -4,11 +4,12 @@ import type { Language } from '@pol/language/language'
 import type { CardId, Star } from '@pol/learning/values'
 import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/learning/item'
 import { type Meanings, meaningsOf } from '@pol/learning/meanings'
-import { inOrder } from '@pol/learning/plan'
+import { inLearningOrder, newItemsInOrder } from '@pol/learning/learning-order'
 import type { FormsOf } from '@pol/learning/tasks'
 import type { LetterForReaders } from '../../../build/for-readers.ts'
 import type { Groups } from '../../../build/groups.ts'
-import { idOf, loadEntries, loadSenses } from '../lexicon/entries.ts'
+import type { Sentence } from '../../../build/practice-lines.ts'
+import { idOf, loadEntries, loadSenses, rowsOf } from '../lexicon/entries.ts'
 import { once } from '../once.ts'
 
 /** A text to speak. The id determines the pronunciation of a homograph. */
@@ -16,6 +17,9 @@ export interface PersianSpeech {
   readonly text: string
   readonly id: string | undefined
 }
+
+/** Whether an item was never met. */
+type IsNew = (item: string) => boolean
 
 /** Everything that can be learned. */
 export interface Catalogue {
@@ -29,8 +33,8 @@ export interface Catalogue {
   readonly turns: readonly (readonly string[])[]
   /** Index of the items that can be confused with each other. Built on the first call, because it is slow. */
   meanings(): Meanings
-  /** Item ids in the order of learning. Sorted lazily, when the iteration starts. */
-  candidates(language: Language, stars: readonly Star[]): Iterable<string>
+  /** Ids of the new words and sentences in the order of learning. */
+  candidates(language: Language, stars: readonly Star[], isNew: IsNew): Iterable<string>
   /** The function that generates verb forms; undefined until it is loaded. */
   formsOf(): FormsOf | undefined
   /** Loads `formsOf`; null if no card needs it. Never rejects: without it, verbs get other tasks. */
@@ -41,9 +45,6 @@ export interface Catalogue {
 
 /** Level of a word by its digit, from 1. */
 const levels: readonly LexiconEntry['level'][] = ['A1', 'A2', 'B1']
-/** Number of words before each sentence, and before each letter. */
-const wordsPerLine = 3
-const wordsPerLetter = 2
 
 /** Fetches the lexicon, the lines and the letters. Import this module dynamically: it contains words. */
 export const loadCatalogue = once(async (): Promise<Catalogue> => {
@@ -56,7 +57,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       import('@pol/content/data/letters.csv'),
     ])
   const letterSpeeches = new Map(alphabet.map((letter) => [letter.id, letterSpeech(letter)]))
-  const unitOf = new Map(groups.units.flatMap((words, at) => words.map((id) => [id, at + 1] as const)))
+  const places = new Map(groups.units.flat().map((id, place) => [id, place]))
   const speechIds = new Map<string, string>()
   const uses = new Map<string, number>()
   const words = entries.map((entry, at): Word => {
@@ -75,26 +76,28 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       ...(icon !== undefined && { icon }),
     }
   })
-  const lines = material.lines.map((line): Line => ({ kind: 'line', ...line }))
-  const turns = material.turns.map((ofUnit, at) =>
-    ofUnit.map((turn): Line => ({ kind: 'line', ...turn, topic: `unit-${at + 1}` })),
-  )
+  const sentences = rowsOf<Sentence>(material.sentences)
+  const lines = sentences.map(({ id, german, farsi, transliteration, topic }): Line => ({
+    kind: 'line',
+    id,
+    german,
+    farsi,
+    transliteration,
+    topic,
+  }))
   const letters = material.letters.map((letter): Letter => ({ kind: 'letter', ...letter }))
-  const items: readonly Item[] = [...words, ...lines, ...turns.flat(), ...letters]
+  const items: readonly Item[] = [...words, ...lines, ...letters]
 
-  // A sentence that several screens show is learned once.
-  const taught = [...new Map(lines.map((line) => [line.german, line])).values()]
-  const orderOf = (unordered: readonly Item[], starred: ReadonlyMap<string, string>) =>
-    inOrder(
-      unordered.map((item) => ({
-        id: item.id,
-        starred: starred.get(item.id) ?? null,
-        unit: unitOf.get(item.id) ?? null,
-        level: item.kind === 'word' ? item.level : '',
-        uses: uses.get(item.id) ?? 0,
-      })),
+  const wordsInOrder = () =>
+    inLearningOrder(
+      words.map(({ id, level }) => ({ id, level, place: places.get(id) ?? null, uses: uses.get(id) ?? 0 })),
     ).map(({ id }) => id)
+  // A sentence that several screens show is learned once.
+  const taught = [...Map.groupBy(sentences, ({ german }) => german).values()].flatMap(
+    ([first]) => first ?? [],
+  )
   const byId = new Map(items.map((item) => [item.id, item]))
+  let order: readonly string[] | undefined
   let meanings: Meanings | undefined
   let formsOf: FormsOf | undefined
   return {
@@ -102,20 +105,20 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     byId,
     groups,
     alphabet: new Map(alphabet.map((letter) => [letter.id, letter])),
-    turns: turns.map((ofUnit) => ofUnit.map(({ id }) => id)),
+    turns: groups.units.map((_, at) =>
+      lines.flatMap(({ id, topic }) => (topic === `unit-${at + 1}` ? id : [])),
+    ),
     meanings: () => (meanings ??= meaningsOf(items)),
-    *candidates(language, stars) {
-      const starred = new Map(stars.map(({ item, at }) => [item, at]))
-      const isStarred = ({ id }: Item) => starred.has(id)
-      const kinds = [words, taught, language === 'fa' ? letters : []].map((kind) =>
-        orderOf(
-          (kind as readonly Item[]).filter((item) => !isStarred(item)),
-          starred,
-        ),
-      )
-      yield* orderOf(items.filter(isStarred), starred)
-      yield* mixed(kinds)
-    },
+    candidates: (language, stars, isNew) =>
+      newItemsInOrder({
+        words: (order ??= wordsInOrder()),
+        sentences: taught.map((sentence) => ({
+          id: sentence.id,
+          after: words[Number(sentence[`after_${language}`])]?.id ?? '',
+        })),
+        starred: stars.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ item }) => item),
+        isNew,
+      }),
     formsOf: () => formsOf,
     loadFormsFor(cards) {
       const isAsked = ({ skill, item }: CardId) => {
@@ -134,12 +137,3 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     }),
   }
 })
-
-/** Inserts sentences and letters between the words at regular intervals. */
-function mixed([words = [], lines = [], letters = []]: readonly (readonly string[])[]): string[] {
-  return words.flatMap((word, at) => {
-    const line = (at + 1) % wordsPerLine === 0 ? lines[(at + 1) / wordsPerLine - 1] : undefined
-    const letter = (at + 1) % wordsPerLetter === 0 ? letters[(at + 1) / wordsPerLetter - 1] : undefined
-    return [word, letter, line].filter((id) => id !== undefined)
-  })
-}

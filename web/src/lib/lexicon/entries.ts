@@ -99,7 +99,8 @@ function wordsOf(levels: RegExp, columns: Readonly<Record<string, string>>): Wor
   return rowsOf<Omit<Word, 'rank' | 'level'>>(columns).map((row, at) => ({ ...row, ...places[at] }) as Word)
 }
 
-function rowsOf<Row>(columns: Readonly<Record<string, string>>): Row[] {
+/** The rows of a table that the build wrote as columns. */
+export function rowsOf<Row>(columns: Readonly<Record<string, string>>): Row[] {
   const cells = Object.entries(columns).map(([name, text]) => [name, text.split('\n')] as const)
   const [, firstColumn = []] = cells[0] ?? []
   return firstColumn.map((_, at) => {
