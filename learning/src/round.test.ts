@@ -1,22 +1,88 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CardId, type Grade, grades } from './values.ts'
-import { afterAnswer, afterMeeting, afterOverruling, outcomeOf, type Round, startRound } from './round.ts'
+import { foldAnswers } from './fold.ts'
+import { answer } from '../test/answers.ts'
+import {
+  afterAnswer,
+  afterOverruling,
+  afterPresentation,
+  cardsOfRound,
+  hasLeft,
+  isUnseen,
+  mostSteps,
+  outcomeOf,
+  type Round,
+  startRound,
+} from './round.ts'
 
 const card = (item: string): CardId => ({ language: 'fa', item, skill: 'recognise' })
 const cards = (items: string) => [...items].map(card)
-const known = () => false
-const round = (items: string, isUnseen: (card: CardId) => boolean = known) =>
+const all = () => true
+const none = () => false
+const round = (items: string, isUnseen: (card: CardId) => boolean = none) =>
   startRound(cards(items), isUnseen)
 
-/** The remaining steps; first presentations in brackets. */
+const signs = { meet: '( )', ask: ' ', 'look-again': '[ ]' }
+/** The remaining steps; first presentations in round brackets, repeated ones in square brackets. */
 const ahead = ({ ahead }: Round) =>
-  ahead.map((step) => (step.kind === 'meet' ? `(${step.card.item})` : step.card.item)).join(' ')
+  ahead.map(({ card, kind }) => signs[kind].replace(' ', card.item)).join(' ')
 
 const answered = (start: Round, ...given: Grade[]) => given.reduce(afterAnswer, start)
 
-test('a round has at most twelve cards, each once', () => {
-  expect(ahead(round('aabcdefghijklmnop'))).toBe('a b c d e f g h i j k l')
+/** Takes the current step; questions get the grade. */
+const taken = (round: Round, grade: Grade) =>
+  round.ahead[0]?.kind === 'ask' ? afterAnswer(round, grade) : afterPresentation(round)
+
+/** The numbers of cards of the rounds in which all cards are learned, if every answer is right. */
+function sizes(items: string, isUnseen: (card: CardId) => boolean): number[] {
+  let left = cards(items)
+  const sizes: number[] = []
+  while (left.length > 0) {
+    const { length } = cardsOfRound(left, isUnseen)
+    sizes.push(length)
+    left = left.slice(length)
+  }
+  return sizes
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+
+describe('cards are divided into rounds of about equal length', () => {
+  test('of at most twelve cards, each once', () => {
+    expect(cardsOfRound(cards('aab'), none).map(({ item }) => item)).toEqual(['a', 'b'])
+    expect(sizes(alphabet.slice(0, 12), none)).toEqual([12])
+    expect(sizes(alphabet.slice(0, 13), none)).toEqual([7, 6])
+    expect(sizes(alphabet.slice(0, 25), none)).toEqual([9, 8, 8])
+  })
+
+  test('in which new cards count twice, because they are shown first: 13 are 7 and 6', () => {
+    expect(sizes(alphabet.slice(0, 13), all)).toEqual([7, 6])
+    expect(sizes(alphabet.slice(0, 8), all)).toEqual([8])
+    expect(sizes(alphabet.slice(0, 9), all)).toEqual([5, 4])
+    expect(sizes(alphabet.slice(0, 13), ({ item }) => item > 'h')).toEqual([9, 4])
+  })
+
+  test('whatever there is: no round is half as long as another one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 40 }), (due, unseen) => {
+        const stepsOf = (at: number) => (at < due ? 1 : 2)
+        let left = Array.from({ length: due + unseen }, (_, at) => at)
+        const rounds: number[] = []
+        while (left.length > 0) {
+          const { length } = cardsOfRound(
+            left.map((at) => card(String(at))),
+            ({ item }) => Number(item) >= due,
+          )
+          expect(length).toBeLessThanOrEqual(12)
+          rounds.push(left.slice(0, length).reduce((sum, at) => sum + stepsOf(at), 0))
+          left = left.slice(length)
+        }
+        expect(Math.max(...rounds)).toBeLessThanOrEqual(17)
+        expect(Math.max(...rounds)).toBeLessThan(2 * Math.min(...rounds) + 1)
+      }),
+    )
+  })
 })
 
 describe('a wrong card comes back', () => {
@@ -29,28 +95,65 @@ describe('a wrong card comes back', () => {
     expect(ahead(answered(round('a'), 1))).toBe('a')
   })
 
-  test('repeatedly, until it is right', () => {
-    const start = answered(round('abc'), 1, 3, 3, 1)
-    expect(ahead(start)).toBe('a')
-    expect(ahead(answered(start, 2))).toBe('')
+  test('the second time after it was shown again', () => {
+    const again = answered(round('abcde'), 1, 3, 3, 1)
+    expect(ahead(again)).toBe('[a] d e')
+    expect(ahead(afterPresentation(again))).toBe('d e a')
+  })
+
+  test('and leaves the round when it was wrong three times', () => {
+    const twice = afterPresentation(answered(round('ab'), 1, 3, 1))
+    expect(hasLeft(twice)).toBe(false)
+    const left = answered(twice, 1)
+    expect(ahead(left)).toBe('')
+    expect(hasLeft(left)).toBe(true)
+    expect(outcomeOf(left)).toEqual({ asked: 2, right: 1 })
+  })
+
+  test('tomorrow, when it has left, however well it was known', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...grades), { maxLength: 12 }), (known) => {
+        const days = known.length * 60
+        const at = (minute: number) => new Date(Date.UTC(2026, 2, 1 + days, 8, minute)).toISOString()
+        const answers = known.map((grade, index) =>
+          answer({ grade, at: new Date(Date.UTC(2026, 2, 1 + index * 60)).toISOString() }),
+        )
+        const misses = [0, 1, 2].map((minute) => answer({ grade: 1, at: at(minute) }))
+        const [card] = foldAnswers([...answers, ...misses]).values()
+        expect(Date.parse(card?.due ?? '') - Date.parse(at(2))).toBe(86_400_000)
+      }),
+    )
   })
 })
 
 describe('a new card', () => {
-  const isUnseen = ({ item }: CardId) => item < 'm'
+  const isNew = ({ item }: CardId) => item < 'm'
 
   test('is shown first and asked after two others', () => {
-    const start = round('axyz', isUnseen)
+    const start = round('axyz', isNew)
     expect(ahead(start)).toBe('(a) x y z')
-    expect(ahead(afterMeeting(start))).toBe('x y a z')
+    expect(ahead(afterPresentation(start))).toBe('x y a z')
   })
 
   test('is asked immediately if there are no others', () => {
-    expect(ahead(afterMeeting(round('a', isUnseen)))).toBe('a')
+    expect(ahead(afterPresentation(round('a', isNew)))).toBe('a')
   })
 
   test('and its first presentation is not an answer', () => {
-    expect(outcomeOf(afterMeeting(round('a', isUnseen)))).toEqual({ asked: 0, right: 0 })
+    expect(outcomeOf(afterPresentation(round('a', isNew)))).toEqual({ asked: 0, right: 0 })
+  })
+
+  test('is shown once if both skills of its item are asked', () => {
+    const produced: CardId = { ...card('a'), skill: 'produce' }
+    expect(ahead(startRound([card('a'), card('x'), produced], isNew))).toBe('(a) x a')
+    expect(cardsOfRound([...cards('aiueo'), produced], all)).toHaveLength(6)
+  })
+
+  test('is one whose item was never asked in either skill', () => {
+    const known = foldAnswers([answer({ item: 'haus', skill: 'produce' })])
+    expect(isUnseen(known, card('haus'))).toBe(false)
+    expect(isUnseen(known, card('baum'))).toBe(true)
+    expect(isUnseen(known, { ...card('haus'), language: 'de' })).toBe(true)
   })
 })
 
@@ -59,6 +162,11 @@ describe('"War richtig"', () => {
     const overruled = afterOverruling(answered(round('abc'), 1), 3)
     expect(ahead(overruled)).toBe('b c')
     expect(outcomeOf(overruled)).toEqual({ asked: 1, right: 1 })
+  })
+
+  test('also after the last wrong answer, with which the card would leave', () => {
+    const overruled = afterOverruling(answered(afterPresentation(answered(round('a'), 1, 1)), 1), 3)
+    expect(hasLeft(overruled)).toBe(false)
   })
 
   test('changes nothing after a right answer', () => {
@@ -71,20 +179,40 @@ test('the summary counts the cards that were right at the first attempt', () => 
   expect(outcomeOf(answered(round('abc'), 1, 3, 2, 3))).toEqual({ asked: 3, right: 2 })
 })
 
-test('for any answers, every card is asked until it is right, and the round ends', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...grades), { maxLength: 60 }), fc.nat(12), (given, unseen) => {
-      const answers = [...given, ...Array.from({ length: 60 }, (): Grade => 3)]
-      let now = round('abcdefghijkl', ({ item }) => item.charCodeAt(0) - 97 < unseen)
-      for (let steps = 0; now.ahead.length > 0; steps += 1) {
-        expect(steps).toBeLessThan(200)
-        expect(now.ahead.length).toBeLessThanOrEqual(12)
-        const kind = now.ahead[0]?.kind
-        now = kind === 'meet' ? afterMeeting(now) : afterAnswer(now, answers.shift() ?? 3)
-      }
-      expect(outcomeOf(now).asked).toBe(12)
-      const right = now.results.filter(({ grade }) => grade > 1).map(({ card }) => card.item)
-      expect(right.toSorted().join('')).toBe('abcdefghijkl')
-    }),
-  )
+describe('a round has at most twenty steps', () => {
+  test('also if every answer is wrong; cards without a turn are left for another round', () => {
+    for (const isUnseen of [all, none]) {
+      let now = round('abcdefgh', isUnseen)
+      while (now.ahead.length > 0) now = taken(now, 1)
+      expect(now.done).toBeLessThanOrEqual(mostSteps)
+      expect(outcomeOf(now).asked).toBeLessThan(8)
+    }
+  })
+
+  test('for any answers: its length grows by at most one with each step, so that the progress never falls', () => {
+    const given = fc.array(fc.constantFrom(...grades), { minLength: 20, maxLength: 20 })
+    fc.assert(
+      fc.property(given, fc.integer({ min: 1, max: 12 }), fc.nat(12), (given, size, unseen) => {
+        const isUnseen = ({ item }: CardId) => item.charCodeAt(0) - 97 < unseen
+        let now = startRound(cardsOfRound(cards(alphabet.slice(0, size)), isUnseen), isUnseen)
+        for (const grade of given) {
+          if (now.ahead.length === 0) break
+          const next = taken(now, grade)
+          expect(next.done).toBe(now.done + 1)
+          expect([now.all, now.all + 1]).toContain(next.all)
+          now = next
+        }
+        expect(now.ahead).toEqual([])
+        expect(now.all).toBeLessThanOrEqual(mostSteps)
+      }),
+    )
+  })
+
+  test('and every card is asked until it is right if few are wrong', () => {
+    let now = round('abcdefgh', all)
+    const wrong = [3, 9]
+    for (let step = 0; now.ahead.length > 0; step += 1) now = taken(now, wrong.includes(step) ? 1 : 3)
+    const right = now.results.filter(({ grade }) => grade > 1).map(({ card }) => card.item)
+    expect(right.toSorted().join('')).toBe('abcdefgh')
+  })
 })

@@ -1,16 +1,27 @@
-import { keyOf } from './card.ts'
-import type { CardId, Grade } from './values.ts'
+import { type Cards, keyOf } from './card.ts'
+import type { CardId, Grade, Skill } from './values.ts'
 
-/** Maximum of different cards in a round; repeats are not counted. */
+/** Maximum of different cards in a round. */
 export const mostCards = 12
 
-/** Number of cards between a wrong answer, or a first presentation, and the next question about that card. */
+/** Maximum of steps of a round. */
+export const mostSteps = 20
+
+/** Maximum of steps without a wrong answer; the others are for repeats. */
+export const mostPlannedSteps = 16
+
+/** Number of cards between a wrong answer, or a presentation, and the next question about that card. */
 const cardsBetween = 2
 
-/** A step of a round: a first presentation or a question. */
+/** After this many wrong answers a card is shown again before it is asked again. */
+const missesUntilShown = 2
+/** After this many wrong answers a card leaves the round. */
+const missesUntilLeft = 3
+
+/** A step of a round: a first presentation, a question, or 'Noch einmal ansehen' after wrong answers. */
 export interface Step {
   readonly card: CardId
-  readonly kind: 'meet' | 'ask'
+  readonly kind: 'meet' | 'ask' | 'look-again'
 }
 
 export interface Result {
@@ -24,46 +35,122 @@ export interface Round {
   /** Remaining steps; the first is the current one. */
   readonly ahead: readonly Step[]
   readonly results: readonly Result[]
+  /** Number of finished steps. */
+  readonly done: number
+  /** Number of steps of the whole round, as far as known. It never decreases, and by at most one with each step. */
+  readonly all: number
+}
+
+type IsUnseen = (card: CardId) => boolean
+
+/** Whether a card needs a first presentation: its item was never asked in either skill. */
+export function isUnseen(cards: Cards, { language, item }: CardId): boolean {
+  const isKnown = (skill: Skill) => cards.has(keyOf({ language, item, skill }))
+  return !isKnown('recognise') && !isKnown('produce')
+}
+
+/** The cards that are presented before they are asked: of cards about the same item, only the first one. */
+function presentedOf(cards: readonly CardId[], isUnseen: IsUnseen): ReadonlySet<CardId> {
+  const unseen = Map.groupBy(cards.filter(isUnseen), ({ item }) => item)
+  return new Set([...unseen.values()].flatMap(([first]) => first ?? []))
+}
+
+/** Number of steps of a round with these cards if all answers are right. */
+export function stepsOf(cards: readonly CardId[], isUnseen: IsUnseen): number {
+  return cards.length + presentedOf(cards, isUnseen).size
 }
 
 /**
- * @param cards in the order of the plan; cards beyond the maximum are left for another round.
- * @param isUnseen whether a card needs a first presentation.
+ * The cards of the next round. All cards are divided into rounds of about equal length: 13 new ones into 7 and 6.
+ *
+ * @param cards all that wait, in the order of the plan; cards that do not fit are left for other rounds.
  */
-export function startRound(cards: readonly CardId[], isUnseen: (card: CardId) => boolean): Round {
+export function cardsOfRound(cards: readonly CardId[], isUnseen: IsUnseen): CardId[] {
   const different = [...new Map(cards.map((card) => [keyOf(card), card])).values()]
-  const ahead = different
-    .slice(0, mostCards)
-    .map((card): Step => ({ card, kind: isUnseen(card) ? 'meet' : 'ask' }))
-  return { ahead, results: [] }
+  const presented = presentedOf(different, isUnseen)
+  const steps = different.length + presented.size
+  const rounds = Math.max(Math.ceil(different.length / mostCards), Math.ceil(steps / mostPlannedSteps))
+  let planned = 0
+  const end = different.findIndex((card) => {
+    if (planned >= steps / rounds) return true
+    planned += presented.has(card) ? 2 : 1
+    return false
+  })
+  return different.slice(0, end < 0 ? mostCards : Math.min(end, mostCards))
 }
 
-/** The round after the first presentation of a card, which is asked after two other cards. */
-export function afterMeeting({ ahead, results }: Round): Round {
-  const [step, ...rest] = ahead
-  return { ahead: step ? later(rest, step.card) : rest, results }
+/** @param cards the cards of the round (`cardsOfRound`). */
+export function startRound(cards: readonly CardId[], isUnseen: IsUnseen): Round {
+  const presented = presentedOf(cards, isUnseen)
+  const ahead = cards.map((card): Step => ({ card, kind: presented.has(card) ? 'meet' : 'ask' }))
+  return { ahead, results: [], done: 0, all: stepsIn(ahead) }
 }
 
-/** The round after an answer. A wrong card is repeated after two other cards, or at the end if there are fewer. */
-export function afterAnswer({ ahead, results }: Round, grade: Grade): Round {
+/** The round after a card was presented, for the first time or again; it is asked after two other cards. */
+export function afterPresentation(round: Round): Round {
+  const [step, ...rest] = round.ahead
+  return step ? advanced(round, later(rest, step.card)) : round
+}
+
+/**
+ * The round after an answer. A wrong card is repeated after two other cards, or at the end if there are fewer. The second
+ * time it is shown again first; the third time it leaves the round.
+ */
+export function afterAnswer(round: Round, grade: Grade): Round {
+  const { ahead, results } = round
   const [step, ...rest] = ahead
-  if (!step) return { ahead, results }
-  const isRepeat = results.some(({ card }) => keyOf(card) === keyOf(step.card))
-  return {
-    ahead: grade === 1 ? later(rest, step.card) : rest,
-    results: [...results, { card: step.card, grade, isRepeat }],
-  }
+  if (!step) return round
+  const { card } = step
+  const isRepeat = results.some((result) => keyOf(result.card) === keyOf(card))
+  const answered = { ...round, results: [...results, { card, grade, isRepeat }] }
+  const misses = missesOf(answered, card)
+  if (grade > 1 || misses >= missesUntilLeft) return advanced(answered, rest)
+  if (misses >= missesUntilShown) return advanced(answered, [{ card, kind: 'look-again' }, ...rest])
+  return advanced(answered, later(rest, card))
 }
 
 /** The round after the learner overruled the last verdict: the card counts as right and is not repeated. */
-export function afterOverruling({ ahead, results }: Round, grade: Grade): Round {
+export function afterOverruling(round: Round, grade: Grade): Round {
+  const { ahead, results } = round
   const last = results.at(-1)
-  if (last?.grade !== 1) return { ahead, results }
-  const at = ahead.findIndex(({ card }) => keyOf(card) === keyOf(last.card))
+  if (last?.grade !== 1) return round
   return {
-    ahead: at < 0 ? ahead : ahead.toSpliced(at, 1),
+    ...round,
+    ahead: ahead.filter(({ card }) => keyOf(card) !== keyOf(last.card)),
     results: [...results.slice(0, -1), { ...last, grade }],
   }
+}
+
+/** Whether the card of the last answer has left the round because it was wrong too often. */
+export function hasLeft(round: Round): boolean {
+  const last = round.results.at(-1)
+  return last?.grade === 1 && missesOf(round, last.card) >= missesUntilLeft
+}
+
+function missesOf({ results }: Round, card: CardId): number {
+  return results.filter((result) => result.grade === 1 && keyOf(result.card) === keyOf(card)).length
+}
+
+/** The round after its current step. Cards that do not fit into the steps of a round are left for another one. */
+function advanced(round: Round, steps: readonly Step[]): Round {
+  const done = round.done + 1
+  let left = mostSteps - done
+  const ahead = steps.filter(({ kind }) => {
+    // What is shown is asked, too.
+    const needed = kind === 'ask' ? 1 : 2
+    if (needed > left) return false
+    left -= needed
+    return true
+  })
+  return { ...round, ahead, done, all: Math.max(round.all, done + stepsIn(ahead)) }
+}
+
+/**
+ * Number of steps as far as planned. The question after 'Noch einmal ansehen' only counts from then on, so that the number
+ * increases by one with each step, and the progress of the round never falls.
+ */
+function stepsIn(ahead: readonly Step[]): number {
+  return ahead.reduce((sum, { kind }) => sum + (kind === 'meet' ? 2 : 1), 0)
 }
 
 function later(rest: readonly Step[], card: CardId): Step[] {

@@ -1,7 +1,7 @@
 import { type Cards, keyOf } from './card.ts'
 import type { CardId, Skill } from './values.ts'
 import { type PlanInput, planAmong } from './plan.ts'
-import { mostCards } from './round.ts'
+import { isUnseen, mostCards, mostPlannedSteps, stepsOf } from './round.ts'
 
 /** Maximum of sentences and gaps in a round; the other cards are words. */
 const most = { sentences: 2, gaps: 2 }
@@ -28,7 +28,7 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
 
   const orders = producing(sentences).slice(0, most.sentences)
   const planned = planAmong(learner, words)
-  const beforeGaps = planned.slice(0, mostCards - orders.length - most.gaps)
+  const beforeGaps = fitting(cards, planned, orders, most.gaps)
   const inRound = new Set(beforeGaps.map(({ item }) => item))
   // Skip unseen words: their forms could only be guessed.
   const gapCards = producing([...new Set(gaps)])
@@ -39,9 +39,28 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
   }
 
   const inGaps = new Set(gapCards.map(keyOf))
-  const room = mostCards - orders.length - gapCards.length
-  const others = planned.filter((card) => !inGaps.has(keyOf(card))).slice(0, room)
-  return [...others, ...orders, ...gapCards]
+  const notInGaps = planned.filter((card) => !inGaps.has(keyOf(card)))
+  return [...fitting(cards, notInGaps, [...orders, ...gapCards]), ...orders, ...gapCards]
+}
+
+/**
+ * The first words that fit into a round beside other cards.
+ *
+ * @param free number of cards to leave room for, which need no first presentation.
+ */
+function fitting(
+  cards: Cards,
+  words: readonly CardId[],
+  others: readonly CardId[],
+  free = 0,
+): readonly CardId[] {
+  const isTooMuch = (count: number) => {
+    const round = [...words.slice(0, count), ...others]
+    const steps = stepsOf(round, (card) => isUnseen(cards, card))
+    return round.length > mostCards - free || steps > mostPlannedSteps - free
+  }
+  const excess = Array.from(words, (_, at) => at + 1).find(isTooMuch)
+  return excess === undefined ? words : words.slice(0, excess - 1)
 }
 
 /** Never asked cards come first, in their order. */

@@ -5,7 +5,7 @@ import { remember, retrievability } from '../src/memory.ts'
 import { paceOf } from '../src/pace.ts'
 import { dailyQuotaOf, type PlanInput, planOf } from '../src/plan.ts'
 import { randomOf } from '../src/random.ts'
-import { afterAnswer, afterMeeting, startRound } from '../src/round.ts'
+import { afterAnswer, afterPresentation, cardsOfRound, isUnseen, startRound } from '../src/round.ts'
 
 export interface Simulation {
   readonly settings: PlanInput['settings']
@@ -17,6 +17,8 @@ export interface Simulation {
   readonly practisesOn?: (day: number) => boolean
   /** Factor of the time per task: 2 takes twice as long. */
   readonly slowness?: number
+  /** Share of right answers. Default: as likely as the memory says. */
+  readonly right?: number
   /** Whether the learner does all due tasks, even beyond the time of the day. */
   readonly isDiligent?: boolean
   readonly items?: number
@@ -38,7 +40,7 @@ const firstDay = Date.UTC(2026, 0, 5) / 86_400_000
 
 /** Simulates a learner who remembers a card with the probability of FSRS and takes a random time per task. */
 export function simulate(simulation: Simulation) {
-  const { settings, seed, slowness = 1, isDiligent = false, items = 6000 } = simulation
+  const { settings, seed, slowness = 1, right, isDiligent = false, items = 6000 } = simulation
   const random = randomOf(`learner ${seed}`)
   const cards = new Map<string, Card>()
   const answers: Answer[] = []
@@ -73,7 +75,8 @@ export function simulate(simulation: Simulation) {
       const { tasks, later } = planOf(learnerNow(), quota, candidates.slice(begun), seconds)
       const next = tasks.length === 0 && isDiligent ? later : tasks
       if (next.length === 0) break
-      let round = startRound(next, (card) => isUnseen(cards, card))
+      const isNew = (card: CardId) => isUnseen(cards, card)
+      let round = startRound(cardsOfRound(next, isNew), isNew)
       const newItems = round.ahead.filter(({ kind }) => kind === 'meet').length
       begun += newItems
       itemsToday += newItems
@@ -81,15 +84,14 @@ export function simulate(simulation: Simulation) {
         const step = round.ahead[0]
         if (!step) break
         const { card } = step
-        if (step.kind === 'meet') {
+        if (step.kind !== 'ask') {
           pass(6)
-          round = afterMeeting(round)
+          round = afterPresentation(round)
           continue
         }
         const known = cards.get(keyOf(card))
         const now = new Date(clock).toISOString()
-        const chance = known ? retrievability(known, now) : card.skill === 'produce' ? 0.75 : 0.85
-        const isRight = random() < Math.min(chance, 0.97)
+        const isRight = random() < (right ?? chanceOf(known, card, now))
         const luck = random()
         const grade: Grade = !isRight ? 1 : luck < 0.1 ? 2 : luck < 0.95 ? 3 : 4
         const answer: Answer = {
@@ -118,8 +120,9 @@ export function simulate(simulation: Simulation) {
   return { cards: cards as Cards, answers, days }
 }
 
-function isUnseen(cards: Cards, card: CardId): boolean {
-  return card.skill === 'recognise' && !cards.has(keyOf(card))
+function chanceOf(known: Card | undefined, { skill }: CardId, now: string): number {
+  if (!known) return skill === 'produce' ? 0.75 : 0.85
+  return Math.min(retrievability(known, now), 0.97)
 }
 
 /** @returns the local day of a time in the simulation; its first day is 0. */

@@ -3,15 +3,16 @@ import type { Language } from '@pol/language/language'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import type { Note } from '@pol/learning/grading'
 import type { Item } from '@pol/learning/item'
-import type { Outcome } from '@pol/learning/round'
+import type { Outcome, Step } from '@pol/learning/round'
 import type { Task } from '@pol/learning/tasks'
 import { dateFormat } from '../../lib/dates.ts'
 import type { NextRound } from './start/next-round.ts'
 import type { Address, SeniorsTab, Topic } from './rounds.ts'
 
-/** Names of the kinds of tasks, also used for their groups. */
-export const kindNames: Readonly<Record<Task['kind'] | 'meet', string>> = {
+/** Names of the kinds of steps of a round, also used for their groups. */
+export const kindNames: Readonly<Record<Task['kind'] | Exclude<Step['kind'], 'ask'>, string>> = {
   meet: t('Kennenlernen'),
+  'look-again': t('Noch einmal ansehen'),
   choose: t('Wählen'),
   listen: t('Hören'),
   picture: t('Bild'),

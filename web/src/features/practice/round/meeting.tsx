@@ -1,7 +1,9 @@
 import type { LetterForReaders } from '../../../../build/for-readers.ts'
+import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { iconOf } from '@pol/learning/choices'
-import type { Item } from '@pol/learning/item'
+import { type Item, type Line, targetOf } from '@pol/learning/item'
+import { partsOf } from '@pol/learning/tasks'
 import type { Elements } from '../../../lib/elements.ts'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import { loadDetails } from '../../../lib/lexicon/entries.ts'
@@ -11,6 +13,8 @@ import { Explanation } from '../../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { GermanLine, PersianLine } from '../../../ui/learning/lines.tsx'
 import { LetterForms } from '../../../ui/learning/letter-forms.tsx'
+import { TextIn } from '../item-texts.tsx'
+import { TwoLines } from './two-lines.tsx'
 
 interface Props {
   readonly item: Item
@@ -18,10 +22,11 @@ interface Props {
   readonly catalogue: Catalogue
   /** The item in full. */
   readonly solution: Elements
+  readonly showsTransliteration: boolean
 }
 
-/** The first presentation of an item, without a question. */
-export function Meeting({ item, language, catalogue, solution }: Props) {
+/** Presents an item without a question: in full, with the parts of a sentence or an example. */
+export function Meeting({ item, language, catalogue, solution, showsTransliteration }: Props) {
   const icon = iconOf(item)
   return (
     <div className="card grid grid-cols-1 gap-4 p-5">
@@ -32,6 +37,9 @@ export function Meeting({ item, language, catalogue, solution }: Props) {
       )}
       {solution}
       {item.kind === 'letter' && <AboutLetter letter={catalogue.alphabet.get(item.id)} />}
+      {item.kind === 'line' && (
+        <Parts line={item} language={language} showsTransliteration={showsTransliteration} />
+      )}
       {item.kind === 'word' && <Example at={catalogue.items.indexOf(item)} language={language} />}
     </div>
   )
@@ -41,9 +49,9 @@ function AboutLetter({ letter }: { readonly letter: LetterForReaders | undefined
   if (!letter) return null
   return (
     <>
-      <p className="text-quiet">
+      <TwoLines>
         <Explanation>{letter.pronunciation}</Explanation>
-      </p>
+      </TwoLines>
       <LetterForms letter={letter.farsi} />
       <div className="rounded-control bg-sunken px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -58,6 +66,38 @@ function AboutLetter({ letter }: { readonly letter: LetterForReaders | undefined
         <GermanSound text={letter.example_german} />
       </div>
     </>
+  )
+}
+
+interface PartsProps {
+  readonly line: Line
+  readonly language: Language
+  readonly showsTransliteration: boolean
+}
+
+/** The parts of a sentence as they are put in order later; Persian ones with their transliteration. */
+function Parts({ line, language, showsTransliteration }: PartsProps) {
+  const parts = partsOf(targetOf(line, language))
+  const sounds = language === 'fa' && showsTransliteration ? partsOf(line.transliteration) : []
+  return (
+    <ul
+      aria-label={t('Bausteine')}
+      dir={language === 'fa' ? 'rtl' : 'ltr'}
+      className="flex flex-wrap justify-center gap-2"
+    >
+      {parts.map((part, at) => (
+        <li key={`${at} ${part}`} className="rounded-control bg-sunken px-3 py-1 text-center">
+          <TextIn language={language} className="block text-lg">
+            {part}
+          </TextIn>
+          {sounds.length === parts.length && (
+            <span dir="ltr" translate="no" className="text-sm text-quiet">
+              {sounds[at]}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -12,7 +12,7 @@ export interface Shown {
   readonly item: Item
   /** Stability of the card when the step was shown. */
   readonly stability: number
-  /** Null for the first presentation of an item. */
+  /** Null if the item is presented. */
   readonly task: Task | null
 }
 

@@ -6,7 +6,6 @@ import {
   isAnswered,
   next,
   overruled,
-  progressOf,
   replied,
   seen,
   type Session,
@@ -61,14 +60,17 @@ describe('"War richtig"', () => {
   })
 })
 
-describe('progress', () => {
-  test('counts each word once, when it is no longer repeated', () => {
-    const begun = start(['haus', 'baum', 'hund'])
-    expect(progressOf(begun)).toEqual({ done: 0, all: 3 })
-    const afterWrong = replied(begun, wrong)
-    expect(progressOf(afterWrong)).toEqual({ done: 0, all: 3 })
-    const afterRight = replied(next(afterWrong), right)
-    expect(progressOf(afterRight)).toEqual({ done: 1, all: 3 })
+describe('a word that was wrong twice', () => {
+  const twice = next(replied(next(replied(start(['haus']), wrong)), wrong))
+
+  test('is shown again, which does not make it a new one', () => {
+    expect(shown(twice)).toBe('look-again haus')
+    expect(seen(twice).met).toEqual([])
+    expect(shown(seen(twice))).toBe('ask haus')
+  })
+
+  test('ends the round with its third wrong answer if there is no other', () => {
+    expect(shown(next(replied(seen(twice), wrong)))).toBe('the end')
   })
 })
 

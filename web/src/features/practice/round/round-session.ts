@@ -1,7 +1,6 @@
-import { keyOf } from '@pol/learning/card'
 import type { CardId, Grade } from '@pol/learning/values'
 import type { Verdict } from '@pol/learning/grading'
-import { afterAnswer, afterMeeting, afterOverruling, type Round, type Step } from '@pol/learning/round'
+import { afterAnswer, afterOverruling, afterPresentation, type Round, type Step } from '@pol/learning/round'
 
 /** The learner's answer to a question, with its grade and verdict. */
 export interface Reply {
@@ -31,11 +30,14 @@ export function startSession(round: Round): Session {
   return { round, step: round.ahead[0] ?? null, reply: null, isHelped: false, met: [] }
 }
 
-/** Continues after a first presentation ('Weiter'). */
+/** Continues after a card was presented ('Weiter'). */
 export function seen(session: Session): Session {
   const { round, step, met } = session
   if (!step) return session
-  return { ...startSession(afterMeeting(round)), met: [...met, step.card] }
+  return {
+    ...startSession(afterPresentation(round)),
+    met: step.kind === 'meet' ? [...met, step.card] : met,
+  }
 }
 
 export function helped(session: Session): Session {
@@ -68,13 +70,6 @@ export function next({ round, met }: Session): Session {
 /** Whether the round has an answer. A round without answers ends without 'Geschafft'. */
 export function isAnswered({ round }: Session): boolean {
   return round.results.length > 0
-}
-
-/** Number of finished cards and of all cards. A card is finished when it is no longer repeated. */
-export function progressOf({ round }: Session): { readonly done: number; readonly all: number } {
-  const ahead = new Set(round.ahead.map(({ card }) => keyOf(card)))
-  const all = new Set([...ahead, ...round.results.map(({ card }) => keyOf(card))])
-  return { done: all.size - ahead.size, all: all.size }
 }
 
 /** The step that most likely follows, so that its question can be prepared while the current one is answered. */

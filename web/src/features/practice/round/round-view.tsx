@@ -3,6 +3,7 @@ import type { CardId, Settings } from '@pol/learning/values'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { showsReadingAid } from '@pol/learning/progress'
+import { hasLeft } from '@pol/learning/round'
 import { helpFor } from '@pol/learning/tasks'
 import type { Elements } from '../../../lib/elements.ts'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
@@ -17,7 +18,7 @@ import { Meeting } from './meeting.tsx'
 import { mistakeIn } from './mistake.ts'
 import { Question } from '../task/question.tsx'
 import { addressOf, type Topic } from '../rounds.ts'
-import { progressOf, type Session } from './round-session.ts'
+import type { Session } from './round-session.ts'
 import { Solution } from './solution.tsx'
 import { TaskBody } from '../task/task-body.tsx'
 import { TextIn } from '../item-texts.tsx'
@@ -63,7 +64,7 @@ export function RoundView(props: Props) {
   }, [isSolved])
 
   if (!shown) return null
-  const { item, task, stability } = shown
+  const { item, task, stability, step } = shown
   const help = session.isHelped && task && helpFor(task)
   const mistake = task && reply && mistakeIn(task, item, language, reply)
   const reason = mistake && reasonFor(mistake)
@@ -94,7 +95,11 @@ export function RoundView(props: Props) {
       <RoundHeader session={session} actions={actions} onLeave={round.leave} />
       <Main className="mx-auto max-w-2xl px-4 py-6">
         <h1 className="sr-only">{t('Üben')}</h1>
-        <TaskGroup key={round.number} id={id} kind={kindNames[task?.kind ?? 'meet']}>
+        <TaskGroup
+          key={round.number}
+          id={id}
+          kind={kindNames[task?.kind ?? (step.kind === 'meet' ? 'meet' : 'look-again')]}
+        >
           {task ? (
             <>
               <Question
@@ -140,9 +145,15 @@ export function RoundView(props: Props) {
           ) : (
             <>
               <div id={`${id}-question`}>
-                <Meeting item={item} language={language} catalogue={catalogue} solution={solution} />
+                <Meeting
+                  item={item}
+                  language={language}
+                  catalogue={catalogue}
+                  solution={solution}
+                  showsTransliteration={aidsOfMeeting.showsTransliteration}
+                />
               </div>
-              <Button data-first-focus onClick={round.meet}>
+              <Button data-first-focus onClick={round.see}>
                 {t('Weiter')}
               </Button>
             </>
@@ -161,6 +172,7 @@ export function RoundView(props: Props) {
             </p>
           )}
           {reply && <VerdictText reply={reply} language={language} reason={reason} />}
+          {reply && hasLeft(session.round) && <p>{t('Das kommt morgen wieder.')}</p>}
         </div>
         {reply && isSolved && (
           <div className="grid gap-4 pt-3">
@@ -224,7 +236,7 @@ interface HeaderProps {
 }
 
 function RoundHeader({ session, actions, onLeave }: HeaderProps) {
-  const { done, all } = progressOf(session)
+  const { done, all } = session.round
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-2xl items-center gap-4 px-4 py-2">

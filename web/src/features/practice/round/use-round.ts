@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
-import { keyOf } from '@pol/learning/card'
 import type { Answer, CardId, Grade } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
-import { startRound } from '@pol/learning/round'
+import { isUnseen, startRound } from '@pol/learning/round'
 import { kindOfAnswer } from '@pol/learning/tasks'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { Learner } from '../../../lib/learning/learner.ts'
@@ -38,9 +37,9 @@ export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEn
     [catalogue, gaps, topic, learner, canHear],
   )
   const [{ session, shown, number, shownAt }, setState] = useState(() => {
-    const known = learner.current()?.cards
-    const isUnseen = (card: CardId) => card.skill === 'recognise' && !known?.has(keyOf(card))
-    return showStep(sessions.startSession(startRound(cards, isUnseen)), maker, 0)
+    const known = learner.current()?.cards ?? new Map()
+    const round = startRound(cards, (card) => isUnseen(known, card))
+    return showStep(sessions.startSession(round), maker, 0)
   })
   const lastAnswerAt = useRef(0)
   useEffect(() => {
@@ -76,7 +75,7 @@ export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEn
     session,
     shown,
     number,
-    meet: () => goOn(sessions.seen(session)),
+    see: () => goOn(sessions.seen(session)),
     help: () => update(sessions.helped(session)),
     reply(reply: Omit<sessions.Reply, 'isOverruled'>) {
       store(reply.grade, false)

@@ -63,11 +63,11 @@ const itemsIn = ({ cards }: { readonly cards: readonly Pick<Card, 'item'>[] }) =
   cards.map(({ item }) => item)
 
 describe('a round of the day', () => {
-  test('has at most twelve cards: due ones, then new ones', () => {
+  test('has due ones, then new ones, as many as in the rounds after it', () => {
     const due = answer('wort-20', '2026-11-10T12:00:00.000Z')
-    const { cards, items, isDone } = nextRound(stateAfter([due], { new_a_day: 20 }))
-    expect(itemsIn({ cards })).toEqual(['wort-20', ...ids.slice(0, 11)])
-    expect([items, isDone]).toEqual([20, false])
+    const { cards, items, isDone } = nextRound(stateAfter([due], { new_a_day: 13 }))
+    expect(itemsIn({ cards })).toEqual(['wort-20', ...ids.slice(0, 7)])
+    expect([items, isDone]).toEqual([13, false])
   })
 
   test('repeats known items when the day is done, so that the learner can continue', () => {

@@ -3,7 +3,7 @@ import type { CardId, DailyQuota } from '@pol/learning/values'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import { dailyQuotaOf, type PlanInput, type Plan, planAmong, planOf } from '@pol/learning/plan'
 import { type NextReview, nextReview } from '@pol/learning/progress'
-import { mostCards } from '@pol/learning/round'
+import { cardsOfRound, isUnseen } from '@pol/learning/round'
 import { unitRound } from '@pol/learning/unit-round'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
@@ -44,16 +44,16 @@ interface RoundInput {
 
 export function nextRoundOf(roundInput: RoundInput): NextRound {
   const { state, language, catalogue, now, zone } = roundInput
-  const { history, stars } = state
+  const { cards, history, stars } = state
   const isTaught = (item: string) => catalogue.byId.has(item)
   const input: PlanInput = { ...planInputOf(state, language, now, zone), isTaught }
   const quota = dailyQuotaOf(input, state.quota)
   const today = nameOfDay(dayOf(now, zone))
   const spentMs = history.days.find(({ day }) => day === today)?.ms ?? 0
-  const plan = planOf(input, quota, catalogue.candidates(language, stars), spentMs / 1000)
-  const wanted = cardsOfTopic(input, plan, roundInput)
+  const isNew = (item: string) => isUnseen(cards, { language, item, skill: 'recognise' })
+  const plan = planOf(input, quota, catalogue.candidates(language, stars, isNew), spentMs / 1000)
   return {
-    cards: wanted.slice(0, mostCards),
+    cards: cardsOfTopic(input, plan, roundInput),
     due: plan.due.length,
     items: plan.items,
     isDone: plan.tasks.length === 0,
@@ -64,6 +64,7 @@ export function nextRoundOf(roundInput: RoundInput): NextRound {
   }
 }
 
+/** The cards of the next round. */
 function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundInput): readonly CardId[] {
   const { catalogue, gaps, language, state } = given
   if (topic.kind === 'unit') {
@@ -74,7 +75,8 @@ function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundIn
     })
   }
   const items = itemsOfTopic(topic, catalogue, state)
-  return items ? cardsAmong(input, items, topic) : cardsOfDay(input, plan)
+  const cards = items ? cardsAmong(input, items, topic) : cardsOfDay(input, plan)
+  return cardsOfRound(cards, (card) => isUnseen(input.cards, card))
 }
 
 /** The cards of today's plan; once it is done, the cards postponed to later, and then all known cards. */
