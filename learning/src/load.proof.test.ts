@@ -45,23 +45,55 @@ describe.each(sampleOf(budgets, 3, 'budgets'))(
       })
       const over = days.filter(({ seconds }) => seconds > minutes * 60)
       expect(over.length).toBeLessThanOrEqual(20)
-      // At least half of the time is used, and every four weeks bring new items.
+      // At least half of the time is used, and every day brings new items; the travel around the world repeats a day.
       const used = days.slice(30).reduce((sum, { seconds }) => sum + seconds, 0) / (days.length - 30)
       expect(used).toBeGreaterThan(minutes * 30)
-      for (let week = 0; week < 53; week += 1)
-        expect(days.slice(week * 7, week * 7 + 28).some(({ items }) => items > 0)).toBe(true)
+      expect(days.filter(({ items }) => items === 0).length).toBeLessThanOrEqual(3)
       expect(Object.fromEntries(foldAnswers(answers))).toEqual(Object.fromEntries(cards))
     })
 
-    test('after two weeks away the backlog is cleared within two weeks, within the daily time', () => {
+    test('after two weeks away the backlog is cleared, within the daily time and with new items on every day', () => {
       const isThere = (day: number) => day < 100 || day >= 114
       const { days } = simulate({ settings, days: 150, seed, slowness, practisesOn: isThere })
       const back = days.slice(100)
       expect(back[0]?.later).toBeGreaterThan(0)
-      expect(back.findIndex(({ later }) => later === 0)).toBeLessThanOrEqual(13)
+      expect(back.filter(({ items }) => items === 0)).toEqual([])
+      // Within two weeks. Of five minutes, the new items take a fifth.
+      expect(back.findIndex(({ later }) => later === 0)).toBeLessThanOrEqual(minutes === 5 ? 17 : 13)
       const over = back.slice(0, 14).filter(({ seconds }) => seconds > minutes * 60)
       expect(over.length).toBeLessThanOrEqual(1)
     })
+  },
+)
+
+/** Minutes a day, percentage of right answers, fewest new items of a day. */
+const learners = [
+  [5, 85, 3],
+  [10, 85, 3],
+  [20, 85, 3],
+  [30, 85, 3],
+  // At the pace of this learner, who repeats much, three new items a day would take more than the time.
+  [5, 60, 2],
+  [10, 60, 3],
+  [20, 60, 3],
+  [30, 60, 3],
+] as const
+
+test.each(learners)(
+  '%i minutes a day, %i %% right: each of 400 days brings at least %i new items, never many after few',
+  (minutes, percent, fewest) => {
+    const { days } = simulate({
+      settings: { minutes, new_a_day: null },
+      days: 400,
+      seed: 1,
+      right: percent / 100,
+    })
+    const items = days.map(({ items }) => items).toSorted((a, b) => a - b)
+    const quantile = (share: number) => items[Math.floor(share * items.length)] ?? NaN
+    expect(items[0]).toBe(fewest)
+    expect(quantile(0.9)).toBeLessThanOrEqual(2 * quantile(0.5))
+    expect(items.at(-1)).toBeLessThanOrEqual(4 * fewest)
+    expect(days.filter(({ seconds }) => seconds > minutes * 60).length).toBeLessThanOrEqual(20)
   },
 )
 

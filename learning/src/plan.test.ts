@@ -5,7 +5,7 @@ import { type Cards, keyOf } from './card.ts'
 import type { Answer, CardId } from './values.ts'
 import { foldAnswers } from './fold.ts'
 import { paceOf } from './pace.ts'
-import { dailyQuotaOf, canBeProduced, dueCards, inOrder, type PlanInput, planAmong, planOf } from './plan.ts'
+import { dailyQuotaOf, canBeProduced, dueCards, type PlanInput, planAmong, planOf } from './plan.ts'
 
 const berlin = 'Europe/Berlin'
 
@@ -151,33 +151,32 @@ describe('new items', () => {
     expect(dailyQuotaOf(changed, settled).items).toBe(2)
   })
 
-  test('are not added while many cards are due', () => {
-    const many = Array.from({ length: 80 }, (_, at) =>
+  test('are three while more cards are due than there is time for, which leave time for them', () => {
+    const many = Array.from({ length: 200 }, (_, at) =>
       answer({ item: `due-${at}`, at: '2026-03-01T08:00:00.000Z' }),
     )
-    expect(dailyQuotaOf(learner(foldAnswers(many), '2026-03-20T08:00:00.000Z'), null).items).toBe(0)
+    const late = learner(foldAnswers(many), '2026-03-20T08:00:00.000Z')
+    const quota = dailyQuotaOf(late, null)
+    expect(quota).toMatchObject({ items: 3, productions: 0 })
+    const { tasks, later } = planOf(late, quota, candidates, 0)
+    expect(names(tasks.slice(-3))).toEqual(['item-0 recognise', 'item-1 recognise', 'item-2 recognise'])
+    expect(later.length).toBeGreaterThan(0)
+    // The three are presented, too.
+    expect((tasks.length + 3) * late.pace.recognise).toBeLessThanOrEqual(600)
   })
 
-  test('are ordered by star, course, level and frequency', () => {
-    const item = { starred: null, unit: null, level: 'A1', uses: 0 }
-    const order = inOrder([
-      { ...item, id: 'rare' },
-      { ...item, id: 'often', uses: 5 },
-      { ...item, id: 'hard', level: 'B1', uses: 9 },
-      { ...item, id: 'unit-2', unit: 2, level: 'A2' },
-      { ...item, id: 'unit-1', unit: 1 },
-      { ...item, id: 'marked', starred: '2026-03-02T08:00:00.000Z', level: 'B1' },
-      { ...item, id: 'marked-before', starred: '2026-03-01T08:00:00.000Z', level: 'B1' },
-    ])
-    expect(order.map(({ id }) => id)).toEqual([
-      'marked-before',
-      'marked',
-      'unit-1',
-      'unit-2',
-      'often',
-      'rare',
-      'hard',
-    ])
+  test('are as many as a slow learner can keep up with, but at least one', () => {
+    const slow = {
+      ...first,
+      settings: { minutes: 5, new_a_day: null },
+      pace: { recognise: 30, produce: 50 },
+    } as const
+    expect(dailyQuotaOf(slow, null).items).toBe(1)
+  })
+
+  test('are none only if the learner wants none', () => {
+    const none = { ...first, settings: { minutes: 10, new_a_day: 0 } } as const
+    expect(dailyQuotaOf(none, null).items).toBe(0)
   })
 })
 
@@ -222,7 +221,8 @@ describe('the time of a day', () => {
   test('is filled with due cards, and the others are postponed', () => {
     const plan = planOf(late, settled, [], 0)
     expect(plan.due.length).toBe(200)
-    const filled = (plan.tasks.length * late.pace.recognise) / 600
+    const reserved = 2 * settled.items
+    const filled = ((plan.tasks.length + reserved) * late.pace.recognise) / 600
     expect(filled).toBeGreaterThan(0.8)
     expect(filled).toBeLessThan(1)
     expect([...plan.tasks, ...plan.later].map(keyOf)).toEqual(plan.due.map(keyOf))
@@ -263,5 +263,5 @@ test('the daily time is kept over a hundred days of practice', () => {
     isDiligent: true,
   })
   expect(days.filter(({ seconds }) => seconds > 600).length).toBeLessThanOrEqual(5)
-  expect(days.filter(({ items }) => items > 0).length).toBeGreaterThan(50)
+  expect(days.filter(({ items }) => items < 3)).toEqual([])
 })

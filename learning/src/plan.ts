@@ -120,11 +120,35 @@ function forecast(input: PlanInput): number[] {
  */
 function plannedShare(seconds: number, pace: Pace): number {
   const tasks = (2 * seconds) / (pace.recognise + pace.produce)
-  return Math.max(0.5, 0.92 - 0.85 / Math.sqrt(tasks))
+  return Math.max(0.5, 0.9 - 1.1 / Math.sqrt(tasks))
 }
 
 /** The first presentation of an item takes as long as one question. */
 const presentations = 1
+/** Even if the time is full of due cards, this many items are new on a day: every day brings something new. */
+const fewestNewADay = 3
+/** Questions in the first year to recognise an item, with its presentation, repeats and a reserve. */
+const questionsToRecognise = 12.5
+
+/**
+ * The fewest new items of a day. Learners who could not even recognise three more on every day get as many as they can,
+ * but at least one.
+ */
+function fewestNew({ settings, pace }: PlanInput): number {
+  const sustained = (settings.minutes * 60) / (pace.recognise * questionsToRecognise)
+  return Math.max(1, Math.min(fewestNewADay, Math.floor(sustained)))
+}
+
+/**
+ * The most new items of a day: twice the fewest or, with much time, three halves of what could be sustained on every day of
+ * a year in both skills. So days differ little, also at the beginning, when nothing is due yet.
+ *
+ * @param time planned seconds of a day.
+ */
+function mostNew({ pace }: PlanInput, time: number, fewest: number): number {
+  const sustained = time / (questionsToRecognise * (pace.recognise + pace.produce))
+  return Math.min(mostNewADay, Math.max(2 * fewest, Math.round((3 / 2) * sustained)))
+}
 
 /**
  * Calculates today's quota: the new cards that fit into today's time, limited to a number that could be sustained every
@@ -145,21 +169,31 @@ export function dailyQuotaOf(input: PlanInput, fixed: DailyQuota | null): DailyQ
 
   const waiting = unlocked(input).length
   const time = minutes * 60 * plannedShare(minutes * 60, pace)
-  let today = Math.max(0, time - secondsDue(input))
-  const productions = Math.min(waiting, Math.max(Math.floor(today / pace.produce), new_a_day ?? 0))
-  today -= productions * pace.produce
-  if (new_a_day !== null) return { language, day, minutes, new_a_day, items: new_a_day, productions }
+  const fewest = new_a_day ?? fewestNew(input)
   const firstDay = (1 + presentations) * pace.recognise
+  const today = time - secondsDue(input) - fewest * firstDay
+  const productionsToday = Math.floor(today / pace.produce)
+  if (new_a_day !== null) {
+    const productions = Math.min(waiting, Math.max(productionsToday, new_a_day))
+    return { language, day, minutes, new_a_day, items: new_a_day, productions }
+  }
   // Skip the forecast if there is no time today: it is slow with thousands of due cards.
-  if (today < firstDay) return { language, day, minutes, new_a_day, items: 0, productions }
+  if (productionsToday < 0) return { language, day, minutes, new_a_day, items: fewest, productions: 0 }
 
-  const ofWeek = forecast(input).reduce((sum, seconds) => sum + seconds, 0) + waiting * 2 * pace.produce
-  const room = time * week - ofWeek
   // A new item is asked again after two days, then also produced, and again three days later. The same applies to later
   // items within the week.
   const perItem = week * firstDay + 5 * pace.recognise + (5 + 2) * pace.produce
-  const items = Math.floor(Math.min(room / perItem, today / firstDay, mostNewADay))
-  return { language, day, minutes, new_a_day, items: Math.max(0, items), productions }
+  const perProduction = 2 * pace.produce
+  const ofWeek = forecast(input).reduce((sum, seconds) => sum + seconds, 0)
+  const room = time * week - ofWeek - fewest * perItem
+  const fitting = Math.floor(Math.min(room / perProduction, productionsToday))
+  const productions = Math.max(0, Math.min(waiting, fitting))
+  const more = Math.min(
+    (room - waiting * perProduction) / perItem,
+    (today - productions * pace.produce) / firstDay,
+  )
+  const items = Math.min(fewest + Math.max(0, Math.floor(more)), mostNew(input, time, fewest))
+  return { language, day, minutes, new_a_day, items, productions }
 }
 
 /**
@@ -177,20 +211,23 @@ export function planOf(
   const { cards, language, settings, pace, now, zone } = input
   const due = dueCards(input)
   const time = settings.minutes * 60
-  // Halfway between the planned share and the full time: after a break, learners forget and repeat more.
-  let left = (time * (1 + plannedShare(time, pace))) / 2 - spentSeconds
+  // Less than the full time: after a break, learners forget and repeat more.
+  let left = (time * (2 + plannedShare(time, pace))) / 3 - spentSeconds
+  const start = startOfDay(dayOf(now, zone), zone)
+  const begun = { recognise: 0, produce: 0 }
+  for (const card of cards.values())
+    if (card.language === language && card.first !== null && card.first >= start) begun[card.skill] += 1
+  const itemsLeft = Math.max(0, quota.items - begun.recognise)
+  // Due cards leave time for what is new.
+  left -= itemsLeft * (1 + presentations) * pace.recognise
   let fitting = 0
   for (const { skill } of due) {
     if (left < pace[skill]) break
     left -= pace[skill]
     fitting += 1
   }
-  const start = startOfDay(dayOf(now, zone), zone)
-  const begun = { recognise: 0, produce: 0 }
-  for (const card of cards.values())
-    if (card.language === language && card.first !== null && card.first >= start) begun[card.skill] += 1
   const productions = unlocked(input).slice(0, Math.max(0, quota.productions - begun.produce))
-  const items = newItems(input, candidates, Math.max(0, quota.items - begun.recognise))
+  const items = newItems(input, candidates, itemsLeft)
   return {
     due,
     tasks: [...due.slice(0, fitting), ...productions, ...items],
@@ -226,32 +263,6 @@ function newItems(
     if (!cards.has(keyOf(card)) && (isTaught?.(item) ?? true)) items.push(card)
   }
   return items
-}
-
-/** Determines when an item is learned. */
-export interface Candidate {
-  readonly id: string
-  /** When the learner starred it, or null. */
-  readonly starred: string | null
-  /** Number of the unit of the course that teaches it, or null. */
-  readonly unit: number | null
-  /** A1, A2 or B1. */
-  readonly level: string
-  /** Frequency of use; more frequent items come sooner. */
-  readonly uses: number
-}
-
-/** Sorts new items by learning order: starred items, items of the course, then by level and frequency. */
-export function inOrder<Item extends Candidate>(items: readonly Item[]): Item[] {
-  return items.toSorted(
-    (a, b) =>
-      Number(a.starred === null) - Number(b.starred === null) ||
-      compare(a.starred ?? '', b.starred ?? '') ||
-      (a.unit ?? Infinity) - (b.unit ?? Infinity) ||
-      compare(a.level, b.level) ||
-      b.uses - a.uses ||
-      0,
-  )
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
