@@ -80,7 +80,7 @@ const learners = [
 ] as const
 
 test.each(learners)(
-  '%i minutes a day, %i %% right: each of 400 days brings at least %i new items, never many after few',
+  '%i minutes a day, %i of 100 right: each of 400 days brings at least %i new items, and none many more',
   (minutes, percent, fewest) => {
     const { days } = simulate({
       settings: { minutes, new_a_day: null },
