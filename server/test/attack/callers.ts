@@ -123,7 +123,7 @@ export async function createCallers(world: World) {
       const requestIds = requests.map(({ id }) => id)
       pool = {
         all: [...people.map(({ id }) => id), ...roles.map(({ id }) => id), ...requestIds],
-        // The ids of roles begin at index `disposablePeople` (server/test/attack/valid-requests.ts).
+        // valid-requests.ts depends on the order: as many ids of people, of roles, and of access requests.
         disposable: [
           ...people.filter(({ id }) => !isCastId.has(id)).map(({ id }) => id),
           ...roles.filter(({ userId }) => !isCastId.has(userId)).map(({ id }) => id),

@@ -15,6 +15,10 @@ const clip = Buffer.from(await createClip())
 const id = fc.nat({ max: 500 }).map(idPlaceholder)
 /** Ids of roles only. Anna's disposable ids begin with those of people; among all ids, few would be of a role. */
 const role = fc.nat({ max: disposablePeople - 1 }).map((n) => idPlaceholder(disposablePeople + n))
+/** Ids of access requests only, for the same reason. */
+const accessRequest = fc
+  .nat({ max: disposablePeople - 1 })
+  .map((n) => idPlaceholder(2 * disposablePeople + n))
 const moderated = fc.nat({ max: 500 }).map(moderatedPlaceholder)
 const address = fc.nat({ max: 100_000 }).map((n) => `jemand${n}@example.org`)
 
@@ -152,11 +156,16 @@ export function validInput(operation: Operation): Record<string, unknown> {
   return fc.sample(inputFor(operation), { numRuns: 1, seed: 1 })[0] ?? {}
 }
 
+const idsInPath: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'remove-user-role': role,
+  'decide-request': accessRequest,
+}
+
 /** Generates requests like those of the contract's client. */
 function requestFor(operation: Operation): fc.Arbitrary<Attack> {
   const { name, method, path, upload } = operation
   const isModerated = /^\/api\/(?:recordings|moderation)\//.test(path)
-  const idInPath = name === 'remove-user-role' ? role : isModerated ? moderated : id
+  const idInPath = idsInPath[name] ?? (isModerated ? moderated : id)
   return fc.tuple(inputFor(operation), idInPath, item).map(([input, id, item]) => ({
     operation: name,
     method,
