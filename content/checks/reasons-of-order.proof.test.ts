@@ -117,7 +117,7 @@ describe.each(languages)('the order of sentences (%s)', (language) => {
       const isTrueOf = (clause: readonly string[], begin = '') =>
         claim?.holds(mainClause(clause, begin), quoted, language) === true
       if (!clauses.some((clause) => isTrueOf(clause, clause[0]))) return true
-      const isQuestion = /Frage/.test(reason.german)
+      const isQuestion = /Ja-Nein-Frage|Fragewort/.test(reason.german)
       if (isQuestion ? !right.includes('?') : /Aussage/.test(reason.german) && /^[^.!]*\?/.test(right))
         return true
       return clauses.length === 1 && isTrueOf(wordsIn(shuffled), clauses[0]?.[0])

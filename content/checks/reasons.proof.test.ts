@@ -166,3 +166,54 @@ describe.each(languages)('gaps of the course (%s)', (language) => {
     expectWhole(given.map(({ reason }) => reason))
   })
 })
+
+describe.each(languages)('written words (%s)', (language) => {
+  const asked = entries.filter(({ level }) => level === 'A1')
+  const textOf = (entry: (typeof entries)[number]) => (language === 'de' ? entry.german : entry.farsi)
+  const meaningOf = ({ german, article, farsi }: (typeof entries)[number]) =>
+    language === 'fa' ? `${article} ${german}`.trim() : farsi
+
+  test('another word is told by a meaning that it has, and that was not asked for', () => {
+    const given = asked.flatMap((entry, at) => {
+      const other = asked[(at * 7 + 31) % asked.length]
+      if (!other || fold(textOf(other)) === fold(textOf(entry))) return []
+      const mistake = { entry, right: textOf(entry), given: textOf(other) }
+      return { entry, other, reason: reasonIn(language, { kind: 'word', ...mistake }) }
+    })
+    const told = given.flatMap(({ entry, other, reason }) => {
+      const [, word = '', meaning = ''] = /^„(.+)“ heißt „(.+)“\.$/u.exec(reason?.german ?? '') ?? []
+      return word === '' ? [] : [{ entry, other, word, meaning }]
+    })
+    const wrong = told.filter(
+      ({ entry, other, word, meaning }) =>
+        !word.endsWith(textOf(other)) ||
+        meaning === meaningOf(entry) ||
+        !entries.some((one) => textOf(one) === textOf(other) && meaningOf(one) === meaning),
+    )
+    expect(wrong.map(({ entry, other, word, meaning }) => [entry.id, other.id, word, meaning])).toEqual([])
+    expect(told.length / given.length).toBeGreaterThan(0.85)
+    expectWhole(given.map(({ reason }) => reason))
+  })
+})
+
+const alike = ['سصث', 'زذضظ', 'تط', 'هح', 'قغ']
+
+test('a wrong letter of the same sound is told by the right one', () => {
+  const given = entries.flatMap((entry) =>
+    Array.from(entry.farsi).flatMap((letter, at) => {
+      const group = alike.find((letters) => letters.includes(letter)) ?? ''
+      return Array.from(group.replace(letter, ''), (wrong) => {
+        const typed = entry.farsi.slice(0, at) + wrong + entry.farsi.slice(at + 1)
+        const mistake = { entry, right: entry.farsi, given: typed }
+        return { letter, wrong, reason: reasonIn('fa', { kind: 'word', ...mistake }) }
+      })
+    }),
+  )
+  const others = given.filter(({ letter, wrong, reason }) => {
+    const quoted = reason ? quotedIn(reason) : []
+    return quoted[0] !== wrong || quoted[1] !== letter || quoted.at(-1) !== letter
+  })
+  // Some are another word, or another form: "سفر", "zero" with another letter.
+  expect(others.length / given.length).toBeLessThan(0.02)
+  expectWhole(given.map(({ reason }) => reason))
+})

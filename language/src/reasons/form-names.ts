@@ -44,6 +44,9 @@ export function ownerOf(person: Person): Term {
   return { german: `„${pronoun}“ (${possessives[person]})`, persian: `«${pronoun}»` }
 }
 
+export const singular: Term = { german: 'der Singular', persian: 'مفرد' }
+export const plural: Term = { german: 'der Plural', persian: 'جمع' }
+
 const tenses: Readonly<Record<Language, Readonly<Partial<Record<Feature, Term>>>>> = {
   de: {
     present: { german: 'das Präsens', persian: 'زمان حال' },
@@ -51,7 +54,7 @@ const tenses: Readonly<Record<Language, Readonly<Partial<Record<Feature, Term>>>
     'subjunctive-2': { german: 'der Konjunktiv II', persian: 'Konjunktiv II (وجه شرطی)' },
     imperative: { german: 'der Imperativ', persian: 'امری' },
     participle: { german: 'das Partizip II', persian: 'Partizip II (اسم مفعول)' },
-    plural: { german: 'der Plural', persian: 'جمع' },
+    plural,
     feminine: { german: 'die weibliche Form', persian: 'شکل مؤنث' },
     comparative: { german: 'der Komparativ', persian: 'صفت تفضیلی' },
     superlative: { german: 'der Superlativ', persian: 'صفت عالی' },
@@ -66,7 +69,7 @@ const tenses: Readonly<Record<Language, Readonly<Partial<Record<Feature, Term>>>
     subjunctive: { german: 'der Subjunktiv', persian: 'مضارع التزامی' },
     imperative: { german: 'der Imperativ', persian: 'امری' },
     participle: { german: 'das Partizip', persian: 'صفت مفعولی' },
-    plural: { german: 'der Plural', persian: 'جمع' },
+    plural,
     comparative: { german: 'der Komparativ', persian: 'صفت تفضیلی' },
     superlative: { german: 'der Superlativ', persian: 'صفت عالی' },
   },

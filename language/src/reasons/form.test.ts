@@ -69,8 +69,8 @@ describe('a form that belongs to another person, tense or number', () => {
       [],
       'Haus',
       'Häuser',
-      '„Häuser“ ist der Plural; gefragt ist die Grundform: „Haus“.',
-      '«Häuser» جمع است؛ اینجا شکل ساده لازم است: «Haus».',
+      '„Häuser“ ist der Plural; gefragt ist der Singular: „Haus“.',
+      '«Häuser» جمع است؛ اینجا مفرد لازم است: «Haus».',
     ],
     [
       'fa',

@@ -3,7 +3,7 @@ import { type Features, type Inflected, persons } from '../forms/entry.ts'
 import { formsOf } from '../forms/forms.ts'
 import { isPerson, type Person, wordForms } from '../gaps/persons.ts'
 import type { Language } from '../language.ts'
-import { nameOfTense, ownerOf, pronounOf, type Term } from './form-names.ts'
+import { nameOfTense, ownerOf, plural, pronounOf, singular, type Term } from './form-names.ts'
 import { misspeltGermanVerb } from './german-verb.ts'
 import { misspeltPersianVerb } from './persian-verb.ts'
 import { listed, listedInPersian, quoted, quotedInPersian, type Reason } from './reason.ts'
@@ -130,9 +130,15 @@ function ofOtherTense(
     }
   const names = (all: readonly Features[]) =>
     all.map((features) => nameOfTense(language, entry.type, features))
-  const [theirs] = names(ofGiven)
+  // "Autos" is a plural; as a genitive it has no plain name.
+  const theirs = names(ofGiven).find((name) => name !== null)
   const [ours] = names(ofRight)
   if (!theirs || !ours || names(ofRight).some((name) => name?.german === theirs.german)) return null
+  return reasonOfTerms(given, theirs, right, theirs.german === plural.german ? singular : ours)
+}
+
+/** "„Häuser“ ist der Plural; gefragt ist der Singular: „Haus“." */
+export function reasonOfTerms(given: string, theirs: Term, right: string, ours: Term): Reason {
   return {
     german: `${quoted(given)} ist ${theirs.german}; gefragt ist ${ours.german}: ${quoted(right)}.`,
     persian: `${quotedInPersian(given)} ${theirs.persian} است؛ اینجا ${ours.persian} لازم است: ${quotedInPersian(right)}.`,

@@ -15,17 +15,18 @@ export function reasonOfOtherWord<Entry extends Inflected>(
   index: FormIndex<Entry>,
 ): Reason | null {
   const { language } = index
-  const key = fold(language === 'de' ? withoutArticle(typed) : typed)
-  const words = hitsOf(index, key).filter(
-    ({ entry, features }) =>
-      features.length === 0 && fold(language === 'de' ? entry.german : entry.farsi) === key,
-  )
+  const word = language === 'de' ? withoutArticle(typed) : typed
+  const textOf = (entry: Inflected) => (language === 'de' ? entry.german : entry.farsi)
+  const words = hitsOf(index, word)
+    .filter(({ entry, features }) => features.length === 0 && fold(textOf(entry)) === fold(word))
+    .map(({ entry }) => entry)
   const isAlike = words.some(
-    ({ entry }) => fold(entry.german) === fold(asked.german) || fold(entry.farsi) === fold(asked.farsi),
+    ({ german, farsi }) => fold(german) === fold(asked.german) || fold(farsi) === fold(asked.farsi),
   )
-  const [first] = words
-  if (!first || isAlike) return null
-  const { german, farsi, article } = first.entry
+  // "Morgen" before "morgen"
+  const meant = words.find((entry) => textOf(entry) === word) ?? words[0]
+  if (!meant || isAlike) return null
+  const { german, farsi, article } = meant
   const withArticle = article === '' ? german : `${article} ${german}`
   return language === 'de' ? reasonOfChoice(withArticle, farsi) : reasonOfChoice(farsi, withArticle)
 }

@@ -14,7 +14,7 @@ export function reasonOfPersianOrder<Entry extends Inflected>(
   { right, given }: Clause<Entry>,
   hasEzafe: (place: Place<Entry>) => boolean,
 ): Reason | null {
-  return ofVerb(right, given) ?? ofObject(right, given) ?? ofEzafe(right, given, hasEzafe)
+  return ofVerb(right, given) ?? ofObject(right, given, hasEzafe) ?? ofEzafe(right, given, hasEzafe)
 }
 
 type Places<Entry> = readonly Place<Entry>[]
@@ -32,12 +32,32 @@ function ofVerb<Entry extends Inflected>(right: Places<Entry>, given: Places<Ent
 /** The word before another one. */
 const beforeIn = <Entry>(places: Places<Entry>, place: Place<Entry>) => places[places.indexOf(place) - 1]
 
-function ofObject<Entry>(right: Places<Entry>, given: Places<Entry>): Reason | null {
+/** Words before a noun that belong to it. */
+const determiner = /^(?:این|ان|یک|چه|کدام|هر)$/u
+
+/** The words up to a place that belong together: "این", the ezafe. */
+function phraseTo<Entry>(
+  right: Places<Entry>,
+  place: Place<Entry>,
+  hasEzafe: (place: Place<Entry>) => boolean,
+): string {
+  let start = right.indexOf(place)
+  for (let before = right[start - 1]; before && hasEzafe(before); before = right[start - 1]) start -= 1
+  if (determiner.test(right[start - 1]?.word.folded ?? '')) start -= 1
+  const phrase = right.slice(start, right.indexOf(place) + 1)
+  return phrase.map(({ word }) => word.text).join(' ')
+}
+
+function ofObject<Entry>(
+  right: Places<Entry>,
+  given: Places<Entry>,
+  hasEzafe: (place: Place<Entry>) => boolean,
+): Reason | null {
   const marker = right.find(({ word }) => word.text === 'را')
   const object = marker && beforeIn(right, marker)
   if (!object || !isUnique(marker, right)) return null
   if (beforeIn(given, marker)?.word.folded === object.word.folded) return null
-  const shown = `${object.word.text} را`
+  const shown = `${phraseTo(right, object, hasEzafe)} را`
   return {
     german: `${quoted('را')} steht direkt nach dem Objekt: ${quoted(shown)}.`,
     persian: `${quotedInPersian('را')} درست بعد از مفعول می‌آید: ${quotedInPersian(shown)}.`,
@@ -53,7 +73,7 @@ function ofEzafe<Entry extends Inflected>(
     const next = right[at + 1]
     if (!next || place.hit?.entry.type !== 'noun' || !hasEzafe(place)) continue
     if (beforeIn(given, place) !== next || !isUnique(next, right)) continue
-    const shown = `${place.word.text} ${next.word.text}`
+    const shown = phraseTo(right, next, hasEzafe)
     if (next.hit?.entry.type === 'adjective')
       return {
         german: `Das Adjektiv steht nach dem Nomen: ${quoted(shown)}.`,

@@ -7,6 +7,9 @@ const house = noun('das Haus, Häuser', 'خانه khâne')
 const nice = adjective('schön', 'قشنگ ghashang')
 const soap = noun('die Seife, Seifen', 'صابون sâbun')
 const expensive = adjective('teuer', 'گران gerân')
+const answer = noun('die Antwort, Antworten', 'جواب javâb')
+const car = noun('das Auto, Autos', 'ماشین mâshin')
+const roll = noun('das Brötchen, Brötchen', 'نان کوچک nân-e kuchak')
 const go = verb('gehen', 'رفتن raftan, رو rav')
 const entries = [
   house,
@@ -14,6 +17,9 @@ const entries = [
   soap,
   expensive,
   go,
+  answer,
+  car,
+  verb('antworten', 'جواب دادن javâb dâdan, ده deh'),
   word('adverb', 'schon', 'قبلاً ghablan'),
   adjective('kostspielig', 'گران gerân'),
   noun('der Stein, Steine', 'سنگ sang'),
@@ -55,8 +61,32 @@ test.each<readonly ['de' | 'fa', Mistake, string, string]>([
   [
     'de',
     { kind: 'word', entry: house, right: 'das Haus', given: 'die Häuser' },
-    '„Häuser“ ist der Plural; gefragt ist die Grundform: „Haus“.',
-    '«Häuser» جمع است؛ اینجا شکل ساده لازم است: «Haus».',
+    '„Häuser“ ist der Plural; gefragt ist der Singular: „Haus“.',
+    '«Häuser» جمع است؛ اینجا مفرد لازم است: «Haus».',
+  ],
+  [
+    'de',
+    { kind: 'word', entry: answer, right: 'die Antwort', given: 'die Antworten' },
+    '„Antworten“ ist der Plural; gefragt ist der Singular: „Antwort“.',
+    '«Antworten» جمع است؛ اینجا مفرد لازم است: «Antwort».',
+  ],
+  [
+    'de',
+    { kind: 'word', entry: answer, right: 'die Antwort', given: 'antworten' },
+    '„antworten“ heißt „جواب دادن“.',
+    '«antworten» یعنی «جواب دادن».',
+  ],
+  [
+    'de',
+    { kind: 'word', entry: car, right: 'das Auto', given: 'die Autos' },
+    '„Autos“ ist der Plural; gefragt ist der Singular: „Auto“.',
+    '«Autos» جمع است؛ اینجا مفرد لازم است: «Auto».',
+  ],
+  [
+    'de',
+    { kind: 'word', entry: roll, right: 'das Brötchen', given: 'die Brötchen' },
+    '„die Brötchen“ ist der Plural; gefragt ist der Singular: „das Brötchen“.',
+    '«die Brötchen» جمع است؛ اینجا مفرد لازم است: «das Brötchen».',
   ],
   [
     'de',

@@ -3,7 +3,8 @@ import type { Features, Inflected } from '../forms/entry.ts'
 import type { Gap } from '../gaps/gap.ts'
 import { reasonOfEnding } from './case.ts'
 import { reasonOfChoice, reasonOfLetter, reasonOfPicture } from './choice.ts'
-import { reasonOfForm } from './form.ts'
+import { plural, singular } from './form-names.ts'
+import { reasonOfForm, reasonOfTerms } from './form.ts'
 import { reasonOfGender, type Words } from './gender.ts'
 import { reasonOfOrder, type WrongOrder } from './order.ts'
 import { reasonOfOtherWord } from './other-word.ts'
@@ -81,11 +82,18 @@ function ofWord<Entry extends Inflected>(
     )
   }
   const [, article = '', typed = ''] = german.exec(given) ?? []
-  const isNoun = fold(typed) === fold(entry.german)
-  if (isNoun && article !== '') return reasonOfGender(entry, article.toLowerCase(), words)
+  if (fold(typed) === fold(entry.german) && article !== '') {
+    const isPlural = article.toLowerCase() === 'die' && entry.plural === entry.german
+    if (!isPlural) return reasonOfGender(entry, article.toLowerCase(), words)
+    // "die Brötchen"
+    return reasonOfTerms(`die ${entry.german}`, plural, `${entry.article} ${entry.german}`, singular)
+  }
+  const ofForm = reasonOfForm({ language, entry, asked: [], right: entry.german, given: typed })
+  const ofOther = reasonOfOtherWord(given, entry, words.index)
+  // "die Antworten" is the plural, "antworten" another word.
+  const isNoun = entry.type === 'noun' && /^\p{Lu}/u.test(typed)
   return (
-    reasonOfOtherWord(given, entry, words.index) ??
-    reasonOfForm({ language, entry, asked: [], right: entry.german, given: typed }) ??
+    (isNoun ? (ofForm ?? ofOther) : (ofOther ?? ofForm)) ??
     reasonOfSpelling(language, german.exec(right)?.[2] ?? '', typed)
   )
 }

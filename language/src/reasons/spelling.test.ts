@@ -17,6 +17,13 @@ test.each([
     'صدای «ق» و «غ» یکی است؛ «غذا» را با «غ» می‌نویسند.',
   ],
   ['de', 'Tür', 'Tur', '„Tür“ schreibt man mit „ü“, nicht mit „u“.', '«Tür» را با «ü» می‌نویسند، نه با «u».'],
+  [
+    'de',
+    'Danke schön',
+    'Danke schon',
+    '„schön“ schreibt man mit „ö“, nicht mit „o“.',
+    '«schön» را با «ö» می‌نویسند، نه با «o».',
+  ],
 ] as const)('%s: %s, not %s', (language, right, given, german, persian) => {
   expect(reasonOfSpelling(language, right, given)).toEqual({ german, persian })
 })

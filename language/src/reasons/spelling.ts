@@ -11,6 +11,14 @@ export function reasonOfSpelling(language: Language, right: string, given: strin
   return language === 'fa' ? ofSound(right, given) : ofUmlaut(right, given)
 }
 
+/** The first word of a text that was written otherwise. */
+function wrongWord(right: string, given: string): string {
+  const [words, typed] = [right.split(' '), given.split(' ')]
+  return (
+    (words.length === typed.length && words.find((word, at) => fold(word) !== fold(typed[at] ?? ''))) || right
+  )
+}
+
 /** "سابون" for "صابون" */
 function ofSound(right: string, given: string): Reason | null {
   const lettersOf = (text: string) => [...text.replace(/[\u200C ]/gu, '')]
@@ -24,20 +32,22 @@ function ofSound(right: string, given: string): Reason | null {
     alike.some((group) => group.includes(pair.letter) && group.includes(pair.typed)),
   )
   if (!first || !isAlike) return null
+  const word = wrongWord(right, given)
   return {
-    german: `${quoted(first.typed)} und ${quoted(first.letter)} klingen gleich; ${quoted(right)} schreibt man mit ${quoted(first.letter)}.`,
-    persian: `صدای ${quotedInPersian(first.typed)} و ${quotedInPersian(first.letter)} یکی است؛ ${quotedInPersian(right)} را با ${quotedInPersian(first.letter)} می‌نویسند.`,
+    german: `${quoted(first.typed)} und ${quoted(first.letter)} klingen gleich; ${quoted(word)} schreibt man mit ${quoted(first.letter)}.`,
+    persian: `صدای ${quotedInPersian(first.typed)} و ${quotedInPersian(first.letter)} یکی است؛ ${quotedInPersian(word)} را با ${quotedInPersian(first.letter)} می‌نویسند.`,
   }
 }
 
 /** "Tur" for "Tür" */
 function ofUmlaut(right: string, given: string): Reason | null {
-  const letter = [...right].find((one) => umlauts[one] !== undefined)
-  const plain = right.replace(/[äöüÄÖÜ]/gu, (one) => umlauts[one] ?? one)
-  if (letter === undefined || fold(plain) !== fold(given)) return null
-  const lower = letter.toLowerCase()
+  const plain = right.replace(/[äöüÄÖÜ]/gu, (letter) => umlauts[letter] ?? letter)
+  if (plain === right || fold(plain) !== fold(given)) return null
+  const word = wrongWord(right, given)
+  const [letter = ''] = /[äöü]/u.exec(word.toLowerCase()) ?? []
+  const bare = umlauts[letter] ?? ''
   return {
-    german: `${quoted(right)} schreibt man mit ${quoted(lower)}, nicht mit ${quoted(umlauts[lower] ?? '')}.`,
-    persian: `${quotedInPersian(right)} را با ${quotedInPersian(lower)} می‌نویسند، نه با ${quotedInPersian(umlauts[lower] ?? '')}.`,
+    german: `${quoted(word)} schreibt man mit ${quoted(letter)}, nicht mit ${quoted(bare)}.`,
+    persian: `${quotedInPersian(word)} را با ${quotedInPersian(letter)} می‌نویسند، نه با ${quotedInPersian(bare)}.`,
   }
 }
