@@ -1,6 +1,8 @@
+import { fold } from '../fold.ts'
 import type { FormIndex } from '../form-index.ts'
 import type { Inflected } from '../forms/entry.ts'
 import { wordsOf } from '../gloss-words.ts'
+import { rightOrders } from '../right-orders.ts'
 import { clausesOf, type Place } from './clauses.ts'
 import { reasonOfGermanOrder } from './german-order.ts'
 import { reasonOfPersianOrder } from './persian-order.ts'
@@ -19,6 +21,7 @@ export function reasonOfOrder<Entry extends Inflected>(
   { right, given, transliteration }: WrongOrder,
   index: FormIndex<Entry>,
 ): Reason | null {
+  if (rightOrders(right, index.language).some((order) => fold(order) === fold(given))) return null
   const clauses = clausesOf(index, right, given) ?? []
   const sounds = transliteration.split(' ')
   const words = wordsOf(right)

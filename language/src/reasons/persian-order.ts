@@ -21,7 +21,9 @@ type Places<Entry> = readonly Place<Entry>[]
 
 function ofVerb<Entry extends Inflected>(right: Places<Entry>, given: Places<Entry>): Reason | null {
   const verb = right.at(-1)
-  if (!verb?.isFinite || given.at(-1) === verb || !isUnique(verb, right)) return null
+  // "Please" may follow the verb.
+  const last = given.findLast(({ word }) => word.folded !== 'لطفا')
+  if (!verb?.isFinite || last === verb || !isUnique(verb, right)) return null
   const shown = verb.word.text
   return {
     german: `Im Persischen steht das Verb am Ende: ${quoted(shown)}.`,
