@@ -12,6 +12,8 @@ export interface Word extends Inflected {
   readonly level: string
   /** An emoji, if the word can be depicted. */
   readonly icon?: string
+  /** Other entries that are one item with this one, by the language that is learned (leaders.ts). */
+  readonly others?: Readonly<Partial<Record<Language, readonly Word[]>>>
 }
 
 /** A sentence. */
@@ -53,9 +55,20 @@ export function targetOf(item: Item, language: Language): string {
   return language === 'fa' ? item.farsi : germanOf(item)
 }
 
-/** The text of an item in the language that the learner speaks. */
-export function meaningOf(item: Item, language: Language): string {
+/** What an item stands for: itself and the other entries of a word. */
+export function entriesOf<Entry extends Item>(item: Entry, language: Language): readonly (Entry | Word)[] {
+  return item.kind === 'word' ? [item, ...(item.others?.[language] ?? [])] : [item]
+}
+
+/** The meaning of one entry, in the language that the learner speaks. */
+export function meaningOfEntry(item: Item, language: Language): string {
   return language === 'fa' ? germanOf(item) : item.farsi
+}
+
+/** The text of an item in the language that the learner speaks: all its meanings. */
+export function meaningOf(item: Item, language: Language): string {
+  const meanings = entriesOf(item, language).map((entry) => meaningOfEntry(entry, language))
+  return [...new Set(meanings)].join(language === 'fa' ? ', ' : '، ')
 }
 
 /** Letters that do not join the following letter. */

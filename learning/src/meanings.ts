@@ -1,9 +1,13 @@
 import { fold, withoutArticle } from '@pol/language/fold'
-import type { Item } from './item.ts'
+import { type Language, languages } from '@pol/language/language'
+import { entriesOf, type Item } from './item.ts'
+import type { Leaders } from './leaders.ts'
 
 /** Determines which items are right answers to each other's questions. */
 export interface Meanings {
   readonly items: readonly Item[]
+  /** Whether an item is learned on its own, so that it can be an answer to choose from. */
+  isTaught(language: Language, item: string): boolean
   /**
    * Whether two items answer each other's question: they share a translation, their words share one anywhere in the
    * lexicon, they are senses of one word, they sound alike, or one explains the other.
@@ -18,7 +22,10 @@ interface Keys {
 }
 
 /** @param items all items; synonyms are only found among them. */
-export function meaningsOf(items: readonly Item[]): Meanings {
+export function meaningsOf(
+  items: readonly Item[],
+  { isTaught }: Pick<Leaders, 'isTaught'> = { isTaught: () => true },
+): Meanings {
   const keys = new Map(items.map((item) => [item, keysOf(item)]))
   const toPersian = new Map<string, Set<string>>()
   const toGerman = new Map<string, Set<string>>()
@@ -52,6 +59,7 @@ export function meaningsOf(items: readonly Item[]): Meanings {
 
   return {
     items,
+    isTaught,
     areAlike(a, b) {
       if (a === b || a.id === b.id) return true
       const { german, persian } = keys.get(b) ?? keysOf(b)
@@ -93,24 +101,32 @@ function addAll(map: Map<string, Set<string>>, key: string, values: readonly str
 const heard = '♪'
 
 function keysOf(item: Item): Keys {
-  const german = [item.german]
-  const persian = [item.farsi]
-  if (item.kind === 'word') {
-    german.push(item.feminine)
-    // For verbs, the spoken form is a first person, not the infinitive.
-    if (item.type !== 'verb') persian.push(item.spoken)
-  }
-  const written = german.filter(Boolean).map(germanKey)
+  const entries = allEntriesOf(item)
+  const written = entries.flatMap(germanTextsOf).filter(Boolean).map(germanKey)
   return {
     german: [...new Set([...written, ...written.map((key) => heard + germanSound(key))])],
     persian: [
       ...new Set([
-        ...persian.filter(Boolean).map((text) => bare(text)),
-        heard + bare(item.transliteration).replaceAll(' ', ''),
+        ...entries
+          .flatMap(persianTextsOf)
+          .filter(Boolean)
+          .map((text) => bare(text)),
+        ...entries.map(({ transliteration }) => heard + bare(transliteration).replaceAll(' ', '')),
       ]),
     ],
   }
 }
+
+/** Its entries, whichever language is learned. */
+function allEntriesOf(item: Item): Item[] {
+  return [...new Set(languages.flatMap((language) => entriesOf(item, language)))]
+}
+
+const germanTextsOf = (item: Item) => (item.kind === 'word' ? [item.german, item.feminine] : [item.german])
+
+/** For verbs, the spoken form is a first person, not the infinitive. */
+const persianTextsOf = (item: Item) =>
+  item.kind === 'word' && item.type !== 'verb' ? [item.farsi, item.spoken] : [item.farsi]
 
 /** The words of a text without punctuation, folded. */
 function bare(text: string): string {
@@ -142,7 +158,9 @@ function germanSound(key: string): string {
 }
 
 function hintsOf(item: Item): ReadonlySet<string> {
-  if (item.kind !== 'word') return new Set()
-  const texts = [item.sense_german, item.sense_farsi].flatMap((text) => text.split(/[,;،؛]/u))
+  const hints = allEntriesOf(item).flatMap((entry) =>
+    entry.kind === 'word' ? [entry.sense_german, entry.sense_farsi] : [],
+  )
+  const texts = hints.flatMap((text) => text.split(/[,;،؛]/u))
   return new Set(texts.filter(Boolean).flatMap((text) => [germanKey(text), ...bare(text).split(' ')]))
 }

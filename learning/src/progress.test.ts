@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answer, answers } from '../test/answers.ts'
 import { foldAnswers } from './fold.ts'
+import { leadersOf, noGroups } from './leaders.ts'
 import {
   dueByDay,
   isFinished,
@@ -13,6 +14,7 @@ import {
 import type { PlanInput } from './plan.ts'
 
 const zone = 'Europe/Berlin'
+const alone = leadersOf(noGroups)
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 8)).toISOString()
 
 /** Cards whose stability in days grows with the number of right answers. */
@@ -78,13 +80,13 @@ describe('the progress in a unit', () => {
 
 describe('the tiles', () => {
   test('start with level 1', () => {
-    expect(tilesOf(new Map(), 0, [], 0, zone)).toEqual({ stars: 0, trophies: 0, level: 1, days: 0 })
+    expect(tilesOf(new Map(), 0, [], 0, zone, alone)).toEqual({ stars: 0, trophies: 0, level: 1, days: 0 })
   })
 
   test('count strong cards and finished rounds, finished units, and practised days', () => {
     const units = [['firm', 'strong'], ['firm', 'weak'], []]
-    expect(tilesOf(cards, 0, units, 9, zone)).toEqual({ stars: 1, trophies: 1, level: 1, days: 9 })
-    expect(tilesOf(cards, 4, units, 9, zone)).toEqual({ stars: 5, trophies: 1, level: 2, days: 9 })
+    expect(tilesOf(cards, 0, units, 9, zone, alone)).toEqual({ stars: 1, trophies: 1, level: 1, days: 9 })
+    expect(tilesOf(cards, 4, units, 9, zone, alone)).toEqual({ stars: 5, trophies: 1, level: 2, days: 9 })
   })
 
   test.each([
@@ -97,12 +99,20 @@ describe('the tiles', () => {
     const strong = [...cards.values()].find(({ item }) => item === 'strong')
     if (!strong) throw new Error('There is no strong card.')
     const many = new Map(Array.from({ length: stars }, (_, at) => [String(at), strong]))
-    expect(tilesOf(many, 0, [], 0, zone).level).toBe(level)
+    expect(tilesOf(many, 0, [], 0, zone, alone).level).toBe(level)
   })
 
   test('a finished unit stays finished when items are forgotten', () => {
     const forgotten = foldAnswers(answers([at(1), 3], [at(3), 3], [at(20), 1], [at(21), 1]))
-    expect(isFinished(['haus'], forgotten, zone)).toBe(true)
+    expect(isFinished(['haus'], forgotten, zone, alone)).toBe(true)
+  })
+
+  test('a word counts for its unit if its leader is learned, and one for the other language is not needed', () => {
+    const learned = foldAnswers(answers([at(1), 3], [at(3), 3]))
+    const fa = { groups: [['haus', 'zuhause']], untaught: ['das'] }
+    expect(isFinished(['zuhause', 'das'], learned, zone, alone)).toBe(false)
+    expect(isFinished(['zuhause', 'das'], learned, zone, leadersOf({ ...noGroups, fa }))).toBe(true)
+    expect(isFinished(['das'], learned, zone, leadersOf({ ...noGroups, fa }))).toBe(false)
   })
 })
 

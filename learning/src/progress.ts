@@ -1,6 +1,7 @@
 import { type Language, languages } from '@pol/language/language'
 import { type Cards, keyOf } from './card.ts'
-import type { Card } from './values.ts'
+import type { Leaders } from './leaders.ts'
+import type { Card, CardId } from './values.ts'
 import { dayOf, startOfDay } from './day.ts'
 import { canBeProduced, type PlanInput } from './plan.ts'
 import { strengths } from './strengths.ts'
@@ -118,19 +119,34 @@ export function tilesOf(
   units: readonly (readonly string[])[],
   practised: number,
   zone: string,
+  leaders: Leaders,
 ): Tiles {
   const stars = starsOf(cards, rounds)
-  const trophies = units.filter((items) => isFinished(items, cards, zone)).length
+  const trophies = units.filter((items) => isFinished(items, cards, zone, leaders)).length
   return { stars, trophies, level: 1 + Math.floor(Math.sqrt(stars / 5)), days: practised }
 }
 
-/** A unit is finished when each of its items was recognised on two days. Later mistakes do not undo that. */
-export function isFinished(items: readonly string[], cards: Cards, zone: string): boolean {
+/**
+ * A unit is finished when each of its items that is taught in one of the languages was recognised on two days, in any
+ * language. Later mistakes do not undo that.
+ */
+export function isFinished(
+  items: readonly string[],
+  cards: Cards,
+  zone: string,
+  { leaderOf, isTaught }: Leaders,
+): boolean {
   const isLearned = (item: string) =>
+    languages.some((language) => {
+      const card: CardId = { language, item: leaderOf(language, item), skill: 'recognise' }
+      return canBeProduced(cards.get(keyOf(card)), zone)
+    })
+  return (
+    items.some(isLearned) &&
     languages.some((language) =>
-      canBeProduced(cards.get(keyOf({ language, item, skill: 'recognise' })), zone),
+      items.every((item) => isLearned(item) || !isTaught(language, leaderOf(language, item))),
     )
-  return items.length > 0 && items.every(isLearned)
+  )
 }
 
 /**

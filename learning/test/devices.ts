@@ -2,9 +2,19 @@ import * as v from 'valibot'
 import { type Cards, keyOf } from '../src/card.ts'
 import { type Answer, answer as answerSchema, type Card, type Grade } from '../src/values.ts'
 import { foldAnswers, foldOnto } from '../src/fold.ts'
+import { type Leaders, leadersOf, noGroups } from '../src/leaders.ts'
 import { paceOf } from '../src/pace.ts'
 import { dailyQuotaOf, type PlanInput, planOf } from '../src/plan.ts'
 import { type Random, randomOf, shuffled } from '../src/random.ts'
+
+/** Every third item is one with the item before it. */
+const groups = Array.from({ length: 100 }, (_, at) => [`item-${3 * at}`, `item-${3 * at + 1}`])
+export const leaders: Leaders = leadersOf({ ...noGroups, fa: { groups, untaught: [] } })
+
+/** The answer as it counts: for the item that leads. */
+export function leading(answer: Answer): Answer {
+  return { ...answer, item: leaders.leaderOf(answer.language, answer.item) }
+}
 
 /** A server in memory: the answers and the cards derived from them. */
 export class PlayedServer {
@@ -20,8 +30,9 @@ export class PlayedServer {
       return success ? [output] : []
     })
     for (const answer of answers) if (!this.answers.has(answer.id)) this.answers.set(answer.id, answer)
-    const changed = new Set(answers.map(keyOf))
-    const ofChanged = [...this.answers.values()].filter((answer) => changed.has(keyOf(answer)))
+    const changed = new Set(answers.map((answer) => keyOf(leading(answer))))
+    const counting = [...this.answers.values()].map(leading)
+    const ofChanged = counting.filter((answer) => changed.has(keyOf(answer)))
     for (const [key, card] of foldAnswers(ofChanged)) this.cards.set(key, card)
     return new Map(this.cards)
   }
@@ -35,14 +46,17 @@ export class PlayedDevice {
   clock = 0
   readonly #random: Random
   readonly #name: number
+  /** Whether its program is one of before groups: it asks members, too. */
+  readonly #isOld: boolean
 
-  constructor(name: number) {
+  constructor(name: number, isOld: boolean) {
     this.#name = name
+    this.#isOld = isOld
     this.#random = randomOf(`device ${name}`)
   }
 
   get cards(): Cards {
-    return foldOnto(this.#known, this.waiting)
+    return foldOnto(this.#known, this.#isOld ? this.waiting : this.waiting.map(leading))
   }
 
   /** Answers up to twenty tasks of this device's plan. @returns the answers given. */
@@ -50,7 +64,8 @@ export class PlayedDevice {
     const now = new Date(ms + this.clock).toISOString()
     const { cards } = this
     const settings = { minutes: 5, new_a_day: 3 } as const
-    const learner: PlanInput = { cards, language: 'fa', settings, pace: paceOf([]), now, zone }
+    const isTaught = (item: string) => this.#isOld || leaders.isTaught('fa', item)
+    const learner: PlanInput = { cards, language: 'fa', settings, pace: paceOf([]), now, zone, isTaught }
     const { tasks } = planOf(learner, dailyQuotaOf(learner, null), candidates, 0)
     const given = tasks.slice(0, 20).map((card, at): Answer => {
       const luck = this.#random()

@@ -1,15 +1,21 @@
+import { unitWords } from '@pol/content/course/tables'
 import { lexicon } from '@pol/content/lexicon'
 import { objects } from '@pol/content/objects'
 import { letters } from '@pol/content/letters'
 import { everyday, type Phrase, phrases, situations } from '@pol/content/phrases'
-import { readKind } from '@pol/content/read'
+import { linesLearnedAsOne } from '@pol/content/learned-as-one'
+import { readContent, readKind } from '@pol/content/read'
 import type { Item, Letter, Line, Word } from '../src/item.ts'
+import { groupingOf, type Leaders, leadersOf } from '../src/leaders.ts'
+import { withEntries } from '../src/with-entries.ts'
 
 const data = new URL('../../content/data/', import.meta.url)
 
-/** Reads the taught items that the tests need: words with pictures, sentences and letters. */
-export async function readItems(): Promise<Item[]> {
+/** Reads the taught items that the tests need, words with pictures, sentences and letters, and which of them lead. */
+export async function readItems(): Promise<{ readonly items: readonly Item[]; readonly leaders: Leaders }> {
   const pictures = new Map((await readKind(objects, data)).map(({ entry, icon }) => [entry, icon]))
+  const courseWords = (await readKind(unitWords, data)).map(({ entry }) => entry)
+  const leaders = leadersOf(groupingOf(linesLearnedAsOne(await readContent(data), courseWords)))
   const words = (await readKind(lexicon, data)).map((entry): Word => {
     const icon = pictures.get(entry.id)
     return { kind: 'word', ...entry, ...(icon !== undefined && { icon }) }
@@ -27,7 +33,7 @@ export async function readItems(): Promise<Item[]> {
   const lines = files.flatMap((rows, file) =>
     rows.map((row): Line => ({ kind: 'line', topic: topicOf(row) ?? String(file), ...row })),
   )
-  return [...words, ...lines, ...alphabet]
+  return { items: [...withEntries(words, leaders), ...lines, ...alphabet], leaders }
 }
 
 function topicOf(row: object): string | undefined {

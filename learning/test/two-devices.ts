@@ -23,12 +23,12 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
 })
 
 /**
- * Practises on two devices.
+ * Practises on two devices. The second one does not know yet which items are one.
  * @returns the server, the devices, all answers and the number of days, after both have synchronised.
  */
 export function practiseOnTwo(steps: readonly Step[]) {
   const server = new PlayedServer()
-  const devices = [new PlayedDevice(1), new PlayedDevice(2)] as const
+  const devices = [new PlayedDevice(1, false), new PlayedDevice(2, true)] as const
   const candidates = Array.from({ length: 400 }, (_, at) => `item-${at}`)
   const given: Answer[] = []
   // Before the change to summer time in Berlin, so the steps include it.

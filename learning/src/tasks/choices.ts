@@ -1,8 +1,8 @@
 import { fold } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
-import { type Item, meaningOf, targetOf } from './item.ts'
-import type { Meanings } from './meanings.ts'
-import { type Random, shuffled } from './random.ts'
+import { entriesOf, type Item, meaningOf, targetOf } from '../item.ts'
+import type { Meanings } from '../meanings.ts'
+import { type Random, shuffled } from '../random.ts'
 
 /** Options per question. */
 const choices = 4
@@ -21,7 +21,7 @@ export function choicesFor(
   shown: 'text' | 'picture' = 'text',
 ): Item[] {
   const chosen: Item[] = [item]
-  for (const group of groupsFor(item, meanings, shown)) {
+  for (const group of groupsFor(item, language, meanings, shown)) {
     for (const candidate of shuffled(group, random)) {
       if (chosen.length >= choices) return shuffled(chosen, random)
       // Two wrong answers with the same meaning would be easy to rule out.
@@ -34,24 +34,35 @@ export function choicesFor(
 
 function areDifferent(a: Item, b: Item, language: Language, meanings: Meanings, shown: 'text' | 'picture') {
   if (meanings.areAlike(a, b)) return false
-  if (shown === 'picture') return iconOf(a) !== iconOf(b)
+  if (shown === 'picture') return iconOf(a, language) !== iconOf(b, language)
   return (
     fold(meaningOf(a, language)) !== fold(meaningOf(b, language)) &&
     fold(targetOf(a, language)) !== fold(targetOf(b, language))
   )
 }
 
-export function iconOf(item: Item): string | undefined {
-  return item.kind === 'word' ? item.icon : undefined
+/** A picture of one of its meanings. */
+export function iconOf(item: Item, language: Language): string | undefined {
+  return entriesOf(item, language)
+    .map((entry) => (entry.kind === 'word' ? entry.icon : undefined))
+    .find((icon) => icon !== undefined)
 }
 
 /**
  * Groups of candidates, the most similar first, so that the right option cannot be found by elimination: same type,
  * topic and level; same type and topic; same type; all others.
  */
-function* groupsFor(item: Item, { items }: Meanings, shown: 'text' | 'picture'): Generator<Item[]> {
+function* groupsFor(
+  item: Item,
+  language: Language,
+  { items, isTaught }: Meanings,
+  shown: 'text' | 'picture',
+): Generator<Item[]> {
   const usable = items.filter(
-    (candidate) => candidate.kind === item.kind && (shown === 'text' || iconOf(candidate) !== undefined),
+    (candidate) =>
+      candidate.kind === item.kind &&
+      isTaught(language, candidate.id) &&
+      (shown === 'text' || iconOf(candidate, language) !== undefined),
   )
   for (const wanted of [0, 1, 2, 3]) yield usable.filter((candidate) => distance(item, candidate) === wanted)
 }

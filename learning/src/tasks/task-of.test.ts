@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '@pol/language/language'
-import { letter, line, word } from '../test/items.ts'
-import type { Card, Skill } from './values.ts'
-import type { Item } from './item.ts'
-import { meaningsOf } from './meanings.ts'
+import { letter, line, word } from '../../test/items.ts'
+import type { Card, Skill } from '../values.ts'
+import type { Item } from '../item.ts'
+import { meaningsOf } from '../meanings.ts'
 import { formsOf } from '@pol/language/forms/forms'
-import { helpFor, kindOfAnswer, kindsFor, partsOf, type Task, taskOf, type TaskOptions } from './tasks.ts'
-import { verdictOn } from './grading.ts'
+import { helpFor, kindOfAnswer, kindsFor, partsOf, type Task, taskOf, type TaskOptions } from './task-of.ts'
+import { verdictOn } from '../grading.ts'
 
 const house = word('das Haus, خانه khâne', { spoken: 'خونه' })
 const cat = word('die Katze, گربه gorbe', { icon: '🐈', topic: 'animals' })

@@ -3,12 +3,22 @@ import type { formsOf } from '@pol/language/forms/forms'
 import { fold } from '@pol/language/fold'
 import type { Gap } from '@pol/language/gaps/gap'
 import type { Language } from '@pol/language/language'
-import type { Card, CardId, TaskKind } from './values.ts'
+import type { Card, CardId, TaskKind } from '../values.ts'
 import { choicesFor, iconOf } from './choices.ts'
-import { asksForms, germanOf, type Item, meaningOf, type Place, places, targetOf, type Word } from './item.ts'
-import type { Meanings } from './meanings.ts'
-import { randomOf, shuffled } from './random.ts'
-import { strengths } from './strengths.ts'
+import {
+  asksForms,
+  entriesOf,
+  germanOf,
+  type Item,
+  meaningOfEntry,
+  type Place,
+  places,
+  targetOf,
+  type Word,
+} from '../item.ts'
+import type { Meanings } from '../meanings.ts'
+import { randomOf, shuffled } from '../random.ts'
+import { strengths } from '../strengths.ts'
 
 export const articles = ['der', 'die', 'das'] as const
 
@@ -80,7 +90,7 @@ export function kindsFor(
     return stability < strengths.firm ? earlyProduction(item, language, formsOf) : ['write']
   const recognition: TaskKind[] = ['choose']
   if (canHear) recognition.push('listen')
-  if (iconOf(item) !== undefined) recognition.push('picture')
+  if (iconOf(item, language) !== undefined) recognition.push('picture')
   const those = recognition.filter((kind) => wanted.includes(kind))
   if (those.length > 0) return those
   if (stability >= strengths.strong) return ['uncover']
@@ -211,11 +221,15 @@ function isForm(features: Features, wanted: Features): boolean {
   return written.length === wanted.length && wanted.every((feature) => features.includes(feature))
 }
 
-/** Task with all texts accepted for an item: its word, its spoken form, and words with the same meaning and hint. */
+/**
+ * Task with all texts accepted for an item: its word, its spoken form, and words with the same meaning and hint as one of
+ * its entries.
+ */
 function writing(item: Item, language: Language, meanings: Meanings): Task {
   const { byQuestion, texts } = writtenIn(meanings, language)
-  const same = byQuestion.get(questionOf(item, language)) ?? []
-  const accepted = new Set([item, ...same].flatMap((synonym) => writtenForms(synonym, language)))
+  const entries = entriesOf(item, language)
+  const same = entries.flatMap((entry) => byQuestion.get(questionOf(entry, language)) ?? [])
+  const accepted = new Set([...entries, ...same].flatMap((synonym) => writtenForms(synonym, language)))
   return {
     kind: 'write',
     answer: targetOf(item, language),
@@ -249,10 +263,10 @@ function writtenIn(meanings: Meanings, language: Language): Written {
   return known
 }
 
-/** The prompt for producing an item: everything that the learner sees of it. */
+/** The prompt for producing an entry: everything that the learner sees of it. */
 function questionOf(item: Item, language: Language): string {
   const sense = item.kind === 'word' ? (language === 'fa' ? item.sense_german : item.sense_farsi) : ''
-  return [item.kind, fold(meaningOf(item, language)), fold(sense)].join('|')
+  return [item.kind, fold(meaningOfEntry(item, language)), fold(sense)].join('|')
 }
 
 /**

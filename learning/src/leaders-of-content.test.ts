@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { unitWords } from '@pol/content/course/tables'
+import { linesLearnedAsOne } from '@pol/content/learned-as-one'
+import { readContent, readKind } from '@pol/content/read'
+import { type Language, languages } from '@pol/language/language'
+import { groupingOf, leadersOf } from './leaders.ts'
+
+const data = new URL('../../content/data/', import.meta.url)
+const courseWords = (await readKind(unitWords, data)).map(({ entry }) => entry)
+const given = linesLearnedAsOne(await readContent(data), courseWords)
+const entries = new Map(given.words.map((entry) => [entry.id, entry]))
+const grouping = groupingOf(given)
+const leaders = leadersOf(grouping)
+const items = [...given.words, ...given.lines].map(({ id }) => id)
+
+test.each(languages)('every item has one leader, which leads itself and its members (%s)', (language) => {
+  for (const item of items) {
+    const leader = leaders.leaderOf(language, item)
+    expect(leaders.leaderOf(language, leader)).toBe(leader)
+    expect(leaders.membersOf(language, leader)).toContain(item)
+  }
+  const members = grouping[language].groups.flat()
+  expect(new Set(members).size).toBe(members.length)
+})
+
+test.each(languages)(
+  'the words of an item have one type and one word of the learned language (%s)',
+  (language) => {
+    const wordOf = (id: string) => {
+      const entry = entries.get(id)
+      if (!entry) return []
+      const { german, article, farsi, transliteration, type } = entry
+      return (language === 'fa' ? [farsi, transliteration, type] : [german, article, type]).join(' ')
+    }
+    const mixed = grouping[language].groups.filter((ids) => new Set(ids.flatMap(wordOf)).size > 1)
+    expect(mixed).toEqual([])
+  },
+)
+
+test('for learners of Persian no two items are the same word', () => {
+  const taught = [...entries.values()].filter(({ id }) => leaders.isTaught('fa', id))
+  const words = taught.map(({ farsi, transliteration, type }) => `${farsi} ${transliteration} ${type}`)
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+})
+
+test('a word of the course is taught, by itself or its leader, unless it is for the other language only', () => {
+  const isLeft = (language: Language, id: string) =>
+    !leaders.isTaught(language, leaders.leaderOf(language, id)) && entries.get(id)?.teach === 'both'
+  for (const language of languages) expect(courseWords.filter((id) => isLeft(language, id))).toEqual([])
+})
+
+test('no entry is taught in no language, and an idea names an entry of the same German word', () => {
+  const all = [...entries.values()]
+  const isShown = (id: string) => languages.some((language) => leaders.isShown(language, id))
+  expect(all.filter(({ id }) => !isShown(id))).toEqual([])
+  const leads = (id: string) => leaders.leaderOf('de', id)
+  const connected = all.filter(({ same_idea_as }) => same_idea_as !== '')
+  expect(connected.filter(({ id, same_idea_as }) => leads(id) !== leads(same_idea_as))).toEqual([])
+})
