@@ -5,7 +5,7 @@ import { readLearning, sendAnswers, updateLearningSettings } from '@pol/contract
 import type { Answer, Card, Grade } from '@pol/learning/values'
 import { remember } from '@pol/learning/memory'
 import { type Random, randomOf } from '@pol/learning/random'
-import { loadItems } from '../../server/src/files.ts'
+import { leadingItems } from './leading-items.ts'
 import { openAndSettle, slowProcessor, watchTransfers, withBrowser, withPage } from './browser.ts'
 import { timePress } from './press.ts'
 import type { Section } from './report.ts'
@@ -90,10 +90,8 @@ const cardsPerDue = 25
 /** Answers of a learner of 300 days who practises whenever something is due and is right nine times out of ten. */
 async function answerAll(call: Client): Promise<void> {
   const random = randomOf('learner')
-  const { taught } = await loadItems()
-  const answers = [...taught]
-    .slice(0, cards)
-    .flatMap(({ id }, at) => (at % cardsPerDue === 0 ? forgotten(id) : kept(id, random)))
+  const items = await leadingItems(cards)
+  const answers = items.flatMap((id, at) => (at % cardsPerDue === 0 ? forgotten(id) : kept(id, random)))
   for (let at = 0; at < answers.length; at += answersMaximum)
     await call(sendAnswers, { answers: answers.slice(at, at + answersMaximum) })
 }

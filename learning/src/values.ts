@@ -164,6 +164,8 @@ export const learningState = v.object({
   version: v.number(),
   /** All cards, or the changed ones. */
   cards: v.array(card),
+  /** Whether these are all cards. Then others of the browser no longer exist. */
+  complete: v.boolean(),
   /** All stars, the newest first. */
   stars: v.array(star),
   settings,

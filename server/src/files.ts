@@ -1,7 +1,8 @@
 /** Paths of the server's own files. They work in `src/` and in the bundle, because `dist/` has the same depth. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { readContent, readSpokenContent, type SpokenContent } from '@pol/content/read'
+import { unitWords } from '@pol/content/course/tables'
+import { readContent, readKind, readSpokenContent, type SpokenContent } from '@pol/content/read'
 import { readRetiredIds } from '@pol/content/release-ids'
 import type { GermanPhonemes } from '@pol/content/pronunciations'
 import { readGermanPhonemes } from '@pol/content/spoken-words'
@@ -74,7 +75,12 @@ export async function loadTaughtContent(): Promise<TaughtContent> {
 /** The items that can be learned. */
 export async function loadItems(): Promise<ItemList> {
   if (isBundled) return JSON.parse(await readFile(preparedItems, 'utf8')) as ItemList
-  return itemListOf(await loadContent(), await readRetiredIds(contentFolder))
+  const courseWords = await readKind(unitWords, contentFolder)
+  return itemListOf(
+    await loadContent(),
+    courseWords.map(({ entry }) => entry),
+    await readRetiredIds(contentFolder),
+  )
 }
 
 let germanPhonemes: ReturnType<typeof readGermanPhonemes> | undefined

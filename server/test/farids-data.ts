@@ -76,7 +76,7 @@ export async function createFaridsData(world: World, anna: Device) {
   await createFaridsVoice(tablet, anna)
   await tablet.call(updateLearningSettings, { learns: 'fa', new_a_day: 7 })
   await tablet.call(addStar, { item: 'haus' })
-  await tablet.call(sendAnswers, { answers: [answerOf(30, { task: 'write' })] })
+  await tablet.call(sendAnswers, { answers: [answerOf(30, { item: 'zuhause', task: 'write' })] })
   await tablet.call(restartLearning, {})
   const answered = answerOf(0, { overruled: true, zone: 'Europe/Berlin' })
   await tablet.call(sendAnswers, { answers: [answered, answerOf(0, { item: 'wasser' })] })

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { expect } from 'vitest'
-import { readContent, readSpokenContent } from '@pol/content/read'
+import { unitWords } from '@pol/content/course/tables'
+import { readContent, readKind, readSpokenContent } from '@pol/content/read'
 import { readRetiredIds } from '@pol/content/release-ids'
 import { type Client, createClient } from '@pol/contract/client'
 import { signIn } from '@pol/contract/operations/sign-in'
 import { heartbeatMs as usualHeartbeatMs } from '@pol/contract/device-lock'
 import type { Role } from '@pol/contract/roles'
+import type { Grouping } from '@pol/learning/leaders'
 import { createApp, type AppParts } from '../src/app.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { mailOutbox } from '../src/database/schema.ts'
@@ -70,7 +72,13 @@ const accounts = Promise.all(
     passwordHash: await hashPassword(password),
   })),
 )
-const items = content.then(async (read) => itemListOf(read, await readRetiredIds(contentFolder)))
+const courseWords = readKind(unitWords, contentFolder).then((rows) => rows.map(({ entry }) => entry))
+const items = content.then(async (read) =>
+  itemListOf(read, await courseWords, await readRetiredIds(contentFolder)),
+)
+
+const itemsWith = async (grouping: Grouping | undefined) =>
+  createItems({ ...(await items), ...(grouping && { grouping }) })
 
 export interface WorldOptions {
   readonly limits?: Partial<LimitSettings>
@@ -85,6 +93,8 @@ export interface WorldOptions {
   readonly botCheck?: AppParts['botCheck']
   readonly web?: AppParts['web']
   readonly log?: Logger
+  /** Which items are one; that of the content by default. */
+  readonly grouping?: Grouping
   /** Default true. False in tests with very large responses, where validation would dominate the time. */
   readonly validateResponses?: boolean
 }
@@ -102,6 +112,7 @@ export async function createWorld({
   botCheck = null,
   web = null,
   log = pino({ level: 'silent' }),
+  grouping,
   validateResponses = true,
 }: WorldOptions = {}) {
   const database = await openTestDatabase()
@@ -126,7 +137,7 @@ export async function createWorld({
     speech,
     translation: createTranslation({ libreTranslate, openAi, limits, metrics, productName }),
     readings: await readings,
-    items: createItems(await items),
+    items: await itemsWith(grouping),
     mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', files: mailFiles, log }),
     mailFiles,
     mailDelayMs,
@@ -146,8 +157,8 @@ export async function createWorld({
     heartbeatMs,
     requestTimeoutMs,
   }
-  const createServerOn = ({ db, listen, vacuum, rewrite }: OpenDatabase) =>
-    createApp({ ...parts, db, listen, vacuum, rewrite })
+  const createServerOn = ({ db, listen, vacuum, rewrite }: OpenDatabase, others: Partial<AppParts> = {}) =>
+    createApp({ ...parts, db, listen, vacuum, rewrite, ...others })
   const app = await createServerOn(database)
   for (const account of await accounts) await database.db.transaction((tx) => createAccount(tx, account))
 
@@ -207,10 +218,13 @@ export async function createWorld({
     device,
     signedIn,
     everyoneSignedIn,
-    /** Creates another server on the same database, with its own connections. Close it before the world stops. */
-    async startSecondServer(): Promise<FastifyInstance> {
+    /**
+     * Creates another server on the same database, with its own connections. Close it before the world stops.
+     * @param grouping which items are one, as after a release of other content.
+     */
+    async startSecondServer(grouping?: Grouping): Promise<FastifyInstance> {
       const second = await database.connectAgain()
-      const server = await createServerOn(second)
+      const server = await createServerOn(second, grouping && { items: await itemsWith(grouping) })
       server.addHook('onClose', () => second.close())
       return server
     },

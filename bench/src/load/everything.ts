@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { withConnection } from '../../../server/src/database/open.ts'
-import { loadItems } from '../../../server/src/files.ts'
+import { leadingItems } from '../leading-items.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import { childrenOf, parentOf, proportionalMiB, residentMiB } from '../memory.ts'
 import type { Section } from '../report.ts'
@@ -38,7 +38,7 @@ interface Part {
 export async function measureEverything(): Promise<Section> {
   const { before, measured, samples } = await withPostgres(async (newDatabase) => {
     const url = await newDatabase()
-    const items = (await loadItems()).taught.slice(0, cardsPerLearner).map(({ id }) => id)
+    const items = await leadingItems(cardsPerLearner)
     await createLearners(url, learners, items)
     await addAccounts(url, learners + 1, accounts)
     const environment = { DATA_DIR: join(temporaryFolder(), 'data'), DATABASE_URL: url, TRUST_PROXY: 'on' }

@@ -12,7 +12,8 @@ import { exportUser } from '@pol/contract/operations/personal-data'
 import { backUp } from '../../../server/src/commands/backup.ts'
 import { openServerDatabase, withConnection } from '../../../server/src/database/open.ts'
 import { users } from '../../../server/src/database/schema.ts'
-import { loadItems, migrations, template } from '../../../server/src/files.ts'
+import { migrations, template } from '../../../server/src/files.ts'
+import { leadingItems } from '../leading-items.ts'
 import { createMailFiles } from '../../../server/src/mail/mail-files.ts'
 import { createErasureFile } from '../../../server/src/retention/erasure-file.ts'
 import { eraseClosedAccounts } from '../../../server/src/accounts/erasure/erase-account.ts'
@@ -64,7 +65,7 @@ interface Subject {
 type Column = Readonly<Record<string, string>>
 
 export async function measureLearners(): Promise<Section> {
-  const items = (await loadItems()).taught.slice(0, cardsPerLearner).map(({ id }) => id)
+  const items = await leadingItems(cardsPerLearner)
   const columns: { readonly heading: string; readonly figures: Column }[] = []
   const add = async (subject: Subject, loading: Column) => {
     const { accounts, learners } = subject

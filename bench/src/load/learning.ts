@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { readLearning, sendAnswers } from '@pol/contract/operations/learning'
 import { createPool } from '../../../server/src/database/pool.ts'
-import { loadItems } from '../../../server/src/files.ts'
+import { leadingItems } from '../leading-items.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import type { Section } from '../report.ts'
 import { withServer } from '../server.ts'
@@ -31,7 +31,7 @@ const reads = 20
 const peopleAtOnce = 2_000
 
 export async function measureLearning(): Promise<Section> {
-  const taught = (await loadItems()).taught.map(({ id }) => id)
+  const taught = await leadingItems(Infinity)
   const columns = await withPostgres(async (newDatabase) => {
     const measured: Column[] = []
     for (const size of sizes) {

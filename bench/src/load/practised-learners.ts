@@ -6,7 +6,8 @@ import { randomOf } from '@pol/learning/random'
 import type { Database } from '../../../server/src/database/database.ts'
 import { migrate } from '../../../server/src/database/migrate.ts'
 import { withConnection } from '../../../server/src/database/open.ts'
-import { migrations } from '../../../server/src/files.ts'
+import { createItems } from '../../../server/src/features/learning/items.ts'
+import { loadItems, migrations } from '../../../server/src/files.ts'
 import { insertPeople, numberOf } from './people.ts'
 
 export const cardsPerLearner = 200
@@ -73,8 +74,8 @@ async function practise(db: Database, items: readonly string[]): Promise<void> {
   await db.execute(`create temporary table learners as
     select id, ${numberOf} % ${patterns} as pattern from users order by ${numberOf}`)
   await db.execute(
-    `insert into learning_settings (user_id, learns, version, answer_count)
-      select id, 'fa', ${days}, ${answersPerLearner} from learners`,
+    `insert into learning_settings (user_id, learns, version, answer_count, grouping, grouped_version)
+      select id, 'fa', ${days}, ${answersPerLearner}, '${createItems(await loadItems()).grouping}', ${days} from learners`,
   )
   const plans = Array.from({ length: patterns }, (_, pattern) => planOf(pattern, items))
   for (const { table, fields, columns, rowsOf } of practised) {

@@ -84,6 +84,7 @@ const personalData = v.object({
     settings: v.nullable(
       v.object({ ...settings.entries, version: v.number(), restarted_at: v.nullable(timestamp) }),
     ),
+    /** Each with the item as it was asked. */
     answers: v.array(answer),
     cards: v.array(v.object({ ...card.entries, version: v.number() })),
     stars: v.array(star),

@@ -11,9 +11,10 @@ export function fieldsOf<Fields extends object>(
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Fields
 }
 
-/** Converts a row to an answer: `false` and null become absent fields. */
+/** Converts a row to the answer as given: `false` and null become absent fields. */
 export function answerOf(row: typeof answers.$inferSelect): Answer {
   const names = Object.keys(answer.entries) as (keyof Answer)[]
-  const fields = names.map((name) => [name, row[name]] as const)
+  const given = { ...row, item: row.asked ?? row.item }
+  const fields = names.map((name) => [name, given[name]] as const)
   return Object.fromEntries(fields.filter(([, value]) => value !== false && value !== null)) as Answer
 }

@@ -367,6 +367,8 @@ export const answers = pgTable(
     overruled: boolean('overruled').notNull(),
     /** Time zone of the learner; null from clients that do not send it. */
     zone: text('zone'),
+    /** The item as asked, if the answer counts for another one: `item` leads its word (learning/src/leaders.ts). */
+    asked: text('asked'),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.id] }),
@@ -447,6 +449,12 @@ export const learningSettings = pgTable('learning_settings', {
   restarted_at: isoMoment('restarted_at'),
   /** Number of stored answers, to enforce their limit without counting rows. */
   answer_count: integer('answer_count').notNull().default(0),
+  /** The groups of items (`Items`) that the rows follow; null if none are known. */
+  grouping: text('grouping'),
+  /** The version up to which they follow it. The previous release of the server leaves it behind. */
+  grouped_version: bigint('grouped_version', { mode: 'number' }).notNull().default(0),
+  /** The version in which rows were last regrouped, when cards may have disappeared. */
+  regrouped_version: bigint('regrouped_version', { mode: 'number' }).notNull().default(0),
 })
 
 /** Consent to publish recordings, with the name and region to show. Deleted when it is withdrawn. */

@@ -133,15 +133,16 @@ export function createLedger() {
       const rows = await db.select({ sum: sql<string>`encode(checksum, 'hex')` }).from(sql`speech_clips`)
       const storedClips = new Set(rows.map(({ sum }) => sum))
       for (const clip of clips) if (!storedClips.has(clip)) faults.push(`lost: clip ${clip}`)
-      const stored = new Map((await db.select().from(answers)).map((row) => [row.id, answerOf(row)]))
+      const answerRows = await db.select().from(answers)
+      const stored = new Map(answerRows.map((row) => [row.id, answerOf(row)]))
+      // Cards are about the items for which answers count, not those that were asked.
+      const counted = answerRows.map((row) => ({ ...answerOf(row), item: row.item }))
       for (const [id, answer] of answered)
         if (!isDeepStrictEqual(stored.get(id), answer)) faults.push(`lost: answer ${id}`)
       const cardRows = await db.select().from(cards)
       const provisional = new Set(cardRows.flatMap((row) => (row.provisional ? keyOf(row) : [])))
       const exact = (all: readonly Card[]) => sorted(all.filter((card) => !provisional.has(keyOf(card))))
-      if (
-        !isDeepStrictEqual(exact(cardRows.map((row) => fieldsOf(card, row))), exact(cardsOf(stored.values())))
-      )
+      if (!isDeepStrictEqual(exact(cardRows.map((row) => fieldsOf(card, row))), exact(cardsOf(counted))))
         faults.push('the cards are not the fold of the answers')
       return faults
     },

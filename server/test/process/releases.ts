@@ -74,6 +74,10 @@ const statementsByRelease: Record<string, string> = {
   '0017_rounds': `
     insert into rounds (user_id, id, at, cards) values ('${id}', '${id}', now(), 12);
   `,
+  '0018_one-item-per-word': `
+    update answers set asked = 'zuhause';
+    update learning_settings set grouping = 'earlier', grouped_version = 1, regrouped_version = 1;
+  `,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -131,7 +135,8 @@ export async function readPeople(db: Database): Promise<unknown> {
         join recording_consents c using (user_id) join reports p using (user_id) join audit a on a.object_id = r.id
       )`,
       practice: sql`(
-        select json_agg(concat_ws(' ', a.item, grade, stability, learns, minutes, s.item, a.zone)) from answers a
+        select json_agg(concat_ws(' ', a.item, grade, stability, learns, minutes, s.item, a.zone, a.asked, grouping))
+        from answers a
         join cards using (user_id) join stars s using (user_id) join learning_settings using (user_id)
       )`,
       rounds: sql`(select json_agg(cards) from rounds)`,
@@ -161,7 +166,13 @@ export function expectedPeople(tag: string) {
     mails: includes('0001_people') ? [id] : null,
     voices: includes('0011_voices') ? ['Clara fffb Falsch. approve-recording'] : null,
     practice: includes('0008_learning')
-      ? [`haus 3 2.3065 fa 10 haus${includes('0016_zones') ? ' Asia/Tehran' : ''}`]
+      ? [
+          [
+            'haus 3 2.3065 fa 10 haus',
+            ...(includes('0016_zones') ? ['Asia/Tehran'] : []),
+            ...(includes('0018_one-item-per-word') ? ['zuhause earlier'] : []),
+          ].join(' '),
+        ]
       : null,
     rounds: includes('0017_rounds') ? [12] : null,
     clips: includes('0003_speech_claims') ? ['درود claimed', 'سلام true'] : ['سلام true'],

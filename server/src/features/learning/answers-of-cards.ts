@@ -13,22 +13,23 @@ type Given = readonly (readonly [
   zone: string | null,
 ])[]
 
+export const isAnswerToCard = and(
+  eq(answers.user_id, cards.user_id),
+  eq(answers.item, cards.item),
+  eq(answers.language, cards.language),
+  eq(answers.skill, cards.skill),
+)
+
 /**
  * A query for cards with all stored answers to them. The answers of a card are a single JSON value, because reading
  * them as rows would take several times as long.
  */
 export function readAnswersOfCards(db: Database | Transaction) {
-  const ofCard = and(
-    eq(answers.user_id, cards.user_id),
-    eq(answers.item, cards.item),
-    eq(answers.language, cards.language),
-    eq(answers.skill, cards.skill),
-  )
   const { id, grade, task, at, ms, overruled, zone } = answers
   const given = sql<Given>`array_to_json(array(
     select json_build_array(
       ${id}, ${grade}, ${task}, date_part('epoch', ${at}) * 1000, ${ms}, ${overruled}, ${zone})
-    from ${answers} where ${ofCard}))`
+    from ${answers} where ${isAnswerToCard}))`
   return db.select({ card: cards, given }).from(cards).$dynamic()
 }
 

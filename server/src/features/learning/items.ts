@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { dialogues } from '@pol/content/course/dialogues'
 import type { Kind } from '@pol/content/kind'
+import { linesLearnedAsOne } from '@pol/content/learned-as-one'
 import { letters } from '@pol/content/letters'
 import { lexicon } from '@pol/content/lexicon'
 import { emergency, everyday, phrases, seniorsBasic, seniorsTravel, situations } from '@pol/content/phrases'
 import type { Content, Line } from '@pol/content/read'
 import type { RetiredId } from '@pol/content/release-ids'
 import { fold } from '@pol/language/fold'
-import type { Language } from '@pol/language/language'
+import { type Language, languages } from '@pol/language/language'
+import { type Grouping, groupingOf, leadersOf } from '@pol/learning/leaders'
 
 /** A line of the teaching material that can be learned. */
 interface TaughtLine {
@@ -18,9 +21,10 @@ interface TaughtLine {
   readonly file: string
 }
 
-/** Lines that can be learned, and the ids of lines that are no longer taught. */
+/** Lines that can be learned, which of them are one item, and the ids of lines that are no longer taught. */
 export interface ItemList {
   readonly taught: readonly TaughtLine[]
+  readonly grouping: Grouping
   readonly retired: readonly string[]
 }
 
@@ -35,6 +39,12 @@ export interface Items {
   isSaidIn(item: string, language: Language): boolean
   /** Whether it is or was taught: an offline browser may still use items that are retired here. */
   isKnown(item: string): boolean
+  /** The item for which answers to this one count. */
+  leaderOf(language: Language, item: string): string
+  /** The items whose answers count for another one, in either language. */
+  readonly members: readonly string[]
+  /** Changes if other items are one. Stored with each learner whose rows follow it. */
+  readonly grouping: string
 }
 
 type Row = Line & Pick<TaughtLine, 'german' | 'farsi'> & ({ readonly transliteration: string } | Letter)
@@ -56,7 +66,12 @@ const learned: readonly Kind<Row>[] = [
   dialogues,
 ]
 
-export function itemListOf(content: Content, retired: readonly RetiredId[]): ItemList {
+/** @param courseWords ids of the words of the course, in its order. */
+export function itemListOf(
+  content: Content,
+  courseWords: readonly string[],
+  retired: readonly RetiredId[],
+): ItemList {
   return {
     taught: learned.flatMap(({ file }) =>
       ((content.get(file) ?? []) as readonly Row[]).map(({ id, german, farsi, ...row }) => {
@@ -64,11 +79,12 @@ export function itemListOf(content: Content, retired: readonly RetiredId[]): Ite
         return { id, german, farsi, transliteration, file }
       }),
     ),
+    grouping: groupingOf(linesLearnedAsOne(content, courseWords)),
     retired: retired.map(({ id }) => id),
   }
 }
 
-export function createItems({ taught, retired }: ItemList): Items {
+export function createItems({ taught, grouping, retired }: ItemList): Items {
   const byId = new Map(taught.map((line) => [line.id, line]))
   const isRetired = new Set(retired)
   /** Built by the first search; most servers never search. */
@@ -88,5 +104,18 @@ export function createItems({ taught, retired }: ItemList): Items {
     isSaidIn: (item, language) =>
       byId.has(item) && (language === 'fa' || !item.startsWith(`${letters.idPrefix}-`)),
     isKnown: (item) => byId.has(item) || isRetired.has(item),
+    leaderOf: leadersOf(grouping).leaderOf,
+    members: [
+      ...new Set(languages.flatMap((language) => grouping[language].groups.flatMap(([, ...ids]) => ids))),
+    ],
+    grouping: hashOf(grouping),
   }
+}
+
+/** Depends on the leaders only, not on the order in which meanings are shown. */
+function hashOf(grouping: Grouping): string {
+  const groups = languages.map((language) =>
+    grouping[language].groups.map(([leader = '', ...others]) => [leader, ...others.toSorted()]),
+  )
+  return createHash('sha256').update(JSON.stringify(groups)).digest('base64url').slice(0, 16)
 }

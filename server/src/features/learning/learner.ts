@@ -3,6 +3,7 @@ import { type Card, defaultSettings } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
 import { learningSettings } from '../../database/schema.ts'
 import { lockActor } from '../../accounts/locks.ts'
+import type { Items } from './items.ts'
 
 export type LearnerRow = typeof learningSettings.$inferSelect
 
@@ -14,7 +15,28 @@ export async function readLearner(db: Database | Transaction, userId: string): P
     .where(eq(learningSettings.user_id, userId))
     .prepare('read_learner')
     .execute()
-  return learner ?? { user_id: userId, ...defaultSettings, version: 0, restarted_at: null, answer_count: 0 }
+  return learner ?? { user_id: userId, ...newLearner }
+}
+
+const newLearner = {
+  ...defaultSettings,
+  version: 0,
+  restarted_at: null,
+  answer_count: 0,
+  grouping: null,
+  grouped_version: 0,
+  regrouped_version: 0,
+}
+
+/** Whether all answers and cards of a learner follow the groups of items of this process. */
+export function isGrouped(learner: LearnerRow, { grouping }: Pick<Items, 'grouping'>): boolean {
+  const { answer_count, grouped_version, version } = learner
+  return answer_count === 0 || (learner.grouping === grouping && grouped_version === version)
+}
+
+/** Marks that all rows of a learner follow these groups. */
+export function withGrouping(learner: LearnerRow, grouping: string): LearnerRow {
+  return { ...learner, grouping, grouped_version: learner.version }
 }
 
 /** Whether a card has answers since the last restart. Older cards are kept for their answer counts. */
@@ -46,7 +68,10 @@ export async function storeLearner(tx: Transaction, learner: LearnerRow): Promis
 }
 
 export function withNextVersion(learner: LearnerRow): LearnerRow {
-  return { ...learner, version: learner.version + 1 }
+  const { grouped_version, version } = learner
+  const next = version + 1
+  // Rows of the previous release are not grouped: they stay behind until `regroup`.
+  return { ...learner, version: next, grouped_version: grouped_version === version ? next : grouped_version }
 }
 
 export function learnerUpsert(tx: Transaction, learner: LearnerRow) {

@@ -31,7 +31,8 @@ export function restartLearning({ db, now, limits: { learning } }: Parts) {
         const restart = Math.max(now().getTime(), ...later)
         return storeLearner(tx, { ...learner, restarted_at: new Date(restart).toISOString() })
       })
-      return readState({ db, learning }, learner, learner.version, [])
+      // No card counts any more, and these are all.
+      return readState({ db, learning }, learner, 0, [])
     }),
   )
 }

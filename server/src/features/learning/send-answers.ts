@@ -10,9 +10,10 @@ import type { Metrics } from '../../metrics/metrics.ts'
 import { refusalOf } from './admission.ts'
 import type { FoldingAgain } from './folding-again.ts'
 import type { Items } from './items.ts'
-import { changeLearner, type LearnerRow, readLearner } from './learner.ts'
+import { changeLearner, isGrouped, type LearnerRow, withGrouping } from './learner.ts'
+import { regroup } from './regroup.ts'
 import { readState } from './state.ts'
-import { storeAnswers } from './store-answers.ts'
+import { piece, storeAnswers } from './store-answers.ts'
 
 interface Parts {
   readonly db: Database
@@ -22,9 +23,6 @@ interface Parts {
   readonly metrics: Metrics
   readonly foldingAgain: FoldingAgain
 }
-
-/** Answers stored per transaction, and stored answers read again for it; a few milliseconds of work. */
-const piece = { answers: 50, foldedAgain: 300 }
 
 export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: Parts) {
   const { learning } = limits
@@ -39,12 +37,21 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
     return { answers, refused }
   }
 
+  const grouped = (userId: string) => regroup({ db, items, onProvisional: foldingAgain.soon }, userId)
   const storePiece = async (userId: string, answers: readonly Answer[]) => {
-    const stored = await changeLearner(db, userId, async (tx, before) => {
-      const foldedAgain = Math.min(piece.foldedAgain, learning.answersFoldedAgain.left({ userId }))
-      const bounds = { ...learning.storedAnswers, foldedAgain }
-      return { before, ...(await storeAnswers(tx, before, answers, bounds)) }
-    })
+    const store = () =>
+      changeLearner(db, userId, async (tx, before) => {
+        if (!isGrouped(before, items)) return null
+        const foldedAgain = Math.min(piece.foldedAgain, learning.answersFoldedAgain.left({ userId }))
+        const bounds = { ...learning.storedAnswers, foldedAgain }
+        const learner = withGrouping(before, items.grouping)
+        return { before, ...(await storeAnswers(tx, learner, answers, bounds, items)) }
+      })
+    let stored = await store()
+    while (!stored) {
+      await grouped(userId)
+      stored = await store()
+    }
     learning.answersFoldedAgain.count({ userId, rows: stored.foldedAgain })
     if (stored.leavesProvisional) foldingAgain.soon()
     return stored
@@ -71,12 +78,7 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
         learner = result.learner
       }
       const known = learner && changed ? [...changed.values()] : null
-      const state = await readState(
-        { db, learning },
-        learner ?? (await readLearner(db, userId)),
-        since,
-        known,
-      )
+      const state = await readState({ db, learning }, learner ?? (await grouped(userId)), since, known)
       refused.push(...full.map(({ id }) => ({ id, code: 'too-many-answers' as const })))
       metrics.answers({ stored, repeated: answers.length - stored - full.length, refused: refused.length })
       return { ...state, refused }

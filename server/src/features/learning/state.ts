@@ -16,7 +16,7 @@ interface Parts {
 /**
  * Reads the state of a learner. Cards that change concurrently may be newer than the returned version; the next request
  * for changes returns them again.
- * @param since only cards that changed after this version are returned.
+ * @param since only cards that changed after this version are returned; all if some may have disappeared since.
  * @param changed these cards, if the caller knows them; otherwise they are read.
  * @throws ApiError if too many cards were read for this learner.
  */
@@ -26,11 +26,17 @@ export async function readState(
   since = 0,
   changed: readonly Card[] | null = null,
 ): Promise<LearningState> {
-  const { version, restarted_at } = learner
+  const { version, regrouped_version, restarted_at } = learner
+  // After a restore, the browser may have a newer version than the database.
+  const complete = since === 0 || since > version || since < regrouped_version
   await setImmediate()
   return {
     version,
-    cards: [...(changed ?? (since === version ? [] : await readCards({ db, learning }, learner, since)))],
+    cards: [
+      ...(changed ??
+        (since === version ? [] : await readCards({ db, learning }, learner, complete ? 0 : since))),
+    ],
+    complete,
     ...(await readStarsAndRounds(db, learner)),
     settings: fieldsOf(settings, learner),
     restarted_at,
@@ -40,11 +46,9 @@ export async function readState(
 /** Cards that are read per statement, which takes a few milliseconds. */
 const cardsAPage = 250
 
-async function readCards({ db, learning }: Parts, learner: LearnerRow, since: number): Promise<Card[]> {
-  const { user_id: userId, version, restarted_at } = learner
+async function readCards({ db, learning }: Parts, learner: LearnerRow, from: number): Promise<Card[]> {
+  const { user_id: userId, restarted_at } = learner
   learning.cardsRead.refuseBeyond({ userId })
-  // After a restore, the browser may have a newer version than the database and needs all cards.
-  const from = since > version ? 0 : since
   // Sorted, because adjacent similar rows compress better. Changed cards are found by their version first.
   const order: ('version' | 'item' | 'language' | 'skill')[] = ['item', 'language', 'skill']
   if (from > 0) order.unshift('version')

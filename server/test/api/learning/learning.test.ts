@@ -54,6 +54,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     expect(await state()).toEqual({
       version: 0,
       cards: [],
+      complete: true,
       stars: [],
       settings: defaultSettings,
       rounds: 0,

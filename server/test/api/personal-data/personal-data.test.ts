@@ -240,6 +240,7 @@ describe.runIf(hasDatabase)('personal data', () => {
     'audit.actor_alias': 'the operator, or a deleted moderator or administrator',
     'mail_outbox.id': 'names a mail, nothing of a person',
     'mail_outbox.recipient': 'the person, or an administrator who gets a notice of the request',
+    'learning_settings.grouping': 'names a release of the teaching material, nothing of a person',
     'limits.key': 'a hash of the address; the purpose of the counter is exported',
   }
   test('is exported completely: every column, also a new one, is exported or listed with a reason', async () => {
