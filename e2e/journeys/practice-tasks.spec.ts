@@ -242,6 +242,21 @@ test('Schreiben: with letters on the screen, at the caret', async ({ page, openS
   await expect(verdict(page)).toContainText('Richtig')
 })
 
+test('Schreiben: a word that has two words in the other language is asked by both, once', async ({
+  page,
+  openSignedIn,
+}) => {
+  const both = ['haus', 'zuhause'].map((item) => answered(9, { item, skill: 'produce', task: 'write' }))
+  await openSignedIn('/ueben', await learnerWith(both))
+  await startRound(page)
+  await expect(task(page, 'Schreiben')).toContainText('das Haus, das Zuhause')
+  await page.getByRole('textbox', { name: 'Antwort' }).fill('خانه')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Richtig')
+  await press(page, 'Weiter')
+  await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
+})
+
 test('Aufdecken: the learner says how well it was known, and there is no verdict', async ({
   page,
   openSignedIn,

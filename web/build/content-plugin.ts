@@ -11,6 +11,7 @@ import { courseUnits, courseUnitsId } from './course-units.ts'
 import { forReaders } from './for-readers.ts'
 import { gapsOf } from './gaps.ts'
 import { groupsOf } from './groups.ts'
+import { itemsAsOne } from './items-as-one.ts'
 import { lexiconPart, type LexiconPart, type LexiconRow } from './lexicon-parts.ts'
 import { linesOf } from './practice-lines.ts'
 import type { Material } from './material.ts'
@@ -29,6 +30,7 @@ interface ReadMaterial extends Material {
 const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:lines': linesOf,
   'virtual:groups': groupsOf,
+  'virtual:items-as-one': itemsAsOne,
   'virtual:gaps': gapsOf,
   'virtual:sentence-words': sentenceWordsOf,
 }

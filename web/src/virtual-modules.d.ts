@@ -33,6 +33,11 @@ declare module 'virtual:groups' {
   export default groups
 }
 
+declare module 'virtual:items-as-one' {
+  const grouping: import('@pol/learning/leaders').Grouping
+  export default grouping
+}
+
 declare module 'virtual:gaps' {
   const gaps: import('../build/gaps.ts').CourseGaps
   export default gaps

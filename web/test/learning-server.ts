@@ -9,6 +9,7 @@ import {
   type Star,
 } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
+import { type Grouping, type Leaders, leadersOf, noGroups } from '@pol/learning/leaders'
 import { foldAnswers } from '@pol/learning/fold'
 import { historyOf } from '../../learning/test/history.ts'
 import type { Call } from '../src/lib/call.ts'
@@ -29,6 +30,8 @@ export class LearningServer {
   /** Failures of the next requests, in order. */
   network: ('lose-request' | 'lose-response')[] = []
   readonly #changed = new Map<string, number>()
+  #leaders: Leaders = leadersOf(noGroups)
+  #regroupedVersion = 0
 
   readonly call = (async (name: string, input: Record<string, unknown>) => {
     const fate = this.network.shift()
@@ -40,7 +43,16 @@ export class LearningServer {
   }) as unknown as Call
 
   get cards() {
-    return foldAnswers(this.answers.values(), this.restartedAt)
+    return foldAnswers([...this.answers.values()].map(this.#leading), this.restartedAt)
+  }
+
+  /** As after a release in which other items are one. */
+  regroup(grouping: Grouping) {
+    this.#leaders = leadersOf(grouping)
+    this.version += 1
+    this.#regroupedVersion = this.version
+    this.#changed.clear()
+    for (const key of this.cards.keys()) this.#changed.set(key, this.version)
   }
 
   /** As after a restore of an old backup. */
@@ -104,15 +116,21 @@ export class LearningServer {
     if (this.answers.has(answer.id)) return
     this.answers.set(answer.id, answer)
     this.version += 1
-    this.#changed.set(keyOf(answer), this.version)
+    this.#changed.set(keyOf(this.#leading(answer)), this.version)
   }
 
+  #leading = (answer: Answer): Answer => ({
+    ...answer,
+    item: this.#leaders.leaderOf(answer.language, answer.item),
+  })
+
   #state(since: number): LearningState {
+    const complete = since === 0 || since > this.version || since < this.#regroupedVersion
     const cards: Card[] = [...this.cards]
-      .filter(([key]) => (this.#changed.get(key) ?? 0) > since)
+      .filter(([key]) => complete || (this.#changed.get(key) ?? 0) > since)
       .map(([, card]) => card)
     const { version, stars, settings, restartedAt } = this
     const rounds = [...this.rounds.values()].filter(({ at }) => restartedAt === null || at >= restartedAt)
-    return { version, cards, stars, settings, rounds: rounds.length, restarted_at: restartedAt }
+    return { version, cards, complete, stars, settings, rounds: rounds.length, restarted_at: restartedAt }
   }
 }

@@ -18,9 +18,11 @@ const OtherTitle = isPersian ? German : Persian
 
 /** The units of the course, with marks for finished units and the next one. No unit is locked. */
 export default function CourseScreen() {
-  const cards = useLearner()?.cards
-  const finished = new Set(cards ? units.filter(({ words }) => isFinished(words, cards, zone)) : [])
-  const next = cards?.size ? units.find((unit) => !finished.has(unit)) : undefined
+  const state = useLearner()
+  const finished = new Set(
+    state ? units.filter(({ words }) => isFinished(words, state.cards, zone, state.leaders)) : [],
+  )
+  const next = state?.cards.size ? units.find((unit) => !finished.has(unit)) : undefined
   return (
     <>
       <PageHeader

@@ -1,5 +1,6 @@
 import groups from 'virtual:groups'
 import { type Cards, wasRight } from '@pol/learning/card'
+import type { Leaders } from '@pol/learning/leaders'
 import { tilesOf } from '@pol/learning/progress'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { type Today, todayOf } from '../../lib/learning/today.ts'
@@ -16,24 +17,25 @@ export interface OwnFigures {
 }
 
 export function ownFiguresOf(state: LearnerState, now: string, zone: string): OwnFigures {
-  const { cards, rounds, history, restartedAt } = state
+  const { cards, rounds, history, restartedAt, leaders } = state
   const today = todayOf(state, now, zone)
   // After a restart, the learner's own figures are shown from 0, not the example.
   if (cards.size === 0 && rounds === 0 && restartedAt === null) return { today, tiles: null, lessons: null }
-  const { stars, trophies, level, days } = tilesOf(cards, rounds, groups.units, history.days.length, zone)
+  const practised = history.days.length
+  const { stars, trophies, level, days } = tilesOf(cards, rounds, groups.units, practised, zone, leaders)
   return {
     today,
     tiles: { stars, trophies, level, days },
-    lessons: lessonsOf(cards),
+    lessons: lessonsOf(cards, leaders),
   }
 }
 
 /** Percentage of the items of each lesson that the learner has recognised at least once. */
-function lessonsOf(cards: Cards): Record<string, number> {
+function lessonsOf(cards: Cards, { membersOf }: Leaders): Record<string, number> {
   const understood = new Set(
     [...cards.values()]
       .filter((card) => card.skill === 'recognise' && wasRight(card))
-      .map(({ item }) => item),
+      .flatMap(({ language, item }) => membersOf(language, item)),
   )
   const percent = (known: number, all: number) => Math.floor((100 * known) / all)
   const shareOf = (items: readonly string[]) =>

@@ -1,5 +1,14 @@
+import { Fragment } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
-import { type Item, letterIn, meaningOf, type Place, targetOf } from '@pol/learning/item'
+import {
+  entriesOf,
+  type Item,
+  letterIn,
+  meaningOf,
+  meaningOfEntry,
+  type Place,
+  targetOf,
+} from '@pol/learning/item'
 import { German, Persian } from '../../ui/frame/persian.tsx'
 
 interface Props {
@@ -31,13 +40,42 @@ export function Target({ item, language, className, place }: OfItem & { readonly
   )
 }
 
-/** Meaning of an item, with the hint that distinguishes it from other senses. */
+/** The meanings of an item, one after another. */
 export function Meaning({ item, language, className }: OfItem) {
   return (
     <TextIn language={otherLanguage(language)} className={className}>
       {meaningOf(item, language)}
     </TextIn>
   )
+}
+
+/** The meanings of an item, each with the hint that distinguishes it from other senses. */
+export function MeaningsWithHints({
+  item,
+  language,
+  reader,
+  className,
+}: OfItem & { readonly reader: Language }) {
+  const meanings = Map.groupBy(entriesOf(item, language), (entry) => meaningOfEntry(entry, language))
+  return [...meanings].map(([meaning, entries], at) => {
+    const hints = [...new Set(entries.map((entry) => senseIn(entry, reader)))].filter(Boolean)
+    return (
+      <Fragment key={meaning}>
+        {at > 0 && <span>{otherLanguage(language) === 'fa' ? '، ' : ', '}</span>}
+        <TextIn language={otherLanguage(language)} className={className}>
+          {meaning}
+        </TextIn>
+        {hints.length > 0 && (
+          <>
+            <span> </span>
+            <TextIn language={reader} className="text-quiet">
+              {`(${hints.join(reader === 'fa' ? '؛ ' : '; ')})`}
+            </TextIn>
+          </>
+        )}
+      </Fragment>
+    )
+  })
 }
 
 /** Hint about the sense of a word in the reader's language; empty for other items. */

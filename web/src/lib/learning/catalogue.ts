@@ -3,9 +3,11 @@ import type { LexiconEntry } from '@pol/content/lexicon'
 import type { Language } from '@pol/language/language'
 import type { CardId, Star } from '@pol/learning/values'
 import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/learning/item'
+import { leadersOf } from '@pol/learning/leaders'
 import { type Meanings, meaningsOf } from '@pol/learning/meanings'
 import { inLearningOrder, newItemsInOrder } from '@pol/learning/learning-order'
-import type { FormsOf } from '@pol/learning/tasks'
+import type { FormsOf } from '@pol/learning/tasks/task-of'
+import { withEntries } from '@pol/learning/with-entries'
 import type { LetterForReaders } from '../../../build/for-readers.ts'
 import type { Groups } from '../../../build/groups.ts'
 import type { Sentence } from '../../../build/practice-lines.ts'
@@ -31,6 +33,8 @@ export interface Catalogue {
   readonly alphabet: ReadonlyMap<string, LetterForReaders>
   /** Ids of the sentences for word order tasks, by unit of the course. */
   readonly turns: readonly (readonly string[])[]
+  /** Items that are learned in a language: one for each of its words, with all its entries. */
+  taughtIn(language: Language): readonly Item[]
   /** Index of the items that can be confused with each other. Built on the first call, because it is slow. */
   meanings(): Meanings
   /** Ids of the new words and sentences in the order of learning. */
@@ -48,19 +52,27 @@ const levels: readonly LexiconEntry['level'][] = ['A1', 'A2', 'B1']
 
 /** Fetches the lexicon, the lines and the letters. Import this module dynamically: it contains words. */
 export const loadCatalogue = once(async (): Promise<Catalogue> => {
-  const [entries, senses, { default: material }, { default: groups }, { default: alphabet }] =
-    await Promise.all([
-      loadEntries(),
-      loadSenses(),
-      import('virtual:lines'),
-      import('virtual:groups'),
-      import('@pol/content/data/letters.csv'),
-    ])
+  const [
+    entries,
+    senses,
+    { default: material },
+    { default: groups },
+    { default: grouping },
+    { default: alphabet },
+  ] = await Promise.all([
+    loadEntries(),
+    loadSenses(),
+    import('virtual:lines'),
+    import('virtual:groups'),
+    import('virtual:items-as-one'),
+    import('@pol/content/data/letters.csv'),
+  ])
+  const leaders = leadersOf(grouping)
   const letterSpeeches = new Map(alphabet.map((letter) => [letter.id, letterSpeech(letter)]))
   const places = new Map(groups.units.flat().map((id, place) => [id, place]))
   const speechIds = new Map<string, string>()
   const uses = new Map<string, number>()
-  const words = entries.map((entry, at): Word => {
+  const separate = entries.map((entry, at): Word => {
     const { speech_id, uses: used, level, ...word } = entry
     const id = idOf(entry)
     if (speech_id) speechIds.set(id, speech_id)
@@ -76,6 +88,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       ...(icon !== undefined && { icon }),
     }
   })
+  const words = withEntries(separate, leaders)
   const sentences = rowsOf<Sentence>(material.sentences)
   const lines = sentences.map(({ id, german, farsi, transliteration, topic }): Line => ({
     kind: 'line',
@@ -93,13 +106,17 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       words.map(({ id, level }) => ({ id, level, place: places.get(id) ?? null, uses: uses.get(id) ?? 0 })),
     ).map(({ id }) => id)
   // A sentence that several screens show is learned once.
-  const taught = [...Map.groupBy(sentences, ({ german }) => german).values()].flatMap(
-    ([first]) => first ?? [],
-  )
+  const sentencesTaughtIn = (language: Language) => {
+    const ofLanguage = sentences.filter(({ id }) => leaders.isTaught(language, id))
+    return [...Map.groupBy(ofLanguage, ({ german }) => german).values()].flatMap(([first]) => first ?? [])
+  }
   const byId = new Map(items.map((item) => [item.id, item]))
   let order: readonly string[] | undefined
   let meanings: Meanings | undefined
   let formsOf: FormsOf | undefined
+  const taughtItems = (language: Language) =>
+    items.filter(({ kind, id }) => leaders.isTaught(language, id) && (kind !== 'letter' || language === 'fa'))
+  const taught = { de: taughtItems('de'), fa: taughtItems('fa') }
   return {
     items,
     byId,
@@ -108,17 +125,20 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     turns: groups.units.map((_, at) =>
       lines.flatMap(({ id, topic }) => (topic === `unit-${at + 1}` ? id : [])),
     ),
-    meanings: () => (meanings ??= meaningsOf(items)),
-    candidates: (language, stars, isNew) =>
-      newItemsInOrder({
+    taughtIn: (language) => taught[language],
+    meanings: () => (meanings ??= meaningsOf(items, leaders)),
+    candidates(language, stars, isNew) {
+      const starred = stars.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ item }) => item)
+      return newItemsInOrder({
         words: (order ??= wordsInOrder()),
-        sentences: taught.map((sentence) => ({
+        sentences: sentencesTaughtIn(language).map((sentence) => ({
           id: sentence.id,
           after: words[Number(sentence[`after_${language}`])]?.id ?? '',
         })),
-        starred: stars.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ item }) => item),
-        isNew,
-      }),
+        starred: [...new Set(starred.map((item) => leaders.leaderOf(language, item)))],
+        isNew: (item) => leaders.isTaught(language, item) && isNew(item),
+      })
+    },
     formsOf: () => formsOf,
     loadFormsFor(cards) {
       const isAsked = ({ skill, item }: CardId) => {

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { errors } from '@pol/contract/errors'
 import type { Answer, FinishedRound, SettingChanges } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
+import { type Grouping, leadersOf, noGroups } from '@pol/learning/leaders'
 import { LearningServer } from '../../../test/learning-server.ts'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { openJournal } from './journal.ts'
@@ -15,11 +16,13 @@ import { openStore } from './store.ts'
 const zone = 'Europe/Berlin'
 const now = Date.parse('2027-12-31T00:00:00Z')
 
+const alone = leadersOf(noGroups)
+
 /** The storage of a browser: the values of IndexedDB, and local storage. */
 const newBrowser = () => ({ values: new Map<string, unknown>(), storage: memoryStorage() })
 
 /** Opens a page in a browser, as Farid by default. */
-async function openPage(server: LearningServer, browser = newBrowser(), user = 'farid') {
+async function openPage(server: LearningServer, browser = newBrowser(), user = 'farid', leaders = alone) {
   let isOnline = true
   const journal = openJournal(browser.storage, user)
   const told: string[] = []
@@ -32,6 +35,7 @@ async function openPage(server: LearningServer, browser = newBrowser(), user = '
     store,
     call: server.call,
     zone,
+    leaders,
     now: () => now,
     clockAheadMs: () => 3_600_000,
     isOnline: () => isOnline,
@@ -86,6 +90,41 @@ function warnings() {
   onTestFinished(() => warn.mockRestore())
   return () => warn.mock.calls.map(([message]) => String(message))
 }
+
+/** Haus and zuhause are both خانه. */
+const houseAndHome: Grouping = { ...noGroups, fa: { groups: [['haus', 'zuhause']], untaught: [] } }
+
+describe('after a release in which two words are one item', () => {
+  test('answers to both that wait count for one card, and the server agrees', async () => {
+    const server = new LearningServer()
+    const old = await openPage(server)
+    old.goOffline()
+    await old.answer(answer())
+    await old.answer(answer({ item: 'zuhause' }))
+    const page = await openPage(server, old.browser, 'farid', leadersOf(houseAndHome))
+    const [card] = page.current().cards.values()
+    expect([...page.current().cards.keys()]).toEqual(['fa haus recognise'])
+    expect(card).toMatchObject({ item: 'haus', reps: 2 })
+    expect(page.current().history.days).toMatchObject([{ answers: 2 }])
+    server.regroup(houseAndHome)
+    await page.send()
+    expect([...page.current().cards.values()]).toEqual([card])
+    expect(page.current().cards).toEqual(server.cards)
+  })
+
+  test('the card of a member disappears from the browser, and that of its leader has both', async () => {
+    const server = new LearningServer()
+    const old = await openPage(server)
+    await old.answer(answer())
+    await old.answer(answer({ item: 'zuhause' }))
+    await old.send()
+    expect(old.current().cards.size).toBe(2)
+    server.regroup(houseAndHome)
+    const page = await openPage(server, old.browser, 'farid', leadersOf(houseAndHome))
+    await page.send()
+    expect([...page.current().cards.values()]).toMatchObject([{ item: 'haus', reps: 2 }])
+  })
+})
 
 describe('without a network', () => {
   test('answers, stars and settings count at once, are queued, and are sent when the network returns', async () => {

@@ -1,4 +1,5 @@
 import { CallError, isSessionEnd } from '@pol/contract/client'
+import { leadersOf } from '@pol/learning/leaders'
 import type { DailyQuota } from '@pol/learning/values'
 import { local, reportStorageFailure } from '../browser-storage.ts'
 import { type Call, call as callServer } from '../call.ts'
@@ -7,7 +8,13 @@ import { timeZone } from '../time-zone.ts'
 import { dataLossNotices } from './data-loss-notices.ts'
 import { openJournal } from './journal.ts'
 import { indexedDbStore, withMemoryFallback } from './key-value-store.ts'
-import { type LearnerState, stateAfter, stateOf, type StoredState } from './learner-state.ts'
+import {
+  type LearnerState,
+  stateAfter,
+  type StateContext,
+  stateOf,
+  type StoredState,
+} from './learner-state.ts'
 import type { Queue } from './queue.ts'
 import { applyDelta } from './server-state.ts'
 import { openStore, type Store, type Stored } from './store.ts'
@@ -28,10 +35,9 @@ export interface LearnerClient {
   close(): void
 }
 
-interface Dependencies {
+interface Dependencies extends StateContext {
   readonly store: Store
   readonly call: Call
-  readonly zone: string
   readonly now: () => number
   /** Whether the device has a network. The caller calls `send` when the network returns. */
   readonly isOnline: () => boolean
@@ -50,9 +56,10 @@ const sendSoonMs = 3_000
 const retryDelaysMs = [5_000, 15_000, 60_000, 300_000]
 
 export async function createLearnerClient(dependencies: Dependencies): Promise<LearnerClient> {
-  const { store, call, zone, isOnline, withExclusiveLock, notifyOtherTabs, onChange } = dependencies
+  const { store, call, zone, leaders, isOnline, withExclusiveLock, notifyOtherTabs, onChange } = dependencies
+  const context: StateContext = { zone, leaders }
   let stored = await store.read()
-  let state: LearnerState = { ...stateOf(stored, zone), isDelayed: false }
+  let state: LearnerState = { ...stateOf(stored, context), isDelayed: false }
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isClosed = false
@@ -62,7 +69,10 @@ export async function createLearnerClient(dependencies: Dependencies): Promise<L
     state = { ...state, ...changes }
     onChange()
   }
-  const show = (changes: Partial<Stored>, stateOfChanged = (changed: Stored) => stateOf(changed, zone)) => {
+  const show = (
+    changes: Partial<Stored>,
+    stateOfChanged = (changed: Stored) => stateOf(changed, context),
+  ) => {
     stored = { ...stored, ...changes }
     update(stateOfChanged(stored))
   }
@@ -105,7 +115,7 @@ export async function createLearnerClient(dependencies: Dependencies): Promise<L
     current: () => state,
     async enqueue(changes, journalKey) {
       const queue = await store.enqueue(changes, journalKey)
-      storeChanged({ queue }, (changed) => stateAfter(changes.answers ?? [], state, changed, zone))
+      storeChanged({ queue }, (changed) => stateAfter(changes.answers ?? [], state, changed, context))
       if (!isOnline()) setDelayed(true)
       sendIn(sendSoonMs)
     },
@@ -138,11 +148,12 @@ export async function openLearnerClient(user: string, onChange: () => void): Pro
   const channel = new BroadcastChannel(`pl_learning ${user}`)
   const values = withMemoryFallback(indexedDbStore(), reportStorageFailure)
   const store = openStore(values, openJournal(local, user), user, dataLossNotices.send)
-  await store.enqueueJournal()
+  const [{ default: grouping }] = await Promise.all([import('virtual:items-as-one'), store.enqueueJournal()])
   const client = await createLearnerClient({
     store,
     call: callServer,
     zone: timeZone(),
+    leaders: leadersOf(grouping),
     now: Date.now,
     isOnline: () => navigator.onLine,
     clockAheadMs: serverClock.aheadMs,

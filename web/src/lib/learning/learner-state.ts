@@ -1,6 +1,7 @@
 import { type Cards, keyOf } from '@pol/learning/card'
 import { foldOnto } from '@pol/learning/fold'
 import { withAnswers } from '@pol/learning/history'
+import type { Leaders } from '@pol/learning/leaders'
 import type { Answer, Card, DailyQuota, History, Settings, Star } from '@pol/learning/values'
 import type { Queue } from './queue.ts'
 import type { ServerState } from './server-state.ts'
@@ -23,15 +24,25 @@ export interface LearnerState {
   readonly waiting: number
   /** Whether the last attempt to send the queue failed. */
   readonly isDelayed: boolean
+  /** Which items stand for others. Cards are those of leaders. */
+  readonly leaders: Leaders
 }
 
 /** The part of the state that follows from the store. */
 export type StoredState = Omit<LearnerState, 'isDelayed'>
 
-export function stateOf(stored: Stored, zone: string): StoredState {
-  const { serverState, queue } = stored
+/** What the state depends on besides the store. */
+export interface StateContext {
+  /** Time zone of the learner. */
+  readonly zone: string
+  readonly leaders: Leaders
+}
+
+export function stateOf(stored: Stored, context: StateContext): StoredState {
+  const { serverState } = stored
+  const answers = countingAnswers(stored, context)
   const base = cardsOf(serverState)
-  return withQueue(stored, foldOnto(base, queue.answers, serverState.restarted_at), base, zone)
+  return withQueue(stored, foldOnto(base, answers), base, context)
 }
 
 /** Incremental `stateOf`, after these answers were queued: cards without a new answer are reused from `before`. */
@@ -39,10 +50,10 @@ export function stateAfter(
   answers: readonly Answer[],
   before: StoredState,
   stored: Stored,
-  zone: string,
+  context: StateContext,
 ): StoredState {
-  const { serverState, queue } = stored
-  const keys = new Set(answers.map(keyOf))
+  const { serverState } = stored
+  const keys = new Set(answers.map((answer) => keyOf(leading(answer, context))))
   const base = cardsOf(serverState)
   const cards = new Map(
     [...keys].flatMap((key): [string, Card][] => {
@@ -50,9 +61,20 @@ export function stateAfter(
       return card ? [[key, card]] : []
     }),
   )
-  const ofCards = queue.answers.filter((answer) => keys.has(keyOf(answer)))
-  const changed = foldOnto(cards, ofCards, serverState.restarted_at)
-  return withQueue(stored, new Map([...before.cards, ...changed]), base, zone)
+  const ofCards = countingAnswers(stored, context).filter((answer) => keys.has(keyOf(answer)))
+  const changed = foldOnto(cards, ofCards)
+  return withQueue(stored, new Map([...before.cards, ...changed]), base, context)
+}
+
+/** The queued answers since the last restart, each for the item for which the server will count it. */
+function countingAnswers({ queue, serverState }: Stored, context: StateContext): Answer[] {
+  const restart = serverState.restarted_at ?? ''
+  return queue.answers.filter(({ at }) => at >= restart).map((answer) => leading(answer, context))
+}
+
+/** An answer from before its item became one with others. */
+function leading(answer: Answer, { leaders }: StateContext): Answer {
+  return { ...answer, item: leaders.leaderOf(answer.language, answer.item) }
 }
 
 const cardsByKey = new WeakMap<ServerState, Cards>()
@@ -64,19 +86,21 @@ function cardsOf(state: ServerState): Cards {
   return cards
 }
 
-function withQueue(stored: Stored, cards: Cards, base: Cards, zone: string): StoredState {
+function withQueue(stored: Stored, cards: Cards, base: Cards, context: StateContext): StoredState {
   const { serverState, queue, quota } = stored
   const { restarted_at } = serverState
-  const counts = ({ at }: { readonly at: string }) => restarted_at === null || at >= restarted_at
+  const { zone, leaders } = context
+  const counts = ({ at }: { readonly at: string }) => at >= (restarted_at ?? '')
   return {
     cards,
     stars: starsWith(serverState.stars, queue.stars),
     settings: { ...serverState.settings, ...queue.settings },
-    history: withAnswers(serverState.history, base, queue.answers.filter(counts), zone),
+    history: withAnswers(serverState.history, base, countingAnswers(stored, context), zone),
     rounds: serverState.rounds + queue.rounds.filter(counts).length,
     quota,
     restartedAt: restarted_at,
     waiting: queue.answers.length,
+    leaders,
   }
 }
 

@@ -5,7 +5,7 @@ import { defaultSettings, history, type LearningState, learningState } from '@po
 
 /** The last state of the learner that the server has sent. */
 export const serverState = v.object({
-  ...learningState.entries,
+  ...v.omit(learningState, ['complete']).entries,
   /** Missing in what earlier versions have stored. */
   rounds: v.optional(v.number(), 0),
   history,
@@ -30,13 +30,14 @@ export const emptyServerState: ServerState = {
   history_version: -1,
 }
 
-/** A server of the previous version, which answers during an upgrade, sends no number of rounds. */
-type Delta = Omit<LearningState, 'rounds'> & Partial<Pick<LearningState, 'rounds'>>
+type New = 'rounds' | 'complete'
+/** A server of the previous version, which answers during an upgrade, does not send all fields. */
+type Delta = Omit<LearningState, New> & Partial<Pick<LearningState, New>>
 
 /** Merges changes that the server has sent into the cached state. */
 export function applyDelta(state: ServerState, delta: Delta): ServerState {
   // After a restart, only cards of later answers exist, and the delta contains all of them.
-  const kept = delta.restarted_at === state.restarted_at ? state.cards : []
+  const kept = delta.complete || delta.restarted_at !== state.restarted_at ? [] : state.cards
   const cards = new Map([...kept, ...delta.cards].map((card) => [keyOf(card), card]))
   const { version, stars, settings, rounds = state.rounds, restarted_at } = delta
   return { ...state, version, cards: [...cards.values()], stars, settings, rounds, restarted_at }

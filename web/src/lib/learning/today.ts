@@ -4,9 +4,15 @@ import { dailyQuotaOf, dueCards, type PlanInput } from '@pol/learning/plan'
 import type { DailyQuota } from '@pol/learning/values'
 import type { LearnerState } from './learner-state.ts'
 
-export function planInputOf(state: LearnerState, language: Language, now: string, zone: string): PlanInput {
-  const { cards, settings, history } = state
-  return { cards, language, settings, pace: history.pace, now, zone }
+export function planInputOf(
+  state: LearnerState,
+  language: Language,
+  now: string,
+  zone: string,
+): Required<PlanInput> {
+  const { cards, settings, history, leaders } = state
+  const isTaught = (item: string) => leaders.isTaught(language, item)
+  return { cards, language, settings, pace: history.pace, now, zone, isTaught }
 }
 
 /** Numbers of cards for today. */

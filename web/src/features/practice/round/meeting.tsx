@@ -1,9 +1,9 @@
 import type { LetterForReaders } from '../../../../build/for-readers.ts'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import { iconOf } from '@pol/learning/choices'
 import { type Item, type Line, targetOf } from '@pol/learning/item'
-import { partsOf } from '@pol/learning/tasks'
+import { iconOf } from '@pol/learning/tasks/choices'
+import { partsOf } from '@pol/learning/tasks/task-of'
 import type { Elements } from '../../../lib/elements.ts'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import { loadDetails } from '../../../lib/lexicon/entries.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** Presents an item without a question: in full, with the parts of a sentence or an example. */
 export function Meeting({ item, language, catalogue, solution, showsTransliteration }: Props) {
-  const icon = iconOf(item)
+  const icon = iconOf(item, language)
   return (
     <div className="card grid grid-cols-1 gap-4 p-5">
       {icon !== undefined && (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verdictOn } from '@pol/learning/grading'
 import type { Letter, Line, Word } from '@pol/learning/item'
-import type { Task } from '@pol/learning/tasks'
+import type { Task } from '@pol/learning/tasks/task-of'
 import { mistakeIn } from './mistake.ts'
 import type { Reply } from './round-session.ts'
 

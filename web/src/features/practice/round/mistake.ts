@@ -2,7 +2,7 @@ import type { Language } from '@pol/language/language'
 import type { Mistake } from '@pol/language/reasons/reason-for'
 import type { Verdict } from '@pol/learning/grading'
 import { type Item, meaningOf, targetOf } from '@pol/learning/item'
-import type { Task } from '@pol/learning/tasks'
+import type { Task } from '@pol/learning/tasks/task-of'
 import type { Reply } from './round-session.ts'
 
 /** What was wrong in an answer, for its reason; null if it was right, or nothing was answered. */

@@ -1,8 +1,8 @@
 import { type Cards, keyOf } from '@pol/learning/card'
 import type { Card, CardId, TaskKind } from '@pol/learning/values'
-import type { Item } from '@pol/learning/item'
+import { entriesOf, type Item } from '@pol/learning/item'
 import type { Step } from '@pol/learning/round'
-import { type Task, taskOf } from '@pol/learning/tasks'
+import { type Task, taskOf } from '@pol/learning/tasks/task-of'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { UnitGaps } from '../unit-gaps.ts'
 
@@ -38,7 +38,7 @@ export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: Quest
     const task = taskOf(name, card, item, catalogue.meanings(), {
       canHear,
       wanted,
-      gaps: gaps[name.language].get(name.item) ?? [],
+      gaps: entriesOf(item, name.language).flatMap(({ id }) => gaps[name.language].get(id) ?? []),
       formsOf: catalogue.formsOf(),
     })
     ahead = { key, task }

@@ -8,7 +8,7 @@ import { CardActions } from '../../../ui/learning/card-actions.tsx'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { HumanVoice } from '../../../ui/human-voices/human-voice.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
-import { Meaning, senseIn, Target, TextIn } from '../item-texts.tsx'
+import { MeaningsWithHints, Target, TextIn } from '../item-texts.tsx'
 
 interface Props {
   readonly item: Item
@@ -75,7 +75,6 @@ function Sentence({ item, language, gap, showsTransliteration, showsSound }: Pro
 function Word({ item, language, form, showsTransliteration, showsSound }: Props) {
   // The Persian interface explains in Persian for both learned languages.
   const reader = interfaceLanguage === 'fa' ? 'fa' : otherLanguage(language)
-  const sense = senseIn(item, reader)
   return (
     <>
       {form === undefined ? (
@@ -92,15 +91,7 @@ function Word({ item, language, form, showsTransliteration, showsSound }: Props)
       )}
       {language === 'de' && <GermanSound text={form ?? germanOf(item)} isShown={showsSound} />}
       <p>
-        <Meaning item={item} language={language} />
-        {sense !== '' && (
-          <>
-            <span> </span>
-            <TextIn language={reader} className="text-quiet">
-              {`(${sense})`}
-            </TextIn>
-          </>
-        )}
+        <MeaningsWithHints item={item} language={language} reader={reader} />
       </p>
     </>
   )

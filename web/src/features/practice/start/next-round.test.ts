@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, type Card, defaultSettings } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
+import { leadersOf, noGroups } from '@pol/learning/leaders'
 import type { Item } from '@pol/learning/item'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
 import type { Groups } from '../../../../build/groups.ts'
@@ -44,6 +45,7 @@ function stateAfter(
     restartedAt: null,
     waiting: 0,
     isDelayed: false,
+    leaders: leadersOf(noGroups),
   }
 }
 

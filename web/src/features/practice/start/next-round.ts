@@ -45,8 +45,9 @@ interface RoundInput {
 export function nextRoundOf(roundInput: RoundInput): NextRound {
   const { state, language, catalogue, now, zone } = roundInput
   const { cards, history, stars } = state
-  const isTaught = (item: string) => catalogue.byId.has(item)
-  const input: PlanInput = { ...planInputOf(state, language, now, zone), isTaught }
+  const learner = planInputOf(state, language, now, zone)
+  const isTaught = (item: string) => catalogue.byId.has(item) && learner.isTaught(item)
+  const input: PlanInput = { ...learner, isTaught }
   const quota = dailyQuotaOf(input, state.quota)
   const today = nameOfDay(dayOf(now, zone))
   const spentMs = history.days.find(({ day }) => day === today)?.ms ?? 0
@@ -67,15 +68,18 @@ export function nextRoundOf(roundInput: RoundInput): NextRound {
 /** The cards of the next round. */
 function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundInput): readonly CardId[] {
   const { catalogue, gaps, language, state } = given
+  const leading = (items: readonly string[]) => [
+    ...new Set(items.map((item) => state.leaders.leaderOf(language, item))),
+  ]
   if (topic.kind === 'unit') {
     return unitRound(input, {
-      words: catalogue.groups.units[topic.unit - 1] ?? [],
-      sentences: catalogue.turns[topic.unit - 1] ?? [],
-      gaps: [...gaps[language].keys()],
+      words: leading(catalogue.groups.units[topic.unit - 1] ?? []),
+      sentences: leading(catalogue.turns[topic.unit - 1] ?? []),
+      gaps: leading([...gaps[language].keys()]),
     })
   }
   const items = itemsOfTopic(topic, catalogue, state)
-  const cards = items ? cardsAmong(input, items, topic) : cardsOfDay(input, plan)
+  const cards = items ? cardsAmong(input, leading(items), topic) : cardsOfDay(input, plan)
   return cardsOfRound(cards, (card) => isUnseen(input.cards, card))
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
-import { germanOf, type Item } from '@pol/learning/item'
-import type { Task } from '@pol/learning/tasks'
+import { entriesOf, germanOf, type Item } from '@pol/learning/item'
+import type { Task } from '@pol/learning/tasks/task-of'
 import { nameOfForm } from '../../../lib/lexicon/form-names.ts'
 import { Explanation } from '../../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
@@ -9,7 +9,7 @@ import type { Spoken } from '../../../ui/speech/player.ts'
 import { GapSentence } from './gap-sentence.tsx'
 import { Listening } from './listening.tsx'
 import type { Address } from '../rounds.ts'
-import { Meaning, senseIn, Target, TextIn } from '../item-texts.tsx'
+import { Meaning, MeaningsWithHints, senseIn, Target, TextIn } from '../item-texts.tsx'
 import { instructionFor } from '../wording.ts'
 
 interface Props {
@@ -95,7 +95,20 @@ function Subject(props: Props): ReactNode {
       )
     case 'write':
     case 'order': {
-      const sense = senseIn(item, otherLanguage(language))
+      const reader = otherLanguage(language)
+      if (entriesOf(item, language).length > 1) {
+        return (
+          <p>
+            <MeaningsWithHints
+              item={item}
+              language={language}
+              reader={reader}
+              className="text-3xl/normal font-bold"
+            />
+          </p>
+        )
+      }
+      const sense = senseIn(item, reader)
       return (
         <div>
           <Meaning
@@ -104,7 +117,7 @@ function Subject(props: Props): ReactNode {
             className={task.kind === 'write' ? large : 'block text-2xl font-bold'}
           />
           {sense !== '' && (
-            <TextIn language={otherLanguage(language)} className="text-lg text-quiet">
+            <TextIn language={reader} className="text-lg text-quiet">
               {sense}
             </TextIn>
           )}

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Grade } from '@pol/learning/values'
-import { iconOf } from '@pol/learning/choices'
+import { iconOf } from '@pol/learning/tasks/choices'
 import { gradeOf, verdictOn } from '@pol/learning/grading'
 import { type Item, meaningOf } from '@pol/learning/item'
-import type { Task } from '@pol/learning/tasks'
+import type { Task } from '@pol/learning/tasks/task-of'
 import type { Elements } from '../../../lib/elements.ts'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Choices } from './choices.tsx'
@@ -117,7 +117,7 @@ function choicesOf({ task, item, language }: Props) {
       key: choice.id,
       name: meaningOf(choice, language),
       nameLanguage: otherLanguage(language),
-      content: <span className="font-emoji text-6xl/normal">{iconOf(choice)}</span>,
+      content: <span className="font-emoji text-6xl/normal">{iconOf(choice, language)}</span>,
     }))
     return { choices, className: 'grid-cols-2' }
   }

@@ -1,0 +1,55 @@
+import groups from 'virtual:groups'
+import grouping from 'virtual:items-as-one'
+import { expect, test } from 'vitest'
+import { foldAnswers } from '@pol/learning/fold'
+import { leadersOf } from '@pol/learning/leaders'
+import { defaultSettings } from '@pol/learning/values'
+import { paths } from '../../lib/paths.ts'
+import { ownFiguresOf } from './own-figures.ts'
+
+const now = '2026-11-27T12:00:00.000Z'
+const monthAgo = '2026-10-27T12:00:00.000Z'
+const leaders = leadersOf(grouping)
+
+/** The figures of a learner of Persian who recognised these items once, a month ago. */
+function figuresAfter(items: readonly string[]) {
+  const answer = {
+    language: 'fa',
+    skill: 'recognise',
+    grade: 3,
+    task: 'choose',
+    at: monthAgo,
+    ms: 4_000,
+  } as const
+  return ownFiguresOf(
+    {
+      cards: foldAnswers(items.map((item) => ({ ...answer, item, id: item }))),
+      stars: [],
+      rounds: 0,
+      settings: { ...defaultSettings, learns: 'fa' },
+      history: {
+        days: [],
+        recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
+        pace: { recognise: 8, produce: 14 },
+      },
+      quota: null,
+      restartedAt: null,
+      waiting: 0,
+      isDelayed: false,
+      leaders,
+    },
+    now,
+    'Europe/Berlin',
+  )
+}
+
+test('a lesson counts each of its words whose item is known, whichever entry leads it', () => {
+  const led = [...new Set(groups.verbs.map((verb) => leaders.leaderOf('fa', verb)))]
+  expect(groups.verbs.some((verb) => !led.includes(verb))).toBe(true)
+  expect(figuresAfter(led).lessons?.[paths.verbs]).toBe(100)
+})
+
+test('an item that is not taught in the language is not due', () => {
+  const [member] = grouping.fa.groups.flatMap(([, ...members]) => members)
+  expect(figuresAfter(['haus', String(member)]).today?.due).toBe(1)
+})
