@@ -68,7 +68,7 @@ const belowAWorkspace = [
   ['content/checks/closure.test.ts', '@pol/language/form-index'],
   ['content/src/read.ts', 'node:fs/promises'],
   ['learning/src/grading.ts', '@pol/language/fold'],
-  ['learning/src/choices.proof.test.ts', '@pol/content/read'],
+  ['learning/src/tasks/choices.proof.test.ts', '@pol/content/read'],
   ['learning/test/lexicon.ts', '@pol/content/lexicon'],
   ['contract/src/fields.ts', '@pol/language/language'],
   ['contract/src/operations/learning.ts', '@pol/learning/values'],

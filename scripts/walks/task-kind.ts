@@ -5,7 +5,7 @@ export const taskKind: Walk = {
   heading: 'Add a task kind',
   edits: {
     'learning/src/values.ts': [["  'uncover',\n", "  'uncover',\n  'say',\n"]],
-    'learning/src/tasks.ts': [
+    'learning/src/tasks/task-of.ts': [
       ["  | { readonly kind: 'uncover' }\n", "  | { readonly kind: 'uncover' | 'say' }\n"],
       [
         "length > 2) return ['order']\n",
@@ -13,7 +13,7 @@ export const taskKind: Walk = {
       ],
       ["    case 'uncover':\n", "    case 'uncover':\n    case 'say':\n"],
     ],
-    'learning/src/tasks.test.ts': [
+    'learning/src/tasks/task-of.test.ts': [
       [
         "['of a short sentence by writing', line('Guten Tag!', 'روز بخیر!'), 'de', 0, 'write']",
         "['of a short sentence by saying it', line('Guten Tag!', 'روز بخیر!'), 'de', 0, 'say']",
@@ -66,12 +66,12 @@ function withItem(`,
       ],
     ],
   },
-  tests: ['learning/src/tasks.test.ts', 'web/src/features/practice', 'web/build/texts.test.ts'],
+  tests: ['learning/src/tasks/task-of.test.ts', 'web/src/features/practice', 'web/build/texts.test.ts'],
   omissions: [
     { file: 'web/src/features/practice/wording.ts', says: "Property 'say' is missing in type" },
     {
-      file: 'learning/src/tasks.test.ts',
-      test: 'learning/src/tasks.test.ts',
+      file: 'learning/src/tasks/task-of.test.ts',
+      test: 'learning/src/tasks/task-of.test.ts',
       says: 'production is asked > of a short sentence by writing',
     },
   ],
