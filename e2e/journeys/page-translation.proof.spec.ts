@@ -60,7 +60,19 @@ test('in a translated page the dictionary shows the count of each search', async
   await expectAlive(page)
 })
 
-for (const kind of ['choose', 'listen', 'article', 'order', 'write', 'form', 'uncover'] as const) {
+for (const kind of [
+  'choose',
+  'listen',
+  'pairs',
+  'article',
+  'order',
+  'tiles',
+  'gap',
+  'form',
+  'dictation',
+  'write',
+  'uncover',
+] as const) {
   test(`a round with a task of the kind ${kind} goes to its end in a translated page`, async ({
     page,
     openSignedIn,

@@ -19,6 +19,10 @@ const answer: Readonly<Record<keyof typeof askedBy, (page: Page, say: Say) => Pr
   article: (page) => page.keyboard.press('1'),
   uncover: dontKnow,
   order: dontKnow,
+  pairs: dontKnow,
+  tiles: dontKnow,
+  gap: (page) => page.keyboard.press('1'),
+  dictation: write('سلام'),
   write: write('خاله'),
   form: write('می‌روی'),
 }
@@ -34,7 +38,7 @@ for (const language of languages)
         await page.setViewportSize({ width: 360, height: 800 })
         const learns = kind === 'article' ? 'de' : 'fa'
         await openSignedIn('/ueben', await learnerWith(askedBy[kind], { learns, keyboard: true }))
-        const count = (1).toLocaleString(language)
+        const count = new Set(askedBy[kind].map(({ item }) => item)).size.toLocaleString(language)
         await expect(page.getByText(say('{count} fällig', { count }))).toBeVisible()
         await expectNoViolations(page, 'before the round', language)
         await startRound(page, say)

@@ -46,16 +46,25 @@ export async function learnerWith(
   return person
 }
 
+/** Right answers on these days, as many as lead to a stage (learning/src/tasks/ladder.ts). */
+const rightOn = (days: readonly number[], fields: Partial<Answer>) => days.map((ago) => answered(ago, fields))
+const [early, middle, late] = [[9], [30, 27], [60, 57, 50]]
+const produced = (item: string) => ({ item, skill: 'produce', task: 'choose' }) as const
+
 /** Earlier answers after which the due card is asked with the task of this name. */
 export const askedBy = {
-  choose: [answered(12, { item: 'teuer' }), answered(9, { item: 'teuer', grade: 1 })],
-  listen: [answered(9, { item: 'teuer' })],
-  picture: [answered(12, { item: 'katze' }), answered(9, { item: 'katze', grade: 1 })],
-  uncover: [answered(300, { grade: 4 }), answered(280)],
-  write: [answered(9, { skill: 'produce', task: 'write' })],
-  form: [answered(9, { item: 'gehen-an-einen-ort', skill: 'produce', task: 'form' })],
-  order: [answered(9, { item: 'phrase-hallo-wie-geht-es-ihnen', skill: 'produce', task: 'order' })],
-  article: [answered(9, { language: 'de', skill: 'produce', task: 'article' })],
+  choose: rightOn(early, { item: 'teuer' }),
+  listen: [answered(12, { item: 'teuer', grade: 1 }), answered(9, { item: 'teuer', grade: 1 })],
+  picture: rightOn(early, { item: 'katze' }),
+  pairs: ['teuer', 'gestern', 'katze', 'haus'].flatMap((item) => rightOn(early, { item })),
+  uncover: rightOn(late, {}),
+  tiles: rightOn(early, produced('haus')),
+  gap: rightOn(middle, produced('haus')),
+  write: rightOn(late, produced('haus')),
+  form: rightOn(middle, produced('gehen-an-einen-ort')),
+  order: rightOn(early, produced('phrase-hallo-wie-geht-es-ihnen')),
+  dictation: rightOn(late, produced('phrase-hallo-wie-geht-es-ihnen')),
+  article: [answered(9, { ...produced('haus'), language: 'de', grade: 1 })],
 } satisfies Record<string, readonly Answer[]>
 
 export const task = (page: Page, kind: string): Locator =>

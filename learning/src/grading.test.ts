@@ -131,3 +131,26 @@ test('any typed text has a verdict, and right answers have the grade 2 or 3', ()
     ),
   )
 })
+
+describe('a transliteration', () => {
+  const expected = { accepted: ['خانه', 'خونه'], transliteration: 'khâne' }
+
+  test('is right, and the answer shows how it is written', () => {
+    const verdict = verdictOn('khane', expected, 'fa')
+    expect(verdict).toMatchObject({
+      isRight: true,
+      notes: ['transliteration'],
+      answer: 'خانه',
+      difference: null,
+    })
+    expect(gradeOf(verdict, false)).toBe(3)
+  })
+
+  test('of another word is wrong', () => {
+    expect(verdictOn('khale', expected, 'fa').isRight).toBe(false)
+  })
+
+  test('is only accepted where it is expected', () => {
+    expect(verdictOn('khane', { accepted: ['خانه'] }, 'fa').isRight).toBe(false)
+  })
+})

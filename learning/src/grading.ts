@@ -2,11 +2,12 @@ import { fold } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
 import { normalised } from '@pol/language/normalised'
 import { isWithinOneTypo } from '@pol/language/one-typo'
+import { isTransliterationTyped } from '@pol/language/transliteration-typed'
 import { withoutVowelMarks } from '@pol/language/vowel-marks'
 import type { Grade } from './values.ts'
 
 /** Accepted deviations that are pointed out. */
-export type Note = 'typo' | 'capital' | 'letters' | 'spacing'
+export type Note = 'typo' | 'capital' | 'letters' | 'spacing' | 'transliteration'
 
 /** Indexes in both texts where the typed one begins to differ from the right answer. */
 export interface Difference {
@@ -27,6 +28,8 @@ export interface Verdict {
 
 interface Expected {
   readonly accepted: readonly string[]
+  /** How the answer sounds, in Latin letters, which is accepted as well. */
+  readonly transliteration?: string
   /** Whether a folded text is a different word or form, and therefore not a typo. */
   isOther?(folded: string): boolean
 }
@@ -45,6 +48,12 @@ export function verdictOn(typed: string, expected: Expected, language: Language)
   if (alike !== undefined) return right(text, alike, notesOn(text, alike))
   const spaced = readings.find((answer) => language === 'fa' && joined(answer) === joined(text))
   if (spaced !== undefined) return right(text, spaced, ['spacing'])
+
+  const { transliteration } = expected
+  if (transliteration !== undefined && isTransliterationTyped(text, transliteration)) {
+    const [answer = ''] = readings
+    return { isRight: true, notes: ['transliteration'], typed: text, answer, difference: null }
+  }
 
   const isOther = expected.isOther?.(fold(text)) ?? false
   const mistyped = isOther ? undefined : readings.find((answer) => hasOneTypo(text, answer))

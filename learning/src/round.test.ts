@@ -6,6 +6,7 @@ import { answer } from '../test/answers.ts'
 import {
   afterAnswer,
   afterOverruling,
+  afterPairs,
   afterPresentation,
   cardsOfRound,
   hasLeft,
@@ -214,5 +215,23 @@ describe('a round has at most twenty steps', () => {
     for (let step = 0; now.ahead.length > 0; step += 1) now = taken(now, wrong.includes(step) ? 1 : 3)
     const right = now.results.filter(({ grade }) => grade > 1).map(({ card }) => card.item)
     expect(right.toSorted().join('')).toBe('abcdefgh')
+  })
+})
+
+describe('cards that are asked in pairs', () => {
+  const pairs = (...given: [string, Grade][]) =>
+    afterPairs(
+      round('abcdef'),
+      given.map(([item, grade]) => ({ card: card(item), grade })),
+    )
+
+  test('are all done with one step', () => {
+    expect(ahead(pairs(['a', 3], ['c', 3], ['d', 3], ['f', 3]))).toBe('b e')
+  })
+
+  test('come back each by itself if they were wrong', () => {
+    const after = pairs(['a', 3], ['c', 1], ['d', 3], ['f', 3])
+    expect(ahead(after)).toBe('b e c')
+    expect(outcomeOf(after)).toEqual({ asked: 4, right: 3 })
   })
 })

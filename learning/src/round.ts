@@ -109,6 +109,20 @@ export function afterAnswer(round: Round, grade: Grade): Round {
   return advanced(answered, later(rest, card))
 }
 
+/**
+ * The round after several cards were answered in one step, in pairs: that of the current step and those of later steps,
+ * which are done with it.
+ */
+export function afterPairs(round: Round, answers: readonly Pick<Result, 'card' | 'grade'>[]): Round {
+  const answered = new Set(answers.map(({ card }) => keyOf(card)))
+  const isAnswered = ({ kind, card }: Step) => kind === 'ask' && answered.has(keyOf(card))
+  const others = { ...round, ahead: round.ahead.filter((step) => !isAnswered(step)) }
+  return answers.reduce<Round>(
+    (now, { card, grade }) => afterAnswer({ ...now, ahead: [{ card, kind: 'ask' }, ...now.ahead] }, grade),
+    others,
+  )
+}
+
 /** The round after the learner overruled the last verdict: the card counts as right and is not repeated. */
 export function afterOverruling(round: Round, grade: Grade): Round {
   const { ahead, results } = round

@@ -20,9 +20,13 @@ export const taskKinds = [
   'choose',
   'listen',
   'picture',
+  'pairs',
   'order',
   'article',
+  'tiles',
+  'gap',
   'form',
+  'dictation',
   'write',
   'uncover',
 ] as const
@@ -136,8 +140,8 @@ export const settings = v.object({
   transliteration: v.picklist(['auto', 'always', 'after', 'never']),
   /** Whether to show the sound of German in Persian letters. */
   sounds: v.picklist(['auto', 'always', 'never']),
-  /** Whether to show the on-screen keyboard. */
-  keyboard: v.boolean(),
+  /** Whether to show the on-screen keyboard; null until the learner has chosen, then it depends on language and device. */
+  keyboard: v.nullable(v.boolean()),
   human_voices: v.boolean(),
 })
 export type Settings = Readonly<v.InferOutput<typeof settings>>
@@ -149,7 +153,7 @@ export const defaultSettings: Settings = {
   new_a_day: null,
   transliteration: 'auto',
   sounds: 'auto',
-  keyboard: false,
+  keyboard: null,
   human_voices: false,
 }
 

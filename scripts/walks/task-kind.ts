@@ -5,18 +5,25 @@ export const taskKind: Walk = {
   heading: 'Add a task kind',
   edits: {
     'learning/src/values.ts': [["  'uncover',\n", "  'uncover',\n  'say',\n"]],
-    'learning/src/tasks/task-of.ts': [
+    'learning/src/tasks/task.ts': [
       ["  | { readonly kind: 'uncover' }\n", "  | { readonly kind: 'uncover' | 'say' }\n"],
+    ],
+    'learning/src/tasks/ladder.ts': [
       [
-        "length > 2) return ['order']\n",
-        "length > 2) return ['order']\n  if (item.kind === 'line') return ['say']\n",
+        "    'short-sentence': {\n      first: ['choose', 'listen'],\n",
+        "    'short-sentence': {\n      first: ['say'],\n",
       ],
-      ["    case 'uncover':\n", "    case 'uncover':\n    case 'say':\n"],
+    ],
+    'learning/src/tasks/task-of.ts': [
+      [
+        "  uncover: () => ({ kind: 'uncover' }),\n",
+        "  uncover: () => ({ kind: 'uncover' }),\n  say: () => ({ kind: 'say' }),\n",
+      ],
     ],
     'learning/src/tasks/task-of.test.ts': [
       [
-        "['of a short sentence by writing', line('Guten Tag!', 'روز بخیر!'), 'de', 0, 'write']",
-        "['of a short sentence by saying it', line('Guten Tag!', 'روز بخیر!'), 'de', 0, 'say']",
+        "['of a short sentence by choosing it', line('Guten Tag!', 'روز بخیر!'), 'de', 'first', ['choose']]",
+        "['of a short sentence by saying it', line('Guten Tag!', 'روز بخیر!'), 'de', 'first', ['say']]",
       ],
     ],
     'web/src/features/practice/wording.ts': [
@@ -42,14 +49,14 @@ export const taskKind: Walk = {
     'e2e/support/practice.ts': [
       [
         '  article: [answered(',
-        "  say: [answered(9, { item: 'phrase-guten-tag', skill: 'produce', task: 'say' })],\n  article: [answered(",
+        "  say: [answered(9, { item: 'phrase-guten-tag', skill: 'produce', task: 'say', grade: 1 })],\n  article: [answered(",
       ],
     ],
     'e2e/journeys/practice-accessibility.proof.spec.ts': [
       ['  uncover: dontKnow,\n', '  uncover: dontKnow,\n  say: dontKnow,\n'],
     ],
     'e2e/journeys/page-translation.proof.spec.ts': [
-      ["'form', 'uncover'] as const", "'form', 'uncover', 'say'] as const"],
+      ["  'uncover',\n] as const", "  'uncover',\n  'say',\n] as const"],
     ],
     'e2e/journeys/practice-tasks.spec.ts': [
       [
@@ -72,7 +79,7 @@ function withItem(`,
     {
       file: 'learning/src/tasks/task-of.test.ts',
       test: 'learning/src/tasks/task-of.test.ts',
-      says: 'production is asked > of a short sentence by writing',
+      says: 'production is asked > of a short sentence by choosing it',
     },
   ],
 }

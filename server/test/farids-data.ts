@@ -74,7 +74,7 @@ export async function createFaridsData(world: World, anna: Device) {
   await signInOn(tablet)
   await tablet.call(updateAccountSettings, { mother_tongue: 'de' })
   await createFaridsVoice(tablet, anna)
-  await tablet.call(updateLearningSettings, { learns: 'fa', new_a_day: 7 })
+  await tablet.call(updateLearningSettings, { learns: 'fa', new_a_day: 7, keyboard: true })
   await tablet.call(addStar, { item: 'haus' })
   await tablet.call(sendAnswers, { answers: [answerOf(30, { item: 'zuhause', task: 'write' })] })
   await tablet.call(restartLearning, {})

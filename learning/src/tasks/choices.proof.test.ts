@@ -60,7 +60,7 @@ describe.each(languages)('over the whole lexicon, in %s', (language) => {
     const wrong: string[] = []
     for (const item of asked) {
       for (const round of [1, 2]) {
-        const choices = choicesFor(item, language, meanings, randomOf(`${item.id} ${round}`), shown)
+        const choices = choicesFor(item, language, meanings, randomOf(`${item.id} ${round}`), { shown })
         if (choices.length !== 4 || new Set(choices).size !== 4)
           wrong.push(`${item.id}: ${choices.length} choices`)
         for (const other of choices) {

@@ -441,7 +441,7 @@ export const learningSettings = pgTable('learning_settings', {
     .notNull()
     .default(defaultSettings.transliteration),
   sounds: text('sounds').$type<Settings['sounds']>().notNull().default(defaultSettings.sounds),
-  keyboard: boolean('keyboard').notNull().default(defaultSettings.keyboard),
+  keyboard: boolean('keyboard'),
   human_voices: boolean('human_voices').notNull().default(defaultSettings.human_voices),
   /** Increases with every change to cards, finished rounds, stars or settings. */
   version: bigint('version', { mode: 'number' }).notNull(),

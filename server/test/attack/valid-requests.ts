@@ -84,7 +84,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   new_a_day: fc.constantFrom(null, 0, 12),
   transliteration: fc.constantFrom('auto', 'always', 'after', 'never'),
   sounds: fc.constantFrom('auto', 'always', 'never'),
-  keyboard: fc.boolean(),
+  keyboard: fc.option(fc.boolean()),
   human_voices: fc.boolean(),
   search: fc.constantFrom('', 'clara', 'JÖRG', 'داریوش', '%_\\'),
   after: fc.option(id, { nil: undefined }),

@@ -114,7 +114,14 @@ describe.runIf(hasDatabase)('personal data', () => {
       // The link of the last mail, and the one that it has replaced.
       password_links: [{ expires_at: moment }, { expires_at: moment }],
       learning: {
-        settings: { ...defaultSettings, learns: 'fa', new_a_day: 7, version: 6, restarted_at: moment },
+        settings: {
+          ...defaultSettings,
+          learns: 'fa',
+          new_a_day: 7,
+          keyboard: true,
+          version: 6,
+          restarted_at: moment,
+        },
         answers: expect.toSatisfy((answers: unknown[]) => answers.length === 3),
         cards: expect.arrayContaining([
           expect.objectContaining({ language: 'fa', item: 'haus', skill: 'recognise', reps: 1, version: 5 }),

@@ -22,7 +22,7 @@ export default function ChildrenScreen() {
     <>
       <PageHeader title={t('Kinder Lernen')} subtitle={t('{count} Wörter', { count: objects.length })} />
       <Main className="mx-auto max-w-6xl px-4 py-8">
-        <ButtonLink href={`${paths.practice}?round=bilder`} className="mb-6">
+        <ButtonLink href={`${paths.practice}?round=bilder-${tab}`} className="mb-6">
           {t('Mit Bildern üben')}
         </ButtonLink>
         <TransliterationHelp />

@@ -10,6 +10,7 @@ import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { slowRate, SpeechRate } from '../../ui/speech/speech-rate.ts'
 import { Practice } from './practice.tsx'
+import type { RoundView } from './round/round-view.tsx'
 import { type Topic, topicOf } from './rounds.ts'
 import { loadGaps, type UnitGaps } from './unit-gaps.ts'
 
@@ -52,11 +53,18 @@ export default function PracticeScreen() {
 interface Loaded {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
+  /** Loaded with the words, since the start needs neither. */
+  readonly RoundView: typeof RoundView
 }
 
 async function load(topic: Topic): Promise<Loaded> {
-  const [catalogue, gaps] = await Promise.all([loadCatalogue(), loadGaps(topic), languageKnown()])
-  return { catalogue, gaps }
+  const [catalogue, gaps, { RoundView }] = await Promise.all([
+    loadCatalogue(),
+    loadGaps(topic),
+    import('./round/round-view.tsx'),
+    languageKnown(),
+  ])
+  return { catalogue, gaps, RoundView }
 }
 
 /**

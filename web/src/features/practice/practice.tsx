@@ -16,7 +16,7 @@ import { Settings2 } from '../../ui/icons/drawn/settings-2.tsx'
 import { Delayed } from './delayed.tsx'
 import { Finish, loadReached } from './round/finish.tsx'
 import { nextRoundOf } from './start/next-round.ts'
-import { RoundView } from './round/round-view.tsx'
+import type { RoundView } from './round/round-view.tsx'
 import { addressOf, type Topic } from './rounds.ts'
 import { isAnswered, type Session } from './round/round-session.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
@@ -30,6 +30,7 @@ interface Props {
   readonly learner: Learner
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
+  readonly RoundView: typeof RoundView
   /** Shown before a round. */
   readonly children: Elements
 }
@@ -50,7 +51,7 @@ const warmUpDelayMs = 200
 
 /** Choice of the language, start, round and its end. */
 export function Practice(props: Props) {
-  const { topic, state, learner, catalogue, gaps, children } = props
+  const { topic, state, learner, catalogue, gaps, RoundView, children } = props
   const { settings } = state
   const [view, setView] = useState<View>({ name: 'start' })
   const [hasSettings, setHasSettings] = useState(false)
@@ -140,7 +141,7 @@ export function Practice(props: Props) {
   )
 }
 
-interface BetweenProps extends Omit<Props, 'children'> {
+interface BetweenProps extends Omit<Props, 'children' | 'RoundView'> {
   readonly language: Language
   /** The round that has ended; null before the first one. */
   readonly ended: { readonly session: Session; readonly language: Language } | null

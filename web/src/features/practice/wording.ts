@@ -4,7 +4,7 @@ import { dayOf, nameOfDay } from '@pol/learning/day'
 import type { Note } from '@pol/learning/grading'
 import type { Item } from '@pol/learning/item'
 import type { Outcome, Step } from '@pol/learning/round'
-import type { Task } from '@pol/learning/tasks/task-of'
+import type { Task } from '@pol/learning/tasks/task'
 import { dateFormat } from '../../lib/dates.ts'
 import type { NextRound } from './start/next-round.ts'
 import type { Address, SeniorsTab, Topic } from './rounds.ts'
@@ -16,10 +16,14 @@ export const kindNames: Readonly<Record<Task['kind'] | Exclude<Step['kind'], 'as
   choose: t('Wählen'),
   listen: t('Hören'),
   picture: t('Bild'),
+  pairs: t('Paare'),
   order: t('Ordnen'),
   article: t('Artikel'),
+  tiles: t('Bausteine legen'),
+  gap: t('Lücke'),
   form: t('Form'),
-  gap: t('Form'),
+  'form-in-sentence': t('Form'),
+  dictation: t('Diktat'),
   write: t('Schreiben'),
   uncover: t('Aufdecken'),
 }
@@ -29,6 +33,7 @@ export const noteTexts: Readonly<Record<Note, string>> = {
   capital: t('Groß- und Kleinschreibung stimmen nicht ganz.'),
   letters: t('Die Schreibweise ist etwas anders.'),
   spacing: t('Leerzeichen oder Halbabstand stimmen nicht ganz.'),
+  transliteration: t('So schreibt man es:'),
 }
 
 const languageNames: Readonly<Record<Language, string>> = { fa: t('Persisch'), de: t('Deutsch') }
@@ -37,8 +42,10 @@ const languageNames: Readonly<Record<Language, string>> = { fa: t('Persisch'), d
 export function instructionFor(task: Task, item: Item, language: Language, address: Address): string {
   switch (task.kind) {
     case 'choose':
+      if (task.question === 'meaning') return writtenQuestion(item, language)
       return item.kind === 'letter' ? t('Welcher Buchstabe ist das?') : t('Was bedeutet das?')
     case 'listen':
+      if (task.question === 'picture') return t('Hör dir die Wörter an. Welches passt zum Bild?')
       return address === 'du' ? t('Was hörst du?') : t('Was hören Sie?')
     case 'picture':
       return t('Welches Bild passt?')
@@ -50,14 +57,26 @@ export function instructionFor(task: Task, item: Item, language: Language, addre
       })
     case 'form':
       return t('Wie lautet diese Form?')
+    case 'pairs':
+      return t('Was gehört zusammen?')
+    case 'tiles':
+      return t('Setzen Sie das Wort zusammen.')
     case 'gap':
+      return t('Was fehlt hier?')
+    case 'form-in-sentence':
       return t('Welche Form fehlt in diesem Satz?')
+    case 'dictation':
+      return t('Schreiben Sie, was Sie hören.')
     case 'write':
-      if (item.kind === 'letter') return t('Wie schreibt man diesen Buchstaben?')
-      return t('Wie schreibt man das auf {language}?', { language: languageNames[language] })
+      return writtenQuestion(item, language)
     case 'uncover':
       return address === 'du' ? t('Weißt du, was das heißt?') : t('Wissen Sie, was das heißt?')
   }
+}
+
+function writtenQuestion(item: Item, language: Language): string {
+  if (item.kind === 'letter') return t('Wie schreibt man diesen Buchstaben?')
+  return t('Wie schreibt man das auf {language}?', { language: languageNames[language] })
 }
 
 const relativeDays = new Intl.RelativeTimeFormat(interfaceLanguage, { numeric: 'auto' })

@@ -6,7 +6,7 @@ import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/le
 import { leadersOf } from '@pol/learning/leaders'
 import { type Meanings, meaningsOf } from '@pol/learning/meanings'
 import { inLearningOrder, newItemsInOrder } from '@pol/learning/learning-order'
-import type { FormsOf } from '@pol/learning/tasks/task-of'
+import type { FormsOf } from '@pol/learning/tasks/task'
 import { withEntries } from '@pol/learning/with-entries'
 import type { LetterForReaders } from '../../../build/for-readers.ts'
 import type { Groups } from '../../../build/groups.ts'

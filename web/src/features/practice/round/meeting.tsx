@@ -1,9 +1,9 @@
 import type { LetterForReaders } from '../../../../build/for-readers.ts'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import { type Item, type Line, targetOf } from '@pol/learning/item'
 import { iconOf } from '@pol/learning/tasks/choices'
-import { partsOf } from '@pol/learning/tasks/task-of'
+import { type Item, type Line, targetOf } from '@pol/learning/item'
+import { partsOf } from '@pol/learning/tasks/order'
 import type { Elements } from '../../../lib/elements.ts'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import { loadDetails } from '../../../lib/lexicon/entries.ts'
@@ -23,10 +23,12 @@ interface Props {
   /** The item in full. */
   readonly solution: Elements
   readonly showsTransliteration: boolean
+  /** Not for children who cannot read. */
+  readonly hasExample: boolean
 }
 
 /** Presents an item without a question: in full, with the parts of a sentence or an example. */
-export function Meeting({ item, language, catalogue, solution, showsTransliteration }: Props) {
+export function Meeting({ item, language, catalogue, solution, showsTransliteration, hasExample }: Props) {
   const icon = iconOf(item, language)
   return (
     <div className="card grid grid-cols-1 gap-4 p-5">
@@ -40,7 +42,9 @@ export function Meeting({ item, language, catalogue, solution, showsTransliterat
       {item.kind === 'line' && (
         <Parts line={item} language={language} showsTransliteration={showsTransliteration} />
       )}
-      {item.kind === 'word' && <Example at={catalogue.items.indexOf(item)} language={language} />}
+      {item.kind === 'word' && hasExample && (
+        <Example at={catalogue.items.indexOf(item)} language={language} />
+      )}
     </div>
   )
 }
@@ -77,8 +81,8 @@ interface PartsProps {
 
 /** The parts of a sentence as they are put in order later; Persian ones with their transliteration. */
 function Parts({ line, language, showsTransliteration }: PartsProps) {
-  const parts = partsOf(targetOf(line, language))
-  const sounds = language === 'fa' && showsTransliteration ? partsOf(line.transliteration) : []
+  const parts = partsOf(targetOf(line, language), language)
+  const sounds = language === 'fa' && showsTransliteration ? partsOf(line.transliteration, 'fa') : []
   return (
     <ul
       aria-label={t('Bausteine')}

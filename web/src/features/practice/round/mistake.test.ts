@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verdictOn } from '@pol/learning/grading'
 import type { Letter, Line, Word } from '@pol/learning/item'
-import type { Task } from '@pol/learning/tasks/task-of'
+import type { Task } from '@pol/learning/tasks/task'
 import { mistakeIn } from './mistake.ts'
 import type { Reply } from './round-session.ts'
 
@@ -51,7 +51,13 @@ const typed = (text: string, answer: string, language: 'de' | 'fa'): Reply => ({
   chosen: null,
   isOverruled: false,
 })
-const choose: Task = { kind: 'choose', choices: [expensive, cheap], right: 0 }
+const choose: Task = {
+  kind: 'choose',
+  question: 'text',
+  answers: 'meaning',
+  choices: [expensive, cheap],
+  right: 0,
+}
 const write: Task = { kind: 'write', answer: 'das Haus', accepted: ['das Haus'], isOther: () => false }
 
 describe('a wrong choice is told by what it means', () => {
@@ -68,14 +74,25 @@ describe('a wrong choice is told by what it means', () => {
     })
   })
 
-  test('a picture by its word, a letter by its name', () => {
-    expect(mistakeIn({ ...choose, kind: 'picture' }, expensive, 'fa', chosen(1))).toEqual({
-      kind: 'picture',
+  test('a written word by what it means', () => {
+    const task: Task = { ...choose, question: 'meaning', answers: 'text' }
+    expect(mistakeIn(task, expensive, 'fa', chosen(1))).toEqual({
+      kind: 'choice',
       chosen: 'ارزان',
       meaning: 'billig',
     })
+  })
+
+  test('a picture by its word, a letter by its name', () => {
+    expect(mistakeIn({ ...choose, kind: 'picture', answers: 'picture' }, expensive, 'fa', chosen(1))).toEqual(
+      {
+        kind: 'picture',
+        chosen: 'ارزان',
+        meaning: 'billig',
+      },
+    )
     const [be, te] = [letter('Be', 'ب'), letter('Te', 'ت')]
-    const task: Task = { kind: 'listen', choices: [be, te], right: 0 }
+    const task: Task = { ...choose, kind: 'listen', answers: 'text', choices: [be, te] }
     expect(mistakeIn(task, be, 'fa', chosen(1))).toEqual({ kind: 'letter', chosen: 'ت', meaning: 'Te' })
   })
 
@@ -101,7 +118,12 @@ describe('a wrong text', () => {
   })
 
   test('in another order', () => {
-    const task: Task = { kind: 'order', parts: ['müde', 'bin', 'ich'], answer: line.german }
+    const task: Task = {
+      kind: 'order',
+      parts: ['müde', 'bin', 'ich'],
+      answer: 'ich bin müde',
+      accepted: ['ich bin müde'],
+    }
     expect(mistakeIn(task, line, 'de', typed('müde ich bin', line.german, 'de'))).toMatchObject({
       kind: 'order',
       right: 'Ich bin müde.',

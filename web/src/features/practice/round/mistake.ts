@@ -2,7 +2,7 @@ import type { Language } from '@pol/language/language'
 import type { Mistake } from '@pol/language/reasons/reason-for'
 import type { Verdict } from '@pol/learning/grading'
 import { type Item, meaningOf, targetOf } from '@pol/learning/item'
-import type { Task } from '@pol/learning/tasks/task-of'
+import type { Task } from '@pol/learning/tasks/task'
 import type { Reply } from './round-session.ts'
 
 /** What was wrong in an answer, for its reason; null if it was right, or nothing was answered. */
@@ -22,12 +22,13 @@ function wrongChoice(task: Task, item: Item, language: Language, at: number): Mi
       if (!choice) return null
       const [shown, learned] = [meaningOf(choice, language), targetOf(choice, language)]
       if (choice.kind === 'letter') return { kind: 'letter', chosen: learned, meaning: shown }
-      if (task.kind === 'picture') return { kind: 'picture', chosen: learned, meaning: shown }
-      return { kind: 'choice', chosen: shown, meaning: learned }
+      if (task.answers === 'picture') return { kind: 'picture', chosen: learned, meaning: shown }
+      if (task.answers === 'meaning') return { kind: 'choice', chosen: shown, meaning: learned }
+      return { kind: 'choice', chosen: learned, meaning: shown }
     }
     case 'article':
       return item.kind === 'word' ? { kind: 'article', noun: item, chosen: task.choices[at] ?? '' } : null
-    case 'gap':
+    case 'form-in-sentence':
       return item.kind === 'word'
         ? { kind: 'gap', gap: task.gap, entry: item, chosen: task.choices[at] ?? '' }
         : null
@@ -40,12 +41,18 @@ function wrongText(task: Task, item: Item, language: Language, { typed, answer }
   if (item.kind === 'letter') return null
   switch (task.kind) {
     case 'order':
-      return { kind: 'order', right: task.answer, given: typed, transliteration: item.transliteration }
+      return {
+        kind: 'order',
+        right: targetOf(item, language),
+        given: typed,
+        transliteration: item.transliteration,
+      }
     case 'form':
       return item.kind === 'word'
         ? { kind: 'form', entry: item, asked: task.features, right: task.answer, given: typed }
         : null
     case 'write':
+    case 'dictation':
       if (item.kind === 'word') return { kind: 'word', entry: item, right: answer, given: typed }
       return {
         kind: 'sentence',

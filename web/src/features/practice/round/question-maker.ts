@@ -1,8 +1,10 @@
 import { type Cards, keyOf } from '@pol/learning/card'
-import type { Card, CardId, TaskKind } from '@pol/learning/values'
+import type { Card, CardId } from '@pol/learning/values'
 import { entriesOf, type Item } from '@pol/learning/item'
 import type { Step } from '@pol/learning/round'
-import { type Task, taskOf } from '@pol/learning/tasks/task-of'
+import { canBePaired } from '@pol/learning/tasks/pairs'
+import type { Task } from '@pol/learning/tasks/task'
+import { taskOf } from '@pol/learning/tasks/task-of'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { UnitGaps } from '../unit-gaps.ts'
 
@@ -19,7 +21,12 @@ export interface Shown {
 interface QuestionSources {
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
-  readonly wanted: readonly TaskKind[]
+  /** Whether the round is for children who cannot read. */
+  readonly isForChildren: boolean
+  /** Ids of the only items that wrong answers may be taken from; undefined for all. */
+  readonly among: ReadonlySet<string> | undefined
+  /** The cards of the round: their items count as met, since each is presented. */
+  readonly ofRound: readonly CardId[]
   /** Returns the current cards. */
   cards(): Cards
   canHear(item: Item): boolean
@@ -29,15 +36,40 @@ interface QuestionSources {
  * Creates the questions of a round. `prepare` creates the next one ahead of time, because finding its choices takes
  * longer than a learner should wait.
  */
-export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: QuestionSources) {
+export function questionMaker(sources: QuestionSources) {
+  const { catalogue, gaps, isForChildren, among, ofRound, cards, canHear } = sources
   let ahead: { readonly key: string; readonly task: Task } | null = null
 
-  function taskFor(name: CardId, card: Card | null, item: Item, canHear: boolean): Task {
-    const key = [keyOf(name), card?.reps, card?.stability, canHear].join(' ')
+  /** Items of later questions that can be asked together with another one. */
+  function partnersIn(later: readonly Step[]): Item[] {
+    return later.flatMap(({ kind, card: name }) => {
+      const item = catalogue.byId.get(name.item)
+      const card = cards().get(keyOf(name)) ?? null
+      return item && kind === 'ask' && canBePaired(name, card, item) ? [item] : []
+    })
+  }
+
+  function metIn(language: CardId['language']): ReadonlySet<string> {
+    const known = [...cards().values(), ...ofRound]
+    return new Set(known.flatMap((card) => (card.language === language ? card.item : [])))
+  }
+
+  function taskFor(
+    name: CardId,
+    card: Card | null,
+    item: Item,
+    later: readonly Step[],
+    canHear: boolean,
+  ): Task {
+    const partners = partnersIn(later)
+    const key = [keyOf(name), card?.reps, card?.stability, canHear, ...partners.map(({ id }) => id)].join(' ')
     if (ahead?.key === key) return ahead.task
     const task = taskOf(name, card, item, catalogue.meanings(), {
       canHear,
-      wanted,
+      isForChildren,
+      ...(among && { among }),
+      met: metIn(name.language),
+      partners,
       gaps: entriesOf(item, name.language).flatMap(({ id }) => gaps[name.language].get(id) ?? []),
       formsOf: catalogue.formsOf(),
     })
@@ -45,23 +77,26 @@ export function questionMaker({ catalogue, gaps, wanted, cards, canHear }: Quest
     return task
   }
 
-  function show(step: Step, mayHear = true): Shown {
+  function show([step, ...later]: Steps, mayHear = true): Shown {
     const item = catalogue.byId.get(step.card.item)
     // Plans contain only items that are taught.
     if (!item) throw new Error(`There is no item ${step.card.item}`)
     const card = cards().get(keyOf(step.card)) ?? null
-    const task = step.kind === 'ask' ? taskFor(step.card, card, item, mayHear && canHear(item)) : null
+    const task = step.kind === 'ask' ? taskFor(step.card, card, item, later, mayHear && canHear(item)) : null
     return { step, item, stability: card?.stability ?? 0, task }
   }
 
   return {
-    show: (step: Step) => show(step),
+    show: (steps: Steps) => show(steps),
     /** Shows a step again with a question that needs no audio. */
-    showUnheard: (step: Step) => show(step, false),
-    prepare(step: Step | undefined): void {
-      if (step) show(step)
+    showUnheard: (steps: Steps) => show(steps, false),
+    prepare([step, ...later]: readonly Step[]): void {
+      if (step) show([step, ...later])
     },
   }
 }
+
+/** A step and those after it. */
+type Steps = readonly [Step, ...Step[]]
 
 export type QuestionMaker = ReturnType<typeof questionMaker>

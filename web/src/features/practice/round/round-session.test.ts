@@ -7,10 +7,11 @@ import {
   next,
   overruled,
   replied,
+  repliedPairs,
   seen,
   type Session,
   startSession,
-  stepAfter,
+  stepsAfter,
 } from './round-session.ts'
 
 const card = (item: string): CardId => ({ language: 'fa', item, skill: 'recognise' })
@@ -48,6 +49,18 @@ describe('a round', () => {
   })
 })
 
+test('pairs are right if each of them is', () => {
+  const session = start(['haus', 'baum'])
+  const answers = (grade: 1 | 3) => [
+    { card: card('haus'), grade: 3 as const },
+    { card: card('baum'), grade },
+  ]
+  expect(repliedPairs(session, answers(3)).reply).toMatchObject({ grade: 3, verdict: null })
+  expect(shown(next(repliedPairs(session, answers(3))))).toBe('the end')
+  expect(repliedPairs(session, answers(1)).reply).toMatchObject({ grade: 1 })
+  expect(shown(next(repliedPairs(session, answers(1))))).toBe('ask baum')
+})
+
 describe('"War richtig"', () => {
   test('makes the answer right, and the word is not repeated', () => {
     const session = overruled(replied(start(['haus']), wrong))
@@ -77,14 +90,14 @@ describe('a word that was wrong twice', () => {
 describe('the next question', () => {
   test('is known before the answer, and the same after it', () => {
     const session = start(['haus', 'baum', 'hund'])
-    expect(stepAfter(session)?.card.item).toBe('baum')
-    expect(stepAfter(replied(session, wrong))?.card.item).toBe('baum')
+    expect(stepsAfter(session)[0]?.card.item).toBe('baum')
+    expect(stepsAfter(replied(session, wrong))[0]?.card.item).toBe('baum')
     expect(shown(next(replied(session, wrong)))).toBe('ask baum')
   })
 
   test('is the same word again if there is no other', () => {
     const session = start(['haus'])
-    expect(stepAfter(session)).toBeUndefined()
-    expect(stepAfter(replied(session, wrong))?.card.item).toBe('haus')
+    expect(stepsAfter(session)).toEqual([])
+    expect(stepsAfter(replied(session, wrong))[0]?.card.item).toBe('haus')
   })
 })

@@ -1,6 +1,13 @@
 import type { CardId, Grade } from '@pol/learning/values'
 import type { Verdict } from '@pol/learning/grading'
-import { afterAnswer, afterOverruling, afterPresentation, type Round, type Step } from '@pol/learning/round'
+import {
+  afterAnswer,
+  afterOverruling,
+  afterPairs,
+  afterPresentation,
+  type Round,
+  type Step,
+} from '@pol/learning/round'
 
 /** The learner's answer to a question, with its grade and verdict. */
 export interface Reply {
@@ -49,6 +56,16 @@ export function replied(session: Session, reply: Omit<Reply, 'isOverruled'>): Se
   return { ...session, round, reply: { ...reply, isOverruled: false } }
 }
 
+/** One answer for each of several cards that were asked in pairs; the reply is right if all of them are. */
+export function repliedPairs(
+  session: Session,
+  answers: readonly { readonly card: CardId; readonly grade: Grade }[],
+): Session {
+  const grade = answers.some((answer) => answer.grade === 1) ? 1 : 3
+  const reply: Reply = { grade, verdict: null, chosen: null, isOverruled: false }
+  return { ...session, round: afterPairs(session.round, answers), reply }
+}
+
 /** Overrules the verdict ('War richtig'). */
 export function overruled(session: Session): Session {
   const { round, reply } = session
@@ -72,7 +89,7 @@ export function isAnswered({ round }: Session): boolean {
   return round.results.length > 0
 }
 
-/** The step that most likely follows, so that its question can be prepared while the current one is answered. */
-export function stepAfter({ round, reply }: Session): Step | undefined {
-  return round.ahead[reply ? 0 : 1]
+/** The steps that most likely follow, so that the next question can be prepared while the current one is answered. */
+export function stepsAfter({ round, reply }: Session): readonly Step[] {
+  return reply ? round.ahead : round.ahead.slice(1)
 }

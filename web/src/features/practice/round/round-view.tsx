@@ -16,6 +16,7 @@ import { richText } from '../../../ui/rich-text.ts'
 import { Delayed } from '../delayed.tsx'
 import { Meeting } from './meeting.tsx'
 import { mistakeIn } from './mistake.ts'
+import { showsKeyboard } from '../task/keyboard-layouts.ts'
 import { Question } from '../task/question.tsx'
 import { addressOf, type Topic } from '../rounds.ts'
 import type { Session } from './round-session.ts'
@@ -26,6 +27,7 @@ import type { UnitGaps } from '../unit-gaps.ts'
 import { useAudibleItems } from './use-audible-items.ts'
 import { useReasonFor } from './use-reason-for.ts'
 import { useRound } from './use-round.ts'
+import { useSpeechOnPress } from './use-speech-on-press.ts'
 import { useSpoken } from './use-spoken.ts'
 import { VerdictButtons, VerdictText } from './verdict.tsx'
 import { kindNames } from '../wording.ts'
@@ -49,7 +51,8 @@ export function RoundView(props: Props) {
   const items = useMemo(() => cards.flatMap(({ item }) => catalogue.byId.get(item) ?? []), [cards, catalogue])
   const spoken = useSpoken(language, catalogue, settings)
   const canHear = useAudibleItems(items, spoken)
-  const round = useRound({ cards, topic, catalogue, gaps, learner, canHear, onEnd })
+  const speech = useSpeechOnPress(language, catalogue, spoken)
+  const round = useRound({ cards, topic, language, catalogue, gaps, learner, canHear, onEnd })
   const { session, shown } = round
   const { reply } = session
   const reasonFor = useReasonFor(language)
@@ -65,7 +68,7 @@ export function RoundView(props: Props) {
 
   if (!shown) return null
   const { item, task, stability, step } = shown
-  const help = session.isHelped && task && helpFor(task)
+  const help = session.isHelped && task && helpFor(task, language)
   const mistake = task && reply && mistakeIn(task, item, language, reply)
   const reason = mistake && reasonFor(mistake)
   const aids = (isAnswered: boolean) => ({
@@ -77,7 +80,7 @@ export function RoundView(props: Props) {
     showsSound: settings.sounds !== 'never',
   }
   const form = task?.kind === 'form' ? task.answer : undefined
-  const gap = task?.kind === 'gap' ? task.gap : undefined
+  const gap = task?.kind === 'form-in-sentence' ? task.gap : undefined
   const said = gap ? (language === 'fa' ? gap.farsi : gap.german) : form
   const solution = (
     <Solution
@@ -118,20 +121,25 @@ export function RoundView(props: Props) {
                 language={language}
                 reply={reply}
                 isHelped={session.isHelped}
-                hasKeyboard={settings.keyboard}
+                hasKeyboard={showsKeyboard(settings.keyboard, language)}
+                {...aids(isAnswered)}
                 describedBy={`${id}-question`}
                 solution={solution}
                 actions={
                   !isAnswered && (
                     <div className="flex flex-wrap justify-center gap-3">
-                      {helpFor(task) !== null && (
+                      {helpFor(task, language) !== null && (
                         <Button variant="secondary" disabled={session.isHelped} onClick={round.help}>
                           {t('Hilfe')}
                         </Button>
                       )}
                       <Button
                         variant="quiet"
-                        onClick={() => round.reply({ grade: 1, verdict: null, chosen: null })}
+                        onClick={() =>
+                          task.kind === 'pairs'
+                            ? round.replyPairs([])
+                            : round.reply({ grade: 1, verdict: null, chosen: null })
+                        }
                       >
                         {t('Ich weiß es nicht')}
                       </Button>
@@ -140,6 +148,9 @@ export function RoundView(props: Props) {
                 }
                 onReply={round.reply}
                 onJudge={round.judge}
+                onReplyPairs={round.replyPairs}
+                onHear={speech.hear}
+                onHearText={speech.hearText}
               />
             </>
           ) : (
@@ -151,6 +162,7 @@ export function RoundView(props: Props) {
                   catalogue={catalogue}
                   solution={solution}
                   showsTransliteration={aidsOfMeeting.showsTransliteration}
+                  hasExample={topic.kind !== 'pictures'}
                 />
               </div>
               <Button data-first-focus onClick={round.see}>
@@ -176,9 +188,10 @@ export function RoundView(props: Props) {
         </div>
         {reply && isSolved && (
           <div className="grid gap-4 pt-3">
-            <div className="card p-5">{solution}</div>
+            {task?.kind !== 'pairs' && <div className="card p-5">{solution}</div>}
             <VerdictButtons
               reply={reply}
+              isOfPairs={task?.kind === 'pairs'}
               ref={goOn}
               onGoOn={round.goOn}
               onEasy={round.callEasy}

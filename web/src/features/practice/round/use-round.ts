@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import type { Answer, CardId, Grade } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
 import { isUnseen, startRound } from '@pol/learning/round'
-import { kindOfAnswer } from '@pol/learning/tasks/task-of'
+import { kindOfAnswer } from '@pol/learning/tasks/task'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { Learner } from '../../../lib/learning/learner.ts'
 import { toast } from '../../../ui/frame/toast.ts'
 import { type QuestionMaker, type Shown, questionMaker } from './question-maker.ts'
-import { type Topic, wantedKinds } from '../rounds.ts'
+import type { PicturesTab, Topic } from '../rounds.ts'
 import * as sessions from './round-session.ts'
 import type { UnitGaps } from '../unit-gaps.ts'
 import { timeZone } from '../../../lib/time-zone.ts'
@@ -16,6 +17,7 @@ import { timeZone } from '../../../lib/time-zone.ts'
 interface Options {
   readonly cards: readonly CardId[]
   readonly topic: Topic
+  readonly language: Language
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
   readonly learner: Learner
@@ -24,17 +26,19 @@ interface Options {
 }
 
 /** State and actions of a running round. Every answer is stored immediately. */
-export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEnd }: Options) {
+export function useRound({ cards, topic, language, catalogue, gaps, learner, canHear, onEnd }: Options) {
   const maker = useMemo(
     () =>
       questionMaker({
         catalogue,
         gaps,
-        wanted: wantedKinds(topic),
+        isForChildren: topic.kind === 'pictures',
+        among: topic.kind === 'pictures' ? picturesOf(topic.tab, language, catalogue, learner) : undefined,
+        ofRound: cards,
         cards: () => learner.current()?.cards ?? new Map(),
         canHear,
       }),
-    [catalogue, gaps, topic, learner, canHear],
+    [catalogue, gaps, topic, language, cards, learner, canHear],
   )
   const [{ session, shown, number, shownAt }, setState] = useState(() => {
     const known = learner.current()?.cards ?? new Map()
@@ -44,22 +48,27 @@ export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEn
   const lastAnswerAt = useRef(0)
   useEffect(() => {
     // Deferred so that the current step renders first.
-    const timer = setTimeout(() => maker.prepare(sessions.stepAfter(session)), prepareDelayMs)
+    const timer = setTimeout(() => maker.prepare(sessions.stepsAfter(session)), prepareDelayMs)
     return () => clearTimeout(timer)
   }, [session, maker])
 
-  const store = (grade: Grade, isOverruling: boolean) => {
-    if (!shown?.task) return
+  const store = (
+    grade: Grade,
+    isOverruling: boolean,
+    card: CardId | undefined = shown?.step.card,
+    of = 1,
+  ) => {
+    if (!shown?.task || !card) return
     // Timestamps of answers must increase, even if the clock of the device is set back.
     const at = Math.max(Date.now(), lastAnswerAt.current + 1)
     lastAnswerAt.current = at
     const answer: Answer = {
-      ...shown.step.card,
+      ...card,
       id: crypto.randomUUID(),
       grade,
       task: kindOfAnswer(shown.task),
       at: new Date(at).toISOString(),
-      ms: isOverruling ? 0 : Math.min(dayMs, Math.round(performance.now() - shownAt)),
+      ms: isOverruling ? 0 : Math.min(dayMs, Math.round((performance.now() - shownAt) / of)),
       ...(isOverruling && { overruled: true }),
       zone: timeZone(),
     }
@@ -81,6 +90,16 @@ export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEn
       store(reply.grade, false)
       update(sessions.replied(session, reply))
     },
+    /** Answers to a task in pairs, in the order of its items: each card has its own. */
+    replyPairs(grades: readonly Grade[]) {
+      if (shown?.task?.kind !== 'pairs') return
+      const answers = shown.task.items.map(({ id }, at) => ({
+        card: { ...shown.step.card, item: id },
+        grade: grades[at] ?? 1,
+      }))
+      for (const { card, grade } of answers) store(grade, false, card, answers.length)
+      update(sessions.repliedPairs(session, answers))
+    },
     /** Self-graded ('Aufdecken'): continues at once, because there is no verdict. */
     judge(grade: Grade) {
       store(grade, false)
@@ -101,13 +120,19 @@ export function useRound({ cards, topic, catalogue, gaps, learner, canHear, onEn
       if (shown && !session.reply)
         setState({
           session,
-          shown: maker.showUnheard(shown.step),
+          shown: maker.showUnheard([shown.step, ...sessions.stepsAfter(session)]),
           number: number + 1,
           shownAt: performance.now(),
         })
     },
     leave: () => onEnd(session),
   }
+}
+
+/** Ids of the items whose pictures a tab of the children's screen shows. */
+function picturesOf(tab: PicturesTab, language: Language, { groups }: Catalogue, learner: Learner) {
+  const leaders = learner.current()?.leaders
+  return new Set(groups.pictures[tab].map((id) => leaders?.leaderOf(language, id) ?? id))
 }
 
 const prepareDelayMs = 100
@@ -123,7 +148,7 @@ interface State {
 }
 
 function showStep(session: sessions.Session, maker: QuestionMaker, number: number): State {
-  const shown = session.step && maker.show(session.step)
+  const shown = session.step && maker.show([session.step, ...sessions.stepsAfter(session)])
   return { session, shown, number, shownAt: performance.now() }
 }
 

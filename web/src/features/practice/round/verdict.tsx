@@ -8,6 +8,7 @@ import { CircleAlert } from '../../../ui/icons/drawn/circle-alert.tsx'
 import { Explanation } from '../../../ui/learning/explanation.tsx'
 import { richText } from '../../../ui/rich-text.ts'
 import type { Reply } from './round-session.ts'
+import { TextIn } from '../item-texts.tsx'
 import { noteTexts } from '../wording.ts'
 
 interface Props {
@@ -28,7 +29,17 @@ export function VerdictText({ reply, language, reason }: Props) {
         <Icon aria-hidden="true" className="size-6 shrink-0" />
         <span>{isRight ? t('Richtig') : t('Noch nicht')}</span>
       </p>
-      {!isOverruled && verdict?.notes.map((note) => <p key={note}>{noteTexts[note]}</p>)}
+      {!isOverruled &&
+        verdict?.notes.map((note) => (
+          <p key={note} className="flex flex-wrap items-baseline gap-x-2">
+            <span>{noteTexts[note]}</span>
+            {note === 'transliteration' && (
+              <TextIn language={language} className="text-xl font-bold">
+                {verdict.answer}
+              </TextIn>
+            )}
+          </p>
+        ))}
       {!isOverruled && verdict?.difference && <Differences verdict={verdict} language={language} />}
       {reason !== null && (
         <p>{richText('Warum: {reason}', { reason: <Explanation>{reason}</Explanation> })}</p>
@@ -84,6 +95,8 @@ function Marked({
 
 interface ButtonsProps {
   readonly reply: Reply
+  /** Whether several cards were answered at once, in pairs. */
+  readonly isOfPairs: boolean
   /** The button 'Weiter', which gets the focus. */
   readonly ref: Ref<HTMLButtonElement>
   readonly onGoOn: () => void
@@ -92,7 +105,7 @@ interface ButtonsProps {
 }
 
 /** Buttons after a verdict. */
-export function VerdictButtons({ reply, ref, onGoOn, onEasy, onOverrule }: ButtonsProps) {
+export function VerdictButtons({ reply, isOfPairs, ref, onGoOn, onEasy, onOverrule }: ButtonsProps) {
   const { grade, verdict, isOverruled } = reply
   return (
     <div className="flex flex-wrap gap-3">
@@ -105,7 +118,7 @@ export function VerdictButtons({ reply, ref, onGoOn, onEasy, onOverrule }: Butto
       >
         {t('Weiter')}
       </Button>
-      {grade > 1 && !isOverruled && (
+      {grade > 1 && !isOverruled && !isOfPairs && (
         <Button variant="secondary" onClick={onEasy}>
           {t('Leicht')}
         </Button>

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/forms/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
+import { showsKeyboard } from '../task/keyboard-layouts.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
 interface Props {
@@ -73,7 +74,7 @@ function Settings({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) 
         onSelect={(sounds) => change({ sounds })}
       />
       <div className="grid gap-2">
-        <Switch on={keyboard} onChange={(keyboard) => change({ keyboard })}>
+        <Switch on={showsKeyboard(keyboard, learns)} onChange={(keyboard) => change({ keyboard })}>
           {t('Bildschirmtastatur')}
         </Switch>
         <Switch on={human_voices} onChange={(human_voices) => change({ human_voices })}>

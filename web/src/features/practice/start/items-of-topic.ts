@@ -5,7 +5,7 @@ import type { Topic } from '../rounds.ts'
 /** Returns the ids of the items of a round; null for the day's plan. */
 export function itemsOfTopic(
   topic: Exclude<Topic, { kind: 'unit' }>,
-  { items, groups }: Pick<Catalogue, 'items' | 'groups'>,
+  { groups }: Pick<Catalogue, 'groups'>,
   { stars }: LearnerState,
 ): readonly string[] | null {
   switch (topic.kind) {
@@ -14,7 +14,7 @@ export function itemsOfTopic(
     case 'stars':
       return stars.map(({ item }) => item)
     case 'pictures':
-      return items.flatMap((item) => (item.kind === 'word' && item.icon !== undefined ? item.id : []))
+      return groups.pictures[topic.tab]
     case 'seniors':
       return groups[topic.tab]
   }

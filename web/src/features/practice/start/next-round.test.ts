@@ -13,7 +13,7 @@ const ids = Array.from({ length: 30 }, (_, at) => `wort-${at}`)
 /** One word has a picture; two words belong to the second unit. */
 const items = ids.map((id) => ({ id, kind: 'word', ...(id === 'wort-5' && { icon: '🐈' }) }) as Item)
 const none = new Map<string, never>()
-const groups = { units: [[], ['wort-5', 'wort-7']] } as unknown as Groups
+const groups = { units: [[], ['wort-5', 'wort-7']], pictures: { all: ['wort-5'] } } as unknown as Groups
 const catalogue = {
   items,
   groups,

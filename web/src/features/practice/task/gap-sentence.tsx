@@ -1,9 +1,9 @@
 import type { Gap } from '@pol/language/gaps/gap'
 import { aroundGap, transliterationAround } from '@pol/language/gaps/around-gap'
-import { interfaceLanguage, t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { TextIn } from '../item-texts.tsx'
+import { Blank } from './word-with-gap.tsx'
 
 interface Props {
   readonly gap: Gap
@@ -21,13 +21,13 @@ export function GapSentence({ gap, language, showsTransliteration, showsSound }:
     <div className="grid gap-2">
       <p dir={language === 'fa' ? 'rtl' : 'ltr'} className="text-2xl/loose font-bold">
         <TextIn language={language}>{before}</TextIn>
-        <Blank />
+        <Blank className="w-16" />
         <TextIn language={language}>{after}</TextIn>
       </p>
       {sound && (
         <p dir="ltr" translate="no" className="hyphens-manual text-quiet">
           <span>{sound[0]}</span>
-          <Blank />
+          <Blank className="w-16" />
           <span>{sound[1]}</span>
         </p>
       )}
@@ -38,16 +38,5 @@ export function GapSentence({ gap, language, showsTransliteration, showsSound }:
         </TextIn>
       </p>
     </div>
-  )
-}
-
-function Blank() {
-  return (
-    <>
-      <span aria-hidden="true" className="inline-block w-16 border-b-2 border-current" />
-      <span lang={interfaceLanguage} className="sr-only">
-        {t('Lücke')}
-      </span>
-    </>
   )
 }

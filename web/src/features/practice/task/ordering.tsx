@@ -4,18 +4,28 @@ import type { Language } from '@pol/language/language'
 import { Button } from '../../../ui/frame/button.tsx'
 import { TextIn } from '../item-texts.tsx'
 
+/** A word, a syllable or a letter to put in order. */
+export interface Part {
+  readonly text: string
+  /** Its transliteration, while it is shown. */
+  readonly sound?: string | undefined
+}
+
 interface Props {
-  readonly parts: readonly string[]
+  readonly parts: readonly Part[]
   readonly language: Language
   readonly isAnswered: boolean
-  readonly onCheck: (text: string) => void
+  /** Called with a part that is put into the answer, which is spoken then. */
+  readonly onHear?: ((text: string) => void) | undefined
+  /** Called with the texts of all parts in the order of the answer. */
+  readonly onCheck: (texts: readonly string[]) => void
 }
 
 const part =
   'min-h-12 rounded-control border border-edge bg-surface px-4 py-1 text-lg enabled:hover:border-brand enabled:hover:bg-brand-soft disabled:opacity-60'
 
-/** Parts of a sentence to put in order: pressing a part moves it into the answer or back. */
-export function Ordering({ parts, language, isAnswered, onCheck }: Props) {
+/** Parts of a sentence or word to put in order: pressing a part moves it into the answer or back. */
+export function Ordering({ parts, language, isAnswered, onHear, onCheck }: Props) {
   // Indexes, because two parts may have the same text.
   const [chosen, setChosen] = useState<readonly number[]>([])
   const box = useRef<HTMLFormElement>(null)
@@ -38,7 +48,7 @@ export function Ordering({ parts, language, isAnswered, onCheck }: Props) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        onCheck(chosen.map((at) => parts[at]).join(' '))
+        onCheck(chosen.map((at) => parts[at]?.text ?? ''))
       }}
     >
       <div
@@ -56,7 +66,7 @@ export function Ordering({ parts, language, isAnswered, onCheck }: Props) {
             className={part}
             onClick={() => move(chosen.toSpliced(place, 1), 'answer', place)}
           >
-            <TextIn language={language}>{parts[at] ?? ''}</TextIn>
+            <PartText part={parts[at]} language={language} />
           </button>
         ))}
       </div>
@@ -74,9 +84,12 @@ export function Ordering({ parts, language, isAnswered, onCheck }: Props) {
                 key={at}
                 type="button"
                 className={part}
-                onClick={() => move([...chosen, at], 'parts', place)}
+                onClick={() => {
+                  onHear?.(parts[at]?.text ?? '')
+                  move([...chosen, at], 'parts', place)
+                }}
               >
-                <TextIn language={language}>{parts[at] ?? ''}</TextIn>
+                <PartText part={parts[at]} language={language} />
               </button>
             ))}
           </div>
@@ -86,5 +99,18 @@ export function Ordering({ parts, language, isAnswered, onCheck }: Props) {
         </>
       )}
     </form>
+  )
+}
+
+function PartText({ part, language }: { readonly part: Part | undefined; readonly language: Language }) {
+  return (
+    <>
+      <TextIn language={language}>{part?.text.trim() ?? ''}</TextIn>
+      {part?.sound !== undefined && (
+        <span dir="ltr" translate="no" className="block text-sm text-quiet">
+          {part.sound}
+        </span>
+      )}
+    </>
   )
 }

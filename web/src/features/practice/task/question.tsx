@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
-import { entriesOf, germanOf, type Item } from '@pol/learning/item'
-import type { Task } from '@pol/learning/tasks/task-of'
+import { entriesOf, germanOf, type Item, meaningOf } from '@pol/learning/item'
+import { iconOf } from '@pol/learning/tasks/choices'
+import type { ChoiceTask, Task } from '@pol/learning/tasks/task'
 import { nameOfForm } from '../../../lib/lexicon/form-names.ts'
 import { Explanation } from '../../../ui/learning/explanation.tsx'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import type { Spoken } from '../../../ui/speech/player.ts'
+import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { GapSentence } from './gap-sentence.tsx'
 import { Listening } from './listening.tsx'
 import type { Address } from '../rounds.ts'
 import { Meaning, MeaningsWithHints, senseIn, Target, TextIn } from '../item-texts.tsx'
 import { instructionFor } from '../wording.ts'
+import { WordWithGap } from './word-with-gap.tsx'
 
 interface Props {
   readonly id: string
@@ -42,25 +45,36 @@ function Subject(props: Props): ReactNode {
   const { task, item, language, spoken, showsTransliteration, showsSound, onUnavailable } = props
   const sound = language === 'de' && <GermanSound text={germanOf(item)} isShown={showsSound} />
   switch (task.kind) {
-    case 'listen':
-      return <Listening spoken={spoken} onUnavailable={onUnavailable} />
     case 'choose':
+    case 'listen':
     case 'picture':
+      return <Asked {...props} task={task} />
     case 'uncover':
+      return <Text {...props} />
+    case 'pairs':
+      return null
+    case 'dictation':
+      return <Listening spoken={spoken} onUnavailable={onUnavailable} />
+    case 'gap':
       return (
         <div>
-          <Target
-            item={item}
+          <WordWithGap
+            letters={task.letters}
             language={language}
-            className={large}
-            {...(task.kind === 'choose' && task.place && { place: task.place })}
+            className={item.kind === 'line' ? 'text-2xl/loose font-bold' : large}
           />
-          {showsTransliteration && language === 'fa' && item.kind !== 'letter' && (
-            <p dir="ltr" translate="no" className="hyphens-manual text-quiet">
-              {item.transliteration}
+          <MeaningWithHint item={item} language={language} className="text-lg text-quiet" />
+        </div>
+      )
+    case 'tiles':
+      return (
+        <div>
+          <MeaningWithHint item={item} language={language} className={large} />
+          {language === 'de' && item.kind === 'word' && item.article !== '' && (
+            <p lang="de" dir="ltr" translate="no" className="text-lg">
+              {`${item.article} …`}
             </p>
           )}
-          {sound}
         </div>
       )
     case 'article':
@@ -84,7 +98,7 @@ function Subject(props: Props): ReactNode {
           </p>
         </div>
       )
-    case 'gap':
+    case 'form-in-sentence':
       return (
         <GapSentence
           gap={task.gap}
@@ -94,35 +108,98 @@ function Subject(props: Props): ReactNode {
         />
       )
     case 'write':
-    case 'order': {
-      const reader = otherLanguage(language)
-      if (entriesOf(item, language).length > 1) {
-        return (
-          <p>
-            <MeaningsWithHints
-              item={item}
-              language={language}
-              reader={reader}
-              className="text-3xl/normal font-bold"
-            />
-          </p>
-        )
-      }
-      const sense = senseIn(item, reader)
+    case 'order':
       return (
-        <div>
-          <Meaning
-            item={item}
-            language={language}
-            className={task.kind === 'write' ? large : 'block text-2xl font-bold'}
-          />
-          {sense !== '' && (
-            <TextIn language={reader} className="text-lg text-quiet">
-              {sense}
-            </TextIn>
-          )}
+        <MeaningWithHint
+          item={item}
+          language={language}
+          className={task.kind === 'write' ? large : 'block text-2xl font-bold'}
+        />
+      )
+  }
+}
+
+/** The item of a choice, shown from the side that is asked. */
+function Asked(props: Props & { readonly task: ChoiceTask }) {
+  const { task, item, language, spoken, onUnavailable } = props
+  switch (task.question) {
+    case 'sound':
+      return <Listening spoken={spoken} onUnavailable={onUnavailable} />
+    case 'picture':
+      return (
+        <p
+          role="img"
+          lang={otherLanguage(language)}
+          aria-label={meaningOf(item, language)}
+          className="font-emoji text-8xl/normal"
+        >
+          {iconOf(item, language)}
+        </p>
+      )
+    case 'meaning':
+      return <MeaningWithHint item={item} language={language} className={large} />
+    case 'text':
+      return (
+        <div className="grid justify-items-center gap-2">
+          <Text {...props} />
+          {/* A letter is spoken as its name, which is the answer. A failed autoplay is ignored: no answer depends on it. */}
+          {item.kind !== 'letter' && <SpeakerButton {...spoken} onAutoplayFailure={ignore} />}
         </div>
       )
-    }
   }
+}
+
+const ignore = () => undefined
+
+/** The text of an item with its reading aids. */
+function Text({ task, item, language, showsTransliteration, showsSound }: Props) {
+  return (
+    <div>
+      <Target
+        item={item}
+        language={language}
+        className={large}
+        {...(task.kind === 'choose' && task.place && { place: task.place })}
+      />
+      {showsTransliteration && language === 'fa' && item.kind !== 'letter' && (
+        <p dir="ltr" translate="no" className="hyphens-manual text-quiet">
+          {item.transliteration}
+        </p>
+      )}
+      {language === 'de' && <GermanSound text={germanOf(item)} isShown={showsSound} />}
+    </div>
+  )
+}
+
+interface OfItem {
+  readonly item: Item
+  readonly language: Language
+  readonly className: string
+}
+
+function MeaningWithHint({ item, language, className }: OfItem) {
+  const reader = otherLanguage(language)
+  if (entriesOf(item, language).length > 1) {
+    return (
+      <p>
+        <MeaningsWithHints
+          item={item}
+          language={language}
+          reader={reader}
+          className="text-3xl/normal font-bold"
+        />
+      </p>
+    )
+  }
+  const sense = senseIn(item, reader)
+  return (
+    <div>
+      <Meaning item={item} language={language} className={className} />
+      {sense !== '' && (
+        <TextIn language={reader} className="text-lg text-quiet">
+          {sense}
+        </TextIn>
+      )}
+    </div>
+  )
 }

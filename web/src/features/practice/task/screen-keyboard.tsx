@@ -26,7 +26,7 @@ export function ScreenKeyboard({ language, onType }: Props) {
               className={`min-h-11 min-w-0 flex-1 rounded-lg border border-line bg-surface hover:bg-brand-soft ${keyNames[key] ? 'basis-16 text-xs sm:text-sm' : 'max-w-12 text-lg'}`}
               // Keeps the focus and the caret in the text field.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onType(key)}
+              onClick={({ shiftKey }) => onType(shiftKey ? capitalOf(key) : key)}
             >
               {keyNames[key] ?? <TextIn language={language}>{key}</TextIn>}
             </button>
@@ -36,3 +36,6 @@ export function ScreenKeyboard({ language, onType }: Props) {
     </div>
   )
 }
+
+/** ß has a capital of its own; toUpperCase makes SS of it. */
+const capitalOf = (key: string) => (key === 'ß' ? 'ẞ' : key.toUpperCase())

@@ -2,18 +2,22 @@ import { type ReactNode, useState } from 'react'
 import { t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Grade } from '@pol/learning/values'
-import { iconOf } from '@pol/learning/tasks/choices'
 import { gradeOf, verdictOn } from '@pol/learning/grading'
 import { type Item, meaningOf } from '@pol/learning/item'
-import type { Task } from '@pol/learning/tasks/task-of'
+import { iconOf } from '@pol/learning/tasks/choices'
+import type { Task, Typed } from '@pol/learning/tasks/task'
 import type { Elements } from '../../../lib/elements.ts'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Choices } from './choices.tsx'
 import { Grades } from './grades.tsx'
 import { Ordering } from './ordering.tsx'
+import { Pairs } from './pairs.tsx'
+import { partsWithSounds } from './parts.ts'
+import { SpokenChoices } from './spoken-choices.tsx'
 import type { Reply } from '../round/round-session.ts'
 import { Meaning, Target, TextIn } from '../item-texts.tsx'
 import { Typing } from './typing.tsx'
+import { WithTransliteration } from './with-transliteration.tsx'
 
 interface Props {
   readonly task: Task
@@ -22,6 +26,7 @@ interface Props {
   readonly reply: Reply | null
   readonly isHelped: boolean
   readonly hasKeyboard: boolean
+  readonly showsTransliteration: boolean
   /** The id of the question. */
   readonly describedBy: string
   /** Content of an uncovered item. */
@@ -30,48 +35,89 @@ interface Props {
   readonly actions: Elements
   readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
   readonly onJudge: (grade: Grade) => void
+  /** Called with the grade of each word of a task in pairs. */
+  readonly onReplyPairs: (grades: readonly Grade[]) => void
+  /** Plays an item. */
+  readonly onHear: (item: Item) => void
+  /** Plays a part of a sentence, if its sound is known. */
+  readonly onHearText: (text: string) => void
 }
 
 /** The input of a task, depending on its kind. */
 export function TaskBody(props: Props) {
-  const { task, language, reply, isHelped, hasKeyboard, describedBy, actions, onReply } = props
+  const { task, item, language, reply, isHelped, hasKeyboard, describedBy, actions, onReply } = props
   const isAnswered = reply !== null
-  const check = (text: string, accepted: readonly string[], isOther?: (folded: string) => boolean) => {
-    const verdict = verdictOn(text, { accepted, ...(isOther && { isOther }) }, language)
+  const check = (text: string, expected: Pick<Typed, 'accepted'> & Partial<Typed>) => {
+    const verdict = verdictOn(text, expected, language)
     onReply({ grade: gradeOf(verdict, isHelped), verdict, chosen: null })
   }
+  const choose = (at: number, right: number) =>
+    onReply({ grade: at === right ? 3 : 1, verdict: null, chosen: at })
   switch (task.kind) {
     case 'choose':
     case 'listen':
     case 'picture':
     case 'article':
     case 'gap':
+    case 'form-in-sentence': {
+      const answering = {
+        right: task.right,
+        isAnswered,
+        chosen: reply?.chosen ?? null,
+        onChoose: (at: number) => choose(at, task.right),
+      }
       return (
         <>
-          <Choices
-            {...choicesOf(props)}
-            right={task.right}
+          {task.kind === 'listen' && task.answers === 'sound' ? (
+            <SpokenChoices choices={task.choices} onHear={props.onHear} {...answering} />
+          ) : (
+            <Choices {...choicesOf(props)} {...answering} />
+          )}
+          {actions}
+        </>
+      )
+    }
+    case 'pairs':
+      return (
+        <>
+          <Pairs
+            task={task}
+            language={language}
             isAnswered={isAnswered}
-            chosen={reply?.chosen ?? null}
-            onChoose={(at) => onReply({ grade: at === task.right ? 3 : 1, verdict: null, chosen: at })}
+            showsTransliteration={props.showsTransliteration}
+            onHear={props.onHear}
+            onDone={props.onReplyPairs}
           />
           {actions}
         </>
       )
     case 'order':
+    case 'tiles': {
+      const isSentence = task.kind === 'order'
+      const parts = isSentence
+        ? partsWithSounds(task.parts, item, language, props.showsTransliteration)
+        : task.tiles.map((text) => ({ text }))
       return (
         <>
           <Ordering
-            parts={task.parts}
+            parts={parts}
             language={language}
             isAnswered={isAnswered}
-            onCheck={(text) => check(text, [task.answer])}
+            onHear={isSentence ? props.onHearText : undefined}
+            onCheck={(texts) =>
+              check(texts.join(isSentence ? ' ' : ''), {
+                accepted: isSentence ? task.accepted : [task.answer],
+                isOther: notTyped,
+              })
+            }
           />
           {actions}
         </>
       )
+    }
     case 'write':
     case 'form':
+    case 'dictation':
       return (
         <>
           <Typing
@@ -79,7 +125,7 @@ export function TaskBody(props: Props) {
             isAnswered={isAnswered}
             hasKeyboard={hasKeyboard}
             describedBy={describedBy}
-            onCheck={(text) => check(text, task.accepted, task.isOther)}
+            onCheck={(text) => check(text, task)}
           />
           {actions}
         </>
@@ -89,8 +135,11 @@ export function TaskBody(props: Props) {
   }
 }
 
+/** Parts in a wrong order are no typo. */
+const notTyped = () => true
+
 /** The choices of a task and the classes of their columns. */
-function choicesOf({ task, item, language }: Props) {
+function choicesOf({ task, language, showsTransliteration }: Props) {
   if (task.kind === 'article') {
     const choices = task.choices.map((article) => ({
       key: article,
@@ -102,17 +151,16 @@ function choicesOf({ task, item, language }: Props) {
     }))
     return { choices, className: 'grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))]' }
   }
-  if (task.kind === 'gap') {
-    const choices = task.choices.map((form) => ({
-      key: form,
-      content: <TextIn language={language}>{form}</TextIn>,
+  if (task.kind === 'gap' || task.kind === 'form-in-sentence') {
+    const choices = task.choices.map((text) => ({
+      key: text,
+      content: <TextIn language={language}>{text}</TextIn>,
     }))
     return { choices, className: 'sm:grid-cols-2' }
   }
   if (task.kind !== 'choose' && task.kind !== 'listen' && task.kind !== 'picture')
     throw new Error(`Nothing to choose from: ${task.kind}`)
-  const { kind } = task
-  if (kind === 'picture') {
+  if (task.answers === 'picture') {
     const choices = task.choices.map((choice) => ({
       key: choice.id,
       name: meaningOf(choice, language),
@@ -121,11 +169,16 @@ function choicesOf({ task, item, language }: Props) {
     }))
     return { choices, className: 'grid-cols-2' }
   }
-  // The audio is the name of the letter, so the choices show its shape.
-  const Choice = kind === 'listen' && item.kind === 'letter' ? Target : Meaning
   const choices = task.choices.map((choice) => ({
     key: choice.id,
-    content: <Choice item={choice} language={language} />,
+    content:
+      task.answers === 'text' ? (
+        <WithTransliteration item={choice} language={language} isShown={showsTransliteration}>
+          <Target item={choice} language={language} />
+        </WithTransliteration>
+      ) : (
+        <Meaning item={choice} language={language} />
+      ),
   }))
   return { choices, className: 'sm:grid-cols-2' }
 }

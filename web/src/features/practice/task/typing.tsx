@@ -57,10 +57,10 @@ export function Typing({ language, isAnswered, hasKeyboard, describedBy, onCheck
       />
       {!isAnswered && (
         <>
+          {hasKeyboard && <ScreenKeyboard language={language} onType={typeAtCaret} />}
           <Button type="submit" disabled={text.trim() === ''}>
             {t('Prüfen')}
           </Button>
-          {hasKeyboard && <ScreenKeyboard language={language} onType={typeAtCaret} />}
         </>
       )}
     </form>

@@ -1,0 +1,40 @@
+import type { Language } from '@pol/language/language'
+import { rightOrders, wordsToOrder } from '@pol/language/right-orders'
+import { type Item, targetOf } from '../item.ts'
+import { randomOf, shuffled } from '../random.ts'
+import type { Task } from './task.ts'
+
+/** Maximum of parts that a learner can overview. */
+const mostParts = 8
+
+/** The words of a sentence in parts to put in order; those of long sentences have several words. */
+export function partsOf(text: string, language: Language): string[] {
+  const words = wordsToOrder(text, language)
+  const size = Math.ceil(words.length / mostParts)
+  return Array.from({ length: Math.ceil(words.length / size) || 0 }, (_, at) =>
+    words.slice(at * size, (at + 1) * size).join(' '),
+  )
+}
+
+export function orderTask(item: Item, language: Language): Task {
+  const text = targetOf(item, language)
+  const parts = partsOf(text, language)
+  const accepted = rightOrders(text, language)
+  return { kind: 'order', parts: mixed(parts, item.id, accepted, ' '), answer: parts.join(' '), accepted }
+}
+
+/** The parts in a random order that is not right. */
+export function mixed(
+  parts: readonly string[],
+  seed: string,
+  accepted: readonly string[],
+  joiner: string,
+): string[] {
+  const random = randomOf(seed)
+  // Limits the attempts: with equal parts, a different order may not exist.
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const order = shuffled(parts, random)
+    if (!accepted.includes(order.join(joiner))) return order
+  }
+  return parts.toReversed()
+}

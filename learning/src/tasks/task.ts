@@ -1,0 +1,107 @@
+import type { Features } from '@pol/language/forms/entry'
+import type { formsOf } from '@pol/language/forms/forms'
+import type { Gap } from '@pol/language/gaps/gap'
+import type { MissingLetters } from '@pol/language/missing-letters'
+import type { Item, Place } from '../item.ts'
+import type { TaskKind } from '../values.ts'
+
+/** How an item is shown: in the learned language, in the learner's own, by its sound or by its picture. */
+export type Side = 'text' | 'meaning' | 'sound' | 'picture'
+
+/** A question with the information needed to grade its answer. */
+export type Task =
+  | ChoiceTask
+  | { readonly kind: 'article'; readonly choices: readonly string[]; readonly right: number }
+  | PairsTask
+  | {
+      readonly kind: 'order'
+      /** In display order. */
+      readonly parts: readonly string[]
+      /** The order of the sentence. */
+      readonly answer: string
+      /** All right orders, this one first. */
+      readonly accepted: readonly string[]
+    }
+  | {
+      /** A word to put together. */
+      readonly kind: 'tiles'
+      /** In display order. A tile that begins a second word begins with a space. */
+      readonly tiles: readonly string[]
+      readonly answer: string
+    }
+  | {
+      /** A word or sentence in which letters are missing. */
+      readonly kind: 'gap'
+      readonly letters: MissingLetters
+      readonly choices: readonly string[]
+      readonly right: number
+    }
+  | {
+      /** A form that is missing in its sentence. */
+      readonly kind: 'form-in-sentence'
+      readonly gap: Gap
+      readonly choices: readonly string[]
+      readonly right: number
+    }
+  | ({ readonly kind: 'write' | 'dictation' } & Typed)
+  | ({ readonly kind: 'form'; readonly features: Features } & Typed)
+  | { readonly kind: 'uncover' }
+
+/** One item among four. */
+export interface ChoiceTask {
+  readonly kind: 'choose' | 'listen' | 'picture'
+  readonly question: Side
+  readonly answers: Side
+  readonly choices: readonly Item[]
+  readonly right: number
+  /** Position in a word of the letter to read. */
+  readonly place?: Place
+}
+
+/** Four words and their meanings, to find each other. Each word is asked, and has an answer of its own. */
+export interface PairsTask {
+  readonly kind: 'pairs'
+  /** In the order of the words; the first is the item of the card. */
+  readonly items: readonly Item[]
+  /** The same items in the order of the meanings. */
+  readonly meanings: readonly Item[]
+}
+
+/** What is typed. */
+export interface Typed {
+  /** The right answer that is displayed. */
+  readonly answer: string
+  /** All accepted answers. */
+  readonly accepted: readonly string[]
+  /** How a Persian answer sounds, which is accepted as well. */
+  readonly transliteration?: string
+  /**
+   * Whether a folded text is a different word or form, and therefore not a typo, even with one letter of difference.
+   */
+  isOther(folded: string): boolean
+}
+
+/** The kind that is stored with an answer to the task. */
+export function kindOfAnswer({ kind }: Task): TaskKind {
+  return kind === 'form-in-sentence' ? 'form' : kind
+}
+
+export interface TaskOptions {
+  /** Whether audio is available; often not without a network. */
+  readonly canHear: boolean
+  /** Ids of the items that the learner has met: wrong answers to choose from are taken from them first. */
+  readonly met?: ReadonlySet<string>
+  /** Whether the round is for children who cannot read: pictures and spoken words only. */
+  readonly isForChildren?: boolean
+  /** Ids of the only items that wrong answers may be taken from. */
+  readonly among?: ReadonlySet<string>
+  /** Items of later steps of the round that may be asked with this one, in pairs. */
+  readonly partners?: readonly Item[]
+  /** Sentences with a blank for a form of the item. A round of a unit asks one of them. */
+  readonly gaps?: readonly Gap[]
+  /** Generates the forms of a verb. Without it, verbs are asked in other ways. */
+  readonly formsOf?: FormsOf | undefined
+}
+
+/** From `language/forms`, a large script that is only loaded for rounds that ask for forms. */
+export type FormsOf = typeof formsOf

@@ -1,0 +1,17 @@
+import type { Language } from '@pol/language/language'
+import { tilesOf } from '@pol/language/tiles'
+import type { Item } from '../item.ts'
+import { mixed } from './order.ts'
+import type { Task } from './task.ts'
+
+/** The text of an item without its article, which the question shows. */
+export function bareTargetOf(item: Item, language: Language): string {
+  return (language === 'fa' ? item.farsi : item.german).replaceAll(/[.!?؟]$/gu, '')
+}
+
+/** A word to put together from its letters or syllables; null if it is too short or too long. */
+export function tilesTask(item: Item, language: Language): Task | null {
+  const answer = bareTargetOf(item, language)
+  const tiles = tilesOf(answer, language)
+  return tiles.length === 0 ? null : { kind: 'tiles', tiles: mixed(tiles, item.id, [answer], ''), answer }
+}

@@ -1,0 +1,86 @@
+import { fold } from '@pol/language/fold'
+import type { Language } from '@pol/language/language'
+import { entriesOf, germanOf, type Item, meaningOfEntry, targetOf } from '../item.ts'
+import type { Meanings } from '../meanings.ts'
+import type { Typed } from './task.ts'
+
+/**
+ * All texts accepted for an item: its word, its spoken form, and words with the same meaning and hint as one of its
+ * entries.
+ */
+export function writing(item: Item, language: Language, meanings: Meanings): Typed {
+  const { byQuestion, texts } = writtenIn(meanings, language)
+  const entries = entriesOf(item, language)
+  const same = entries.flatMap((entry) => byQuestion.get(questionOf(entry, language)) ?? [])
+  const accepted = new Set([...entries, ...same].flatMap((synonym) => writtenForms(synonym, language)))
+  return typedAnswer(item, language, [...accepted], texts)
+}
+
+/** A sentence that is heard: no other one is right. */
+export function dictation(item: Item, language: Language, meanings: Meanings): Typed {
+  return typedAnswer(
+    item,
+    language,
+    writtenForms(item, language).slice(0, 1),
+    writtenIn(meanings, language).texts,
+  )
+}
+
+function typedAnswer(
+  item: Item,
+  language: Language,
+  accepted: readonly string[],
+  texts: ReadonlySet<string>,
+): Typed {
+  return {
+    answer: targetOf(item, language),
+    accepted,
+    ...(language === 'fa' && item.kind !== 'letter' && { transliteration: item.transliteration }),
+    isOther: (folded) => texts.has(folded),
+  }
+}
+
+interface Written {
+  readonly byQuestion: ReadonlyMap<string, readonly Item[]>
+  /** All accepted texts, folded. */
+  readonly texts: ReadonlySet<string>
+}
+
+const written: Readonly<Record<Language, WeakMap<Meanings, Written>>> = {
+  de: new WeakMap(),
+  fa: new WeakMap(),
+}
+
+/** The prompts and accepted texts of all items; cached. */
+function writtenIn(meanings: Meanings, language: Language): Written {
+  let known = written[language].get(meanings)
+  if (!known) {
+    const { items } = meanings
+    known = {
+      byQuestion: Map.groupBy(items, (item) => questionOf(item, language)),
+      texts: new Set(items.flatMap((item) => writtenForms(item, language)).map((text) => fold(text))),
+    }
+    written[language].set(meanings, known)
+  }
+  return known
+}
+
+/** The prompt for producing an entry: everything that the learner sees of it. */
+function questionOf(item: Item, language: Language): string {
+  const sense = item.kind === 'word' ? (language === 'fa' ? item.sense_german : item.sense_farsi) : ''
+  return [item.kind, fold(meaningOfEntry(item, language)), fold(sense)].join('|')
+}
+
+/**
+ * German nouns are also accepted without their article, but not with a wrong one. Names of towns and countries that
+ * have no article are also accepted with the article of their gender.
+ */
+function writtenForms(item: Item, language: Language): string[] {
+  if (language === 'de') {
+    const isName = item.kind === 'word' && item.type === 'noun' && item.article === ''
+    return isName ? [item.german, `das ${item.german}`] : [germanOf(item), item.german]
+  }
+  return item.kind === 'word' && item.type !== 'verb' && item.spoken !== ''
+    ? [item.farsi, item.spoken]
+    : [item.farsi]
+}

@@ -1,0 +1,27 @@
+import { use, useMemo } from 'react'
+import type { Language } from '@pol/language/language'
+import { type Item, targetOf } from '@pol/learning/item'
+import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import { speechPlayer, type Spoken } from '../../../ui/speech/player.ts'
+import { SpeechRate } from '../../../ui/speech/speech-rate.ts'
+
+/** Plays what is pressed in a task. Failures are ignored: no answer depends on the sound. */
+export function useSpeechOnPress(language: Language, catalogue: Catalogue, spokenOf: (item: Item) => Spoken) {
+  const rate = use(SpeechRate)
+  return useMemo(() => {
+    const play = (spoken: Spoken, isPersonal: boolean) => {
+      speechPlayer.speak('task', spoken, { isPersonal, rate }).catch(() => undefined)
+    }
+    return {
+      hear: (item: Item) => play(spokenOf(item), false),
+      /** A part of a sentence: German as it is; Persian only if its reading is known and the only one. */
+      hearText(text: string) {
+        const items = catalogue.items.filter((item) => targetOf(item, language) === text)
+        const [first] = items
+        const sounds = new Set(items.map(({ transliteration }) => transliteration))
+        if (first && sounds.size === 1) play(spokenOf(first), false)
+        else if (language === 'de') play({ text, voice: 'alloy' }, true)
+      },
+    }
+  }, [language, catalogue, spokenOf, rate])
+}
