@@ -411,7 +411,8 @@ test('Schreiben: a word that has two words in the other language is asked by bot
   page,
   openSignedIn,
 }) => {
-  const both = ['haus', 'zuhause'].map((item) => answered(9, { item, skill: 'produce', task: 'write' }))
+  const produced = (ago: number, item: string) => answered(ago, { item, skill: 'produce', task: 'write' })
+  const both = [produced(70, 'haus'), produced(67, 'haus'), produced(60, 'zuhause')]
   await openSignedIn('/ueben', await learnerWith(both))
   await startRound(page)
   await expect(task(page, 'Schreiben')).toContainText('das Haus, das Zuhause')

@@ -49,13 +49,15 @@ export async function learnerWith(
 /** Right answers on these days, as many as lead to a stage (learning/src/tasks/ladder.ts). */
 const rightOn = (days: readonly number[], fields: Partial<Answer>) => days.map((ago) => answered(ago, fields))
 const [early, middle, late] = [[9], [30, 27], [60, 57, 50]]
+/** A weak card: it was right once, and then wrong. */
+const rightThenWrong = (item: string) => [answered(12, { item }), answered(9, { item, grade: 1 })]
 const produced = (item: string) => ({ item, skill: 'produce', task: 'choose' }) as const
 
 /** Earlier answers after which the due card is asked with the task of this name. */
 export const askedBy = {
-  choose: rightOn(early, { item: 'teuer' }),
+  choose: rightThenWrong('teuer'),
   listen: [answered(12, { item: 'teuer', grade: 1 }), answered(9, { item: 'teuer', grade: 1 })],
-  picture: rightOn(early, { item: 'katze' }),
+  picture: rightThenWrong('katze'),
   pairs: ['teuer', 'gestern', 'katze', 'haus'].flatMap((item) => rightOn(early, { item })),
   uncover: rightOn(late, {}),
   tiles: rightOn(early, produced('haus')),
