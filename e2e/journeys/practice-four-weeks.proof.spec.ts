@@ -24,15 +24,34 @@ async function answerTask(page: Page, isKnown: boolean): Promise<string> {
     await press(page, 'Weiter')
     return kind
   }
-  if (!isKnown) await press(page, 'Ich weiß es nicht')
-  else if (kind === 'Schreiben') {
-    await page.getByRole('textbox', { name: 'Antwort' }).fill('خانه')
-    await page.keyboard.press('Enter')
-  } else await answers(page).filter({ hasText: 'das Haus' }).click()
+  if (isKnown) await answerRight(page, kind)
+  else await press(page, 'Ich weiß es nicht')
   await expect(verdict(page)).toContainText(isKnown ? 'Richtig' : 'Noch nicht')
   await press(page, 'Weiter')
   await expect(verdict(page)).toHaveCount(0)
   return kind
+}
+
+async function answerRight(page: Page, kind: string): Promise<void> {
+  if (kind === 'Schreiben') {
+    await page.getByRole('textbox', { name: 'Antwort' }).fill('خانه')
+    await page.keyboard.press('Enter')
+  } else if (kind === 'Bausteine legen') {
+    const parts = page.getByRole('group', { name: 'Bausteine', exact: true }).getByRole('button')
+    for (const letter of 'خانه') await parts.filter({ hasText: letter }).click()
+    await press(page, 'Prüfen')
+  } else if (kind === 'Lücke') {
+    const shown = await page.getByRole('main').locator('p[dir=rtl]').textContent()
+    const word = (letters: string) => (shown ?? '').replaceAll('\u200D', '').replace('Lücke', letters)
+    const texts = await answers(page).locator('[lang=fa]').allTextContents()
+    await answers(page)
+      .nth(texts.findIndex((letters) => word(letters) === 'خانه'))
+      .click()
+  } else if (kind === 'Bild') await page.getByRole('button', { name: /^das Haus/ }).click()
+  else
+    await answers(page)
+      .filter({ hasText: /das Haus|khâne/ })
+      .click()
 }
 
 test('four weeks with one word: due dates, kinds of tasks, and the effect of a wrong answer', async ({
@@ -68,15 +87,15 @@ test('four weeks with one word: due dates, kinds of tasks, and the effect of a w
   const next = 'Die nächste Wiederholung ist'
   const on = (day: number) => `am ${date.format(noonOfDay(day))}`
   expect(diary).toEqual([
-    `Tag 1 · Kennenlernen · Wählen · ${next} übermorgen fällig.`,
-    `Tag 3 · 1 fällig · 0 neu · Hören · ${next} ${on(14)} fällig.`,
-    // After right answers on two days, the word is asked in writing from the next day on.
-    `Tag 4 · 0 fällig · 0 neu · Schreiben · ${next} übermorgen fällig.`,
-    `Tag 6 · 1 fällig · 0 neu · Schreiben · ${next} ${on(14)} fällig.`,
+    `Tag 1 · Kennenlernen · Hören · ${next} übermorgen fällig.`,
+    `Tag 3 · 1 fällig · 0 neu · Bild · ${next} ${on(14)} fällig.`,
+    // After right answers on two days, the written word is chosen from the next day on, then put together.
+    `Tag 4 · 0 fällig · 0 neu · Wählen · ${next} übermorgen fällig.`,
+    `Tag 6 · 1 fällig · 0 neu · Bausteine legen · ${next} ${on(14)} fällig.`,
     // A wrong answer repeats the word in the same round and shortens the interval.
     `Tag 14 · 1 fällig · 0 neu · Wählen · Wählen · ${next} in 3 Tagen fällig.`,
-    `Tag 17 · 2 fällig · 0 neu · Hören · Schreiben · ${next} ${on(24)} fällig.`,
-    `Tag 24 · 1 fällig · 0 neu · Hören · ${next} ${on(37)} fällig.`,
+    `Tag 17 · 2 fällig · 0 neu · Bild · Lücke · ${next} ${on(24)} fällig.`,
+    `Tag 24 · 1 fällig · 0 neu · Wählen · ${next} ${on(37)} fällig.`,
   ])
   const { cards } = await call(readLearning, {})
   expect(Object.fromEntries(cards.map(({ skill, lapses }) => [skill, lapses]))).toEqual({
