@@ -133,6 +133,8 @@ export interface Leaders {
   membersOf(language: Language, leader: string): readonly string[]
   /** Whether a word or sentence is an item on its own: it leads, and is taught in this language. */
   isTaught(language: Language, item: string): boolean
+  /** The items for which words or sentences count, each once. Those that are not taught have none. */
+  itemsOf(language: Language, members: readonly string[]): readonly string[]
   /** Whether its meaning belongs to its item. Entries for the grammar of the other language do not. */
   isShown(language: Language, item: string): boolean
 }
@@ -141,10 +143,16 @@ export function leadersOf(grouping: Grouping): Leaders {
   const made = { de: lookUpsOf(grouping.de), fa: lookUpsOf(grouping.fa) }
   const leaderOf = (language: Language, item: string) => made[language].leaders.get(item) ?? item
   const isShown = (language: Language, item: string) => !made[language].untaught.has(item)
+  const isTaught = (language: Language, item: string) =>
+    leaderOf(language, item) === item && isShown(language, item)
   return {
     leaderOf,
     membersOf: (language, leader) => made[language].members.get(leader) ?? [leader],
-    isTaught: (language, item) => leaderOf(language, item) === item && isShown(language, item),
+    isTaught,
+    itemsOf: (language, members) =>
+      [...new Set(members.map((member) => leaderOf(language, member)))].filter((item) =>
+        isTaught(language, item),
+      ),
     isShown,
   }
 }

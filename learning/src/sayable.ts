@@ -2,14 +2,14 @@ import type { Language } from '@pol/language/language'
 import { type Cards, wasRight } from './card.ts'
 import type { Result } from './round.ts'
 
-/** For each word of a sentence, the items that it may be a form of. */
+/** For each word of a sentence, the items that it may be a form of; none for a word that is not taught. */
 export type WordsOfSentence = readonly (readonly string[])[]
 
 /** A sentence of one word says nothing new about this word. */
 const fewestWords = 2
 
 interface Given {
-  /** Taught sentences with their words, by id. */
+  /** Sentences with their words, by id. */
   readonly sentences: ReadonlyMap<string, WordsOfSentence>
   readonly results: readonly Result[]
   /** The cards before or after the round. */
@@ -21,7 +21,8 @@ interface Given {
 
 /**
  * The sentence that the learner can say after a round: one of the round, or else one all of whose words are known, with
- * as many words of the round as possible. Known is what was right the last time in the round or, outside of it, once.
+ * as many words of the round as possible. Known is what was right the last time in the round or, outside of it, once,
+ * and what is not taught.
  * @returns its id, or null.
  */
 export function sayableSentence({ sentences, results, cards, language, turn }: Given): string | null {
@@ -33,7 +34,7 @@ export function sayableSentence({ sentences, results, cards, language, turn }: G
     return inRound === undefined ? known.has(item) : inRound > 1
   }
   const isSayable = (words: WordsOfSentence) =>
-    words.length >= fewestWords && words.every((items) => items.some(isKnown))
+    words.length >= fewestWords && words.every((items) => items.length === 0 || items.some(isKnown))
   const asked = [...sentences.keys()].filter((id) => lastGrades.has(id) && isKnown(id))
   const best =
     asked.length > 0

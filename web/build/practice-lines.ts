@@ -16,7 +16,9 @@ import { lexicon, type LexiconEntry } from '@pol/content/lexicon'
 import { formIndexOf } from '@pol/language/form-index'
 import type { Language } from '@pol/language/language'
 import type { Pair } from '@pol/language/pair'
+import { leadersOf } from '@pol/learning/leaders'
 import { inLearningOrder } from '@pol/learning/learning-order'
+import { itemsAsOne } from './items-as-one.ts'
 import { type Columns, columnsOf, usesOfWords } from './lexicon-parts.ts'
 import type { Material } from './material.ts'
 
@@ -28,7 +30,7 @@ const sentenceColumns = ['id', 'german', 'farsi', 'transliteration', 'topic', 'a
 export interface Sentence extends Phrase {
   /** Its category, or `unit-3` for a sentence of the third dialogue, which has the id of its turn. */
   readonly topic: string
-  /** The last of its words in the order of learning Persian, or German, as index in the lexicon. */
+  /** The last of its taught words in the order of learning German, or Persian, as index in the lexicon. */
   readonly after_de: string
   readonly after_fa: string
 }
@@ -77,7 +79,7 @@ export function practisedSentences({ content, course }: Material): (Phrase & Pic
   return [...turns, ...phrases]
 }
 
-/** Returns a function that finds the last word of a sentence in learning order. Form indexes take a while. */
+/** Returns a function that finds the last taught word of a sentence in learning order. Form indexes take a while. */
 function lastWords({
   content,
   course,
@@ -85,13 +87,16 @@ function lastWords({
   const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
   const indexes = new Map(entries.map((entry, at) => [entry.id, at]))
   const uses = usesOfWords(entries)
+  const leaders = leadersOf(itemsAsOne({ content, course }))
   const inCourse = course.flatMap(({ words }) => words.map(({ id }) => id))
   const places = new Map(inCourse.map((id, place) => [id, place]))
   const order = inLearningOrder(
     entries.map((entry, at) => ({ ...entry, place: places.get(entry.id) ?? null, uses: uses[at] ?? 0 })),
   )
   const lastIn = (language: Language) => {
-    const last = lastNeededWord(formIndexOf(language, entries), order, inCourse.length)
+    const taught = order.filter(({ id }) => leaders.isTaught(language, id))
+    const taughtInCourse = taught.filter(({ id }) => places.has(id)).length
+    const last = lastNeededWord(formIndexOf(language, entries), taught, taughtInCourse)
     return (text: string) => String(indexes.get(last(text)?.id ?? '') ?? 0)
   }
   const [ofGerman, ofPersian] = [lastIn('de'), lastIn('fa')]

@@ -4,9 +4,10 @@ import { entriesByWord } from './entries-by-word.ts'
 
 /**
  * Finds the word after which a learner knows all words of a text. A word is known once one of its senses was learned, or a
- * phrase that contains it. Names of places need no learning, unless the course teaches them.
+ * phrase that contains it. Names of places need no learning, unless the course teaches them, nor do words that are not
+ * taught.
  * @param index of the learned language.
- * @param order the words in learning order, which begins with those of the course.
+ * @param order the taught words in learning order, which begins with those of the course.
  * @param inCourse number of words of the course.
  */
 export function lastNeededWord(
@@ -29,7 +30,8 @@ export function lastNeededWord(
   return (text) => {
     const needed = entriesByWord(index, text).flatMap(({ entries }) => {
       const place = Math.min(...entries.map((entry) => places.get(wordOf(entry)) ?? Infinity))
-      return place >= inCourse && entries.some(isPlaceName) ? [] : place
+      const isTaught = place < inCourse || (place < Infinity && !entries.some(isPlaceName))
+      return isTaught ? place : []
     })
     return order[Math.max(0, ...needed)]
   }

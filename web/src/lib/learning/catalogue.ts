@@ -105,10 +105,12 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     inLearningOrder(
       words.map(({ id, level }) => ({ id, level, place: places.get(id) ?? null, uses: uses.get(id) ?? 0 })),
     ).map(({ id }) => id)
-  // A sentence that several screens show is learned once.
+  // A sentence with several translations is new once, as is one in a dialogue and on a screen.
   const sentencesTaughtIn = (language: Language) => {
     const ofLanguage = sentences.filter(({ id }) => leaders.isTaught(language, id))
-    return [...Map.groupBy(ofLanguage, ({ german }) => german).values()].flatMap(([first]) => first ?? [])
+    return [
+      ...Map.groupBy(ofLanguage, ({ german, farsi }) => (language === 'de' ? german : farsi)).values(),
+    ].flatMap(([first]) => first ?? [])
   }
   const byId = new Map(items.map((item) => [item.id, item]))
   let order: readonly string[] | undefined
@@ -135,7 +137,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
           id: sentence.id,
           after: words[Number(sentence[`after_${language}`])]?.id ?? '',
         })),
-        starred: [...new Set(starred.map((item) => leaders.leaderOf(language, item)))],
+        starred: leaders.itemsOf(language, starred),
         isNew: (item) => leaders.isTaught(language, item) && isNew(item),
       })
     },

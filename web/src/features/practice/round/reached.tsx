@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react'
-import sentenceWords from 'virtual:sentence-words'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
-import type { Leaders } from '@pol/learning/leaders'
 import { unitProgressOf } from '@pol/learning/progress'
 import { sayableSentence } from '@pol/learning/sayable'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
@@ -12,6 +10,7 @@ import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { Meaning, Target } from '../item-texts.tsx'
 import type { Address } from '../rounds.ts'
 import type { Session } from './round-session.ts'
+import { sentencesIn } from './sentences-in.ts'
 import { Solution } from './solution.tsx'
 import { useSpoken } from './use-spoken.ts'
 
@@ -30,7 +29,7 @@ export function Reached(props: ReachedProps) {
   const sentence = useSayableSentence(props)
   const met = session.met.flatMap(({ item }) => catalogue.byId.get(item) ?? [])
   const asked = session.round.results.map(({ card }) => card.item)
-  const units = catalogue.groups.units.map((words) => itemsOf(words, language, state.leaders))
+  const units = catalogue.groups.units.map((words) => state.leaders.itemsOf(language, words))
   const unit = unitProgressOf(asked, units, state.cards, language)
   return (
     <>
@@ -73,33 +72,14 @@ export function Reached(props: ReachedProps) {
   )
 }
 
-/** The items of which these words are entries, if they are taught in the language. */
-function itemsOf(words: readonly string[], language: Language, { leaderOf, isTaught }: Leaders): string[] {
-  const items = new Set(words.map((word) => leaderOf(language, word)))
-  return [...items].filter((item) => isTaught(language, item))
-}
-
 /** @returns null if there is none. */
 function useSayableSentence({ session, language, state, catalogue }: ReachedProps): Item | null {
   // The state at the end of the round, so that the sentence stays when the state changes.
   const [{ cards, rounds: turn, leaders }] = useState(state)
   const { results } = session.round
   return useMemo(() => {
-    const sentences = sentencesIn(catalogue, language, leaders)
+    const sentences = sentencesIn(language, catalogue, leaders)
     const id = sayableSentence({ sentences, results, cards, language, turn })
     return catalogue.byId.get(id ?? '') ?? null
   }, [catalogue, language, results, cards, turn, leaders])
-}
-
-/** The taught sentences with the ids of their words. */
-function sentencesIn({ items }: Catalogue, language: Language, { leaderOf }: Leaders) {
-  return new Map(
-    Object.entries(sentenceWords).map(([id, words]) => [
-      id,
-      // The items begin with the words of the lexicon, in its order.
-      words[language].map((places) =>
-        places.flatMap((at) => (items[at] ? leaderOf(language, items[at].id) : [])),
-      ),
-    ]),
-  )
 }

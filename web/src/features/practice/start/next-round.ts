@@ -68,18 +68,16 @@ export function nextRoundOf(roundInput: RoundInput): NextRound {
 /** The cards of the next round. */
 function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundInput): readonly CardId[] {
   const { catalogue, gaps, language, state } = given
-  const leading = (items: readonly string[]) => [
-    ...new Set(items.map((item) => state.leaders.leaderOf(language, item))),
-  ]
+  const itemsOf = (members: readonly string[]) => state.leaders.itemsOf(language, members)
   if (topic.kind === 'unit') {
     return unitRound(input, {
-      words: leading(catalogue.groups.units[topic.unit - 1] ?? []),
-      sentences: leading(catalogue.turns[topic.unit - 1] ?? []),
-      gaps: leading([...gaps[language].keys()]),
+      words: itemsOf(catalogue.groups.units[topic.unit - 1] ?? []),
+      sentences: itemsOf(catalogue.turns[topic.unit - 1] ?? []),
+      gaps: itemsOf([...gaps[language].keys()]),
     })
   }
   const items = itemsOfTopic(topic, catalogue, state)
-  const cards = items ? cardsAmong(input, leading(items), topic) : cardsOfDay(input, plan)
+  const cards = items ? cardsAmong(input, itemsOf(items), topic) : cardsOfDay(input, plan)
   return cardsOfRound(cards, (card) => isUnseen(input.cards, card))
 }
 

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { entriesByWord } from '@pol/content/course/entries-by-word'
+import { lexicon, type LexiconEntry } from '@pol/content/lexicon'
+import { readContent } from '@pol/content/read'
+import grouping from 'virtual:items-as-one'
+import { formIndexOf } from '@pol/language/form-index'
+import { languages } from '@pol/language/language'
+import { targetOf } from '@pol/learning/item'
+import { keyOf } from '@pol/learning/card'
+import { foldAnswers } from '@pol/learning/fold'
+import { leadersOf } from '@pol/learning/leaders'
+import { unitProgressOf } from '@pol/learning/progress'
+import { type Answer, defaultSettings } from '@pol/learning/values'
+import { sentencesIn } from '../src/features/practice/round/sentences-in.ts'
+import { nextRoundOf } from '../src/features/practice/start/next-round.ts'
+import { loadCatalogue } from '../src/lib/learning/catalogue.ts'
+
+const catalogue = await loadCatalogue()
+const leaders = leadersOf(grouping)
+const content = await readContent(new URL('../../content/data/', import.meta.url))
+const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
+
+describe.each(languages)('the sentences of practice (%s)', (language) => {
+  const index = formIndexOf(language, entries)
+  const order = [...catalogue.candidates(language, [], () => true)]
+  const taught = catalogue.taughtIn(language)
+  const textOf = (id: string) => {
+    const item = catalogue.byId.get(id)
+    if (!item) throw new Error(`There is no item ${id}`)
+    return item.kind === 'word' ? (language === 'de' ? item.german : item.farsi) : targetOf(item, language)
+  }
+  const sentences = taught.filter(({ kind }) => kind === 'line').map(({ id }) => id)
+
+  test('can all become new some day, each text once', () => {
+    const due = order.filter((id) => catalogue.byId.get(id)?.kind === 'line').map(textOf)
+    expect(due.toSorted()).toEqual([...new Set(sentences.map(textOf))].toSorted())
+  })
+
+  test('come after their taught words, of which one sense or a phrase with the word is enough', () => {
+    const isPlaceName = ({ topic, type, article }: LexiconEntry) =>
+      topic === 'countries' && type === 'noun' && article === ''
+    const known = new Set<string>()
+    const learn = (id: string) => {
+      known.add(textOf(id))
+      if (!textOf(id).includes(' ')) return
+      for (const { entries } of entriesByWord(index, textOf(id)))
+        for (const { id } of entries) known.add(textOf(id))
+    }
+    const early = order.flatMap((id) => {
+      if (catalogue.byId.get(id)?.kind === 'word') learn(id)
+      if (catalogue.byId.get(id)?.kind !== 'line') return []
+      const missing = entriesByWord(index, textOf(id)).filter(({ entries }) => {
+        const items = leaders.itemsOf(
+          language,
+          entries.map(({ id }) => id),
+        )
+        return items.length > 0 && !entries.some((entry) => isPlaceName(entry) || known.has(textOf(entry.id)))
+      })
+      return missing.map(({ text }) => `${textOf(id)}: ${text}`)
+    })
+    expect(early).toEqual([])
+  })
+
+  test('can all be said once the words that are taught are known', () => {
+    const words = new Set(taught.map(({ id }) => id))
+    const never = [...sentencesIn(language, catalogue, leaders)].filter(
+      ([, ofWords]) => !ofWords.every((items) => items.every((item) => words.has(item))),
+    )
+    expect(never).toEqual([])
+  })
+})
+
+describe.each(languages)('the words of a unit (%s)', (language) => {
+  const units = catalogue.groups.units.map((words) => leaders.itemsOf(language, words))
+  const [now, zone] = ['2026-11-27T08:00:00.000Z', 'Europe/Berlin']
+
+  /** Practises a unit until a round has nothing new, with right answers. */
+  const practised = (unit: number) => {
+    const answers: Answer[] = []
+    for (;;) {
+      const cards = foldAnswers(answers)
+      const round = nextRoundOf({
+        state: {
+          cards,
+          stars: [],
+          settings: { ...defaultSettings, learns: language },
+          history: {
+            days: [],
+            recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
+            pace: { recognise: 8, produce: 14 },
+          },
+          rounds: 0,
+          quota: null,
+          restartedAt: null,
+          waiting: 0,
+          isDelayed: false,
+          leaders,
+        },
+        language,
+        topic: { kind: 'unit', unit },
+        catalogue,
+        gaps: { de: new Map(), fa: new Map() },
+        now,
+        zone,
+      })
+      const fresh = round.cards.filter((card) => !cards.has(keyOf(card)))
+      if (fresh.length === 0) return { cards }
+      answers.push(
+        ...fresh.map((card): Answer => {
+          const id = `${card.item} ${card.skill}`
+          return { ...card, id, grade: 3, task: 'choose', at: now, ms: 4_000 }
+        }),
+      )
+    }
+  }
+
+  test.each(units.keys().toArray())('can all be met: unit index %i', (at) => {
+    const items = units[at] ?? []
+    const { cards } = practised(at + 1)
+    expect(items.length).toBeGreaterThan(0)
+    expect(unitProgressOf(items, units, cards, language)).toMatchObject({
+      unit: at + 1,
+      met: items.length,
+      items: items.length,
+    })
+  })
+})
