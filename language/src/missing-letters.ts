@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { lettersSoundingAlike } from './letters-alike.ts'
 
 /** A text in which one to three letters are missing, and other letters that could be meant. */
 export interface MissingLetters {
@@ -40,16 +41,9 @@ const german: readonly Difficulty[] = [
   { letters: /v|(?<!p)f(?!f)|w/giu, others: { v: ['f', 'w'], f: ['v', 'w'], w: ['v', 'f'] } },
 ]
 
-/**
- * Persian letters that sound alike, or differ in their dots or a stroke only. ط is no other spelling of ت: it was usual
- * in some words (بلیط, اطاق).
- */
+/** Persian letters that sound alike, or differ in their dots or a stroke only. */
 const alikePersian = [
-  'سصث',
-  'زذضظ',
-  'هح',
-  'قغ',
-  'عا',
+  ...lettersSoundingAlike,
   'بپتثن',
   'جچحخ',
   'دذ',
@@ -62,17 +56,15 @@ const alikePersian = [
   'کگ',
 ]
 
-const othersOfPersian: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    [...new Set(alikePersian.join(''))].map((letter) => [
-      letter,
-      [...new Set(alikePersian.filter((group) => group.includes(letter)).join(''))].filter(
-        (other) => other !== letter,
-      ),
-    ]),
-  ),
-  ط: ['ت', 'ظ'],
-}
+const othersOfPersian: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...new Set(alikePersian.join(''))].map((letter) => [
+    letter,
+    [...new Set(alikePersian.filter((group) => group.includes(letter)).join(''))].filter(
+      // ط for ت is not wrong everywhere: it was usual in some words (بلیط, اطاق).
+      (other) => other !== letter && !(letter === 'ت' && other === 'ط'),
+    ),
+  ]),
+)
 
 /** What is hard to spell in Persian; the hardest first. */
 const persian: readonly Difficulty[] = [

@@ -1,6 +1,7 @@
 import type { Language } from './language.ts'
 import { fold } from './fold.ts'
 import { type FormIndex, type Hit, matchesOf } from './form-index.ts'
+import { lettersSoundingAlike } from './letters-alike.ts'
 
 /** Shorter words have too many neighbours: "Haus" is one typo from "Maus", "raus" and "Hals". */
 const shortest = 5
@@ -18,7 +19,7 @@ const alike: Readonly<Record<Language, readonly (readonly string[])[]>> = {
     ['u', 'ue'],
     ['s', 'ss'],
   ],
-  fa: ['سثص', 'زذضظ', 'تط', 'هح', 'غق', 'اع'].map((letters) => [...letters]),
+  fa: lettersSoundingAlike.map((letters) => [...letters]),
 }
 const shortestAlike = 3
 

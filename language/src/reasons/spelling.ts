@@ -1,9 +1,8 @@
 import { fold } from '../fold.ts'
 import type { Language } from '../language.ts'
+import { lettersOfOneSound } from '../letters-alike.ts'
 import { quoted, quotedInPersian, type Reason } from './reason.ts'
 
-/** Persian letters that sound alike, as they are taught. */
-const alike = ['سصث', 'زذضظ', 'تط', 'هح', 'قغ']
 const umlauts: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', Ä: 'A', Ö: 'O', Ü: 'U' }
 
 /** Why a word is misspelt: the wrong letter of a sound, or an umlaut without its dots. Null if it is something else. */
@@ -29,7 +28,7 @@ function ofSound(right: string, given: string): Reason | null {
   )
   const [first] = wrong
   const isAlike = wrong.every((pair) =>
-    alike.some((group) => group.includes(pair.letter) && group.includes(pair.typed)),
+    lettersOfOneSound.some((group) => group.includes(pair.letter) && group.includes(pair.typed)),
   )
   if (!first || !isAlike) return null
   const word = wrongWord(right, given)
