@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readLexicon } from '../support/content.ts'
 import { expectAlive, translatePage, useEverything } from '../support/page-translation.ts'
-import { askedBy, learnerWith, press, startRound, verdict } from '../support/practice.ts'
+import { askedBy, practise, press, verdict } from '../support/practice.ts'
 import { noiseOfScreens, screens } from '../support/screens.ts'
 import { inGerman } from '../support/texts.ts'
 import { expect, test } from '../support/test.ts'
@@ -78,8 +78,7 @@ for (const kind of [
     openSignedIn,
   }) => {
     const learns = kind === 'article' ? 'de' : 'fa'
-    await openSignedIn('/ueben', await learnerWith(askedBy[kind], { learns, keyboard: true }))
-    await startRound(page)
+    await practise(page, openSignedIn, askedBy[kind], { learns, keyboard: true })
     await press(page, 'Ich weiß es nicht')
     await expect(verdict(page)).toBeVisible()
     await expectAlive(page)

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { answered, answers, askedBy, learnerWith, press, startRound, verdict } from '../support/practice.ts'
+import {
+  answered,
+  answers,
+  askedBy,
+  learnerWith,
+  practise,
+  press,
+  startRound,
+  verdict,
+} from '../support/practice.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -10,8 +19,7 @@ const reason = (page: Page) =>
     .filter({ hasText: /^Warum: / })
 
 test('Warum: what a wrong choice means', async ({ page, openSignedIn }) => {
-  await openSignedIn('/ueben', await learnerWith(askedBy.choose))
-  await startRound(page)
+  await practise(page, openSignedIn, askedBy.choose)
   const wrong = answers(page).filter({ hasNotText: 'teuer' }).first()
   const chosen = (await wrong.locator('[lang=de]').textContent()) ?? ''
   await wrong.click()
@@ -21,8 +29,7 @@ test('Warum: what a wrong choice means', async ({ page, openSignedIn }) => {
 })
 
 test('Warum: the gender of a noun, and nothing after a right answer', async ({ page, openSignedIn }) => {
-  await openSignedIn('/ueben', await learnerWith(askedBy.article, { learns: 'de' }))
-  await startRound(page)
+  await practise(page, openSignedIn, askedBy.article, { learns: 'de' })
   await answers(page).filter({ hasText: 'die' }).click()
   await expect(reason(page)).toHaveText(
     'Warum: „die“ steht bei weiblichen Nomen; „Haus“ ist sächlich: das Haus.',
@@ -34,8 +41,7 @@ test('Warum: the gender of a noun, and nothing after a right answer', async ({ p
 })
 
 test('Warum: the person of a form', async ({ page, openSignedIn }) => {
-  await openSignedIn('/ueben', await learnerWith(askedBy.form))
-  await startRound(page)
+  await practise(page, openSignedIn, askedBy.form)
   await page.getByRole('textbox', { name: 'Antwort' }).fill('می‌رود')
   await page.keyboard.press('Enter')
   await expect(reason(page)).toHaveText('Warum: „می‌رود“ gehört zu „او“ (er/sie), „می‌روی“ zu „تو“ (du).')
@@ -43,8 +49,7 @@ test('Warum: the person of a form', async ({ page, openSignedIn }) => {
 
 test('Warum: the order of a German question', async ({ page, openSignedIn }) => {
   const order = askedBy.order.map((answer) => ({ ...answer, language: 'de' as const }))
-  await openSignedIn('/ueben', await learnerWith(order, { learns: 'de' }))
-  await startRound(page)
+  await practise(page, openSignedIn, order, { learns: 'de' })
   const parts = page.getByRole('group', { name: 'Bausteine' }).getByRole('button')
   for (const word of ['hallo', 'wie', 'es', 'geht', 'Ihnen'])
     await parts.filter({ hasText: new RegExp(`^${word}$`) }).click()
@@ -59,8 +64,7 @@ test('Warum: the letter of a Persian word; gone when the verdict is overruled', 
   openSignedIn,
 }) => {
   const write = [70, 67, 60].map((ago) => answered(ago, { item: 'morgen', skill: 'produce', task: 'write' }))
-  await openSignedIn('/ueben', await learnerWith(write))
-  await startRound(page)
+  await practise(page, openSignedIn, write)
   await page.getByRole('textbox', { name: 'Antwort' }).fill('سبح')
   await page.keyboard.press('Enter')
   await expect(reason(page)).toHaveText('Warum: „س“ und „ص“ klingen gleich; „صبح“ schreibt man mit „ص“.')

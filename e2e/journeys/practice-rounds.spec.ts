@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readLearning, sendAnswers } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
-import { answered, learnerWith, press, startRound, task, verdict } from '../support/practice.ts'
+import { answered, learnerWith, practise, press, startRound, task, verdict } from '../support/practice.ts'
 import { expect, test } from '../support/test.ts'
 
 const leaves = 'Das kommt morgen wieder.'
@@ -59,8 +59,7 @@ test('a word that was wrong twice is shown again before it is asked a third time
   openSignedIn,
 }) => {
   const due = [answered(12, { item: 'teuer' }), answered(9, { item: 'teuer', grade: 1 })]
-  await openSignedIn('/ueben', await learnerWith(due))
-  await startRound(page)
+  await practise(page, openSignedIn, due)
   for (const question of [1, 2, 3]) {
     await press(page, 'Ich weiß es nicht')
     await expect(verdict(page)).toContainText('Noch nicht')

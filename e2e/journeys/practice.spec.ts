@@ -6,6 +6,7 @@ import {
   answers,
   askedBy,
   learnerWith,
+  practise,
   press,
   startRound,
   task,
@@ -88,8 +89,7 @@ test('leaving in the middle loses nothing', async ({ page, openSignedIn }) => {
 })
 
 test('a round left before any answer ends where it began', async ({ page, openSignedIn }) => {
-  await openSignedIn('/ueben', await learnerWith(askedBy.choose))
-  await startRound(page)
+  await practise(page, openSignedIn, askedBy.choose)
   await press(page, 'Runde beenden')
   await expect(page.getByText('1 fällig')).toBeVisible()
 })

@@ -98,6 +98,16 @@ export async function startRound(page: Page, say: Say = inGerman): Promise<void>
   await expect(page.getByRole('progressbar', { name: say('Fortschritt der Runde') })).toBeVisible()
 }
 
+/** Starts a round of a new learner with these answers. */
+export async function practise(
+  page: Page,
+  openSignedIn: (path: string, person: Person) => Promise<void>,
+  ...given: Parameters<typeof learnerWith>
+): Promise<void> {
+  await openSignedIn('/ueben', await learnerWith(...given))
+  await startRound(page)
+}
+
 /** Presses a button and reloads the page in the same task, before any other event. */
 export async function pressAndReload(button: Locator): Promise<void> {
   const loaded = button.page().waitForEvent('load')

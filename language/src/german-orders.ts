@@ -1,4 +1,5 @@
 import { adverbialAt, isMovable, isNounPhraseAt, isPlace, nounPhraseAt } from './german-adverbials.ts'
+import { swapped } from './swapped.ts'
 
 type Words = readonly string[]
 
@@ -200,17 +201,6 @@ function questionOrders(words: Words): Words[] {
   const noun = isNounPhraseAt(words, from)
   const later = adverbialAt(words, from + noun)
   return noun > 0 && later > 0 ? [swapped(words, from, noun, later)] : []
-}
-
-function swapped(words: Words, from: number, first: number, second: number): Words {
-  const middle = from + first
-  const end = middle + second
-  return [
-    ...words.slice(0, from),
-    ...words.slice(middle, end),
-    ...words.slice(from, middle),
-    ...words.slice(end),
-  ]
 }
 
 /** "Geben Sie mir bitte …": "bitte geben Sie mir …", "geben Sie mir … bitte". */

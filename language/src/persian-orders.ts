@@ -1,3 +1,5 @@
+import { swapped } from './swapped.ts'
+
 type Words = readonly string[]
 
 /** Unlike nouns, these take no ezafe here, so that it is certain where they end. */
@@ -74,15 +76,4 @@ function pleaseOrders(words: Words): Words[] {
   if (others.some((word) => tied.test(word))) return []
   const places = [0, others.length, ...(mark > 1 && mark < others.length ? [mark] : [])]
   return places.map((place) => others.toSpliced(place, 0, please))
-}
-
-function swapped(words: Words, from: number, first: number, second: number): Words {
-  const middle = from + first
-  const end = middle + second
-  return [
-    ...words.slice(0, from),
-    ...words.slice(middle, end),
-    ...words.slice(from, middle),
-    ...words.slice(end),
-  ]
 }

@@ -58,12 +58,11 @@ export const taskKind: Walk = {
     'e2e/journeys/page-translation.proof.spec.ts': [
       ["  'uncover',\n] as const", "  'uncover',\n  'say',\n] as const"],
     ],
-    'e2e/journeys/practice-tasks.spec.ts': [
+    'e2e/journeys/practice-choosing.spec.ts': [
       [
         'function withItem(',
         `test('Sprechen: a short sentence is said aloud and uncovered', async ({ page, openSignedIn }) => {
-  await openSignedIn('/ueben', await learnerWith(askedBy.say))
-  await startRound(page)
+  await practise(page, openSignedIn, askedBy.say)
   await expect(task(page, 'Sprechen')).toContainText('Guten Tag!')
   await press(page, 'Aufdecken')
   await expect(page.getByText('روز بخیر!')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { adjective, noun, verb, word } from '../../test/entries.ts'
 import { formIndexOf } from '../form-index.ts'
+import type { Inflected } from '../forms/entry.ts'
 import { type Mistake, reasonFor } from './reason-for.ts'
 
 const house = noun('das Haus, Häuser', 'خانه khâne')
@@ -39,97 +40,58 @@ const gap = {
   wrongForms: ['gehst', 'geht'],
 }
 
-test.each<readonly ['de' | 'fa', Mistake, string, string]>([
+const neuter = [
+  '„der“ steht bei männlichen Nomen; „Haus“ ist sächlich: das Haus.',
+  '«der» برای اسم مذکر است؛ «Haus» خنثی است: das Haus.',
+] as const
+const means = (text: string, meaning: string) =>
+  [`„${text}“ heißt „${meaning}“.`, `«${text}» یعنی «${meaning}».`] as const
+const isPlural = (plural: string, singular: string) =>
   [
-    'fa',
-    { kind: 'choice', chosen: 'billig', meaning: 'ارزان' },
-    '„billig“ heißt „ارزان“.',
-    '«billig» یعنی «ارزان».',
-  ],
-  [
-    'de',
-    { kind: 'article', noun: house, chosen: 'der' },
-    '„der“ steht bei männlichen Nomen; „Haus“ ist sächlich: das Haus.',
-    '«der» برای اسم مذکر است؛ «Haus» خنثی است: das Haus.',
-  ],
-  [
-    'de',
-    { kind: 'word', entry: house, right: 'das Haus', given: 'der Haus' },
-    '„der“ steht bei männlichen Nomen; „Haus“ ist sächlich: das Haus.',
-    '«der» برای اسم مذکر است؛ «Haus» خنثی است: das Haus.',
-  ],
-  [
-    'de',
-    { kind: 'word', entry: house, right: 'das Haus', given: 'die Häuser' },
-    '„Häuser“ ist der Plural; gefragt ist der Singular: „Haus“.',
-    '«Häuser» جمع است؛ اینجا مفرد لازم است: «Haus».',
-  ],
-  [
-    'de',
-    { kind: 'word', entry: answer, right: 'die Antwort', given: 'die Antworten' },
-    '„Antworten“ ist der Plural; gefragt ist der Singular: „Antwort“.',
-    '«Antworten» جمع است؛ اینجا مفرد لازم است: «Antwort».',
-  ],
-  [
-    'de',
-    { kind: 'word', entry: answer, right: 'die Antwort', given: 'antworten' },
-    '„antworten“ heißt „جواب دادن“.',
-    '«antworten» یعنی «جواب دادن».',
-  ],
-  [
-    'de',
-    { kind: 'word', entry: car, right: 'das Auto', given: 'die Autos' },
-    '„Autos“ ist der Plural; gefragt ist der Singular: „Auto“.',
-    '«Autos» جمع است؛ اینجا مفرد لازم است: «Auto».',
-  ],
-  [
-    'de',
-    { kind: 'word', entry: roll, right: 'das Brötchen', given: 'die Brötchen' },
-    '„die Brötchen“ ist der Plural; gefragt ist der Singular: „das Brötchen“.',
-    '«die Brötchen» جمع است؛ اینجا مفرد لازم است: «das Brötchen».',
-  ],
-  [
-    'de',
-    { kind: 'word', entry: nice, right: 'schön', given: 'schon' },
-    '„schon“ heißt „قبلاً“.',
-    '«schon» یعنی «قبلاً».',
-  ],
-  [
-    'fa',
-    { kind: 'word', entry: soap, right: 'صابون', given: 'سنگ' },
-    '„سنگ“ heißt „der Stein“.',
-    '«سنگ» یعنی «der Stein».',
-  ],
-  [
-    'de',
-    { kind: 'gap', gap, entry: go, chosen: 'geht' },
-    '„geht“ gehört zu „er/sie/es“ und „ihr“, „gehe“ zu „ich“.',
-    '«geht» برای «er/sie/es» و «ihr» است و «gehe» برای «ich».',
-  ],
-  [
-    'de',
-    { kind: 'sentence', right: 'Das ist schön.', given: 'Das ist schon', transliteration: '' },
-    '„schon“ heißt „قبلاً“.',
-    '«schon» یعنی «قبلاً».',
-  ],
-  [
-    'de',
-    { kind: 'sentence', right: gap.german, given: 'Ich geht nach Hause', transliteration: '' },
-    '„geht“ gehört zu „er/sie/es“ und „ihr“, „gehe“ zu „ich“.',
-    '«geht» برای «er/sie/es» و «ihr» است و «gehe» برای «ich».',
-  ],
-])('%s %o: %s', (language, mistake, german, persian) => {
+    `„${plural}“ ist der Plural; gefragt ist der Singular: „${singular}“.`,
+    `«${plural}» جمع است؛ اینجا مفرد لازم است: «${singular}».`,
+  ] as const
+const otherPerson = [
+  '„geht“ gehört zu „er/sie/es“ und „ihr“, „gehe“ zu „ich“.',
+  '«geht» برای «er/sie/es» و «ihr» است و «gehe» برای «ich».',
+] as const
+
+const wrongWord = (entry: Inflected, right: string, given: string): Mistake => ({
+  kind: 'word',
+  entry,
+  right,
+  given,
+})
+const wrongSentence = (right: string, given: string): Mistake => ({
+  kind: 'sentence',
+  right,
+  given,
+  transliteration: '',
+})
+
+test.each<readonly ['de' | 'fa', Mistake, readonly [german: string, persian: string]]>([
+  ['fa', { kind: 'choice', chosen: 'billig', meaning: 'ارزان' }, means('billig', 'ارزان')],
+  ['de', { kind: 'article', noun: house, chosen: 'der' }, neuter],
+  ['de', wrongWord(house, 'das Haus', 'der Haus'), neuter],
+  ['de', wrongWord(house, 'das Haus', 'die Häuser'), isPlural('Häuser', 'Haus')],
+  ['de', wrongWord(answer, 'die Antwort', 'die Antworten'), isPlural('Antworten', 'Antwort')],
+  ['de', wrongWord(answer, 'die Antwort', 'antworten'), means('antworten', 'جواب دادن')],
+  ['de', wrongWord(car, 'das Auto', 'die Autos'), isPlural('Autos', 'Auto')],
+  ['de', wrongWord(roll, 'das Brötchen', 'die Brötchen'), isPlural('die Brötchen', 'das Brötchen')],
+  ['de', wrongWord(nice, 'schön', 'schon'), means('schon', 'قبلاً')],
+  ['fa', wrongWord(soap, 'صابون', 'سنگ'), means('سنگ', 'der Stein')],
+  ['de', { kind: 'gap', gap, entry: go, chosen: 'geht' }, otherPerson],
+  ['de', wrongSentence('Das ist schön.', 'Das ist schon'), means('schon', 'قبلاً')],
+  ['de', wrongSentence(gap.german, 'Ich geht nach Hause'), otherPerson],
+])('%s %o: %s', (language, mistake, [german, persian]) => {
   expect(reasonFor(mistake, words[language])).toEqual({ german, persian })
 })
 
 test('another word with the meaning that was asked for is no reason', () => {
-  const mistake = { kind: 'word', entry: expensive, right: 'teuer', given: 'kostspielig' } as const
-  expect(reasonFor(mistake, words.de)).toBeNull()
+  expect(reasonFor(wrongWord(expensive, 'teuer', 'kostspielig'), words.de)).toBeNull()
 })
 
 test('nothing is said about a text that no rule knows', () => {
-  expect(reasonFor({ kind: 'word', entry: house, right: 'das Haus', given: 'xyz' }, words.de)).toBeNull()
-  expect(
-    reasonFor({ kind: 'sentence', right: gap.german, given: 'ja nein', transliteration: '' }, words.de),
-  ).toBeNull()
+  expect(reasonFor(wrongWord(house, 'das Haus', 'xyz'), words.de)).toBeNull()
+  expect(reasonFor(wrongSentence(gap.german, 'ja nein'), words.de)).toBeNull()
 })

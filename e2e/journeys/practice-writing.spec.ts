@@ -1,0 +1,140 @@
+import { answered, askedBy, practise, press, task, verdict } from '../support/practice.ts'
+import { recordSounds, soundsPlaying } from '../support/sound.ts'
+import { expect, test } from '../support/test.ts'
+
+test('Diktat: what is heard is written; the text is not shown', async ({ page, openSignedIn }) => {
+  await recordSounds(page)
+  await practise(page, openSignedIn, askedBy.dictation)
+  await expect(task(page, 'Diktat')).toBeVisible()
+  await expect.poll(() => soundsPlaying(page)).toBe(1)
+  await expect(page.getByText('سلام، حال شما چطور است؟')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Antwort' }).fill('سلام حال شما چطور است')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Richtig')
+})
+
+test('Schreiben: the transliteration is accepted, and shows how it is written', async ({
+  page,
+  openSignedIn,
+}) => {
+  await practise(page, openSignedIn, askedBy.write)
+  await page.getByRole('textbox', { name: 'Antwort' }).fill('khane')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Richtig')
+  await expect(verdict(page)).toContainText('So schreibt man es:')
+  await expect(verdict(page).locator('[lang=fa]')).toHaveText(['خانه'])
+})
+
+test('Schreiben: ä, ö, ü and ß stand below the field where German is learned, with shift as capitals', async ({
+  page,
+  openSignedIn,
+}) => {
+  const written = askedBy.write.map((answer) => ({
+    ...answer,
+    id: crypto.randomUUID(),
+    language: 'de' as const,
+  }))
+  await practise(page, openSignedIn, written, { learns: 'de' })
+  const keys = page.getByRole('group', { name: 'Bildschirmtastatur' }).getByRole('button')
+  await expect(keys).toHaveText(['ä', 'ö', 'ü', 'ß'])
+  await keys.nth(0).click()
+  await keys.nth(2).click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('textbox', { name: 'Antwort' })).toHaveValue('äÜ')
+})
+
+test.describe('with a mouse', () => {
+  test('Schreiben: a Persian keyboard is shown only if it is chosen', async ({ page, openSignedIn }) => {
+    await practise(page, openSignedIn, askedBy.write)
+    await expect(page.getByRole('textbox', { name: 'Antwort' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Bildschirmtastatur' })).toHaveCount(0)
+  })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('Schreiben: a Persian keyboard is shown', async ({ page, openSignedIn }) => {
+    await practise(page, openSignedIn, askedBy.write)
+    await expect(page.getByRole('group', { name: 'Bildschirmtastatur' })).toBeVisible()
+  })
+})
+
+test('Form: the form is named, and its nearest answer shown', async ({ page, openSignedIn }) => {
+  await practise(page, openSignedIn, askedBy.form)
+  await expect(task(page, 'Form')).toContainText('2. Person Singular Präsens')
+  await page.getByRole('textbox', { name: 'Antwort' }).fill('می‌رود')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Noch nicht')
+  await expect(verdict(page)).toContainText('می‌روی')
+  await expect(verdict(page).locator('mark')).toHaveText(['د', 'ی'])
+})
+
+test('Schreiben: a field in the language that is learned, checked by Enter, with the first difference marked', async ({
+  page,
+  openSignedIn,
+}) => {
+  await practise(page, openSignedIn, askedBy.write)
+  const field = page.getByRole('textbox', { name: 'Antwort' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('lang', 'fa')
+  await expect(field).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('button', { name: 'Prüfen' })).toBeDisabled()
+  await field.fill('خاله')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Noch nicht')
+  await expect(verdict(page).locator('mark')).toHaveText(['ل', 'ن'])
+})
+
+test('Schreiben: a wrong verdict is overruled, and both answers are kept', async ({ page, openSignedIn }) => {
+  const sent: { grade: number; overruled?: boolean }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/learning/answers')) return
+    sent.push(...(request.postDataJSON() as { answers: typeof sent }).answers)
+  })
+  await practise(page, openSignedIn, askedBy.write)
+  await page.getByRole('textbox', { name: 'Antwort' }).fill('منزل')
+  await press(page, 'Prüfen')
+  await expect(verdict(page)).toContainText('Noch nicht')
+  await press(page, 'War richtig')
+  await expect(verdict(page)).toContainText('Richtig')
+  await press(page, 'Weiter')
+  await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
+  await expect
+    .poll(() => sent.map(({ grade, overruled = false }) => [grade, overruled]))
+    .toEqual([
+      [1, false],
+      [3, true],
+    ])
+})
+
+test('Schreiben: with letters on the screen, at the caret', async ({ page, openSignedIn }) => {
+  await practise(page, openSignedIn, askedBy.write, { keyboard: true })
+  const keys = page.getByRole('group', { name: 'Bildschirmtastatur' })
+  const field = page.getByRole('textbox', { name: 'Antwort' })
+  for (const letter of ['خ', 'ن', 'ه']) await keys.getByRole('button', { name: letter, exact: true }).click()
+  await expect(field).toHaveValue('خنه')
+  await expect(field).toBeFocused()
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1))
+  await keys.getByRole('button', { name: 'ا', exact: true }).click()
+  await expect(field).toHaveValue('خانه')
+  await keys.getByRole('button', { name: 'Halbabstand' }).click()
+  await expect(field).toHaveValue('خا‌نه')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Richtig')
+})
+
+test('Schreiben: a word that has two words in the other language is asked by both, once', async ({
+  page,
+  openSignedIn,
+}) => {
+  const produced = (ago: number, item: string) => answered(ago, { item, skill: 'produce', task: 'write' })
+  const both = [produced(70, 'haus'), produced(67, 'haus'), produced(60, 'zuhause')]
+  await practise(page, openSignedIn, both)
+  await expect(task(page, 'Schreiben')).toContainText('das Haus, das Zuhause')
+  await page.getByRole('textbox', { name: 'Antwort' }).fill('خانه')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Richtig')
+  await press(page, 'Weiter')
+  await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
+})

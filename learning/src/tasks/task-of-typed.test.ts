@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '@pol/language/language'
+import { line, word } from '../../test/items.ts'
+import { call, cardAt, glad, go, heard, house, meanings, name, sentence, task } from '../../test/tasks.ts'
+import { verdictOn } from '../grading.ts'
+import type { Item } from '../item.ts'
+import { meaningsOf } from '../meanings.ts'
+import { partsOf } from './order.ts'
+import { helpFor, taskOf } from './task-of.ts'
+
+describe('ordering', () => {
+  test('has the words of the sentence in another order, without capitals and punctuation', () => {
+    const made = task(sentence, 'produce', 'de')
+    if (made.kind !== 'order') throw new Error(made.kind)
+    expect(made.parts.toSorted()).toEqual(['Schlüssel', 'finde', 'ich', 'meinen', 'nicht'])
+    expect(made.accepted).not.toContain(made.parts.join(' '))
+    expect(helpFor(made, 'de')).toBe('ich')
+  })
+
+  test('accepts other right orders, and never shows one', () => {
+    const today = line('Heute gehe ich ins Kino.', 'امروز به سینما می‌روم.')
+    const made = task(today, 'produce', 'de')
+    if (made.kind !== 'order') throw new Error(made.kind)
+    expect(made.accepted).toEqual(['heute gehe ich ins Kino', 'ich gehe heute ins Kino'])
+    expect(verdictOn('ich gehe heute ins Kino', { accepted: made.accepted }, 'de')).toMatchObject({
+      isRight: true,
+      notes: [],
+    })
+  })
+
+  test('has at most eight parts', () => {
+    const long =
+      'Ich habe gestern Abend mit meiner alten Freundin aus Berlin sehr lange am Telefon gesprochen.'
+    expect(partsOf(long, 'de').length).toBeLessThanOrEqual(8)
+    expect(partsOf(long, 'de').join(' ')).toBe(long.slice(0, -1).replace('Ich', 'ich'))
+  })
+})
+
+describe('tiles', () => {
+  test('are the letters of the word without its article, mixed', () => {
+    const made = task(house, 'produce', 'de', cardAt.early)
+    if (made.kind !== 'tiles') throw new Error(made.kind)
+    expect(made.answer).toBe('Haus')
+    expect(made.tiles.toSorted()).toEqual(['H', 'au', 's'])
+    expect(made.tiles.join('')).not.toBe('Haus')
+    expect(helpFor(made, 'de')).toBe('H')
+  })
+})
+
+describe('dictation', () => {
+  test('accepts only the sentence that is heard', () => {
+    const other = line('Ich kann meinen Schlüssel nicht finden.', 'کلیدم را پیدا نمی‌کنم.')
+    const made = taskOf(
+      name(sentence, 'produce', 'de'),
+      { ...cardAt.late, reps: 4 },
+      sentence,
+      meaningsOf([sentence, other]),
+      heard,
+    )
+    if (made.kind !== 'dictation') throw new Error(made.kind)
+    expect(verdictOn('ich finde meinen schlüssel nicht', made, 'de').isRight).toBe(true)
+    expect(verdictOn(other.german, made, 'de').isRight).toBe(false)
+  })
+})
+
+describe('a form', () => {
+  const form = (item: Item, language: Language, reps = 5) => {
+    const made = task(item, 'produce', language, { ...cardAt.middle, reps, lapses: reps - 2 })
+    if (made.kind !== 'form') throw new Error(made.kind)
+    return made
+  }
+  const isRight = (item: Item, language: Language, typed: string, reps = 5) =>
+    verdictOn(typed, form(item, language, reps), language).isRight
+
+  test('differs each time', () => {
+    expect([5, 6, 7, 8, 9, 10].map((reps) => form(go, 'de', reps).answer)).toEqual([
+      'geht',
+      'gehe',
+      'gehst',
+      'gegangen',
+      'ging',
+      'geht',
+    ])
+    expect([5, 6, 7, 8, 9].map((reps) => form(go, 'fa', reps).answer)).toEqual([
+      'می‌روم',
+      'می‌رود',
+      'می‌روی',
+      'رفتم',
+      'برو',
+    ])
+  })
+
+  test('is not asked for before the forms are loaded: the verb is put together', () => {
+    expect(task(go, 'produce', 'de', cardAt.middle, { canHear: true })).toMatchObject({
+      kind: 'tiles',
+      answer: 'gehen',
+    })
+  })
+
+  test('is also right with its pronoun and in its spoken form', () => {
+    expect(isRight(go, 'de', 'er geht')).toBe(true)
+    expect(isRight(go, 'fa', 'می‌رم')).toBe(true)
+    expect(isRight(go, 'fa', 'من می روم')).toBe(true)
+    expect(isRight(glad, 'de', 'freut sich')).toBe(true)
+  })
+
+  test('is wrong if it is another form, even with only one different letter', () => {
+    expect(isRight(call, 'de', 'ruft an')).toBe(true)
+    expect(isRight(call, 'de', 'rufst an')).toBe(false)
+    expect(isRight(call, 'de', 'anruft')).toBe(false)
+    expect(isRight(go, 'fa', 'می‌رویم')).toBe(false)
+  })
+})
+
+describe('writing', () => {
+  const isRight = (item: Item, language: Language, typed: string, all = meanings) => {
+    const made = taskOf(name(item, 'produce', language), cardAt.late, item, all, heard)
+    if (made.kind !== 'write') throw new Error(made.kind)
+    return verdictOn(typed, made, language).isRight
+  }
+
+  test('accepts a noun without its article, but not with another one', () => {
+    expect(isRight(house, 'de', 'Haus')).toBe(true)
+    expect(isRight(house, 'de', 'das Haus')).toBe(true)
+    expect(isRight(house, 'de', 'die Haus')).toBe(false)
+  })
+
+  test('accepts the name of a town with and without an article', () => {
+    const hamburg = word('Hamburg, هامبورگ hâmburg', { type: 'noun', number: 'singular' })
+    expect(isRight(hamburg, 'de', 'Hamburg')).toBe(true)
+    expect(isRight(hamburg, 'de', 'das Hamburg')).toBe(true)
+    expect(isRight(hamburg, 'de', 'die Hamburg')).toBe(false)
+  })
+
+  test('accepts the spoken form', () => {
+    expect(isRight(house, 'fa', 'خونه')).toBe(true)
+  })
+
+  test('accepts how a Persian word sounds', () => {
+    expect(isRight(house, 'fa', 'khane')).toBe(true)
+    expect(isRight(house, 'fa', 'khale')).toBe(false)
+  })
+
+  test('accepts every word that fits the question, and no other sense', () => {
+    const big = word('groß, بزرگ bozorg')
+    const huge = word('riesig, بزرگ bozorg')
+    const adult = word('erwachsen, بزرگ bozorg', { sense_farsi: 'بالغ' })
+    const all = meaningsOf([big, huge, adult])
+    expect(isRight(big, 'de', 'riesig', all)).toBe(true)
+    expect(isRight(big, 'de', 'erwachsen', all)).toBe(false)
+  })
+
+  test('shows the first letter as help', () => {
+    expect(helpFor(task(house, 'produce', 'fa', cardAt.late), 'fa')).toBe('خ')
+    expect(helpFor(task(house, 'recognise', 'fa'), 'fa')).toBeNull()
+  })
+})
