@@ -50,6 +50,11 @@ export function germanOf(item: Item): string {
   return item.kind === 'word' && item.article !== '' ? `${item.article} ${item.german}` : item.german
 }
 
+/** Whether two articles are right: "der Angestellte" is a man, "die Angestellte" a woman. */
+export function hasTwoArticles(item: Item): boolean {
+  return item.kind === 'word' && item.article === 'der' && item.feminine === item.german
+}
+
 /** The text of an item in the learned language. */
 export function targetOf(item: Item, language: Language): string {
   return language === 'fa' ? item.farsi : germanOf(item)

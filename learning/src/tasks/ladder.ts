@@ -1,6 +1,6 @@
 import type { Language } from '@pol/language/language'
 import { wasRight } from '../card.ts'
-import { asksForms, type Item, targetOf } from '../item.ts'
+import { asksForms, hasTwoArticles, type Item, targetOf } from '../item.ts'
 import { strengths } from '../strengths.ts'
 import type { Card, Skill, TaskKind } from '../values.ts'
 import { partsOf } from './order.ts'
@@ -37,9 +37,9 @@ const sentence: Ladder = {
 }
 
 /**
- * The kinds of tasks by stage; each answer moves on to the next kind of its stage. To recognise, a learner chooses the
- * meaning. To produce, she chooses the written word, puts it together, fills in letters, and only then writes: who has
- * not put a word together is never asked to type it.
+ * The kinds of tasks by stage; each answer moves on to the next kind of its stage. Recognition asks for the meaning.
+ * Production begins with choosing the written word; then come its tiles, its missing letters and, last, writing. A word is
+ * never typed before it was put together.
  */
 export const ladders: Readonly<Record<Skill, Readonly<Record<ItemClass, Ladder>>>> = {
   recognise: { letter, word, noun: word, verb: word, 'short-sentence': sentence, sentence },
@@ -107,6 +107,7 @@ export function classOf(item: Item, language: Language): ItemClass {
   if (item.kind === 'line')
     return partsOf(targetOf(item, language), language).length > 2 ? 'sentence' : 'short-sentence'
   // The plural article is always "die".
-  if (language === 'de' && item.article !== '' && item.number !== 'plural') return 'noun'
+  const hasOneArticle = item.article !== '' && item.number !== 'plural' && !hasTwoArticles(item)
+  if (language === 'de' && hasOneArticle) return 'noun'
   return asksForms(item) ? 'verb' : 'word'
 }

@@ -1,6 +1,6 @@
 import { fold } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
-import { entriesOf, germanOf, type Item, meaningOfEntry, targetOf } from '../item.ts'
+import { entriesOf, germanOf, hasTwoArticles, type Item, meaningOfEntry, targetOf } from '../item.ts'
 import type { Meanings } from '../meanings.ts'
 import type { Typed } from './task.ts'
 
@@ -78,7 +78,8 @@ function questionOf(item: Item, language: Language): string {
 function writtenForms(item: Item, language: Language): string[] {
   if (language === 'de') {
     const isName = item.kind === 'word' && item.type === 'noun' && item.article === ''
-    return isName ? [item.german, `das ${item.german}`] : [germanOf(item), item.german]
+    if (isName) return [item.german, `das ${item.german}`]
+    return [germanOf(item), item.german, ...(hasTwoArticles(item) ? [`die ${item.german}`] : [])]
   }
   return item.kind === 'word' && item.type !== 'verb' && item.spoken !== ''
     ? [item.farsi, item.spoken]

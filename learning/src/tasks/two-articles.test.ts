@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { formsOf } from '@pol/language/forms/forms'
+import { word } from '../../test/items.ts'
+import { readItems } from '../../test/lexicon.ts'
+import { cardAt, meanings, name } from '../../test/tasks.ts'
+import { verdictOn } from '../grading.ts'
+import { classOf } from './ladder.ts'
+import { taskOf } from './task-of.ts'
+
+const employee = word('der Angestellte, کارمند kârmand', { feminine: 'Angestellte' })
+const teacher = word('der Lehrer, معلم moallem', { feminine: 'Lehrerin' })
+
+test('who writes „die Angestellte“ is right, as with „der Angestellte“', () => {
+  const isRight = (item: typeof employee, typed: string) => {
+    const task = taskOf(name(item, 'produce', 'de'), cardAt.late, item, meanings, { canHear: true })
+    if (task.kind !== 'write') throw new Error(task.kind)
+    return verdictOn(typed, task, 'de').isRight
+  }
+  for (const typed of ['der Angestellte', 'die Angestellte', 'Angestellte'])
+    expect(isRight(employee, typed)).toBe(true)
+  expect(isRight(employee, 'das Angestellte')).toBe(false)
+  expect(isRight(teacher, 'die Lehrer')).toBe(false)
+})
+
+test('the article is asked of a noun that has one, and of no noun that has two', () => {
+  expect(taskOf(name(teacher, 'produce', 'de'), null, teacher, meanings, { canHear: true }).kind).toBe(
+    'article',
+  )
+  expect(taskOf(name(employee, 'produce', 'de'), null, employee, meanings, { canHear: true }).kind).not.toBe(
+    'article',
+  )
+})
+
+test('of the nouns that are inflected like adjectives, only the one with another feminine is asked for its article', async () => {
+  const { items, leaders } = await readItems()
+  const taught = items.filter(({ id }) => leaders.isTaught('de', id))
+  const isInflected = (item: (typeof items)[number]) =>
+    item.kind === 'word' &&
+    item.type === 'noun' &&
+    /er?$/.test(item.german) &&
+    formsOf('de', item).some(({ text }) => text === `${item.german.replace(/er?$/, '')}em`)
+  const asked = taught.filter((item) => isInflected(item) && classOf(item, 'de') === 'noun')
+  expect(asked.map(({ german }) => german)).toEqual(['Beamte'])
+})
