@@ -83,6 +83,10 @@ export const errors = {
       'Dieses Passwort ist zu leicht zu erraten: Es folgt einem einfachen Muster, etwa einer Tastenreihe, einer Wiederholung, einer Zahlenfolge oder einem Datum. Bitte wählen Sie ein anderes.',
     ),
   },
+  'push-service-refused': {
+    status: 422,
+    text: t('Der Benachrichtigungsdienst dieses Browsers wird nicht unterstützt.'),
+  },
   'recording-invalid': {
     status: 422,
     text: t('Die Aufnahme lässt sich nicht lesen. Bitte nehmen Sie noch einmal auf.'),

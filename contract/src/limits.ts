@@ -16,6 +16,9 @@ export const passkeysMaximum = 10
 /** Validity of a fresh proof of identity. A sign-in with password or passkey is a proof, a device key is not. */
 export const proofMinutes = 5
 
+/** Devices of one person that get notifications. */
+export const pushSubscriptionsMaximum = 5
+
 /** Rows per page: the default and the maximum. */
 export const pageSize = 50
 /** Length of a search text; no username or address is longer. */

@@ -37,6 +37,8 @@ export interface Operation<
    * of an account (OWASP ASVS 5.0, 7.5.1 and 7.5.3).
    */
   readonly freshProof?: true
+  /** A page to which also an HTML form may be posted. Its fields are ignored: all of the input is in the path. */
+  readonly formPath?: `/${string}`
   readonly input: Input
   readonly output: Output
   /** Errors specific to this operation, in addition to `commonErrors`. */

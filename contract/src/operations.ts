@@ -80,6 +80,12 @@ import {
   withdrawRecording,
   withdrawRecordingConsent,
 } from './operations/recordings.ts'
+import {
+  addPushSubscription,
+  endReminders,
+  readReminderWays,
+  removePushSubscription,
+} from './operations/reminders.ts'
 import { createReport, listOwnReports } from './operations/reports.ts'
 import { textToSpeech } from './operations/speech.ts'
 import { translate } from './operations/translation.ts'
@@ -137,6 +143,10 @@ export const operations = [
   addStar,
   removeStar,
   restartLearning,
+  readReminderWays,
+  addPushSubscription,
+  removePushSubscription,
+  endReminders,
   readRecordingConsent,
   giveRecordingConsent,
   withdrawRecordingConsent,

@@ -53,6 +53,38 @@ export function startOfDay(day: Day, zone: string): string {
   return new Date(after).toISOString()
 }
 
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of a time zone show, to the minute, as if it were UTC. */
+function wallTimeAt(ms: number, zone: string): number {
+  let clock = wallClocks.get(zone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    wallClocks.set(zone, clock)
+  }
+  const [hour = 0, minute = 0] = clock.format(ms).split(':').map(Number)
+  return dayAt(ms, zone) * dayMs + (hour * 60 + minute) * minuteMs
+}
+
+/**
+ * The moment at which the clocks show a time of day, such as 18:30. If they show it twice, because they are set back, the
+ * first one; if never, because they are set forward, the moment that much later.
+ */
+export function momentOf(day: Day, time: string, zone: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const wall = day * dayMs + (hour * 60 + minute) * minuteMs
+  // The offsets from UTC before and after a change of the clocks.
+  const offsets = [wall - dayMs, wall + dayMs].map((near) => wallTimeAt(near, zone) - near)
+  const candidates = offsets.map((offset) => wall - offset)
+  const shown = candidates.find((ms) => wallTimeAt(ms, zone) === wall)
+  return new Date(shown ?? Math.max(...candidates)).toISOString()
+}
+
 /** ISO date: 2026-11-22. */
 export function nameOfDay(day: Day): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)

@@ -131,6 +131,16 @@ export type FinishedRound = Readonly<v.InferOutput<typeof finishedRound>>
 export const star = v.object({ item, at: moment })
 export type Star = Readonly<v.InferOutput<typeof star>>
 
+/** How learners are reminded to practise. `none` keeps the time without reminding. */
+export const reminderWays = ['none', 'mail', 'push'] as const
+
+/** The daily reminder of a learner, at a local time of day. */
+const reminder = v.object({
+  time: v.pipe(boundedText(5), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
+  how: v.picklist(reminderWays),
+})
+export type Reminder = Readonly<v.InferOutput<typeof reminder>>
+
 export const settings = v.object({
   /** The currently learned language; null until the learner has chosen. */
   learns: v.nullable(language),
@@ -143,6 +153,8 @@ export const settings = v.object({
   /** Whether to show the on-screen keyboard; null until the learner has chosen, then it depends on language and device. */
   keyboard: v.nullable(v.boolean()),
   human_voices: v.boolean(),
+  /** Null if the server sends no reminder. */
+  reminder: v.nullable(reminder),
 })
 export type Settings = Readonly<v.InferOutput<typeof settings>>
 
@@ -155,6 +167,7 @@ export const defaultSettings: Settings = {
   sounds: 'auto',
   keyboard: null,
   human_voices: false,
+  reminder: null,
 }
 
 /** Changed settings; missing ones stay. The language cannot be unset. */

@@ -21,6 +21,7 @@ import { roleMail } from './features/administration/role-mail.ts'
 import { staffAddedMail } from './features/administration/staff-added-mail.ts'
 import type { BotCheckSettings } from './features/bot-check/ask-provider.ts'
 import { createOpenStreams } from './features/device-lock/open-streams.ts'
+import { preparePush } from './features/learning/reminders/push.ts'
 import { createFoldingAgain } from './features/learning/folding-again.ts'
 import type { Items } from './features/learning/items.ts'
 import { createClips } from './features/speech/clips.ts'
@@ -62,6 +63,10 @@ export interface AppParts {
   readonly items: Items
   readonly mail: Transport
   readonly mailFiles: MailFiles
+  /** Whether a mail server is configured. */
+  readonly sendsMails: boolean
+  /** The push services that may be contacted; none turns notifications off. */
+  readonly pushServices: readonly string[]
   /** Random delay between a request and the mails that it causes. */
   readonly mailDelayMs: Parameters<typeof createOutbox>[0]['delayMs']
   readonly erasureFile: ErasureFile
@@ -156,6 +161,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'staff-added': staffAddedMail(mailParts),
     },
   })
+  const { pushServices, sendsMails } = parts
+  const push = pushServices.length > 0 ? await preparePush(db, pushServices) : null
   const foldingAgain = createFoldingAgain({ db, log })
   const clips = createClips({ db, provider: parts.speech, metrics })
   app.addHook('onClose', async () => {
@@ -189,6 +196,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     readings,
     items,
     foldingAgain,
+    sendsMails,
+    push,
     metrics,
     botCheck,
     writes,

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 import { email, password } from '@pol/contract/forms/fields'
 import { defaultLimits, readLimits } from './limits/settings.ts'
+import { namesPushService, usualPushServices } from './services/push-services.ts'
 
 /** An invalid configuration. The message is for the operator. */
 export class ConfigurationError extends Error {
@@ -76,6 +77,17 @@ const variables = v.object({
         'MAIL_FROM must be an address, or a name and an address in <>',
       ),
     ),
+  ),
+  PUSH_SERVICES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === 'off' ? [] : text.split(',').map((service) => service.trim()))),
+      v.check(
+        (services) => services.every(namesPushService),
+        'PUSH_SERVICES must be off, or hosts or origins with commas between them',
+      ),
+    ),
+    usualPushServices.join(','),
   ),
   OPENAI_API_KEY: v.optional(key('OPENAI_API_KEY')),
   OPENAI_BASE_URL: v.optional(address('OPENAI_BASE_URL', ['http:', 'https:']), 'https://api.openai.com/v1'),
@@ -175,6 +187,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
         env.MAIL_FROM ??
         `"${env.PRODUCT_NAME.replaceAll('"', '')}" <no-reply@${new URL(publicUrl).hostname}>`,
     },
+    pushServices: env.PUSH_SERVICES,
     openAi: env.OPENAI_API_KEY
       ? {
           apiKey: env.OPENAI_API_KEY,

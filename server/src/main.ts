@@ -95,6 +95,8 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     items: createItems(await loadItems()),
     mail: createMailTransport({ ...config.mail, files: mailFiles, log }),
     mailFiles,
+    sendsMails: config.mail.smtpUrl !== null,
+    pushServices: config.pushServices,
     mailDelayMs: defaultMailDelayMs,
     erasureFile: createErasureFile(join(config.dataFolder, 'erasures.csv')),
     limits,

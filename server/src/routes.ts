@@ -65,6 +65,10 @@ import { playRecording } from './features/recordings/play-recording.ts'
 import { readRecordingConsent } from './features/recordings/read-recording-consent.ts'
 import { withdrawRecording } from './features/recordings/withdraw-recording.ts'
 import { withdrawRecordingConsent } from './features/recordings/withdraw-recording-consent.ts'
+import { addPushSubscription } from './features/learning/reminders/add-push-subscription.ts'
+import { endReminders } from './features/learning/reminders/end-reminders.ts'
+import { readReminderWays } from './features/learning/reminders/read-reminder-ways.ts'
+import { removePushSubscription } from './features/learning/reminders/remove-push-subscription.ts'
 import { createReport } from './features/reports/create-report.ts'
 import { listOwnReports } from './features/reports/list-own-reports.ts'
 import { textToSpeech } from './features/speech/text-to-speech.ts'
@@ -80,6 +84,7 @@ type Parts = Parameters<typeof readHealth>[0] &
   Parameters<typeof textToSpeech>[0] &
   Parameters<typeof translate>[0] &
   Parameters<typeof sendAnswers>[0] &
+  Parameters<typeof readReminderWays>[0] &
   Parameters<typeof createRecording>[0] &
   Parameters<typeof createReport>[0] &
   Parameters<typeof listReportedLines>[0] &
@@ -140,6 +145,10 @@ export const routes = (parts: Parts): readonly Route[] => [
   addStar(parts),
   removeStar(parts),
   restartLearning(parts),
+  readReminderWays(parts),
+  addPushSubscription(parts),
+  removePushSubscription(parts),
+  endReminders(parts),
   readRecordingConsent(parts),
   giveRecordingConsent(parts),
   withdrawRecordingConsent(parts),

@@ -92,6 +92,9 @@ export interface WorldOptions {
   readonly libreTranslate?: LibreTranslateSettings | null
   readonly botCheck?: AppParts['botCheck']
   readonly web?: AppParts['web']
+  /** Default: a host that does not exist. */
+  readonly pushServices?: AppParts['pushServices']
+  readonly sendsMails?: boolean
   readonly log?: Logger
   /** Which items are one; that of the content by default. */
   readonly grouping?: Grouping
@@ -111,6 +114,8 @@ export async function createWorld({
   libreTranslate = null,
   botCheck = null,
   web = null,
+  pushServices = ['push.example'],
+  sendsMails = true,
   log = pino({ level: 'silent' }),
   grouping,
   validateResponses = true,
@@ -140,6 +145,8 @@ export async function createWorld({
     items: await itemsWith(grouping),
     mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', files: mailFiles, log }),
     mailFiles,
+    sendsMails,
+    pushServices,
     mailDelayMs,
     erasureFile: createErasureFile(erasures),
     limits,

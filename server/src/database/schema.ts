@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -18,7 +19,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { requestStatuses } from '@pol/contract/operations/access-requests'
 import { auditActions } from '@pol/contract/operations/administration'
-import { defaultSettings, type Grade, type Settings, skills, taskKinds } from '@pol/learning/values'
+import {
+  defaultSettings,
+  type Grade,
+  type Reminder,
+  type Settings,
+  skills,
+  taskKinds,
+} from '@pol/learning/values'
 import { passkeyChanges } from '@pol/contract/operations/passkeys'
 import { recordingStates } from '@pol/contract/operations/recordings'
 import { reportStates } from '@pol/contract/operations/reports'
@@ -431,31 +439,102 @@ export const rounds = pgTable(
 )
 
 /** The settings of each learner; there is no row before the first change. */
-export const learningSettings = pgTable('learning_settings', {
-  user_id: userId().primaryKey(),
-  learns: text('learns', { enum: languages }),
-  minutes: smallint('minutes').$type<Settings['minutes']>().notNull().default(defaultSettings.minutes),
-  new_a_day: smallint('new_a_day'),
-  transliteration: text('transliteration')
-    .$type<Settings['transliteration']>()
-    .notNull()
-    .default(defaultSettings.transliteration),
-  sounds: text('sounds').$type<Settings['sounds']>().notNull().default(defaultSettings.sounds),
-  keyboard: boolean('keyboard'),
-  human_voices: boolean('human_voices').notNull().default(defaultSettings.human_voices),
-  /** Increases with every change to cards, finished rounds, stars or settings. */
-  version: bigint('version', { mode: 'number' }).notNull(),
-  /** When the learner last restarted: earlier answers and rounds do not count. */
-  restarted_at: isoMoment('restarted_at'),
-  /** Number of stored answers, to enforce their limit without counting rows. */
-  answer_count: integer('answer_count').notNull().default(0),
-  /** The groups of items (`Items`) that the rows follow; null if none are known. */
-  grouping: text('grouping'),
-  /** The version up to which they follow it. The previous release of the server leaves it behind. */
-  grouped_version: bigint('grouped_version', { mode: 'number' }).notNull().default(0),
-  /** The version in which rows were last regrouped, when cards may have disappeared. */
-  regrouped_version: bigint('regrouped_version', { mode: 'number' }).notNull().default(0),
-})
+export const learningSettings = pgTable(
+  'learning_settings',
+  {
+    user_id: userId().primaryKey(),
+    learns: text('learns', { enum: languages }),
+    minutes: smallint('minutes').$type<Settings['minutes']>().notNull().default(defaultSettings.minutes),
+    new_a_day: smallint('new_a_day'),
+    transliteration: text('transliteration')
+      .$type<Settings['transliteration']>()
+      .notNull()
+      .default(defaultSettings.transliteration),
+    sounds: text('sounds').$type<Settings['sounds']>().notNull().default(defaultSettings.sounds),
+    keyboard: boolean('keyboard'),
+    human_voices: boolean('human_voices').notNull().default(defaultSettings.human_voices),
+    reminder: jsonb('reminder').$type<Reminder>(),
+    /** When the next reminder is due; null if the server sends none. Moved by every answer and every reminder. */
+    reminder_due_at: isoMoment('reminder_due_at'),
+    /** When the learner was last reminded, at most once a local day. */
+    reminded_at: isoMoment('reminded_at'),
+    /** Increases with every change to cards, finished rounds, stars or settings. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+    /** When the learner last restarted: earlier answers and rounds do not count. */
+    restarted_at: isoMoment('restarted_at'),
+    /** Number of stored answers, to enforce their limit without counting rows. */
+    answer_count: integer('answer_count').notNull().default(0),
+    /** The groups of items (`Items`) that the rows follow; null if none are known. */
+    grouping: text('grouping'),
+    /** The version up to which they follow it. The previous release of the server leaves it behind. */
+    grouped_version: bigint('grouped_version', { mode: 'number' }).notNull().default(0),
+    /** The version in which rows were last regrouped, when cards may have disappeared. */
+    regrouped_version: bigint('regrouped_version', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    index('learning_settings_reminders')
+      .on(table.reminder_due_at)
+      .where(sql`${table.reminder_due_at} is not null`),
+  ],
+)
+
+/** Push subscriptions of browsers, to which reminders are sent. Deleted when the learner no longer wants them. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    userId: userId(),
+    deviceId: text('device_id').notNull(),
+    deviceKind: deviceKind(),
+    /** Address at the push service. A browser has one at most, whoever is signed in. */
+    endpoint: text('endpoint').notNull().unique(),
+    /** Public key of the browser and the shared secret, base64url (RFC 8291). */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+    /** Time of the next attempt to send a reminder; `null` if none waits. */
+    sendAt: moment('send_at'),
+    /** After this time it is no longer sent. */
+    sendUntil: moment('send_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceId] }),
+    index('push_subscriptions_due')
+      .on(table.sendAt)
+      .where(sql`${table.sendAt} is not null`),
+    check('push_subscriptions_bounded', sql`(${table.sendAt} is null) = (${table.sendUntil} is null)`),
+  ],
+)
+
+/** Links in reminders that end them. Only the SHA-256 of the token is stored. */
+export const reminderLinks = pgTable(
+  'reminder_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: userId(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('reminder_links_of_user').on(table.userId),
+    index('reminder_links_oldest').on(table.expiresAt),
+  ],
+)
+
+/**
+ * The key pair with which the server identifies itself to push services (VAPID, RFC 8292). In the database, because all
+ * processes need the same: a subscription accepts only the key with which it was made.
+ */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    /** There is one row. */
+    id: smallint('id').primaryKey().default(1),
+    /** Base64url. */
+    publicKey: text('public_key').notNull(),
+    privateKey: text('private_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('push_keys_one', sql`${table.id} = 1`)],
+)
 
 /** Consent to publish recordings, with the name and region to show. Deleted when it is withdrawn. */
 export const recordingConsents = pgTable('recording_consents', {

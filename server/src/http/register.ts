@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteOptions,
+} from 'fastify'
 import * as v from 'valibot'
 import { errors } from '@pol/contract/errors'
 import { isForStaff, mayPass, type Access } from '@pol/contract/access'
@@ -110,7 +116,7 @@ export function registerRoute(
     const { buffer, byteOffset, byteLength } = output as Uint8Array<ArrayBuffer>
     return reply.type(download).send(Buffer.from(buffer, byteOffset, byteLength))
   }
-  app.route({
+  const options: RouteOptions = {
     method: operation.method,
     url: operation.path,
     config: { access: operation.access, operation: operation.name },
@@ -118,8 +124,20 @@ export function registerRoute(
     ...(upload && { bodyLimit: upload.maxBytes }),
     // Counts only requests that have arrived completely, so that slow clients do not use up the limit.
     handler: (request, reply) => limitConcurrency(() => respond(request, reply)),
+  }
+  app.route(options)
+  const { formPath } = operation
+  if (!formPath) return
+  // A scope of its own, because all other routes refuse such bodies.
+  void app.register((scope, _, done) => {
+    scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, _body, parsed) => parsed(null))
+    scope.route({ ...options, url: formPath })
+    done()
   })
 }
+
+/** The types of an HTML form (RFC 8058, section 3.2). */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** Registers an event stream as a route: the same guard as for operations, then events until the client disconnects. */
 export function registerStream(

@@ -34,6 +34,7 @@ const needSecrets: ReadonlySet<string> = new Set([
   'take-back-passkey-change',
   'add-passkey',
   'open-passkey-session',
+  'end-reminders',
 ])
 const endSession: ReadonlySet<string> = new Set(['sign-out', 'sign-out-everywhere', 'delete-own-account'])
 const plenty = { points: 1_000_000_000, duration: 60 }

@@ -86,6 +86,14 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   sounds: fc.constantFrom('auto', 'always', 'never'),
   keyboard: fc.option(fc.boolean()),
   human_voices: fc.boolean(),
+  reminder: fc.option(
+    fc.record({ time: fc.constantFrom('00:00', '18:30'), how: fc.constantFrom('none', 'mail', 'push') }),
+  ),
+  endpoint: fc.nat({ max: 20 }).map((n) => `https://push.example/${n}`),
+  keys: fc.constant({
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }),
   search: fc.constantFrom('', 'clara', 'JÖRG', 'داریوش', '%_\\'),
   after: fc.option(id, { nil: undefined }),
   limit: fc.option(fc.constantFrom('1', '50', '1000'), { nil: undefined }),

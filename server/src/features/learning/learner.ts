@@ -20,6 +20,8 @@ export async function readLearner(db: Database | Transaction, userId: string): P
 
 const newLearner = {
   ...defaultSettings,
+  reminder_due_at: null,
+  reminded_at: null,
   version: 0,
   restarted_at: null,
   answer_count: 0,

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { keyOf } from '@pol/learning/card'
+import { reminderAfterPractice } from '@pol/learning/reminder'
 import { type Answer, type Card, card as cardSchema } from '@pol/learning/values'
 import { foldAnswers, foldOnto, orderedAnswers } from '@pol/learning/fold'
 import type { Transaction } from '../../database/database.ts'
@@ -91,6 +92,7 @@ export async function storeAnswers(
   const changed = {
     ...(hasChanged ? withNextVersion(learner) : learner),
     answer_count: learner.answer_count + taken.length,
+    reminder_due_at: reminderDueAfter(taken, learner),
   }
   const cardRows = changes.map((change): CardRow => {
     const { key, row, card, added, counted } = change
@@ -133,6 +135,13 @@ export async function storeAnswers(
     foldedAgain: work,
     leavesProvisional: cardRows.some(({ provisional }) => provisional),
   }
+}
+
+/** The latest of these answers moves the reminder to the next day in its time zone. */
+function reminderDueAfter(taken: readonly Answer[], { reminder, reminder_due_at }: LearnerRow) {
+  const latest = taken.at(-1)
+  if (!reminder || !reminder_due_at || !latest) return reminder_due_at
+  return reminderAfterPractice(reminder, latest.at, latest.zone ?? 'UTC')
 }
 
 const { user_id: learnerOfCard, language, item, skill, ...figures } = getTableColumns(cards)

@@ -4,11 +4,26 @@ import { handle } from '../../api/handle.ts'
 import type { Database } from '../../database/database.ts'
 import { fieldsOf } from '../../database/learning-rows.ts'
 import { changeLearner, storeLearner } from './learner.ts'
+import { withReminder } from './reminders/schedule.ts'
 
-export function updateLearningSettings({ db }: { db: Database }) {
-  return handle(operation, (changes, { actor: { userId } }) =>
-    changeLearner(db, userId, async (tx, learner) =>
-      fieldsOf(settings, await storeLearner(tx, { ...learner, ...(changes as SettingChanges) })),
-    ),
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+export function updateLearningSettings({ db, now }: Parts) {
+  return handle(operation, (given, { actor: { userId } }) =>
+    changeLearner(db, userId, async (tx, learner) => {
+      const changes = given as SettingChanges
+      const changed = { ...learner, ...changes }
+      const { reminder } = changes
+      return fieldsOf(
+        settings,
+        await storeLearner(
+          tx,
+          reminder === undefined ? changed : await withReminder(tx, changed, reminder, now()),
+        ),
+      )
+    }),
   )
 }

@@ -147,6 +147,15 @@ const table: Record<string, Row> = {
   'PUT /api/learning/stars/:item': { for: learners, answer: 'item-not-found' },
   'DELETE /api/learning/stars/:item': { for: learners, answer: 'ok' },
   'DELETE /api/learning': { for: learners, answer: 'ok' },
+  'GET /api/reminders': { for: learners, answer: 'ok' },
+  'PUT /api/reminders/push-subscription': {
+    for: learners,
+    input: { endpoint: 'https://example.org/', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } },
+    answer: 'push-service-refused',
+  },
+  'DELETE /api/reminders/push-subscription': { for: learners, answer: 'ok' },
+  'POST /api/reminder-links/:token': { for: anyone, answer: 'link-expired' },
+  'POST /erinnerung/:token': { for: anyone, answer: 'link-expired' },
   'GET /api/recordings/consent': { for: learners, answer: 'ok' },
   'PUT /api/recordings/consent': { for: learners, input: { name: null, region: null }, answer: 'ok' },
   'DELETE /api/recordings/consent': { for: learners, answer: 'ok' },
@@ -287,7 +296,8 @@ describe.runIf(hasDatabase)('the access to every route', () => {
       ...operations.map(({ method, path }) => `${method} ${path}`),
       ...streams.map(({ path }) => `GET ${path}`),
     ]
-    expect([...declared, 'GET /api/openapi.json'].toSorted()).toEqual(Object.keys(table).toSorted())
+    const others = ['GET /api/openapi.json', 'POST /erinnerung/:token']
+    expect([...declared, ...others].toSorted()).toEqual(Object.keys(table).toSorted())
   })
 
   test('the table lists every route of the server', () => {

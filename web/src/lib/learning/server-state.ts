@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { keyOf } from '@pol/learning/card'
 import { paceOf } from '@pol/learning/pace'
-import { defaultSettings, history, type LearningState, learningState } from '@pol/learning/values'
+import { defaultSettings, history, type LearningState, learningState, settings } from '@pol/learning/values'
 
 /** The last state of the learner that the server has sent. */
 export const serverState = v.object({
   ...v.omit(learningState, ['complete']).entries,
+  /** Earlier versions have stored no reminder. */
+  settings: v.object({ ...settings.entries, reminder: v.optional(settings.entries.reminder, null) }),
   /** Missing in what earlier versions have stored. */
   rounds: v.optional(v.number(), 0),
   history,
