@@ -5,12 +5,17 @@ import { kind } from './kind.ts'
 import { lexicon } from './lexicon.ts'
 import { readKind } from './read.ts'
 
-/** Compounds whose parts are not in the lexicon ("Not|arzt"), and words that only look like compounds ("Talente"). */
+/**
+ * Compounds whose parts are not in the lexicon ("Not|arzt") or are other words there ("Dieb|(stahl)"), and words that only
+ * look like compounds ("Talente").
+ */
 export const germanCompounds = kind({
   file: 'german-compounds.csv',
   idPrefix: '',
-  row: v.object({ parts: v.pipe(v.string(), v.regex(/^\p{L}+(?:\|\p{L}+)*$/u, 'are not parts of a word')) }),
-  key: (row) => row.parts.replaceAll('|', ''),
+  row: v.object({
+    parts: v.pipe(v.string(), v.regex(/^(?:(?:^|\|)(?:\p{L}+|\(\p{L}+\)))+$/u, 'are not parts of a word')),
+  }),
+  key: (row) => row.parts.replaceAll(/[|()]/g, ''),
   spoken: () => ({ german: [], persian: [] }),
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adjective, noun, verb, word } from '../test/entries.ts'
-import { compoundParts, compoundWords, reviewedCompounds } from './compounds.ts'
+import { compoundParts, compoundWords, lastOfCompound, reviewedCompounds } from './compounds.ts'
 import { formIndexOf } from './form-index.ts'
 
 const none = reviewedCompounds([])
@@ -121,6 +121,15 @@ test.each([
   expect(compoundParts(index, text, none)).toEqual([])
 })
 
+test('the word that is written like a part comes before words with such a form', () => {
+  const icy = formIndexOf('de', [
+    adjective('glatt', 'لیز liz'),
+    noun('das Ei, Eier', 'تخم‌مرغ tokhm-e morgh'),
+    noun('das Eis', 'یخ yakh'),
+  ])
+  expect(compoundParts(icy, 'Glatteis', none).map(([first]) => first?.german)).toEqual(['glatt', 'Eis'])
+})
+
 describe('reviewed compounds', () => {
   const reviewed = reviewedCompounds(['Kontoauszug', 'Zahnarzt|termin', 'Not|arzt'])
 
@@ -133,6 +142,15 @@ describe('reviewed compounds', () => {
     expect(compoundWords(index, 'ZAHNARZTTERMIN', reviewed)).toEqual(['ZAHNARZT', 'TERMIN'])
     const parts = compoundParts(index, 'Zahnarzttermin', reviewed).map(([first]) => first?.german)
     expect(parts).toEqual(['Zahnarzt', 'Termin'])
+  })
+
+  test('a part in brackets is not the word that is written like it', () => {
+    const brackets = reviewedCompounds(['Zahn|(arzt)', '(Zahn)|termin'])
+    expect(compoundWords(index, 'Zahnarzt', brackets)).toEqual(['Zahn', 'arzt'])
+    expect(compoundParts(index, 'Zahnarzt', brackets)).toEqual([])
+    expect(lastOfCompound(index, 'Zahnarzt', brackets)).toEqual([])
+    expect(compoundParts(index, 'Zahntermin', brackets)).toEqual([])
+    expect(lastOfCompound(index, 'Zahntermin', brackets).map(({ german }) => german)).toEqual(['Termin'])
   })
 
   test('parts without entries are returned as written', () => {

@@ -33,6 +33,18 @@ export function compoundParts<Entry extends Inflected>(
 }
 
 /**
+ * The entries of the last part, also if another part has none; empty if the word is not a compound, or its last part is
+ * no entry.
+ */
+export function lastOfCompound<Entry extends Inflected>(
+  index: FormIndex<Entry>,
+  word: string,
+  reviewed: ReviewedCompounds,
+): readonly Entry[] {
+  return bestWay(index, word, reviewed).at(-1)?.entries ?? []
+}
+
+/**
  * The parts as written in the compound: "Konto" and "auszug" for "Kontoauszug". Reviewed compounds yield all their
  * parts.
  */
@@ -52,12 +64,28 @@ export function compoundWords<Entry extends Inflected>(
   })
 }
 
-/** Maps a folded compound to its folded parts; a single part means that the word only looks like a compound. */
-export type ReviewedCompounds = ReadonlyMap<string, readonly string[]>
+interface ReviewedPart {
+  readonly text: string
+  /** Whether the part is the word that is written like it. */
+  readonly isWord: boolean
+}
 
-/** @param compounds with "|" between the parts: "Not|arzt"; "Talente" has a single part. */
+/** Maps a folded compound to its folded parts; a single part means that the word only looks like a compound. */
+export type ReviewedCompounds = ReadonlyMap<string, readonly ReviewedPart[]>
+
+/**
+ * @param compounds with "|" between the parts: "Not|arzt"; "Talente" has a single part. A part in brackets is not the word
+ *   that is written like it: "Dieb|(stahl)" has nothing to do with steel.
+ */
 export function reviewedCompounds(compounds: readonly string[]): ReviewedCompounds {
-  return new Map(compounds.map((parts) => [fold(parts.replaceAll('|', '')), parts.split('|').map(fold)]))
+  return new Map(
+    compounds.map((compound) => [
+      fold(compound.replaceAll(/[|()]/g, '')),
+      compound
+        .split('|')
+        .map((part) => ({ text: fold(part.replaceAll(/[()]/g, '')), isWord: !part.startsWith('(') })),
+    ]),
+  )
 }
 
 interface Part<Entry> {
@@ -89,10 +117,16 @@ function bestWay<Entry extends Inflected>(
 type Way<Entry> = readonly Part<Entry>[]
 
 /** Builds a split from its parts and looks up the entries of each. */
-function wayOf<Entry extends Inflected>(index: FormIndex<Entry>, texts: readonly string[]): Way<Entry> {
-  const others = texts.slice(0, -1).map((text, at) => ({ text, entries: firstPart(index, text, at === 0) }))
-  const text = texts.at(-1) ?? ''
-  return [...others, { text, entries: lastPart(index, text, others.at(-1)?.entries ?? []) }]
+function wayOf<Entry extends Inflected>(index: FormIndex<Entry>, parts: readonly ReviewedPart[]): Way<Entry> {
+  const way: Part<Entry>[] = []
+  for (const [at, { text, isWord }] of parts.entries()) {
+    const isLast = at === parts.length - 1
+    const entries = isLast
+      ? lastPart(index, text, way.at(-1)?.entries ?? [])
+      : firstPart(index, text, at === 0)
+    way.push({ text, entries: isWord ? entries : [] })
+  }
+  return way
 }
 
 /** Number of parts before the last that are not nouns. */
@@ -185,19 +219,23 @@ function lastPart<Entry extends Inflected>(
   )
 }
 
-/** The entries that have the folded word as such a form, in index order. */
+/** The entries that have the folded word as such a form: headwords first, "Eis" before the genitive of "Ei"; else in index order. */
 function entriesOf<Entry extends Inflected>(
   index: FormIndex<Entry>,
   word: string,
   isSuch: (entry: Entry, features: Features) => boolean,
 ): Entry[] {
-  const orders = new Map<Entry, number>()
+  const found = new Map<Entry, { isHeadword: boolean; order: number }>()
   for (const { rule, endings } of matchesOf(index, word)) {
     // Entries of several words cannot match a single word.
     if (rule.last !== '' || rule.paradigm.prefix !== undefined) continue
     for (const { entry, apart, order } of rule.users)
-      if (apart.length === 0 && endings.some(([, features]) => isSuch(entry, features)))
-        orders.set(entry, order)
+      if (apart.length === 0 && endings.some(([, features]) => isSuch(entry, features))) {
+        const isHeadword = endings.some(([, features]) => features.length === 0)
+        found.set(entry, { isHeadword: isHeadword || (found.get(entry)?.isHeadword ?? false), order })
+      }
   }
-  return [...orders].toSorted(([, a], [, b]) => a - b).map(([entry]) => entry)
+  return [...found]
+    .toSorted(([, a], [, b]) => Number(b.isHeadword) - Number(a.isHeadword) || a.order - b.order)
+    .map(([entry]) => entry)
 }

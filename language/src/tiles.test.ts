@@ -16,8 +16,22 @@ test.each([
   ['Kaffeemaschine', 'Kaf fee ma schi ne'],
   ['Krankenhaus', 'Kran ken haus'],
   ['verständlich', 'ver ständ lich'],
+  ['Ablehnung', 'Ab leh nung'],
+  ['Ausstellung', 'Aus stel lung'],
+  ['Einstellung', 'Ein stel lung'],
+  ['Abonnement', 'A bon ne ment'],
+  ['einigermaßen', 'ei ni ger ma ßen'],
   ['Fotografin', 'Fo to gra fin'],
 ])('the German word %s has the tiles %s', (text, tiles) => {
+  expect(tilesOf(text, 'de').join(' ')).toBe(tiles)
+})
+
+test.each([
+  ['Schlag|anfall', 'Schlag an fall'],
+  ['Haft|pflicht|versicherung', 'Haft pflicht ver si che rung'],
+  ['Lungen|entzündung', 'Lun gen ent zün dung'],
+  ['Haus|schuh', 'H au s sch u h'],
+])('the tiles of %s end where its parts meet: %s', (text, tiles) => {
   expect(tilesOf(text, 'de').join(' ')).toBe(tiles)
 })
 

@@ -7,10 +7,11 @@ const [fewest, most] = [3, 8]
  * A word in tiles to put together; joined they are the text. German words have their letters, long ones about their
  * syllables; Persian ones their letters, long ones groups of them, and an ending keeps its half-space. A second word
  * begins with its space. Tiles with the same text are interchangeable.
+ * @param text with "|" between the parts of a compound, which is in no tile: "Schlag|anfall" has no tile "gan".
  * @returns 3 to 8 tiles; none if the text is too short or too long.
  */
 export function tilesOf(text: string, language: Language): string[] {
-  const pieces = text.split(/(?=[ \u200C])/u)
+  const pieces = text.split(/\||(?=[ \u200C])/u)
   const split = language === 'de' ? [lettersOfGerman, syllablesOfGerman] : [lettersOfPersian, pairsOfPersian]
   const tiles = split.map((splitPiece) => pieces.flatMap(splitPiece))
   // Of three words and more, the words themselves are put in order.
@@ -27,12 +28,16 @@ const vowel = /^ ?(?:ie|ei|ai|eu|äu|au|aa|ee|oo|[aeiouyäöü])$/iu
 /** Consonants that begin a syllable together. */
 const onset = /^(?:[bcdfgkpt]r|[bcfgkp]l|kn|pf|zw|schw|schm|schl|schr|schn|gn)$/iu
 
+/** Prefixes, but not the beginnings of Abend, Abonnement, einig and einander. */
+const prefixes = /^(?:ver|zer|ent|auf|aus|ab(?![aeio])|ein(?![aeiou]))(?=\p{L}{3})/iu
+
 /**
  * The letters of a word, grouped at its vowels: the last consonant between two vowels, or two that begin a syllable
- * together, belongs to the second one. Compounds are cut by the same rule, so the groups are not always syllables.
+ * together, belongs to the second one. Words with another prefix are cut by the same rule, so the groups are not always
+ * syllables.
  */
 function syllablesOfGerman(piece: string): string[] {
-  const [prefix = ''] = /^(?:ver|zer|ent)(?=\p{L}{3})/iu.exec(piece) ?? []
+  const [prefix = ''] = prefixes.exec(piece) ?? []
   return [...(prefix === '' ? [] : [prefix]), ...groupsAtVowels(piece.slice(prefix.length))]
 }
 

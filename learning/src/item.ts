@@ -10,6 +10,8 @@ export interface Word extends Inflected {
   readonly topic: string
   /** A1, A2 or B1. */
   readonly level: string
+  /** The German text with "|" between the parts of a compound, if its tiles would be cut elsewhere. */
+  readonly divided?: string
   /** An emoji, if the word can be depicted. */
   readonly icon?: string
   /** Other entries that are one item with this one, by the language that is learned (leaders.ts). */

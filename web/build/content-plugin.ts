@@ -33,13 +33,12 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:items-as-one': itemsAsOne,
   'virtual:gaps': gapsOf,
   'virtual:sentence-words': sentenceWordsOf,
+  'virtual:german-compounds': ({ compounds }) => compounds,
 }
 
 /** Pronunciation of German, for the Persian build only. */
 const germanSounds = 'virtual:german-sounds'
-const germanCompounds = 'virtual:german-compounds'
-const isVirtual = (source: string) =>
-  source in virtual || [courseUnitsId, germanSounds, germanCompounds].includes(source)
+const isVirtual = (source: string) => source in virtual || [courseUnitsId, germanSounds].includes(source)
 
 /**
  * Imports `@pol/content/data/<kind>.csv` as validated rows, `lexicon.csv?<part>` as one of its parts,
@@ -70,10 +69,6 @@ export function contentPlugin(): Plugin {
       if (id === `\0${courseUnitsId}`) return { code: courseUnits(), moduleType: 'js' }
       if (id === `\0${germanSounds}`)
         return moduleOf('null', JSON.stringify(soundColumns(await readGermanSounds(folder))))
-      if (id === `\0${germanCompounds}`) {
-        const compounds = JSON.stringify(await readCompounds(folder))
-        return moduleOf(compounds, compounds)
-      }
       const make = virtual[id.replace('\0', '')]
       const [path = '', part = ''] = id.split('?')
       const [, file = ''] = /\/content\/data\/(.+\.csv)$/.exec(path) ?? []
@@ -121,13 +116,15 @@ async function readMaterial(): Promise<ReadMaterial> {
   const read = await readContent(folder)
   const content = withSpeechIds(read)
   const course = await readCourse(folder, read)
+  const compounds = await readCompounds(folder)
   const explanations = await readUsageExplanations(folder)
   return {
     content,
     course,
+    compounds,
     byReader: {
-      german: { content: forReaders('de', content, explanations), course },
-      persian: { content: forReaders('fa', content, explanations), course },
+      german: { content: forReaders('de', content, explanations), course, compounds },
+      persian: { content: forReaders('fa', content, explanations), course, compounds },
     },
   }
 }

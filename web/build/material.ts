@@ -5,4 +5,6 @@ import type { Content } from '@pol/content/read'
 export interface Material {
   readonly content: Content
   readonly course: readonly Unit[]
+  /** The rows of `german-compounds.csv`. */
+  readonly compounds: readonly string[]
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readCourse } from '@pol/content/course/read-course'
+import { readCompounds } from '@pol/content/german-compounds'
 import { lexicon, type LexiconEntry } from '@pol/content/lexicon'
 import { readContent } from '@pol/content/read'
 import { languages } from '@pol/language/language'
+import { tilesOf } from '@pol/language/tiles'
 import { newItemsInOrder } from '@pol/learning/learning-order'
 import { rowsOf } from '../src/lib/lexicon/entries.ts'
 import { linesOf, type Sentence } from './practice-lines.ts'
@@ -11,7 +13,8 @@ const folder = new URL('../../content/data/', import.meta.url)
 const content = await readContent(folder)
 const course = await readCourse(folder, content)
 const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
-const sentences = rowsOf<Sentence>(linesOf({ content, course }).sentences)
+const lines = linesOf({ content, course, compounds: await readCompounds(folder) })
+const sentences = rowsOf<Sentence>(lines.sentences)
 const words = course.flatMap(({ words }) => words)
 const texts = new Map([...words, ...sentences].map(({ id, german }) => [id, german]))
 
@@ -70,5 +73,35 @@ describe.each(languages)('new items in the course (%s)', (language) => {
   test('count in order', () => {
     const numbers = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf']
     expect(numbers.map(placeOf)).toEqual(numbers.map(placeOf).toSorted((a, b) => a - b))
+  })
+})
+
+describe('words in tiles', () => {
+  const divided = new Map(
+    entries.flatMap(({ id, german }) => {
+      const parts = lines.divided[id]
+      return parts === undefined ? [] : [[german, parts] as const]
+    }),
+  )
+
+  test('are cut where the parts of a compound meet', () => {
+    const tilesIn = (german: string) => tilesOf(divided.get(german) ?? german, 'de').join('-')
+    expect(
+      ['Schlaganfall', 'Hausaufgabe', 'Topflappen', 'Finanzamt', 'Gebrauchsanweisung', 'Krankenhaus'].map(
+        tilesIn,
+      ),
+    ).toEqual([
+      'Schlag-an-fall',
+      'Haus-auf-ga-be',
+      'Topf-lap-pen',
+      'Fi-nanz-amt',
+      'Ge-brauchs-an-wei-sung',
+      'Kran-ken-haus',
+    ])
+  })
+
+  test('are marked only where their tiles change, and stay the same word', () => {
+    expect(divided.get('Krankenhaus')).toBeUndefined()
+    for (const [german, parts] of divided) expect(parts.replaceAll('|', '')).toBe(german)
   })
 })

@@ -13,9 +13,11 @@ import { objects } from '@pol/content/objects'
 import { lastNeededWord } from '@pol/content/course/last-needed-word'
 import { sentenceToOrder } from '@pol/content/course/sentence-to-order'
 import { lexicon, type LexiconEntry } from '@pol/content/lexicon'
+import { compoundWords, reviewedCompounds } from '@pol/language/compounds'
 import { formIndexOf } from '@pol/language/form-index'
 import type { Language } from '@pol/language/language'
 import type { Pair } from '@pol/language/pair'
+import { tilesOf } from '@pol/language/tiles'
 import { leadersOf } from '@pol/learning/leaders'
 import { inLearningOrder } from '@pol/learning/learning-order'
 import { itemsAsOne } from './items-as-one.ts'
@@ -35,22 +37,25 @@ export interface Sentence extends Phrase {
   readonly after_fa: string
 }
 
-/** All items except words, and the pictures of words. */
+/** All items except words, and what practice needs of words. */
 export interface Lines {
   /** Those of the dialogues come first. */
   readonly sentences: Columns<(typeof sentenceColumns)[number]>
   readonly letters: readonly Phrase[]
   /** Icon names by entry id. */
   readonly icons: Readonly<Record<string, string>>
+  /** German words with "|" between the parts of a compound, by entry id, where tiles would be cut elsewhere. */
+  readonly divided: Readonly<Record<string, string>>
 }
 
 /** A separate file for practice, because these lines are spread over the scripts of the screens. */
-export function linesOf({ content, course }: Material): Lines {
+export function linesOf(material: Material): Lines {
+  const { content, compounds } = material
   const rowsOf = <Row>({ file }: Kind<Row>) => (content.get(file) ?? []) as unknown as readonly Row[]
-  const lastWordOf = lastWords({ content, course })
+  const lastWordOf = lastWords(material)
   return {
     sentences: columnsOf(
-      practisedSentences({ content, course }).map((sentence) => ({ ...sentence, ...lastWordOf(sentence) })),
+      practisedSentences(material).map((sentence) => ({ ...sentence, ...lastWordOf(sentence) })),
       sentenceColumns,
     ),
     letters: rowsOf(letters).map(({ id, german, farsi, name_transliteration }) => ({
@@ -60,6 +65,7 @@ export function linesOf({ content, course }: Material): Lines {
       transliteration: name_transliteration,
     })),
     icons: Object.fromEntries(rowsOf(objects).map(({ entry, icon }) => [entry, icon])),
+    divided: dividedWords(rowsOf(lexicon), compounds),
   }
 }
 
@@ -79,15 +85,31 @@ export function practisedSentences({ content, course }: Material): (Phrase & Pic
   return [...turns, ...phrases]
 }
 
+function dividedWords(
+  entries: readonly LexiconEntry[],
+  compounds: readonly string[],
+): Record<string, string> {
+  const index = formIndexOf('de', entries)
+  const reviewed = reviewedCompounds(compounds)
+  const divide = (word: string): string => {
+    const parts = compoundWords(index, word, reviewed)
+    return parts.length > 1 ? parts.map(divide).join('|') : word
+  }
+  return Object.fromEntries(
+    entries.flatMap(({ id, german }) => {
+      const divided = german.replaceAll(/\p{L}+/gu, divide)
+      return tilesOf(divided, 'de').join('|') === tilesOf(german, 'de').join('|') ? [] : [[id, divided]]
+    }),
+  )
+}
+
 /** Returns a function that finds the last taught word of a sentence in learning order. Form indexes take a while. */
-function lastWords({
-  content,
-  course,
-}: Material): (sentence: Pair) => Pick<Sentence, 'after_de' | 'after_fa'> {
+function lastWords(material: Material): (sentence: Pair) => Pick<Sentence, 'after_de' | 'after_fa'> {
+  const { content, course } = material
   const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
   const indexes = new Map(entries.map((entry, at) => [entry.id, at]))
   const uses = usesOfWords(entries)
-  const leaders = leadersOf(itemsAsOne({ content, course }))
+  const leaders = leadersOf(itemsAsOne(material))
   const inCourse = course.flatMap(({ words }) => words.map(({ id }) => id))
   const places = new Map(inCourse.map((id, place) => [id, place]))
   const order = inLearningOrder(

@@ -14,10 +14,11 @@ type Words = readonly (readonly number[])[]
 export type SentenceWords = Readonly<Record<string, Readonly<Record<Language, Words>>>>
 
 /** A separate file, because only the end of a round needs it. Made at build time: form indexes take a while. */
-export function sentenceWordsOf({ content, course }: Material): SentenceWords {
+export function sentenceWordsOf(material: Material): SentenceWords {
+  const { content } = material
   const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
   const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
-  const sentences = practisedSentences({ content, course })
+  const sentences = practisedSentences(material)
   const places = new Map(entries.map(({ id }, at) => [id, at]))
   const placesOf = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? [])
   const wordsIn = (language: Language, sentence: Pair) => wordsOf(indexes, language, sentence).map(placesOf)

@@ -1,4 +1,4 @@
-import { compoundParts, type ReviewedCompounds } from '../compounds.ts'
+import { lastOfCompound, type ReviewedCompounds } from '../compounds.ts'
 import { fold } from '../fold.ts'
 import type { FormIndex } from '../form-index.ts'
 import type { Inflected } from '../forms/entry.ts'
@@ -172,18 +172,15 @@ function ofInfinitive<Entry extends Inflected>(
   }
 }
 
-/** Their last part is no form of the noun that is written like it: "Stahl" is steel, "Sage" a legend. */
-const otherHeads = new Set(['Denkmal', 'Diebstahl', 'Durchsage'])
-
 /** "die Haustür", because "die Tür". */
 function ofCompound<Entry extends Inflected>(
   { german, article }: Inflected,
   { index, compounds }: Words<Entry>,
 ): Reason | null {
-  const head = compoundParts(index, german, compounds)
-    .at(-1)
-    ?.find((entry) => entry.type === 'noun' && fold(german).endsWith(fold(entry.german)))
-  if (head?.article !== article || head.number === 'plural' || otherHeads.has(german)) return null
+  const head = lastOfCompound(index, german, compounds).find(
+    (entry) => entry.type === 'noun' && fold(german).endsWith(fold(entry.german)),
+  )
+  if (head?.article !== article || head.number === 'plural') return null
   return {
     german: `Das letzte Wort bestimmt den Artikel: ${article} ${head.german}, also ${article} ${german}.`,
     persian: `کلمه‌ی آخر حرف تعریف را تعیین می‌کند: ${article} ${head.german}، پس ${article} ${german}.`,

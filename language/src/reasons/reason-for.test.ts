@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adjective, noun, verb, word } from '../../test/entries.ts'
+import { reviewedCompounds } from '../compounds.ts'
 import { formIndexOf } from '../form-index.ts'
 import type { Inflected } from '../forms/entry.ts'
 import { type Mistake, reasonFor } from './reason-for.ts'
@@ -26,7 +27,7 @@ const entries = [
   noun('der Stein, Steine', 'سنگ sang'),
   verb('sein', 'بودن budan'),
 ]
-const compounds = new Map<string, readonly string[]>()
+const compounds = reviewedCompounds([])
 const words = {
   de: { index: formIndexOf('de', entries), compounds },
   fa: { index: formIndexOf('fa', entries), compounds },

@@ -12,6 +12,7 @@ export function bareTargetOf(item: Item, language: Language): string {
 /** A word to put together from its letters or syllables; null if it is too short or too long. */
 export function tilesTask(item: Item, language: Language): Task | null {
   const answer = bareTargetOf(item, language)
-  const tiles = tilesOf(answer, language)
+  const divided = language === 'de' && item.kind === 'word' ? item.divided : undefined
+  const tiles = tilesOf(divided ?? answer, language)
   return tiles.length === 0 ? null : { kind: 'tiles', tiles: mixed(tiles, item.id, [answer], ''), answer }
 }

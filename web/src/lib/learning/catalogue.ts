@@ -78,6 +78,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     if (speech_id) speechIds.set(id, speech_id)
     uses.set(id, used)
     const icon = material.icons[id]
+    const divided = material.divided[id]
     return {
       ...word,
       kind: 'word',
@@ -86,6 +87,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       topic: senses[at]?.topic ?? '',
       level: levels[Number(level) - 1] ?? '',
       ...(icon !== undefined && { icon }),
+      ...(divided !== undefined && { divided }),
     }
   })
   const words = withEntries(separate, leaders)
