@@ -1,4 +1,13 @@
-import { answered, askedBy, practise, press, task, verdict } from '../support/practice.ts'
+import {
+  answered,
+  askedBy,
+  learnerWith,
+  practise,
+  press,
+  startRound,
+  task,
+  verdict,
+} from '../support/practice.ts'
 import { recordSounds, soundsPlaying } from '../support/sound.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -29,17 +38,29 @@ test('Schreiben: ä, ö, ü and ß stand below the field where German is learned
   page,
   openSignedIn,
 }) => {
-  const written = askedBy.write.map((answer) => ({
-    ...answer,
-    id: crypto.randomUUID(),
-    language: 'de' as const,
-  }))
-  await practise(page, openSignedIn, written, { learns: 'de' })
+  await practise(page, openSignedIn, writtenInGerman(), { learns: 'de' })
   const keys = page.getByRole('group', { name: 'Bildschirmtastatur' }).getByRole('button')
   await expect(keys).toHaveText(['ä', 'ö', 'ü', 'ß'])
   await keys.nth(0).click()
   await keys.nth(2).click({ modifiers: ['Shift'] })
   await expect(page.getByRole('textbox', { name: 'Antwort' })).toHaveValue('äÜ')
+})
+
+test('Schreiben: who switches the letters on the screen off keeps them off, also with German', async ({
+  page,
+  openSignedIn,
+}) => {
+  const person = await learnerWith(writtenInGerman(), { learns: 'de' })
+  await openSignedIn('/ueben', person)
+  await press(page, 'Einstellungen')
+  const keyboard = page.getByRole('switch', { name: 'Bildschirmtastatur' })
+  await expect(keyboard).toBeChecked()
+  await keyboard.click()
+  await expect(keyboard).not.toBeChecked()
+  await page.reload()
+  await startRound(page)
+  await expect(page.getByRole('textbox', { name: 'Antwort' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Bildschirmtastatur' })).toHaveCount(0)
 })
 
 test.describe('with a mouse', () => {
@@ -138,3 +159,6 @@ test('Schreiben: a word that has two words in the other language is asked by bot
   await press(page, 'Weiter')
   await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
 })
+
+const writtenInGerman = () =>
+  askedBy.write.map((answer) => ({ ...answer, id: crypto.randomUUID(), language: 'de' as const }))

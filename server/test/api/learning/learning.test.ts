@@ -177,6 +177,13 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'invalid-input' })
   })
 
+  test('and a keyboard that she switches off stays off; until she chooses, it depends on the device', async () => {
+    expect((await state()).settings.keyboard).toBeNull()
+    await phone.call(updateLearningSettings, { keyboard: false })
+    await phone.call(updateLearningSettings, { minutes: 20 })
+    expect((await state()).settings.keyboard).toBe(false)
+  })
+
   test('and begins anew: what was answered so far is kept and counts for nothing', async () => {
     const before = [answerOf(3), answerOf(1), answerOf(-4 / (24 * 60))]
     const { version } = await send(before)
