@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { keyOf } from '@pol/learning/card'
-import { type Answer, type Card, card } from '@pol/learning/values'
+import { type Answer, type Card, card, type FinishedRound, finishedRound } from '@pol/learning/values'
 import { findViolations } from '../../src/database/invariants.ts'
 import type { Database } from '../../src/database/database.ts'
 import { answerOf, fieldsOf } from '../../src/database/learning-rows.ts'
-import { answers, cards } from '../../src/database/schema.ts'
+import { answers, cards, rounds } from '../../src/database/schema.ts'
 import { readAllRows } from '../all-rows.ts'
 import { cardsOf, sorted } from '../practice.ts'
 import type { MailFolder } from './mail-folder.ts'
@@ -66,6 +66,8 @@ export function createLedger() {
   const clips = new Set<string>()
   const answered = new Map<string, Answer>()
   let unacknowledged: readonly Answer[] = []
+  const finished = new Map<string, FinishedRound>()
+  let unfinished: FinishedRound | null = null
   let acknowledged = 0
   return {
     acknowledged: () => acknowledged,
@@ -109,6 +111,19 @@ export function createLedger() {
       for (const answer of unacknowledged) answered.set(answer.id, answer)
       unacknowledged = []
     },
+    /**
+     * Sends a finished round of the learner or, as a browser does, an unacknowledged one again, which may be stored or not.
+     * @param send returns how many rounds count.
+     */
+    async finish(round: FinishedRound, send: (round: FinishedRound) => Promise<number>) {
+      unfinished ??= round
+      const sent = unfinished
+      const counted = await send(sent)
+      acknowledged += 1
+      finished.set(sent.id, sent)
+      unfinished = null
+      if (counted !== finished.size) throw new Error(`${counted} rounds count, not ${finished.size}`)
+    },
     /** @returns everything that differs from the acknowledged state or violates an invariant. */
     async findFaults(db: Database, mailFolder: MailFolder): Promise<readonly string[]> {
       const faults = (await findViolations(db)).map(({ name, rows }) => `violated: ${name} (${rows.join()})`)
@@ -139,6 +154,12 @@ export function createLedger() {
       const counted = answerRows.map((row) => ({ ...answerOf(row), item: row.item }))
       for (const [id, answer] of answered)
         if (!isDeepStrictEqual(stored.get(id), answer)) faults.push(`lost: answer ${id}`)
+      const roundRows = await db.select().from(rounds)
+      const storedRounds = new Map(roundRows.map((row) => [row.id, fieldsOf(finishedRound, row)]))
+      for (const [id, round] of finished)
+        if (!isDeepStrictEqual(storedRounds.get(id), round)) faults.push(`lost: round ${id}`)
+      for (const id of storedRounds.keys())
+        if (!finished.has(id) && unfinished?.id !== id) faults.push(`never finished: round ${id}`)
       const cardRows = await db.select().from(cards)
       const provisional = new Set(cardRows.flatMap((row) => (row.provisional ? keyOf(row) : [])))
       const exact = (all: readonly Card[]) => sorted(all.filter((card) => !provisional.has(keyOf(card))))

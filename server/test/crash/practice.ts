@@ -1,4 +1,5 @@
-import { sendAnswers } from '@pol/contract/operations/learning'
+import { randomUUID } from 'node:crypto'
+import { finishRound, sendAnswers } from '@pol/contract/operations/learning'
 import { languages } from '@pol/language/language'
 import { loadItems } from '../../src/files.ts'
 import { answerOf } from '../practice.ts'
@@ -18,7 +19,7 @@ const items = (await loadItems()).taught.slice(0, 60).map(({ id }) => id)
 const largestBatch = 12
 const days = 90
 
-/** Sends batches of answers until a request fails or the server is killed. */
+/** Sends batches of answers, and finished rounds, until a request fails or the server is killed. */
 export async function repeatPractice(
   context: Context,
   killed: AbortSignal,
@@ -27,7 +28,10 @@ export async function repeatPractice(
   while (!killed.aborted) await practise(context, asLearner)
 }
 
-/** Sends one batch of answers with random times of the last 90 days, so that many are older than stored ones. */
+/**
+ * Sends one batch of answers with random times of the last 90 days, so that many are older than stored ones, and the round
+ * that they end.
+ */
 export async function practise({ ledger, random }: Context, asLearner: Caller): Promise<void> {
   const oneOf = <const Value>(values: readonly Value[]): Value => {
     const value = values[Math.floor(values.length * random())]
@@ -46,4 +50,6 @@ export async function practise({ ledger, random }: Context, asLearner: Caller): 
     const { refused } = await asLearner(sendAnswers, { answers: [...answers] })
     if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`)
   })
+  const round = { id: randomUUID(), at: new Date().toISOString(), cards: batch.length }
+  await ledger.finish(round, async (sent) => (await asLearner(finishRound, sent)).rounds ?? 0)
 }

@@ -75,6 +75,8 @@ const losses: [string, SQL, RegExp][] = [
   ['a clip', sql`delete from speech_clips`, /^lost: clip /],
   ['an answer', sql`delete from answers where id = (select id from answers limit 1)`, /^lost: answer /],
   ['the grade of an answer', sql`update answers set grade = 5 - grade`, /^lost: answer /],
+  ['a finished round', sql`delete from rounds`, /^lost: round /],
+  ['the cards of a round', sql`update rounds set cards = cards + 1`, /^lost: round /],
   ['a card', sql`delete from cards`, /^the cards are not the fold/],
 ]
 
@@ -82,6 +84,12 @@ test.each(losses)('the loss of %s is reported', async (_, loss, fault) => {
   const found = await target.withDatabase((db) => faultsAfter(db, loss))
   expect(found).toContainEqual(expect.stringMatching(fault))
   expect(await findFaults()).toEqual([])
+})
+
+test('a round that counts twice is reported', async () => {
+  const doubled = sql`insert into rounds select user_id, gen_random_uuid(), at, cards from rounds`
+  const found = await target.withDatabase((db) => faultsAfter(db, doubled))
+  expect(found).toContainEqual(expect.stringMatching(/^never finished: round /))
 })
 
 test('a row that is left of a deleted user is reported', async () => {
