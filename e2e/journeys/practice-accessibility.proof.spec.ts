@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
-import { languages } from '@pol/language/language'
+import type { Locator, Page } from '@playwright/test'
+import { type Language, languages } from '@pol/language/language'
 import { expectNoHorizontalOverflow, expectNoViolations } from '../support/accessibility.ts'
-import { askedBy, learnerWith, press, startRound } from '../support/practice.ts'
+import { askedBy, learnerWith, press, startRound, task } from '../support/practice.ts'
 import { expect, test } from '../support/test.ts'
 import { saying, type Say } from '../support/texts.ts'
 
@@ -9,6 +9,16 @@ const dontKnow = (page: Page, say: Say) => press(page, say('Ich weiß es nicht')
 const write = (answer: string) => async (page: Page, say: Say) => {
   await page.getByRole('textbox', { name: say('Antwort') }).fill(answer)
   await page.keyboard.press('Enter')
+}
+
+/** Checks a state on the narrowest screen in both themes. */
+async function expectAccessible(page: Page, state: string, language: Language): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await expectNoViolations(page, `${state}, 320 px, ${colorScheme}`, language)
+  }
+  await expectNoHorizontalOverflow(page, 320, '100%')
 }
 
 /** Answers each kind of task, right or wrong. */
@@ -42,8 +52,7 @@ for (const language of languages)
         await expect(page.getByText(say('{count} fällig', { count }))).toBeVisible()
         await expectNoViolations(page, 'before the round', language)
         await startRound(page, say)
-        await expectNoViolations(page, 'the question, 360 px, light', language)
-        await expectNoHorizontalOverflow(page, 320, '100%')
+        await expectAccessible(page, 'the question', language)
         await expectNoHorizontalOverflow(page, 360, '200%')
         await page.setViewportSize({ width: 1280, height: 800 })
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
@@ -54,6 +63,46 @@ for (const language of languages)
         await expect(page.getByRole('status').filter({ has: verdict })).toBeVisible()
         await expectNoViolations(page, 'the verdict, 1280 px, dark', language)
       })
+
+    test('a word that was wrong twice is shown again accessibly', async ({ page, openSignedIn }) => {
+      await openSignedIn('/ueben', await learnerWith(askedBy.choose))
+      await startRound(page, say)
+      for (const _ of ['once', 'twice']) {
+        await dontKnow(page, say)
+        await page.getByRole('button', { name: say('Weiter'), exact: true }).click()
+      }
+      await expect(task(page, say('Noch einmal ansehen'))).toBeVisible()
+      await expectAccessible(page, 'shown again', language)
+    })
+
+    test('pairs are accessible while one is chosen, after a wrong pair and after a right one', async ({
+      page,
+      openSignedIn,
+    }) => {
+      await openSignedIn('/ueben', await learnerWith(askedBy.pairs))
+      await startRound(page, say)
+      const [words, meanings] = ['Wörter', 'Bedeutungen'].map((name) =>
+        page.getByRole('group', { name: say(name) }).getByRole('button'),
+      ) as [Locator, Locator]
+      await words.filter({ hasText: 'گران' }).click()
+      await expectAccessible(page, 'a chosen word', language)
+      await meanings.filter({ hasText: 'das Haus' }).click()
+      await expect(page.getByText(say('Das gehört nicht zusammen.'))).toBeVisible()
+      await expectAccessible(page, 'a wrong pair', language)
+      await words.filter({ hasText: 'خانه' }).click()
+      await meanings.filter({ hasText: 'das Haus' }).click()
+      await expect(words.filter({ hasText: 'خانه' })).toBeDisabled()
+      await expectAccessible(page, 'a right pair', language)
+    })
+
+    test('tiles are accessible while they are put together', async ({ page, openSignedIn }) => {
+      await openSignedIn('/ueben', await learnerWith(askedBy.tiles))
+      await startRound(page, say)
+      const tiles = page.getByRole('group', { name: say('Bausteine'), exact: true }).getByRole('button')
+      await tiles.filter({ hasText: 'خ' }).click()
+      await press(page, say('Hilfe'))
+      await expectAccessible(page, 'one tile laid, with help', language)
+    })
 
     test('the first question, the settings, a first sight and the end are accessible', async ({
       page,
