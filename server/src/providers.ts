@@ -44,6 +44,8 @@ interface Parts {
 interface SpeechParts extends Parts {
   /** Path of `engine-process`. */
   readonly engineProgram: string
+  /** Longer for tests: the time limit of the offline engine for one text. */
+  readonly speakTimeoutMs?: number
   readonly log: Logger
 }
 
@@ -54,9 +56,14 @@ interface TranslationParts extends Parts {
 }
 
 export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> {
-  const { openAi, engineProgram, log } = parts
+  const { openAi, engineProgram, speakTimeoutMs, log } = parts
   if (openAi) return openAiSpeech(openAi, parts)
-  return createOfflineSpeech({ program: engineProgram, phonemes: await loadGermanPhonemes(), log })
+  return createOfflineSpeech({
+    program: engineProgram,
+    phonemes: await loadGermanPhonemes(),
+    log,
+    ...(speakTimeoutMs && { speakTimeoutMs }),
+  })
 }
 
 export function createTranslation(parts: TranslationParts): TranslationProvider {

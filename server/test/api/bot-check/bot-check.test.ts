@@ -128,7 +128,7 @@ describe.runIf(hasDatabase)('the bot check of many people behind one address', (
     provider = await startRecaptcha(siteKey, secretKey)
     world = await createWorld({
       botCheck: { secretKey, scriptUrl: provider.scriptUrl, verifyUrl: provider.verifyUrl },
-      limits: { botCheckNetwork: { points, duration: 60 } },
+      limits: { botCheckNetwork: { points, duration: 3_600 } },
     })
   })
   afterAll(async () => {

@@ -40,7 +40,7 @@ async function startSetup({ times, limits = {}, key, configuredKey = key ?? null
     libreTranslate: {
       baseUrl: service.baseUrl,
       apiKey: configuredKey,
-      times: { timeoutMs, cooldownMs: 0, ...times },
+      times: { cooldownMs: 0, ...times },
     },
   })
   return { ...setup, bahram: await setup.world.signedIn('bahram') }
@@ -53,7 +53,7 @@ describe.runIf(hasDatabase)('with LibreTranslate', () => {
   let bahram: Device
   let service: LibreTranslateServer
   beforeAll(async () => {
-    setup = await startSetup({ key: apiKey })
+    setup = await startSetup({ key: apiKey, times: { timeoutMs } })
     ;({ bahram, service } = setup)
   })
   afterEach(() => {

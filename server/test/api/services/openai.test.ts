@@ -38,7 +38,7 @@ async function startSetup(times: Partial<CallTimes> = {}, limits: Partial<LimitS
       baseUrl: service.baseUrl,
       translationModel: 'translator-1',
       speechModel: 'speaker-1',
-      times: { timeoutMs, cooldownMs: 0, ...times },
+      times: { cooldownMs: 0, ...times },
     },
   })
 }
@@ -56,7 +56,7 @@ describe.runIf(hasDatabase)('with an AI service', () => {
   let bahram: Device
   let service: OpenAiServer
   beforeAll(async () => {
-    setup = await startSetup()
+    setup = await startSetup({ timeoutMs })
     service = setup.service
     bahram = await setup.world.signedIn('bahram')
   })

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { translate } from '@pol/contract/operations/translation'
 import { createWorld, type Device, type WorldOptions } from '../../world.ts'
 
-/** Long enough for a retry on a busy machine. */
+/** Timeout of tests in which the service never answers: long enough for a retry. All others have the usual timeout. */
 export const timeoutMs = 4_000
 
 export const translationFailed = {
