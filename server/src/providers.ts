@@ -22,7 +22,7 @@ import {
 export interface OpenAiSettings extends OpenAiAccess {
   readonly translationModel: string
   readonly speechModel: string
-  /** Shorter times for tests. */
+  /** Other times for tests. */
   readonly times?: Partial<CallTimes>
 }
 
@@ -30,7 +30,7 @@ export interface LibreTranslateSettings {
   /** Without `/translate`. */
   readonly baseUrl: string
   readonly apiKey: string | null
-  /** Shorter times for tests. */
+  /** Other times for tests. */
   readonly times?: Partial<CallTimes>
 }
 
@@ -78,6 +78,7 @@ function openAiSpeech(settings: OpenAiSettings, { limits, metrics }: Parts): Spe
   return createOpenAiSpeech({
     baseUrl: settings.baseUrl,
     model: settings.speechModel,
+    timeoutMs: times.timeoutMs,
     post: createOpenAiPost({ ...settings, ...times, spend: limits.aiService.take }),
     callService: countedCall('speech', times, metrics),
   })

@@ -38,6 +38,7 @@ import { createSweep } from '../src/retention/sweep.ts'
 import { contentFolder, engineProgram, passwordProgram } from './paths.ts'
 import { startMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
+import { longLimitMs } from './time-limit.ts'
 
 /** The users of the tests. */
 export const cast = {
@@ -134,8 +135,7 @@ export async function createWorld({
     limits,
     metrics,
     engineProgram,
-    // A busy machine may take minutes for the longest texts.
-    speakTimeoutMs: 150_000,
+    speakTimeoutMs: longLimitMs,
     log,
   })
   const passwordRule = createPasswordRule({ program: passwordProgram, content: spokenContent })

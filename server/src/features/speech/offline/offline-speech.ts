@@ -103,6 +103,7 @@ export function createOfflineSpeech({
 
   return {
     name: `espeak-ng ${engineSettings} ${mp3Settings}`,
+    timeoutMs: speakTimeoutMs,
     script: (text) => scriptFor(text, phonemes),
     speak(script, voice, priority, callerSignal) {
       const queue = queues[priority]
