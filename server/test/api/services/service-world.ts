@@ -3,9 +3,6 @@ import { onTestFinished } from 'vitest'
 import { translate } from '@pol/contract/operations/translation'
 import { createWorld, type Device, type WorldOptions } from '../../world.ts'
 
-/** Timeout of tests in which the service never answers: long enough for a retry. All others have the usual timeout. */
-export const timeoutMs = 4_000
-
 export const translationFailed = {
   code: 'translation-failed',
   status: 502,
