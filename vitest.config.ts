@@ -21,9 +21,9 @@ const defaults = {
 }
 /** For proofs, which repeat something or fill a store. */
 const proofTimeouts = {
-  ...timeouts,
   testTimeout: isComplete ? 1_800_000 : 600_000,
   hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000 } },
 }
 const api = { ...defaults, include: ['server/test/api/**/*.test.ts'] }
 /** Tests and proofs of what the engines do differently: concurrent changes, notifications, order and time. */
