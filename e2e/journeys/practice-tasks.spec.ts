@@ -8,7 +8,7 @@ import {
   task,
   verdict,
 } from '../support/practice.ts'
-import { recordSounds, refuseToPlay, soundsPlaying } from '../support/sound.ts'
+import { recordSounds, refuseToPlay, soundsPlaying, useLongClips } from '../support/sound.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
 
 test('Wählen: by mouse, and by the keys 1 to 4', async ({ page, openSignedIn }) => {
@@ -90,6 +90,7 @@ test('Hören: plays by itself, does not show the text, and the meaning is chosen
 }) => {
   await recordSounds(page)
   await openSignedIn('/ueben', await learnerWith(askedBy.listen))
+  await useLongClips(page)
   await startRound(page)
   await expect(task(page, 'Hören')).toBeVisible()
   await expect.poll(() => soundsPlaying(page)).toBe(1)
@@ -106,6 +107,7 @@ test('Hören: where the browser plays nothing before a press, nothing is reporte
 }) => {
   const refused = await refuseToPlay(page)
   await openSignedIn('/ueben', await learnerWith(askedBy.listen))
+  await useLongClips(page)
   await startRound(page)
   await expect.poll(refused.times).toBe(1)
   const speaker = page.getByRole('button', { name: 'Aufgabe anhören' })
@@ -279,6 +281,7 @@ test('Lücke: the missing letters are chosen', async ({ page, openSignedIn }) =>
 test('Diktat: what is heard is written; the text is not shown', async ({ page, openSignedIn }) => {
   await recordSounds(page)
   await openSignedIn('/ueben', await learnerWith(askedBy.dictation))
+  await useLongClips(page)
   await startRound(page)
   await expect(task(page, 'Diktat')).toBeVisible()
   await expect.poll(() => soundsPlaying(page)).toBe(1)
