@@ -1,9 +1,6 @@
 import { defineConfig } from 'vite'
 import { unbundled } from './unbundled.ts'
 
-/** Optional imports of pg that are not installed. */
-const optionalImports = ['pg-native', 'cloudflare:sockets']
-
 /** Commands for the container image. Elsewhere npm runs them from source. */
 const commands = Object.fromEntries(
   ['backup', 'restore', 'move', 'verify', 'clips', 'remove-passkeys'].map((name) => [
@@ -32,5 +29,5 @@ export default defineConfig({
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: true, external: [...unbundled, '@electric-sql/pglite/nodefs', ...optionalImports] },
+  ssr: { noExternal: true, external: [...unbundled, '@electric-sql/pglite/nodefs'] },
 })

@@ -9,7 +9,7 @@ import {
   task,
   verdict,
 } from '../support/practice.ts'
-import { recordSounds, refuseToPlay, soundsPlaying } from '../support/sound.ts'
+import { recordSounds, refuseToPlay, soundsPlaying, useLongClips } from '../support/sound.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
 
 test('Wählen: by mouse, and by the keys 1 to 4', async ({ page, openSignedIn }) => {
@@ -87,7 +87,9 @@ test('Hören: plays by itself, does not show the text, and the meaning is chosen
   openSignedIn,
 }) => {
   await recordSounds(page)
-  await practise(page, openSignedIn, askedBy.listen)
+  await openSignedIn('/ueben', await learnerWith(askedBy.listen))
+  await useLongClips(page)
+  await startRound(page)
   await expect(task(page, 'Hören')).toBeVisible()
   await expect.poll(() => soundsPlaying(page)).toBe(1)
   await expect(page.getByText('گران')).toHaveCount(0)
@@ -102,7 +104,9 @@ test('Hören: where the browser plays nothing before a press, nothing is reporte
   openSignedIn,
 }) => {
   const refused = await refuseToPlay(page)
-  await practise(page, openSignedIn, askedBy.listen)
+  await openSignedIn('/ueben', await learnerWith(askedBy.listen))
+  await useLongClips(page)
+  await startRound(page)
   await expect.poll(refused.times).toBe(1)
   const speaker = page.getByRole('button', { name: 'Aufgabe anhören' })
   await expect(speaker).toBeVisible()

@@ -8,12 +8,14 @@ import {
   task,
   verdict,
 } from '../support/practice.ts'
-import { recordSounds, soundsPlaying } from '../support/sound.ts'
+import { recordSounds, soundsPlaying, useLongClips } from '../support/sound.ts'
 import { expect, test } from '../support/test.ts'
 
 test('Diktat: what is heard is written; the text is not shown', async ({ page, openSignedIn }) => {
   await recordSounds(page)
-  await practise(page, openSignedIn, askedBy.dictation)
+  await openSignedIn('/ueben', await learnerWith(askedBy.dictation))
+  await useLongClips(page)
+  await startRound(page)
   await expect(task(page, 'Diktat')).toBeVisible()
   await expect.poll(() => soundsPlaying(page)).toBe(1)
   await expect(page.getByText('سلام، حال شما چطور است؟')).toHaveCount(0)

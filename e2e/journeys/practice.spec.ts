@@ -12,7 +12,7 @@ import {
   task,
   verdict,
 } from '../support/practice.ts'
-import { ratesPlayed, recordSounds, soundsPlaying } from '../support/sound.ts'
+import { ratesPlayed, recordSounds, soundsPlaying, useLongClips } from '../support/sound.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Answers with 'Ich weiß es nicht' if there is a question, and continues. */
@@ -61,6 +61,7 @@ test('the end of a round has a sentence that can be said now, with its sound', a
   const item = 'phrase-hallo-wie-geht-es-ihnen'
   const person = await learnerWith([answered(12, { item }), answered(9, { item, grade: 1 })])
   await openSignedIn('/ueben', person)
+  await useLongClips(page)
   await startRound(page)
   await answers(page).filter({ hasText: 'Hallo, wie geht es Ihnen?' }).click()
   await press(page, 'Weiter')
@@ -205,6 +206,7 @@ test("the children's round: spoken words are heard before one is chosen", async 
   await recordSounds(page)
   const twice = [30, 27].map((ago) => answered(ago, { item: 'katze' }))
   await openSignedIn('/ueben?round=bilder-animals', await learnerWith(twice))
+  await useLongClips(page)
   await startRound(page)
   const heard = task(page, 'Hören')
   await expect(heard).toContainText('Welches passt zum Bild?')

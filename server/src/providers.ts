@@ -22,7 +22,7 @@ import {
 export interface OpenAiSettings extends OpenAiAccess {
   readonly translationModel: string
   readonly speechModel: string
-  /** Shorter times for tests. */
+  /** Other times for tests. */
   readonly times?: Partial<CallTimes>
 }
 
@@ -30,7 +30,7 @@ export interface LibreTranslateSettings {
   /** Without `/translate`. */
   readonly baseUrl: string
   readonly apiKey: string | null
-  /** Shorter times for tests. */
+  /** Other times for tests. */
   readonly times?: Partial<CallTimes>
 }
 
@@ -44,6 +44,8 @@ interface Parts {
 interface SpeechParts extends Parts {
   /** Path of `engine-process`. */
   readonly engineProgram: string
+  /** Longer for tests: the time limit of the offline engine for one text. */
+  readonly speakTimeoutMs?: number
   readonly log: Logger
 }
 
@@ -54,9 +56,14 @@ interface TranslationParts extends Parts {
 }
 
 export async function createSpeech(parts: SpeechParts): Promise<SpeechProvider> {
-  const { openAi, engineProgram, log } = parts
+  const { openAi, engineProgram, speakTimeoutMs, log } = parts
   if (openAi) return openAiSpeech(openAi, parts)
-  return createOfflineSpeech({ program: engineProgram, phonemes: await loadGermanPhonemes(), log })
+  return createOfflineSpeech({
+    program: engineProgram,
+    phonemes: await loadGermanPhonemes(),
+    log,
+    ...(speakTimeoutMs && { speakTimeoutMs }),
+  })
 }
 
 export function createTranslation(parts: TranslationParts): TranslationProvider {
@@ -71,6 +78,7 @@ function openAiSpeech(settings: OpenAiSettings, { limits, metrics }: Parts): Spe
   return createOpenAiSpeech({
     baseUrl: settings.baseUrl,
     model: settings.speechModel,
+    timeoutMs: times.timeoutMs,
     post: createOpenAiPost({ ...settings, ...times, spend: limits.aiService.take }),
     callService: countedCall('speech', times, metrics),
   })

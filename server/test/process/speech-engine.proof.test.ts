@@ -10,6 +10,7 @@ import { createOfflineSpeech } from '../../src/features/speech/offline/offline-s
 import { bounds } from '../../src/bounds/bounds.ts'
 import type { Priority } from '../../src/features/speech/provider.ts'
 import { engineProgram } from '../paths.ts'
+import { longLimitMs } from '../time-limit.ts'
 import { anna, signInAsAdministrator, startServer, temporaryFolder } from './server-process.ts'
 
 const sentence = 'Der Zug nach Hamburg fährt heute von Gleis sieben ab. '
@@ -17,7 +18,13 @@ const sentence = 'Der Zug nach Hamburg fährt heute von Gleis sieben ab. '
 function startSpeech(log = pino({ level: 'silent' }), idleMs?: number) {
   const phonemes = { anyCase: new Map<string, string>(), exactCase: new Map<string, string>() }
   const idle = idleMs === undefined ? {} : { idleMs }
-  const speech = createOfflineSpeech({ program: engineProgram, phonemes, log, ...idle })
+  const speech = createOfflineSpeech({
+    program: engineProgram,
+    phonemes,
+    log,
+    speakTimeoutMs: longLimitMs,
+    ...idle,
+  })
   onTestFinished(() => speech.stop())
   return {
     stop: speech.stop,

@@ -9,10 +9,6 @@ import { isMp3 } from '../../audio/is-mp3.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import type { SpeechProvider, Priority, TextToSpeak } from './provider.ts'
 
-/** Timeout for a clip, including the wait for another process. Providers have their own timeouts. */
-const clipTimeoutMs = 30_000
-/** Lifetime of a claim, in case its process dies. Longer than the generation of a clip. */
-const leaseSeconds = 20
 const pollIntervalMs = 100
 
 /** Shutdown grace period for clips that are being generated. */
@@ -36,6 +32,10 @@ interface InFlight {
  * Texts of learners are private and never stored. Concurrent requests for the same clip share its generation.
  */
 export function createClips({ db, provider, metrics }: Parts) {
+  /** Timeout for a clip, including the wait in the queue or for another process. */
+  const clipTimeoutMs = 2 * provider.timeoutMs
+  /** Lifetime of a claim, in case its process dies. Longer than the generation of a clip. */
+  const leaseMs = provider.timeoutMs + 5_000
   const inFlight = new Map<string, InFlight>()
 
   const isClip = (script: string, voice: Voice) =>
@@ -55,7 +55,7 @@ export function createClips({ db, provider, metrics }: Parts) {
 
   /** Claims the clip for this process. @returns whether it succeeded. */
   const claim = async (text: string, voice: Voice) => {
-    const claimedUntil = sql`now() + make_interval(secs => ${leaseSeconds})`
+    const claimedUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`
     const claimed = await db
       .insert(speechClips)
       .values({ provider: provider.name, voice, text, claimedUntil })

@@ -9,16 +9,19 @@ interface Parts extends Pick<OpenAiAccess, 'baseUrl'> {
   readonly post: OpenAiPost
   readonly callService: ServiceCall
   readonly model: string
+  /** That of `callService`. */
+  readonly timeoutMs: number
 }
 
 /**
  * https://platform.openai.com/docs/api-reference/audio/createSpeech
  * The voices of the contract have the same names as those of the service.
  */
-export function createOpenAiSpeech({ baseUrl, post, callService, model }: Parts): SpeechProvider {
+export function createOpenAiSpeech({ baseUrl, post, callService, model, timeoutMs }: Parts): SpeechProvider {
   const { host, pathname } = new URL(baseUrl)
   return {
     name: `openai ${host}${pathname} ${model} mp3`,
+    timeoutMs,
     script: ({ text, transliteration }) =>
       transliteration === undefined ? text : vocalised(text, transliteration),
     speak: (script, voice, _urgency, signal) =>

@@ -14,6 +14,8 @@ export interface TextToSpeak {
 export interface SpeechProvider {
   /** Part of the cache key, because providers and settings produce different clips. */
   readonly name: string
+  /** Maximum time for one clip, without the wait in the queue. */
+  readonly timeoutMs: number
   /** Converts a text to the input of the provider, which is part of the cache key. */
   script(text: TextToSpeak): string
   /**

@@ -32,7 +32,16 @@ describe.runIf(hasDatabase)('six hundred requests for access from ten networks',
   afterAll(() => world.stop())
 
   const queuedMails = () => world.db.select().from(mailOutbox)
-  const mailsToAnna = () => world.mailbox.mailCount(anna)
+  /**
+   * The number of different mails. A mail is sent again, with the same id, if the response of the mail server is late,
+   * which it can be here because the flood keeps the same process busy.
+   */
+  const mailsToAnna = () =>
+    new Set(
+      world.mailbox.mails
+        .filter(({ to }) => to?.some(({ address }) => address === anna))
+        .map(({ messageId }) => messageId),
+    ).size
   /** Waits until the outbox contains only the digest that is not due yet. */
   const untilOnlyDigestsQueued = async () => {
     await expect
@@ -57,9 +66,9 @@ describe.runIf(hasDatabase)('six hundred requests for access from ten networks',
     await askIn(world)({ email: 'https@evil.example.org', username: 'https://evil.example' }, '198.51.100.20')
     world.passTime(15 * minute)
     await world.device().call(resetPassword, { email: 'niemand@example.org' })
-    const digest = await world.mailbox.waitForMail(anna, atOnce + 1)
     await world.untilOutboxEmpty()
     expect(mailsToAnna()).toBe(atOnce + 1)
+    const digest = await world.mailbox.waitForMail(anna)
     expect(digest.subject).toBe('Pol: Neue Anfragen für einen Zugang')
     expect(linkIn(digest).href).toBe('https://pol.example.org/admin')
     const listed = digest.text?.match(/^E-Mail: .*\nBenutzername: .*\nNachricht: \u2068Nummer \d+\u2069$/gmu)

@@ -12,7 +12,7 @@ describe.runIf(hasDatabase)('a report of a browser error', () => {
   beforeAll(async () => {
     world = await createWorld({
       log: createLog('warn', { write: (line) => (logged += line) }),
-      limits: { browserErrors: { points: 2, duration: 60 } },
+      limits: { browserErrors: { points: 2, duration: 3_600 } },
     })
   })
   afterAll(() => world.stop())

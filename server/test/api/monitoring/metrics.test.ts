@@ -11,7 +11,7 @@ import { users } from '../../../src/database/schema.ts'
 import { createClip } from '../../clips.ts'
 import { startOpenAi } from '../../openai-server.ts'
 import { hasDatabase } from '../../test-database.ts'
-import { cast, createWorld, type World } from '../../world.ts'
+import { cast, createWorld, longSignInDelays, type World } from '../../world.ts'
 
 const apiKey = 'sk-streng-geheim'
 
@@ -21,6 +21,7 @@ describe.runIf(hasDatabase)('the metrics', () => {
   beforeAll(async () => {
     service = await startOpenAi(apiKey)
     world = await createWorld({
+      limits: longSignInDelays,
       openAi: {
         apiKey,
         baseUrl: service.baseUrl,

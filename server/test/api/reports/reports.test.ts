@@ -15,7 +15,7 @@ describe.runIf(hasDatabase)('reports of mistakes', () => {
   let world: World
   let { anna, bahram, clara, mo } = {} as Record<Name, Device>
   beforeAll(async () => {
-    world = await createWorld({ limits: { reports: { points: 20, duration: 60 } } })
+    world = await createWorld({ limits: { reports: { points: 20, duration: 3_600 } } })
     ;({ anna, bahram, clara, mo } = await world.everyoneSignedIn())
   })
   beforeEach(async () => {

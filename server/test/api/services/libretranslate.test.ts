@@ -14,14 +14,9 @@ import {
 } from '../../libretranslate-server.ts'
 import { sampleMp3, startOpenAi } from '../../openai-server.ts'
 import { hasDatabase } from '../../test-database.ts'
+import { holdTimeLimits, longLimitMs } from '../../time-limit.ts'
 import { createWorld, type Device } from '../../world.ts'
-import {
-  createServiceWorld,
-  timeoutMs,
-  toPersian,
-  translationFailed,
-  untilTestEnds,
-} from './service-world.ts'
+import { createServiceWorld, toPersian, translationFailed, untilTestEnds } from './service-world.ts'
 
 const apiKey = 'lt-streng-geheim'
 
@@ -40,7 +35,7 @@ async function startSetup({ times, limits = {}, key, configuredKey = key ?? null
     libreTranslate: {
       baseUrl: service.baseUrl,
       apiKey: configuredKey,
-      times: { timeoutMs, cooldownMs: 0, ...times },
+      times: { timeoutMs: longLimitMs, cooldownMs: 0, ...times },
     },
   })
   return { ...setup, bahram: await setup.world.signedIn('bahram') }
@@ -96,14 +91,20 @@ describe.runIf(hasDatabase)('with LibreTranslate', () => {
     long: 1,
     empty: 1,
   }
+  /** In these modes the call ends with its time limit. */
+  const hanging: readonly Mode[] = ['slow', 'stalled']
   /** In these modes the response never ends, so the server has to close the connection. */
-  const endless: readonly Mode[] = ['slow', 'stalled', 'huge']
+  const endless: readonly Mode[] = [...hanging, 'huge']
 
   test.each(modes.filter((mode) => mode !== 'ok'))(
     'its failure (%s) ends in the error message, without the cause',
     async (mode) => {
+      const elapseTimeLimits = holdTimeLimits()
       service.respondWith(mode)
-      await expect(toPersian(bahram, `Ein Geheimnis: ${mode}`)).rejects.toMatchObject(translationFailed)
+      const outcome = toPersian(bahram, `Ein Geheimnis: ${mode}`).catch((error: unknown) => error)
+      await expect.poll(() => service.requests).not.toEqual([])
+      if (hanging.includes(mode)) elapseTimeLimits()
+      expect(await outcome).toMatchObject(translationFailed)
       expect(service.requests).toHaveLength(expectedCalls[mode])
       await expect.poll(() => !endless.includes(mode) || service.requests[0]?.isAborted).toBe(true)
     },
@@ -112,7 +113,7 @@ describe.runIf(hasDatabase)('with LibreTranslate', () => {
   test('the log contains the failures, but neither the key nor texts', () => {
     expect(setup.log()).toContain('The AI service answered 403')
     expect(setup.log()).toContain('The AI service answered 500')
-    expect(setup.log()).toContain(`The AI service gave no answer within ${timeoutMs} ms`)
+    expect(setup.log()).toContain(`The AI service gave no answer within ${longLimitMs} ms`)
     expect(setup.log()).toContain('The AI service gave no answer that can be read')
     expect(setup.log()).toContain('The AI service answered far too much')
     expect(setup.log()).not.toContain(apiKey)
@@ -137,7 +138,7 @@ describe.runIf(hasDatabase)('with LibreTranslate', () => {
 
   test('a Retry-After beyond the time limit is not waited for, and the call is not retried', async () => {
     service.respondWith('429', 'ok')
-    service.setRetryAfter(timeoutMs / 1000)
+    service.setRetryAfter(longLimitMs / 1000)
     await expect(toPersian(bahram, 'Später')).rejects.toMatchObject(translationFailed)
     expect(service.requests).toHaveLength(1)
   })

@@ -17,14 +17,9 @@ import {
   type OpenAiServer,
 } from '../../openai-server.ts'
 import { hasDatabase } from '../../test-database.ts'
+import { holdTimeLimits, longLimitMs } from '../../time-limit.ts'
 import type { Device } from '../../world.ts'
-import {
-  createServiceWorld,
-  timeoutMs,
-  toPersian,
-  translationFailed,
-  untilTestEnds,
-} from './service-world.ts'
+import { createServiceWorld, toPersian, translationFailed, untilTestEnds } from './service-world.ts'
 
 const apiKey = 'sk-streng-geheim'
 const speechFailed = { code: 'speech-failed', status: 502, message: 'Audio konnte nicht generiert werden' }
@@ -38,7 +33,7 @@ async function startSetup(times: Partial<CallTimes> = {}, limits: Partial<LimitS
       baseUrl: service.baseUrl,
       translationModel: 'translator-1',
       speechModel: 'speaker-1',
-      times: { timeoutMs, cooldownMs: 0, ...times },
+      times: { timeoutMs: longLimitMs, cooldownMs: 0, ...times },
     },
   })
 }
@@ -116,16 +111,22 @@ describe.runIf(hasDatabase)('with an AI service', () => {
     empty: 1,
   }
 
+  /** In these modes the call ends with its time limit. */
+  const hanging: readonly Mode[] = ['slow', 'stalled']
   /** In these modes the response never ends, so the server has to close the connection. */
-  const endless: readonly Mode[] = ['slow', 'stalled', 'huge']
+  const endless: readonly Mode[] = [...hanging, 'huge']
 
   describe.each(modes.filter((mode) => mode !== 'ok'))('if the service fails (%s)', (mode) => {
     test.each([
       ['a translation', () => toPersian(bahram, `Ein Geheimnis: ${mode}`), translationFailed],
       ['speech', () => requestClip(bahram, `Ein Geheimnis: ${mode}`), speechFailed],
     ] as const)('%s gets an error message without the cause', async (_, ask, failure) => {
+      const elapseTimeLimits = holdTimeLimits()
       service.respondWith(mode)
-      await expect(ask()).rejects.toMatchObject(failure)
+      const outcome = ask().catch((error: unknown) => error)
+      await expect.poll(() => service.requests).not.toEqual([])
+      if (hanging.includes(mode)) elapseTimeLimits()
+      expect(await outcome).toMatchObject(failure)
       expect(service.requests).toHaveLength(expectedCalls[mode])
       await expect.poll(() => !endless.includes(mode) || service.requests[0]?.isAborted).toBe(true)
     })
@@ -135,7 +136,7 @@ describe.runIf(hasDatabase)('with an AI service', () => {
     expect(setup.log()).toContain('The AI service answered 429 (rate_limit_exceeded)')
     expect(setup.log()).toContain('The AI service answered 429 (insufficient_quota)')
     expect(setup.log()).toContain('The AI service answered 500')
-    expect(setup.log()).toContain(`The AI service gave no answer within ${timeoutMs} ms`)
+    expect(setup.log()).toContain(`The AI service gave no answer within ${longLimitMs} ms`)
     expect(setup.log()).toContain('The AI service answered far too much')
     expect(setup.log()).toContain('The AI service answered something that is no MP3')
     expect(setup.log()).not.toContain(apiKey)
@@ -157,13 +158,10 @@ describe.runIf(hasDatabase)('with an AI service', () => {
   )
 
   test('a Retry-After beyond the time limit is not waited for, and the call is not retried', async () => {
-    const timeoutMs = 60_000
-    const busy = await setUp({ timeoutMs })
-    busy.service.respondWith('429', 'ok')
-    busy.service.setRetryAfter(timeoutMs / 1000)
-    const clara = await busy.world.signedIn('clara')
-    await expect(toPersian(clara, 'Später')).rejects.toMatchObject(translationFailed)
-    expect(busy.service.requests).toHaveLength(1)
+    service.respondWith('429', 'ok')
+    service.setRetryAfter(longLimitMs / 1000)
+    await expect(toPersian(bahram, 'Später')).rejects.toMatchObject(translationFailed)
+    expect(service.requests).toHaveLength(1)
   })
 
   test('an unreachable service causes an error message', async () => {
@@ -283,7 +281,7 @@ describe.runIf(hasDatabase)('a client that aborts its request to the AI service'
   let bahram: Device
   let url: string
   beforeAll(async () => {
-    setup = await startSetup({ timeoutMs: 20_000 })
+    setup = await startSetup()
     service = setup.service
     bahram = await setup.world.signedIn('bahram')
     await setup.world.app.listen({ host: '127.0.0.1', port: 0 })

@@ -3,9 +3,6 @@ import { onTestFinished } from 'vitest'
 import { translate } from '@pol/contract/operations/translation'
 import { createWorld, type Device, type WorldOptions } from '../../world.ts'
 
-/** Long enough for a retry on a busy machine. */
-export const timeoutMs = 4_000
-
 export const translationFailed = {
   code: 'translation-failed',
   status: 502,

@@ -6,13 +6,13 @@ import { resetPassword, updatePassword } from '@pol/contract/operations/password
 import { knownSignIns, users } from '../../../src/database/schema.ts'
 import { linkIn, tokenIn } from '../../mailbox.ts'
 import { hasDatabase } from '../../test-database.ts'
-import { cast, createWorld, type Name, type World } from '../../world.ts'
+import { cast, createWorld, longSignInDelays, type Name, type World } from '../../world.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 describe.runIf(hasDatabase)('while strangers guess passwords', () => {
   let world: World
-  beforeAll(async () => void (world = await createWorld()))
+  beforeAll(async () => void (world = await createWorld({ limits: longSignInDelays })))
   afterAll(() => world.stop())
 
   const guess = async (name: Name, network: string, deviceSecret?: string) => {
@@ -75,7 +75,7 @@ describe.runIf(hasDatabase)('while strangers guess passwords', () => {
   })
 
   test('in a network that is blocked, users can still sign in on their known devices', async () => {
-    const strict = await createWorld({ limits: { signInNetwork: { points: 3, duration: 60 } } })
+    const strict = await createWorld({ limits: { signInNetwork: { points: 3, duration: 3_600 } } })
     const [bahrams, claras] = [strict.device('192.0.2.40'), strict.device('192.0.2.40')]
     await bahrams.signIn('bahram')
     for (let n = 0; n < 3; n += 1) {
@@ -103,7 +103,7 @@ describe.runIf(hasDatabase)('while strangers guess passwords', () => {
   })
 
   test('a /48 prefix counts as one network, however many addresses of it are used', async () => {
-    const strict = await createWorld({ limits: { signInNetwork: { points: 5, duration: 60 } } })
+    const strict = await createWorld({ limits: { signInNetwork: { points: 5, duration: 3_600 } } })
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
         const { statusCode } = await strict.app.inject({
@@ -124,7 +124,7 @@ describe.runIf(hasDatabase)('devices and networks that an account knows', () => 
   let world: World
   let userId: string
   beforeAll(async () => {
-    world = await createWorld()
+    world = await createWorld({ limits: longSignInDelays })
     const [bahram] = await world.db.select().from(users).where(eq(users.email, cast.bahram.email))
     userId = String(bahram?.id)
   })

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSession, signIn, signOut } from '@pol/contract/operations/sign-in'
 import type { CallError } from '@pol/contract/client'
 import { sessions, userDeviceLocks, userRoles, users } from '../../../src/database/schema.ts'
-import { defaultLimits } from '../../../src/limits/settings.ts'
 import { textsIn } from '../../all-rows.ts'
 import { hasDatabase } from '../../test-database.ts'
-import { cast, createWorld, type Device, type World } from '../../world.ts'
+import { cast, createWorld, longSignInDelays, type Device, type World } from '../../world.ts'
 
 describe.runIf(hasDatabase)('signing in and out', () => {
   let world: World
@@ -173,9 +172,7 @@ describe.runIf(hasDatabase)('signing in and out', () => {
 describe.runIf(hasDatabase)('limits on sign-in', () => {
   let world: World
   beforeAll(async () => {
-    // The default first delay of two seconds could end before a busy machine has counted all guesses.
-    const signInAccount = { ...defaultLimits.signInAccount, firstDelay: 600 }
-    world = await createWorld({ limits: { signInAccount } })
+    world = await createWorld({ limits: longSignInDelays })
   })
   afterAll(() => world.stop())
 
@@ -220,8 +217,8 @@ describe.runIf(hasDatabase)('limits on sign-in', () => {
   test('a blocked network uses up nothing of the allowance of an account', async () => {
     const strict = await createWorld({
       limits: {
-        signInNetwork: { points: 3, duration: 60 },
-        signInStrangers: { atOnce: 5, everySeconds: 60 },
+        signInNetwork: { points: 3, duration: 3_600 },
+        signInStrangers: { atOnce: 5, everySeconds: 3_600 },
       },
     })
     const guess = (email: string) =>
@@ -249,7 +246,7 @@ describe.runIf(hasDatabase)('behind a proxy', () => {
   test('a forged X-Forwarded-For header does not circumvent the limits', async () => {
     const world = await createWorld({
       trustProxy: true,
-      limits: { signInNetwork: { points: 3, duration: 60 } },
+      limits: { signInNetwork: { points: 3, duration: 3_600 } },
     })
     const guess = (claimed: string, seenByProxy: string) =>
       world.app.inject({

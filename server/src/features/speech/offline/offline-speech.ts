@@ -16,6 +16,8 @@ interface Parts {
   /** Phonemes of words that the engine mispronounces. */
   readonly phonemes: GermanPhonemes
   readonly log: Logger
+  /** Time limit for one text, after which the process is killed. */
+  readonly speakTimeoutMs?: number
   /** Idle time after which the process is stopped to free its memory. */
   readonly idleMs?: number
 }
@@ -28,7 +30,7 @@ interface Job {
 
 const capacity: Record<Priority, number> = { taught: bounds.taughtTexts, free: bounds.freeTexts }
 /** A sentence takes 0.1 s; the first one includes loading the engine. */
-const speakTimeoutMs = 15_000
+const defaultSpeakTimeoutMs = 15_000
 const defaultIdleMs = 5 * 60_000
 /** Error text of specification section 8, for input with only punctuation or with too many letters to spell. */
 const unspeakable = { text: errors['speech-failed'].text }
@@ -38,6 +40,7 @@ export function createOfflineSpeech({
   program,
   phonemes,
   log,
+  speakTimeoutMs = defaultSpeakTimeoutMs,
   idleMs = defaultIdleMs,
 }: Parts): SpeechProvider {
   const queues: Record<Priority, Job[]> = { taught: [], free: [] }
@@ -100,6 +103,7 @@ export function createOfflineSpeech({
 
   return {
     name: `espeak-ng ${engineSettings} ${mp3Settings}`,
+    timeoutMs: speakTimeoutMs,
     script: (text) => scriptFor(text, phonemes),
     speak(script, voice, priority, callerSignal) {
       const queue = queues[priority]
