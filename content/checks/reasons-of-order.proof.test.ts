@@ -80,7 +80,7 @@ const claims: readonly Claim[] = [
     holds: (clause, quoted, language) =>
       clause.at(-1) === quoted.join(' ') && isVerb(clause.at(-1), language),
   },
-  { pattern: /Objekt|Adjektiv|gehört/, holds: (clause, quoted) => contains(clause, quoted) },
+  { pattern: /Objekt|nach dem Nomen/, holds: (clause, quoted) => contains(clause, quoted) },
 ]
 
 describe.each(languages)('the order of sentences (%s)', (language) => {

@@ -92,7 +92,7 @@ test.each([
     'frische',
     'frischen',
     'Nach „der“ endet das Adjektiv hier auf „-e“: „der frische Fisch“.',
-    'بعد از «der» صفت اینجا با «-e» تمام می‌شود: «der frische Fisch».',
+    'بعد از «der» صفت اینجا به «-e» ختم می‌شود: «der frische Fisch».',
   ],
   [
     fresh,
@@ -100,7 +100,7 @@ test.each([
     'frischer',
     'frische',
     'Nach „ein“ zeigt das Adjektiv das Geschlecht: „der Fisch“, „ein frischer Fisch“.',
-    'بعد از «ein» پایان صفت جنس اسم را نشان می‌دهد: «der Fisch»، «ein frischer Fisch».',
+    'بعد از «ein»، صفت جنس اسم را نشان می‌دهد: «der Fisch»، «ein frischer Fisch».',
   ],
 ])('%o in "%s": %s, not %s', (entry, sentence, right, given, german, persian) => {
   const reason = reasonOfEnding({ sentence, at: sentence.indexOf(right), entry, right, given }, index)

@@ -159,12 +159,12 @@ function ofAdjective({ right }: WrongEnding, before: string, gender: Gender, nou
   if (definite.test(before))
     return {
       german: `Nach ${quoted(before)} endet das Adjektiv hier auf ${quoted(`-${ending}`)}: ${quoted(shown)}.`,
-      persian: `بعد از ${quotedInPersian(before)} صفت اینجا با ${quotedInPersian(`-${ending}`)} تمام می‌شود: ${quotedInPersian(shown)}.`,
+      persian: `بعد از ${quotedInPersian(before)} صفت اینجا به ${quotedInPersian(`-${ending}`)} ختم می‌شود: ${quotedInPersian(shown)}.`,
     }
   if (!indefinite.test(before) || ending !== endingOfArticle[gender]) return null
   const article = quoted(`${gender} ${noun}`)
   return {
     german: `Nach ${quoted(before)} zeigt das Adjektiv das Geschlecht: ${article}, ${quoted(shown)}.`,
-    persian: `بعد از ${quotedInPersian(before)} پایان صفت جنس اسم را نشان می‌دهد: ${quotedInPersian(`${gender} ${noun}`)}، ${quotedInPersian(shown)}.`,
+    persian: `بعد از ${quotedInPersian(before)}، صفت جنس اسم را نشان می‌دهد: ${quotedInPersian(`${gender} ${noun}`)}، ${quotedInPersian(shown)}.`,
   }
 }

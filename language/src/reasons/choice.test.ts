@@ -22,6 +22,6 @@ test('a wrong letter is told by its name', () => {
 test('a wrong picture is told by what it shows, in both languages', () => {
   expect(reasonOfPicture('سگ', 'der Hund')).toEqual({
     german: 'Zum gewählten Bild gehört „der Hund“, das heißt „سگ“.',
-    persian: 'تصویری که انتخاب شد «der Hund» است، یعنی «سگ».',
+    persian: 'تصویر انتخاب‌شده «der Hund» را نشان می‌دهد، یعنی «سگ».',
   })
 })

@@ -20,6 +20,6 @@ export function reasonOfLetter(letter: string, name: string): Reason {
 export function reasonOfPicture(chosen: string, meaning: string): Reason {
   return {
     german: `Zum gewählten Bild gehört ${quoted(meaning)}, das heißt ${quoted(chosen)}.`,
-    persian: `تصویری که انتخاب شد ${quotedInPersian(meaning)} است، یعنی ${quotedInPersian(chosen)}.`,
+    persian: `تصویر انتخاب‌شده ${quotedInPersian(meaning)} را نشان می‌دهد، یعنی ${quotedInPersian(chosen)}.`,
   }
 }

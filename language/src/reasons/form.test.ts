@@ -152,7 +152,7 @@ describe('a text that is no form of the word, but breaks one rule', () => {
       'besucht',
       'gebesucht',
       'Nach der Vorsilbe „be-“ steht kein „ge-“: „besucht“.',
-      'فعل‌های دارای پیشوند «be-» در این شکل «ge-» نمی‌گیرند: «besucht».',
+      'فعل‌هایی که پیشوند «be-» دارند اینجا «ge-» نمی‌گیرند: «besucht».',
     ],
     [
       'de',

@@ -33,7 +33,7 @@ test.each([
     noun('die Mutter, Mütter', 'مادر mâdar'),
     'der',
     '„Mutter“ ist eine weibliche Person: die Mutter.',
-    '«Mutter» شخص مؤنث است: die Mutter.',
+    '«Mutter» به شخص مؤنث می‌گویند: die Mutter.',
   ],
   [
     'a noun with a feminine',
@@ -89,7 +89,7 @@ test.each([
     noun('die Haustür, Haustüren', 'در خانه dar-e khâne'),
     'das',
     'Das letzte Wort bestimmt den Artikel: die Tür, also die Haustür.',
-    'کلمه‌ی آخر حرف تعریف را تعیین می‌کند: die Tür، پس die Haustür.',
+    'جزء آخر کلمه حرف تعریف را تعیین می‌کند: die Tür، پس die Haustür.',
   ],
   [
     'no sign: what the chosen article stands for',

@@ -96,7 +96,7 @@ function ofPerson<Entry extends Inflected>(
     const { german: gender, persian } = genders[article] ?? { german: '', persian: '' }
     return {
       german: `${quoted(german)} ist eine ${gender}e Person: ${article} ${german}.`,
-      persian: `${quotedInPersian(german)} شخص ${persian} است: ${article} ${german}.`,
+      persian: `${quotedInPersian(german)} به شخص ${persian} می‌گویند: ${article} ${german}.`,
     }
   }
   if (article === 'der' && feminine === german)
@@ -183,6 +183,6 @@ function ofCompound<Entry extends Inflected>(
   if (head?.article !== article || head.number === 'plural') return null
   return {
     german: `Das letzte Wort bestimmt den Artikel: ${article} ${head.german}, also ${article} ${german}.`,
-    persian: `کلمه‌ی آخر حرف تعریف را تعیین می‌کند: ${article} ${head.german}، پس ${article} ${german}.`,
+    persian: `جزء آخر کلمه حرف تعریف را تعیین می‌کند: ${article} ${head.german}، پس ${article} ${german}.`,
   }
 }

@@ -78,7 +78,7 @@ function ofVerb<Entry extends Inflected>(
   const shown = beginningOf(right.slice(0, place + 1))
   if (place === 0) {
     if (givenFront.length === 0) return null
-    if (isQuestion) return ofFirst('In einer Ja-Nein-Frage', 'در پرسش بله یا نه', shown)
+    if (isQuestion) return ofFirst('In einer Ja-Nein-Frage', 'در پرسش بله یا خیر', shown)
     if (isAfterClause)
       return {
         german: `Nach dem Nebensatz kommt gleich das Verb: ${quoted(shown)}.`,
@@ -102,14 +102,14 @@ function ofVerb<Entry extends Inflected>(
   if (!isNotSecond(front, givenFront)) return null
   return {
     german: `Im Aussagesatz steht das Verb an zweiter Stelle: ${quoted(shown)}.`,
-    persian: `در جمله‌ی خبری، فعل در جای دوم می‌آید: ${quotedInPersian(shown)}.`,
+    persian: `در جمله‌ی خبری، فعل در جایگاه دوم می‌آید: ${quotedInPersian(shown)}.`,
   }
 }
 
 function ofFirst(german: string, persian: string, shown: string): Reason {
   return {
     german: `${german} steht das Verb am Anfang: ${quoted(shown)}.`,
-    persian: `${persian} فعل در اول می‌آید: ${quotedInPersian(shown)}.`,
+    persian: `${persian} فعل اول می‌آید: ${quotedInPersian(shown)}.`,
   }
 }
 

@@ -64,7 +64,7 @@ function ofGe({ right, asked, given }: WrongVerb, infinitive: string): Reason | 
   if (prefix !== '' && !separable)
     return {
       german: `Nach der Vorsilbe ${quoted(`${prefix}-`)} steht kein ${quoted('ge-')}: ${quoted(right)}.`,
-      persian: `فعل‌های دارای پیشوند ${quotedInPersian(`${prefix}-`)} در این شکل ${quotedInPersian('ge-')} نمی‌گیرند: ${quotedInPersian(right)}.`,
+      persian: `فعل‌هایی که پیشوند ${quotedInPersian(`${prefix}-`)} دارند اینجا ${quotedInPersian('ge-')} نمی‌گیرند: ${quotedInPersian(right)}.`,
     }
   if (!infinitive.endsWith('ieren')) return null
   return {

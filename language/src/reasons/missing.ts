@@ -24,7 +24,7 @@ function ofObjectMarker({ right, given }: WrittenSentence): Reason | null {
   const shown = `${object.text} را`
   return {
     german: `Nach einem bestimmten Objekt steht ${quoted('را')}: ${quoted(shown)}.`,
-    persian: `بعد از مفعول معلوم ${quotedInPersian('را')} می‌آید: ${quotedInPersian(shown)}.`,
+    persian: `بعد از مفعول مشخص ${quotedInPersian('را')} می‌آید: ${quotedInPersian(shown)}.`,
   }
 }
 

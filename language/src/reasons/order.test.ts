@@ -32,13 +32,13 @@ describe('German', () => {
       'Ich gehe heute nach Hause.',
       'heute ich gehe nach Hause',
       'Im Aussagesatz steht das Verb an zweiter Stelle: „Ich gehe …“.',
-      'در جمله‌ی خبری، فعل در جای دوم می‌آید: «Ich gehe …».',
+      'در جمله‌ی خبری، فعل در جایگاه دوم می‌آید: «Ich gehe …».',
     ],
     [
       'Kommst du heute?',
       'du kommst heute',
       'In einer Ja-Nein-Frage steht das Verb am Anfang: „Kommst …“.',
-      'در پرسش بله یا نه فعل در اول می‌آید: «Kommst …».',
+      'در پرسش بله یا خیر فعل اول می‌آید: «Kommst …».',
     ],
     [
       'Hallo, wo wohnst du?',
@@ -56,7 +56,7 @@ describe('German', () => {
       'Kommen Sie heute!',
       'Sie kommen heute',
       'In einer Aufforderung steht das Verb am Anfang: „Kommen …“.',
-      'در جمله‌ی امری فعل در اول می‌آید: «Kommen …».',
+      'در جمله‌ی امری فعل اول می‌آید: «Kommen …».',
     ],
     [
       'Ich gehe nicht, weil ich krank bin.',
@@ -140,8 +140,15 @@ describe('Persian', () => {
       'کتاب من نو است.',
       'ketâb-e man now ast.',
       'من کتاب نو است',
-      'Wem etwas gehört, steht nach dem Nomen: „کتاب من“.',
-      'صاحب هر چیز بعد از اسم آن می‌آید: «کتاب من».',
+      '„من“ steht nach dem Nomen: „کتاب من“.',
+      '«من» بعد از اسم می‌آید: «کتاب من».',
+    ],
+    [
+      'این کتاب من است.',
+      'in ketâb-e man ast.',
+      'این من کتاب است',
+      '„من“ steht nach dem Nomen: „کتاب من“.',
+      '«من» بعد از اسم می‌آید: «کتاب من».',
     ],
   ])('"%s" (%s), not "%s"', (right, transliteration, given, german, persian) => {
     expect(reasonOfOrder({ right, given, transliteration }, indexes.fa)).toEqual({ german, persian })

@@ -75,7 +75,8 @@ function ofEzafe<Entry extends Inflected>(
     const next = right[at + 1]
     if (!next || place.hit?.entry.type !== 'noun' || !hasEzafe(place)) continue
     if (beforeIn(given, place) !== next || !isUnique(next, right)) continue
-    const shown = phraseTo(right, next, hasEzafe)
+    // Without a determiner: "این شوهر من است" is "this is my husband".
+    const shown = `${place.word.text} ${next.word.text}`
     if (next.hit?.entry.type === 'adjective')
       return {
         german: `Das Adjektiv steht nach dem Nomen: ${quoted(shown)}.`,
@@ -83,8 +84,8 @@ function ofEzafe<Entry extends Inflected>(
       }
     if (possessor.test(next.word.folded))
       return {
-        german: `Wem etwas gehört, steht nach dem Nomen: ${quoted(shown)}.`,
-        persian: `صاحب هر چیز بعد از اسم آن می‌آید: ${quotedInPersian(shown)}.`,
+        german: `${quoted(next.word.text)} steht nach dem Nomen: ${quoted(shown)}.`,
+        persian: `${quotedInPersian(next.word.text)} بعد از اسم می‌آید: ${quotedInPersian(shown)}.`,
       }
   }
   return null
