@@ -188,6 +188,8 @@ export const learningState = v.object({
   settings,
   /** Number of finished rounds since the last restart. */
   rounds: v.number(),
+  /** When the last of these rounds was finished; null if there is none. */
+  last_round_at: v.nullable(moment),
   /** When the learner last restarted: earlier answers and rounds are ignored. */
   restarted_at: v.nullable(moment),
 })

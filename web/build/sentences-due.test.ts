@@ -90,6 +90,7 @@ describe.each(languages)('the words of a unit (%s)', (language) => {
             pace: { recognise: 8, produce: 14 },
           },
           rounds: 0,
+          lastRoundAt: null,
           quota: null,
           restartedAt: null,
           waiting: 0,

@@ -131,6 +131,20 @@ export class LearningServer {
       .map(([, card]) => card)
     const { version, stars, settings, restartedAt } = this
     const rounds = [...this.rounds.values()].filter(({ at }) => restartedAt === null || at >= restartedAt)
-    return { version, cards, complete, stars, settings, rounds: rounds.length, restarted_at: restartedAt }
+    const last_round_at =
+      rounds
+        .map(({ at }) => at)
+        .toSorted()
+        .at(-1) ?? null
+    return {
+      version,
+      cards,
+      complete,
+      stars,
+      settings,
+      rounds: rounds.length,
+      last_round_at,
+      restarted_at: restartedAt,
+    }
   }
 }

@@ -90,14 +90,20 @@ export async function readStars(db: Database | Transaction, userId: string): Pro
 
 /** Reads both with one statement, because every response to a batch of answers contains them. */
 async function readStarsAndRounds(db: Database, { user_id: userId, restarted_at }: LearnerRow) {
-  const counted = sql<number>`(select count(*)::int from ${rounds}
+  const counted = sql<readonly [count: number, lastMs: number | null]>`(
+    select json_build_array(count(*), date_part('epoch', max(${rounds.at})) * 1000) from ${rounds}
     where ${rounds.user_id} = ${userId} and ${rounds.at} >= coalesce(${restarted_at}::timestamptz, '-infinity'))`
   const [found] = await db
     .select({ stars: storedStars(userId), rounds: counted })
     .from(sql`(select 1) as always`)
     .prepare('read_stars_and_rounds')
     .execute()
-  return { stars: starsOf(found?.stars ?? []), rounds: found?.rounds ?? 0 }
+  const [count, lastMs] = found?.rounds ?? [0, null]
+  return {
+    stars: starsOf(found?.stars ?? []),
+    rounds: count,
+    last_round_at: lastMs === null ? null : momentOf(lastMs),
+  }
 }
 
 type StoredStars = readonly (readonly [item: string, atMs: number])[]
@@ -110,8 +116,11 @@ function storedStars(userId: string) {
 }
 
 function starsOf(stored: StoredStars): Star[] {
-  return sortedStars(stored.map(([item, atMs]) => ({ item, at: new Date(Math.round(atMs)).toISOString() })))
+  return sortedStars(stored.map(([item, atMs]) => ({ item, at: momentOf(atMs) })))
 }
+
+/** @param ms since 1970, as PostgreSQL calculates it, with an error of rounding. */
+const momentOf = (ms: number) => new Date(Math.round(ms)).toISOString()
 
 export function sortedStars(unsorted: readonly Star[]): Star[] {
   return unsorted.toSorted((a, b) => compare(b.at, a.at) || compare(a.item, b.item))

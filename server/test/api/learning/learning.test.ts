@@ -58,6 +58,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
       stars: [],
       settings: defaultSettings,
       rounds: 0,
+      last_round_at: null,
       restarted_at: null,
     })
     expect(await send([])).toMatchObject({ version: 0, cards: [], refused: [] })

@@ -47,6 +47,13 @@ describe.runIf(hasDatabase)('Clara’s finished rounds', () => {
     expect(await state()).toMatchObject({ version: 2, rounds: 2 })
   })
 
+  test('say when the last one was finished, whichever arrives last', async () => {
+    expect((await state()).last_round_at).toBeNull()
+    const [earlier, later] = [roundOf(2 * minute), roundOf(minute)]
+    expect((await finish(later)).last_round_at).toBe(later.at)
+    expect((await finish(earlier)).last_round_at).toBe(later.at)
+  })
+
   test('are hers alone, even with an id that Bahram has sent', async () => {
     const bahram = await world.signedIn('bahram')
     const round = roundOf()
@@ -70,7 +77,11 @@ describe.runIf(hasDatabase)('Clara’s finished rounds', () => {
 
   test('no longer count after "Neu beginnen", even if they arrive later', async () => {
     await finish(roundOf(-4 * minute))
-    expect(await clara.call(restartLearning, {})).toMatchObject({ cards: [], rounds: 0 })
+    expect(await clara.call(restartLearning, {})).toMatchObject({
+      cards: [],
+      rounds: 0,
+      last_round_at: null,
+    })
     const { restarted_at, rounds: counted } = await state()
     expect(counted).toBe(0)
     expect((await finish(roundOf(day))).rounds).toBe(0)

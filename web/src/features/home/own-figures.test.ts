@@ -26,6 +26,7 @@ function figuresAfter(items: readonly string[]) {
       cards: foldAnswers(items.map((item) => ({ ...answer, item, id: item }))),
       stars: [],
       rounds: 0,
+      lastRoundAt: null,
       settings: { ...defaultSettings, learns: 'fa' },
       history: {
         days: [],

@@ -16,6 +16,8 @@ export interface LearnerState {
   readonly history: History
   /** Number of finished rounds since the last restart. */
   readonly rounds: number
+  /** ISO time at which the last of them was finished; null if there is none. */
+  readonly lastRoundAt: string | null
   /** The quota of today, if it is fixed. */
   readonly quota: DailyQuota | null
   /** ISO time of the last restart. */
@@ -90,13 +92,14 @@ function withQueue(stored: Stored, cards: Cards, base: Cards, context: StateCont
   const { serverState, queue, quota } = stored
   const { restarted_at } = serverState
   const { zone, leaders } = context
-  const counts = ({ at }: { readonly at: string }) => at >= (restarted_at ?? '')
+  const queuedRounds = queue.rounds.map(({ at }) => at).filter((at) => at >= (restarted_at ?? ''))
   return {
     cards,
     stars: starsWith(serverState.stars, queue.stars),
     settings: { ...serverState.settings, ...queue.settings },
     history: withAnswers(serverState.history, base, countingAnswers(stored, context), zone),
-    rounds: serverState.rounds + queue.rounds.filter(counts).length,
+    rounds: serverState.rounds + queuedRounds.length,
+    lastRoundAt: [serverState.last_round_at ?? '', ...queuedRounds].toSorted().at(-1) || null,
     quota,
     restartedAt: restarted_at,
     waiting: queue.answers.length,

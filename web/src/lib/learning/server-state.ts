@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { keyOf } from '@pol/learning/card'
 import { paceOf } from '@pol/learning/pace'
-import { defaultSettings, history, type LearningState, learningState, settings } from '@pol/learning/values'
+import {
+  defaultSettings,
+  history,
+  type LearningState,
+  learningState,
+  moment,
+  settings,
+} from '@pol/learning/values'
 
 /** The last state of the learner that the server has sent. */
 export const serverState = v.object({
@@ -10,6 +17,7 @@ export const serverState = v.object({
   settings: v.object({ ...settings.entries, reminder: v.optional(settings.entries.reminder, null) }),
   /** Missing in what earlier versions have stored. */
   rounds: v.optional(v.number(), 0),
+  last_round_at: v.optional(v.nullable(moment), null),
   history,
   /** The version that the history belongs to. */
   history_version: v.number(),
@@ -23,6 +31,7 @@ export const emptyServerState: ServerState = {
   stars: [],
   settings: defaultSettings,
   rounds: 0,
+  last_round_at: null,
   restarted_at: null,
   history: {
     days: [],
@@ -32,7 +41,7 @@ export const emptyServerState: ServerState = {
   history_version: -1,
 }
 
-type New = 'rounds' | 'complete'
+type New = 'rounds' | 'last_round_at' | 'complete'
 /** A server of the previous version, which answers during an upgrade, does not send all fields. */
 type Delta = Omit<LearningState, New> & Partial<Pick<LearningState, New>>
 
@@ -41,6 +50,16 @@ export function applyDelta(state: ServerState, delta: Delta): ServerState {
   // After a restart, only cards of later answers exist, and the delta contains all of them.
   const kept = delta.complete || delta.restarted_at !== state.restarted_at ? [] : state.cards
   const cards = new Map([...kept, ...delta.cards].map((card) => [keyOf(card), card]))
-  const { version, stars, settings, rounds = state.rounds, restarted_at } = delta
-  return { ...state, version, cards: [...cards.values()], stars, settings, rounds, restarted_at }
+  const { version, stars, settings, restarted_at } = delta
+  const { rounds, last_round_at } = { ...state, ...delta }
+  return {
+    ...state,
+    version,
+    cards: [...cards.values()],
+    stars,
+    settings,
+    rounds,
+    last_round_at,
+    restarted_at,
+  }
 }

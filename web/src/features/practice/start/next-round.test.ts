@@ -41,6 +41,7 @@ function stateAfter(
       pace: { recognise: 8, produce: 14 },
     },
     rounds: 0,
+    lastRoundAt: null,
     quota: null,
     restartedAt: null,
     waiting: 0,
