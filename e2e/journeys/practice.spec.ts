@@ -171,6 +171,7 @@ test.describe('settings', () => {
         transliteration: 'never',
         sounds: 'auto',
         keyboard: true,
+        reminder: null,
         human_voices: true,
       })
     await startRound(page)

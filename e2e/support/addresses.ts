@@ -22,6 +22,7 @@ export const addresses: readonly Address[] = [
   { path: '/privacy-policy', access: 'anyone', queries: [] },
   { path: '/quellen', access: 'anyone', queries: [] },
   { path: '/passkey#token=erfunden', access: 'anyone', queries: [] },
+  { path: '/erinnerung/erfunden', access: 'anyone', queries: [] },
   { path: '/notfall', access: 'anyone', headingOffline: 'Notfall', queries: [] },
   { path: '/', access: 'learner', headingOffline: /Deutsch und Persisch/, queries: [] },
   { path: '/alphabet', access: 'learner', headingOffline: 'Das persische Alphabet', queries: [] },

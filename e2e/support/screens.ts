@@ -100,6 +100,24 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the page that ends reminders',
+    isPublic: true,
+    async open(page, say) {
+      await page.goto('/erinnerung/erfunden')
+      await expect(page.getByRole('button', { name: say('Erinnerungen beenden') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the page that has ended reminders',
+    isPublic: true,
+    async open(page, say) {
+      await page.route('**/api/reminder-links/*', (route) => route.fulfill({ json: {} }))
+      await page.goto('/erinnerung/erfunden')
+      await page.getByRole('button', { name: say('Erinnerungen beenden') }).click()
+      await expect(page.getByText(say('Sie bekommen keine Erinnerungen mehr.'))).toBeVisible()
+    },
+  },
+  {
     name: 'the cookie notice',
     isPublic: true,
     async open(page, say) {
@@ -224,6 +242,23 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the choice of a calendar as reminder',
+    isPublic: false,
+    async open(page, say) {
+      await openReminder(page, say, { mail: true, push: null })
+      await page.getByRole('radio', { name: say('Kalender') }).check()
+      await expect(page.getByRole('button', { name: say('Kalenderdatei herunterladen') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the choice of notifications as reminder',
+    isPublic: false,
+    async open(page, say) {
+      await openReminder(page, say, { mail: false, push: { key: 'A', subscribed: false } })
+      await page.getByRole('radio', { name: say('Benachrichtigung') }).check()
+    },
+  },
+  {
     name: '/fortschritt',
     isPublic: false,
     async open(page: Page, say: Say) {
@@ -300,6 +335,15 @@ async function openTranslator(page: Page, say: Say): Promise<void> {
   )
   await page.goto('/translate')
   await expect(page.getByText(say('Powered by {name}', { name: '' }).trim())).toBeVisible()
+}
+
+/** Opens the dialog for the reminder. @param ways how the server can remind. */
+async function openReminder(page: Page, say: Say, ways: object): Promise<void> {
+  await page.route('**/api/reminders', (route) => route.fulfill({ json: ways }))
+  await page.goto('/ueben')
+  await page.getByRole('button', { name: say('Einstellungen') }).click()
+  await page.getByRole('button', { name: say('Wann morgen?') }).click()
+  await expect(page.getByRole('radiogroup', { name: say('Wie?') })).toBeVisible()
 }
 
 async function openAuth(page: Page, say: Say): Promise<void> {

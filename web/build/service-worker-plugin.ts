@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { endReminders } from '@pol/contract/operations/reminders'
 import { packagesOf } from './bundled-packages.ts'
 
 const source = fileURLToPath(new URL('../src/service-worker.ts', import.meta.url))
@@ -31,7 +32,11 @@ export function serviceWorkerPlugin(): Plugin {
         const result = (await build({
           configFile: false,
           logLevel: 'warn',
-          define: { hashedFiles: JSON.stringify(hashedFiles), 'process.env.NODE_ENV': '"production"' },
+          define: {
+            hashedFiles: JSON.stringify(hashedFiles),
+            endRemindersPath: JSON.stringify(endReminders.path),
+            'process.env.NODE_ENV': '"production"',
+          },
           build: {
             write: false,
             rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'sw.js' } },

@@ -6,13 +6,16 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { recorderPath } from '@pol/contract/addresses'
+import type { PushMessage } from '@pol/contract/operations/reminders'
 import { skipWaitingMessage } from './features/offline/skip-waiting-message.ts'
+import { notificationOf, respondToPress } from './features/reminders/notifications.ts'
+import type { WorkerScope } from './features/reminders/worker-scope.ts'
 
 /** URLs of the files with a content hash in their name. */
 declare const hashedFiles: readonly string[]
 
 /** The DOM types of TypeScript lack the worker scope. */
-const worker = self as unknown as { skipWaiting(): Promise<void> }
+const worker = self as unknown as WorkerScope
 
 const page = '/index.html'
 setCacheNameDetails({ prefix: '', precache: 'pl_application', suffix: '' })
@@ -38,4 +41,15 @@ clientsClaim()
 // A new version waits until the user starts it or all pages of the old one are closed.
 addEventListener('message', ({ data }) => {
   if (data === skipWaitingMessage) void worker.skipWaiting()
+})
+
+// Reminders of practice.
+worker.addEventListener('push', (event) => {
+  if (!event.data) return
+  const { title, options } = notificationOf(event.data.json() as PushMessage)
+  event.waitUntil(worker.registration.showNotification(title, options))
+})
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(respondToPress(event, worker))
 })

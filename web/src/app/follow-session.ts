@@ -1,5 +1,6 @@
 import { interfaceLanguage, languageKey } from '@pol/contract/text'
 import { local } from '../lib/browser-storage.ts'
+import { endPush } from '../lib/end-push.ts'
 import { session } from '../lib/session.ts'
 
 /** Handles the start and the end of a session. The code is loaded on demand, because most visits do not need it. */
@@ -12,3 +13,4 @@ session.onStart(({ language }) => {
 session.onKeyRemoval(
   (onDeleted) => void import('../lib/device-key.ts').then(({ deviceKey }) => deviceKey.forget(onDeleted)),
 )
+session.onEnd(() => void endPush())

@@ -12,10 +12,11 @@ export const screenModules = {
     [paths.privacyPolicy]: 'features/privacy-policy/privacy-policy-screen.tsx',
     [paths.credits]: 'features/credits/credits-screen.tsx',
   },
-  /** Everybody, too: the emergency page, and the target of links in mails. */
+  /** Everybody, too: the emergency page, and the targets of links in mails. */
   anyone: {
     [paths.emergency]: 'features/emergency/emergency-screen.tsx',
     [paths.passkey]: 'features/passkeys/passkey-link-screen.tsx',
+    [paths.endReminders]: 'features/reminders/end-reminders-screen.tsx',
   },
   learner: {
     [paths.home]: 'features/home/home-screen.tsx',

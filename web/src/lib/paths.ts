@@ -1,4 +1,4 @@
-import { recorderPath } from '@pol/contract/addresses'
+import { recorderPath, reminderPath } from '@pol/contract/addresses'
 
 /** All routes: those of specification section 2, practice, recordings, reports, and the credits. */
 export const paths = {
@@ -28,6 +28,7 @@ export const paths = {
   ownReports: '/meine-meldungen',
   security: '/sicherheit',
   passkey: '/passkey',
+  endReminders: reminderPath,
   moderation: '/moderation',
   privacyPolicy: '/privacy-policy',
   credits: '/quellen',

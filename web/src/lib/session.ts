@@ -22,6 +22,7 @@ const forcedSignOutMs = 200
 const tokenChange = createEvent()
 const signIn = createEvent<Session>()
 const loss = createEvent<SessionEnd>()
+const ending = createEvent()
 const keyRemoval = createEvent<() => void>()
 let lostToken: string | null = null
 let newSession: Session | null = null
@@ -60,6 +61,7 @@ export const session = {
     removeToken()
     ofTab.removeItem(rememberedKey)
     forgetDeviceKey()
+    ending.notify()
     tokenChange.notify()
   },
   /** Removes the device key; the tab stays signed in. */
@@ -91,6 +93,8 @@ export const session = {
   /** The listener is called after each sign-in. */
   onStart: signIn.listen,
   onLost: loss.listen,
+  /** The listener is called when the user has signed out or been signed out, not when the tab is closed. */
+  onEnd: ending.listen,
   /** The listener must delete the device key, and then call its argument. */
   onKeyRemoval: keyRemoval.listen,
 }

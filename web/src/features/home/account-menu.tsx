@@ -8,6 +8,7 @@ import { isSessionEnd } from '@pol/contract/client'
 import { retention } from '@pol/contract/retention'
 import { t } from '@pol/contract/text'
 import { call, failureText } from '../../lib/call.ts'
+import { endPush } from '../../lib/end-push.ts'
 import { learner } from '../../lib/learning/learner.ts'
 import { paths } from '../../lib/paths.ts'
 import { session, useIsSignedIn } from '../../lib/session.ts'
@@ -45,6 +46,7 @@ export function AccountMenu() {
     }
     // Flush queued answers; otherwise they stay here until this user signs in again.
     await learner.send()
+    await endPush()
     try {
       await call('sign-out', {})
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
+import { dayOf } from '@pol/learning/day'
 import { outcomeOf } from '@pol/learning/round'
 import type { CardId } from '@pol/learning/values'
 import type { Elements } from '../../lib/elements.ts'
@@ -13,6 +14,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { toast } from '../../ui/frame/toast.ts'
 import { humanVoices } from '../../lib/human-voices/human-voices.ts'
 import { Settings2 } from '../../ui/icons/drawn/settings-2.tsx'
+import { ReminderDialog } from '../../ui/reminders/reminder-dialog.tsx'
 import { Delayed } from './delayed.tsx'
 import { Finish, loadReached } from './round/finish.tsx'
 import { nextRoundOf } from './start/next-round.ts'
@@ -44,7 +46,15 @@ type View =
       readonly language: Language
       readonly cards: readonly CardId[]
     }
-  | { readonly name: 'end'; readonly session: Session; readonly language: Language }
+  | ({ readonly name: 'end' } & Ended)
+
+/** A round that has ended. */
+interface Ended {
+  readonly session: Session
+  readonly language: Language
+  /** Whether it is the first finished round of the day. */
+  readonly isFirstOfDay: boolean
+}
 
 /** Delay of the warm-up, while the learner is still reading the start. */
 const warmUpDelayMs = 200
@@ -55,6 +65,7 @@ export function Practice(props: Props) {
   const { settings } = state
   const [view, setView] = useState<View>({ name: 'start' })
   const [hasSettings, setHasSettings] = useState(false)
+  const [hasReminder, setHasReminder] = useState(false)
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -87,9 +98,11 @@ export function Practice(props: Props) {
       return setView({ name: 'start' })
     }
     const { asked } = outcomeOf(session.round)
-    const round = { id, at: new Date().toISOString(), cards: asked }
-    attempt(learner.finishRound(round).then(() => learner.send()))
-    setView({ name: 'end', session, language })
+    const at = new Date().toISOString()
+    attempt(learner.finishRound({ id, at, cards: asked }).then(() => learner.send()))
+    const day = (moment: string) => dayOf(moment, timeZone())
+    const isFirstOfDay = state.lastRoundAt === null || day(state.lastRoundAt) < day(at)
+    setView({ name: 'end', session, language, isFirstOfDay })
   }
   const settingsButton = (
     <Button variant="quiet" className="max-sm:px-2" onClick={() => setHasSettings(true)}>
@@ -122,6 +135,7 @@ export function Practice(props: Props) {
                 language={learns}
                 ended={view.name === 'end' ? view : null}
                 onStart={() => start(learns)}
+                onReminder={() => setHasReminder(true)}
               />
             ) : (
               <FirstStart address={addressOf(topic)} onStart={start} />
@@ -136,7 +150,9 @@ export function Practice(props: Props) {
         settings={settings}
         onClose={() => setHasSettings(false)}
         onChange={(changes) => attempt(learner.changeSettings(changes))}
+        onReminder={() => setHasReminder(true)}
       />
+      <ReminderDialog open={hasReminder} onClose={() => setHasReminder(false)} settings={settings} />
     </>
   )
 }
@@ -144,12 +160,14 @@ export function Practice(props: Props) {
 interface BetweenProps extends Omit<Props, 'children' | 'RoundView'> {
   readonly language: Language
   /** The round that has ended; null before the first one. */
-  readonly ended: { readonly session: Session; readonly language: Language } | null
+  readonly ended: Ended | null
   readonly onStart: () => void
+  readonly onReminder: () => void
 }
 
 /** Shown before and after a round. */
-function Between({ topic, state, learner, catalogue, gaps, language, ended, onStart }: BetweenProps) {
+function Between(props: BetweenProps) {
+  const { topic, state, learner, catalogue, gaps, language, ended, onStart, onReminder } = props
   const nextRound = useMemo(
     () => nextRoundNow({ state, language, topic, catalogue, gaps }),
     [state, language, topic, catalogue, gaps],
@@ -169,6 +187,7 @@ function Between({ topic, state, learner, catalogue, gaps, language, ended, onSt
       catalogue={catalogue}
       nextRound={nextRound}
       onGoOn={onStart}
+      onReminder={onReminder}
     />
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { errors } from '@pol/contract/errors'
-import type { Answer, FinishedRound, SettingChanges } from '@pol/learning/values'
+import { type Answer, defaultSettings, type FinishedRound, type SettingChanges } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
 import { type Grouping, leadersOf, noGroups } from '@pol/learning/leaders'
 import { LearningServer } from '../../../test/learning-server.ts'
@@ -202,7 +202,7 @@ describe('a finished round', () => {
     const finished = round()
     await page.finishRound(finished)
     await page.finishRound(finished)
-    expect(page.current().rounds).toBe(1)
+    expect(page.current()).toMatchObject({ rounds: 1, lastRoundAt: finished.at })
     const next = await openPage(server, page.browser)
     expect(next.current().rounds).toBe(1)
     await next.send()
@@ -212,7 +212,7 @@ describe('a finished round', () => {
     expect([...server.rounds.values()]).toEqual([finished])
     const phone = await openPage(server)
     await phone.send()
-    expect(phone.current().rounds).toBe(1)
+    expect(phone.current()).toMatchObject({ rounds: 1, lastRoundAt: finished.at })
   })
 
   test('whose response is lost is sent again and counts once', async () => {
@@ -281,19 +281,47 @@ test('the state that an earlier version stored in the browser has no rounds, and
   const page = await openPage(server)
   await page.answer(answer())
   await page.send()
-  const { rounds: _, ...stored } = page.browser.values.get('farid known') as Record<string, unknown>
+  const {
+    rounds: _,
+    last_round_at: __,
+    ...stored
+  } = page.browser.values.get('farid known') as Record<string, unknown>
   page.browser.values.set('farid known', stored)
   page.browser.values.set('farid waiting', { answers: [answer()], stars: [], settings: {} })
   const next = await openPage(server, page.browser)
-  expect(next.current()).toMatchObject({ rounds: 0, waiting: 1 })
+  expect(next.current()).toMatchObject({ rounds: 0, lastRoundAt: null, waiting: 1 })
   expect(next.told).toEqual([])
 })
 
-test('a server of the previous version, which sends no number of rounds, does not change it', () => {
-  const { rounds: _, ...delta } = { ...emptyServerState, version: 8 }
-  expect(applyDelta({ ...emptyServerState, version: 7, rounds: 3 }, delta)).toMatchObject({
+test('a server of the previous version, which sends nothing about rounds, does not change what is known', () => {
+  const { rounds: _, last_round_at: __, ...delta } = { ...emptyServerState, version: 8 }
+  const last_round_at = '2026-04-01T08:00:00.000Z'
+  expect(applyDelta({ ...emptyServerState, version: 7, rounds: 3, last_round_at }, delta)).toMatchObject({
     version: 8,
     rounds: 3,
+    last_round_at,
+  })
+})
+
+describe('settings that the server needs at once', () => {
+  test('are stored there, while others wait', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    page.goOffline()
+    await page.changeSettings({ minutes: 20 })
+    await page.saveSettings({ human_voices: true })
+    expect(server.settings).toEqual({ ...defaultSettings, human_voices: true })
+    expect(page.current().settings).toMatchObject({ minutes: 20, human_voices: true })
+    const next = await openPage(server, page.browser)
+    expect(next.current().settings).toMatchObject({ minutes: 20, human_voices: true })
+  })
+
+  test('stay as they were if they cannot be stored', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    server.network = ['lose-request']
+    await expect(page.saveSettings({ human_voices: true })).rejects.toThrow('No response')
+    expect(page.current().settings.human_voices).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { CallError, isSessionEnd } from '@pol/contract/client'
 import { leadersOf } from '@pol/learning/leaders'
-import type { DailyQuota } from '@pol/learning/values'
+import type { DailyQuota, SettingChanges } from '@pol/learning/values'
 import { local, reportStorageFailure } from '../browser-storage.ts'
 import { type Call, call as callServer } from '../call.ts'
 import { serverClock } from '../server-clock.ts'
@@ -28,6 +28,8 @@ export interface LearnerClient {
   storeQuota(quota: DailyQuota): Promise<void>
   /** Sends the queue. Changes that cannot be sent stay queued, so this never rejects. */
   send(): Promise<void>
+  /** Saves settings that the server needs at once. Needs a connection. @throws CallError, ConnectionError */
+  saveSettings(changes: SettingChanges): Promise<void>
   /** Starts learning from zero, on all devices. Needs a connection. @throws CallError, ConnectionError */
   restart(): Promise<void>
   /** Reads the store again, after another tab has changed it. */
@@ -124,6 +126,13 @@ export async function createLearnerClient(dependencies: Dependencies): Promise<L
       storeChanged({ quota })
     },
     send,
+    async saveSettings(changes) {
+      await withExclusiveLock(async () => {
+        const settings = await call('update-learning-settings', changes)
+        const serverState = { ...(await store.read()).serverState, settings }
+        storeChanged({ serverState, queue: await store.replaceServerState(serverState) })
+      })
+    },
     async restart() {
       await withExclusiveLock(async () => {
         const restarted = await call('restart-learning', {})

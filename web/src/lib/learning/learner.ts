@@ -8,7 +8,7 @@ import type { LearnerState } from './learner-state.ts'
 import type { Queue } from './queue.ts'
 
 /** Commands of a learner. Each change is stored in the browser first and sent when there is a connection. */
-export interface Learner extends Pick<LearnerClient, 'storeQuota' | 'send' | 'restart'> {
+export interface Learner extends Pick<LearnerClient, 'storeQuota' | 'send' | 'saveSettings' | 'restart'> {
   /** @returns null until the state is read from the browser. */
   current(): LearnerState | null
   subscribe(listener: () => void): () => void
@@ -109,6 +109,7 @@ export const learner: Learner = {
   changeSettings: (settings) => change({ settings }),
   storeQuota: async (quota: DailyQuota) => (await open()).storeQuota(quota),
   send: async () => (await open()).send(),
+  saveSettings: async (changes) => (await open()).saveSettings(changes),
   restart: async () => (await open()).restart(),
 }
 

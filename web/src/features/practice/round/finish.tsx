@@ -15,11 +15,14 @@ export const loadReached = once(async () => (await import('./reached.tsx')).Reac
 
 interface Props extends ReachedProps {
   readonly nextRound: NextRound
+  /** Whether it is the first finished round of the day, after which the learner may choose when to be reminded. */
+  readonly isFirstOfDay: boolean
   readonly onGoOn: () => void
+  readonly onReminder: () => void
 }
 
 /** The end of a round: its result, what was reached, and what comes next. */
-export function Finish({ nextRound, onGoOn, ...reached }: Props) {
+export function Finish({ nextRound, isFirstOfDay, onGoOn, onReminder, ...reached }: Props) {
   const { session, state, address } = reached
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -44,6 +47,11 @@ export function Finish({ nextRound, onGoOn, ...reached }: Props) {
         <ButtonLink variant="secondary" href={paths.home}>
           {t('Zur Startseite')}
         </ButtonLink>
+        {isFirstOfDay && (
+          <Button variant="secondary" onClick={onReminder}>
+            {t('Wann morgen?')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { inDigits, interfaceLanguage, t } from '@pol/contract/text'
 import { Dialog } from '../../../ui/forms/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { Button } from '../../../ui/frame/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { showsKeyboard } from '../task/keyboard-layouts.ts'
 import { LanguageChoice } from './language-choice.tsx'
@@ -14,6 +15,8 @@ interface Props {
   readonly settings: Settings
   readonly onClose: () => void
   readonly onChange: (changes: SettingChanges) => void
+  /** Opens the dialog for the reminder, over this one. */
+  readonly onReminder: () => void
 }
 
 const minuteChoices = minutesADay.map((value) => ({ value, label: t('{count} Minuten', { count: value }) }))
@@ -41,7 +44,7 @@ export function SettingsDialog({ open, onClose, ...form }: Props) {
 }
 
 /** Shows a change before it is stored. */
-function Settings({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) {
+function Settings({ settings, onChange, onReminder }: Omit<Props, 'open' | 'onClose'>) {
   const [changes, setChanges] = useState<SettingChanges>({})
   const { learns, minutes, new_a_day, transliteration, sounds, keyboard, human_voices } = {
     ...settings,
@@ -80,6 +83,11 @@ function Settings({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) 
         <Switch on={human_voices} onChange={(human_voices) => change({ human_voices })}>
           {t('Menschliche Stimmen bevorzugen')}
         </Switch>
+      </div>
+      <div>
+        <Button variant="secondary" onClick={onReminder}>
+          {t('Wann morgen?')}
+        </Button>
       </div>
     </div>
   )

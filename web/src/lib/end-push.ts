@@ -1,0 +1,18 @@
+import { call } from './call.ts'
+import { session } from './session.ts'
+
+/**
+ * Ends the push subscription of this browser, if it has one, when the user signs out or is signed out. Tells the server,
+ * too, if there still is a session. Never rejects.
+ */
+export async function endPush(): Promise<void> {
+  // Only browsers with this permission have a subscription; others do not load the code.
+  if (globalThis.Notification?.permission !== 'granted') return
+  try {
+    const { push } = await import('./push.ts')
+    if (session.token() !== null && (await push.isSubscribed())) await call('remove-push-subscription', {})
+    await push.end()
+  } catch (error) {
+    console.warn('The notifications of this browser could not be ended', error)
+  }
+}

@@ -1,0 +1,37 @@
+/** The push subscription of this browser (Push API). A site has one in each browser. */
+export const push = {
+  /** False in Safari on iPhones and iPads, unless the site was added to the Home Screen. */
+  isSupported: () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
+  isDenied: () => push.isSupported() && Notification.permission === 'denied',
+  async isSubscribed(): Promise<boolean> {
+    return push.isSupported() && Notification.permission === 'granted' && (await current()) !== null
+  },
+  /**
+   * Asks for permission and subscribes. Must be called by a press.
+   * @param serverKey public VAPID key of the server, base64url.
+   * @returns null if the user does not allow it.
+   * @throws DOMException if the push service of the browser refuses or does not answer.
+   */
+  async subscribe(serverKey: string): Promise<PushSubscription | null> {
+    if ((await Notification.requestPermission()) !== 'granted') return null
+    const { pushManager } = await navigator.serviceWorker.ready
+    const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
+    try {
+      return await subscribe()
+    } catch (error) {
+      if ((error as Error).name !== 'InvalidStateError') throw error
+      // There is one with an earlier key of the server.
+      await push.end()
+      return await subscribe()
+    }
+  },
+  /** Ends the subscription, so that the push service delivers nothing more. */
+  async end(): Promise<void> {
+    if (push.isSupported()) await (await current())?.unsubscribe()
+  },
+}
+
+async function current(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
