@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="w-full max-w-md rounded-card border border-line bg-surface p-6 text-ink shadow-xl max-sm:max-w-[calc(100vw-2rem)]"
+      className="w-full max-w-md rounded-card border border-line bg-surface p-[min(1.5rem,6.7vw)] text-ink shadow-xl max-sm:max-w-[calc(100vw-min(2rem,9vw))]"
     >
       {open && (
         <>

@@ -22,7 +22,7 @@ export function Field<As extends Control = 'input'>({ as, label, error, ...contr
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={`block min-h-12 w-full rounded-control border bg-surface px-4 py-2 disabled:opacity-60 ${error ? 'border-danger' : 'border-edge'}`}
+        className={`block min-h-12 w-full rounded-control border bg-surface px-[min(1rem,4.5vw)] py-2 disabled:opacity-60 ${error ? 'border-danger' : 'border-edge'}`}
         dir={isLatin ? 'ltr' : undefined}
         {...control}
       />

@@ -45,7 +45,7 @@ export function PageHeader({
           <h1 className="text-2xl leading-tight font-bold wrap-break-word sm:text-3xl">{title}</h1>
           {subtitle && <p className="text-quiet">{subtitle}</p>}
         </div>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
           {actions}
           {hasEmergency && <EmergencyLink />}
         </div>

@@ -96,7 +96,7 @@ function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
     ...(canPush(ways) || way === 'push' ? [{ value: 'push', label: t('Benachrichtigung') } as const] : []),
   ] as const
   return (
-    <div ref={focusInput} className="grid gap-5 pt-2">
+    <div ref={focusInput} className="grid grid-cols-1 gap-5 pt-2">
       <Field
         label={t('Uhrzeit')}
         type="time"
