@@ -24,6 +24,7 @@ const developmentSite: Site = {
   translationService: null,
   translator: { name: 'Pol', isWordByWord: true },
   mailServer: false,
+  notifications: true,
   embeddedDatabase: true,
   botCheck: null,
   requiresPasskeys: false,

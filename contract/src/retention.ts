@@ -1,7 +1,7 @@
 /**
  * Retention periods of personal data. Both the server's deletion rules and the privacy policy use them, so that they
- * cannot disagree. All other data is kept as long as the account: profile, roles, settings, practice data, the consent
- * to be heard, pending and approved recordings, and open reports.
+ * cannot disagree. All other data is kept as long as the account: profile, roles, settings, practice data, push
+ * subscriptions, the consent to be heard, pending and approved recordings, and open reports.
  */
 export const retention = {
   /** Sessions, after their last use. */
@@ -20,6 +20,8 @@ export const retention = {
   resetLinkMinutes: 60,
   /** Validity of set-up links for new accounts. */
   setUpLinkDays: 7,
+  /** Validity of the links in reminders that end them. */
+  reminderLinkDays: 90,
   /** Longest period of a rate limit counter. */
   counterHours: 24,
   /** Sessions, challenges, links and counters, after they have expired. */

@@ -18,6 +18,8 @@ export interface Site {
   }
   /** Whether a mail server is configured; otherwise mails are written as files. */
   readonly mailServer: boolean
+  /** Whether the server can send notifications to browsers. */
+  readonly notifications: boolean
   /** Whether the server uses its embedded database. */
   readonly embeddedDatabase: boolean
   /** The bot check, which runs only with the visitor's consent; `null` if not configured. */

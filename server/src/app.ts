@@ -22,6 +22,8 @@ import { staffAddedMail } from './features/administration/staff-added-mail.ts'
 import type { BotCheckSettings } from './features/bot-check/ask-provider.ts'
 import { createOpenStreams } from './features/device-lock/open-streams.ts'
 import { preparePush } from './features/learning/reminders/push.ts'
+import { reminderMail } from './features/learning/reminders/reminder-mail.ts'
+import { createReminders } from './features/learning/reminders/send-reminders.ts'
 import { createFoldingAgain } from './features/learning/folding-again.ts'
 import type { Items } from './features/learning/items.ts'
 import { createClips } from './features/speech/clips.ts'
@@ -67,6 +69,8 @@ export interface AppParts {
   readonly sendsMails: boolean
   /** The push services that may be contacted; none turns notifications off. */
   readonly pushServices: readonly string[]
+  /** Interval at which due reminders are sent. */
+  readonly remindersEveryMs: number
   /** Random delay between a request and the mails that it causes. */
   readonly mailDelayMs: Parameters<typeof createOutbox>[0]['delayMs']
   readonly erasureFile: ErasureFile
@@ -140,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   refuseUnguardedRoutes(app)
 
+  const { pushServices, sendsMails } = parts
   const mailParts = { db, now, publicUrl, productName }
   const outbox = createOutbox({
     db,
@@ -159,10 +164,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'passkey-added': passkeyMail('added', mailParts),
       'passkey-removed': passkeyMail('removed', mailParts),
       'staff-added': staffAddedMail(mailParts),
+      reminder: reminderMail({ ...mailParts, sendsMails }),
     },
   })
-  const { pushServices, sendsMails } = parts
-  const push = pushServices.length > 0 ? await preparePush(db, pushServices) : null
+  const push = pushServices.length > 0 ? await preparePush(db, { services: pushServices, publicUrl }) : null
   const foldingAgain = createFoldingAgain({ db, log })
   const clips = createClips({ db, provider: parts.speech, metrics })
   app.addHook('onClose', async () => {
@@ -215,12 +220,23 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveWebApp(app, web, securityHeaders(page, { records: true }))
 
   const sweep = createSweep({ ...parts, eraseClosedAccounts })
+  const reminders = createReminders({
+    db,
+    now,
+    log,
+    outbox,
+    push,
+    productName,
+    sendsMails,
+    everyMs: parts.remindersEveryMs,
+  })
   app.addHook('onListen', async () => {
     sweep.start()
+    reminders.start()
     foldingAgain.start()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([sweep.stop(), foldingAgain.stop()])
+    await Promise.all([sweep.stop(), reminders.stop(), foldingAgain.stop()])
   })
 
   metrics.onCollect(async () => {

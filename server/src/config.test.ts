@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfig } from './config.ts'
 import { defaultLimits } from './limits/settings.ts'
+import { usualPushServices } from './services/push-services.ts'
 
 function faultsOf(variables: NodeJS.ProcessEnv): string[] {
   try {
@@ -29,6 +30,7 @@ const defaults = {
   productName: 'Pol',
   firstAdministrator: { email: 'admin@pol.local', password: null },
   mail: { smtpUrl: null, from: '"Pol" <no-reply@localhost>' },
+  pushServices: [...usualPushServices],
   openAi: null,
   libreTranslate: null,
   botCheck: null,
@@ -59,6 +61,7 @@ describe('without any variable', () => {
     ['ADMIN_PASSWORD'],
     ['SMTP_URL'],
     ['MAIL_FROM'],
+    ['PUSH_SERVICES'],
     ['OPENAI_API_KEY'],
     ['OPENAI_BASE_URL'],
     ['OPENAI_TRANSLATION_MODEL'],
@@ -99,6 +102,7 @@ describe('with variables', () => {
         ADMIN_PASSWORD: 'annas-geheimnis',
         SMTP_URL: 'smtps://mail.example.org',
         MAIL_FROM: 'Brücke <bruecke@example.org>',
+        PUSH_SERVICES: 'push.example.org, *.push.example.com',
         OPENAI_API_KEY: 'sk-geheim',
         OPENAI_BASE_URL: 'http://models.example.org/v1/',
         OPENAI_TRANSLATION_MODEL: 'translator-1',
@@ -134,6 +138,7 @@ describe('with variables', () => {
       productName: 'Brücke',
       firstAdministrator: { email: 'anna@example.org', password: 'annas-geheimnis' },
       mail: { smtpUrl: 'smtps://mail.example.org', from: 'Brücke <bruecke@example.org>' },
+      pushServices: ['push.example.org', '*.push.example.com'],
       openAi: {
         apiKey: 'sk-geheim',
         baseUrl: 'http://models.example.org/v1',

@@ -8,6 +8,7 @@ import { openConfiguredDatabase } from './database/configured-database.ts'
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
 import { createReadings } from './features/speech/readings.ts'
 import { createItems } from './features/learning/items.ts'
+import { remindersEveryMs } from './features/learning/reminders/send-reminders.ts'
 import {
   engineProgram,
   isBundled,
@@ -97,6 +98,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     mailFiles,
     sendsMails: config.mail.smtpUrl !== null,
     pushServices: config.pushServices,
+    remindersEveryMs,
     mailDelayMs: defaultMailDelayMs,
     erasureFile: createErasureFile(join(config.dataFolder, 'erasures.csv')),
     limits,

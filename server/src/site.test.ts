@@ -16,6 +16,7 @@ test('without configuration there is no controller and no external service', () 
     translationService: null,
     translator,
     mailServer: false,
+    notifications: true,
     embeddedDatabase: true,
     botCheck: null,
     requiresPasskeys: false,
@@ -35,6 +36,7 @@ test('the page gets the controller and the services, but no secret', () => {
       LIBRETRANSLATE_API_KEY: 'geheim',
       DATABASE_URL: 'postgres://pol:geheim@db.example.org/pol',
       SMTP_URL: 'smtp://anna:geheim@mail.example.org',
+      PUSH_SERVICES: 'off',
       RECAPTCHA_SITE_KEY: 'oeffentlich',
       RECAPTCHA_SECRET_KEY: 'geheim',
       ADMIN_PASSKEYS: 'required',
@@ -52,6 +54,7 @@ test('the page gets the controller and the services, but no secret', () => {
     translationService: 'translate.example.org',
     translator,
     mailServer: true,
+    notifications: false,
     embeddedDatabase: false,
     botCheck: {
       siteKey: 'oeffentlich',

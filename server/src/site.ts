@@ -4,7 +4,17 @@ import type { TranslationProvider } from './features/translation/provider.ts'
 
 /** The public part of the configuration. The privacy policy is built from it. */
 export function siteOf(
-  { controller, openAi, libreTranslate, mail, databaseUrl, botCheck, requiresPasskeys, poisonLine }: Config,
+  {
+    controller,
+    openAi,
+    libreTranslate,
+    mail,
+    pushServices,
+    databaseUrl,
+    botCheck,
+    requiresPasskeys,
+    poisonLine,
+  }: Config,
   { name, isWordByWord }: TranslationProvider,
 ): Site {
   return {
@@ -13,6 +23,7 @@ export function siteOf(
     translationService: libreTranslate && new URL(libreTranslate.baseUrl).host,
     translator: { name, isWordByWord },
     mailServer: mail.smtpUrl !== null,
+    notifications: pushServices.length > 0,
     embeddedDatabase: databaseUrl === null,
     botCheck: botCheck && {
       siteKey: botCheck.siteKey,

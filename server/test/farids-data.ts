@@ -14,6 +14,7 @@ import { listAudit, addUserRole, createUser } from '@pol/contract/operations/adm
 import { closeReport, decideRecording } from '@pol/contract/operations/moderation'
 import { createRecording, giveRecordingConsent, withdrawRecording } from '@pol/contract/operations/recordings'
 import { addPasskey, preparePasskey } from '@pol/contract/operations/passkeys'
+import { addPushSubscription } from '@pol/contract/operations/reminders'
 import { createReport } from '@pol/contract/operations/reports'
 import {
   addStar,
@@ -24,7 +25,8 @@ import {
 } from '@pol/contract/operations/learning'
 import { textToSpeech } from '@pol/contract/operations/speech'
 import { translate } from '@pol/contract/operations/translation'
-import { passkeys, profiles } from '../src/database/schema.ts'
+import { learningSettings, passkeys, profiles, pushSubscriptions } from '../src/database/schema.ts'
+import { newReminderToken } from '../src/features/learning/reminders/reminder-link.ts'
 import { removePasskeysOfAddress } from '../src/accounts/passkeys/remove-passkeys.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
 import { createAuthenticator } from './authenticator.ts'
@@ -75,6 +77,7 @@ export async function createFaridsData(world: World, anna: Device) {
   await tablet.call(updateAccountSettings, { mother_tongue: 'de' })
   await createFaridsVoice(tablet, anna)
   await tablet.call(updateLearningSettings, { learns: 'fa', new_a_day: 7, keyboard: true })
+  await createFaridsReminder(world, tablet, userId)
   await tablet.call(addStar, { item: 'haus' })
   await tablet.call(sendAnswers, { answers: [answerOf(30, { item: 'zuhause', task: 'write' })] })
   await tablet.call(restartLearning, {})
@@ -119,6 +122,20 @@ export async function createFaridsData(world: World, anna: Device) {
   // A digest of twenty requests that include his.
   await writeMailFile(cast.anna.email, [...Array.from({ length: 19 }, () => randomUUID()), requestId])
   return { userId, tablet }
+}
+
+/** A reminder by notification, one of which waits, and a link of an earlier one. */
+async function createFaridsReminder({ db, now }: World, tablet: Device, userId: string) {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) }
+  await tablet.call(addPushSubscription, { endpoint: 'https://push.example/farid', keys })
+  await tablet.call(updateLearningSettings, { reminder: { time: '18:30', how: 'push' } })
+  await db
+    .update(learningSettings)
+    .set({ reminded_at: now().toISOString() })
+    .where(eq(learningSettings.user_id, userId))
+  const waiting = { sendAt: now(), sendUntil: now() }
+  await db.update(pushSubscriptions).set(waiting).where(eq(pushSubscriptions.userId, userId))
+  await newReminderToken(db, userId, now())
 }
 
 /** Creates one recording in each state, and a closed report. */

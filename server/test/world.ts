@@ -96,6 +96,8 @@ export interface WorldOptions {
   /** Default: a host that does not exist. */
   readonly pushServices?: AppParts['pushServices']
   readonly sendsMails?: boolean
+  /** Reminders are sent by servers that listen. */
+  readonly remindersEveryMs?: number
   readonly log?: Logger
   /** Which items are one; that of the content by default. */
   readonly grouping?: Grouping
@@ -126,6 +128,7 @@ export async function createWorld({
   web = null,
   pushServices = ['push.example'],
   sendsMails = true,
+  remindersEveryMs = 60_000,
   log = pino({ level: 'silent' }),
   grouping,
   validateResponses = true,
@@ -158,6 +161,7 @@ export async function createWorld({
     mailFiles,
     sendsMails,
     pushServices,
+    remindersEveryMs,
     mailDelayMs,
     erasureFile: createErasureFile(erasures),
     limits,
@@ -246,6 +250,7 @@ export async function createWorld({
       server.addHook('onClose', () => second.close())
       return server
     },
+    now: parts.now,
     /** Moves the clock of the servers. */
     passTime(ms: number) {
       clock.aheadMs += ms

@@ -82,7 +82,14 @@ const personalData = v.object({
   learning: v.object({
     /** Null if the person has neither practised nor changed a setting. */
     settings: v.nullable(
-      v.object({ ...settings.entries, version: v.number(), restarted_at: v.nullable(timestamp) }),
+      v.object({
+        ...settings.entries,
+        version: v.number(),
+        restarted_at: v.nullable(timestamp),
+        /** When the next reminder is due, and when the last one was sent. */
+        reminder_due_at: v.nullable(timestamp),
+        reminded_at: v.nullable(timestamp),
+      }),
     ),
     /** Each with the item as it was asked. */
     answers: v.array(answer),
@@ -90,6 +97,21 @@ const personalData = v.object({
     stars: v.array(star),
     rounds: v.array(finishedRound),
   }),
+  /** Browsers to which reminders are sent. */
+  push_subscriptions: v.array(
+    v.object({
+      device_id: v.string(),
+      device_kind: deviceKind,
+      /** Address at the push service. */
+      endpoint: v.string(),
+      created_at: timestamp,
+      /** Of a notification that could not be sent yet: the next attempt, and until when it is sent. */
+      send_at: v.nullable(timestamp),
+      send_until: v.nullable(timestamp),
+    }),
+  ),
+  /** Links in reminders that end them. */
+  reminder_links: v.array(v.object({ expires_at: timestamp })),
   /** Recordings for other learners, and the consent to publish them. */
   voice: v.object({
     consent: v.nullable(v.object({ ...speaker.entries, given_at: timestamp })),

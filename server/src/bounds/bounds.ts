@@ -25,6 +25,8 @@ export const bounds = {
   aiCalls: 100,
   /** Concurrent requests to the bot check provider; beyond it the check has no result, which blocks no request. */
   botChecks: 100,
+  /** Concurrent requests to push services; the other notifications wait in the database. */
+  pushes: 50,
   /** Queue of queries for a connection to the PostgreSQL server. */
   databaseQueue: 1_000,
   /** Queue of the practice requests of one learner, which are handled one at a time. */

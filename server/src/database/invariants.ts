@@ -134,6 +134,12 @@ export const invariants: readonly Rule[] = [
     showsLoss: true,
   },
   {
+    name: 'a reminder is due only for learners who want one',
+    offending: sql`
+      select user_id as row from learning_settings
+      where reminder_due_at is not null and coalesce(reminder ->> 'how', 'none') = 'none'`,
+  },
+  {
     name: 'a recording with sound has the consent of its speaker',
     offending: sql`
       select r.id as row from recordings r left join recording_consents c on c.user_id = r.user_id

@@ -312,6 +312,7 @@ export const mailOutbox = pgTable(
         'staff-added',
         'passkey-added',
         'passkey-removed',
+        'reminder',
       ],
     }).notNull(),
     recipient: text('recipient').notNull(),

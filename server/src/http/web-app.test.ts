@@ -10,6 +10,7 @@ const site = {
   translationService: null,
   translator: { name: 'Pol', isWordByWord: true },
   mailServer: false,
+  notifications: true,
   embeddedDatabase: true,
   botCheck: null,
   requiresPasskeys: false,

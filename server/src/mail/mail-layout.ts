@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Page that ends mails of this kind; mail programs also post a form to it (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 interface MailParts {
@@ -12,9 +14,10 @@ interface MailParts {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** The one link of the mail. */
+  /** The one link of the mail, except the one to unsubscribe. */
   readonly action: { readonly label: string; readonly url: string }
   readonly closing: string
+  readonly unsubscribe?: { readonly label: string; readonly url: string }
 }
 
 const body = '<body style="font:16px/1.6 sans-serif;max-width:36em">'
@@ -28,15 +31,28 @@ const frames = {
 }
 
 /** Lays out a mail as plain text and as simple HTML. */
-export function layOutMail({ language, subject, greeting, paragraphs, action, closing }: MailParts): Mail {
+export function layOutMail({
+  language,
+  subject,
+  greeting,
+  paragraphs,
+  action,
+  closing,
+  unsubscribe,
+}: MailParts): Mail {
   const before = [greeting, ...paragraphs]
-  const text = [...before, `${action.label}:\n${action.url}`, closing].join('\n\n')
+  const lineOf = (link: MailParts['action']) => `${link.label}:\n${link.url}`
+  const linkOf = (link: MailParts['action']) =>
+    `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`
+  const end = unsubscribe ? [unsubscribe] : []
+  const text = [...before, lineOf(action), closing, ...end.map(lineOf)].join('\n\n')
   const html = [
     frames[language].start,
     ...before.map((paragraph) => `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`),
-    `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
+    linkOf(action),
     `<p>${escapeHtml(closing)}</p>`,
+    ...end.map(linkOf),
     frames[language].end,
   ].join('\n')
-  return { subject, text: `${text}\n`, html }
+  return { subject, text: `${text}\n`, html, ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }) }
 }

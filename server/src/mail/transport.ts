@@ -36,8 +36,14 @@ const message = (mail: Envelope, from: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  headers: mail.unsubscribeUrl ? unsubscribeHeaders(mail.unsubscribeUrl) : {},
   messageId: `<${mail.id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`,
 })
+
+/** RFC 8058. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
 
 function smtpTransport(url: string, from: string): Transport {
   const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }

@@ -16,6 +16,7 @@ const {
   passwordTokens,
   recordings,
   registrationRequests,
+  reminderLinks,
   removedPasskeys,
   reports,
   sessions,
@@ -66,6 +67,10 @@ export const rules: readonly Rule[] = [
   {
     table: passwordTokens,
     isExpired: (now) => lt(passwordTokens.expiresAt, daysBefore(now, retention.expiredDays)),
+  },
+  {
+    table: reminderLinks,
+    isExpired: (now) => lt(reminderLinks.expiresAt, daysBefore(now, retention.expiredDays)),
   },
   { table: limits, isExpired: (now) => lt(limits.expire, daysBefore(now, retention.expiredDays)) },
   {

@@ -78,6 +78,14 @@ const statementsByRelease: Record<string, string> = {
     update answers set asked = 'zuhause';
     update learning_settings set grouping = 'earlier', grouped_version = 1, regrouped_version = 1;
   `,
+  '0020_reminders': `
+    update learning_settings
+      set reminder = '{"time": "18:30", "how": "push"}', reminder_due_at = now(), reminded_at = now();
+    insert into push_subscriptions (user_id, device_id, endpoint, p256dh, auth)
+      values ('${id}', 'phone', 'https://push.example/clara', 'B', 'A');
+    insert into reminder_links (token_hash, user_id, expires_at) values ('\\x08', '${id}', now());
+    insert into push_keys (public_key, private_key) values ('public', 'private');
+  `,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -140,6 +148,10 @@ export async function readPeople(db: Database): Promise<unknown> {
         join cards using (user_id) join stars s using (user_id) join learning_settings using (user_id)
       )`,
       rounds: sql`(select json_agg(cards) from rounds)`,
+      reminders: sql`(
+        select json_agg(concat_ws(' ', reminder ->> 'time', endpoint, encode(token_hash, 'hex'), public_key))
+        from learning_settings join push_subscriptions using (user_id) join reminder_links using (user_id), push_keys
+      )`,
       clips: sql`(
         select json_agg(text || ' ' || coalesce((checksum = sha256(mp3))::text, 'claimed') order by text)
         from speech_clips
@@ -175,6 +187,7 @@ export function expectedPeople(tag: string) {
         ]
       : null,
     rounds: includes('0017_rounds') ? [12] : null,
+    reminders: includes('0020_reminders') ? ['18:30 https://push.example/clara 08 public'] : null,
     clips: includes('0003_speech_claims') ? ['درود claimed', 'سلام true'] : ['سلام true'],
   }
 }

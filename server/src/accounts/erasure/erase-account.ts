@@ -13,8 +13,10 @@ import {
   passkeyLinks,
   passkeys,
   passwordTokens,
+  pushSubscriptions,
   recordings,
   registrationRequests,
+  reminderLinks,
   removedPasskeys,
   reports,
   rounds,
@@ -32,8 +34,18 @@ import { lockAddress, lockUser } from '../locks.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import { announceSessionChange } from '../sessions/session-changes.ts'
 
-/** Tables with the credentials, sessions and roles of a user. */
-const openers = [userRoles, sessions, deviceKeys, passkeys, removedPasskeys, passkeyLinks, passwordTokens]
+/** Tables with the credentials, sessions, links and roles of a user, and where reminders are sent. */
+const openers = [
+  userRoles,
+  sessions,
+  deviceKeys,
+  passkeys,
+  removedPasskeys,
+  passkeyLinks,
+  passwordTokens,
+  reminderLinks,
+  pushSubscriptions,
+]
 
 /**
  * Closes an account before its erasure: it has no credentials, sessions or roles, and its remaining rows can only be

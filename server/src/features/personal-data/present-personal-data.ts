@@ -24,6 +24,8 @@ interface Stored {
   readonly knownSignIns: readonly Row<'knownSignIns'>[]
   readonly links: readonly Row<'passwordTokens'>[]
   readonly learner: Row<'learningSettings'> | undefined
+  readonly pushSubscriptions: readonly Row<'pushSubscriptions'>[]
+  readonly reminderLinks: readonly Row<'reminderLinks'>[]
   readonly answers: Pages<Row<'answers'>>
   readonly cards: Pages<Row<'cards'>>
   readonly stars: Pages<Row<'stars'>>
@@ -99,6 +101,8 @@ export function presentPersonalData(stored: Stored, now: Date): Paged<PersonalDa
             ...fieldsOf(settings, learner),
             version: learner.version,
             restarted_at: learner.restarted_at,
+            reminder_due_at: learner.reminder_due_at,
+            reminded_at: learner.reminded_at,
           }
         : null,
       answers: presented(stored.answers, answerOf),
@@ -106,6 +110,15 @@ export function presentPersonalData(stored: Stored, now: Date): Paged<PersonalDa
       stars: presented(stored.stars, (row) => fieldsOf(star, row)),
       rounds: presented(stored.rounds, (row) => fieldsOf(finishedRound, row)),
     },
+    push_subscriptions: stored.pushSubscriptions.map((subscription) => ({
+      device_id: subscription.deviceId,
+      device_kind: readDeviceKind(subscription.deviceKind),
+      endpoint: subscription.endpoint,
+      created_at: subscription.createdAt.toISOString(),
+      send_at: subscription.sendAt?.toISOString() ?? null,
+      send_until: subscription.sendUntil?.toISOString() ?? null,
+    })),
+    reminder_links: stored.reminderLinks.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
     voice: {
       consent: consent
         ? { name: consent.name, region: consent.region, given_at: consent.givenAt.toISOString() }

@@ -38,6 +38,8 @@ const violatingStatements: Readonly<Record<string, string>> = {
   'a learner has the newest version of the own cards': `
     insert into cards (user_id, language, item, skill, due, stability, difficulty, reps, lapses, last, first, right_twice, version)
     values (${bahram}, 'fa', 'haus', 'recognise', now(), 2, 5, 1, 0, now(), now(), false, 1)`,
+  'a reminder is due only for learners who want one': `
+    insert into learning_settings (user_id, version, reminder_due_at) values (${bahram}, 1, now())`,
   'a recording with sound has the consent of its speaker': `
     insert into recordings (user_id, item, language, audio, ms, changed_at)
     values (${bahram}, 'haus', 'fa', 'a', 500, now())`,

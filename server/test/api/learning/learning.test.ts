@@ -174,8 +174,10 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     })
     await phone.call(updateLearningSettings, { new_a_day: null })
     expect(await state()).toMatchObject({ version: 3, settings: { ...settings, new_a_day: null } })
-    const unknown = phone.call(updateLearningSettings, { minutes: 7 as 5 })
-    await expect(unknown).rejects.toMatchObject({ code: 'invalid-input' })
+    const reminder = { time: '18:30', how: 'none' } as const
+    expect(await phone.call(updateLearningSettings, { reminder })).toMatchObject({ reminder })
+    for (const wrong of [{ minutes: 7 as 5 }, { reminder: { ...reminder, time: '24:00' } }])
+      await expect(phone.call(updateLearningSettings, wrong)).rejects.toMatchObject({ code: 'invalid-input' })
   })
 
   test('and a keyboard that she switches off stays off; until she chooses, it depends on the device', async () => {

@@ -122,16 +122,30 @@ describe.runIf(hasDatabase)('personal data', () => {
           learns: 'fa',
           new_a_day: 7,
           keyboard: true,
-          version: 6,
+          reminder: { time: '18:30', how: 'push' },
+          version: 7,
           restarted_at: moment,
+          reminder_due_at: moment,
+          reminded_at: moment,
         },
         answers: expect.toSatisfy((answers: unknown[]) => answers.length === 3),
         cards: expect.arrayContaining([
-          expect.objectContaining({ language: 'fa', item: 'haus', skill: 'recognise', reps: 1, version: 5 }),
+          expect.objectContaining({ language: 'fa', item: 'haus', skill: 'recognise', reps: 1, version: 6 }),
         ]),
         stars: [{ item: 'haus', at: moment }],
         rounds: [{ id: expect.any(String), at: moment, cards: 2 }],
       },
+      push_subscriptions: [
+        {
+          device_id: tablet.deviceId,
+          device_kind: { browser: null, system: null },
+          endpoint: 'https://push.example/farid',
+          created_at: moment,
+          send_at: moment,
+          send_until: moment,
+        },
+      ],
+      reminder_links: [{ expires_at: moment }],
       voice: {
         consent: { ...farid.speaker, given_at: moment },
         recordings: expect.arrayContaining(
@@ -244,6 +258,10 @@ describe.runIf(hasDatabase)('personal data', () => {
     'known_sign_ins.hash': 'belongs to a secret, or to the address of a network',
     'password_tokens.token_hash': 'belongs to a secret',
     'recordings.audio': 'is exported in base64',
+    'push_subscriptions.p256dh': 'belongs to a secret',
+    'push_subscriptions.auth': 'belongs to a secret',
+    'reminder_links.token_hash': 'belongs to a secret',
+    'push_subscriptions.device_kind': 'is exported as two names',
     'sessions.device_kind': 'is exported as two names',
     'device_keys.device_kind': 'is exported as two names',
     'audit.actor_id': 'a moderator or administrator; what the person did is marked',
@@ -269,7 +287,8 @@ describe.runIf(hasDatabase)('personal data', () => {
     expect([...missing].toSorted()).toEqual(Object.keys(notExported).toSorted())
     const unseen = (await readAllColumns(world.db)).filter((name) => !seen.has(name))
     // The alias of the subject exists only for deleted people.
-    const isOfOthers = (name: string) => /^(?:speech_clips|erasures)\.|^audit\.subject_alias$/.test(name)
+    const isOfOthers = (name: string) =>
+      /^(?:speech_clips|erasures|push_keys)\.|^audit\.subject_alias$/.test(name)
     expect(unseen.filter((name) => !isOfOthers(name))).toEqual([])
   })
 
@@ -297,6 +316,8 @@ describe.runIf(hasDatabase)('personal data', () => {
       passkey_challenges: [],
       known_sign_ins: [],
       learning: { settings: null, answers: [], cards: [], stars: [], rounds: [] },
+      push_subscriptions: [],
+      reminder_links: [],
       voice: { consent: null, recordings: [] },
       reports: [],
       audit: [{ action: 'export-user', by_person: false }],

@@ -29,6 +29,7 @@ const {
   passwordTokens,
   recordings,
   registrationRequests,
+  reminderLinks,
   reports,
   sessions,
   speechClips,
@@ -89,6 +90,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
       const text = expiresAt.toISOString()
       await addSession(expiresAt)
       await db.insert(passwordTokens).values({ tokenHash: bytes(), userId, expiresAt })
+      await db.insert(reminderLinks).values({ tokenHash: bytes(), userId, expiresAt })
       await db.insert(limits).values({ key: text, points: 1, expire: expiresAt })
       await db.insert(speechClips).values({ provider: 'x', voice: 'alloy', text, claimedUntil: expiresAt })
     }
@@ -100,6 +102,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
       (await rows).map(({ moment }) => moment).toSorted((a, b) => Number(a) - Number(b))
     expect(await moments(db.select({ moment: sessions.expiresAt }).from(sessions))).toEqual(left)
     expect(await moments(db.select({ moment: passwordTokens.expiresAt }).from(passwordTokens))).toEqual(left)
+    expect(await moments(db.select({ moment: reminderLinks.expiresAt }).from(reminderLinks))).toEqual(left)
     expect(await moments(db.select({ moment: limits.expire }).from(limits))).toEqual(left)
     const claims = await moments(db.select({ moment: speechClips.claimedUntil }).from(speechClips))
     expect(claims).toEqual([ago(day), ...left])
@@ -315,11 +318,12 @@ describe.runIf(hasDatabase)('the sweep', () => {
   })
 
   test('knows the retention period of every table', () => {
-    const practice = ['answers', 'cards', 'rounds', 'stars', 'learning_settings']
+    const practice = ['answers', 'cards', 'rounds', 'stars', 'learning_settings', 'push_subscriptions']
     const account = ['users', 'profiles', 'user_roles', 'user_device_locks', 'passkeys', 'recording_consents']
     const asLongAsTheAccount = [...account, ...practice]
     const tables = Object.values(schema).filter((table) => is(table, PgTable))
-    const known = [...asLongAsTheAccount, ...rules.map(({ table }) => getTableName(table))]
+    const ofTheServer = ['push_keys']
+    const known = [...asLongAsTheAccount, ...ofTheServer, ...rules.map(({ table }) => getTableName(table))]
     expect(tables.map(getTableName).toSorted()).toEqual(known.toSorted())
   })
 })

@@ -4,13 +4,18 @@ import { t } from '@pol/contract/text'
 import { productName } from '../../lib/site.ts'
 import { Section } from '../../ui/section.tsx'
 import { Point, Points } from './points.tsx'
+import { ReminderRetention } from './reminders.tsx'
 
-export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServer' | 'embeddedDatabase'>) {
+export function Retention({
+  mailServer,
+  notifications,
+  embeddedDatabase,
+}: Pick<Site, 'mailServer' | 'notifications' | 'embeddedDatabase'>) {
   return (
     <Section title={t('6. Speicherdauer')}>
       <p>
         {t(
-          'Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Sie können das Konto unter „Sicherheit“ selbst löschen oder einen Administrator darum bitten; damit sind sofort auch Profil, Rollen, Lernstand, Aufnahmen, Einwilligung, Meldungen, Sitzungen, Geräteschlüssel, Passkeys, bekannte Geräte und Netze, Links, Zähler, wartende E-Mails und Ihre Zugangsanfrage gelöscht. Anderes löscht der Server von selbst:',
+          'Ihre Daten bleiben gespeichert, solange Ihr Konto besteht. Sie können das Konto unter „Sicherheit“ selbst löschen oder einen Administrator darum bitten; damit sind sofort auch Profil, Rollen, Lernstand, Aufnahmen, Einwilligung, Meldungen, Sitzungen, Geräteschlüssel, Passkeys, bekannte Geräte und Netze, Links, Erinnerungen, Zähler, wartende E-Mails und Ihre Zugangsanfrage gelöscht. Anderes löscht der Server von selbst:',
         )}
       </p>
       <Points>
@@ -19,6 +24,7 @@ export function Retention({ mailServer, embeddedDatabase }: Pick<Site, 'mailServ
             'bleibt gespeichert, solange Ihr Konto besteht. Wenn Sie neu beginnen, zählen die Antworten und Runden von vorher nicht mehr; gelöscht werden sie mit dem Konto.',
           )}
         </Point>
+        <ReminderRetention mailServer={mailServer} notifications={notifications} />
         <Point about={t('Aufnahmen')}>
           {t(
             'bleiben gespeichert, solange sie warten oder freigegeben sind. Abgelehnte und zurückgezogene werden {days} danach gelöscht; der Ton einer zurückgezogenen sofort.',

@@ -10,6 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { Contributions } from './contributions.tsx'
 import { basedOnContract, contractLaw, interestLaw } from './laws.tsx'
 import { Point, Points } from './points.tsx'
+import { PushServices, ReminderData } from './reminders.tsx'
 
 type ControllerProps = Pick<Site, 'controller'>
 
@@ -43,7 +44,9 @@ export function CollectedData({
   aiService,
   translationService,
   botCheck,
-}: Pick<Site, 'aiService' | 'translationService' | 'botCheck'>) {
+  mailServer,
+  notifications,
+}: Pick<Site, 'aiService' | 'translationService' | 'botCheck' | 'mailServer' | 'notifications'>) {
   return (
     <Section title={t('2. Welche Daten wir erheben')}>
       <p>
@@ -86,7 +89,7 @@ export function CollectedData({
         </Point>
         <Point about={t('E-Mails')}>
           {t(
-            'Wir schreiben Ihnen, wenn Ihr Zugang genehmigt ist, wenn Sie ein neues Passwort anfordern, wenn sich Ihr Passwort oder Ihre Rollen ändern und wenn sich jemand auf einer neuen Art von Gerät anmeldet. Bis eine E-Mail verschickt ist, ist vorgemerkt, an wen sie geht und welche Rolle oder Art von Gerät sie nennt.',
+            'Wir schreiben Ihnen, wenn Ihr Zugang genehmigt ist, wenn Sie ein neues Passwort anfordern, wenn sich Ihr Passwort oder Ihre Rollen ändern, wenn sich jemand auf einer neuen Art von Gerät anmeldet und wenn Sie eine Erinnerung ans Üben eingestellt haben. Bis eine E-Mail verschickt ist, ist vorgemerkt, an wen sie geht und welche Rolle oder Art von Gerät sie nennt.',
           )}
         </Point>
         <Point about={t('Lernstand')}>
@@ -94,6 +97,7 @@ export function CollectedData({
             'Ihre Antworten beim Üben (was gefragt war, ob es richtig war, Zeitpunkt und Dauer), was daraus für jede Karte folgt, beendete Runden (Zeitpunkt und Zahl der Karten), Ihre Merkliste und Ihre Einstellungen zum Üben. So wissen wir, wann Sie was wiederholen sollten, und Sie können auf mehreren Geräten üben.',
           )}
         </Point>
+        <ReminderData mailServer={mailServer} notifications={notifications} />
         <Point about={t('Übersetzen und Anhören')}>
           {aiService || translationService
             ? t(
@@ -205,7 +209,7 @@ const placeNames = {
   Cookie: t('Cookie'),
 }
 
-export function Recipients({ aiService, translationService, mailServer, botCheck }: Site) {
+export function Recipients({ aiService, translationService, mailServer, notifications, botCheck }: Site) {
   return (
     <Section title={t('5. Weitergabe von Daten')}>
       <p>
@@ -231,6 +235,7 @@ export function Recipients({ aiService, translationService, mailServer, botCheck
             )}
           </Point>
         )}
+        <PushServices notifications={notifications} />
         {aiService && (
           <Point about={t('KI-Dienst')}>
             {translationService

@@ -9,12 +9,17 @@ export interface Push {
   readonly publicKey: string
   /** Base64url. */
   readonly privateKey: string
+  /** Where the push service reaches the operator (RFC 8292, section 2.1). */
+  readonly contact: string
   /** The allowed push services (`isPushService`). */
   readonly services: readonly string[]
 }
 
 /** Reads the keys of the server, which the first process creates. */
-export async function preparePush(db: Database, services: readonly string[]): Promise<Push> {
+export async function preparePush(
+  db: Database,
+  { services, publicUrl }: { readonly services: readonly string[]; readonly publicUrl: string },
+): Promise<Push> {
   const read = () => db.select().from(pushKeys).where(eq(pushKeys.id, 1))
   let [keys] = await read()
   if (!keys) {
@@ -22,5 +27,8 @@ export async function preparePush(db: Database, services: readonly string[]): Pr
     ;[keys] = await read()
   }
   if (!keys) throw new Error('The push keys were not stored')
-  return { publicKey: keys.publicKey, privateKey: keys.privateKey, services }
+  // Only HTTPS addresses and mail addresses are allowed.
+  const { protocol, hostname } = new URL(publicUrl)
+  const contact = protocol === 'https:' ? publicUrl : `mailto:no-reply@${hostname}`
+  return { publicKey: keys.publicKey, privateKey: keys.privateKey, contact, services }
 }

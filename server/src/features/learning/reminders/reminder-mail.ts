@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '@pol/language/language'
+import { reminderMinutes } from '@pol/learning/reminder'
+import { hasAccount } from '../../../accounts/locks.ts'
+import type { Database } from '../../../database/database.ts'
+import { users } from '../../../database/schema.ts'
+import { layOutMail, type Mail } from '../../../mail/mail-layout.ts'
+import type { Composer } from '../../../mail/outbox.ts'
+import { textsIn } from '../../../mail/texts.ts'
+import { readLearner } from '../learner.ts'
+import { hasPractisedToday } from './practised-today.ts'
+import { newReminderToken, reminderUrl } from './reminder-link.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly publicUrl: string
+  readonly productName: string
+  readonly sendsMails: boolean
+}
+
+/** Composes the reminder, unless it is too late, no longer wanted, or the learner has practised meanwhile. */
+export function reminderMail({ db, now, publicUrl, productName, sendsMails }: Parts): Composer {
+  return async ({ recipient, about, queuedAt }, language) => {
+    const isLate = now().getTime() >= queuedAt.getTime() + reminderMinutes * 60_000
+    if (about === null || !sendsMails || isLate) return null
+    const isRecipient = and(eq(users.id, about), hasAccount(recipient))
+    if ((await db.$count(users, isRecipient)) === 0) return null
+    const { reminder } = await readLearner(db, about)
+    if (reminder?.how !== 'mail' || (await hasPractisedToday(db, about, now()))) return null
+    const token = await newReminderToken(db, about, now())
+    return renderReminderMail(language, {
+      productName,
+      practiceUrl: `${publicUrl}/ueben`,
+      endUrl: reminderUrl(publicUrl, token),
+    })
+  }
+}
+
+interface Values {
+  readonly productName: string
+  readonly practiceUrl: string
+  readonly endUrl: string
+}
+
+export function renderReminderMail(
+  language: Language,
+  { productName: product, practiceUrl, endUrl }: Values,
+): Mail {
+  const t = textsIn(language)
+  return layOutMail({
+    language,
+    subject: t('{product}: Zeit zum Üben', { product }),
+    greeting: t('Guten Tag,'),
+    paragraphs: [
+      t('heute haben Sie noch nicht geübt. Schon ein paar Minuten helfen, das Gelernte zu behalten.'),
+    ],
+    action: { label: t('Jetzt üben'), url: practiceUrl },
+    closing: t('Sie bekommen diese E-Mail, weil Sie bei {product} eine Erinnerung eingestellt haben.', {
+      product,
+    }),
+    unsubscribe: { label: t('Keine Erinnerungen mehr'), url: endUrl },
+  })
+}
