@@ -23,7 +23,7 @@ export function ScreenKeyboard({ language, onType }: Props) {
             <button
               key={key}
               type="button"
-              className={`min-h-11 min-w-0 flex-1 rounded-lg border border-line bg-surface hover:bg-brand-soft ${keyNames[key] ? 'basis-16 text-xs sm:text-sm' : 'max-w-12 text-lg'}`}
+              className={`min-h-11 min-w-0 flex-1 rounded-lg border border-line bg-surface hover:bg-brand-soft ${keyNames[key] ? 'basis-12 text-xs sm:text-sm' : 'max-w-12 text-lg'}`}
               // Keeps the focus and the caret in the text field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={({ shiftKey }) => onType(shiftKey ? capitalOf(key) : key)}
