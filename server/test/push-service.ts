@@ -12,6 +12,9 @@ interface Received {
   readonly contact: string
 }
 
+/** Instead of a status code: the answer waits. */
+export const held = -1
+
 /**
  * Starts a push service with its browsers: it verifies who sends (RFC 8292), as real ones do, and the browsers decrypt the
  * messages (RFC 8291). An invalid request gets 403, as from real ones.
@@ -20,6 +23,7 @@ export async function startPushService() {
   const browsers = new Map<string, Browser>()
   const received: Received[] = []
   const attempts: { endpoint: string; status: number }[] = []
+  const releases: (() => void)[] = []
   let answers: number[] = []
   let browserCount = 0
 
@@ -41,7 +45,8 @@ export async function startPushService() {
       const endpoint = origin + request.url
       const status = answers.shift() ?? receive(endpoint, request.headers, Buffer.concat(chunks))
       attempts.push({ endpoint, status })
-      if (status === 0) response.destroy()
+      if (status === held) releases.push(() => response.writeHead(201).end())
+      else if (status === 0) response.destroy()
       else response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end()
     })
   })
@@ -59,9 +64,13 @@ export async function startPushService() {
       browsers.set(endpoint, browser)
       return { endpoint, keys: browser.keys }
     },
-    /** Answers the next requests with these status codes; 0 closes the connection. */
+    /** Answers the next requests with these status codes, or `held`; 0 closes the connection. */
     answerNext(...statuses: readonly number[]) {
       answers = [...statuses]
+    },
+    /** Accepts all requests whose answers wait. */
+    release() {
+      for (const release of releases.splice(0)) release()
     },
     reset() {
       answers = []

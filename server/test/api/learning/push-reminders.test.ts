@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pushSubscriptionsMaximum } from '@pol/contract/limits'
 import { readLearning, sendAnswers, updateLearningSettings } from '@pol/contract/operations/learning'
@@ -13,8 +14,10 @@ import {
 import { createAccount } from '../../../src/accounts/create-account.ts'
 import { hashPassword } from '../../../src/accounts/passwords/password-hash.ts'
 import { learningSettings, pushSubscriptions, users } from '../../../src/database/schema.ts'
+import { preparePush } from '../../../src/features/learning/reminders/push.ts'
+import { sendWaitingPushes } from '../../../src/features/learning/reminders/send-pushes.ts'
 import { answerOf } from '../../practice.ts'
-import { type PushService, startPushService } from '../../push-service.ts'
+import { held, type PushService, startPushService } from '../../push-service.ts'
 import { hasDatabase } from '../../test-database.ts'
 import { createWorld, type Device, type World } from '../../world.ts'
 
@@ -184,6 +187,22 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     passTimeUntil('18:31')
     await expect.poll(subscriptionsInDatabase).toEqual([])
     passTimeUntil('18:31')
+    await untilDone()
+    expect(service.attempts).toHaveLength(1)
+  })
+
+  test('not by a second server while one is sending it, which may die in that moment', async () => {
+    await subscribe()
+    await remindAt('18:30')
+    service.answerNext(held)
+    passTimeUntil('18:31')
+    await expect.poll(() => service.attempts.length).toBe(1)
+    const { db, now } = world
+    const push = await preparePush(db, { services: [service.origin], publicUrl: 'https://pol.example.org' })
+    await sendWaitingPushes({ db, now, push, productName: 'Pol', log: pino({ level: 'silent' }) })
+    expect(service.attempts).toHaveLength(1)
+    service.release()
+    passTimeUntil('18:50')
     await untilDone()
     expect(service.attempts).toHaveLength(1)
   })
