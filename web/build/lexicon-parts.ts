@@ -28,6 +28,7 @@ const formColumns = [
   'spoken_transliteration',
   'stem',
   'stem_transliteration',
+  'conjugation',
 ] as const
 const senseColumns = ['sense_farsi', 'topic'] as const
 const detailColumns = [

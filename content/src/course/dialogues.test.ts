@@ -70,6 +70,7 @@ const word = (id: string, german: string, type = 'noun') => ({
   spoken: '',
   stem: '',
   stem_transliteration: '',
+  conjugation: '' as const,
 })
 
 test('finds words of later units, but not of this unit, of a phrase or of no unit', () => {

@@ -11,8 +11,13 @@ export interface Inflected {
   readonly spoken: string
   readonly stem: string
   readonly stem_transliteration: string
+  /** Which forms a German verb with two sets has in this sense; empty if it has both. */
+  readonly conjugation: '' | Conjugation
   readonly type: string
 }
+
+/** The sets of forms of one German verb: "er hängte das Bild auf", but "es hing an der Wand". */
+export type Conjugation = 'regular' | 'irregular'
 
 /** One form of a word and its features; the headword has none. */
 export interface Form {

@@ -174,8 +174,9 @@ function readTable(choice: 0 | 1): [string, IrregularVerb][] {
     const [infinitive = '', stem = '', preterite = '', participle = '', flags = ''] = cells.map(
       (cell) => cell.split('/')[choice] ?? cell,
     )
-    const auxiliary = flags.includes('s') ? 'sein' : 'haben'
+    // "Er hat mich erschreckt", but "er ist erschrocken".
     const isRegular = choice === 1 && preterite.endsWith('te')
+    const auxiliary = flags.includes('s') && !isRegular ? 'sein' : 'haben'
     return [
       [
         infinitive,
@@ -183,7 +184,7 @@ function readTable(choice: 0 | 1): [string, IrregularVerb][] {
           preterite,
           participle,
           auxiliary,
-          changesToI: flags.includes('i'),
+          changesToI: flags.includes('i') && !isRegular,
           ...(stem && !isRegular && { changedStem: stem }),
         },
       ],
@@ -292,9 +293,6 @@ export const irregularVerbs: ReadonlyMap<string, IrregularVerb> = new Map([
 
 /** Alternatives to the forms in `irregularVerbs`: "er hängte", "er sandte". */
 export const secondForms: ReadonlyMap<string, IrregularVerb> = new Map(readTable(1))
-
-/** Verbs whose second forms are more usual: "er hängte das Bild auf". */
-export const usuallySecond: ReadonlySet<string> = new Set(['anhängen', 'aufhängen', 'erschaffen', 'umhängen'])
 
 /** Regular verbs with an irregular base: "begleiten" is not from "gleiten", "bereiten" not from "reiten". */
 export const regularVerbs: ReadonlySet<string> = new Set(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { verb } from '../../test/entries.ts'
+import type { Conjugation } from './entry.ts'
 import { formsOf } from './forms.ts'
 import { irregularVerbs, secondForms } from './german-irregular-verbs.ts'
 import { prefixOf } from './german-prefixes.ts'
@@ -44,7 +45,7 @@ const verbs = [
   ['hereinkommen', 'kommst herein', 'kam herein', 'ist hereingekommen', 'komm herein', 'hereinzukommen'],
   ['vorbereiten', 'bereitest vor', 'bereitete vor', 'hat vorbereitet', 'bereite vor', 'vorzubereiten'],
   ['anprobieren', 'probierst an', 'probierte an', 'hat anprobiert', 'probier an', 'anzuprobieren'],
-  ['aufhängen', 'hängst auf', 'hängte auf', 'hat aufgehängt', 'häng auf', 'aufzuhängen'],
+  ['aufhören', 'hörst auf', 'hörte auf', 'hat aufgehört', 'hör auf', 'aufzuhören'],
   ['umziehen', 'ziehst um', 'zog um', 'ist umgezogen', 'zieh um', 'umzuziehen'],
   ['verstehen', 'verstehst', 'verstand', 'hat verstanden', 'versteh', 'zu verstehen'],
   ['bekommen', 'bekommst', 'bekam', 'hat bekommen', 'bekomm', 'zu bekommen'],
@@ -97,19 +98,49 @@ describe('a teacher would write', () => {
 })
 
 describe('a verb with two sets of forms', () => {
-  const formsOfVerb = (infinitive: string) =>
-    formsOf('de', verb(infinitive, 'کردن kardan, کن kon')).map(({ text }) => text)
+  const formsOfSense = (infinitive: string, conjugation: '' | Conjugation) =>
+    formsOf('de', verb(infinitive, 'کردن kardan, کن kon', { conjugation })).map(({ text }) => text)
 
-  test('has both: er hing, er hängte', () => {
-    expect(formsOfVerb('hängen')).toEqual(expect.arrayContaining(['hing', 'gehangen', 'hängte', 'gehängt']))
-    expect(formsOfVerb('senden')).toEqual(
-      expect.arrayContaining(['sendete', 'gesendet', 'sandte', 'gesandt']),
-    )
+  test('has both where its sense does not decide: er sendete, er sandte', () => {
+    const both = ['sendete', 'gesendet', 'sandte', 'gesandt']
+    expect(formsOfSense('senden', '')).toEqual(expect.arrayContaining(both))
   })
 
-  test('has only one if only one is correct: er hängte das Bild auf', () => {
-    expect(formsOfVerb('aufhängen')).toEqual(expect.arrayContaining(['hängte auf', 'aufgehängt']))
-    expect(formsOfVerb('aufhängen')).not.toContain('hing auf')
+  test.each([
+    ['hängen', 'regular', 'hängte gehängt', 'hing gehangen'],
+    ['hängen', 'irregular', 'hing gehangen', 'hängte gehängt'],
+    ['aufhängen', 'regular', 'hängte auf, aufgehängt, aufhängte', 'hing auf, aufgehangen, aufhing'],
+    ['abhängen', 'irregular', 'hing ab, abgehangen, abhing', 'hängte ab, abgehängt, abhängte'],
+    [
+      'erschrecken',
+      'regular',
+      'erschreckst erschreckt erschreckte erschreck',
+      'erschrickst erschrickt erschrak',
+    ],
+    [
+      'erschrecken',
+      'irregular',
+      'erschrickst erschrickt erschrak erschrocken erschrick',
+      'erschreckte erschreckst',
+    ],
+    ['schaffen', 'regular', 'schaffte geschafft', 'schuf geschaffen'],
+    ['schaffen', 'irregular', 'schuf geschaffen', 'schaffte geschafft'],
+    ['erschaffen', 'irregular', 'erschuf erschaffen', 'erschaffte erschafftest'],
+    ['senden', 'regular', 'sendete gesendet', 'sandte gesandt'],
+    ['bewegen', 'regular', 'bewegte bewegt', 'bewog bewogen'],
+  ] as const)('has those of its sense: %s, %s', (infinitive, conjugation, right, wrong) => {
+    const forms = formsOfSense(infinitive, conjugation)
+    const listed = (texts: string) => texts.split(texts.includes(',') ? ', ' : ' ')
+    expect(forms).toEqual(expect.arrayContaining(listed(right)))
+    expect(forms.filter((form) => listed(wrong).includes(form))).toEqual([])
+  })
+
+  test('has haben in the perfect where the regular forms have an object: er hat mich erschreckt', () => {
+    expect(conjugateGerman('erschrecken', true)).toMatchObject({
+      auxiliary: 'haben',
+      participle: 'erschreckt',
+    })
+    expect(conjugateGerman('erschrecken')).toMatchObject({ auxiliary: 'sein', participle: 'erschrocken' })
   })
 })
 

@@ -1,8 +1,8 @@
+import type { Conjugation } from './entry.ts'
 import {
   irregularVerbs,
   regularVerbs,
   secondForms,
-  usuallySecond,
   verbsWithSein,
   type IrregularVerb,
 } from './german-irregular-verbs.ts'
@@ -44,9 +44,8 @@ const lessUsualConjugations = new Map<string, GermanConjugation>()
 
 function conjugate(infinitive: string, isLessUsual: boolean): GermanConjugation {
   const { prefix, separable, base } = prefixOf(infinitive)
-  const isSecond = usuallySecond.has(infinitive) ? !isLessUsual : isLessUsual
   if (separable) {
-    const verb = conjugateGerman(base, isSecond)
+    const verb = conjugateGerman(base, isLessUsual)
     return {
       ...verb,
       prefix,
@@ -55,7 +54,7 @@ function conjugate(infinitive: string, isLessUsual: boolean): GermanConjugation 
       zuInfinitive: prefix + verb.zuInfinitive.replace(' ', ''),
     }
   }
-  const verb = conjugateBase(base, irregularityOf(infinitive, base, isSecond))
+  const verb = conjugateBase(base, irregularityOf(infinitive, base, isLessUsual))
   const prefixed = (forms: readonly string[]) => forms.map((form) => prefix + form)
   const auxiliary = prefix === '' ? verb.auxiliary : 'haben'
   const isWithoutGe = prefix !== '' || (isStressedLate(base) && !irregularVerbs.has(base))
@@ -74,19 +73,23 @@ function conjugate(infinitive: string, isLessUsual: boolean): GermanConjugation 
 /** Whether a verb has two sets of forms. */
 export function hasSecondForms(infinitive: string): boolean {
   const { separable, base } = prefixOf(infinitive)
-  return (
-    !regularVerbs.has(infinitive) &&
-    !usuallySecond.has(infinitive) &&
-    secondForms.has(separable ? prefixOf(base).base : base)
-  )
+  return !regularVerbs.has(infinitive) && secondForms.has(separable ? prefixOf(base).base : base)
 }
 
-function irregularityOf(infinitive: string, base: string, isSecond: boolean): IrregularVerb | undefined {
+/** Whether a set of forms of a verb with two sets is its less usual one: "schuf" of "schaffen". */
+export function isLessUsual(infinitive: string, conjugation: Conjugation): boolean {
+  const { prefix, preterite } = conjugateGerman(infinitive)
+  const stem = infinitive.slice(prefix.length).replace(/e?n$/, '')
+  const isUsuallyRegular = [`${stem}te`, `${stem}ete`].includes(preterite[0] ?? '')
+  return isUsuallyRegular !== (conjugation === 'regular')
+}
+
+function irregularityOf(infinitive: string, base: string, isLessUsual: boolean): IrregularVerb | undefined {
   if (regularVerbs.has(infinitive)) return undefined
   // "missverstehen" has two prefixes; "beantragen" is derived from a noun.
   const inner = prefixOf(base)
   const verb = inner.separable ? base : inner.base
-  const found = (isSecond ? secondForms.get(verb) : undefined) ?? irregularVerbs.get(verb)
+  const found = (isLessUsual ? secondForms.get(verb) : undefined) ?? irregularVerbs.get(verb)
   return found && verb !== base ? withPrefix(base.slice(0, -verb.length), found) : found
 }
 

@@ -1,9 +1,8 @@
 import { type Feature, type Features, type Form, type Inflected, persons } from './entry.ts'
 import { adjectiveEndings, germanAdjective } from './german-adjectives.ts'
-import { usuallySecond } from './german-irregular-verbs.ts'
 import { germanNounForms } from './german-nouns.ts'
 import { germanPronounForms } from './german-pronouns.ts'
-import { conjugateGerman, type GermanConjugation, hasSecondForms } from './german-verbs.ts'
+import { conjugateGerman, type GermanConjugation, hasSecondForms, isLessUsual } from './german-verbs.ts'
 import { type Ending, type Inflection, type Paradigm, paradigmsOf } from './paradigm.ts'
 
 /** All forms of the German word of an entry, the headword first. Reflexive verbs are listed without "sich". */
@@ -13,7 +12,7 @@ export function germanInflections(entry: Inflected): Inflection[] {
     case 'noun':
       return [{ paradigms: nounParadigms(entry) }]
     case 'verb':
-      return [verbInflection(german.replace(/^sich /, ''))]
+      return [verbInflection(german.replace(/^sich /, ''), entry.conjugation)]
     case 'adjective':
     case 'adverb':
       return [{ paradigms: germanAdjective(entry) }]
@@ -59,27 +58,28 @@ function numberParadigms(german: string): Paradigm[] {
   return [cardinal, { stem: irregularOrdinals[german] ?? german + ending, endings: ordinal }]
 }
 
-function verbInflection(infinitive: string): Inflection {
+function verbInflection(infinitive: string, conjugation: Inflected['conjugation']): Inflection {
   // "spazieren gehen", "Auto fahren": the verb is the last word.
   const [, apart = '', verb = ''] = /^(?:(.*) )?(.*)$/.exec(infinitive) ?? []
-  return { paradigms: conjugated(verb), apart }
+  return { paradigms: conjugated(verb, conjugation), apart }
 }
 
-/** Cache by verb: many entries share one, such as the senses of "machen", "Spaß machen" and "Pause machen". */
+/** Cache by verb and sets of forms: many entries share one, such as the senses of "machen", "Spaß machen" and "Pause machen". */
 const conjugations = new Map<string, readonly Paradigm[]>()
 
-function conjugated(infinitive: string): readonly Paradigm[] {
-  const known = conjugations.get(infinitive)
+function conjugated(infinitive: string, conjugation: Inflected['conjugation']): readonly Paradigm[] {
+  const key = conjugation ? `${infinitive}, ${conjugation}` : infinitive
+  const known = conjugations.get(key)
   if (known) return known
-  const paradigms = paradigmsOfVerb(infinitive, false)
-  if (hasSecondForms(infinitive)) {
+  const paradigms = paradigmsOfVerb(infinitive, conjugation !== '' && isLessUsual(infinitive, conjugation))
+  if (conjugation === '' && hasSecondForms(infinitive)) {
     const texts = new Set(paradigms.flatMap(textsOf))
     for (const paradigm of paradigmsOfVerb(infinitive, true)) {
       const endings = paradigm.endings.filter(([ending]) => !texts.has(keyOf(paradigm, ending)))
       if (endings.length > 0) paradigms.push({ ...paradigm, endings })
     }
   }
-  conjugations.set(infinitive, paradigms)
+  conjugations.set(key, paradigms)
   return paradigms
 }
 
@@ -106,8 +106,8 @@ const present = inSix('present')
 const preterite = inSix('preterite')
 const subjunctive = inSix('subjunctive-2')
 
-function paradigmsOfVerb(infinitive: string, isLessUsual: boolean): Paradigm[] {
-  const { prefix, participle, imperative, zuInfinitive } = conjugateGerman(infinitive, isLessUsual)
+function paradigmsOfVerb(infinitive: string, isSecond: boolean): Paradigm[] {
+  const { prefix, participle, imperative, zuInfinitive } = conjugateGerman(infinitive, isSecond)
   const infinite: Paradigm[] = [
     {
       stem: infinitive.slice(0, -1),
@@ -115,9 +115,8 @@ function paradigmsOfVerb(infinitive: string, isLessUsual: boolean): Paradigm[] {
     },
     { stem: participle, endings: imperative.length > 0 ? participles : uninflectedParticiple },
   ]
-  if (prefix === '') return [...infinite, ...finiteParadigms(infinitive, isLessUsual).all]
-  const ofBase = usuallySecond.has(infinitive) ? !isLessUsual : isLessUsual
-  const { all, finite } = finiteParadigms(infinitive.slice(prefix.length), ofBase)
+  if (prefix === '') return [...infinite, ...finiteParadigms(infinitive, isSecond).all]
+  const { all, finite } = finiteParadigms(infinitive.slice(prefix.length), isSecond)
   return [
     ...infinite,
     ...all.map((paradigm) => ({ ...paradigm, prefix })),
@@ -136,11 +135,11 @@ interface FiniteParadigms {
 /** Cache by verb without its separable prefix; "ankommen" and "mitkommen" share the forms of "kommen". */
 const finiteByVerb = new Map<string, FiniteParadigms>()
 
-function finiteParadigms(infinitive: string, isLessUsual: boolean): FiniteParadigms {
-  const key = isLessUsual ? `${infinitive}, less usual` : infinitive
+function finiteParadigms(infinitive: string, isSecond: boolean): FiniteParadigms {
+  const key = isSecond ? `${infinitive}, less usual` : infinitive
   let paradigms = finiteByVerb.get(key)
   if (!paradigms) {
-    const verb = conjugateGerman(infinitive, isLessUsual)
+    const verb = conjugateGerman(infinitive, isSecond)
     const stem = infinitive.replace(/e?n$/, '')
     const finite = finiteForms(verb)
     paradigms = {

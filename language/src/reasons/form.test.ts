@@ -7,6 +7,7 @@ import { reasonOfForm } from './form.ts'
 const go = verb('gehen', 'رفتن raftan, رو rav', { spoken: 'می‌رم' })
 const drive = verb('fahren', 'رفتن raftan, رو rav')
 const call = verb('anrufen', 'زنگ زدن zang zadan, زن zan')
+const startle = verb('erschrecken', 'ترساندن tarsândan, ترسان tarsân', { conjugation: 'regular' })
 const visit = verb('besuchen', 'دیدن کردن didan kardan, کن kon')
 const study = verb('studieren', 'درس خواندن dars khândan, خوان khân')
 const house = noun('das Haus, Häuser', 'خانه khâne')
@@ -223,4 +224,13 @@ test.each<readonly [Language, Inflected, Features, string, string]>([
   ['fa', go, present1, 'می‌روم', 'سلام'],
 ])('nothing is said where no rule is certain: %s %o %o %s %s', (language, entry, asked, right, given) => {
   expect(reasonOfForm({ language, entry, asked, right, given })).toBeNull()
+})
+
+test('regular forms of a verb with two sets are not called wrong for their vowel', () => {
+  const asked: Features = ['2s', 'present']
+  const reason = { language: 'de', entry: startle, asked, right: 'erschreckst' } as const
+  expect(reasonOfForm({ ...reason, given: 'erschrickst' })).toBeNull()
+  expect(reasonOfForm({ ...reason, given: 'erschreckt' })?.german).toBe(
+    '„erschreckt“ gehört zu „er/sie/es“ und „ihr“, „erschreckst“ zu „du“.',
+  )
 })

@@ -25,6 +25,7 @@ const empty: Entry = {
   spoken_transliteration: '',
   stem: '',
   stem_transliteration: '',
+  conjugation: '',
 }
 const entryOf = (columns: Partial<Entry>): Entry => ({ ...empty, ...columns })
 

@@ -72,7 +72,7 @@ function exampleOf({ example_german: german, example_farsi: farsi }: Example): P
 /** Drops the columns that the translator does not need. */
 function withoutExample(entry: LexiconEntry): TaughtEntry {
   const { german, article, plural, number, feminine, farsi, transliteration, farsi_plural, spoken } = entry
-  const { stem, stem_transliteration, type, topic } = entry
+  const { stem, stem_transliteration, conjugation, type, topic } = entry
   return {
     german,
     article,
@@ -85,6 +85,7 @@ function withoutExample(entry: LexiconEntry): TaughtEntry {
     spoken,
     stem,
     stem_transliteration,
+    conjugation,
     type,
     topic,
     hasTranslation: !entry.usage_german.startsWith('wird nicht übersetzt'),

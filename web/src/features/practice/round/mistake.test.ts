@@ -19,6 +19,7 @@ const word = (german: string, farsi: string, article = ''): Word => ({
   spoken: '',
   stem: '',
   stem_transliteration: '',
+  conjugation: '',
   type: article === '' ? 'adjective' : 'noun',
   sense_german: '',
   sense_farsi: '',
