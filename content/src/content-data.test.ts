@@ -18,7 +18,7 @@ import {
 } from './phrases.ts'
 import { readSpokenContent } from './read.ts'
 import { verbs } from './verbs.ts'
-import { topics } from './topics.ts'
+import { topics } from '@pol/language/topics'
 import { adultsVocabulary, seniorsVocabulary } from './vocabulary.ts'
 import { words } from './words.ts'
 import { allRows, data, rowsOf } from '../test/content.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { topics } from '@pol/language/topics'
 import { example, checkExamplePunctuation, checkExampleTransliteration } from './example.ts'
 import { article, german, optional, checkTransliteration } from './fields.ts'
 import { id } from './ids.ts'
 import { kind, type RowOf } from './kind.ts'
 import { persian } from './persian.ts'
-import { topics } from './topics.ts'
 import { transliteration } from './transliteration.ts'
 import { withArticle } from './with-article.ts'
 

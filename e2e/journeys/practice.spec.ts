@@ -173,6 +173,7 @@ test.describe('settings', () => {
         keyboard: true,
         reminder: null,
         human_voices: true,
+        topics: [],
       })
     await startRound(page)
     await expect(page.getByRole('group', { name: 'Bildschirmtastatur' })).toBeVisible()

@@ -1,6 +1,46 @@
 import type { Inflected } from './forms/entry.ts'
 import type { GlossRow } from './gloss-row.ts'
 
+/** The topics of the lexicon: each entry has one. */
+export const topics = [
+  'grammar',
+  'greetings',
+  'numbers',
+  'time',
+  'people',
+  'family',
+  'body',
+  'health',
+  'feelings',
+  'thinking',
+  'communication',
+  'home',
+  'household',
+  'food',
+  'clothes',
+  'qualities',
+  'weather',
+  'nature',
+  'animals',
+  'city',
+  'transport',
+  'countries',
+  'school',
+  'work',
+  'jobs',
+  'authorities',
+  'official-letters',
+  'money',
+  'technology',
+  'leisure',
+  'arts',
+  'customs',
+  'society',
+  'actions',
+  'movement',
+] as const
+export type Topic = (typeof topics)[number]
+
 /** The topic of an entry: "health", "money". */
 export type TopicOf<Entry> = (entry: Entry) => string
 

@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inLearningOrder, type ItemsToLearn, newItemsInOrder } from './learning-order.ts'
 
-const order = (items: Partial<ItemsToLearn>) =>
-  [...newItemsInOrder({ words: [], sentences: [], starred: [], isNew: () => true, ...items })].join(' ')
+const nothing: ItemsToLearn = {
+  course: [],
+  others: [],
+  sentences: [],
+  starred: [],
+  chosen: [],
+  met: new Set(),
+}
+const order = (items: Partial<ItemsToLearn>) => [...newItemsInOrder({ ...nothing, ...items })].join(' ')
 
 test('words come as the course teaches them, then by level and by use', () => {
   const word = { place: null, level: 'A1', uses: 0 }
@@ -18,34 +25,39 @@ test('words come as the course teaches them, then by level and by use', () => {
 })
 
 describe('a sentence', () => {
-  const words = ['name', 'ich', 'sein', 'du', 'und', 'auch']
+  const course = ['name', 'ich', 'sein', 'du', 'und', 'auch']
 
   test('comes as soon as all its words were there', () => {
-    expect(order({ words, sentences: [{ id: '[ich bin]', after: 'sein' }] })).toBe(
+    expect(order({ course, sentences: [{ id: '[ich bin]', after: 'sein' }] })).toBe(
       'name ich sein [ich bin] du und auch',
     )
   })
 
   test('waits for two words after another sentence, and the last ones come at the end', () => {
     const sentences = ['[a]', '[b]', '[c]', '[d]'].map((id) => ({ id, after: 'ich' }))
-    expect(order({ words, sentences })).toBe('name ich [a] sein du [b] und auch [c] [d]')
+    expect(order({ course, sentences })).toBe('name ich [a] sein du [b] und auch [c] [d]')
   })
 
   test('never comes before its words, whatever was learned before', () => {
-    const place = fc.nat(words.length - 1)
+    const words = [...course, 'geben', 'nehmen']
+    const places = fc.array(fc.nat(words.length - 1))
     fc.assert(
-      fc.property(fc.array(place), fc.array(place), (lastWords, met) => {
+      fc.property(places, places, places, places, (lastWords, met, stars, topic) => {
+        const idsAt = (places: readonly number[]) => [...new Set(places.map((at) => words[at] ?? ''))]
         const sentences = lastWords.map((at, index) => ({ id: `[${index}]`, after: words[at] ?? '' }))
-        const known = new Set(met.map((at) => words[at] ?? ''))
+        const known = new Set(idsAt(met))
         for (const id of newItemsInOrder({
-          words,
+          course,
+          others: words.slice(course.length),
           sentences,
-          starred: [],
-          isNew: (id) => !known.has(id),
+          starred: idsAt(stars),
+          chosen: idsAt(topic),
+          met: new Set(known),
         })) {
           const after = sentences.find((sentence) => sentence.id === id)?.after
           const needed = after === undefined ? [] : words.slice(0, words.indexOf(after) + 1)
           expect(needed.every((word) => known.has(word))).toBe(true)
+          expect(known.has(id)).toBe(false)
           known.add(id)
         }
         expect(known.size).toBe(words.length + sentences.length)
@@ -55,17 +67,66 @@ describe('a sentence', () => {
 })
 
 describe('starred items', () => {
-  const words = ['a', 'b', 'c', 'd', 'e', 'f']
+  const course = ['a', 'b', 'c', 'd', 'e', 'f']
 
   test('are every third new item, after the next one of the course', () => {
-    expect(order({ words, starred: ['x', 'y'] })).toBe('a x b c y d e f')
+    expect(order({ course, starred: ['x', 'y'] })).toBe('a x b c y d e f')
   })
 
   test('that are met, or that the course would teach later, come once', () => {
-    expect(order({ words, starred: ['x', 'e'], isNew: (id) => id !== 'x' && id !== 'a' })).toBe('b e c d f')
+    expect(order({ course, starred: ['x', 'e'], met: new Set(['x', 'a']) })).toBe('b c e d f')
   })
 
   test('go on when the course is finished', () => {
-    expect(order({ words: ['a'], starred: ['x', 'y', 'z'] })).toBe('a x y z')
+    expect(order({ course: ['a'], starred: ['x', 'y', 'z'] })).toBe('a x y z')
   })
+
+  test('that the course teaches next come once, and no word waits for the stars', () => {
+    expect(order({ course, starred: ['x', 'y', 'c'] })).toBe('a x b c y d e f')
+  })
+})
+
+describe('words of chosen topics', () => {
+  const course = ['a', 'b', 'c', 'd', 'e', 'f']
+
+  test('are every third new item from the first day on, between those of the course', () => {
+    expect(order({ course, chosen: ['x', 'y'] })).toBe('a x b c y d e f')
+  })
+
+  test('leave the places of starred items to these', () => {
+    expect(order({ course, starred: ['1', '2'], chosen: ['x', 'y', 'z'] })).toBe('a 1 x b 2 c d y e f z')
+  })
+
+  test('that the course teaches, too, come early and once', () => {
+    expect(order({ course, chosen: ['e', 'f'] })).toBe('a e b c f d')
+  })
+
+  test('come before all other words when the course is finished, with the sentences in between', () => {
+    const sentences = [
+      { id: '[u]', after: 'u' },
+      { id: '[x]', after: 'x' },
+    ]
+    expect(order({ course: ['a'], others: ['u', 'x', 'v', 'y'], sentences, chosen: ['x', 'y'] })).toBe(
+      'a x y u [u] v [x]',
+    )
+  })
+
+  test('may all be met', () => {
+    expect(order({ course, chosen: ['x'], met: new Set(['x']) })).toBe('a b c d e f')
+  })
+})
+
+test('starred items and chosen topics come in their turn even if a day has one new item', () => {
+  const met = new Set<string>()
+  for (let day = 0; day < 6; day += 1) {
+    const [next = ''] = newItemsInOrder({
+      ...nothing,
+      course: ['a', 'b', 'c'],
+      starred: ['1', '2', '3'],
+      chosen: ['x', 'y', 'z'],
+      met: new Set(met),
+    })
+    met.add(next)
+  }
+  expect([...met].join(' ')).toBe('a 1 x b 2 y')
 })

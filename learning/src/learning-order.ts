@@ -29,52 +29,68 @@ export interface SentenceToLearn {
 /** Number of words before each sentence, so that sentences do not come in a row. */
 const wordsPerSentence = 2
 
-/** Every third new item is a starred one, after the next item of the course. */
-const everyNth = 3
+/** Of three items, the second is a starred one, and the third a word of a chosen topic; the second, if no star is left. */
+const itemsPerTurn = 3
 
+/** All ids are of items that are taught in the learned language. */
 export interface ItemsToLearn {
-  /** Ids of the words in learning order. */
-  readonly words: readonly string[]
+  /** The words of the course in learning order. */
+  readonly course: readonly string[]
+  /** The other words in learning order. */
+  readonly others: readonly string[]
   /** Of two sentences with the same last word, the first one comes first. */
   readonly sentences: readonly SentenceToLearn[]
-  /** Ids of the starred items, in the order in which they were starred. */
+  /** The starred items, in the order in which they were starred. */
   readonly starred: readonly string[]
-  /** Whether an item was never met. */
-  isNew(id: string): boolean
+  /** The words of chosen topics in learning order. */
+  readonly chosen: readonly string[]
+  /** Met items. Their number determines whose turn it is, so that stars and topics come even with one new item a day. */
+  readonly met: ReadonlySet<string>
 }
 
-/** Yields the ids of new items in the order of learning: words with their sentences, and starred items between them. */
-export function* newItemsInOrder({ words, sentences, starred, isNew }: ItemsToLearn): Generator<string> {
-  const stars = new Set(starred)
-  const newStars = starred.filter(isNew)
-  let count = 0
-  for (const id of withSentences(words, sentences)) {
-    if (stars.has(id) || !isNew(id)) continue
-    const star = count % everyNth === 1 ? newStars.shift() : undefined
-    if (star !== undefined) {
-      yield star
-      count += 1
-    }
-    yield id
-    count += 1
+/**
+ * Yields the ids of new items in the order of learning: words with their sentences, between them starred items and
+ * words of chosen topics. After the course, these come before the other words.
+ */
+export function* newItemsInOrder(items: ItemsToLearn): Generator<string> {
+  const given = new Set(items.met)
+  const [starred, chosen] = [items.starred, items.chosen].map((ids) => ids.filter((id) => !given.has(id)))
+  const nextOf = (ids: string[] = []) => {
+    while (ids[0] !== undefined && given.has(ids[0])) ids.shift()
+    return ids[0]
   }
-  yield* newStars
+  const wish = () => {
+    const turn = given.size % itemsPerTurn
+    const star = nextOf(starred)
+    if (turn === 1) return star ?? nextOf(chosen)
+    return turn === 2 && star !== undefined ? nextOf(chosen) : undefined
+  }
+  for (const id of withSentences(items)) {
+    while (!given.has(id)) {
+      const next = wish() ?? id
+      given.add(next)
+      yield next
+    }
+  }
 }
 
 /** Words, with each sentence as soon as its words were there, but not two in a row. */
-function* withSentences(words: readonly string[], sentences: readonly SentenceToLearn[]): Generator<string> {
+function* withSentences({ course, starred, chosen, others, sentences }: ItemsToLearn): Generator<string> {
   const byLastWord = Map.groupBy(sentences, ({ after }) => after)
   const waiting: string[] = []
   let wordsSince = 0
-  for (const word of words) {
-    yield word
-    wordsSince += 1
-    for (const { id } of byLastWord.get(word) ?? []) waiting.push(id)
-    if (wordsSince < wordsPerSentence) continue
-    const sentence = waiting.shift()
-    if (sentence === undefined) continue
-    yield sentence
-    wordsSince = 0
-  }
+  const wished = [...starred, ...chosen]
+  for (const words of [course, wished, others])
+    for (const word of words) {
+      yield word
+      wordsSince += 1
+      // A wished word comes before other words of its sentences.
+      if (words !== wished) for (const { id } of byLastWord.get(word) ?? []) waiting.push(id)
+      if (wordsSince < wordsPerSentence) continue
+      const sentence = waiting.shift()
+      if (sentence === undefined) continue
+      yield sentence
+      wordsSince = 0
+    }
   yield* waiting
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Language, languages } from '@pol/language/language'
+import { topics } from '@pol/language/topics'
 import { minutesADay, mostNewADay } from './daily-load.ts'
 import { isTimeZone } from './day.ts'
 
@@ -141,6 +142,12 @@ const reminder = v.object({
 })
 export type Reminder = Readonly<v.InferOutput<typeof reminder>>
 
+/** Chosen topics of the lexicon, each once, in the order of `topics`. */
+const chosenTopics = v.pipe(
+  v.array(v.picklist(topics)),
+  v.transform((chosen) => topics.filter((topic) => chosen.includes(topic))),
+)
+
 export const settings = v.object({
   /** The currently learned language; null until the learner has chosen. */
   learns: v.nullable(language),
@@ -153,6 +160,8 @@ export const settings = v.object({
   /** Whether to show the on-screen keyboard; null until the learner has chosen, then it depends on language and device. */
   keyboard: v.nullable(v.boolean()),
   human_voices: v.boolean(),
+  /** Topics whose words come soon ("Weitere Wörter"). */
+  topics: chosenTopics,
   /** Null if the server sends no reminder. */
   reminder: v.nullable(reminder),
 })
@@ -167,6 +176,7 @@ export const defaultSettings: Settings = {
   sounds: 'auto',
   keyboard: null,
   human_voices: false,
+  topics: [],
   reminder: null,
 }
 

@@ -68,10 +68,7 @@ export const practiceSetting: Walk = {
       ],
     ],
     'e2e/journeys/practice.spec.ts': [
-      [
-        '        human_voices: true,\n      })\n',
-        '        human_voices: true,\n        progress_bar: true,\n      })\n',
-      ],
+      ['        human_voices: true,\n', '        human_voices: true,\n        progress_bar: true,\n'],
     ],
   },
   ofExample: ['web/src/features/practice/round/round-view.tsx'],

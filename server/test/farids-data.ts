@@ -76,7 +76,12 @@ export async function createFaridsData(world: World, anna: Device) {
   await signInOn(tablet)
   await tablet.call(updateAccountSettings, { mother_tongue: 'de' })
   await createFaridsVoice(tablet, anna)
-  await tablet.call(updateLearningSettings, { learns: 'fa', new_a_day: 7, keyboard: true })
+  await tablet.call(updateLearningSettings, {
+    learns: 'fa',
+    new_a_day: 7,
+    keyboard: true,
+    topics: ['health'],
+  })
   await createFaridsReminder(world, tablet, userId)
   await tablet.call(addStar, { item: 'haus' })
   await tablet.call(sendAnswers, { answers: [answerOf(30, { item: 'zuhause', task: 'write' })] })

@@ -21,13 +21,15 @@ const texts = new Map([...words, ...sentences].map(({ id, german }) => [id, germ
 describe.each(languages)('new items in the course (%s)', (language) => {
   const order = [
     ...newItemsInOrder({
-      words: words.map(({ id }) => id),
+      course: words.map(({ id }) => id),
+      others: [],
       sentences: sentences.map((sentence) => ({
         id: sentence.id,
         after: entries[Number(sentence[`after_${language}`])]?.id ?? '',
       })),
       starred: [],
-      isNew: () => true,
+      chosen: [],
+      met: new Set(),
     }),
   ].map((id) => texts.get(id) ?? '')
   const placeOf = (german: string) => {

@@ -22,7 +22,7 @@ const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
 
 describe.each(languages)('the sentences of practice (%s)', (language) => {
   const index = formIndexOf(language, entries)
-  const order = [...catalogue.candidates(language, [], () => true)]
+  const order = [...catalogue.candidates(language, { stars: [], topics: [] }, new Set())]
   const taught = catalogue.taughtIn(language)
   const textOf = (id: string) => {
     const item = catalogue.byId.get(id)

@@ -454,6 +454,7 @@ export const learningSettings = pgTable(
     sounds: text('sounds').$type<Settings['sounds']>().notNull().default(defaultSettings.sounds),
     keyboard: boolean('keyboard'),
     human_voices: boolean('human_voices').notNull().default(defaultSettings.human_voices),
+    topics: text('topics').array().$type<Settings['topics']>().notNull().default(defaultSettings.topics),
     reminder: jsonb('reminder').$type<Reminder>(),
     /** When the next reminder is due; null if the server sends none. Moved by every answer and every reminder. */
     reminder_due_at: isoMoment('reminder_due_at'),

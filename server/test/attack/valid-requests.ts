@@ -6,6 +6,7 @@ import { voices } from '@pol/contract/operations/speech'
 import { minutesADay } from '@pol/learning/daily-load'
 import { translationDirections } from '@pol/contract/forms/translation'
 import { languages } from '@pol/language/language'
+import { topics } from '@pol/language/topics'
 import { createClip } from '../clips.ts'
 import { disposablePeople } from './callers.ts'
 import { idPlaceholder, moderatedPlaceholder, type Attack } from './request.ts'
@@ -94,6 +95,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   }),
+  topics: fc.subarray([...topics]),
   search: fc.constantFrom('', 'clara', 'JÖRG', 'داریوش', '%_\\'),
   after: fc.option(id, { nil: undefined }),
   limit: fc.option(fc.constantFrom('1', '50', '1000'), { nil: undefined }),

@@ -86,6 +86,9 @@ const statementsByRelease: Record<string, string> = {
     insert into reminder_links (token_hash, user_id, expires_at) values ('\\x08', '${id}', now());
     insert into push_keys (public_key, private_key) values ('public', 'private');
   `,
+  '0021_topics': `
+    update learning_settings set topics = '{health,weather}';
+  `,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -143,7 +146,7 @@ export async function readPeople(db: Database): Promise<unknown> {
         join recording_consents c using (user_id) join reports p using (user_id) join audit a on a.object_id = r.id
       )`,
       practice: sql`(
-        select json_agg(concat_ws(' ', a.item, grade, stability, learns, minutes, s.item, a.zone, a.asked, grouping))
+        select json_agg(concat_ws(' ', a.item, grade, stability, learns, minutes, s.item, a.zone, a.asked, grouping, topics))
         from answers a
         join cards using (user_id) join stars s using (user_id) join learning_settings using (user_id)
       )`,
@@ -183,6 +186,7 @@ export function expectedPeople(tag: string) {
             'haus 3 2.3065 fa 10 haus',
             ...(includes('0016_zones') ? ['Asia/Tehran'] : []),
             ...(includes('0018_one-item-per-word') ? ['zuhause earlier'] : []),
+            includes('0021_topics') ? '{health,weather}' : '{}',
           ].join(' '),
         ]
       : null,

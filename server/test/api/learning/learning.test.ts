@@ -187,6 +187,19 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     expect((await state()).settings.keyboard).toBe(false)
   })
 
+  test('and the topics that she chooses are kept, each once, and unknown ones refused', async () => {
+    expect((await state()).settings.topics).toEqual([])
+    const { topics } = await phone.call(updateLearningSettings, { topics: ['weather', 'health', 'weather'] })
+    expect(topics).toEqual(['health', 'weather'])
+    await phone.call(updateLearningSettings, { minutes: 20 })
+    expect((await state()).settings).toMatchObject({ minutes: 20, topics })
+    for (const unknown of ['Gesundheit', 'toString', ''])
+      await expect(
+        phone.call(updateLearningSettings, { topics: ['health', unknown as 'health'] }),
+      ).rejects.toMatchObject({ code: 'invalid-input' })
+    expect((await phone.call(updateLearningSettings, { topics: [] })).topics).toEqual([])
+  })
+
   test('and begins anew: what was answered so far is kept and counts for nothing', async () => {
     const before = [answerOf(3), answerOf(1), answerOf(-4 / (24 * 60))]
     const { version } = await send(before)

@@ -122,6 +122,7 @@ describe.runIf(hasDatabase)('personal data', () => {
           learns: 'fa',
           new_a_day: 7,
           keyboard: true,
+          topics: ['health'],
           reminder: { time: '18:30', how: 'push' },
           version: 7,
           restarted_at: moment,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ForBoth, NoteBlock, NoteSection } from '@pol/content/course/unit'
 import { interfaceLanguage, t } from '@pol/contract/text'
+import { ToggleButton } from '../../ui/forms/toggle-button.tsx'
 import { MixedPersian, MixedText } from '../../ui/frame/persian.tsx'
 import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -28,15 +29,9 @@ export function Notes({ notes, culture }: Props) {
     <Section title={t('Grammatik')}>
       <div role="group" aria-label={t('Sprache der Erklärung')} className="flex flex-wrap gap-2 print:hidden">
         {choices.map(({ value, name }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={value === reader}
-            className="min-h-11 rounded-control border border-edge bg-surface px-4 font-semibold not-aria-pressed:hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
-            onClick={() => setChosen(value)}
-          >
+          <ToggleButton key={value} isOn={value === reader} onToggle={() => setChosen(value)}>
             {name}
-          </button>
+          </ToggleButton>
         ))}
       </div>
       <div className="grid max-w-3xl grid-cols-1 gap-6" dir={reader === 'fa' ? 'rtl' : 'ltr'}>

@@ -24,7 +24,7 @@ export function* wantedItems({ catalogue, language, cards, recorded }: WantedInp
   const named = new Set(recorded)
   const order = function* () {
     yield* practised.filter((item) => isSaidIn(item, language, catalogue))
-    yield* catalogue.candidates(language, [], () => true)
+    yield* catalogue.candidates(language, { stars: [], topics: [] }, new Set())
     for (const { id, kind } of catalogue.byId.values())
       if (kind === 'letter' && isSaidIn(id, language, catalogue)) yield id
   }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { meaningOf } from '@pol/learning/item'
-import { loadCatalogue } from './catalogue.ts'
+import { loadCatalogue, type Wishes } from './catalogue.ts'
 
 const catalogue = await loadCatalogue()
+const noWishes: Wishes = { stars: [], topics: [] }
 const idsTaughtIn = (language: 'de' | 'fa') => new Set(catalogue.taughtIn(language).map(({ id }) => id))
 
 describe('of two German words for one Persian word', () => {
@@ -17,7 +18,7 @@ describe('of two German words for one Persian word', () => {
 
   test('a star on the other one means the one that is learned, which is new once', () => {
     const stars = [{ item: 'zuhause', at: '2026-11-27T08:00:00.000Z' }]
-    const ids = [...catalogue.candidates('fa', stars, () => true)]
+    const ids = [...catalogue.candidates('fa', { ...noWishes, stars }, new Set())]
     expect(ids.slice(0, 3)).toContain('haus')
     expect(ids.filter((id) => id === 'haus')).toHaveLength(1)
     expect(ids).not.toContain('zuhause')
@@ -32,8 +33,47 @@ test('a sentence that is just a word is learned as the word', () => {
 })
 
 test.each(['de', 'fa'] as const)('whatever is new is taught in the language, once (%s)', (language) => {
-  const ids = [...catalogue.candidates(language, [], () => true)]
+  const ids = [...catalogue.candidates(language, noWishes, new Set())]
   expect(new Set(ids).size).toBe(ids.length)
   const taught = idsTaughtIn(language)
   expect(ids.filter((id) => !taught.has(id))).toEqual([])
+})
+
+describe.each(['de', 'fa'] as const)('words of a chosen topic (%s)', (language) => {
+  const textOf = (id: string) => catalogue.byId.get(id)?.german
+  const health = catalogue.wordsOf(language, ['health'])
+
+  test('are those that are taught in the language, the easy ones first', () => {
+    const taught = idsTaughtIn(language)
+    expect(health.length).toBeGreaterThan(200)
+    expect(health.filter((id) => !taught.has(id))).toEqual([])
+    expect(new Set(health).size).toBe(health.length)
+    expect(health.slice(0, 12).map(textOf)).toContain('Arzt')
+  })
+
+  test('come soon: each round of the first days has some', () => {
+    const wishes: Wishes = { stars: [], topics: ['health'] }
+    const [...ids] = catalogue.candidates(language, wishes, new Set())
+    for (const day of [0, 1, 2, 3])
+      expect(ids.slice(3 * day, 3 * day + 3).filter((id) => health.includes(id))).toHaveLength(1)
+    const [...rest] = catalogue.candidates(language, noWishes, new Set(health))
+    const [...later] = catalogue.candidates(language, wishes, new Set(health))
+    expect(later.slice(0, 100)).toEqual(rest.slice(0, 100))
+  })
+
+  test('of several topics come together, in one order', () => {
+    const both = catalogue.wordsOf(language, ['weather', 'health'])
+    const [weather] = catalogue.wordsOf(language, ['weather'])
+    expect(both).toContain(weather)
+    expect(both.filter((id) => health.includes(id))).toEqual(health)
+  })
+})
+
+test('a Persian word belongs to the topics of all its meanings', () => {
+  const milk = catalogue.byId.get('milch')
+  const ofFood = catalogue.wordsOf('fa', ['food'])
+  expect(milk && meaningOf(milk, 'fa')).toContain('Löwe')
+  expect(ofFood).toContain('milch')
+  expect(catalogue.wordsOf('fa', ['animals'])).toContain('milch')
+  expect(catalogue.wordsOf('de', ['animals'])).not.toContain('milch')
 })

@@ -1,11 +1,11 @@
 import { letterSpeech } from '@pol/content/letter-speech'
 import type { LexiconEntry } from '@pol/content/lexicon'
 import type { Language } from '@pol/language/language'
-import type { CardId, Star } from '@pol/learning/values'
+import type { CardId, Settings, Star } from '@pol/learning/values'
 import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/learning/item'
 import { leadersOf } from '@pol/learning/leaders'
 import { type Meanings, meaningsOf } from '@pol/learning/meanings'
-import { inLearningOrder, newItemsInOrder } from '@pol/learning/learning-order'
+import { inLearningOrder, newItemsInOrder, type WordToLearn } from '@pol/learning/learning-order'
 import type { FormsOf } from '@pol/learning/tasks/task'
 import { withEntries } from '@pol/learning/with-entries'
 import type { LetterForReaders } from '../../../build/for-readers.ts'
@@ -20,8 +20,11 @@ export interface PersianSpeech {
   readonly id: string | undefined
 }
 
-/** Whether an item was never met. */
-type IsNew = (item: string) => boolean
+/** What a learner wants to learn soon. */
+export interface Wishes {
+  readonly stars: readonly Star[]
+  readonly topics: Settings['topics']
+}
 
 /** Everything that can be learned. */
 export interface Catalogue {
@@ -37,8 +40,10 @@ export interface Catalogue {
   taughtIn(language: Language): readonly Item[]
   /** Index of the items that can be confused with each other. Built on the first call, because it is slow. */
   meanings(): Meanings
-  /** Ids of the new words and sentences in the order of learning. */
-  candidates(language: Language, stars: readonly Star[], isNew: IsNew): Iterable<string>
+  /** Ids of the words of topics in the order of learning. A word of several entries has the topics of all. */
+  wordsOf(language: Language, topics: Settings['topics']): readonly string[]
+  /** Ids of the new words and sentences in the order of learning. @param met items that are not new. */
+  candidates(language: Language, wishes: Wishes, met: ReadonlySet<string>): Iterable<string>
   /** The function that generates verb forms; undefined until it is loaded. */
   formsOf(): FormsOf | undefined
   /** Loads `formsOf`; null if no card needs it. Never rejects: without it, verbs get other tasks. */
@@ -103,10 +108,25 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const letters = material.letters.map((letter): Letter => ({ kind: 'letter', ...letter }))
   const items: readonly Item[] = [...words, ...lines, ...letters]
 
+  let order: readonly (WordToLearn & { readonly topic: string })[] | undefined
   const wordsInOrder = () =>
-    inLearningOrder(
-      words.map(({ id, level }) => ({ id, level, place: places.get(id) ?? null, uses: uses.get(id) ?? 0 })),
-    ).map(({ id }) => id)
+    (order ??= inLearningOrder(
+      separate.map(({ id, level, topic }) => ({
+        id,
+        level,
+        topic,
+        place: places.get(id) ?? null,
+        uses: uses.get(id) ?? 0,
+      })),
+    ))
+  const wordsOf: Catalogue['wordsOf'] = (language, topics) => {
+    if (topics.length === 0) return []
+    const ofTopics = wordsInOrder().filter(({ topic }) => (topics as readonly string[]).includes(topic))
+    return leaders.itemsOf(
+      language,
+      ofTopics.map(({ id }) => id),
+    )
+  }
   // A sentence with several translations is new once, as is one in a dialogue and on a screen.
   const sentencesTaughtIn = (language: Language) => {
     const ofLanguage = sentences.filter(({ id }) => leaders.isTaught(language, id))
@@ -115,7 +135,6 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     ].flatMap(([first]) => first ?? [])
   }
   const byId = new Map(items.map((item) => [item.id, item]))
-  let order: readonly string[] | undefined
   let meanings: Meanings | undefined
   let formsOf: FormsOf | undefined
   const taughtItems = (language: Language) =>
@@ -131,16 +150,20 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     ),
     taughtIn: (language) => taught[language],
     meanings: () => (meanings ??= meaningsOf(items, leaders)),
-    candidates(language, stars, isNew) {
+    wordsOf,
+    candidates(language, { stars, topics }, met) {
+      const taught = wordsInOrder().filter(({ id }) => leaders.isTaught(language, id))
       const starred = stars.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ item }) => item)
       return newItemsInOrder({
-        words: (order ??= wordsInOrder()),
+        course: taught.flatMap(({ id, place }) => (place === null ? [] : id)),
+        others: taught.flatMap(({ id, place }) => (place === null ? id : [])),
         sentences: sentencesTaughtIn(language).map((sentence) => ({
           id: sentence.id,
           after: words[Number(sentence[`after_${language}`])]?.id ?? '',
         })),
         starred: leaders.itemsOf(language, starred),
-        isNew: (item) => leaders.isTaught(language, item) && isNew(item),
+        chosen: wordsOf(language, topics),
+        met,
       })
     },
     formsOf: () => formsOf,

@@ -10,7 +10,7 @@ import { openJournal } from './journal.ts'
 import { memoryStore, withMemoryFallback } from './key-value-store.ts'
 import { createLearnerClient } from './learner-client.ts'
 import type { Queue } from './queue.ts'
-import { applyDelta, emptyServerState } from './server-state.ts'
+import { applyDelta, emptyServerState, type ServerState } from './server-state.ts'
 import { openStore } from './store.ts'
 
 const zone = 'Europe/Berlin'
@@ -18,8 +18,15 @@ const now = Date.parse('2027-12-31T00:00:00Z')
 
 const alone = leadersOf(noGroups)
 
+/** Returns copies, as IndexedDB does. */
+class CopiedValues extends Map<string, unknown> {
+  override get(key: string): unknown {
+    return structuredClone(super.get(key))
+  }
+}
+
 /** The storage of a browser: the values of IndexedDB, and local storage. */
-const newBrowser = () => ({ values: new Map<string, unknown>(), storage: memoryStorage() })
+const newBrowser = () => ({ values: new CopiedValues(), storage: memoryStorage() })
 
 /** Opens a page in a browser, as Farid by default. */
 async function openPage(server: LearningServer, browser = newBrowser(), user = 'farid', leaders = alone) {
@@ -276,31 +283,48 @@ describe('a finished round', () => {
   })
 })
 
-test('the state that an earlier version stored in the browser has no rounds, and is not damaged', async () => {
+test('the state that an earlier version stored in the browser has neither rounds nor topics, and is not damaged', async () => {
   const server = new LearningServer()
   const page = await openPage(server)
   await page.answer(answer())
   await page.send()
-  const {
-    rounds: _,
-    last_round_at: __,
-    ...stored
-  } = page.browser.values.get('farid known') as Record<string, unknown>
-  page.browser.values.set('farid known', stored)
+  const { rounds: _, last_round_at: __, ...stored } = page.browser.values.get('farid known') as ServerState
+  const { topics: ___, ...settings } = stored.settings
+  page.browser.values.set('farid known', { ...stored, settings })
   page.browser.values.set('farid waiting', { answers: [answer()], stars: [], settings: {} })
   const next = await openPage(server, page.browser)
-  expect(next.current()).toMatchObject({ rounds: 0, lastRoundAt: null, waiting: 1 })
+  expect(next.current()).toMatchObject({
+    rounds: 0,
+    lastRoundAt: null,
+    settings: { topics: [] },
+    waiting: 1,
+  })
   expect(next.told).toEqual([])
 })
 
-test('a server of the previous version, which sends nothing about rounds, does not change what is known', () => {
+test('a server of the previous version, which sends nothing about rounds and topics, does not change what is known', () => {
   const { rounds: _, last_round_at: __, ...delta } = { ...emptyServerState, version: 8 }
+  const { topics: ___, ...settings } = delta.settings
   const last_round_at = '2026-04-01T08:00:00.000Z'
-  expect(applyDelta({ ...emptyServerState, version: 7, rounds: 3, last_round_at }, delta)).toMatchObject({
-    version: 8,
-    rounds: 3,
-    last_round_at,
-  })
+  const before = { ...emptyServerState, version: 7, rounds: 3, last_round_at }
+  const known = { ...before, settings: { ...before.settings, topics: ['health' as const] } }
+  expect(applyDelta(known, { ...delta, settings })).toEqual({ ...known, version: 8 })
+})
+
+test('chosen topics count at once and are sent once, also those that change while they are sent', async () => {
+  const server = new LearningServer()
+  const page = await openPage(server)
+  await page.changeSettings({ topics: ['health'] })
+  expect(page.current().settings.topics).toEqual(['health'])
+  const sending = page.send()
+  await page.changeSettings({ topics: ['health', 'weather'] })
+  await sending
+  await page.send()
+  expect(server.settings.topics).toEqual(['health', 'weather'])
+  const sent = server.calls.filter((name) => name === 'update-learning-settings').length
+  await page.send()
+  expect(server.calls.filter((name) => name === 'update-learning-settings')).toHaveLength(sent)
+  expect(page.current().settings.topics).toEqual(['health', 'weather'])
 })
 
 describe('settings that the server needs at once', () => {

@@ -7,15 +7,19 @@ import {
   type LearningState,
   learningState,
   moment,
+  type Settings,
   settings,
 } from '@pol/learning/values'
 
 /** The last state of the learner that the server has sent. */
 export const serverState = v.object({
   ...v.omit(learningState, ['complete']).entries,
-  /** Earlier versions have stored no reminder. */
-  settings: v.object({ ...settings.entries, reminder: v.optional(settings.entries.reminder, null) }),
-  /** Missing in what earlier versions have stored. */
+  // Missing in what earlier versions have stored.
+  settings: v.object({
+    ...settings.entries,
+    topics: v.optional(settings.entries.topics, []),
+    reminder: v.optional(settings.entries.reminder, null),
+  }),
   rounds: v.optional(v.number(), 0),
   last_round_at: v.optional(v.nullable(moment), null),
   history,
@@ -43,14 +47,16 @@ export const emptyServerState: ServerState = {
 
 type New = 'rounds' | 'last_round_at' | 'complete'
 /** A server of the previous version, which answers during an upgrade, does not send all fields. */
-type Delta = Omit<LearningState, New> & Partial<Pick<LearningState, New>>
+type Delta = Omit<LearningState, New | 'settings'> &
+  Partial<Pick<LearningState, New>> & { readonly settings: Partial<Settings> }
 
 /** Merges changes that the server has sent into the cached state. */
 export function applyDelta(state: ServerState, delta: Delta): ServerState {
   // After a restart, only cards of later answers exist, and the delta contains all of them.
   const kept = delta.complete || delta.restarted_at !== state.restarted_at ? [] : state.cards
   const cards = new Map([...kept, ...delta.cards].map((card) => [keyOf(card), card]))
-  const { version, stars, settings, restarted_at } = delta
+  const { version, stars, restarted_at } = delta
+  const settings = { ...state.settings, ...delta.settings }
   const { rounds, last_round_at } = { ...state, ...delta }
   return {
     ...state,

@@ -60,7 +60,7 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
   }
   if (Object.keys(queue.settings).length > 0) {
     const sent = queue.settings
-    const settings = await call('update-learning-settings', sent)
+    const settings = { ...serverState.settings, ...(await call('update-learning-settings', sent)) }
     await replace({ ...serverState, settings }, withoutSettings(sent))
   }
   if (!hasSent) {
@@ -176,8 +176,11 @@ function withoutStar(sent: StarChange) {
   })
 }
 
+/** Removes sent settings, unless they were changed again after it. */
 function withoutSettings(sent: SettingChanges) {
-  const isSent = ([name, value]: [string, unknown]) => sent[name as keyof SettingChanges] === value
+  // The store returns copies, so lists are compared by content.
+  const isSent = ([name, value]: [string, unknown]) =>
+    JSON.stringify(sent[name as keyof SettingChanges]) === JSON.stringify(value)
   return (queue: Queue): Queue => ({
     ...queue,
     settings: Object.fromEntries(Object.entries(queue.settings).filter((setting) => !isSent(setting))),

@@ -3,6 +3,7 @@ import { type Answer, type Card, defaultSettings } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
 import { leadersOf, noGroups } from '@pol/learning/leaders'
 import type { Item } from '@pol/learning/item'
+import type { Wishes } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
 import type { Groups } from '../../../../build/groups.ts'
 import { nextRoundOf } from './next-round.ts'
@@ -11,7 +12,9 @@ import { topicOf } from '../rounds.ts'
 const now = '2026-11-22T12:00:00.000Z'
 const ids = Array.from({ length: 30 }, (_, at) => `wort-${at}`)
 /** One word has a picture; two words belong to the second unit. */
-const items = ids.map((id) => ({ id, kind: 'word', ...(id === 'wort-5' && { icon: '🐈' }) }) as Item)
+const items = [...ids, 'health'].map(
+  (id) => ({ id, kind: 'word', ...(id === 'wort-5' && { icon: '🐈' }) }) as Item,
+)
 const none = new Map<string, never>()
 const groups = { units: [[], ['wort-5', 'wort-7']], pictures: { all: ['wort-5'] } } as unknown as Groups
 const catalogue = {
@@ -19,7 +22,8 @@ const catalogue = {
   groups,
   turns: [[], ['dialog-1', 'dialog-2', 'dialog-3']],
   byId: new Map(items.map((item) => [item.id, item])),
-  candidates: () => ids,
+  candidates: (_language: unknown, { topics }: Wishes, met: ReadonlySet<string>) =>
+    [...topics, ...ids].filter((id) => !met.has(id)),
 }
 
 function answer(item: string, at: string, fields: Partial<Answer> = {}): Answer {
@@ -71,6 +75,13 @@ describe('a round of the day', () => {
     const { cards, items, isDone } = nextRound(stateAfter([due], { new_a_day: 13 }))
     expect(itemsIn({ cards })).toEqual(['wort-20', ...ids.slice(0, 7)])
     expect([items, isDone]).toEqual([13, false])
+  })
+
+  test('has words of the chosen topics, and none that was met in the language', () => {
+    const known = answer('wort-0', '2026-11-22T11:00:00.000Z')
+    const ofGerman = answer('wort-1', '2026-11-22T11:00:00.000Z', { language: 'de' })
+    const state = stateAfter([known, ofGerman], { new_a_day: 4, topics: ['health'] })
+    expect(itemsIn(nextRound(state))).toEqual(['health', 'wort-1', 'wort-2'])
   })
 
   test('repeats known items when the day is done, so that the learner can continue', () => {

@@ -44,15 +44,16 @@ interface RoundInput {
 
 export function nextRoundOf(roundInput: RoundInput): NextRound {
   const { state, language, catalogue, now, zone } = roundInput
-  const { cards, history, stars } = state
+  const { cards, history, stars, settings } = state
   const learner = planInputOf(state, language, now, zone)
   const isTaught = (item: string) => catalogue.byId.has(item) && learner.isTaught(item)
   const input: PlanInput = { ...learner, isTaught }
   const quota = dailyQuotaOf(input, state.quota)
   const today = nameOfDay(dayOf(now, zone))
   const spentMs = history.days.find(({ day }) => day === today)?.ms ?? 0
-  const isNew = (item: string) => isUnseen(cards, { language, item, skill: 'recognise' })
-  const plan = planOf(input, quota, catalogue.candidates(language, stars, isNew), spentMs / 1000)
+  const met = new Set([...cards.values()].flatMap((card) => (card.language === language ? card.item : [])))
+  const candidates = catalogue.candidates(language, { stars, topics: settings.topics }, met)
+  const plan = planOf(input, quota, candidates, spentMs / 1000)
   return {
     cards: cardsOfTopic(input, plan, roundInput),
     due: plan.due.length,

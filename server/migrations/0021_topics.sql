@@ -1,0 +1,1 @@
+ALTER TABLE "learning_settings" ADD COLUMN "topics" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,101 @@
+import { useId, useMemo, useState } from 'react'
+import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
+import type { Topic } from '@pol/language/topics'
+import { isUnseen } from '@pol/learning/round'
+import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import type { LearnerState } from '../../../lib/learning/learner-state.ts'
+import { ToggleButton } from '../../../ui/forms/toggle-button.tsx'
+
+/** The topics in the order of the buttons: those of everyday life first. */
+const topicNames: Readonly<Record<Topic, string>> = {
+  greetings: t('Grüße und Höflichkeit'),
+  family: t('Familie'),
+  people: t('Menschen'),
+  food: t('Essen und Trinken'),
+  home: t('Wohnen'),
+  household: t('Haushalt'),
+  clothes: t('Kleidung'),
+  body: t('Körper'),
+  health: t('Gesundheit'),
+  feelings: t('Gefühle'),
+  city: t('Stadt'),
+  transport: t('Verkehr'),
+  time: t('Zeit'),
+  numbers: t('Zahlen und Mengen'),
+  money: t('Geld und Einkaufen'),
+  work: t('Arbeit'),
+  jobs: t('Berufe'),
+  school: t('Schule und Lernen'),
+  authorities: t('Behörden'),
+  'official-letters': t('Briefe vom Amt'),
+  communication: t('Sprechen und Schreiben'),
+  technology: t('Technik'),
+  leisure: t('Freizeit'),
+  customs: t('Feste und Bräuche'),
+  arts: t('Kunst und Kultur'),
+  countries: t('Länder und Sprachen'),
+  weather: t('Wetter'),
+  nature: t('Natur'),
+  animals: t('Tiere'),
+  society: t('Gesellschaft'),
+  thinking: t('Denken und Meinen'),
+  qualities: t('Eigenschaften'),
+  actions: t('Tätigkeiten'),
+  movement: t('Ort und Bewegung'),
+  grammar: t('Kleine Wörter'),
+}
+const topics = Object.keys(topicNames) as readonly Topic[]
+
+interface Props {
+  readonly state: LearnerState
+  readonly language: Language
+  readonly catalogue: Catalogue
+  readonly onChange: (topics: Topic[]) => void
+}
+
+/** Chooses topics whose words come soon, and shows how many new words they have. Each change is saved at once. */
+export function FurtherWords({ state, language, catalogue, onChange }: Props) {
+  const { cards, settings } = state
+  const heading = useId()
+  // Shows a change before it is stored.
+  const [changed, setChanged] = useState<readonly Topic[] | null>(null)
+  const chosen = changed ?? settings.topics
+  const counts = useMemo(() => {
+    const isNew = (item: string) => isUnseen(cards, { language, item, skill: 'recognise' })
+    return topics
+      .filter((topic) => chosen.includes(topic))
+      .map((topic) => ({ topic, count: catalogue.wordsOf(language, [topic]).filter(isNew).length }))
+  }, [cards, language, catalogue, chosen])
+  const toggle = (topic: Topic) => {
+    const others = chosen.filter((other) => other !== topic)
+    const next = others.length < chosen.length ? others : [...chosen, topic]
+    setChanged(next)
+    onChange(next)
+  }
+  return (
+    <div role="group" aria-labelledby={heading} className="grid gap-4">
+      <h2 id={heading} className="text-2xl font-bold">
+        {t('Weitere Wörter')}
+      </h2>
+      <p>{t('Jedes dritte neue Wort ist dann aus diesen Themen, die anderen kommen aus dem Kurs.')}</p>
+      <div className="flex flex-wrap gap-2">
+        {topics.map((topic) => (
+          <ToggleButton key={topic} isOn={chosen.includes(topic)} onToggle={() => toggle(topic)}>
+            {topicNames[topic]}
+          </ToggleButton>
+        ))}
+      </div>
+      <ul aria-live="polite" className="grid gap-1 text-quiet">
+        {counts.map(({ topic, count }) => (
+          <li key={topic}>{countText(topicNames[topic], count)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function countText(topic: string, count: number): string {
+  if (count === 0) return t('{topic}: keine neuen Wörter mehr', { topic })
+  return t('{topic}: noch {count} neues Wort|{topic}: noch {count} neue Wörter', { topic, count })
+}
