@@ -9,6 +9,7 @@ import {
   startRound,
   verdict,
 } from '../support/practice.ts'
+import { expectNoHorizontalOverflow } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -18,6 +19,8 @@ const reason = (page: Page) =>
     .getByRole('paragraph')
     .filter({ hasText: /^Warum: / })
 
+const ruleLink = (page: Page, name = 'Zur Regel') => page.getByRole('link', { name, exact: true })
+
 test('Warum: what a wrong choice means', async ({ page, openSignedIn }) => {
   await practise(page, openSignedIn, askedBy.choose)
   const wrong = answers(page).filter({ hasNotText: 'teuer' }).first()
@@ -26,6 +29,8 @@ test('Warum: what a wrong choice means', async ({ page, openSignedIn }) => {
   await expect(verdict(page)).toContainText('Noch nicht')
   await expect(reason(page)).toContainText(`Warum: „${chosen}“ heißt „`)
   await expect(reason(page).locator('[lang=fa]')).not.toBeEmpty()
+  // No note explains what a word means.
+  await expect(ruleLink(page)).toHaveCount(0)
 })
 
 test('Warum: the gender of a noun, and nothing after a right answer', async ({ page, openSignedIn }) => {
@@ -34,10 +39,12 @@ test('Warum: the gender of a noun, and nothing after a right answer', async ({ p
   await expect(reason(page)).toHaveText(
     'Warum: „die“ steht bei weiblichen Nomen; „Haus“ ist sächlich: das Haus.',
   )
+  await expect(ruleLink(page)).toBeVisible()
   await press(page, 'Weiter')
   await answers(page).filter({ hasText: 'das' }).click()
   await expect(verdict(page)).toContainText('Richtig')
   await expect(reason(page)).toHaveCount(0)
+  await expect(ruleLink(page)).toHaveCount(0)
 })
 
 test('Warum: the person of a form', async ({ page, openSignedIn }) => {
@@ -73,6 +80,46 @@ test('Warum: the letter of a Persian word; gone when the verdict is overruled', 
   await expect(reason(page)).toHaveCount(0)
 })
 
+test.describe('Zur Regel', () => {
+  test.use({ expectedNoise: ['net::ERR_INTERNET_DISCONNECTED'] })
+
+  test('opens the paragraph of the note over the round, and leads back to the verdict, by keyboard', async ({
+    page,
+    context,
+    openSignedIn,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openSignedIn('/ueben', await learnerWith(askedBy.form))
+    await startRound(page)
+    await page.getByRole('textbox', { name: 'Antwort' }).fill('می‌رود')
+    await page.keyboard.press('Enter')
+    const link = ruleLink(page)
+    await expect(link).toHaveAttribute('href', '/kurs/6')
+    // Loaded with the verdict.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const paragraph = page.getByRole('dialog', { name: 'Einheit 6' })
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => paragraph.getByRole('button', { name: 'Dialog schließen' }).click(),
+      () => page.goBack(),
+    ]) {
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await expect(paragraph.getByRole('heading', { name: 'Stamm und می' })).toBeVisible()
+      await expect(paragraph).toContainText('Davor kommt می (mi), dahinter die Endung')
+      await expectNoHorizontalOverflow(page, 320, '100%')
+      await close()
+      await expect(paragraph).toBeHidden()
+      await expect(reason(page)).toBeVisible()
+      await expect(link).toBeFocused()
+    }
+    await press(page, 'Weiter')
+    await expect(reason(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/ueben$/)
+  })
+})
+
 test.describe('the Persian interface', () => {
   test.use({ interfaceLanguage: 'fa' })
 
@@ -91,5 +138,9 @@ test.describe('the Persian interface', () => {
       .filter({ hasText: /^چرا: / })
     await expect(why).toHaveText('چرا: «die» برای اسم مؤنث است؛ «Haus» خنثی است: das Haus.')
     await expect(why.locator('[lang=de]')).toHaveText(['die', 'Haus', 'das Haus'])
+    await ruleLink(page, say('Zur Regel')).click()
+    const paragraph = page.getByRole('dialog', { name: say('Einheit {unit}', { unit: '۴' }) })
+    await expect(paragraph.getByRole('heading', { name: 'der، die، das' })).toBeVisible()
+    await expect(paragraph).toContainText('هر اسم آلمانی یکی از سه جنس را دارد')
   })
 })

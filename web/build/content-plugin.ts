@@ -15,6 +15,7 @@ import { itemsAsOne } from './items-as-one.ts'
 import { lexiconPart, type LexiconPart, type LexiconRow } from './lexicon-parts.ts'
 import { linesOf } from './practice-lines.ts'
 import type { Material } from './material.ts'
+import { ruleUnitsOf } from './rule-units.ts'
 import { sentenceWordsOf } from './sentence-words.ts'
 import { soundColumns } from './sound-columns.ts'
 import { persianFolder } from './texts-plugin.ts'
@@ -32,6 +33,7 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:groups': groupsOf,
   'virtual:items-as-one': itemsAsOne,
   'virtual:gaps': gapsOf,
+  'virtual:rule-units': ruleUnitsOf,
   'virtual:sentence-words': sentenceWordsOf,
   'virtual:german-compounds': ({ compounds }) => compounds,
 }

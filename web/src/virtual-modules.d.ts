@@ -43,6 +43,11 @@ declare module 'virtual:gaps' {
   export default gaps
 }
 
+declare module 'virtual:rule-units' {
+  const units: import('../build/rule-units.ts').RuleUnits
+  export default units
+}
+
 declare module 'virtual:sentence-words' {
   const words: import('../build/sentence-words.ts').SentenceWords
   export default words

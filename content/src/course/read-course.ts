@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Language } from '@pol/language/language'
+import { type Language, otherLanguage } from '@pol/language/language'
+import { type Rule, rules } from '@pol/language/reasons/rule'
 import { ContentError } from '../kind.ts'
 import { lexicon, type LexiconEntry } from '../lexicon.ts'
 import { type Content, homographsIn, type Homographs, readKind } from '../read.ts'
 import { dialogues, type Turn } from './dialogues.ts'
 import { readDocument, type Form, type RawSection } from './document.ts'
-import { units, unitWords, type UnitRow } from './tables.ts'
+import { type RuleNote, ruleNotes, units, unitWords, type UnitRow } from './tables.ts'
 import { taughtLines, type TaughtLines } from './taught-lines.ts'
 import type { NoteSection, Unit, UnitWord } from './unit.ts'
 import { unitCount } from './unit-number.ts'
@@ -21,7 +22,11 @@ const turnsPerUnit = [6, 10] as const
  * @throws ContentError with all faults of tables and documents; faults of dialogues are reported as content errors.
  */
 export async function readCourse(folder: URL, content: Content): Promise<Unit[]> {
-  const [rows, wordRows] = await Promise.all([readKind(units, folder), readKind(unitWords, folder)])
+  const [rows, wordRows, ruleRows] = await Promise.all([
+    readKind(units, folder),
+    readKind(unitWords, folder),
+    readKind(ruleNotes, folder),
+  ])
   const errors: string[] = []
   if (rows.map(({ unit }) => unit).join() !== Array.from({ length: unitCount }, (_, at) => at + 1).join())
     errors.push(`${units.file}: does not have the units 1 to ${unitCount} in their order`)
@@ -46,7 +51,8 @@ export async function readCourse(folder: URL, content: Content): Promise<Unit[]>
     )
     const read = (part: 'notes' | 'culture', language: Language, form: Form) => {
       const file = `course/${part}/${String(row.unit).padStart(2, '0')}-${language}.md`
-      return readSections(folder, file, form, taught, errors)
+      const explained = part === 'notes' ? ruleRows.filter((rule) => isIn(rule, row.unit, language)) : []
+      return readSections(folder, file, form, taught, explained, errors)
     }
     course.push({
       ...row,
@@ -59,8 +65,26 @@ export async function readCourse(folder: URL, content: Content): Promise<Unit[]>
       culture: { de: await read('culture', 'de', cultureForm), fa: await read('culture', 'fa', cultureForm) },
     })
   }
+  checkRules(ruleRows, course, errors)
   if (errors.length > 0) throw new ContentError(errors)
   return course
+}
+
+/** Whether the note of a unit for readers of a language explains a rule: `de-…` is about German, for Persian readers. */
+function isIn({ rule, unit }: RuleNote, noteOf: number, reader: Language): boolean {
+  return unit === noteOf && rule.startsWith(otherLanguage(reader))
+}
+
+/** Every rule has exactly one paragraph. */
+function checkRules(rows: readonly RuleNote[], course: readonly Unit[], errors: string[]): void {
+  const explained = course.flatMap(({ notes }) => [...notes.de, ...notes.fa].flatMap(({ rules }) => rules))
+  for (const { rule, unit, heading } of rows) {
+    const found = explained.filter((other) => other === rule).length
+    if (found !== 1)
+      errors.push(`${ruleNotes.file}: ${found} paragraphs of unit ${unit} have the heading "${heading}"`)
+  }
+  for (const rule of rules)
+    if (!rows.some((row) => row.rule === rule)) errors.push(`${ruleNotes.file}: has no line for "${rule}"`)
 }
 
 function checkSize(
@@ -86,17 +110,27 @@ async function readSections(
   file: string,
   form: Form,
   taught: TaughtLines,
+  explained: readonly RuleNote[],
   errors: string[],
 ): Promise<NoteSection[]> {
   const { sections, faults } = readDocument(await readFile(new URL(file, folder), 'utf8'), form)
-  const resolved = sections.map((section) => withTaughtLines(section, taught, faults))
+  const resolved = sections.map((section) => {
+    const rules = explained.filter(({ heading }) => heading === section.title).map(({ rule }) => rule)
+    return withTaughtLines(section, rules, taught, faults)
+  })
   errors.push(...faults.map((fault) => `${file}: ${fault}`))
   return resolved
 }
 
-function withTaughtLines({ title, blocks }: RawSection, taught: TaughtLines, faults: string[]): NoteSection {
+function withTaughtLines(
+  { title, blocks }: RawSection,
+  rules: readonly Rule[],
+  taught: TaughtLines,
+  faults: string[],
+): NoteSection {
   return {
     title,
+    rules,
     blocks: blocks.map((block) => {
       if ('text' in block) return block
       const examples = block.examples.flatMap((cells) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rules } from '@pol/language/reasons/rule'
 import { german } from '../fields.ts'
 import { id } from '../ids.ts'
 import { kind, type RowOf } from '../kind.ts'
@@ -50,6 +51,20 @@ type WordRow = v.InferOutput<typeof wordRow>
 export const unitWords = wordTable('course/words.csv', ({ entry }) => entry)
 /** Words of later units that a dialogue already uses. */
 export const wordsAhead = wordTable('course/ahead.csv', ({ unit, entry }) => `${unit}, ${entry}`)
+
+/** The paragraph that explains each rule behind reasons (`reasons` in the workspace `language`): a heading of the unit's note. */
+export const ruleNotes = kind({
+  file: 'course/rules.csv',
+  idPrefix: '',
+  row: v.object({
+    rule: v.picklist(rules, 'is not a rule of reasons'),
+    unit,
+    heading: v.pipe(v.string(), v.nonEmpty('is empty')),
+  }),
+  key: ({ rule }) => rule,
+  spoken: noSpeech,
+})
+export type RuleNote = RowOf<typeof ruleNotes>
 
 function wordTable(file: string, key: (row: WordRow) => string) {
   return kind({ file, idPrefix: '', row: wordRow, key, spoken: noSpeech })

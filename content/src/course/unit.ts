@@ -1,4 +1,5 @@
 import type { Homograph } from '../homograph.ts'
+import type { Rule } from '@pol/language/reasons/rule'
 import type { LexiconEntry } from '../lexicon.ts'
 import type { Turn } from './dialogues.ts'
 
@@ -13,6 +14,8 @@ export type NoteBlock = { readonly text: string } | { readonly examples: readonl
 
 export interface NoteSection {
   readonly title: string
+  /** The rules that it explains, to which reasons of practice refer. */
+  readonly rules: readonly Rule[]
   readonly blocks: readonly NoteBlock[]
 }
 

@@ -5,6 +5,7 @@ import { formsOf } from '../forms/forms.ts'
 import { glossOf } from '../gloss.ts'
 import { wordsOf } from '../gloss-words.ts'
 import { listed, listedInPersian, quoted, quotedInPersian, type Reason } from './reason.ts'
+import type { Rule } from './rule.ts'
 
 /** A word before a noun in a German sentence, and the ending that was chosen for it instead. */
 export interface WrongEnding {
@@ -53,10 +54,39 @@ const endingsOfAdjective: typeof endings = {
 }
 const adjectiveEnding = /e[mnrs]?$/u
 
+/** By the folded preposition. */
 const prepositions: Readonly<Record<string, Case>> = Object.fromEntries([
-  ...'aus bei gegenüber mit nach seit von zu'.split(' ').map((word) => [word, 'dative']),
-  ...'durch für gegen ohne um'.split(' ').map((word) => [word, 'accusative']),
+  ...'aus bei gegenüber mit nach seit von zu'.split(' ').map((word) => [fold(word), 'dative']),
+  ...'durch für gegen ohne um'.split(' ').map((word) => [fold(word), 'accusative']),
 ])
+
+const rulesOfPrepositions: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries('aus bei mit nach von zu'.split(' ').map((word) => [word, 'de-dative-prepositions'])),
+  seit: 'de-seit',
+  fuer: 'de-fuer',
+}
+/** Prepositions of place with dative or accusative. */
+const ofPlace = /^(?:auf|in|an|ueber|unter|neben|zwischen|hinter|vor)$/u
+
+const rulesOfPossessives: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries('mein dein unser euer Ihr'.split(' ').map((word) => [word, 'de-possessives'])),
+  sein: 'de-sein-or-ihr',
+  ihr: 'de-sein-or-ihr',
+}
+const rulesOfGender: Readonly<Record<string, Rule>> = {
+  ...rulesOfPossessives,
+  dieser: 'de-dieser',
+  ein: 'de-gender',
+  kein: 'de-kein',
+}
+
+/** The rule of a case that no preposition alone decides. */
+function ruleOfCase(word: string, before: string, needed: Case | undefined): Rule | undefined {
+  if (needed !== 'genitive' && needed !== 'nominative' && ofPlace.test(before)) return 'de-place'
+  if (needed !== 'accusative' && needed !== 'nominative') return undefined
+  if (word === 'dieser') return 'de-dieser'
+  return word in rulesOfPossessives ? 'de-possessives-accusative' : 'de-accusative'
+}
 
 /** Why an article, possessive or adjective has another ending before its noun: gender, number or case. */
 export function reasonOfEnding<Entry extends Inflected>(
@@ -86,9 +116,15 @@ export function reasonOfEnding<Entry extends Inflected>(
   if (ours.length === 0) return null
   const theirs = casesWith(wrong.given)
   const shown = { noun, right: `${wrong.right} ${noun}`, given: `${wrong.given} ${noun}` }
-  if (theirs.length === 0) return ofGender(shown, gender, needed)
-  if (governed && needed === governed) return ofPreposition(shown, words[place - 1]?.text ?? '', governed)
-  return ofCase(shown, theirs, needed)
+  if (theirs.length === 0)
+    return { ...ofGender(shown, gender, needed), rule: rulesOfGender[wrong.entry.german] }
+  if (governed && needed === governed)
+    return {
+      ...ofPreposition(shown, words[place - 1]?.text ?? '', governed),
+      rule: rulesOfPrepositions[before],
+    }
+  const rule = isAdjective ? undefined : ruleOfCase(wrong.entry.german, before, needed)
+  return { ...ofCase(shown, theirs, needed), rule }
 }
 
 function genderOf({ entry, features }: Hit<Inflected>): Gender | null {

@@ -4,6 +4,7 @@ import { formsOf } from '../forms/forms.ts'
 import { isPerson, type Person, wordForms } from '../gaps/persons.ts'
 import type { Language } from '../language.ts'
 import { nameOfTense, ownerOf, plural, pronounOf, singular, type Term } from './form-names.ts'
+import { ruleOfPersons, ruleOfTense } from './rules-of-forms.ts'
 import { misspeltGermanVerb } from './german-verb.ts'
 import { misspeltPersianVerb } from './persian-verb.ts'
 import { listed, listedInPersian, quoted, quotedInPersian, type Reason } from './reason.ts'
@@ -65,7 +66,7 @@ const withoutPerson = (features: Features) => features.filter((feature) => !isPe
 
 /** "„gehe“ gehört zu „ich“, „geht“ zu „er/sie/es“." */
 function ofOtherPerson(
-  { language, right, given }: WrongForm,
+  { language, entry, right, given }: WrongForm,
   ofGiven: readonly Features[],
   ofRight: readonly Features[],
 ): Reason | null {
@@ -81,9 +82,10 @@ function ofOtherPerson(
     }
     const [theirs, ours] = [personsIn(ofGiven), personsIn(ofRight)]
     if (theirs.length === 0 || theirs.some((person) => ours.includes(person))) continue
-    return features.includes('possessive')
+    const reason = features.includes('possessive')
       ? ofOwners(given, right, theirs, ours)
       : ofPersons(given, right, theirs.map(nameIn(language)), ours.map(nameIn(language)))
+    return { ...reason, rule: ruleOfPersons(language, entry, tense) }
   }
   return null
 }
@@ -127,6 +129,7 @@ function ofOtherTense(
     return {
       german: `${quoted(given)} ist verneint; gefragt ist ${quoted(right)}.`,
       persian: `${quotedInPersian(given)} منفی است؛ شکل درست ${quotedInPersian(right)} است.`,
+      rule: language === 'fa' ? 'fa-negation' : undefined,
     }
   const names = (all: readonly Features[]) =>
     all.map((features) => nameOfTense(language, entry.type, features))
@@ -134,7 +137,10 @@ function ofOtherTense(
   const theirs = names(ofGiven).find((name) => name !== null)
   const [ours] = names(ofRight)
   if (!theirs || !ours || names(ofRight).some((name) => name?.german === theirs.german)) return null
-  return reasonOfTerms(given, theirs, right, theirs.german === plural.german ? singular : ours)
+  const isPlural = theirs.german === plural.german
+  const reason = reasonOfTerms(given, theirs, right, isPlural ? singular : ours)
+  const tense = isPlural ? 'plural' : withoutPerson(ofRight[0] ?? [])
+  return { ...reason, rule: ruleOfTense(language, entry, tense) }
 }
 
 /** "„Häuser“ ist der Plural; gefragt ist der Singular: „Haus“." */

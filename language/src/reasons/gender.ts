@@ -74,6 +74,7 @@ export function reasonOfGender<Entry extends Inflected>(
   return {
     german: `${quoted(chosen)} steht bei ${other.german}en Nomen; ${quoted(german)} ist ${gender.german}: ${article} ${german}.`,
     persian: `${quotedInPersian(chosen)} برای اسم ${other.persian} است؛ ${quotedInPersian(german)} ${gender.persian} است: ${article} ${german}.`,
+    rule: 'de-gender',
   }
 }
 
@@ -120,6 +121,7 @@ function pairOf(man: string, woman: string, asked: string): Reason {
   return {
     german: `${quoted(asked)} ist die ${isMan ? 'männliche' : 'weibliche'} Form: der ${man}, die ${woman}.`,
     persian: `${quotedInPersian(asked)} شکل ${isMan ? 'مذکر' : 'مؤنث'} است: der ${man}، die ${woman}.`,
+    rule: 'de-feminine',
   }
 }
 
@@ -139,6 +141,7 @@ function ofTime({ german, article }: Inflected): Reason | null {
   return {
     german: 'Diese vier sind männlich: der Frühling, der Sommer, der Herbst, der Winter.',
     persian: 'این چهار فصل مذکرند: der Frühling، der Sommer، der Herbst، der Winter.',
+    rule: 'de-seasons',
   }
 }
 

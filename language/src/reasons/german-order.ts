@@ -3,6 +3,7 @@ import { prefixOf } from '../forms/german-prefixes.ts'
 import { isPerson } from '../gaps/persons.ts'
 import { beginningOf, type Clause, isUnique, type Place } from './clauses.ts'
 import { quoted, quotedInPersian, type Reason } from './reason.ts'
+import type { Rule } from './rule.ts'
 
 const coordinating = /^(?:und|aber|oder|denn)$/u
 const subordinating =
@@ -44,6 +45,12 @@ function isSubordinate<Entry>({ right }: Clause<Entry>): boolean {
   )
 }
 
+const rulesOfConjunctions: Readonly<Record<string, Rule>> = {
+  weil: 'de-weil',
+  wenn: 'de-wenn',
+  dass: 'de-wenn',
+}
+
 /** "…, weil ich krank bin" */
 function ofVerbLast<Entry>({ right, given }: Clause<Entry>): Reason | null {
   const [conjunction] = right
@@ -55,6 +62,7 @@ function ofVerbLast<Entry>({ right, given }: Clause<Entry>): Reason | null {
   return {
     german: `Nach ${quoted(word)} steht das Verb am Ende: ${quoted(shown)}.`,
     persian: `بعد از ${quotedInPersian(word)} فعل در آخر می‌آید: ${quotedInPersian(shown)}.`,
+    rule: rulesOfConjunctions[word] ?? 'de-verb-last',
   }
 }
 
@@ -78,14 +86,15 @@ function ofVerb<Entry extends Inflected>(
   const shown = beginningOf(right.slice(0, place + 1))
   if (place === 0) {
     if (givenFront.length === 0) return null
-    if (isQuestion) return ofFirst('In einer Ja-Nein-Frage', 'در پرسش بله یا خیر', shown)
+    if (isQuestion) return ofFirst('In einer Ja-Nein-Frage', 'در پرسش بله یا خیر', shown, 'de-yes-or-no')
     if (isAfterClause)
       return {
         german: `Nach dem Nebensatz kommt gleich das Verb: ${quoted(shown)}.`,
         persian: `بعد از جمله‌ی پیرو، اول فعل می‌آید: ${quotedInPersian(shown)}.`,
+        rule: 'de-after-clause',
       }
     const isOrder = verb.hit?.features.includes('imperative') || right[1]?.word.text === 'Sie'
-    return isOrder ? ofFirst('In einer Aufforderung', 'در جمله‌ی امری', shown) : null
+    return isOrder ? ofFirst('In einer Aufforderung', 'در جمله‌ی امری', shown, 'de-imperative') : null
   }
   if (isQuestion) {
     const isFirst = given[0] === front[0] && given[1] === verb
@@ -93,6 +102,7 @@ function ofVerb<Entry extends Inflected>(
     return {
       german: `Die Frage beginnt mit dem Fragewort, dann kommt das Verb: ${quoted(shown)}.`,
       persian: `پرسش با کلمه‌ی پرسشی شروع می‌شود و بعد از آن فعل می‌آید: ${quotedInPersian(shown)}.`,
+      rule: 'de-question-words',
     }
   }
   // A relative clause is no statement: "…, die in Berlin wohnt".
@@ -100,16 +110,19 @@ function ofVerb<Entry extends Inflected>(
   if (!isStatement || isAfterClause || front[0]?.word.folded === 'bitte') return null
   if (verb.hit?.features.includes('imperative') || isNotSecond(front, front)) return null
   if (!isNotSecond(front, givenFront)) return null
+  const isSubjectAfter = subject.test(right[place + 1]?.word.folded ?? '')
   return {
     german: `Im Aussagesatz steht das Verb an zweiter Stelle: ${quoted(shown)}.`,
     persian: `در جمله‌ی خبری، فعل در جایگاه دوم می‌آید: ${quotedInPersian(shown)}.`,
+    rule: isSubjectAfter ? 'de-inversion' : 'de-verb-second',
   }
 }
 
-function ofFirst(german: string, persian: string, shown: string): Reason {
+function ofFirst(german: string, persian: string, shown: string, rule: Rule): Reason {
   return {
     german: `${german} steht das Verb am Anfang: ${quoted(shown)}.`,
     persian: `${persian} فعل اول می‌آید: ${quotedInPersian(shown)}.`,
+    rule,
   }
 }
 
@@ -132,17 +145,20 @@ function ofEnd<Entry extends Inflected>({ right, given }: Clause<Entry>, verb: P
       return {
         german: `Das Partizip steht am Ende: ${quoted(shown)}.`,
         persian: `Partizip در آخر جمله می‌آید: ${quotedInPersian(shown)}.`,
+        rule: 'de-perfect',
       }
     const { prefix, separable } = prefixOf(german.replace(/^sich /u, ''))
     if (!separable || prefix !== end.word.text) return null
     return {
       german: `Die Vorsilbe ${quoted(prefix)} steht am Ende: ${quoted(shown)}.`,
       persian: `پیشوند ${quotedInPersian(prefix)} در آخر می‌آید: ${quotedInPersian(shown)}.`,
+      rule: 'de-separable-verbs',
     }
   }
   if (end.hit?.entry.type !== 'verb' || end.hit.features.length > 0 || !modal.has(german)) return null
   return {
     german: `Nach ${quoted(verb.word.text.toLowerCase())} steht der Infinitiv am Ende: ${quoted(shown)}.`,
     persian: `مصدر در آخر جمله می‌آید: ${quotedInPersian(shown)}.`,
+    rule: 'de-modal-verbs',
   }
 }

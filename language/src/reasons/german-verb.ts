@@ -32,6 +32,7 @@ function ofSeparablePrefix({ right, given }: WrongVerb, infinitive: string): Rea
   return {
     german: `Die Vorsilbe ${quoted(prefix)} steht allein am Ende: ${quoted(right)}.`,
     persian: `پیشوند ${quotedInPersian(prefix)} جدا و در آخر می‌آید: ${quotedInPersian(right)}.`,
+    rule: 'de-separable-verbs',
   }
 }
 
@@ -54,6 +55,7 @@ function ofVowel({ right, asked, given }: WrongVerb, infinitive: string): Reason
   return {
     german: `Bei ${quoted('du')} und ${quoted('er/sie/es')} ändert sich der Vokal: ${base}, du ${du}, er ${er}.`,
     persian: `با ${quotedInPersian('du')} و ${quotedInPersian('er/sie/es')} مصوت فعل عوض می‌شود: ${base}، du ${du}، er ${er}.`,
+    rule: 'de-vowel-change',
   }
 }
 
@@ -65,6 +67,7 @@ function ofGe({ right, asked, given }: WrongVerb, infinitive: string): Reason | 
     return {
       german: `Nach der Vorsilbe ${quoted(`${prefix}-`)} steht kein ${quoted('ge-')}: ${quoted(right)}.`,
       persian: `فعل‌هایی که پیشوند ${quotedInPersian(`${prefix}-`)} دارند اینجا ${quotedInPersian('ge-')} نمی‌گیرند: ${quotedInPersian(right)}.`,
+      rule: 'de-participle',
     }
   if (!infinitive.endsWith('ieren')) return null
   return {
@@ -81,10 +84,11 @@ function ofIrregular({ right, asked, given }: WrongVerb, infinitive: string): Re
     asked.join() === 'participle'
       ? {
           name: 'Partizip',
+          rule: 'de-participle' as const,
           texts: ['t', 'et'].flatMap((ending) => [`${prefix}ge${stem}${ending}`, prefix + stem + ending]),
         }
       : asked.join(' ') === '3s preterite'
-        ? { name: 'Präteritum', texts: [`${stem}te`, `${stem}ete`] }
+        ? { name: 'Präteritum', rule: undefined, texts: [`${stem}te`, `${stem}ete`] }
         : null
   const [word = ''] = right.split(' ')
   const [verb = ''] = given.split(' ')
@@ -92,5 +96,6 @@ function ofIrregular({ right, asked, given }: WrongVerb, infinitive: string): Re
   return {
     german: `${quoted(infinitive)} hat ein unregelmäßiges ${regular.name}: ${quoted(right)}.`,
     persian: `${regular.name} فعل ${quotedInPersian(infinitive)} بی‌قاعده است: ${quotedInPersian(right)}.`,
+    rule: regular.rule,
   }
 }

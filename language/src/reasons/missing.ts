@@ -25,6 +25,7 @@ function ofObjectMarker({ right, given }: WrittenSentence): Reason | null {
   return {
     german: `Nach einem bestimmten Objekt steht ${quoted('را')}: ${quoted(shown)}.`,
     persian: `بعد از مفعول مشخص ${quotedInPersian('را')} می‌آید: ${quotedInPersian(shown)}.`,
+    rule: 'fa-ra',
   }
 }
 
@@ -42,6 +43,7 @@ function ofEzafe({ right, given, transliteration }: WrittenSentence): Reason | n
   return {
     german: `Nach ${quoted('ا')} und ${quoted('و')} schreibt man die Ezafe als ${quoted('ی')}: ${quoted(shown)}.`,
     persian: `بعد از ${quotedInPersian('ا')} و ${quotedInPersian('و')} کسره‌ی اضافه را با ${quotedInPersian('ی')} می‌نویسند: ${quotedInPersian(shown)}.`,
+    rule: 'fa-ezafe',
   }
 }
 

@@ -89,7 +89,10 @@ describe('German', () => {
       'Partizip در آخر جمله می‌آید: «habe … gegessen».',
     ],
   ])('"%s", not "%s"', (right, given, german, persian) => {
-    expect(reasonOfOrder({ right, given, transliteration: '' }, indexes.de)).toEqual({ german, persian })
+    expect(reasonOfOrder({ right, given, transliteration: '' }, indexes.de)).toMatchObject({
+      german,
+      persian,
+    })
   })
 
   test.each([
@@ -151,7 +154,7 @@ describe('Persian', () => {
       '«من» بعد از اسم می‌آید: «کتاب من».',
     ],
   ])('"%s" (%s), not "%s"', (right, transliteration, given, german, persian) => {
-    expect(reasonOfOrder({ right, given, transliteration }, indexes.fa)).toEqual({ german, persian })
+    expect(reasonOfOrder({ right, given, transliteration }, indexes.fa)).toMatchObject({ german, persian })
   })
 
   test.each([

@@ -28,6 +28,7 @@ function ofVerb<Entry extends Inflected>(right: Places<Entry>, given: Places<Ent
   return {
     german: `Im Persischen steht das Verb am Ende: ${quoted(shown)}.`,
     persian: `در فارسی فعل در آخر جمله می‌آید: ${quotedInPersian(shown)}.`,
+    rule: 'fa-verb-last',
   }
 }
 
@@ -63,6 +64,7 @@ function ofObject<Entry>(
   return {
     german: `${quoted('را')} steht direkt nach dem Objekt: ${quoted(shown)}.`,
     persian: `${quotedInPersian('را')} درست بعد از مفعول می‌آید: ${quotedInPersian(shown)}.`,
+    rule: 'fa-ra',
   }
 }
 
@@ -81,11 +83,13 @@ function ofEzafe<Entry extends Inflected>(
       return {
         german: `Das Adjektiv steht nach dem Nomen: ${quoted(shown)}.`,
         persian: `صفت بعد از اسم می‌آید: ${quotedInPersian(shown)}.`,
+        rule: 'fa-adjectives',
       }
     if (possessor.test(next.word.folded))
       return {
         german: `${quoted(next.word.text)} steht nach dem Nomen: ${quoted(shown)}.`,
         persian: `${quotedInPersian(next.word.text)} بعد از اسم می‌آید: ${quotedInPersian(shown)}.`,
+        rule: 'fa-ezafe',
       }
   }
   return null

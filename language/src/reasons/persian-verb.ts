@@ -17,6 +17,7 @@ function ofPartBefore({ right, given }: WrongVerb): Reason | null {
   return {
     german: `Zu diesem Verb gehört auch ${quoted(part)}: ${quoted(right)}.`,
     persian: `${quotedInPersian(part)} هم جزو این فعل است: ${quotedInPersian(right)}.`,
+    rule: 'fa-two-part-verbs',
   }
 }
 
@@ -27,6 +28,7 @@ function ofMi({ right, asked, given }: WrongVerb): Reason | null {
   return {
     german: `Im Präsens beginnt das Verb mit ${quoted('می')}: ${quoted(right)}.`,
     persian: `در زمان حال، فعل با ${quotedInPersian('می')} شروع می‌شود: ${quotedInPersian(right)}.`,
+    rule: 'fa-present',
   }
 }
 
@@ -40,5 +42,6 @@ function ofStem({ entry, right, asked, given }: WrongVerb): Reason | null {
   return {
     german: `Das Präsens hat einen anderen Stamm als der Infinitiv, ${quoted(entry.stem)}: ${quoted(right)}.`,
     persian: `در زمان حال بن فعل ${quotedInPersian(entry.stem)} است: ${quotedInPersian(right)}.`,
+    rule: 'fa-present',
   }
 }

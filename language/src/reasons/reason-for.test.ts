@@ -85,7 +85,7 @@ test.each<readonly ['de' | 'fa', Mistake, readonly [german: string, persian: str
   ['de', wrongSentence('Das ist schön.', 'Das ist schon'), means('schon', 'قبلاً')],
   ['de', wrongSentence(gap.german, 'Ich geht nach Hause'), otherPerson],
 ])('%s %o: %s', (language, mistake, [german, persian]) => {
-  expect(reasonFor(mistake, words[language])).toEqual({ german, persian })
+  expect(reasonFor(mistake, words[language])).toMatchObject({ german, persian })
 })
 
 test('another word with the meaning that was asked for is no reason', () => {

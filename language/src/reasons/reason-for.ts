@@ -86,7 +86,8 @@ function ofWord<Entry extends Inflected>(
     const isPlural = article.toLowerCase() === 'die' && entry.plural === entry.german
     if (!isPlural) return reasonOfGender(entry, article.toLowerCase(), words)
     // "die Brötchen"
-    return reasonOfTerms(`die ${entry.german}`, plural, `${entry.article} ${entry.german}`, singular)
+    const reason = reasonOfTerms(`die ${entry.german}`, plural, `${entry.article} ${entry.german}`, singular)
+    return { ...reason, rule: 'de-plural' }
   }
   const ofForm = reasonOfForm({ language, entry, asked: [], right: entry.german, given: typed })
   const ofOther = reasonOfOtherWord(given, entry, words.index)

@@ -1,3 +1,5 @@
+import type { Rule } from './rule.ts'
+
 /**
  * Why an answer is wrong: one sentence in each language of the interface. Words of the other language stand in it as
  * they are; the screen marks them by their script.
@@ -5,6 +7,8 @@
 export interface Reason {
   readonly german: string
   readonly persian: string
+  /** The rule behind it, if a note of the course explains one. */
+  readonly rule?: Rule | undefined
 }
 
 /** A quotation in a German sentence. */

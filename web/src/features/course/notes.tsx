@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import type { ForBoth, NoteBlock, NoteSection } from '@pol/content/course/unit'
+import { useState } from 'react'
+import type { ForBoth, NoteSection } from '@pol/content/course/unit'
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { ToggleButton } from '../../ui/forms/toggle-button.tsx'
-import { MixedPersian, MixedText } from '../../ui/frame/persian.tsx'
-import { GermanLine, PersianLine } from '../../ui/learning/lines.tsx'
+import { NoteText } from '../../ui/notes/note-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLearned } from './use-learned.ts'
 
@@ -49,53 +48,5 @@ export function Notes({ notes, culture }: Props) {
         ))}
       </aside>
     </Section>
-  )
-}
-
-function NoteText({ section, reader }: { readonly section: NoteSection; readonly reader: Reader }) {
-  const Text = reader === 'fa' ? MixedPersian : MixedGerman
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <h3 className="text-xl font-bold">
-        <Text>{section.title}</Text>
-      </h3>
-      {section.blocks.map((block, at) => (
-        <Block key={at} block={block} Text={Text} />
-      ))}
-    </div>
-  )
-}
-
-/** German text that contains Persian words, in both interfaces. */
-function MixedGerman({ children }: { readonly children: string }) {
-  return (
-    <span lang="de">
-      <MixedText>{children}</MixedText>
-    </span>
-  )
-}
-
-interface BlockProps {
-  readonly block: NoteBlock
-  readonly Text: (props: { readonly children: string }) => ReactNode
-}
-
-function Block({ block, Text }: BlockProps) {
-  if ('text' in block) {
-    return (
-      <p>
-        <Text>{block.text}</Text>
-      </p>
-    )
-  }
-  return (
-    <ul dir="ltr" className="card divide-y divide-line">
-      {block.examples.map(({ german, farsi, transliteration, speech_id }) => (
-        <li key={`${german} ${farsi}`} className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-3 md:grid-cols-2">
-          <GermanLine text={german} className="font-semibold" />
-          <PersianLine farsi={farsi} transliteration={transliteration} id={speech_id} className="text-lg" />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -20,6 +20,7 @@ import { showsKeyboard } from '../task/keyboard-layouts.ts'
 import { Question } from '../task/question.tsx'
 import { addressOf, type Topic } from '../rounds.ts'
 import type { Session } from './round-session.ts'
+import { RuleLink } from './rule-link.tsx'
 import { Solution } from './solution.tsx'
 import { TaskBody } from '../task/task-body.tsx'
 import { TextIn } from '../item-texts.tsx'
@@ -186,6 +187,7 @@ export function RoundView(props: Props) {
           {reply && <VerdictText reply={reply} language={language} reason={reason} />}
           {reply && hasLeft(session.round) && <p>{t('Das kommt morgen wieder.')}</p>}
         </div>
+        {reason?.rule && <RuleLink {...reason.rule} />}
         {reply && isSolved && (
           <div className="grid gap-4 pt-3">
             {task?.kind !== 'pairs' && <div className="card p-5">{solution}</div>}

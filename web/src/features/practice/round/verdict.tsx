@@ -6,6 +6,7 @@ import { Button } from '../../../ui/frame/button.tsx'
 import { Check } from '../../../ui/icons/drawn/check.tsx'
 import { CircleAlert } from '../../../ui/icons/drawn/circle-alert.tsx'
 import { Explanation } from '../../../ui/learning/explanation.tsx'
+import type { WordedReason } from '../../../lib/lexicon/reasons.ts'
 import { richText } from '../../../ui/rich-text.ts'
 import type { Reply } from './round-session.ts'
 import { TextIn } from '../item-texts.tsx'
@@ -15,7 +16,7 @@ interface Props {
   readonly reply: Reply
   readonly language: Language
   /** Why the answer is wrong; null if no rule knows it. */
-  readonly reason: string | null
+  readonly reason: WordedReason | null
 }
 
 /** Text of the live region: the verdict, its notes, the first difference and the reason. */
@@ -41,9 +42,7 @@ export function VerdictText({ reply, language, reason }: Props) {
           </p>
         ))}
       {!isOverruled && verdict?.difference && <Differences verdict={verdict} language={language} />}
-      {reason !== null && (
-        <p>{richText('Warum: {reason}', { reason: <Explanation>{reason}</Explanation> })}</p>
-      )}
+      {reason && <p>{richText('Warum: {reason}', { reason: <Explanation>{reason.text}</Explanation> })}</p>}
     </>
   )
 }
