@@ -95,6 +95,19 @@ for (const language of languages)
       await expectAccessible(page, 'a right pair', language)
     })
 
+    test('the rule behind a reason is accessible', async ({ page, openSignedIn }) => {
+      await openSignedIn('/ueben', await learnerWith(askedBy.article, { learns: 'de' }))
+      await startRound(page, say)
+      await page
+        .getByRole('group', { name: say('Antworten') })
+        .getByRole('button')
+        .filter({ hasText: 'die' })
+        .click()
+      await page.getByRole('link', { name: say('Zur Regel') }).click()
+      await expect(page.getByRole('heading', { name: 'der، die، das' })).toBeVisible()
+      await expectAccessible(page, 'a rule', language)
+    })
+
     test('tiles are accessible while they are put together', async ({ page, openSignedIn }) => {
       await openSignedIn('/ueben', await learnerWith(askedBy.tiles))
       await startRound(page, say)

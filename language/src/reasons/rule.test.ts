@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adjective, noun, verb, word } from '../../test/entries.ts'
+import { reviewedCompounds } from '../compounds.ts'
 import { formIndexOf } from '../form-index.ts'
 import type { Features, Inflected } from '../forms/entry.ts'
 import type { Language } from '../language.ts'
@@ -54,7 +55,7 @@ const entries = [
   word('conjunction', 'weil', 'چون chon'),
   word('adverb', 'heute', 'امروز emruz'),
 ]
-const compounds = new Map<string, readonly string[]>()
+const compounds = reviewedCompounds([])
 const words = {
   de: { index: formIndexOf('de', entries), compounds },
   fa: { index: formIndexOf('fa', entries), compounds },
@@ -89,7 +90,6 @@ test.each<readonly [Language, Inflected, Features, string, string, Rule | null]>
   ['de', go, ['3s', 'preterite'], 'ging', 'gehte', null],
   ['de', go, ['participle'], 'gegangen', 'ging', 'de-participle'],
   ['de', small, ['comparative'], 'kleiner', 'klein', 'de-comparison'],
-  ['de', house, ['singular'], 'Haus', 'Häuser', 'de-plural'],
   ['fa', go, ['1s', 'present'], 'می‌روم', 'می‌روی', 'fa-present'],
   ['fa', have, ['1s', 'present'], 'دارم', 'داری', 'fa-dashtan'],
   ['fa', go, ['1s', 'past'], 'رفتم', 'رفتی', 'fa-past'],
@@ -125,6 +125,11 @@ test.each<readonly [Language, string, string, string, Rule | null]>([
   ['fa', 'من خانه‌ی نو دارم.', 'من نو خانه‌ی دارم', 'man khâne-ye now dâram', 'fa-adjectives'],
 ])('the order in %s: "%s" is not "%s" %s: %s', (language, right, given, transliteration, rule) => {
   expect(ruleOf(language, { kind: 'order', right, given, transliteration })).toBe(rule)
+})
+
+test('a plural that was typed for the singular', () => {
+  const mistake = { kind: 'word', entry: house, right: 'das Haus', given: 'die Häuser' } as const
+  expect(ruleOf('de', mistake)).toBe('de-plural')
 })
 
 test('what a chosen word means is no rule', () => {
