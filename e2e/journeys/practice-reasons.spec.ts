@@ -95,9 +95,6 @@ test.describe('Zur Regel', () => {
     await page.keyboard.press('Enter')
     const link = ruleLink(page)
     await expect(link).toHaveAttribute('href', '/kurs/6')
-    // Loaded with the verdict.
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
     const paragraph = page.getByRole('dialog', { name: 'Einheit 6' })
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -113,6 +110,7 @@ test.describe('Zur Regel', () => {
       await expect(paragraph).toBeHidden()
       await expect(reason(page)).toBeVisible()
       await expect(link).toBeFocused()
+      await context.setOffline(true)
     }
     await press(page, 'Weiter')
     await expect(reason(page)).toHaveCount(0)

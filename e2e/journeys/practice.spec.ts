@@ -174,7 +174,6 @@ test.describe('settings', () => {
         reminder: null,
         human_voices: true,
         topics: [],
-        reminder: null,
       })
     await startRound(page)
     await expect(page.getByRole('group', { name: 'Bildschirmtastatur' })).toBeVisible()
