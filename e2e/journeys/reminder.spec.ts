@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import type { Page } from '@playwright/test'
 import { finishRound, readLearning } from '@pol/contract/operations/learning'
 import { endReminders, readReminderWays } from '@pol/contract/operations/reminders'
-import { clientOf } from '../support/clients.ts'
+import { clientOf, openSession } from '../support/clients.ts'
 import { answered, learnerWith, press, startRound } from '../support/practice.ts'
 import { deliverPush, fakePushService, isSubscribed, recordNotifications } from '../support/push.ts'
 import { provideServer } from '../support/server.ts'
@@ -175,7 +175,7 @@ test.describe('notifications', () => {
     expect(await stored(page)).toBeNull()
   })
 
-  test('of another device can come to this one, too, and end here when somebody signs out', async ({
+  test('can be allowed on a further device, and end there when the learner signs out', async ({
     page,
     context,
     openSignedIn,
@@ -183,14 +183,31 @@ test.describe('notifications', () => {
     await fakePushService(context, 'granted')
     await openSignedIn('/ueben', await learnerWith(due, { reminder: { time: '09:00', how: 'push' } }))
     await openReminder(page)
-    await expect(dialog(page)).toContainText('nur auf einem anderen Gerät')
+    await expect(dialog(page)).toContainText('Auf diesem Gerät kommen noch keine')
     await press(page, 'Benachrichtigungen erlauben')
     await expect.poll(() => isSubscribed(page)).toBe(true)
-    await expect(dialog(page)).not.toContainText('nur auf einem anderen Gerät')
+    await expect(dialog(page)).not.toContainText('Auf diesem Gerät kommen noch keine')
     await page.goto('/')
     await page.getByRole('button', { name: 'Benutzermenü' }).click()
     await page.getByRole('menuitem', { name: 'Abmelden' }).click()
     await expect.poll(() => isSubscribed(page)).toBe(false)
+  })
+
+  test('still come to a device when the learner signs in on another one', async ({
+    page,
+    context,
+    openSignedIn,
+  }) => {
+    await fakePushService(context, 'granted')
+    const lena = await learnerWith(due, { reminder: { time: '09:00', how: 'push' } })
+    await openSignedIn('/ueben', lena)
+    await openReminder(page)
+    await press(page, 'Benachrichtigungen erlauben')
+    await expect.poll(() => isSubscribed(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await openSession(lena)
+    await expect(page).toHaveURL('/auth')
+    expect(await isSubscribed(page)).toBe(true)
   })
 
   test('are shown in the language of the message', async ({ page, openSignedIn }) => {

@@ -56,13 +56,10 @@ export const session = {
     newSession = null
     return response
   },
-  /** Removes the token, the user data and the device key. */
+  /** Called after the user has signed out. Removes the token, the user data and the device key. */
   end() {
-    removeToken()
-    ofTab.removeItem(rememberedKey)
-    forgetDeviceKey()
+    removeSession()
     ending.notify()
-    tokenChange.notify()
   },
   /** Removes the device key; the tab stays signed in. */
   forgetDeviceKey,
@@ -84,7 +81,7 @@ export const session = {
       return tokenChange.notify()
     }
     loss.notify(reason)
-    const end = () => session.token() === token && session.end()
+    const end = () => session.token() === token && removeSession()
     if (reason === 'signed-in-elsewhere') setTimeout(end, forcedSignOutMs)
     else end()
   },
@@ -93,7 +90,7 @@ export const session = {
   /** The listener is called after each sign-in. */
   onStart: signIn.listen,
   onLost: loss.listen,
-  /** The listener is called when the user has signed out or been signed out, not when the tab is closed. */
+  /** The listener is called when the user has signed out, not when the session is lost. */
   onEnd: ending.listen,
   /** The listener must delete the device key, and then call its argument. */
   onKeyRemoval: keyRemoval.listen,
@@ -116,6 +113,13 @@ function createEvent<Detail = void>() {
 function removeToken(): void {
   newSession = null
   ofTab.removeItem(key)
+}
+
+function removeSession(): void {
+  removeToken()
+  ofTab.removeItem(rememberedKey)
+  forgetDeviceKey()
+  tokenChange.notify()
 }
 
 /** The flag is removed last: after a crash, the next start still finds key and flag, and the server refuses the key. */

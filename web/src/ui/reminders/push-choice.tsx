@@ -10,13 +10,13 @@ interface Props {
   readonly serverKey: string
   /** Whether this browser gets the notifications. */
   readonly isSubscribed: boolean
-  /** Whether only other devices get them. */
-  readonly isElsewhere: boolean
+  /** Whether the learner has chosen notifications, of which this browser gets none. */
+  readonly isMissing: boolean
   readonly onSubscribed: () => void
 }
 
 /** Consent to notifications: says over whom they go, and asks the browser only when the button is pressed. */
-export function PushChoice({ serverKey, isSubscribed, isElsewhere, onSubscribed }: Props) {
+export function PushChoice({ serverKey, isSubscribed, isMissing, onSubscribed }: Props) {
   const [isDenied, setDenied] = useState(push.isDenied())
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -37,7 +37,7 @@ export function PushChoice({ serverKey, isSubscribed, isElsewhere, onSubscribed 
   }
   return (
     <>
-      {isElsewhere && <p>{t('Benachrichtigungen kommen bisher nur auf einem anderen Gerät an.')}</p>}
+      {isMissing && <p>{t('Auf diesem Gerät kommen noch keine Benachrichtigungen an.')}</p>}
       <p>{t('Die Benachrichtigung kommt nur an Tagen, an denen Sie noch nicht geübt haben.')}</p>
       <p className="wrap-anywhere">
         {t(

@@ -122,7 +122,7 @@ function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
           <PushChoice
             serverKey={ways.pushKey}
             isSubscribed={isSubscribed}
-            isElsewhere={reminder?.how === 'push' && !isSubscribed}
+            isMissing={reminder?.how === 'push' && !isSubscribed}
             onSubscribed={() => {
               setSubscribed(true)
               apply('push', time === '' ? defaultTime : time)
