@@ -6,8 +6,13 @@ import { waitForServiceWorker } from './keep-offline.ts'
 /** Name of the local storage entry while the browser has a subscription. */
 const subscribed = 'journey_push'
 
-/** The keys and the address of a subscription at Chromium's push service, which is never contacted. */
-const subscription = {
+interface Subscription {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+/** At Chromium's push service, which is never contacted. */
+const unusedSubscription: Subscription = {
   endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`,
   keys: {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -22,6 +27,7 @@ const subscription = {
 export async function fakePushService(
   context: BrowserContext,
   permission: NotificationPermission,
+  subscription = unusedSubscription,
 ): Promise<void> {
   await context.addInitScript(
     ([subscribed, answer, json]) => {
