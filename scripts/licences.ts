@@ -59,6 +59,9 @@ https://github.com/arseneyr/wasm-media-encoders (version 0.7.0, with LAME as a s
 \`wasm/mp3.wasm\` of the package before a build, and what \`createMp3Encoder\` loads in the package that is installed beside
 the server. Both may be changed for own use, and examined to find errors in such changes.
 
+web-push, which is in the server unchanged, is under the Mozilla Public License 2.0; its source is at
+https://github.com/web-push-libs/web-push.
+
 | package | version | licence | in |
 | --- | --- | --- | --- |
 ${rows.toSorted().join('\n')}

@@ -37,6 +37,13 @@ describe('a reminder at half past six', () => {
     expect(isSent('2026-07-01T17:29:59.999Z')).toBe(until)
     expect(isSent('2026-07-01T17:30:00.000Z')).toBeNull()
   })
+
+  test('is not sent after midnight, when it would speak of another day', () => {
+    const until = '2026-07-01T22:00:00.000Z'
+    const isSent = (now: string) => sendableUntil({ time: '23:30' }, now, 'Europe/Berlin')
+    expect(isSent('2026-07-01T21:59:59.999Z')).toBe(until)
+    expect(isSent('2026-07-01T22:00:00.000Z')).toBeNull()
+  })
 })
 
 describe('when the clocks change at night', () => {

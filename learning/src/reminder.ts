@@ -1,8 +1,8 @@
-import { dayOf, momentOf } from './day.ts'
+import { dayOf, momentOf, startOfDay } from './day.ts'
 import type { Reminder } from './values.ts'
 
-/** A reminder that was missed, because no server was running, is sent up to this time later. */
-export const reminderMinutes = 60
+/** A reminder that was missed, because no server was running, is sent up to this time later, on the same day. */
+const reminderMinutes = 60
 
 /** When a reminder is due: at its time on the first day after a practised one. */
 export function reminderAfterPractice(
@@ -19,9 +19,12 @@ export function nextReminder({ time }: Pick<Reminder, 'time'>, after: string, zo
   return today > after ? today : momentOf(dayOf(after, zone) + 1, time, zone)
 }
 
-/** Until when the reminder of the local day may be sent; null if it is not due yet, or too late. */
+/** Until when the reminder of a local day may be sent; null if it is not due at this moment, or no longer. */
 export function sendableUntil({ time }: Pick<Reminder, 'time'>, now: string, zone: string): string | null {
-  const at = momentOf(dayOf(now, zone), time, zone)
-  const until = new Date(Date.parse(at) + reminderMinutes * 60_000).toISOString()
+  const today = dayOf(now, zone)
+  const at = momentOf(today, time, zone)
+  const later = new Date(Date.parse(at) + reminderMinutes * 60_000).toISOString()
+  const midnight = startOfDay(today + 1, zone)
+  const until = later < midnight ? later : midnight
   return at <= now && now < until ? until : null
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '@pol/language/language'
-import { reminderMinutes } from '@pol/learning/reminder'
+import { sendableUntil } from '@pol/learning/reminder'
 import { hasAccount } from '../../../accounts/locks.ts'
 import type { Database } from '../../../database/database.ts'
 import { users } from '../../../database/schema.ts'
@@ -8,7 +8,7 @@ import { layOutMail, type Mail } from '../../../mail/mail-layout.ts'
 import type { Composer } from '../../../mail/outbox.ts'
 import { textsIn } from '../../../mail/texts.ts'
 import { readLearner } from '../learner.ts'
-import { hasPractisedToday } from './practised-today.ts'
+import { hasPractisedToday, zoneOf } from './practised-today.ts'
 import { newReminderToken, reminderUrl } from './reminder-link.ts'
 
 interface Parts {
@@ -22,12 +22,14 @@ interface Parts {
 /** Composes the reminder, unless it is too late, no longer wanted, or the learner has practised meanwhile. */
 export function reminderMail({ db, now, publicUrl, productName, sendsMails }: Parts): Composer {
   return async ({ recipient, about, queuedAt }, language) => {
-    const isLate = now().getTime() >= queuedAt.getTime() + reminderMinutes * 60_000
-    if (about === null || !sendsMails || isLate) return null
+    if (about === null || !sendsMails) return null
     const isRecipient = and(eq(users.id, about), hasAccount(recipient))
     if ((await db.$count(users, isRecipient)) === 0) return null
     const { reminder } = await readLearner(db, about)
-    if (reminder?.how !== 'mail' || (await hasPractisedToday(db, about, now()))) return null
+    if (reminder?.how !== 'mail') return null
+    const until = sendableUntil(reminder, queuedAt.toISOString(), await zoneOf(db, about))
+    if (until === null || now().toISOString() >= until) return null
+    if (await hasPractisedToday(db, about, now())) return null
     const token = await newReminderToken(db, about, now())
     return renderReminderMail(language, {
       productName,

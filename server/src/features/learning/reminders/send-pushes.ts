@@ -48,6 +48,7 @@ function claim({ db, now }: PushParts): Promise<Waiting[]> {
       .where(and(isNotNull(pushSubscriptions.sendAt), lte(pushSubscriptions.sendAt, now())))
       .limit(bounds.pushes)
       .for('update', { of: pushSubscriptions, skipLocked: true })
+    if (due.length === 0) return []
     const endpoints = due.map(({ subscription }) => subscription.endpoint)
     await tx
       .update(pushSubscriptions)
