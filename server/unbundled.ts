@@ -6,6 +6,7 @@
 export const unbundled = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
+  '@open-spaced-repetition/binding',
   '@echogarden/espeak-ng-emscripten',
   'drizzle-orm',
   'pg',

@@ -23,6 +23,7 @@ export default defineConfig({
         'create-cluster': 'src/database/create-cluster.ts',
         'score-passwords': 'src/accounts/passwords/score-passwords.ts',
         'engine-process': 'src/features/speech/offline/engine-process.ts',
+        'fit-process': 'src/features/learning/fitting/fit-process.ts',
         ...commands,
       },
       // In the same folder as the entry points: src/files.ts resolves paths relative to its own location.

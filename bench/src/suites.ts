@@ -1,5 +1,6 @@
 import { measureTimingLeak } from './timing-leak.ts'
 import { measureFirstView } from './first-view.ts'
+import { measureFit } from './fit.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureEverything } from './load/everything.ts'
 import { measureFiles } from './load/files.ts'
@@ -45,6 +46,7 @@ export const suites: Readonly<Record<string, Suite>> = {
       lighthouse: measureLighthouse,
       screens: measureScreens,
       practice: measurePractice,
+      fit: measureFit,
       speech: measureSpeech,
       'speech-memory': measureSpeechMemory,
       'one-device': measureOneDevice,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sendAnswers, updateLearningSettings } from '@pol/contract/operations/learning'
+import type { Grade } from '@pol/learning/values'
 import { clientOf } from '../support/clients.ts'
 import { learnerNamed, starOf, starred } from '../support/practice.ts'
 import { recordRequestedTexts } from '../support/sound.ts'
@@ -9,7 +10,12 @@ import { expect, expectClip, test } from '../support/test.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** Sends answers without using the page. */
-async function answerElsewhere(page: Page, items: readonly string[], daysAgo: number): Promise<void> {
+async function answerElsewhere(
+  page: Page,
+  items: readonly string[],
+  daysAgo: number,
+  grade: Grade = 3,
+): Promise<void> {
   const call = await clientOf(page)
   await call(sendAnswers, {
     answers: items.map((item) => ({
@@ -17,7 +23,7 @@ async function answerElsewhere(page: Page, items: readonly string[], daysAgo: nu
       language: 'fa',
       item,
       skill: 'recognise',
-      grade: 3,
+      grade,
       task: 'choose',
       at: new Date(Date.now() - daysAgo * day).toISOString(),
       ms: 4000,
@@ -114,4 +120,28 @@ test('the progress is shown in charts and tables, can be saved, and can be resta
   await page.goto('/')
   await expect(page.getByRole('listitem').filter({ hasText: 'Streak-Tage' })).toHaveText('0Streak-Tage')
   await expect(page.getByText('Beispiel', { exact: true })).toHaveCount(0)
+})
+
+test('the progress compares at which probability due cards were asked with how many were known', async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn('/', await learnerNamed('Soraya'))
+  const items = ['haus', 'katze', 'baum', 'brot', 'wasser']
+  // Every other answer is wrong, so each card is due again after four days.
+  for (let daysAgo = 80; daysAgo >= 4; daysAgo -= 4)
+    await answerElsewhere(page, items, daysAgo, daysAgo % 8 === 0 ? 3 : 1)
+  await page.goto('/fortschritt')
+  await expect(page.getByRole('heading', { level: 2, name: 'Geübte Tage' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Ihr Gedächtnis' })).toHaveCount(0)
+
+  await answerElsewhere(page, items, 88)
+  await answerElsewhere(page, items, 84, 1)
+  await answerElsewhere(page, items, 0, 3)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Ihr Gedächtnis' })).toBeVisible()
+  await expect(
+    page.getByText(/^In den letzten 90 Tagen: gefragt bei \d\d %, gewusst \d\d %\.$/),
+  ).toBeVisible()
+  await expect(page.getByText(/die 1\d\d fälligen Karten/)).toBeVisible()
 })

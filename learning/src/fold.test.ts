@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answer, answers, anyAnswer } from '../test/answers.ts'
-import type { Answer } from './values.ts'
+import { answersOfForgetful } from '../test/forgetful-learner.ts'
+import { defaultParameters } from './memory.ts'
+import { shuffled, randomOf } from './random.ts'
+import type { Answer, MemoryParameters } from './values.ts'
 import { foldAnswers, foldOnto } from './fold.ts'
 
 const byKey = (cards: ReadonlyMap<string, unknown>) => Object.fromEntries(cards)
@@ -63,16 +66,66 @@ describe('"War richtig"', () => {
 })
 
 describe('after a restart', () => {
+  const restartedAt = (restarted_at: string) => ({ restarted_at, parameters: [] })
   const given = answers(['2026-03-01T08:00Z', 3], ['2026-03-02T08:00Z', 1], ['2026-03-03T08:00Z', 3])
 
   test('earlier answers are ignored', () => {
-    const cards = foldAnswers(given, '2026-03-02T12:00:00.000Z')
+    const cards = foldAnswers(given, restartedAt('2026-03-02T12:00:00.000Z'))
     expect(byKey(cards)).toEqual(byKey(foldAnswers(given.slice(2))))
   })
 
   test('an answer at the same moment counts', () => {
-    expect(foldAnswers(given, '2026-03-03T08:00:00.000Z').size).toBe(1)
-    expect(foldAnswers(given, '2026-03-03T08:00:00.001Z').size).toBe(0)
+    expect(foldAnswers(given, restartedAt('2026-03-03T08:00:00.000Z')).size).toBe(1)
+    expect(foldAnswers(given, restartedAt('2026-03-03T08:00:00.001Z')).size).toBe(0)
+  })
+})
+
+describe('a year with parameters that change every other month', () => {
+  const at = (month: number) => new Date(Date.UTC(2026, month, 9, 12)).toISOString()
+  const parameters = [2, 4, 6, 8, 10].map((month): MemoryParameters => {
+    const factor = 1 + Math.sin(month) / 2
+    return { at: at(month), w: defaultParameters.map((value, index) => (index < 4 ? value * factor : value)) }
+  })
+  const context = { restarted_at: null, parameters }
+  const w = defaultParameters.map((value, index) => (index < 4 ? value / 2 : value))
+  const year = answersOfForgetful({ seed: 'year', w, planned: parameters, answers: 3_200, newADay: 1 })
+  const folded = byKey(foldAnswers(year, context))
+
+  test('lasts a year, and each change makes a difference', () => {
+    expect(year.at(-1)?.at.slice(0, 7)).toMatch(/^202[67]-(12|01)$/)
+    for (const [index] of parameters.entries()) {
+      const without = { restarted_at: null, parameters: parameters.toSpliced(index, 1) }
+      expect(byKey(foldAnswers(year, without))).not.toEqual(folded)
+    }
+  })
+
+  test('is the same when it is folded again, in any order and with repetitions', () => {
+    expect(byKey(foldAnswers(year, context))).toEqual(folded)
+    expect(byKey(foldAnswers(shuffled([...year, ...year], randomOf('order')), context))).toEqual(folded)
+  })
+
+  test('is the same in batches of any size, each folded onto the cards before', () => {
+    for (const size of [1, 7, 50, 800]) {
+      let cards = foldAnswers([], context)
+      for (let from = 0; from < year.length; from += size)
+        cards = foldOnto(cards, year.slice(from, from + size), context)
+      expect(byKey(cards)).toEqual(folded)
+    }
+  })
+
+  test('is the same whether parameters are known at once or when they are fitted', () => {
+    let cards = foldAnswers([], context)
+    for (const answer of year) {
+      const known = parameters.filter(({ at }) => at <= answer.at)
+      cards = foldOnto(cards, [answer], { restarted_at: null, parameters: known })
+    }
+    expect(byKey(cards)).toEqual(folded)
+  })
+
+  test('answers that arrive after new parameters, but were given before, follow the parameters of their time', () => {
+    const before = year.filter((answer) => answer.at < at(2))
+    const defaults = { restarted_at: null, parameters: [] }
+    expect(byKey(foldAnswers(before.toReversed(), context))).toEqual(byKey(foldAnswers(before, defaults)))
   })
 })
 

@@ -1,29 +1,35 @@
 import { type Cards, keyOf } from './card.ts'
-import type { Answer, Card } from './values.ts'
+import type { Answer, Card, MemoryParameters } from './values.ts'
 import { remember } from './memory.ts'
+
+/** What the cards depend on besides the answers. */
+export interface FoldContext {
+  /** When the learner last restarted; earlier answers are ignored. */
+  readonly restarted_at: string | null
+  /** The fitted parameters of the learner's memory, in the order of their times. Each holds for the answers after it. */
+  readonly parameters: readonly MemoryParameters[]
+}
+
+const withoutContext: FoldContext = { restarted_at: null, parameters: [] }
 
 /**
  * Derives cards from answers. Sorts answers by time and drops duplicates, so the order and number of uploads do not
  * matter.
- *
- * @param restartedAt when the learner last restarted; earlier answers are ignored.
  */
-export function foldAnswers(answers: Iterable<Answer>, restartedAt: string | null = null): Cards {
-  const counted = orderedAnswers(answers).filter(({ at }) => restartedAt === null || at >= restartedAt)
-  const cards = new Map<string, Card>()
-  for (const [key, ofCard] of Map.groupBy(counted, keyOf)) {
-    const card = withoutOverruled(ofCard).reduce<Card | null>(remember, null)
-    if (card) cards.set(key, card)
-  }
-  return cards
+export function foldAnswers(answers: Iterable<Answer>, context = withoutContext): Cards {
+  return foldOnto(new Map(), answers, context)
 }
 
 /** Optimistic fold: applies queued answers to the cards of the server. The server's own fold is authoritative. */
-export function foldOnto(cards: Cards, answers: Iterable<Answer>, restartedAt: string | null = null): Cards {
-  const waiting = orderedAnswers(answers).filter(({ at }) => restartedAt === null || at >= restartedAt)
+export function foldOnto(cards: Cards, answers: Iterable<Answer>, context = withoutContext): Cards {
+  const { restarted_at, parameters } = context
+  const counted = orderedAnswers(answers).filter(({ at }) => restarted_at === null || at >= restarted_at)
   const changed = new Map(cards)
-  for (const [key, ofCard] of Map.groupBy(waiting, keyOf)) {
-    const card = withoutOverruled(ofCard).reduce<Card | null>(remember, cards.get(key) ?? null)
+  for (const [key, ofCard] of Map.groupBy(counted, keyOf)) {
+    const card = withoutOverruled(ofCard).reduce<Card | null>(
+      (before, answer) => remember(before, answer, parameters),
+      cards.get(key) ?? null,
+    )
     if (card) changed.set(key, card)
   }
   return changed

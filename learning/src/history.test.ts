@@ -5,7 +5,7 @@ import { keyOf } from './card.ts'
 import type { Answer, Grade } from './values.ts'
 import { foldAnswers } from './fold.ts'
 import { historyOf } from '../test/history.ts'
-import { recalledShare, withAnswers } from './history.ts'
+import { agreementOf, recalledShare, withAnswers } from './history.ts'
 
 const zone = 'Europe/Berlin'
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 8)).toISOString()
@@ -94,16 +94,71 @@ test('an incremental history equals the history of all answers', () => {
         ...(first && !first.overruled ? [first] : []),
         ...(first && !first.overruled ? others : others.filter(({ overruled }) => !overruled)),
       ])
-      const { days, recall } = withAnswers(historyOf(before), foldAnswers(before), since, zone)
-      const all = historyOf([...before, ...since])
-      expect({ days, recall }).toEqual({ days: all.days, recall: all.recall })
+      const now = '2027-04-05T00:00:00.000Z'
+      const context = { now, parameters: [] }
+      const { days, recall, due } = withAnswers(
+        historyOf(before, context),
+        foldAnswers(before),
+        since,
+        zone,
+        context,
+      )
+      const all = historyOf([...before, ...since], context)
+      expect({ days, recall, due }).toEqual({ days: all.days, recall: all.recall, due: all.due })
     }),
   )
+})
+
+describe('due cards', () => {
+  const now = '2026-06-01T00:00:00.000Z'
+  const of = (...given: readonly (readonly [at: string, grade: Grade])[]) =>
+    historyOf(answers(...given), { now }).due
+
+  test('count on the day on which they are asked, with the probability at that time', () => {
+    expect(of([at(1), 3], [at(3), 3])).toEqual([{ day: '2026-03-03', asked: 1, expected: 91, recalled: 1 }])
+    expect(of([at(1), 3], [at(20), 1])).toEqual([{ day: '2026-03-20', asked: 1, expected: 71, recalled: 0 }])
+  })
+
+  test('count from the morning of their day on, in the time zone of the answer', () => {
+    const given = answers(['2026-03-01T16:00Z', 3], ['2026-03-03T05:00Z', 3]).map(inZone(zone))
+    expect(historyOf(given, { now }).due).toHaveLength(1)
+  })
+
+  test('do not count before they are due', () => {
+    expect(of([at(1), 3], [at(2), 3])).toEqual([])
+    expect(of([at(1), 4], [at(3), 3])).toEqual([])
+  })
+
+  test('count for 90 days', () => {
+    const longAgo = answers(['2026-01-01T08:00Z', 3], ['2026-01-05T08:00Z', 3])
+    expect(historyOf(longAgo, { now }).due).toEqual([])
+  })
+})
+
+describe('the agreement of probabilities and answers', () => {
+  const now = '2026-06-01T08:00:00.000Z'
+  const day = (day: string, asked: number) => ({ day, asked, expected: asked * 90, recalled: asked * 0.88 })
+
+  test('is shown from 100 due cards on', () => {
+    expect(agreementOf({ due: [day('2026-05-01', 50), day('2026-05-02', 50)] }, now)).toEqual({
+      asked: 100,
+      expected: 90,
+      recalled: 88,
+    })
+    expect(agreementOf({ due: [day('2026-05-01', 50), day('2026-05-02', 25)] }, now)).toBeNull()
+  })
+
+  test('is that of the last 90 days, even if the figures are older', () => {
+    const due = [day('2026-03-01', 100), day('2026-05-01', 200)]
+    expect(agreementOf({ due }, now)?.asked).toBe(200)
+    expect(agreementOf({ due }, '2026-12-01T08:00:00.000Z')).toBeNull()
+  })
 })
 
 test('a verdict and the answer that overrules it count once in an incremental history', () => {
   const before = answers([at(1), 3])
   const since = [answer({ at: at(5), grade: 1 }), answer({ at: '2026-03-05T08:00:09.000Z', overruled: true })]
-  const { recall } = withAnswers(historyOf(before), foldAnswers(before), since, zone)
+  const context = { now: at(9), parameters: [] }
+  const { recall } = withAnswers(historyOf(before), foldAnswers(before), since, zone, context)
   expect(recall).toEqual(historyOf([...before, ...since]).recall)
 })

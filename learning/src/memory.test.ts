@@ -3,10 +3,11 @@ import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, StrategyMode } from '
 import { describe, expect, test } from 'vitest'
 import { answer, answers } from '../test/answers.ts'
 import { keyOf } from './card.ts'
-import type { Answer, Card, Grade } from './values.ts'
-import { remember, retrievability } from './memory.ts'
+import type { Answer, Card, Grade, MemoryParameters } from './values.ts'
+import { defaultParameters, remember, retrievability } from './memory.ts'
 
-const after = (given: readonly Answer[]) => given.reduce<Card | null>(remember, null)
+const after = (given: readonly Answer[]) =>
+  given.reduce<Card | null>((card, answer) => remember(card, answer), null)
 
 const days = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000).toISOString()
 
@@ -62,6 +63,31 @@ test('agrees with ts-fsrs after every answer, for any grades and intervals', () 
       }
     }),
   )
+})
+
+describe('fitted parameters', () => {
+  const w = defaultParameters.map((value, at) => (at < 4 ? value / 2 : value))
+  const fitted: MemoryParameters[] = [{ at: days(10), w }]
+  const stabilityAfter = (day: number, parameters: readonly MemoryParameters[]) =>
+    remember(null, answer({ at: days(day), grade: 3 }), parameters).stability
+
+  test('hold for answers from their time on, and the defaults before', () => {
+    expect(stabilityAfter(9.99, fitted)).toBe(2.3065)
+    expect(stabilityAfter(10, fitted)).toBeCloseTo(2.3065 / 2, 8)
+  })
+
+  test('hold until the next ones', () => {
+    const again = [...fitted, { at: days(20), w: [...defaultParameters] }]
+    expect(stabilityAfter(19.99, again)).toBeCloseTo(2.3065 / 2, 8)
+    expect(stabilityAfter(20, again)).toBe(2.3065)
+  })
+
+  test('change how fast the probability falls, but not when it is 90 %', () => {
+    const steeper = [{ at: days(0), w: defaultParameters.with(20, 0.5) }]
+    const card = remember(null, answer({ at: days(0), grade: 3 }), steeper)
+    expect(retrievability(card, days(card.stability), steeper)).toBeCloseTo(0.9, 6)
+    expect(retrievability(card, days(100), steeper)).toBeLessThan(retrievability(card, days(100)))
+  })
 })
 
 describe('the next day is', () => {

@@ -1,24 +1,53 @@
 import { default_w, forgetting_curve, fsrs, GenSeedStrategyWithCardId, State, StrategyMode } from 'ts-fsrs'
 import { keyOf } from './card.ts'
-import type { Answer, Card } from './values.ts'
+import type { Answer, Card, MemoryParameters } from './values.ts'
+
+/** The parameters of FSRS-6 that hold before any were fitted. */
+export const defaultParameters: readonly number[] = default_w
 
 /**
- * FSRS-6 with default parameters, but without learning steps of minutes: wrong cards are repeated within the round
- * anyway. Without steps, a card is either new or learned, so the fields of `Card` are sufficient.
+ * FSRS-6 without learning steps of minutes: wrong cards are repeated within the round anyway. Without steps, a card is
+ * either new or learned, so the fields of `Card` are sufficient.
  */
-const scheduler = fsrs({
-  request_retention: 0.9,
-  enable_fuzz: true,
-  learning_steps: [],
-  relearning_steps: [],
-})
+function createScheduler(w: readonly number[]) {
+  const scheduler = fsrs({
+    w,
+    request_retention: 0.9,
+    enable_fuzz: true,
+    learning_steps: [],
+    relearning_steps: [],
+  })
   // Fuzz: the interval varies randomly. The seed makes it the same on every device.
-  .useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('key'))
+  return scheduler.useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('key'))
+}
+
+const defaultScheduler = createScheduler(defaultParameters)
+const schedulers = new WeakMap<MemoryParameters, typeof defaultScheduler>()
+
+function schedulerOf(held: MemoryParameters | undefined) {
+  if (!held) return defaultScheduler
+  let scheduler = schedulers.get(held)
+  if (!scheduler) schedulers.set(held, (scheduler = createScheduler(held.w)))
+  return scheduler
+}
+
+/** @param parameters in the order of their times. @returns those that hold at a moment; undefined for the defaults. */
+function heldAt(parameters: readonly MemoryParameters[], moment: string): MemoryParameters | undefined {
+  return parameters.findLast(({ at }) => at <= moment)
+}
 
 const never = { stability: 0, difficulty: 0, reps: 0, lapses: 0, state: State.New }
 
-/** The card after an answer. An answer earlier than the last one (slow clock) counts as simultaneous with it. */
-export function remember(card: Card | null, answer: Answer): Card {
+/**
+ * The card after an answer. An answer earlier than the last one (slow clock) counts as simultaneous with it.
+ *
+ * @param parameters fitted parameters in the order of their times; those that hold at the time of the answer apply.
+ */
+export function remember(
+  card: Card | null,
+  answer: Answer,
+  parameters: readonly MemoryParameters[] = [],
+): Card {
   const at = card && card.last > answer.at ? card.last : answer.at
   const before = {
     ...(card ? { ...card, state: State.Review, last_review: card.last } : { ...never, due: at }),
@@ -27,7 +56,11 @@ export function remember(card: Card | null, answer: Answer): Card {
     scheduled_days: 0,
     learning_steps: 0,
   }
-  const { due, stability, difficulty, reps, lapses } = scheduler.next(before, at, answer.grade).card
+  const { due, stability, difficulty, reps, lapses } = schedulerOf(heldAt(parameters, at)).next(
+    before,
+    at,
+    answer.grade,
+  ).card
   return {
     language: answer.language,
     item: answer.item,
@@ -66,8 +99,16 @@ function areOfTwoDays(early: string | null, late: string | null): boolean {
   return early !== null && late !== null && Date.parse(late) - Date.parse(early) >= surelyAnotherDayMs
 }
 
-/** Probability that the learner still knows the card: 1 right after an answer, 0.9 after `stability` days. */
-export function retrievability({ last, stability }: Card, now: string): number {
+/**
+ * Probability that the learner still knows the card: 1 right after an answer, 0.9 after `stability` days.
+ *
+ * @param parameters as in `remember`.
+ */
+export function retrievability(
+  { last, stability }: Card,
+  now: string,
+  parameters: readonly MemoryParameters[] = [],
+): number {
   const days = Math.max(0, Date.parse(now) - Date.parse(last)) / dayMs
-  return forgetting_curve(default_w, days, stability)
+  return forgetting_curve(heldAt(parameters, now)?.w ?? defaultParameters, days, stability)
 }

@@ -3,7 +3,7 @@ import { type Cards, keyOf } from './card.ts'
 import { mostNewADay } from './daily-load.ts'
 import { dayOf, startOfDay } from './day.ts'
 import { remember, retrievability } from './memory.ts'
-import type { Card, CardId, DailyQuota, Pace, Settings } from './values.ts'
+import type { Card, CardId, DailyQuota, MemoryParameters, Pace, Settings } from './values.ts'
 
 /** Input of all planning functions. */
 export interface PlanInput {
@@ -14,6 +14,8 @@ export interface PlanInput {
   readonly now: string
   /** Time zone of the learner, which determines when a day begins and ends. */
   readonly zone: string
+  /** The fitted parameters of the learner's memory, in the order of their times. Default: none. */
+  readonly parameters?: readonly MemoryParameters[]
   /** Whether an item is still taught. Retired items keep their cards, but are no longer asked. */
   isTaught?(item: string): boolean
 }
@@ -51,12 +53,12 @@ export function dueCards(input: PlanInput): Card[] {
   const { now, zone } = input
   const end = startOfDay(dayOf(now, zone) + 1, zone)
   const due = askedCards(input).filter((card) => card.due < end)
-  return forgottenFirst(due, now)
+  return forgottenFirst(due, input)
 }
 
-function forgottenFirst(cards: readonly Card[], now: string): Card[] {
+function forgottenFirst(cards: readonly Card[], { now, parameters }: PlanInput): Card[] {
   return cards
-    .map((card) => [card, retrievability(card, now)] as const)
+    .map((card) => [card, retrievability(card, now, parameters)] as const)
     .toSorted(([a, chanceOfA], [b, chanceOfB]) => chanceOfA - chanceOfB || byKey(a, b))
     .map(([card]) => card)
 }
@@ -97,7 +99,7 @@ const week = 7
 
 /** Seconds per day that the existing cards take, for today and the next six days, if all answers are right. */
 function forecast(input: PlanInput): number[] {
-  const { pace, now, zone } = input
+  const { pace, now, zone, parameters } = input
   const today = dayOf(now, zone)
   const ends = Array.from({ length: week }, (_, ahead) => startOfDay(today + ahead + 1, zone))
   const seconds = ends.map(() => 0)
@@ -108,7 +110,7 @@ function forecast(input: PlanInput): number[] {
       seconds[ahead] = (seconds[ahead] ?? 0) + pace[card.skill]
       // Only a card that is due today is likely to be due again within the week.
       if (ahead > 0) break
-      due = remember(card, { ...card, id: '', grade: 3, task: 'choose', at: now, ms: 0 }).due
+      due = remember(card, { ...card, id: '', grade: 3, task: 'choose', at: now, ms: 0 }, parameters).due
     }
   }
   return seconds
@@ -246,7 +248,7 @@ export function planAmong(input: PlanInput, items: readonly string[]): CardId[] 
   const due = dueCards(input).filter(isWanted)
   const productions = unlocked(input).filter(isWanted)
   const rest = askedCards(input).filter((card) => isWanted(card) && !due.includes(card))
-  return [...due, ...newItems(input, items, items.length), ...productions, ...forgottenFirst(rest, input.now)]
+  return [...due, ...newItems(input, items, items.length), ...productions, ...forgottenFirst(rest, input)]
 }
 
 function newItems(

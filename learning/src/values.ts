@@ -115,6 +115,16 @@ export const card = v.object({
 })
 export type Card = Readonly<v.InferOutput<typeof card>>
 
+/** Number of parameters of FSRS-6. */
+const parameterCount = 21
+
+/** Parameters of FSRS-6 that were fitted to the answers of a learner. They hold from a moment on, until the next ones. */
+export const memoryParameters = v.object({
+  at: moment,
+  w: v.pipe(v.array(v.number()), v.length(parameterCount)),
+})
+export type MemoryParameters = Readonly<v.InferOutput<typeof memoryParameters>>
+
 /** More cards than any round has. */
 const mostCardsOfRound = 100
 
@@ -200,7 +210,9 @@ export const learningState = v.object({
   rounds: v.number(),
   /** When the last of these rounds was finished; null if there is none. */
   last_round_at: v.nullable(moment),
-  /** When the learner last restarted: earlier answers and rounds are ignored. */
+  /** All parameters of the learner's memory since the last restart, the oldest first; without any, the defaults hold. */
+  parameters: v.array(memoryParameters),
+  /** When the learner last restarted: earlier answers, rounds and parameters are ignored. */
   restarted_at: v.nullable(moment),
 })
 export type LearningState = Readonly<v.InferOutput<typeof learningState>>
@@ -222,6 +234,18 @@ export type PractisedDay = Readonly<v.InferOutput<typeof practisedDay>>
 const recall = v.object({ asked: v.number(), recalled: v.number() })
 export type Recall = Readonly<v.InferOutput<typeof recall>>
 
+/** Cards asked on one day because they were due, in either language. */
+const dueRecall = v.object({
+  /** 2026-11-22 */
+  day: v.string(),
+  asked: v.number(),
+  /** Sum of the probabilities with which they were known, by the memory, when they were asked; each in whole percent. */
+  expected: v.number(),
+  /** How many of them were known. */
+  recalled: v.number(),
+})
+export type DueRecall = Readonly<v.InferOutput<typeof dueRecall>>
+
 /** Seconds per card and day, including repeats. */
 const pace = v.object({ recognise: v.number(), produce: v.number() })
 export type Pace = Readonly<v.InferOutput<typeof pace>>
@@ -231,6 +255,8 @@ export const history = v.object({
   /** The oldest first. */
   days: v.array(practisedDay),
   recall: v.object({ fa: recall, de: recall }),
+  /** The last days, the oldest first. Missing in what earlier versions have stored. */
+  due: v.optional(v.array(dueRecall), []),
   pace,
 })
 export type History = Readonly<v.InferOutput<typeof history>>

@@ -1,8 +1,9 @@
 import { orderedAnswers } from '../src/fold.ts'
-import { countAnswers } from '../src/history.ts'
+import { countAnswers, type HistoryContext } from '../src/history.ts'
 import { paceOf } from '../src/pace.ts'
 import type { Answer, History } from '../src/values.ts'
 
-export function historyOf(answers: readonly Answer[]): History {
-  return { ...countAnswers(answers), pace: paceOf(orderedAnswers(answers)) }
+export function historyOf(answers: readonly Answer[], context: Partial<HistoryContext> = {}): History {
+  const { parameters = [], now = new Date().toISOString() } = context
+  return { ...countAnswers(answers, { parameters, now }), pace: paceOf(orderedAnswers(answers)) }
 }

@@ -25,6 +25,7 @@ import { preparePush } from './features/learning/reminders/push.ts'
 import { reminderMail } from './features/learning/reminders/reminder-mail.ts'
 import { createReminders } from './features/learning/reminders/send-reminders.ts'
 import { createFoldingAgain } from './features/learning/folding-again.ts'
+import { createWeeklyFits } from './features/learning/fitting/weekly-fits.ts'
 import type { Items } from './features/learning/items.ts'
 import { createClips } from './features/speech/clips.ts'
 import type { Readings } from './features/speech/readings.ts'
@@ -63,6 +64,8 @@ export interface AppParts {
   readonly translation: TranslationProvider
   readonly readings: Readings
   readonly items: Items
+  /** Path of `fit-process`. */
+  readonly fitProgram: string
   readonly mail: Transport
   readonly mailFiles: MailFiles
   /** Whether a mail server is configured. */
@@ -230,13 +233,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     sendsMails,
     everyMs: parts.remindersEveryMs,
   })
+  const weeklyFits = createWeeklyFits({ db, log, now, program: parts.fitProgram })
   app.addHook('onListen', async () => {
     sweep.start()
     reminders.start()
     foldingAgain.start()
+    weeklyFits.start()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([sweep.stop(), reminders.stop(), foldingAgain.stop()])
+    await Promise.all([sweep.stop(), reminders.stop(), foldingAgain.stop(), weeklyFits.stop()])
   })
 
   metrics.onCollect(async () => {

@@ -21,6 +21,10 @@ export const engineProgram = resolvePath(
   isBundled ? './engine-process.js' : './features/speech/offline/engine-process.ts',
 )
 
+export const fitProgram = resolvePath(
+  isBundled ? './fit-process.js' : './features/learning/fitting/fit-process.ts',
+)
+
 /** Written by the build (scripts/prepare-start.ts). */
 export const template = resolvePath('../dist/database-template.tar.gz')
 export const preparedSpokenContent = resolvePath('../dist/spoken-content.json')

@@ -11,6 +11,7 @@ import { createItems } from './features/learning/items.ts'
 import { remindersEveryMs } from './features/learning/reminders/send-reminders.ts'
 import {
   engineProgram,
+  fitProgram,
   isBundled,
   loadItems,
   loadSpokenContent,
@@ -94,6 +95,7 @@ async function run(config: Config, stopping: AbortSignal): Promise<void> {
     translation,
     readings: createReadings(spokenContent),
     items: createItems(await loadItems()),
+    fitProgram,
     mail: createMailTransport({ ...config.mail, files: mailFiles, log }),
     mailFiles,
     sendsMails: config.mail.smtpUrl !== null,

@@ -25,7 +25,14 @@ import {
 } from '@pol/contract/operations/learning'
 import { textToSpeech } from '@pol/contract/operations/speech'
 import { translate } from '@pol/contract/operations/translation'
-import { learningSettings, passkeys, profiles, pushSubscriptions } from '../src/database/schema.ts'
+import { defaultParameters } from '@pol/learning/memory'
+import {
+  learningSettings,
+  memoryParameters,
+  passkeys,
+  profiles,
+  pushSubscriptions,
+} from '../src/database/schema.ts'
 import { newReminderToken } from '../src/features/learning/reminders/reminder-link.ts'
 import { removePasskeysOfAddress } from '../src/accounts/passkeys/remove-passkeys.ts'
 import { createMailTransport } from '../src/mail/transport.ts'
@@ -89,6 +96,12 @@ export async function createFaridsData(world: World, anna: Device) {
   const answered = answerOf(0, { overruled: true, zone: 'Europe/Berlin' })
   await tablet.call(sendAnswers, { answers: [answered, answerOf(0, { item: 'wasser' })] })
   await tablet.call(finishRound, { id: randomUUID(), at: answered.at, cards: 2 })
+  const fitted = { at: new Date().toISOString(), w: [...defaultParameters] }
+  await db.insert(memoryParameters).values({ user_id: userId, ...fitted })
+  await db
+    .update(learningSettings)
+    .set({ fit_due_at: fitted.at, fitted_answers: 3 })
+    .where(eq(learningSettings.user_id, userId))
   const newPasskey = () => tablet.call(preparePasskey, {})
   const keepPasskey = async (name: string) => {
     const credential = createAuthenticator().create(await newPasskey())

@@ -7,6 +7,10 @@ export const template = fileURLToPath(new URL('../dist/database-template.tar.gz'
 export const passwordProgram = fileURLToPath(
   new URL('../src/accounts/passwords/score-passwords.ts', import.meta.url),
 )
+export const fitProgram = fileURLToPath(
+  new URL('../src/features/learning/fitting/fit-process.ts', import.meta.url),
+)
+export const hangingFit = fileURLToPath(new URL('process/hanging-fit.ts', import.meta.url))
 export const engineProgram = fileURLToPath(
   new URL('../src/features/speech/offline/engine-process.ts', import.meta.url),
 )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Card } from '@pol/learning/values'
+import type { Answer, Card, MemoryParameters } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
 
 const dayMs = 86_400_000
@@ -27,6 +27,10 @@ export function sorted(cards: Iterable<Card>): Card[] {
 }
 
 /** @returns the cards expected after these answers, sorted. */
-export function cardsOf(answers: Iterable<Answer>, restartedAt: string | null = null): Card[] {
-  return sorted(foldAnswers(answers, restartedAt).values())
+export function cardsOf(
+  answers: Iterable<Answer>,
+  restarted_at: string | null = null,
+  parameters: readonly MemoryParameters[] = [],
+): Card[] {
+  return sorted(foldAnswers(answers, { restarted_at, parameters }).values())
 }

@@ -35,7 +35,7 @@ import {
 import { createErasureFile } from '../src/retention/erasure-file.ts'
 import { eraseClosedAccounts } from '../src/accounts/erasure/erase-account.ts'
 import { createSweep } from '../src/retention/sweep.ts'
-import { contentFolder, engineProgram, passwordProgram } from './paths.ts'
+import { contentFolder, engineProgram, fitProgram, passwordProgram } from './paths.ts'
 import { startMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 import { longLimitMs } from './time-limit.ts'
@@ -157,6 +157,7 @@ export async function createWorld({
     translation: createTranslation({ libreTranslate, openAi, limits, metrics, productName }),
     readings: await readings,
     items: await itemsWith(grouping),
+    fitProgram,
     mail: createMailTransport({ smtpUrl: mailbox.url, from: 'Pol <pol@example.org>', files: mailFiles, log }),
     mailFiles,
     sendsMails,

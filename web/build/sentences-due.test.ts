@@ -87,10 +87,12 @@ describe.each(languages)('the words of a unit (%s)', (language) => {
           history: {
             days: [],
             recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
+            due: [],
             pace: { recognise: 8, produce: 14 },
           },
           rounds: 0,
           lastRoundAt: null,
+          parameters: [],
           quota: null,
           restartedAt: null,
           waiting: 0,

@@ -6,6 +6,7 @@ import {
   defaultSettings,
   type FinishedRound,
   type LearningState,
+  type MemoryParameters,
   type Star,
 } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
@@ -23,6 +24,7 @@ export class LearningServer {
   stars: Star[] = []
   settings = defaultSettings
   restartedAt: string | null = null
+  parameters: MemoryParameters[] = []
   version = 0
   now = '2027-12-31T00:00:00.000Z'
   /** The names of the operations that arrived. */
@@ -43,7 +45,10 @@ export class LearningServer {
   }) as unknown as Call
 
   get cards() {
-    return foldAnswers([...this.answers.values()].map(this.#leading), this.restartedAt)
+    return foldAnswers([...this.answers.values()].map(this.#leading), {
+      restarted_at: this.restartedAt,
+      parameters: this.parameters.filter(({ at }) => at >= (this.restartedAt ?? '')),
+    })
   }
 
   /** As after a release in which other items are one. */
@@ -53,6 +58,13 @@ export class LearningServer {
     this.#regroupedVersion = this.version
     this.#changed.clear()
     for (const key of this.cards.keys()) this.#changed.set(key, this.version)
+  }
+
+  /** Fits parameters, which hold after all answers that have arrived. */
+  fit(w: number[]) {
+    const arrived = [...this.answers.values(), ...this.parameters].map(({ at }) => Date.parse(at))
+    this.parameters.push({ at: new Date(Math.max(0, ...arrived) + 1).toISOString(), w })
+    this.version += 1
   }
 
   /** As after a restore of an old backup. */
@@ -70,7 +82,7 @@ export class LearningServer {
       case 'read-learning':
         return this.#state(since)
       case 'read-history':
-        return historyOf([...this.answers.values()])
+        return historyOf([...this.answers.values()], { parameters: this.parameters })
       case 'send-answers': {
         const refused = []
         for (const answer of input['answers'] as Answer[]) {
@@ -136,6 +148,7 @@ export class LearningServer {
         .map(({ at }) => at)
         .toSorted()
         .at(-1) ?? null
+    const parameters = this.parameters.filter(({ at }) => restartedAt === null || at >= restartedAt)
     return {
       version,
       cards,
@@ -144,6 +157,7 @@ export class LearningServer {
       settings,
       rounds: rounds.length,
       last_round_at,
+      parameters,
       restarted_at: restartedAt,
     }
   }

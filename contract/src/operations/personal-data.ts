@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, card, finishedRound, settings, star } from '@pol/learning/values'
+import { answer, card, finishedRound, memoryParameters, settings, star } from '@pol/learning/values'
 import { speaker } from '../forms/recordings.ts'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
@@ -89,6 +89,9 @@ const personalData = v.object({
         /** When the next reminder is due, and when the last one was sent. */
         reminder_due_at: v.nullable(timestamp),
         reminded_at: v.nullable(timestamp),
+        /** When the memory is to be fitted again, and how many answers there were the last time. */
+        fit_due_at: v.nullable(timestamp),
+        fitted_answers: v.number(),
       }),
     ),
     /** Each with the item as it was asked. */
@@ -96,6 +99,7 @@ const personalData = v.object({
     cards: v.array(v.object({ ...card.entries, version: v.number() })),
     stars: v.array(star),
     rounds: v.array(finishedRound),
+    parameters: v.array(memoryParameters),
   }),
   /** Browsers to which reminders are sent. */
   push_subscriptions: v.array(

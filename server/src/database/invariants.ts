@@ -87,6 +87,7 @@ export const invariants: readonly Rule[] = [
         select user_id from cards union all
         select user_id from stars union all
         select user_id from rounds union all
+        select user_id from memory_parameters union all
         select user_id from learning_settings union all
         select user_id from recording_consents union all
         select user_id from recordings union all
@@ -138,6 +139,12 @@ export const invariants: readonly Rule[] = [
     offending: sql`
       select user_id as row from learning_settings
       where reminder_due_at is not null and coalesce(reminder ->> 'how', 'none') = 'none'`,
+  },
+  {
+    name: 'fitted parameters of a memory are numbers',
+    offending: sql`
+      select distinct user_id as row from memory_parameters, unnest(w) as value
+      where value is null or value in ('nan', 'infinity', '-infinity')`,
   },
   {
     name: 'a recording with sound has the consent of its speaker',

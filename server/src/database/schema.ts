@@ -439,6 +439,23 @@ export const rounds = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.id] })],
 )
 
+/**
+ * Parameters of the memory that were fitted to the answers of a learner, including those before a restart, which do not
+ * hold any more. Each holds for the answers from its time on (learning/src/memory.ts), so the fold is reproducible.
+ */
+export const memoryParameters = pgTable(
+  'memory_parameters',
+  {
+    user_id: userId(),
+    at: isoMoment('at').notNull(),
+    w: doublePrecision('w').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.at] }),
+    check('memory_parameters_known', sql`cardinality(${table.w}) = 21`),
+  ],
+)
+
 /** The settings of each learner; there is no row before the first change. */
 export const learningSettings = pgTable(
   'learning_settings',
@@ -472,6 +489,10 @@ export const learningSettings = pgTable(
     grouped_version: bigint('grouped_version', { mode: 'number' }).notNull().default(0),
     /** The version in which rows were last regrouped, when cards may have disappeared. */
     regrouped_version: bigint('regrouped_version', { mode: 'number' }).notNull().default(0),
+    /** When the memory is to be fitted again, or until when a process has claimed that; null before the first time. */
+    fit_due_at: isoMoment('fit_due_at'),
+    /** Number of stored answers when it was last fitted. */
+    fitted_answers: integer('fitted_answers').notNull().default(0),
   },
   (table) => [
     index('learning_settings_reminders')

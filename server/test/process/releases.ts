@@ -89,6 +89,10 @@ const statementsByRelease: Record<string, string> = {
   '0021_topics': `
     update learning_settings set topics = '{health,weather}';
   `,
+  '0022_memory_parameters': `
+    insert into memory_parameters (user_id, at, w) values ('${id}', now(), array_fill(0.5, array[21]));
+    update learning_settings set fit_due_at = now(), fitted_answers = 1;
+  `,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -155,6 +159,7 @@ export async function readPeople(db: Database): Promise<unknown> {
         select json_agg(concat_ws(' ', reminder ->> 'time', endpoint, encode(token_hash, 'hex'), public_key))
         from learning_settings join push_subscriptions using (user_id) join reminder_links using (user_id), push_keys
       )`,
+      parameters: sql`(select json_agg(w[21] * fitted_answers) from memory_parameters join learning_settings using (user_id))`,
       clips: sql`(
         select json_agg(text || ' ' || coalesce((checksum = sha256(mp3))::text, 'claimed') order by text)
         from speech_clips
@@ -192,6 +197,7 @@ export function expectedPeople(tag: string) {
       : null,
     rounds: includes('0017_rounds') ? [12] : null,
     reminders: includes('0020_reminders') ? ['18:30 https://push.example/clara 08 public'] : null,
+    parameters: includes('0022_memory_parameters') ? [0.5] : null,
     clips: includes('0003_speech_claims') ? ['درود claimed', 'سلام true'] : ['سلام true'],
   }
 }

@@ -10,6 +10,7 @@ import {
   erasures,
   limits,
   mailOutbox,
+  memoryParameters,
   passkeyLinks,
   passkeys,
   passwordTokens,
@@ -89,6 +90,7 @@ const large = [
   { table: cards, owner: cards.user_id, rows: 500 },
   { table: stars, owner: stars.user_id, rows: 500 },
   { table: rounds, owner: rounds.user_id, rows: 500 },
+  { table: memoryParameters, owner: memoryParameters.user_id, rows: 200 },
   { table: recordings, owner: recordings.userId, rows: 5 },
   { table: reports, owner: reports.userId, rows: 200 },
 ]

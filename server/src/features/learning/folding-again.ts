@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Answer, Card } from '@pol/learning/values'
+import type { Answer, Card, MemoryParameters } from '@pol/learning/values'
 import { orderedAnswers, withoutOverruled } from '@pol/learning/fold'
 import { remember } from '@pol/learning/memory'
 import type { Database } from '../../database/database.ts'
@@ -9,6 +9,7 @@ import { cards } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { answersOf, readAnswersOfCards } from './answers-of-cards.ts'
 import { changeLearner, readLearner, storeLearner } from './learner.ts'
+import { readParameters } from './memory-parameters.ts'
 
 /** Folds provisional cards again, one at a time, from all their answers. */
 export interface FoldingAgain {
@@ -97,8 +98,11 @@ async function findNext(
 async function foldAndStore(db: Database, { card, given }: Found): Promise<void> {
   await setImmediate()
   const { user_id: userId, item, language, skill, version, answer_count } = card
-  const { restarted_at } = await readLearner(db, userId)
-  const folded = await foldInPieces(answersOf(card, given), restarted_at ?? '')
+  const before = await readLearner(db, userId)
+  const { restarted_at } = before
+  // Parameters that are fitted meanwhile hold for later answers only.
+  const parameters = await readParameters(db, before)
+  const folded = await foldInPieces(answersOf(card, given), restarted_at ?? '', parameters)
   const isUnchanged = and(
     eq(cards.user_id, userId),
     eq(cards.item, item),
@@ -124,12 +128,16 @@ async function foldAndStore(db: Database, { card, given }: Found): Promise<void>
 }
 
 /** Folds the answers to a card; null if none of them counts. */
-async function foldInPieces(given: readonly Answer[], restart: string): Promise<Card | null> {
+async function foldInPieces(
+  given: readonly Answer[],
+  restart: string,
+  parameters: readonly MemoryParameters[],
+): Promise<Card | null> {
   let card: Card | null = null
   const counted = withoutOverruled(orderedAnswers(given).filter(({ at }) => at >= restart))
   for (const [done, answer] of counted.entries()) {
     if (done % answersAPiece === 0) await setImmediate()
-    card = remember(card, answer)
+    card = remember(card, answer, parameters)
   }
   return card
 }

@@ -28,6 +28,8 @@ const newLearner = {
   grouping: null,
   grouped_version: 0,
   regrouped_version: 0,
+  fit_due_at: null,
+  fitted_answers: 0,
 }
 
 /** Whether all answers and cards of a learner follow the groups of items of this process. */

@@ -7,16 +7,17 @@ import { readLearner } from './learner.ts'
 
 interface Parts {
   readonly db: Database
+  readonly now: () => Date
   readonly limits: Limits
 }
 
-export function readHistory({ db, limits: { learning } }: Parts) {
+export function readHistory({ db, now, limits: { learning } }: Parts) {
   return handle(operation, (_, { actor: { userId } }) =>
     learning.inTurn(userId, async () => {
       learning.answersCounted.refuseBeyond({ userId })
       const learner = await readLearner(db, userId)
       learning.answersCounted.count({ userId, rows: learner.answer_count })
-      return countHistory(db, learner)
+      return countHistory(db, learner, now())
     }),
   )
 }

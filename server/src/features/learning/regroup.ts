@@ -16,6 +16,7 @@ import {
   storeLearner,
   withGrouping,
 } from './learner.ts'
+import { readParameters } from './memory-parameters.ts'
 import { piecesOfLearner } from './pieces-of-learner.ts'
 import { piece, storeAnswers } from './store-answers.ts'
 
@@ -131,6 +132,7 @@ async function move(
 async function foldWithout(tx: Transaction, learner: LearnerRow, lost: readonly CardId[]): Promise<void> {
   const { user_id, version, restarted_at } = learner
   const found = await readAnswersOfCards(tx).where(isOneOf(user_id, lost))
+  const context = { restarted_at: null, parameters: await readParameters(tx, learner) }
   const empty = found.filter(({ given }) => given.length === 0)
   if (empty.length > 0)
     await tx.delete(cards).where(
@@ -143,7 +145,7 @@ async function foldWithout(tx: Transaction, learner: LearnerRow, lost: readonly 
     const left = answersOf(card, given)
     const counted = left.filter(({ at }) => at >= (restarted_at ?? ''))
     // Without answers that count, the card is kept for their number.
-    const [folded] = foldAnswers(counted.length > 0 ? counted : left).values()
+    const [folded] = foldAnswers(counted.length > 0 ? counted : left, context).values()
     if (folded)
       await tx
         .update(cards)

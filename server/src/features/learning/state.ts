@@ -7,6 +7,7 @@ import { fieldsOf } from '../../database/learning-rows.ts'
 import { cards, rounds, stars } from '../../database/schema.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { LearnerRow } from './learner.ts'
+import { parametersOf, storedParameters } from './memory-parameters.ts'
 
 interface Parts {
   readonly db: Database
@@ -37,7 +38,7 @@ export async function readState(
         (since === version ? [] : await readCards({ db, learning }, learner, complete ? 0 : since))),
     ],
     complete,
-    ...(await readStarsAndRounds(db, learner)),
+    ...(await readOthers(db, learner)),
     settings: fieldsOf(settings, learner),
     restarted_at,
   }
@@ -88,21 +89,23 @@ export async function readStars(db: Database | Transaction, userId: string): Pro
   return starsOf(found?.stars ?? [])
 }
 
-/** Reads both with one statement, because every response to a batch of answers contains them. */
-async function readStarsAndRounds(db: Database, { user_id: userId, restarted_at }: LearnerRow) {
+/** Reads stars, rounds and parameters with one statement, because every response to a batch of answers contains them. */
+async function readOthers(db: Database, learner: LearnerRow) {
+  const { user_id: userId, restarted_at } = learner
   const counted = sql<readonly [count: number, lastMs: number | null]>`(
     select json_build_array(count(*), date_part('epoch', max(${rounds.at})) * 1000) from ${rounds}
     where ${rounds.user_id} = ${userId} and ${rounds.at} >= coalesce(${restarted_at}::timestamptz, '-infinity'))`
   const [found] = await db
-    .select({ stars: storedStars(userId), rounds: counted })
+    .select({ stars: storedStars(userId), rounds: counted, parameters: storedParameters(learner) })
     .from(sql`(select 1) as always`)
-    .prepare('read_stars_and_rounds')
+    .prepare('read_stars_rounds_and_parameters')
     .execute()
   const [count, lastMs] = found?.rounds ?? [0, null]
   return {
     stars: starsOf(found?.stars ?? []),
     rounds: count,
     last_round_at: lastMs === null ? null : momentOf(lastMs),
+    parameters: parametersOf(found?.parameters ?? []),
   }
 }
 

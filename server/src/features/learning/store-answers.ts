@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { keyOf } from '@pol/learning/card'
 import { reminderAfterPractice } from '@pol/learning/reminder'
-import { type Answer, type Card, card as cardSchema } from '@pol/learning/values'
+import { type Answer, type Card, card as cardSchema, type MemoryParameters } from '@pol/learning/values'
 import { foldAnswers, foldOnto, orderedAnswers } from '@pol/learning/fold'
 import type { Transaction } from '../../database/database.ts'
 import { fieldsOf } from '../../database/learning-rows.ts'
@@ -10,6 +10,7 @@ import { answers, cards } from '../../database/schema.ts'
 import { answersOf, readAnswersOfCards } from './answers-of-cards.ts'
 import type { Items } from './items.ts'
 import { isCurrent, type LearnerRow, learnerUpsert, withNextVersion } from './learner.ts'
+import { parametersOf, storedParameters } from './memory-parameters.ts'
 
 /** Answers stored per transaction, and stored answers read again for it; a few milliseconds of work. */
 export const piece = { answers: 50, foldedAgain: 300 }
@@ -70,7 +71,7 @@ export async function storeAnswers(
     asked.set(answer.id, answer.item)
     return { ...answer, item: leaderOf(answer.language, answer.item) }
   })
-  const before = await readBefore(tx, user_id, counting)
+  const before = await readBefore(tx, learner, counting)
   const fresh = counting.filter(({ id }) => !before.ids.has(id))
   const stored = storedOfItems(before.rows)
   const { taken, refused } = withinBounds(fresh, learner, stored, bounds)
@@ -86,7 +87,8 @@ export async function storeAnswers(
   })
   const late = changes.filter(isLate)
   const { chosen, work } = cheapest(late, stored, bounds.foldedAgain)
-  const again = await foldAgain(tx, learner, chosen)
+  const { parameters } = before
+  const again = await foldAgain(tx, learner, chosen, parameters)
 
   const hasChanged = changes.some(({ counted }) => counted.length > 0)
   const changed = {
@@ -100,7 +102,7 @@ export async function storeAnswers(
     if (row && counted.length === 0) return { ...row, answer_count }
     const exact = again.get(key)
     return {
-      ...(exact ?? foldedOnto(card, counted.length > 0 ? counted : added)),
+      ...(exact ?? foldedOnto(card, counted.length > 0 ? counted : added, parameters)),
       user_id,
       version: changed.version,
       provisional: !exact && card !== null && (row?.provisional === true || isLate(change)),
@@ -154,10 +156,13 @@ interface Before {
   readonly rows: readonly CardRow[]
   /** Ids of the given answers that are already stored. */
   readonly ids: ReadonlySet<string>
+  /** The fitted parameters of the learner's memory. */
+  readonly parameters: readonly MemoryParameters[]
 }
 
-/** Reads the cards of the answers' items, and which answers are already stored, with one statement. */
-async function readBefore(tx: Transaction, userId: string, given: readonly Answer[]): Promise<Before> {
+/** Reads the cards of the answers' items, which answers are already stored, and the parameters, with one statement. */
+async function readBefore(tx: Transaction, learner: LearnerRow, given: readonly Answer[]): Promise<Before> {
+  const userId = learner.user_id
   const ids = given.map(({ id }) => id)
   const items = [...new Set(given.map(({ item }) => item))]
   const known = sql<string[]>`array(
@@ -165,12 +170,16 @@ async function readBefore(tx: Transaction, userId: string, given: readonly Answe
     where ${answers.user_id} = ${userId} and ${answers.id} = any(${sql.param(ids)}::uuid[]))`
   // Returns one row even if there are no cards.
   const found = await tx
-    .select({ card: cards, known })
+    .select({ card: cards, known, parameters: storedParameters(learner) })
     .from(sql`(select 1) as always`)
     .leftJoin(cards, and(eq(cards.user_id, userId), sql`${cards.item} = any(${sql.param(items)})`))
     .prepare('cards_of_items')
     .execute()
-  return { rows: found.flatMap(({ card }) => card ?? []), ids: new Set(found[0]?.known) }
+  return {
+    rows: found.flatMap(({ card }) => card ?? []),
+    ids: new Set(found[0]?.known),
+    parameters: parametersOf(found[0]?.parameters ?? []),
+  }
 }
 
 /** Whether a card has changed in this version and has answers since the last restart. */
@@ -228,18 +237,25 @@ async function foldAgain(
   tx: Transaction,
   { user_id, restarted_at }: LearnerRow,
   changes: readonly Change[],
+  parameters: readonly MemoryParameters[],
 ): Promise<ReadonlyMap<string, Card>> {
   if (changes.length === 0) return new Map()
   const keys = changes.flatMap(({ row }) => (row ? [sql`(${row.item}, ${row.language}, ${row.skill})`] : []))
   const isOfThem = inArray(sql`(${cards.item}, ${cards.language}, ${cards.skill})`, keys)
   const known = await readAnswersOfCards(tx).where(and(eq(cards.user_id, user_id), isOfThem))
   const added = changes.flatMap(({ added }) => added)
-  return foldAnswers([...known.flatMap(({ card, given }) => answersOf(card, given)), ...added], restarted_at)
+  const all = [...known.flatMap(({ card, given }) => answersOf(card, given)), ...added]
+  return foldAnswers(all, { restarted_at, parameters })
 }
 
 /** Folds answers onto a card as if they were later than all of its answers. */
-function foldedOnto(card: Card | null, added: readonly Answer[]): Card {
-  const [folded] = foldOnto(new Map(card && [[keyOf(card), card]]), added).values()
+function foldedOnto(
+  card: Card | null,
+  added: readonly Answer[],
+  parameters: readonly MemoryParameters[],
+): Card {
+  const before = new Map(card && [[keyOf(card), card]])
+  const [folded] = foldOnto(before, added, { restarted_at: null, parameters }).values()
   if (!folded) throw new Error('No card follows from these answers')
   return folded
 }

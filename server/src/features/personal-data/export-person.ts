@@ -13,6 +13,7 @@ import {
   learningSettings,
   limits,
   mailOutbox,
+  memoryParameters,
   passkeyChallenges,
   passkeyLinks,
   passkeys,
@@ -53,7 +54,16 @@ export interface ExportParts {
 const consistentRead = { isolationLevel: 'repeatable read' } as const
 
 /** Rows per page, which take 5 to 10 ms; a recording has up to 200 KB. */
-const pageSize = { answers: 250, cards: 150, stars: 250, rounds: 250, recordings: 1, reports: 50, audit: 150 }
+const pageSize = {
+  answers: 250,
+  cards: 150,
+  stars: 250,
+  rounds: 250,
+  parameters: 100,
+  recordings: 1,
+  reports: 50,
+  audit: 150,
+}
 
 interface Export {
   readonly userId: string
@@ -185,6 +195,14 @@ function pagesOfPerson(db: Database, userId: string, about: readonly string[]) {
         .where(and(eq(rounds.user_id, userId), after && gt(rounds.id, after.id)))
         .orderBy(asc(rounds.id))
         .limit(pageSize.rounds),
+    ),
+    parameters: pagesOf<typeof memoryParameters.$inferSelect>(pageSize.parameters, (after) =>
+      db
+        .select()
+        .from(memoryParameters)
+        .where(and(eq(memoryParameters.user_id, userId), after && gt(memoryParameters.at, after.at)))
+        .orderBy(asc(memoryParameters.at))
+        .limit(pageSize.parameters),
     ),
     recordings: pagesOf(
       pageSize.recordings,

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@pol/contract/operations/personal-data'
-import { card, finishedRound, settings, star } from '@pol/learning/values'
+import { card, finishedRound, memoryParameters, settings, star } from '@pol/learning/values'
 import { answerOf, fieldsOf } from '../../database/learning-rows.ts'
 import type * as schema from '../../database/schema.ts'
 import type { Paged } from '../../api/streamed.ts'
@@ -30,6 +30,7 @@ interface Stored {
   readonly cards: Pages<Row<'cards'>>
   readonly stars: Pages<Row<'stars'>>
   readonly rounds: Pages<Row<'rounds'>>
+  readonly parameters: Pages<Row<'memoryParameters'>>
   readonly consent: Row<'recordingConsents'> | undefined
   /** With the audio in base64, with line breaks. */
   readonly recordings: Pages<Omit<Row<'recordings'>, 'audio'> & { readonly audio: string | null }>
@@ -103,12 +104,15 @@ export function presentPersonalData(stored: Stored, now: Date): Paged<PersonalDa
             restarted_at: learner.restarted_at,
             reminder_due_at: learner.reminder_due_at,
             reminded_at: learner.reminded_at,
+            fit_due_at: learner.fit_due_at,
+            fitted_answers: learner.fitted_answers,
           }
         : null,
       answers: presented(stored.answers, answerOf),
       cards: presented(stored.cards, (row) => ({ ...fieldsOf(card, row), version: row.version })),
       stars: presented(stored.stars, (row) => fieldsOf(star, row)),
       rounds: presented(stored.rounds, (row) => fieldsOf(finishedRound, row)),
+      parameters: presented(stored.parameters, (row) => fieldsOf(memoryParameters, row)),
     },
     push_subscriptions: stored.pushSubscriptions.map((subscription) => ({
       device_id: subscription.deviceId,

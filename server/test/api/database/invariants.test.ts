@@ -40,6 +40,8 @@ const violatingStatements: Readonly<Record<string, string>> = {
     values (${bahram}, 'fa', 'haus', 'recognise', now(), 2, 5, 1, 0, now(), now(), false, 1)`,
   'a reminder is due only for learners who want one': `
     insert into learning_settings (user_id, version, reminder_due_at) values (${bahram}, 1, now())`,
+  'fitted parameters of a memory are numbers': `
+    insert into memory_parameters (user_id, at, w) values (${bahram}, now(), array_fill('nan'::float8, array[21]))`,
   'a recording with sound has the consent of its speaker': `
     insert into recordings (user_id, item, language, audio, ms, changed_at)
     values (${bahram}, 'haus', 'fa', 'a', 500, now())`,

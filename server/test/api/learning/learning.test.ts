@@ -59,6 +59,7 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
       settings: defaultSettings,
       rounds: 0,
       last_round_at: null,
+      parameters: [],
       restarted_at: null,
     })
     expect(await send([])).toMatchObject({ version: 0, cards: [], refused: [] })

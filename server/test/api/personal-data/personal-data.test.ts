@@ -7,6 +7,7 @@ import { readSession, signIn } from '@pol/contract/operations/sign-in'
 import { resetPassword } from '@pol/contract/operations/passwords'
 import { createUser, deleteUser } from '@pol/contract/operations/administration'
 import { operatorAlias } from '@pol/contract/roles'
+import { defaultParameters } from '@pol/learning/memory'
 import { defaultSettings } from '@pol/learning/values'
 import { exportUser, type PersonalData } from '@pol/contract/operations/personal-data'
 import { translate } from '@pol/contract/operations/translation'
@@ -128,6 +129,8 @@ describe.runIf(hasDatabase)('personal data', () => {
           restarted_at: moment,
           reminder_due_at: moment,
           reminded_at: moment,
+          fit_due_at: moment,
+          fitted_answers: 3,
         },
         answers: expect.toSatisfy((answers: unknown[]) => answers.length === 3),
         cards: expect.arrayContaining([
@@ -135,6 +138,7 @@ describe.runIf(hasDatabase)('personal data', () => {
         ]),
         stars: [{ item: 'haus', at: moment }],
         rounds: [{ id: expect.any(String), at: moment, cards: 2 }],
+        parameters: [{ at: moment, w: [...defaultParameters] }],
       },
       push_subscriptions: [
         {
@@ -316,7 +320,7 @@ describe.runIf(hasDatabase)('personal data', () => {
       passkey_links: [],
       passkey_challenges: [],
       known_sign_ins: [],
-      learning: { settings: null, answers: [], cards: [], stars: [], rounds: [] },
+      learning: { settings: null, answers: [], cards: [], stars: [], rounds: [], parameters: [] },
       push_subscriptions: [],
       reminder_links: [],
       voice: { consent: null, recordings: [] },

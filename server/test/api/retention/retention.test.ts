@@ -318,7 +318,15 @@ describe.runIf(hasDatabase)('the sweep', () => {
   })
 
   test('knows the retention period of every table', () => {
-    const practice = ['answers', 'cards', 'rounds', 'stars', 'learning_settings', 'push_subscriptions']
+    const practice = [
+      'answers',
+      'cards',
+      'memory_parameters',
+      'rounds',
+      'stars',
+      'learning_settings',
+      'push_subscriptions',
+    ]
     const account = ['users', 'profiles', 'user_roles', 'user_device_locks', 'passkeys', 'recording_consents']
     const asLongAsTheAccount = [...account, ...practice]
     const tables = Object.values(schema).filter((table) => is(table, PgTable))

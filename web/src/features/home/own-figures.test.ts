@@ -31,8 +31,10 @@ function figuresAfter(items: readonly string[]) {
       history: {
         days: [],
         recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
+        due: [],
         pace: { recognise: 8, produce: 14 },
       },
+      parameters: [],
       quota: null,
       restartedAt: null,
       waiting: 0,

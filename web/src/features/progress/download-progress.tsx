@@ -6,10 +6,18 @@ import { Button } from '../../ui/frame/button.tsx'
 
 /** Saves the state in this browser as a file, so it works offline. */
 export function DownloadProgress({ state }: { readonly state: LearnerState }) {
-  const { cards, stars, settings, history, rounds, restartedAt } = state
+  const { cards, stars, settings, history, rounds, parameters, restartedAt } = state
   const download = () =>
     downloadJson(
-      { cards: [...cards.values()], stars, settings, history, rounds, restarted_at: restartedAt },
+      {
+        cards: [...cards.values()],
+        stars,
+        settings,
+        history,
+        rounds,
+        parameters,
+        restarted_at: restartedAt,
+      },
       t('{product}-Lernstand.json', { product: productName }),
     )
   return (

@@ -1,10 +1,10 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
-import { recalledShare } from '@pol/learning/history'
+import { agreementOf, daysOfDue, recalledShare } from '@pol/learning/history'
 import { dueByDay, learnedByStrength } from '@pol/learning/progress'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import { Fragment, useState } from 'react'
-import { dateFormat } from '../../lib/dates.ts'
+import { dateFormat, dayText } from '../../lib/dates.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { Bars } from './bars.tsx'
@@ -45,6 +45,7 @@ export default function Figures({ state }: Props) {
       <Section title={t('Geübte Tage')}>
         <PractisedDays state={state} now={now} zone={zone} />
       </Section>
+      <Memory state={state} now={now} />
       <div className="mt-10 flex flex-wrap gap-3">
         <DownloadProgress state={state} />
         <Restart />
@@ -132,6 +133,41 @@ function PractisedDays({ state, now, zone }: Props & { readonly now: string; rea
         isLong
       />
     </>
+  )
+}
+
+/** Shown once there are enough figures. */
+function Memory({ state, now }: Props & { readonly now: string }) {
+  const agreement = agreementOf(state.history, now)
+  const [first] = state.parameters
+  if (!agreement && !first) return null
+  return (
+    <Section title={t('Ihr Gedächtnis')}>
+      {agreement && (
+        <>
+          <p>
+            {t('In den letzten {days} Tagen: gefragt bei {expected} %, gewusst {recalled} %.', {
+              days: daysOfDue,
+              expected: agreement.expected,
+              recalled: agreement.recalled,
+            })}
+          </p>
+          <p className="text-quiet">
+            {t(
+              'Eine Lernkarte kommt wieder, kurz bevor Sie sie vergessen. Die erste Zahl sagt, wie wahrscheinlich Sie die {count} fälligen Karten nach unserer Berechnung noch wussten, die zweite, wie viele davon Sie wirklich wussten.',
+              { count: agreement.asked },
+            )}
+          </p>
+        </>
+      )}
+      {first && (
+        <p>
+          {t('Seit dem {date} richten sich die Abstände nach Ihren eigenen Antworten.', {
+            date: dayText(new Date(first.at)),
+          })}
+        </p>
+      )}
+    </Section>
   )
 }
 

@@ -4,6 +4,7 @@ import { errors } from '@pol/contract/errors'
 import { type Answer, defaultSettings, type FinishedRound, type SettingChanges } from '@pol/learning/values'
 import { foldAnswers } from '@pol/learning/fold'
 import { type Grouping, leadersOf, noGroups } from '@pol/learning/leaders'
+import { defaultParameters } from '@pol/learning/memory'
 import { LearningServer } from '../../../test/learning-server.ts'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { openJournal } from './journal.ts'
@@ -69,6 +70,9 @@ async function openPage(server: LearningServer, browser = newBrowser(), user = '
     goOnline: () => (isOnline = true),
   }
 }
+
+/** Parameters with which a first answer lasts so many times as long. */
+const lasting = (factor: number) => defaultParameters.map((value, at) => (at < 4 ? value * factor : value))
 
 let made = 0
 function answer(fields: Partial<Answer> = {}): Answer {
@@ -198,6 +202,58 @@ describe('without a network', () => {
       waiting: 1,
       stars: [{ item: 'haus' }],
     })
+  })
+})
+
+describe('parameters of the memory', () => {
+  test('come with the state and hold for later answers without a network, but not for earlier ones', async () => {
+    const server = new LearningServer()
+    const phone = await openPage(server)
+    const at = (day: number) => new Date(Date.UTC(2026, 2, day, 8)).toISOString()
+    const [first, early, late] = [
+      answer({ at: at(1) }),
+      answer({ at: at(1), item: 'baum' }),
+      answer({ at: at(3), item: 'brot' }),
+    ]
+    await phone.answer(first)
+    await phone.send()
+    server.fit(lasting(0.5))
+    await phone.send()
+    phone.goOffline()
+    await phone.answer(early)
+    await phone.answer(late)
+    const { cards, parameters } = phone.current()
+    expect(cards.get('fa baum recognise')?.stability).toBe(2.3065)
+    expect(cards.get('fa brot recognise')?.stability).toBeCloseTo(2.3065 / 2, 8)
+    expect(parameters).toEqual(server.parameters)
+
+    // They are kept in the browser, and the server comes to the same cards.
+    const again = await openPage(server, phone.browser)
+    expect(again.current().cards).toEqual(cards)
+    await again.send()
+    expect(again.current().cards).toEqual(cards)
+    expect(server.cards).toEqual(cards)
+  })
+
+  test('do not hold any more after a restart', async () => {
+    const server = new LearningServer()
+    const phone = await openPage(server)
+    await phone.answer(answer())
+    await phone.send()
+    server.fit(lasting(0.5))
+    await phone.restart()
+    expect(phone.current().parameters).toEqual([])
+  })
+
+  test('are unknown to a server of the previous version, and to what that version has stored', async () => {
+    const { parameters: _, ...older } = { ...emptyServerState, complete: true }
+    expect(applyDelta(emptyServerState, older).parameters).toEqual([])
+    const browser = newBrowser()
+    const { parameters: __, ...stored } = emptyServerState
+    browser.values.set('farid known', { ...stored, history: { ...stored.history, due: undefined } })
+    const phone = await openPage(new LearningServer(), browser)
+    expect(phone.current()).toMatchObject({ parameters: [], history: { due: [] } })
+    expect(phone.told).toEqual([])
   })
 })
 
@@ -592,6 +648,7 @@ test('even if requests and responses are lost, the cards are the fold of all ans
     grade: fc.constantFrom(1, 2, 3, 4),
     days: fc.integer({ min: 0, max: 20 }),
     sends: fc.boolean(),
+    fits: fc.option(fc.double({ min: 0.2, max: 4, noNaN: true })),
     network: fc.array(fc.constantFrom('lose-request', 'lose-response'), { maxLength: 3 }),
   })
   await fc.assert(
@@ -599,7 +656,8 @@ test('even if requests and responses are lost, the cards are the fold of all ans
       const server = new LearningServer()
       const devices = [await openPage(server), await openPage(server)]
       const given: Answer[] = []
-      for (const { device, item, grade, days, sends, network } of steps) {
+      for (const { device, item, grade, days, sends, fits, network } of steps) {
+        if (fits !== null) server.fit(lasting(fits))
         const at = new Date(Date.UTC(2026, 2, 1 + days, 8, 0, made)).toISOString()
         const next = answer({ item, grade, at })
         given.push(next)
@@ -610,8 +668,9 @@ test('even if requests and responses are lost, the cards are the fold of all ans
       server.network = []
       for (const device of [...devices, ...devices]) await device.send()
       for (const device of devices) {
-        expect(device.current().cards).toEqual(foldAnswers(given))
-        expect(device.current().waiting).toBe(0)
+        const { parameters } = server
+        expect(device.current().cards).toEqual(foldAnswers(given, { restarted_at: null, parameters }))
+        expect(device.current()).toMatchObject({ waiting: 0, parameters })
         device.close()
       }
     }),

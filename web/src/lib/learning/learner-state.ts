@@ -2,7 +2,15 @@ import { type Cards, keyOf } from '@pol/learning/card'
 import { foldOnto } from '@pol/learning/fold'
 import { withAnswers } from '@pol/learning/history'
 import type { Leaders } from '@pol/learning/leaders'
-import type { Answer, Card, DailyQuota, History, Settings, Star } from '@pol/learning/values'
+import type {
+  Answer,
+  Card,
+  DailyQuota,
+  History,
+  MemoryParameters,
+  Settings,
+  Star,
+} from '@pol/learning/values'
 import type { Queue } from './queue.ts'
 import type { ServerState } from './server-state.ts'
 import type { Stored } from './store.ts'
@@ -20,6 +28,8 @@ export interface LearnerState {
   readonly lastRoundAt: string | null
   /** The quota of today, if it is fixed. */
   readonly quota: DailyQuota | null
+  /** The fitted parameters of the memory, in the order of their times. */
+  readonly parameters: readonly MemoryParameters[]
   /** ISO time of the last restart. */
   readonly restartedAt: string | null
   /** Number of answers in the queue. */
@@ -44,7 +54,7 @@ export function stateOf(stored: Stored, context: StateContext): StoredState {
   const { serverState } = stored
   const answers = countingAnswers(stored, context)
   const base = cardsOf(serverState)
-  return withQueue(stored, foldOnto(base, answers), base, context)
+  return withQueue(stored, foldOnto(base, answers, serverState), base, context)
 }
 
 /** Incremental `stateOf`, after these answers were queued: cards without a new answer are reused from `before`. */
@@ -64,7 +74,7 @@ export function stateAfter(
     }),
   )
   const ofCards = countingAnswers(stored, context).filter((answer) => keys.has(keyOf(answer)))
-  const changed = foldOnto(cards, ofCards)
+  const changed = foldOnto(cards, ofCards, serverState)
   return withQueue(stored, new Map([...before.cards, ...changed]), base, context)
 }
 
@@ -90,14 +100,18 @@ function cardsOf(state: ServerState): Cards {
 
 function withQueue(stored: Stored, cards: Cards, base: Cards, context: StateContext): StoredState {
   const { serverState, queue, quota } = stored
-  const { restarted_at } = serverState
+  const { restarted_at, parameters } = serverState
   const { zone, leaders } = context
   const queuedRounds = queue.rounds.map(({ at }) => at).filter((at) => at >= (restarted_at ?? ''))
   return {
     cards,
     stars: starsWith(serverState.stars, queue.stars),
     settings: { ...serverState.settings, ...queue.settings },
-    history: withAnswers(serverState.history, base, countingAnswers(stored, context), zone),
+    history: withAnswers(serverState.history, base, countingAnswers(stored, context), zone, {
+      parameters,
+      now: new Date().toISOString(),
+    }),
+    parameters,
     rounds: serverState.rounds + queuedRounds.length,
     lastRoundAt: [serverState.last_round_at ?? '', ...queuedRounds].toSorted().at(-1) || null,
     quota,

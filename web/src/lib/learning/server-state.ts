@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { keyOf } from '@pol/learning/card'
+import { noCounts } from '@pol/learning/history'
 import { paceOf } from '@pol/learning/pace'
 import {
   defaultSettings,
   history,
   type LearningState,
   learningState,
+  memoryParameters,
   moment,
   type Settings,
   settings,
@@ -22,6 +24,7 @@ export const serverState = v.object({
   }),
   rounds: v.optional(v.number(), 0),
   last_round_at: v.optional(v.nullable(moment), null),
+  parameters: v.optional(v.array(memoryParameters), []),
   history,
   /** The version that the history belongs to. */
   history_version: v.number(),
@@ -36,16 +39,13 @@ export const emptyServerState: ServerState = {
   settings: defaultSettings,
   rounds: 0,
   last_round_at: null,
+  parameters: [],
   restarted_at: null,
-  history: {
-    days: [],
-    recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
-    pace: paceOf([]),
-  },
+  history: { ...noCounts, pace: paceOf([]) },
   history_version: -1,
 }
 
-type New = 'rounds' | 'last_round_at' | 'complete'
+type New = 'rounds' | 'last_round_at' | 'complete' | 'parameters'
 /** A server of the previous version, which answers during an upgrade, does not send all fields. */
 type Delta = Omit<LearningState, New | 'settings'> &
   Partial<Pick<LearningState, New>> & { readonly settings: Partial<Settings> }
@@ -55,7 +55,7 @@ export function applyDelta(state: ServerState, delta: Delta): ServerState {
   // After a restart, only cards of later answers exist, and the delta contains all of them.
   const kept = delta.complete || delta.restarted_at !== state.restarted_at ? [] : state.cards
   const cards = new Map([...kept, ...delta.cards].map((card) => [keyOf(card), card]))
-  const { version, stars, restarted_at } = delta
+  const { version, stars, parameters = [], restarted_at } = delta
   const settings = { ...state.settings, ...delta.settings }
   const { rounds, last_round_at } = { ...state, ...delta }
   return {
@@ -66,6 +66,7 @@ export function applyDelta(state: ServerState, delta: Delta): ServerState {
     settings,
     rounds,
     last_round_at,
+    parameters,
     restarted_at,
   }
 }

@@ -1,6 +1,7 @@
 import { CallError } from '@pol/contract/client'
 import type { ErrorCode } from '@pol/contract/errors'
 import { t } from '@pol/contract/text'
+import { noCounts } from '@pol/learning/history'
 import type { Answer, FinishedRound, LearningState, SettingChanges } from '@pol/learning/values'
 import { answersMaximum } from '@pol/contract/limits'
 import type { Call } from '../call.ts'
@@ -68,7 +69,8 @@ export async function synchronise(dependencies: Dependencies): Promise<void> {
     await apply(await call('read-learning', since))
   }
   if (serverState.history_version !== serverState.version) {
-    const history = await call('read-history', {})
+    // A server of the previous version does not send all fields.
+    const history = { ...noCounts, ...(await call('read-history', {})) }
     await replace({ ...serverState, history, history_version: serverState.version })
   }
 }

@@ -10,9 +10,9 @@ export function planInputOf(
   now: string,
   zone: string,
 ): Required<PlanInput> {
-  const { cards, settings, history, leaders } = state
+  const { cards, settings, history, parameters, leaders } = state
   const isTaught = (item: string) => leaders.isTaught(language, item)
-  return { cards, language, settings, pace: history.pace, now, zone, isTaught }
+  return { cards, language, settings, pace: history.pace, now, zone, parameters, isTaught }
 }
 
 /** Numbers of cards for today. */

@@ -42,10 +42,12 @@ function stateAfter(
     history: {
       days: [],
       recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
+      due: [],
       pace: { recognise: 8, produce: 14 },
     },
     rounds: 0,
     lastRoundAt: null,
+    parameters: [],
     quota: null,
     restartedAt: null,
     waiting: 0,

@@ -1,0 +1,2 @@
+/** A fit that never ends. */
+process.on('message', () => {})
