@@ -6,8 +6,18 @@ export interface Section {
   /** Description of the measurement in one paragraph. */
   readonly method: string
   /** The first row contains the headings. */
-  readonly table: readonly (readonly string[])[]
+  readonly table: Table
+  /** Tables below the first one, each with its own title. */
+  readonly parts?: readonly Part[]
 }
+
+interface Part {
+  readonly title: string
+  readonly text?: string
+  readonly table: Table
+}
+
+type Table = readonly (readonly string[])[]
 
 interface Heading {
   readonly title: string
@@ -35,8 +45,11 @@ export function withSection(report: string, section: Section): string {
   return `${[head, ...all].join('\n\n')}\n`
 }
 
-function textOf({ title, method, table }: Section): string {
-  return [`## ${title}`, method, tableOf(table)].join('\n\n')
+function textOf({ title, method, table, parts = [] }: Section): string {
+  const further = parts.flatMap(({ title, text, table }) =>
+    [`### ${title}`, text ?? [], tableOf(table)].flat(),
+  )
+  return [`## ${title}`, method, tableOf(table), ...further].join('\n\n')
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -52,6 +65,6 @@ function machine(): string[][] {
   ]
 }
 
-function tableOf([headings = [], ...rows]: readonly (readonly string[])[]): string {
+function tableOf([headings = [], ...rows]: Table): string {
   return [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

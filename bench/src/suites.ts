@@ -20,6 +20,7 @@ import { measureSpeechMemory } from './speech-memory.ts'
 import { measureSpeech } from './speech.ts'
 import { measureStart } from './start.ts'
 import { measureTests } from './tests.ts'
+import { simulateWeeks } from './weeks.ts'
 
 /** Measurements reported in one document. */
 interface Suite {
@@ -52,6 +53,7 @@ export const suites: Readonly<Record<string, Suite>> = {
       'one-device': measureOneDevice,
       'timing-leak': measureTimingLeak,
       tests: measureTests,
+      weeks: simulateWeeks,
     },
   },
   load: {

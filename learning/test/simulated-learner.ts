@@ -1,11 +1,22 @@
+import type { Language } from '@pol/language/language'
 import { type Cards, keyOf } from '../src/card.ts'
-import type { Answer, Card, CardId, DailyQuota, Grade } from '../src/values.ts'
+import type { Answer, Card, CardId, DailyQuota, Grade, TaskKind } from '../src/values.ts'
 import { dayOf, startOfDay } from '../src/day.ts'
 import { remember, retrievability } from '../src/memory.ts'
 import { paceOf } from '../src/pace.ts'
 import { dailyQuotaOf, type PlanInput, planOf } from '../src/plan.ts'
 import { randomOf } from '../src/random.ts'
-import { afterAnswer, afterPresentation, cardsOfRound, isUnseen, startRound } from '../src/round.ts'
+import { afterPairs, afterPresentation, cardsOfRound, isUnseen, startRound, type Step } from '../src/round.ts'
+import { kindOfAnswer, type Task } from '../src/tasks/task.ts'
+
+/** Real content to practise. */
+export interface Material {
+  readonly language: Language
+  /** Ids of the new items in the order of learning. @param met items that are not new. */
+  candidates(met: ReadonlySet<string>): Iterable<string>
+  /** The task of the first of these steps. @param ofRound the cards of the round. */
+  taskOf(steps: readonly [Step, ...Step[]], ofRound: readonly CardId[], cards: Cards): Task
+}
 
 export interface Simulation {
   readonly settings: PlanInput['settings']
@@ -22,6 +33,16 @@ export interface Simulation {
   /** Whether the learner does all due tasks, even beyond the time of the day. */
   readonly isDiligent?: boolean
   readonly items?: number
+  /** Default: numbered items of Persian, written to produce and chosen to recognise. */
+  readonly material?: Material
+}
+
+export interface SimulatedStep {
+  readonly kind: Step['kind']
+  /** The cards shown or asked: several in pairs. */
+  readonly cards: readonly CardId[]
+  /** Null if the item is presented. */
+  readonly task: TaskKind | null
 }
 
 export interface SimulatedDay {
@@ -34,20 +55,24 @@ export interface SimulatedDay {
   /** Tasks that the plan leaves for another day. */
   readonly later: number
   readonly items: number
+  readonly steps: readonly SimulatedStep[]
 }
 
 const firstDay = Date.UTC(2026, 0, 5) / 86_400_000
 
 /** Simulates a learner who remembers a card with the probability of FSRS and takes a random time per task. */
 export function simulate(simulation: Simulation) {
-  const { settings, seed, slowness = 1, right, isDiligent = false, items = 6000 } = simulation
+  const { settings, seed, slowness = 1, right, isDiligent = false, items = 6000, material } = simulation
+  const language = material?.language ?? 'fa'
   const random = randomOf(`learner ${seed}`)
   const cards = new Map<string, Card>()
   const answers: Answer[] = []
   const days: SimulatedDay[] = []
-  const candidates = Array.from({ length: items }, (_, at) => `item-${at}`)
+  const numbered = Array.from({ length: items }, (_, at) => `item-${at}`)
   let quota: DailyQuota | null = null
   let begun = 0
+  const newItems = () =>
+    material?.candidates(new Set([...cards.values()].map(({ item }) => item))) ?? numbered.slice(begun)
 
   for (let day = 0; day < simulation.days; day += 1) {
     const zone = simulation.zoneOn?.(day) ?? 'Europe/Berlin'
@@ -57,12 +82,13 @@ export function simulate(simulation: Simulation) {
     const pace = paceOf(answers.slice(-300))
     const learnerNow = (): PlanInput => {
       const now = new Date(clock).toISOString()
-      return { cards, language: 'fa', settings, pace, now, zone }
+      return { cards, language, settings, pace, now, zone }
     }
     const at = new Date(clock).toISOString()
     quota = dailyQuotaOf(learnerNow(), quota)
-    const plan = planOf(learnerNow(), quota, candidates.slice(begun), 0)
+    const plan = planOf(learnerNow(), quota, newItems(), 0)
     let itemsToday = 0
+    const steps: SimulatedStep[] = []
     const answersBefore = answers.length
     let seconds = 0
     const pass = (usual: number) => {
@@ -72,39 +98,50 @@ export function simulate(simulation: Simulation) {
       return Math.round(taken * 1000)
     }
     for (;;) {
-      const { tasks, later } = planOf(learnerNow(), quota, candidates.slice(begun), seconds)
+      const { tasks, later } = planOf(learnerNow(), quota, newItems(), seconds)
       const next = tasks.length === 0 && isDiligent ? later : tasks
       if (next.length === 0) break
       const isNew = (card: CardId) => isUnseen(cards, card)
-      let round = startRound(cardsOfRound(next, isNew), isNew)
-      const newItems = round.ahead.filter(({ kind }) => kind === 'meet').length
-      begun += newItems
-      itemsToday += newItems
+      const ofRound = cardsOfRound(next, isNew)
+      let round = startRound(ofRound, isNew)
+      const presented = round.ahead.filter(({ kind }) => kind === 'meet').length
+      begun += presented
+      itemsToday += presented
       for (;;) {
-        const step = round.ahead[0]
+        const [step, ...others] = round.ahead
         if (!step) break
-        const { card } = step
-        if (step.kind !== 'ask') {
+        const { card, kind } = step
+        if (kind !== 'ask') {
           pass(6)
+          steps.push({ kind, cards: [card], task: null })
           round = afterPresentation(round)
           continue
         }
-        const known = cards.get(keyOf(card))
-        const now = new Date(clock).toISOString()
-        const isRight = random() < (right ?? chanceOf(known, card, now))
-        const luck = random()
-        const grade: Grade = !isRight ? 1 : luck < 0.1 ? 2 : luck < 0.95 ? 3 : 4
-        const answer: Answer = {
-          ...card,
-          id: `${String(answers.length).padStart(8, '0')}-0000-4000-8000-${String(seed).padStart(12, '0')}`,
-          grade,
-          task: card.skill === 'produce' ? 'write' : 'choose',
-          at: now,
-          ms: pass(card.skill === 'produce' ? 11 : 6),
-        }
-        answers.push(answer)
-        cards.set(keyOf(card), remember(known ?? null, answer))
-        round = afterAnswer(round, grade)
+        const task = material?.taskOf([step, ...others], ofRound, cards)
+        const asked = task?.kind === 'pairs' ? task.items.map(({ id }) => ({ ...card, item: id })) : [card]
+        const given = asked.map((card) => {
+          const known = cards.get(keyOf(card))
+          const now = new Date(clock).toISOString()
+          const isRight = random() < (right ?? chanceOf(known, card, now))
+          const luck = random()
+          const grade: Grade = !isRight ? 1 : luck < 0.1 ? 2 : luck < 0.95 ? 3 : 4
+          const answer: Answer = {
+            ...card,
+            id: `${String(answers.length).padStart(8, '0')}-0000-4000-8000-${String(seed).padStart(12, '0')}`,
+            grade,
+            task: task ? kindOfAnswer(task) : card.skill === 'produce' ? 'write' : 'choose',
+            at: now,
+            ms: pass(task ? (secondsOf[kindOfAnswer(task)] ?? 6) : card.skill === 'produce' ? 11 : 6),
+          }
+          answers.push(answer)
+          cards.set(keyOf(card), remember(known ?? null, answer))
+          return answer
+        })
+        steps.push({ kind, cards: asked, task: given[0]?.task ?? null })
+        round = afterPairs(
+          round,
+          given.map(({ grade }, at) => ({ card: asked[at] ?? card, grade })),
+        )
       }
     }
     days.push({
@@ -115,9 +152,20 @@ export function simulate(simulation: Simulation) {
       due: plan.due.length,
       later: plan.later.length,
       items: itemsToday,
+      steps,
     })
   }
   return { cards: cards as Cards, answers, days }
+}
+
+/** Usual seconds per card of the tasks that do not take as long as a choice. */
+const secondsOf: Readonly<Partial<Record<TaskKind, number>>> = {
+  pairs: 4,
+  tiles: 11,
+  order: 11,
+  form: 14,
+  write: 14,
+  dictation: 14,
 }
 
 function chanceOf(known: Card | undefined, { skill }: CardId, now: string): number {
