@@ -1,3 +1,5 @@
+import { dialogues } from './course/dialogues.ts'
+import { practisedTurns } from './course/sentence-to-order.ts'
 import { lexicon, type LexiconEntry } from './lexicon.ts'
 import type { Kind } from './kind.ts'
 import { likeliestFirst, usesOf } from './likeliest-first.ts'
@@ -13,8 +15,8 @@ import {
 import type { Content } from './read.ts'
 
 /**
- * The lines of which several may be one item (`groupingOf` in learning/src/leaders.ts), and the words that lead first.
- * Not the turns of dialogues: practice asks a sentence of a turn, not the turn.
+ * The lines of which several may be one item (`groupingOf` in learning/src/leaders.ts), and those that lead first: words,
+ * then the sentences of dialogues.
  * @param courseWords ids of the words of the course, in its order.
  */
 export function linesLearnedAsOne(content: Content, courseWords: readonly string[]) {
@@ -22,12 +24,14 @@ export function linesLearnedAsOne(content: Content, courseWords: readonly string
   const words = rowsOf(lexicon)
   const uses = usesOf(words, words.map(exampleOf))
   const likely = likeliestFirst(words.map((word, at) => ({ ...word, uses: uses[at] ?? 0 })))
+  const turns = practisedTurns(rowsOf(dialogues))
+  const sentences = [phrases, everyday, situations, seniorsTravel, seniorsBasic, emergency].flatMap((kind) =>
+    rowsOf<Phrase>(kind),
+  )
   return {
     words,
-    lines: [phrases, everyday, situations, seniorsTravel, seniorsBasic, emergency].flatMap((kind) =>
-      rowsOf<Phrase>(kind),
-    ),
-    order: [...new Set([...courseWords, ...likely.map(({ id }) => id)])],
+    lines: [...turns, ...sentences],
+    order: [...new Set([...courseWords, ...likely.map(({ id }) => id), ...turns.map(({ id }) => id)])],
   }
 }
 

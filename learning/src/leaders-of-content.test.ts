@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { unitWords } from '@pol/content/course/tables'
 import { linesLearnedAsOne } from '@pol/content/learned-as-one'
 import { readContent, readKind } from '@pol/content/read'
+import { fold } from '@pol/language/fold'
 import { type Language, languages } from '@pol/language/language'
 import { groupingOf, leadersOf } from './leaders.ts'
 
@@ -56,4 +57,25 @@ test('no entry is taught in no language, and an idea names an entry of the same 
   const leads = (id: string) => leaders.leaderOf('de', id)
   const connected = all.filter(({ same_idea_as }) => same_idea_as !== '')
   expect(connected.filter(({ id, same_idea_as }) => leads(id) !== leads(same_idea_as))).toEqual([])
+})
+
+test('a sentence of a dialogue that is just a word counts for the word, before and after a release', () => {
+  for (const language of languages) {
+    for (const [turn, word] of [
+      ['dialogue-guten-tag-wie-heissen-sie', 'wie-heissen-sie'],
+      ['dialogue-ich-bin-anna-freut-mich-sie', 'freut-mich-sie-kennenzulernen'],
+      ['dialogue-ja-ich-bin-paul-freut-mich', 'freut-mich-sie-kennenzulernen'],
+    ] as const)
+      expect(leaders.leaderOf(language, turn)).toBe(word)
+    // Of two sentences, that of the dialogue leads.
+    expect(leaders.leaderOf(language, 'phrase-danke-mir-geht-es-gut')).toMatch(/^dialogue-/)
+  }
+})
+
+test.each(languages)('no two items are the same in both languages (%s)', (language) => {
+  const textOf = ({ german, farsi }: { readonly german: string; readonly farsi: string }) =>
+    [german, farsi].map((text) => fold(text.replaceAll(/[^\p{L}\p{N}\s\u200C]/gu, '')).trim()).join(' = ')
+  const words = new Set(given.words.filter(({ id }) => leaders.isTaught(language, id)).map(textOf))
+  const asked = given.lines.filter(({ id }) => leaders.isTaught(language, id)).map(textOf)
+  expect(asked.filter((text, at) => words.has(text) || asked.indexOf(text) !== at)).toEqual([])
 })

@@ -25,7 +25,7 @@ export interface GroupedLine {
 export interface GroupedLines {
   readonly words: readonly GroupedWord[]
   readonly lines: readonly GroupedLine[]
-  /** Ids of words: those of the course as it teaches them, then the others, the likeliest first. */
+  /** Ids of words, those of the course as it teaches them, then the others, the likeliest first; then of sentences. */
   readonly order: readonly string[]
 }
 

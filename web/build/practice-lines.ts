@@ -11,7 +11,7 @@ import type { Kind } from '@pol/content/kind'
 import { letters } from '@pol/content/letters'
 import { objects } from '@pol/content/objects'
 import { lastNeededWord } from '@pol/content/course/last-needed-word'
-import { sentenceToOrder } from '@pol/content/course/sentence-to-order'
+import { practisedTurns } from '@pol/content/course/sentence-to-order'
 import { lexicon, type LexiconEntry } from '@pol/content/lexicon'
 import { compoundWords, reviewedCompounds } from '@pol/language/compounds'
 import { formIndexOf } from '@pol/language/form-index'
@@ -72,10 +72,7 @@ export function linesOf(material: Material): Lines {
 /** The sentences that practice asks, those of the dialogues first. */
 export function practisedSentences({ content, course }: Material): (Phrase & Pick<Sentence, 'topic'>)[] {
   const turns = course.flatMap(({ unit, turns }) =>
-    turns.flatMap((turn) => {
-      const sentence = sentenceToOrder(turn)
-      return sentence ? { ...sentence, id: turn.id, topic: `unit-${unit}` } : []
-    }),
+    practisedTurns(turns).map((turn) => ({ ...turn, topic: `unit-${unit}` })),
   )
   const phrases = lineKinds.flatMap((kind) =>
     (content.get(kind.file) as unknown as readonly (Phrase & { readonly category?: string })[]).map(
@@ -104,7 +101,9 @@ function dividedWords(
 }
 
 /** Returns a function that finds the last taught word of a sentence in learning order. Form indexes take a while. */
-function lastWords(material: Material): (sentence: Pair) => Pick<Sentence, 'after_de' | 'after_fa'> {
+function lastWords(
+  material: Material,
+): (sentence: Pair & Pick<Sentence, 'topic'>) => Pick<Sentence, 'after_de' | 'after_fa'> {
   const { content, course } = material
   const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
   const indexes = new Map(entries.map((entry, at) => [entry.id, at]))
@@ -119,8 +118,19 @@ function lastWords(material: Material): (sentence: Pair) => Pick<Sentence, 'afte
     const taught = order.filter(({ id }) => leaders.isTaught(language, id))
     const taughtInCourse = taught.filter(({ id }) => places.has(id)).length
     const last = lastNeededWord(formIndexOf(language, entries), taught, taughtInCourse)
-    return (text: string) => String(indexes.get(last(text)?.id ?? '') ?? 0)
+    const unitEnds = new Map<string, number>(
+      course.map(({ unit, words }) => {
+        const lastPlace = places.get(words.at(-1)?.id ?? '') ?? 0
+        const end = taught.findLastIndex(({ id }) => (places.get(id) ?? Infinity) <= lastPlace)
+        return [`unit-${unit}`, end]
+      }),
+    )
+    return (text: string, topic: string) =>
+      String(indexes.get(last(text, unitEnds.get(topic))?.id ?? '') ?? 0)
   }
   const [ofGerman, ofPersian] = [lastIn('de'), lastIn('fa')]
-  return ({ german, farsi }) => ({ after_de: ofGerman(german), after_fa: ofPersian(farsi) })
+  return ({ german, farsi, topic }) => ({
+    after_de: ofGerman(german, topic),
+    after_fa: ofPersian(farsi, topic),
+  })
 }

@@ -3,35 +3,31 @@ import type { LexiconEntry } from '../lexicon.ts'
 import { entriesByWord } from './entries-by-word.ts'
 
 /**
- * Finds the word after which a learner knows all words of a text. A word is known once one of its senses was learned, or a
- * phrase that contains it. Names of places need no learning, unless the course teaches them, nor do words that are not
- * taught.
+ * Finds the word after which a learner knows all words of a text. A word is known once one of its senses was learned, or
+ * a phrase that stands in the text as a whole: "Tag" in "Guten Tag, Anna" after "Guten Tag", but not after "jeden Tag".
+ * What the course never teaches alone, a dialogue explains: then the words of its unit are enough. Names of places need
+ * no learning, unless the course teaches them, nor do words that are not taught.
  * @param index of the learned language.
  * @param order the taught words in learning order, which begins with those of the course.
  * @param inCourse number of words of the course.
+ * @returns a function of a text and, for a sentence of a dialogue, the place of the last word of its unit.
  */
 export function lastNeededWord(
   index: FormIndex<LexiconEntry>,
   order: readonly LexiconEntry[],
   inCourse: number,
-): (text: string) => LexiconEntry | undefined {
+): (text: string, unitEnd?: number) => LexiconEntry | undefined {
   const wordOf = ({ german, farsi }: LexiconEntry) => (index.language === 'de' ? german : farsi)
   const places = new Map<string, number>()
-  const add = (entry: LexiconEntry, place: number) => {
+  for (const [place, entry] of order.entries()) {
     const word = wordOf(entry)
     if (!places.has(word)) places.set(word, place)
   }
-  for (const [place, entry] of order.entries()) {
-    add(entry, place)
-    if (wordOf(entry).includes(' '))
-      for (const { entries } of entriesByWord(index, wordOf(entry)))
-        for (const part of entries) add(part, place)
-  }
-  return (text) => {
+  return (text, unitEnd = Infinity) => {
     const needed = entriesByWord(index, text).flatMap(({ entries }) => {
       const place = Math.min(...entries.map((entry) => places.get(wordOf(entry)) ?? Infinity))
-      const isTaught = place < inCourse || (place < Infinity && !entries.some(isPlaceName))
-      return isTaught ? place : []
+      if (place < inCourse) return place
+      return place < Infinity && !entries.some(isPlaceName) ? Math.min(place, unitEnd) : []
     })
     return order[Math.max(0, ...needed)]
   }

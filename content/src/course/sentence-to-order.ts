@@ -1,4 +1,4 @@
-import { type Said, sentencesOf } from './dialogues.ts'
+import { type Said, sentencesOf, type Turn } from './dialogues.ts'
 
 /** Shorter sentences are trivial to order; longer ones are hard to overview. */
 const [fewestWords, mostWords] = [3, 10]
@@ -16,4 +16,12 @@ export function sentenceToOrder(turn: Said): Said | null {
   )
   const [longest = null] = suitable.toSorted((a, b) => b.german.length - a.german.length)
   return longest
+}
+
+/** The sentences that practice asks of turns, each with the id of its turn. */
+export function practisedTurns(turns: readonly (Said & Pick<Turn, 'id'>)[]): (Said & Pick<Turn, 'id'>)[] {
+  return turns.flatMap((turn) => {
+    const sentence = sentenceToOrder(turn)
+    return sentence ? { ...sentence, id: turn.id } : []
+  })
 }

@@ -73,7 +73,10 @@ function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundIn
   if (topic.kind === 'unit') {
     return unitRound(input, {
       words: itemsOf(catalogue.groups.units[topic.unit - 1] ?? []),
-      sentences: itemsOf(catalogue.turns[topic.unit - 1] ?? []),
+      // A sentence that is one item with a word is asked as the word.
+      sentences: itemsOf(catalogue.turns[topic.unit - 1] ?? []).filter(
+        (item) => catalogue.byId.get(item)?.kind !== 'word',
+      ),
       gaps: itemsOf([...gaps[language].keys()]),
     })
   }
