@@ -154,6 +154,8 @@ export type Reminder = Readonly<v.InferOutput<typeof reminder>>
 
 /** Chosen topics of the lexicon, each once, in the order of `topics`. */
 const chosenTopics = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(topics.length),
   v.array(v.picklist(topics)),
   v.transform((chosen) => topics.filter((topic) => chosen.includes(topic))),
 )
