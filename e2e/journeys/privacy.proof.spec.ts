@@ -55,7 +55,7 @@ test('it names the legal basis of each purpose', async ({ page }) => {
   await expect(collected).toContainText(/Art\. 6 Abs\. 1 lit\. f DSGVO.*berechtigtes Interesse/)
 })
 
-test('without configuration it shows placeholders, and no recipients except the hosting provider', async ({
+test('without configuration it shows placeholders, and no recipients except the hosting provider and push services', async ({
   page,
 }) => {
   await page.goto(policy)
@@ -66,7 +66,10 @@ test('without configuration it shows placeholders, and no recipients except the 
   }
   await expect(page.getByRole('region', { name: sections[3] })).toContainText('nicht eingesetzt')
   const recipients = page.getByRole('region', { name: sections[4] })
-  await expect(recipients.getByRole('listitem')).toHaveText([/^Hosting-Anbieter/])
+  await expect(recipients.getByRole('listitem')).toHaveText([
+    /^Hosting-Anbieter/,
+    /^Benachrichtigungsdienst Ihres Browsers: Nur wenn Sie/,
+  ])
   await expect(recipients).toContainText('Ein KI-Dienst ist nicht eingebunden')
 })
 
@@ -92,10 +95,16 @@ test('it shows the configured values as they are', async ({ page }) => {
     await expect(address.first()).toHaveAttribute('href', 'mailto:datenschutz@example.org')
     await expect(page.getByRole('main')).not.toContainText('[')
     const recipients = page.getByRole('region', { name: sections[4] }).getByRole('listitem')
-    await expect(recipients).toHaveText([/^Hosting/, /^Mailserver/, /^KI-Dienst/, /^Übersetzungsdienst/])
-    await expect(recipients.nth(2)).toContainText(/Texte, die Sie sich vorlesen lassen/)
-    await expect(recipients.nth(2)).toContainText('models.example.org')
-    await expect(recipients.nth(3)).toContainText('translate.example.org')
+    await expect(recipients).toHaveText([
+      /^Hosting/,
+      /^Mailserver/,
+      /^Benachrichtigungsdienst Ihres Browsers/,
+      /^KI-Dienst/,
+      /^Übersetzungsdienst/,
+    ])
+    await expect(recipients.nth(3)).toContainText(/Texte, die Sie sich vorlesen lassen/)
+    await expect(recipients.nth(3)).toContainText('models.example.org')
+    await expect(recipients.nth(4)).toContainText('translate.example.org')
   } finally {
     // Requests of the open page would fail after the server has stopped.
     await page.goto('about:blank')

@@ -12,7 +12,7 @@ export const practiceSetting: Walk = {
       [
         '.default(defaultSettings.human_voices),\n',
         `.default(defaultSettings.human_voices),
-  progress_bar: boolean('progress_bar').notNull().default(defaultSettings.progress_bar),
+    progress_bar: boolean('progress_bar').notNull().default(defaultSettings.progress_bar),
 `,
       ],
     ],
