@@ -97,9 +97,9 @@ test('four weeks with one word: due dates, kinds of tasks, and the effect of a w
     `Tag 17 · 2 fällig · 0 neu · Bild · Lücke · ${next} ${on(24)} fällig.`,
     `Tag 24 · 1 fällig · 0 neu · Wählen · ${next} ${on(37)} fällig.`,
   ])
-  const { cards } = await call(readLearning, {})
-  expect(Object.fromEntries(cards.map(({ skill, lapses }) => [skill, lapses]))).toEqual({
-    recognise: 1,
-    produce: 0,
-  })
+  const lapses = async () => {
+    const { cards } = await call(readLearning, {})
+    return Object.fromEntries(cards.map(({ skill, lapses }) => [skill, lapses]))
+  }
+  await expect.poll(lapses).toEqual({ recognise: 1, produce: 0 })
 })

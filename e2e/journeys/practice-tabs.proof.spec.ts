@@ -33,8 +33,9 @@ test('of two tabs that answer at the same time both answers are kept, each is se
   await expect(today.getByText('1 fällig')).toBeVisible()
   await expect(home.getByText(/auf eine Verbindung/)).toHaveCount(0)
 
-  const { cards } = await (await clientOf(page))(readLearning, {})
-  expect(cards.map(({ reps }) => reps).toSorted((one, other) => one - other)).toEqual([2, 4])
+  const client = await clientOf(page)
+  const reps = async () => (await client(readLearning, {})).cards.map((card) => card.reps)
+  await expect.poll(async () => (await reps()).toSorted((one, other) => one - other)).toEqual([2, 4])
   const ids = sent.flat()
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(2)
