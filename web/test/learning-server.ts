@@ -31,6 +31,8 @@ export class LearningServer {
   readonly calls: string[] = []
   /** Failures of the next requests, in order. */
   network: ('lose-request' | 'lose-response')[] = []
+  /** Runs before a request is handled. */
+  beforeHandling: (name: string) => Promise<void> = async () => {}
   readonly #changed = new Map<string, number>()
   #leaders: Leaders = leadersOf(noGroups)
   #regroupedVersion = 0
@@ -39,6 +41,7 @@ export class LearningServer {
     const fate = this.network.shift()
     if (fate === 'lose-request') throw new ConnectionError('No response')
     this.calls.push(name)
+    await this.beforeHandling(name)
     const result = structuredClone(this.#handle(name, input))
     if (fate === 'lose-response') throw new ConnectionError('No response')
     return result

@@ -15,7 +15,7 @@ import {
   stateOf,
   type StoredState,
 } from './learner-state.ts'
-import type { Queue } from './queue.ts'
+import { isEmpty, type Queue } from './queue.ts'
 import { applyDelta } from './server-state.ts'
 import { openStore, type Store, type Stored } from './store.ts'
 import { synchronise } from './sync.ts'
@@ -90,11 +90,14 @@ export async function createLearnerClient(dependencies: Dependencies): Promise<L
   const setDelayed = (isDelayed: boolean) => {
     if (isDelayed !== state.isDelayed && !isClosed) update({ isDelayed })
   }
-  const sendOnce = async () => {
+  const sendAll = async (): Promise<void> => {
+    clearTimeout(timer)
     try {
       await withExclusiveLock(() => synchronise({ ...dependencies, onChange: storeChanged }))
       failures = 0
       setDelayed(false)
+      // Changes that were queued meanwhile may have missed this sending, and their timer may have joined it.
+      if (!isClosed && !isEmpty(stored.queue)) await sendAll()
     } catch (error) {
       // The end of a session has its own message. The queue is kept for the next session.
       if (isSessionEnd(error)) return
@@ -107,9 +110,8 @@ export async function createLearnerClient(dependencies: Dependencies): Promise<L
     }
   }
   const send = async () => {
-    clearTimeout(timer)
     if (!isOnline()) return setDelayed(true)
-    sending ??= sendOnce().finally(() => (sending = null))
+    sending ??= sendAll().finally(() => (sending = null))
     await sending
   }
 

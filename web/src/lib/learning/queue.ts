@@ -24,6 +24,9 @@ export interface Queue {
 
 export const emptyQueue: Queue = { answers: [], rounds: [], stars: [], settings: {} }
 
+export const isEmpty = ({ answers, rounds, stars, settings }: Queue): boolean =>
+  [answers, rounds, stars, Object.keys(settings)].every(({ length }) => length === 0)
+
 /** Adds changes to the queue. Answers, rounds and stars that are already in it are not duplicated. */
 export function merge(queue: Queue, changes: Partial<Queue>): Queue {
   const { answers, rounds, stars, settings } = { ...emptyQueue, ...changes }
