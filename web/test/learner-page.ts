@@ -58,6 +58,7 @@ export async function openPage(
   return {
     ...learner,
     browser,
+    store,
     /** Notices about lost data that the learner got. */
     told,
     /** The errors of the database. */

@@ -128,6 +128,29 @@ test('no answer is lost if the database becomes unreadable', async () => {
   expect(page.current().waiting).toBe(2)
 })
 
+describe('settings', () => {
+  test('count at once, so that the next change starts from them', async () => {
+    const server = new LearningServer()
+    const page = await openPage(server)
+    const toggle = (topic: 'health' | 'weather') =>
+      page.changeSettings({ topics: [...page.current().settings.topics, topic] })
+    const [first, sending, second] = [toggle('health'), page.send(), toggle('weather')]
+    expect(page.current().settings.topics).toEqual(['health', 'weather'])
+    await Promise.all([first, sending, second])
+    expect(page.current().settings.topics).toEqual(['health', 'weather'])
+  })
+
+  test('that cannot be stored are those of before again, and the caller gets the error', async () => {
+    const page = await openPage(new LearningServer())
+    await page.changeSettings({ minutes: 20 })
+    page.store.enqueue = () => Promise.reject(new Error('Not stored'))
+    const change = page.changeSettings({ minutes: 5, topics: ['health'] })
+    expect(page.current().settings.minutes).toBe(5)
+    await expect(change).rejects.toThrow('Not stored')
+    expect(page.current().settings).toMatchObject({ minutes: 20, topics: [] })
+  })
+})
+
 describe('damaged data in the browser', () => {
   test('are read from the server again, and the learner is notified once', async () => {
     const server = new LearningServer()

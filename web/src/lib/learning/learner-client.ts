@@ -1,6 +1,6 @@
 import { CallError, isSessionEnd } from '@pol/contract/client'
 import { leadersOf } from '@pol/learning/leaders'
-import type { DailyQuota, SettingChanges } from '@pol/learning/values'
+import type { DailyQuota, SettingChanges, Settings } from '@pol/learning/values'
 import { local, reportStorageFailure } from '../browser-storage.ts'
 import { type Call, call as callServer } from '../call.ts'
 import { serverClock } from '../server-clock.ts'
@@ -23,7 +23,12 @@ import { synchronise } from './sync.ts'
 /** In-memory copy of the stored state of one learner, synchronised with the server. */
 export interface LearnerClient {
   current(): LearnerState
-  /** Queues changes, updates the state, and sends them soon. @param journalKey key of their entry in the journal. */
+  /**
+   * Queues changes, updates the state, and sends them soon. Settings are in the state at once, and leave it again if they
+   * cannot be stored.
+   * @param journalKey key of their entry in the journal.
+   * @throws if the changes could not be stored.
+   */
   enqueue(changes: Partial<Queue>, journalKey: string | null): Promise<void>
   storeQuota(quota: DailyQuota): Promise<void>
   /** Sends the queue. Changes that cannot be sent stay queued, so this never rejects. */
@@ -71,12 +76,17 @@ export async function createLearnerClient(dependencies: Dependencies): Promise<L
     state = { ...state, ...changes }
     onChange()
   }
+  let settingsBeingStored: readonly SettingChanges[] = []
+  const withSettingsBeingStored = (next: StoredState): StoredState => ({
+    ...next,
+    settings: settingsBeingStored.reduce<Settings>((all, some) => ({ ...all, ...some }), next.settings),
+  })
   const show = (
     changes: Partial<Stored>,
     stateOfChanged = (changed: Stored) => stateOf(changed, context),
   ) => {
     stored = { ...stored, ...changes }
-    update(stateOfChanged(stored))
+    update(withSettingsBeingStored(stateOfChanged(stored)))
   }
   const storeChanged = (changes: Partial<Stored>, stateOfChanged?: (changed: Stored) => StoredState) => {
     if (isClosed) return
@@ -118,8 +128,16 @@ export async function createLearnerClient(dependencies: Dependencies): Promise<L
   return {
     current: () => state,
     async enqueue(changes, journalKey) {
-      const queue = await store.enqueue(changes, journalKey)
-      storeChanged({ queue }, (changed) => stateAfter(changes.answers ?? [], state, changed, context))
+      const { answers = [], settings = {} } = changes
+      settingsBeingStored = [...settingsBeingStored, settings]
+      if (changes.settings && !isClosed) update(withSettingsBeingStored(state))
+      let queue: Queue | null = null
+      try {
+        queue = await store.enqueue(changes, journalKey)
+      } finally {
+        settingsBeingStored = settingsBeingStored.filter((others) => others !== settings)
+        storeChanged(queue ? { queue } : {}, (changed) => stateAfter(answers, state, changed, context))
+      }
       if (!isOnline()) setDelayed(true)
       sendIn(sendSoonMs)
     },

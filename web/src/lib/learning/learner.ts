@@ -80,11 +80,14 @@ session.subscribe(() => {
   if (id && listeners.size > 0) void openIfSignedIn()
 })
 
-/** Writes a change to the journal first, because the page may be closed at any time, and enqueues it after `until`. */
+/**
+ * Writes a change to the journal first, because the page may be closed at any time, and enqueues it after `until`. Without
+ * `until`, settings are in the state when this returns, so that controlled inputs keep what is typed.
+ */
 async function change(changes: Partial<Queue>, until?: Promise<void>): Promise<void> {
   const journalKey = openJournal(local, signedInUser()).add(changes)
-  await until
-  await (await open()).enqueue(changes, journalKey)
+  if (until) await until
+  await (client ?? (await open())).enqueue(changes, journalKey)
 }
 
 /** Resolves after the next frame is painted, or after 100 ms in a hidden tab, where no frames are painted. */

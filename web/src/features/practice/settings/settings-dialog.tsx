@@ -43,44 +43,35 @@ export function SettingsDialog({ open, onClose, ...form }: Props) {
   )
 }
 
-/** Shows a change before it is stored. */
 function Settings({ settings, onChange, onReminder }: Omit<Props, 'open' | 'onClose'>) {
-  const [changes, setChanges] = useState<SettingChanges>({})
-  const { learns, minutes, new_a_day, transliteration, sounds, keyboard, human_voices } = {
-    ...settings,
-    ...changes,
-  }
-  const change = (changed: SettingChanges) => {
-    setChanges({ ...changes, ...changed })
-    onChange(changed)
-  }
+  const { learns, minutes, new_a_day, transliteration, sounds, keyboard, human_voices } = settings
   return (
     <div className="grid gap-6 pt-2">
-      <LanguageChoice label={t('Ich lerne')} language={learns} onChange={(learns) => change({ learns })} />
+      <LanguageChoice label={t('Ich lerne')} language={learns} onChange={(learns) => onChange({ learns })} />
       <RadioGroup
         label={t('Zeit am Tag')}
         choices={minuteChoices}
         selected={minutes}
-        onSelect={(minutes) => change({ minutes })}
+        onSelect={(minutes) => onChange({ minutes })}
       />
-      <NewADay value={new_a_day} onChange={(new_a_day) => change({ new_a_day })} />
+      <NewADay value={new_a_day} onChange={(new_a_day) => onChange({ new_a_day })} />
       <RadioGroup
         label={t('Umschrift')}
         choices={transliterationChoices}
         selected={transliteration}
-        onSelect={(transliteration) => change({ transliteration })}
+        onSelect={(transliteration) => onChange({ transliteration })}
       />
       <RadioGroup
         label={t('Lautschrift')}
         choices={soundChoices}
         selected={sounds}
-        onSelect={(sounds) => change({ sounds })}
+        onSelect={(sounds) => onChange({ sounds })}
       />
       <div className="grid gap-2">
-        <Switch on={showsKeyboard(keyboard, learns)} onChange={(keyboard) => change({ keyboard })}>
+        <Switch on={showsKeyboard(keyboard, learns)} onChange={(keyboard) => onChange({ keyboard })}>
           {t('Bildschirmtastatur')}
         </Switch>
-        <Switch on={human_voices} onChange={(human_voices) => change({ human_voices })}>
+        <Switch on={human_voices} onChange={(human_voices) => onChange({ human_voices })}>
           {t('Menschliche Stimmen bevorzugen')}
         </Switch>
       </div>
@@ -109,23 +100,24 @@ const withLatinDigits = (text: string) =>
 
 /** Saves the value as soon as it is a number from 0 to 30, or empty. */
 function NewADay({ value, onChange }: NewADayProps) {
-  const [text, setText] = useState(value === null ? '' : inDigits(value))
-  const [isWrong, setIsWrong] = useState(false)
+  /** What was typed, as long as it is no such number. */
+  const [wrong, setWrong] = useState<string | null>(null)
   return (
     <Field
       label={t('Neue am Tag')}
       error={
-        isWrong ? t('Bitte eine ganze Zahl von 0 bis {most} oder nichts.', { most: mostNewADay }) : undefined
+        wrong === null
+          ? undefined
+          : t('Bitte eine ganze Zahl von 0 bis {most} oder nichts.', { most: mostNewADay })
       }
       {...numberField}
       inputMode="numeric"
       placeholder={t('Automatisch')}
-      value={text}
+      value={wrong ?? (value === null ? '' : inDigits(value))}
       onChange={({ target }) => {
-        setText(target.value)
         const number = target.value === '' ? null : Number(withLatinDigits(target.value))
         const isValid = target.validity.valid && (number ?? 0) <= mostNewADay
-        setIsWrong(!isValid)
+        setWrong(isValid ? null : target.value)
         if (isValid) onChange(number)
       }}
     />

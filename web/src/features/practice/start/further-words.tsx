@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Topic } from '@pol/language/topics'
@@ -58,9 +58,7 @@ interface Props {
 export function FurtherWords({ state, language, catalogue, onChange }: Props) {
   const { cards, settings } = state
   const heading = useId()
-  // Shows a change before it is stored.
-  const [changed, setChanged] = useState<readonly Topic[] | null>(null)
-  const chosen = changed ?? settings.topics
+  const chosen = settings.topics
   const counts = useMemo(() => {
     const isNew = (item: string) => isUnseen(cards, { language, item, skill: 'recognise' })
     return topics
@@ -69,9 +67,7 @@ export function FurtherWords({ state, language, catalogue, onChange }: Props) {
   }, [cards, language, catalogue, chosen])
   const toggle = (topic: Topic) => {
     const others = chosen.filter((other) => other !== topic)
-    const next = others.length < chosen.length ? others : [...chosen, topic]
-    setChanged(next)
-    onChange(next)
+    onChange(others.length < chosen.length ? others : [...chosen, topic])
   }
   return (
     <div role="group" aria-labelledby={heading} className="grid gap-4">
