@@ -36,7 +36,7 @@ export type Grouping = Readonly<
     {
       /** Ids that are one item, if there is more than one; the leader first. */
       readonly groups: readonly (readonly string[])[]
-      /** Ids of the entries that are no items in this language. */
+      /** Ids of the entries that are no items in this language, or not any more. */
       readonly untaught: readonly string[]
     }
   >

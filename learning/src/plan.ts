@@ -21,7 +21,7 @@ export interface PlanInput {
 }
 
 /** Cards of the learned language whose items are still taught. */
-const askedCards = oncePerInput((input): readonly Card[] => {
+export const askedCards = oncePerInput((input): readonly Card[] => {
   const { cards, language } = input
   return [...cards.values()].filter(
     (card) => card.language === language && (input.isTaught?.(card.item) ?? true),
@@ -54,6 +54,21 @@ export function dueCards(input: PlanInput): Card[] {
   const end = startOfDay(dayOf(now, zone) + 1, zone)
   const due = askedCards(input).filter((card) => card.due < end)
   return forgottenFirst(due, input)
+}
+
+/** What is left of a quota after the cards that were answered for the first time today. */
+export function leftOfQuota(
+  { cards, language, now, zone }: PlanInput,
+  quota: DailyQuota,
+): Pick<DailyQuota, 'items' | 'productions'> {
+  const start = startOfDay(dayOf(now, zone), zone)
+  const begun = { recognise: 0, produce: 0 }
+  for (const card of cards.values())
+    if (card.language === language && card.first !== null && card.first >= start) begun[card.skill] += 1
+  return {
+    items: Math.max(0, quota.items - begun.recognise),
+    productions: Math.max(0, quota.productions - begun.produce),
+  }
 }
 
 function forgottenFirst(cards: readonly Card[], { now, parameters }: PlanInput): Card[] {
@@ -210,26 +225,22 @@ export function planOf(
   candidates: Iterable<string>,
   spentSeconds: number,
 ): Plan {
-  const { cards, language, settings, pace, now, zone } = input
+  const { settings, pace } = input
   const due = dueCards(input)
   const time = settings.minutes * 60
   // Less than the full time: after a break, learners forget and repeat more.
   let left = (time * (2 + plannedShare(time, pace))) / 3 - spentSeconds
-  const start = startOfDay(dayOf(now, zone), zone)
-  const begun = { recognise: 0, produce: 0 }
-  for (const card of cards.values())
-    if (card.language === language && card.first !== null && card.first >= start) begun[card.skill] += 1
-  const itemsLeft = Math.max(0, quota.items - begun.recognise)
+  const leftNew = leftOfQuota(input, quota)
   // Due cards leave time for what is new.
-  left -= itemsLeft * (1 + presentations) * pace.recognise
+  left -= leftNew.items * (1 + presentations) * pace.recognise
   let fitting = 0
   for (const { skill } of due) {
     if (left < pace[skill]) break
     left -= pace[skill]
     fitting += 1
   }
-  const productions = unlocked(input).slice(0, Math.max(0, quota.productions - begun.produce))
-  const items = newItems(input, candidates, itemsLeft)
+  const productions = unlocked(input).slice(0, leftNew.productions)
+  const items = newItems(input, candidates, leftNew.items)
   return {
     due,
     tasks: [...due.slice(0, fitting), ...productions, ...items],

@@ -11,7 +11,7 @@ import {
   tilesOf,
   unitProgressOf,
 } from './progress.ts'
-import type { PlanInput } from './plan.ts'
+import { dueCards, type PlanInput } from './plan.ts'
 
 const zone = 'Europe/Berlin'
 const alone = leadersOf(noGroups)
@@ -31,16 +31,33 @@ test('learned cards are counted by strength, in the learned language', () => {
   expect(learnedByStrength(cards, 'de')).toEqual({ fresh: 1, firm: 0, strong: 0 })
 })
 
-test('due cards are counted by day; overdue cards count for today', () => {
-  expect(dueByDay(cards, 'fa', at(1), zone, 7)).toEqual([0, 1, 0, 0, 0, 0, 0])
-  expect(dueByDay(cards, 'fa', at(5), zone, 30).reduce((sum, count) => sum + count)).toBe(2)
-  expect(dueByDay(cards, 'fa', at(5), zone, 30)[0]).toBe(1)
-  expect(dueByDay(new Map(), 'fa', at(5), zone, 3)).toEqual([0, 0, 0])
+const inputOn = (day: number, given: Partial<PlanInput> = {}): PlanInput => ({
+  cards,
+  language: 'fa',
+  settings: { minutes: 10, new_a_day: null },
+  pace: { recognise: 8, produce: 14 },
+  now: at(day),
+  zone,
+  ...given,
+})
+
+describe('due cards', () => {
+  test('are counted by day; overdue cards count for today', () => {
+    expect(dueByDay(inputOn(1), 7)).toEqual([0, 1, 0, 0, 0, 0, 0])
+    expect(dueByDay(inputOn(5), 30).reduce((sum, count) => sum + count)).toBe(2)
+    expect(dueByDay(inputOn(5), 30)[0]).toBe(1)
+    expect(dueByDay(inputOn(5, { cards: new Map() }), 3)).toEqual([0, 0, 0])
+  })
+
+  test('are those of items that are still taught, as in the plan', () => {
+    const input = inputOn(9_000, { isTaught: (item) => item !== 'weak' })
+    expect(dueByDay(input, 1)).toEqual([2])
+    expect(dueCards(input)).toHaveLength(2)
+  })
 })
 
 describe('the next repetition', () => {
-  const next = (day: number, given: Partial<PlanInput> = {}) =>
-    nextReview({ cards, language: 'fa', now: at(day), zone, ...given } as PlanInput)
+  const next = (day: number, given: Partial<PlanInput> = {}) => nextReview(inputOn(day, given))
 
   test('is on the day of the first due card, with all cards that are due then', () => {
     expect(next(1)).toEqual({ at: at(2), cards: 1 })

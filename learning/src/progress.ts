@@ -3,7 +3,7 @@ import { type Cards, keyOf } from './card.ts'
 import type { Leaders } from './leaders.ts'
 import type { Card, CardId } from './values.ts'
 import { dayOf, startOfDay } from './day.ts'
-import { canBeProduced, type PlanInput } from './plan.ts'
+import { askedCards, canBeProduced, type PlanInput } from './plan.ts'
 import { strengths } from './strengths.ts'
 
 /** Number of learned cards by strength. */
@@ -27,19 +27,15 @@ const ofLanguage = (cards: Cards, language: Language): Card[] =>
   [...cards.values()].filter((card) => card.language === language)
 
 /**
- * Number of cards that become due on each of the learner's next days, starting today. Overdue cards count for today.
+ * Number of cards that become due on each of the learner's next days, starting today, without items that are no longer
+ * taught. Overdue cards count for today.
  */
-export function dueByDay(
-  cards: Cards,
-  language: Language,
-  now: string,
-  zone: string,
-  days: number,
-): number[] {
+export function dueByDay(input: PlanInput, days: number): number[] {
+  const { now, zone } = input
   const today = dayOf(now, zone)
   const counts = Array.from({ length: days }, () => 0)
   const ends = counts.map((_, ahead) => startOfDay(today + ahead + 1, zone))
-  for (const { due } of ofLanguage(cards, language)) {
+  for (const { due } of askedCards(input)) {
     const ahead = ends.findIndex((end) => due < end)
     if (ahead >= 0) counts[ahead] = (counts[ahead] ?? 0) + 1
   }
@@ -55,10 +51,10 @@ export interface NextReview {
 }
 
 /** Cards that are overdue or due today wait for tomorrow. @returns null without cards. */
-export function nextReview({ cards, language, now, zone, isTaught }: PlanInput): NextReview | null {
+export function nextReview(input: PlanInput): NextReview | null {
+  const { now, zone } = input
   const tomorrow = startOfDay(dayOf(now, zone) + 1, zone)
-  const dues = ofLanguage(cards, language)
-    .filter(({ item }) => isTaught?.(item) ?? true)
+  const dues = askedCards(input)
     .map(({ due }) => (due < tomorrow ? tomorrow : due))
     .toSorted()
   const [at] = dues

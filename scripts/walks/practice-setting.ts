@@ -30,12 +30,12 @@ export const practiceSetting: Walk = {
       ],
     ],
     'web/src/features/practice/settings/settings-dialog.tsx': [
-      ['keyboard, human_voices } = {', 'keyboard, human_voices, progress_bar } = {'],
+      ['keyboard, human_voices } = settings', 'keyboard, human_voices, progress_bar } =\n    settings'],
       [
         "          {t('Menschliche Stimmen bevorzugen')}\n        </Switch>\n",
         `          {t('Menschliche Stimmen bevorzugen')}
         </Switch>
-        <Switch on={progress_bar} onChange={(progress_bar) => change({ progress_bar })}>
+        <Switch on={progress_bar} onChange={(progress_bar) => onChange({ progress_bar })}>
           {t('Fortschritt anzeigen')}
         </Switch>
 `,

@@ -5,6 +5,7 @@ import { units } from '@pol/content/course/tables'
 import type { Unit } from '@pol/content/course/unit'
 import { readCompounds } from '@pol/content/german-compounds'
 import { type Content, homographsIn, type Line, readContent } from '@pol/content/read'
+import { readRetiredIds } from '@pol/content/release-ids'
 import { readGermanSounds } from '@pol/content/spoken-words'
 import { readUsageExplanations } from '@pol/content/usage-in-persian'
 import { courseUnits, courseUnitsId } from './course-units.ts'
@@ -117,16 +118,18 @@ function overviewOf({ unit, title_german, title_farsi, outcomes_german, outcomes
 async function readMaterial(): Promise<ReadMaterial> {
   const read = await readContent(folder)
   const content = withSpeechIds(read)
-  const course = await readCourse(folder, read)
-  const compounds = await readCompounds(folder)
   const explanations = await readUsageExplanations(folder)
+  const others = {
+    course: await readCourse(folder, read),
+    compounds: await readCompounds(folder),
+    retired: (await readRetiredIds(folder)).map(({ id }) => id),
+  }
   return {
     content,
-    course,
-    compounds,
+    ...others,
     byReader: {
-      german: { content: forReaders('de', content, explanations), course, compounds },
-      persian: { content: forReaders('fa', content, explanations), course, compounds },
+      german: { content: forReaders('de', content, explanations), ...others },
+      persian: { content: forReaders('fa', content, explanations), ...others },
     },
   }
 }

@@ -7,4 +7,6 @@ export interface Material {
   readonly course: readonly Unit[]
   /** The rows of `german-compounds.csv`. */
   readonly compounds: readonly string[]
+  /** Ids that are no longer in use. */
+  readonly retired: readonly string[]
 }

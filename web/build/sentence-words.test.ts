@@ -8,7 +8,7 @@ const folder = new URL('../../content/data/', import.meta.url)
 const content = await readContent(folder)
 const course = await readCourse(folder, content)
 const entries = content.get(lexicon.file) as unknown as readonly LexiconEntry[]
-const sentences = sentenceWordsOf({ content, course, compounds: [] })
+const sentences = sentenceWordsOf({ content, course, compounds: [], retired: [] })
 
 /** For each word of a sentence, the ids of the entries that it may be a form of. */
 const wordsOf = (language: 'de' | 'fa', sentence: string) =>

@@ -56,3 +56,7 @@ test('an item that is not taught in the language is not due', () => {
   const [member] = grouping.fa.groups.flatMap(([, ...members]) => members)
   expect(figuresAfter(['haus', String(member)]).today?.due).toBe(1)
 })
+
+test('an item that was retired is not due', () => {
+  expect(figuresAfter(['haus', 'emergency-bitte-helfen-sie-mir']).today?.due).toBe(1)
+})

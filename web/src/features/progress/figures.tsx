@@ -6,6 +6,7 @@ import { dayOf, nameOfDay } from '@pol/learning/day'
 import { Fragment, useState } from 'react'
 import { dateFormat, dayText } from '../../lib/dates.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import { planInputOf } from '../../lib/learning/today.ts'
 import { Section } from '../../ui/section.tsx'
 import { Bars } from './bars.tsx'
 import { DownloadProgress } from './download-progress.tsx'
@@ -95,7 +96,7 @@ function Due({
   now,
   zone,
 }: LanguageProps & { readonly now: string; readonly zone: string }) {
-  const counts = dueByDay(state.cards, language, now, zone, daysAhead)
+  const counts = dueByDay(planInputOf(state, language, now, zone), daysAhead)
   const sum = (days: number) => counts.slice(0, days).reduce((total, count) => total + count, 0)
   const today = dayOf(now, zone)
   return (

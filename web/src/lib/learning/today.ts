@@ -1,6 +1,5 @@
 import type { Language } from '@pol/language/language'
-import { dayOf, startOfDay } from '@pol/learning/day'
-import { dailyQuotaOf, dueCards, type PlanInput } from '@pol/learning/plan'
+import { dailyQuotaOf, dueCards, leftOfQuota, type PlanInput } from '@pol/learning/plan'
 import type { DailyQuota } from '@pol/learning/values'
 import type { LearnerState } from './learner-state.ts'
 
@@ -30,10 +29,5 @@ export function todayOf(state: LearnerState, now: string, zone: string): Today |
   if (language === null) return null
   const input = planInputOf(state, language, now, zone)
   const quota = dailyQuotaOf(input, state.quota)
-  const start = startOfDay(dayOf(now, zone), zone)
-  const begun = [...state.cards.values()].filter(
-    ({ first, ...card }) =>
-      card.language === language && card.skill === 'recognise' && first !== null && first >= start,
-  )
-  return { due: dueCards(input).length, items: Math.max(0, quota.items - begun.length), quota }
+  return { due: dueCards(input).length, items: leftOfQuota(input, quota).items, quota }
 }

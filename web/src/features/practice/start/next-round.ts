@@ -46,6 +46,7 @@ export function nextRoundOf(roundInput: RoundInput): NextRound {
   const { state, language, catalogue, now, zone } = roundInput
   const { cards, history, stars, settings } = state
   const learner = planInputOf(state, language, now, zone)
+  // Cards from other devices may be of items that only a newer version has.
   const isTaught = (item: string) => catalogue.byId.has(item) && learner.isTaught(item)
   const input: PlanInput = { ...learner, isTaught }
   const quota = dailyQuotaOf(input, state.quota)
