@@ -48,6 +48,15 @@ describe('wrong answers', () => {
   test('never hurt: the war is no answer to the tree, even if it was met', () => {
     for (const seed of seeds) expect(chosen({ met: new Set([war.id]) }, seed)).not.toContain(war)
   })
+
+  test('never hurt by another meaning: «روح» is no answer either, because „Seele“ is a matter of faith', () => {
+    const soul = word('die Seele, روح ruh', { topic: 'nature' })
+    const ghost = { ...word('der Geist, روح ruh', { topic: 'nature' }), others: { fa: [soul] } }
+    const withGhost = meaningsOf([...items, ghost])
+    const pool = { met: new Set([ghost.id]) }
+    for (const seed of seeds)
+      expect(choicesFor(tree, 'fa', withGhost, randomOf(seed), pool)).not.toContain(ghost)
+  })
 })
 
 test('all words that are never wrong answers are in the lexicon', async () => {

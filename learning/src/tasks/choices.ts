@@ -81,7 +81,8 @@ function* groupsFor(
       isTaught(language, candidate.id) &&
       (shown === 'text' || iconOf(candidate, language) !== undefined) &&
       (among?.has(candidate.id) ?? true) &&
-      !isUnsuitableChoice(candidate.id),
+      // All its meanings are shown.
+      !entriesOf(candidate, language).some(({ id }) => isUnsuitableChoice(id)),
   )
   const distances = [0, 1, 2, 3]
   const near = (candidates: readonly Item[]) => {
