@@ -19,7 +19,11 @@ test.each([
   ['Ablehnung', 'Ab leh nung'],
   ['Ausstellung', 'Aus stel lung'],
   ['Einstellung', 'Ein stel lung'],
-  ['Abonnement', 'A bon ne ment'],
+  ['Abonnement', 'Abon ne ment'],
+  ['Museum', 'M u s e u m'],
+  ['Truthahn', 'T r u t h a h n'],
+  ['beerdigen', 'be er di gen'],
+  ['E-Mail-Adresse', 'E- Mail- Adres se'],
   ['einigermaßen', 'ei ni ger ma ßen'],
   ['Fotografin', 'Fo to gra fin'],
 ])('the German word %s has the tiles %s', (text, tiles) => {

@@ -1,3 +1,4 @@
+import { lettersOfGerman, syllablesOfGerman } from './german-syllables.ts'
 import type { Language } from './language.ts'
 
 /** Fewer tiles are no task, more are hard to overview. */
@@ -11,46 +12,21 @@ const [fewest, most] = [3, 8]
  * @returns 3 to 8 tiles; none if the text is too short or too long.
  */
 export function tilesOf(text: string, language: Language): string[] {
-  const pieces = text.split(/\||(?=[ \u200C])/u)
-  const split = language === 'de' ? [lettersOfGerman, syllablesOfGerman] : [lettersOfPersian, pairsOfPersian]
+  const pieces = text.split(/\||(?=[ \u200C])|(?<=\p{L}{2}-)/u)
+  const split =
+    language === 'de'
+      ? [afterSpace(lettersOfGerman), afterSpace(syllablesOfGerman)]
+      : [lettersOfPersian, pairsOfPersian]
   const tiles = split.map((splitPiece) => pieces.flatMap(splitPiece))
   // Of three words and more, the words themselves are put in order.
   if (text.split(' ').length > 2) return []
   return tiles.find(({ length }) => length >= fewest && length <= most) ?? []
 }
 
-/** Letters that are read together stay together. */
-const germanLetter = /[ ]?(?:sch|ch|ck|ph|qu|tz|ie|ei|ai|eu|äu|au|aa|ee(?!i)|oo|ß|\p{L}|[^\p{L} ])/giu
-
-const lettersOfGerman = (piece: string): string[] => piece.match(germanLetter) ?? []
-
-const vowel = /^ ?(?:ie|ei|ai|eu|äu|au|aa|ee|oo|[aeiouyäöü])$/iu
-/** Consonants that begin a syllable together. */
-const onset = /^(?:[bcdfgkpt]r|[bcfgkp]l|kn|pf|zw|schw|schm|schl|schr|schn|gn)$/iu
-
-/** Prefixes, but not the beginnings of Abend, Abonnement, einig and einander. */
-const prefixes = /^(?:ver|zer|ent|auf|aus|ab(?![aeio])|ein(?![aeiou]))(?=\p{L}{3})/iu
-
-/**
- * The letters of a word, grouped at its vowels: the last consonant between two vowels, or two that begin a syllable
- * together, belongs to the second one. Words with another prefix are cut by the same rule, so the groups are not always
- * syllables.
- */
-function syllablesOfGerman(piece: string): string[] {
-  const [prefix = ''] = prefixes.exec(piece) ?? []
-  return [...(prefix === '' ? [] : [prefix]), ...groupsAtVowels(piece.slice(prefix.length))]
-}
-
-function groupsAtVowels(piece: string): string[] {
-  const letters = lettersOfGerman(piece)
-  const vowels = letters.flatMap((letter, at) => (vowel.test(letter) ? [at] : []))
-  const starts = vowels.map((at, nth) => {
-    if (nth === 0) return 0
-    const gap = at - (vowels[nth - 1] ?? 0) - 1
-    if (gap === 0) return at
-    return gap > 1 && onset.test(letters.slice(at - 2, at).join('')) ? at - 2 : at - 1
-  })
-  return starts.map((start, nth) => letters.slice(start, starts[nth + 1]).join(''))
+/** A second word keeps its space. */
+const afterSpace = (split: (word: string) => string[]) => (piece: string) => {
+  const [first = '', ...others] = split(piece.trimStart())
+  return [piece.startsWith(' ') ? ` ${first}` : first, ...others]
 }
 
 /** A letter with its vowel mark. */
