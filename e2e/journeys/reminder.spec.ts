@@ -1,35 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
 import type { Page } from '@playwright/test'
-import { finishRound, readLearning } from '@pol/contract/operations/learning'
+import { finishRound } from '@pol/contract/operations/learning'
 import { endReminders, readReminderWays } from '@pol/contract/operations/reminders'
 import { clientOf, openSession } from '../support/clients.ts'
 import { answered, learnerWith, press, startRound } from '../support/practice.ts'
 import { deliverPush, fakePushService, isSubscribed, recordNotifications } from '../support/push.ts'
-import { provideServer } from '../support/server.ts'
-import { expect, test as base } from '../support/test.ts'
-
-/** A server that can send mails. It sends none in these journeys, because no reminder is due. */
-const test = base.extend({
-  server: [async ({}, use) => provideServer(use, { SMTP_URL: 'smtp://127.0.0.1:9' }), { scope: 'worker' }],
-})
+import { dialog, openReminder, question, stored, test, time, way } from '../support/reminder.ts'
+import { expect } from '../support/test.ts'
 
 const due = ['teuer', 'gestern', 'katze'].flatMap((item) => [
   answered(12, { item }),
   answered(9, { item, grade: 1 }),
 ])
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Erinnerung', exact: true })
-const way = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true })
-const time = (page: Page) => dialog(page).getByLabel('Uhrzeit')
-const question = (page: Page) => page.getByRole('button', { name: 'Wann morgen?' })
-
-async function openReminder(page: Page): Promise<void> {
-  await press(page, 'Einstellungen')
-  await question(page).click()
-  await expect(way(page, 'Gar nicht')).toBeVisible()
-}
-
-const stored = async (page: Page) => (await (await clientOf(page))(readLearning, {})).settings.reminder
 
 async function finishOneRound(page: Page): Promise<void> {
   await press(page, 'Ich weiß es nicht')
@@ -172,6 +155,8 @@ test.describe('notifications', () => {
     await press(page, 'Benachrichtigungen erlauben')
     await expect(dialog(page)).toContainText('in Ihrem Browser blockiert')
     await expect(page.getByRole('button', { name: 'Benachrichtigungen erlauben' })).toHaveCount(0)
+    await expect(dialog(page)).toContainText('Sie werden weiterhin nicht erinnert.')
+    await expect(dialog(page)).not.toContainText('Gespeichert.')
     expect(await stored(page)).toBeNull()
   })
 
@@ -222,7 +207,7 @@ test.describe('notifications', () => {
 })
 
 test.describe('the link in a reminder', () => {
-  test('ends the reminders with one press', async ({ page }) => {
+  test('ends the reminders with one click', async ({ page }) => {
     const ended = page.waitForRequest((request) => request.url().includes('/api/reminder-links/'))
     await page.route('**/api/reminder-links/*', (route) => route.fulfill({ json: {} }))
     await page.goto('/erinnerung/abc')

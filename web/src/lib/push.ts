@@ -6,14 +6,16 @@ export const push = {
   async isSubscribed(): Promise<boolean> {
     return push.isSupported() && Notification.permission === 'granted' && (await current()) !== null
   },
+  /** Asks for permission. Must be called by a press. @returns whether the user allows it. */
+  async isAllowed(): Promise<boolean> {
+    return (await Notification.requestPermission()) === 'granted'
+  },
   /**
-   * Asks for permission and subscribes. Must be called by a press.
+   * The subscription of this browser; begins one if there is none. Needs the permission.
    * @param serverKey public VAPID key of the server, base64url.
-   * @returns null if the user does not allow it.
    * @throws DOMException if the push service of the browser refuses or does not answer.
    */
-  async subscribe(serverKey: string): Promise<PushSubscription | null> {
-    if ((await Notification.requestPermission()) !== 'granted') return null
+  async subscribe(serverKey: string): Promise<PushSubscription> {
     const { pushManager } = await navigator.serviceWorker.ready
     const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
     try {

@@ -5,6 +5,7 @@ import { dayOf } from '@pol/learning/day'
 import { outcomeOf } from '@pol/learning/round'
 import type { CardId } from '@pol/learning/values'
 import type { Elements } from '../../lib/elements.ts'
+import { once } from '../../lib/once.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
@@ -57,6 +58,9 @@ interface Ended {
   readonly isFirstOfDay: boolean
 }
 
+/** Once for each opening of the app. */
+const renewPush = once(async () => (await import('../../lib/renew-push.ts')).renewPush())
+
 /** Delay of the warm-up, while the learner is still reading the start. */
 const warmUpDelayMs = 200
 
@@ -80,6 +84,11 @@ export function Practice(props: Props) {
 
   // Loads the list of human voices before the first question is played.
   useEffect(() => humanVoices.subscribe(() => undefined), [])
+
+  const [wasReminded] = useState(settings.reminder?.how === 'push')
+  useEffect(() => {
+    if (wasReminded && globalThis.Notification?.permission === 'granted') renewPush().catch(() => undefined)
+  }, [wasReminded])
 
   const start = (language: Language) => {
     const { cards, quota } = nextRoundNow({ state, language, topic, catalogue, gaps })

@@ -8,7 +8,7 @@ import { AuthLayout } from '../../ui/forms/auth-layout.tsx'
 import { Button, ButtonLink } from '../../ui/frame/button.tsx'
 import { useDocumentTitle } from '../../ui/frame/document-title.ts'
 
-/** Opened from a reminder by mail or notification: ends the reminders with one press, without signing in. */
+/** Opened from a reminder by mail or notification: ends the reminders with one click, without signing in. */
 export default function EndRemindersScreen() {
   useDocumentTitle(t('Erinnerungen beenden'))
   const { token } = useParams<{ token: string }>()

@@ -3,6 +3,8 @@ import { useId } from 'react'
 interface Choice<Value> {
   readonly value: Value
   readonly label: string
+  /** A sentence that helps to choose. */
+  readonly help?: string
 }
 
 interface Props<Value> {
@@ -22,7 +24,7 @@ export function RadioGroup<Value extends string | number>(props: Props<Value>) {
         {label}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map(({ value, label }) => (
+        {choices.map(({ value, label, help }) => (
           <label
             key={value}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-surface px-[min(1rem,4.5vw)] py-1 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -33,9 +35,18 @@ export function RadioGroup<Value extends string | number>(props: Props<Value>) {
               value={value}
               checked={value === selected}
               onChange={() => onSelect(value)}
-              className="size-5 accent-brand outline-none"
+              aria-labelledby={`${id}-${value}`}
+              aria-describedby={help && `${id}-${value}-help`}
+              className="size-5 shrink-0 accent-brand outline-none"
             />
-            <span>{label}</span>
+            <span className="grid min-w-0 wrap-anywhere">
+              <span id={`${id}-${value}`}>{label}</span>
+              {help && (
+                <span id={`${id}-${value}-help`} className="text-sm text-quiet">
+                  {help}
+                </span>
+              )}
+            </span>
           </label>
         ))}
       </div>

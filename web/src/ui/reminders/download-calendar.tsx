@@ -36,7 +36,7 @@ export function DownloadCalendar({ time, minutes }: Props) {
         <Button onClick={download}>{t('Kalenderdatei herunterladen')}</Button>
       </div>
       {hasFailed && (
-        <p>{t('Die Datei konnte nicht gemacht werden. Bitte prüfen Sie Ihre Internetverbindung.')}</p>
+        <p>{t('Die Datei konnte nicht erstellt werden. Bitte prüfen Sie Ihre Internetverbindung.')}</p>
       )}
     </>
   )

@@ -11,7 +11,8 @@ import { RadioGroup } from '../forms/radio-group.tsx'
 import { Button } from '../frame/button.tsx'
 import { DownloadCalendar } from './download-calendar.tsx'
 import { PushChoice } from './push-choice.tsx'
-import { useSavedReminder } from './use-saved-reminder.ts'
+import { reminderSaves } from './store-reminder.ts'
+import { type Saving, useSavedReminder } from './use-saved-reminder.ts'
 
 type Way = 'none' | 'calendar' | 'mail' | 'push'
 
@@ -25,6 +26,8 @@ interface Ways {
 }
 
 async function loadWays(): Promise<Ways> {
+  // A choice is saved when the dialog is closed.
+  await reminderSaves.whenIdle()
   const [ways, isSubscribed] = await Promise.all([call('read-reminder-ways', {}), push.isSubscribed()])
   return {
     mail: ways.mail,
@@ -60,39 +63,45 @@ export function ReminderForm({ settings }: Props) {
   )
 }
 
-const progressTexts = { idle: null, saving: t('Wird gespeichert...'), saved: t('Gespeichert.'), failed: null }
-
 const focusInput = (form: HTMLElement | null) => form?.querySelector('input')?.focus()
 
 function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
-  const { reminder } = settings
+  const stored = settings.reminder
   const { user } = useSignedIn()
-  const [time, setTime] = useState(reminder?.time ?? defaultTime)
-  const [way, setWay] = useState<Way>(reminder?.how ?? 'none')
-  const [isSubscribed, setSubscribed] = useState(ways?.isSubscribed ?? false)
-  const { saving, save, forget } = useSavedReminder()
+  const [time, setTime] = useState(stored?.time ?? defaultTime)
+  const [way, setWay] = useState<Way>(stored?.how ?? 'none')
+  const { saving, isSubscribed, save, saveSoon, saveNothing } = useSavedReminder(
+    stored,
+    ways?.isSubscribed ?? false,
+  )
+  const pushKey = ways?.pushKey ?? null
 
-  const apply = (way: Way, time: string) => {
-    const isSent = way === 'mail' || way === 'push'
-    const next = isSent ? { time, how: way } : null
-    const isSame = next?.how === reminder?.how && next?.time === reminder?.time
-    if ((isSent && time === '') || isSame) forget()
-    else void save(next)
+  const decide = (way: Way, time: string) => {
+    if (way === 'none' || way === 'calendar') return saveSoon({ reminder: null, pushKey: null })
+    // Notifications begin with the consent.
+    const isConsentMissing = way === 'push' && !isSubscribed && stored?.how !== 'push'
+    if (time === '' || isConsentMissing) return saveNothing()
+    saveSoon({ reminder: { time, how: way }, pushKey: way === 'push' && isSubscribed ? pushKey : null })
   }
   const chooseWay = (chosen: Way) => {
     setWay(chosen)
-    // Notifications begin with the consent.
-    if (chosen === 'push' && !isSubscribed && reminder?.how !== 'push') forget()
-    else apply(chosen, time)
+    decide(chosen, time)
   }
   const chooseTime = (chosen: string) => {
     setTime(chosen)
-    if (way === reminder?.how) apply(way, chosen)
+    if (way === 'mail' || way === 'push') decide(way, chosen)
+  }
+  const allowPush = () => {
+    const chosen = time === '' ? defaultTime : time
+    setTime(chosen)
+    save({ reminder: { time: chosen, how: 'push' }, pushKey })
   }
   const choices = [
     { value: 'none', label: t('Gar nicht') },
     { value: 'calendar', label: t('Kalender') },
-    ...(ways?.mail || way === 'mail' ? [{ value: 'mail', label: t('E-Mail') } as const] : []),
+    ...(ways?.mail || way === 'mail'
+      ? [{ value: 'mail', label: t('E-Mail'), help: mailHelp(user.email) } as const]
+      : []),
     ...(canPush(ways) || way === 'push' ? [{ value: 'push', label: t('Benachrichtigung') } as const] : []),
   ] as const
   return (
@@ -110,24 +119,8 @@ function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
         {way === 'calendar' && (
           <DownloadCalendar time={time === '' ? defaultTime : time} minutes={settings.minutes} />
         )}
-        {way === 'mail' && (
-          <p className="wrap-anywhere">
-            {t(
-              'Die E-Mail kommt an {email}, nur an Tagen, an denen Sie noch nicht geübt haben. Mit dem Link darin beenden Sie die Erinnerung.',
-              { email: user.email },
-            )}
-          </p>
-        )}
-        {way === 'push' && ways?.pushKey && (
-          <PushChoice
-            serverKey={ways.pushKey}
-            isSubscribed={isSubscribed}
-            isMissing={reminder?.how === 'push' && !isSubscribed}
-            onSubscribed={() => {
-              setSubscribed(true)
-              apply('push', time === '' ? defaultTime : time)
-            }}
-          />
+        {way === 'push' && pushKey !== null && (
+          <PushChoice stored={stored} isSubscribed={isSubscribed} onAllowed={allowPush} />
         )}
       </div>
       {ways &&
@@ -137,7 +130,7 @@ function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
           </p>
         ))}
       <p role="status" className="empty:hidden">
-        {progressTexts[saving.status]}
+        {statusText(saving, way, time)}
       </p>
       {saving.status === 'failed' && (
         <div role="alert" className="grid justify-items-start gap-3">
@@ -152,6 +145,23 @@ function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
   )
 }
 
+/** The consent to mails begins with the choice, so that this is said before it. */
+const mailHelp = (email: string) =>
+  t(
+    'Höchstens einmal am Tag an {email}, zur gewählten Uhrzeit, falls Sie dann noch nicht geübt haben. Der Link darin führt zu einer Seite, auf der ein Klick die Erinnerung beendet.',
+    { email },
+  )
+
+/** @returns null if there is nothing to say, or something else is chosen than what was saved. */
+function statusText(saving: Saving, way: Way, time: string): string | null {
+  if (saving.status === 'saving') return t('Wird gespeichert...')
+  if (saving.status !== 'saved') return null
+  const { reminder } = saving.wish
+  if (reminder) return reminder.how === way && reminder.time === time ? t('Gespeichert.') : null
+  if (way === 'calendar') return t('Per E-Mail oder Benachrichtigung werden Sie nicht mehr erinnert.')
+  return way === 'none' ? t('Gespeichert.') : null
+}
+
 const canPush = (ways: Ways | null) => push.isSupported() && (ways?.pushKey ?? null) !== null
 
 /** Why a way is not offered. */
@@ -159,7 +169,7 @@ function missing({ mail, pushKey }: Ways): string[] {
   return [
     ...(mail ? [] : [t('Erinnerungen per E-Mail gibt es hier nicht: Es ist kein Mailserver eingerichtet.')]),
     ...(pushKey === null
-      ? [t('Benachrichtigungen gibt es hier nicht: Sie sind ausgeschaltet.')]
+      ? [t('Benachrichtigungen gibt es hier nicht: Der Betreiber hat sie ausgeschaltet.')]
       : push.isSupported()
         ? []
         : [
