@@ -14,7 +14,7 @@ describe('the reminder', () => {
       subject: 'Pol: Zeit zum Üben',
       text: `Guten Tag,
 
-heute haben Sie noch nicht geübt. Schon ein paar Minuten helfen, das Gelernte zu behalten.
+falls Sie heute noch nicht geübt haben: Schon ein paar Minuten helfen, das Gelernte zu behalten.
 
 Jetzt üben:
 https://pol.example.org/ueben

@@ -55,7 +55,7 @@ export function renderReminderMail(
     subject: t('{product}: Zeit zum Üben', { product }),
     greeting: t('Guten Tag,'),
     paragraphs: [
-      t('heute haben Sie noch nicht geübt. Schon ein paar Minuten helfen, das Gelernte zu behalten.'),
+      t('falls Sie heute noch nicht geübt haben: Schon ein paar Minuten helfen, das Gelernte zu behalten.'),
     ],
     action: { label: t('Jetzt üben'), url: practiceUrl },
     closing: t('Sie bekommen diese E-Mail, weil Sie bei {product} eine Erinnerung eingestellt haben.', {
