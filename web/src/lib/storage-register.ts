@@ -3,11 +3,11 @@ import { t } from '@pol/contract/text'
 
 interface StorageEntry {
   readonly key: string
-  readonly place: 'Session Storage' | 'Local Storage' | 'Cache Storage' | 'IndexedDB' | 'Cookie'
+  readonly place: 'Session Storage' | 'Local Storage' | 'Cache Storage' | 'IndexedDB' | 'Cookie' | 'Push API'
   readonly purpose: string
   readonly period: string
-  /** Whether the entry only exists if a bot check is configured and the visitor has consented. */
-  readonly onlyWithBotCheck?: true
+  /** The entry only exists if this is configured and the visitor has consented. */
+  readonly onlyWith?: 'bot check' | 'notifications'
 }
 
 const keptPeriod = t(
@@ -165,13 +165,24 @@ export const storageRegister: readonly StorageEntry[] = [
     ),
   },
   {
+    key: 'PushSubscription',
+    place: 'Push API',
+    purpose: t(
+      'Nur wenn Sie als Erinnerung die Benachrichtigung erlaubt haben: die Adresse, unter der Ihr Browser dafür erreichbar ist, und die Schlüssel, mit denen er sie entschlüsselt.',
+    ),
+    period: t(
+      'Bis Sie in diesem Browser eine andere Art der Erinnerung wählen, sich abmelden, Benachrichtigungen blockieren oder die Daten dieser Website löschen.',
+    ),
+    onlyWith: 'notifications',
+  },
+  {
     key: 'pl_pageview',
     place: 'Session Storage',
     purpose: t(
       'Merkt, dass der Bot-Schutz in dieser Browser-Sitzung schon beim Aufruf einer Seite gelaufen ist.',
     ),
     period: t('Bis Sie den Tab schließen.'),
-    onlyWithBotCheck: true,
+    onlyWith: 'bot check',
   },
   {
     key: '_grecaptcha',
@@ -180,6 +191,6 @@ export const storageRegister: readonly StorageEntry[] = [
       'Legt das Skript des Bot-Schutzes an (Abschnitt 4), um Menschen von Programmen zu unterscheiden. Wir lesen es nicht.',
     ),
     period: t('Bis Sie die Daten dieser Website in Ihrem Browser löschen.'),
-    onlyWithBotCheck: true,
+    onlyWith: 'bot check',
   },
 ]

@@ -1,6 +1,7 @@
 import { retention } from '@pol/contract/retention'
 import type { Site } from '@pol/contract/site'
 import { t } from '@pol/contract/text'
+import { German } from '../../ui/frame/persian.tsx'
 import { richText } from '../../ui/rich-text.ts'
 import { consentLaw } from './laws.tsx'
 import { Point } from './points.tsx'
@@ -10,9 +11,38 @@ type Ways = Pick<Site, 'mailServer' | 'notifications'>
 /** Whether the server can remind at all. A calendar file needs no server. */
 const canRemind = ({ mailServer, notifications }: Ways) => mailServer || notifications
 
-const basedOnConsent = richText(
-  'Rechtsgrundlage ist Ihre Einwilligung ({consentLaw}). Sie können sie jederzeit widerrufen, mit einem Druck in jeder Erinnerung oder in den Einstellungen zum Üben; was vorher verschickt wurde, bleibt rechtmäßig.',
-  { consentLaw },
+/** The consent, and where it is withdrawn. Not every browser shows a button with a notification. */
+function BasedOnConsent({ mailServer, notifications }: Ways) {
+  return (
+    <>
+      {richText(
+        'Rechtsgrundlage ist Ihre Einwilligung ({consentLaw}). Sie können sie jederzeit widerrufen, beim Üben unter „Einstellungen“, „Wann morgen?“; was vorher verschickt wurde, bleibt rechtmäßig.',
+        { consentLaw },
+      )}
+      {mailServer && (
+        <>
+          {' '}
+          {t(
+            'In jeder E-Mail steht außerdem ein Link zu einer Seite, auf der ein Klick die Erinnerung beendet, ohne Anmeldung.',
+          )}
+        </>
+      )}
+      {notifications && (
+        <> {t('An einer Benachrichtigung ist dafür ein Knopf, wenn Ihr Browser solche Knöpfe anzeigt.')}</>
+      )}
+    </>
+  )
+}
+
+/** The subscription of the browser is the only entry in it that needs consent, besides those of the bot check. */
+export const PushConsent = () => (
+  <>
+    {' '}
+    {richText(
+      'Das Abonnement der Benachrichtigungen entsteht nur, wenn Sie sie als Erinnerung erlauben; Rechtsgrundlage ist dann Ihre Einwilligung ({law}).',
+      { law: <German>§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 lit. a DSGVO</German> },
+    )}
+  </>
 )
 
 /** What is stored for reminders of practice. */
@@ -21,26 +51,26 @@ export function ReminderData(site: Ways) {
   return (
     <Point about={t('Erinnerung ans Üben')}>
       {t(
-        'Nur wenn Sie eine wählen: Uhrzeit und Art, wann die nächste fällig ist und wann die letzte verschickt wurde, dazu Prüfwerte der Links, mit denen Sie sie beenden. Verschickt wird sie nur an Tagen, an denen Sie noch nicht geübt haben; dafür merken wir uns bei Ihren Antworten die Zeitzone.',
+        'Nur wenn Sie eine wählen: Uhrzeit und Art, wann die nächste fällig ist und wann die letzte verschickt wurde, dazu Prüfwerte der Links, mit denen Sie sie beenden. Verschickt wird sie nur, wenn auf dem Server an diesem Tag noch keine Antwort von Ihnen angekommen ist; dafür merken wir uns bei Ihren Antworten die Zeitzone.',
       )}{' '}
       {site.notifications &&
         t(
           'Wählen Sie die Benachrichtigung, speichern wir auch die Adresse, unter der Ihr Browser dafür erreichbar ist, zwei Schlüssel, mit denen wir sie verschlüsseln, Kennung und Art des Geräts und wann Sie sie dort erlaubt haben.',
         )}{' '}
-      {basedOnConsent}
+      <BasedOnConsent {...site} />
     </Point>
   )
 }
 
 /** The services of the browsers' makers, which relay notifications. */
-export function PushServices({ notifications }: Pick<Site, 'notifications'>) {
-  if (!notifications) return null
+export function PushServices(site: Ways) {
+  if (!site.notifications) return null
   return (
     <Point about={t('Benachrichtigungsdienst Ihres Browsers')}>
       {t(
         'Nur wenn Sie als Erinnerung die Benachrichtigung gewählt haben: Unser Server schickt sie über den Dienst, den der Hersteller Ihres Browsers dafür betreibt, etwa Google (Chrome), Mozilla (Firefox), Apple (Safari) oder Microsoft (Edge). Er erfährt, von welchem Server und wann Ihr Browser eine Nachricht bekommt, und kann das außerhalb der EU verarbeiten. Den Text kann er nicht lesen, denn nur Ihr Browser kann ihn entschlüsseln.',
       )}{' '}
-      {basedOnConsent}
+      <BasedOnConsent {...site} />
     </Point>
   )
 }
@@ -51,7 +81,7 @@ export function ReminderRetention(site: Ways) {
   return (
     <Point about={t('Erinnerung ans Üben')}>
       {t(
-        'bleibt eingestellt, bis Sie sie beenden. Was wir für die Benachrichtigung über Ihren Browser gespeichert haben, wird dann sofort gelöscht, auch wenn der Browser selbst sie abbestellt. Die Links zum Beenden gelten {days}.',
+        'bleibt eingestellt, bis Sie sie beenden. Was wir für die Benachrichtigung über Ihren Browser gespeichert haben, wird dann sofort gelöscht. Blockieren Sie Benachrichtigungen dagegen im Browser selbst oder löschen Sie dort die Daten dieser Website, erfahren wir das erst, wenn wir die nächste verschicken, und löschen es dann. Die Links zum Beenden gelten {days}.',
         { days },
       )}
     </Point>

@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { Contributions } from './contributions.tsx'
 import { basedOnContract, contractLaw, interestLaw } from './laws.tsx'
 import { Point, Points } from './points.tsx'
-import { PushServices, ReminderData } from './reminders.tsx'
+import { PushConsent, PushServices, ReminderData } from './reminders.tsx'
 
 type ControllerProps = Pick<Site, 'controller'>
 
@@ -155,8 +155,11 @@ export function CollectedData({
   )
 }
 
-export function StoredInBrowser({ botCheck }: Pick<Site, 'botCheck'>) {
-  const listed = storageRegister.filter(({ onlyWithBotCheck }) => botCheck || !onlyWithBotCheck)
+export function StoredInBrowser({ botCheck, notifications }: Pick<Site, 'botCheck' | 'notifications'>) {
+  const listed = storageRegister.filter(
+    ({ onlyWith }) =>
+      !onlyWith || (onlyWith === 'bot check' && botCheck) || (onlyWith === 'notifications' && notifications),
+  )
   return (
     <Section title={t('3. Cookies und Speicher im Browser')}>
       <p>
@@ -167,6 +170,7 @@ export function StoredInBrowser({ botCheck }: Pick<Site, 'botCheck'>) {
             law: <German>§ 25 Abs. 2 Nr. 2 TDDDG, Art. 6 Abs. 1 lit. b und lit. f DSGVO</German>,
           },
         )}
+        {notifications && <PushConsent />}
         {botCheck && (
           <> {t('Zwei weitere Einträge gehören zum Bot-Schutz und entstehen nur, wenn Sie ihm zustimmen.')}</>
         )}
@@ -207,6 +211,7 @@ const placeNames = {
   'Cache Storage': t('Cache Storage'),
   IndexedDB: t('IndexedDB'),
   Cookie: t('Cookie'),
+  'Push API': t('Push API'),
 }
 
 export function Recipients({ aiService, translationService, mailServer, notifications, botCheck }: Site) {
@@ -235,7 +240,7 @@ export function Recipients({ aiService, translationService, mailServer, notifica
             )}
           </Point>
         )}
-        <PushServices notifications={notifications} />
+        <PushServices mailServer={mailServer} notifications={notifications} />
         {aiService && (
           <Point about={t('KI-Dienst')}>
             {translationService
