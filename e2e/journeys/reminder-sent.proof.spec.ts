@@ -68,7 +68,7 @@ test('a reminder by mail arrives at its time, and its link ends the reminders', 
   await openSignedIn('/ueben', lena)
   await chooseSoon(page)
   await page.getByRole('radio', { name: 'E-Mail' }).check()
-  await expect(page.getByText('Gespeichert.')).toBeVisible()
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
   await expect.poll(() => mailbox.mailCount(lena.email), { timeout: sentWithinMs }).toBe(1)
   const { text = '' } = await mailbox.waitForMail(lena.email)
   const [link] = /https?:\/\/\S+\/erinnerung\/[\w-]+/.exec(text) ?? []
@@ -89,7 +89,7 @@ test('a notification arrives at its time, in the language of the learner, and it
   await chooseSoon(page)
   await page.getByRole('radio', { name: 'Benachrichtigung' }).check()
   await press(page, 'Benachrichtigungen erlauben')
-  await expect(page.getByText('Gespeichert.')).toBeVisible()
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
   await expect.poll(() => pushService.received, { timeout: sentWithinMs }).toHaveLength(1)
   const message = pushService.received[0]?.message as PushMessage
 

@@ -82,10 +82,10 @@ test.describe('notifications', () => {
     await way(page, 'Benachrichtigung').check()
     await press(page, 'Benachrichtigungen erlauben')
     await expect.poll(() => stored(page)).toEqual({ time: '18:00', how: 'push' })
-    await expect(dialog(page).getByText('Gespeichert.')).toBeVisible()
+    await expect(dialog(page).getByText('Gespeichert.', { exact: true })).toBeVisible()
 
     await way(page, 'E-Mail').check()
-    await expect(dialog(page).getByText('Gespeichert.')).toBeVisible()
+    await expect(dialog(page).getByText('Gespeichert.', { exact: true })).toBeVisible()
     expect(await stored(page)).toEqual({ time: '18:00', how: 'mail' })
     expect(await isSubscribed(page)).toBe(false)
     expect(await isSubscribedOnServer(page)).toBe(false)
@@ -94,7 +94,7 @@ test.describe('notifications', () => {
     await expect(dialog(page)).toContainText('Sie werden weiterhin um 18:00 Uhr per E-Mail erinnert.')
     await expect(dialog(page)).not.toContainText('Gespeichert.')
     await press(page, 'Benachrichtigungen erlauben')
-    await expect(dialog(page).getByText('Gespeichert.')).toBeVisible()
+    await expect(dialog(page).getByText('Gespeichert.', { exact: true })).toBeVisible()
     expect(await stored(page)).toEqual({ time: '18:00', how: 'push' })
     expect(await isSubscribed(page)).toBe(true)
     expect(await isSubscribedOnServer(page)).toBe(true)
@@ -141,7 +141,7 @@ test.describe('notifications', () => {
     await openReminder(page)
     await way(page, 'Benachrichtigung').check()
     await press(page, 'Benachrichtigungen erlauben')
-    await expect(dialog(page).getByText('Gespeichert.')).toBeVisible()
+    await expect(dialog(page).getByText('Gespeichert.', { exact: true })).toBeVisible()
     await page.evaluate(async () => {
       const { pushManager } = await navigator.serviceWorker.ready
       await (await pushManager.getSubscription())?.unsubscribe()
@@ -179,7 +179,7 @@ test.describe('in Persian', () => {
       await expect(way(page, name, say)).toBeInViewport()
       expect(await overflow(), name).toBe(0)
     }
-    await expect(dialog(page, say).getByText(say('Gespeichert.'))).toBeVisible()
+    await expect(dialog(page, say).getByText(say('Gespeichert.'), { exact: true })).toBeVisible()
     expect(await stored(page)).toBeNull()
   })
 })

@@ -53,7 +53,7 @@ test('a reminder by mail is kept with the account, at the chosen time, until it 
   await openReminder(page)
   await way(page, 'E-Mail').check()
   await expect(dialog(page)).toContainText(lena.email)
-  await expect(dialog(page).getByText('Gespeichert.')).toBeVisible()
+  await expect(dialog(page).getByText('Gespeichert.', { exact: true })).toBeVisible()
   expect(await stored(page)).toEqual({ time: '18:00', how: 'mail' })
 
   await time(page).fill('07:30')
@@ -135,7 +135,7 @@ test.describe('notifications', () => {
     expect(await stored(page)).toBeNull()
 
     await press(page, 'Benachrichtigungen erlauben')
-    await expect(dialog(page).getByText('Gespeichert.')).toBeVisible()
+    await expect(dialog(page).getByText('Gespeichert.', { exact: true })).toBeVisible()
     expect(await stored(page)).toEqual({ time: '20:15', how: 'push' })
     const call = await clientOf(page)
     expect(await call(readReminderWays, {})).toMatchObject({ push: { subscribed: true } })

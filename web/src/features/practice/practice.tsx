@@ -5,10 +5,10 @@ import { dayOf } from '@pol/learning/day'
 import { outcomeOf } from '@pol/learning/round'
 import type { CardId } from '@pol/learning/values'
 import type { Elements } from '../../lib/elements.ts'
-import { once } from '../../lib/once.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
+import { renewPush } from '../../lib/renew-push.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -58,9 +58,6 @@ interface Ended {
   readonly isFirstOfDay: boolean
 }
 
-/** Once for each opening of the app. */
-const renewPush = once(async () => (await import('../../lib/renew-push.ts')).renewPush())
-
 /** Delay of the warm-up, while the learner is still reading the start. */
 const warmUpDelayMs = 200
 
@@ -87,7 +84,7 @@ export function Practice(props: Props) {
 
   const [wasReminded] = useState(settings.reminder?.how === 'push')
   useEffect(() => {
-    if (wasReminded && globalThis.Notification?.permission === 'granted') renewPush().catch(() => undefined)
+    if (wasReminded) void renewPush()
   }, [wasReminded])
 
   const start = (language: Language) => {
