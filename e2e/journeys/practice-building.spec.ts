@@ -1,3 +1,5 @@
+import { readLearning } from '@pol/contract/operations/learning'
+import { clientOf } from '../support/clients.ts'
 import { answered, answers, askedBy, practise, press, task, verdict } from '../support/practice.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -52,12 +54,13 @@ test('Paare: four words and meanings; each word has its own answer', async ({ pa
   await expect(word('گران')).toHaveAttribute('aria-pressed', 'true')
   await meaning('das Haus').click()
   await expect(pairs.getByText('Das gehört nicht zusammen.')).toBeVisible()
-  for (const [text, german] of [
-    ['گران', 'teuer'],
-    ['خانه', 'das Haus'],
-    ['دیروز', 'gestern'],
-    ['گربه', 'die Katze'],
-  ] as const) {
+  const meanings: Readonly<Record<string, string>> = {
+    گران: 'teuer',
+    خانه: 'das Haus',
+    دیروز: 'gestern',
+    گربه: 'die Katze',
+  }
+  for (const [text, german] of Object.entries(meanings)) {
     await word(text).focus()
     await page.keyboard.press('Enter')
     await meaning(german).focus()
@@ -66,6 +69,11 @@ test('Paare: four words and meanings; each word has its own answer', async ({ pa
     await expect(meaning(german)).toBeDisabled()
   }
   await expect(verdict(page)).toContainText('Noch nicht')
+  // Each meaning stands next to its word now.
+  const first = await pairs.getByRole('group', { name: 'Wörter' }).locator('[lang=fa]').first().textContent()
+  await expect(pairs.getByRole('group', { name: 'Bedeutungen' }).getByRole('button').first()).toHaveText(
+    meanings[first ?? ''] ?? '',
+  )
   await press(page, 'Weiter')
   // Only the word of the wrong pair comes back.
   await expect(page.getByRole('main')).toContainText('گران')
@@ -73,6 +81,28 @@ test('Paare: four words and meanings; each word has its own answer', async ({ pa
     .poll(() => sent.map(({ item, grade }) => `${item} ${grade}`).toSorted())
     .toEqual(['gestern 3', 'haus 3', 'katze 3', 'teuer 1'])
   expect(new Set(sent.map(({ task }) => task))).toEqual(new Set(['pairs']))
+})
+
+test('Paare: what was found is right, also if nothing more is known; pairs are one step', async ({
+  page,
+  openSignedIn,
+}) => {
+  await practise(page, openSignedIn, askedBy.pairs)
+  const pairs = task(page, 'Paare')
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toHaveAttribute('max', '4')
+  await pairs.getByRole('button', { name: 'خانه' }).click()
+  await pairs.getByRole('button', { name: 'das Haus' }).click()
+  await press(page, 'Ich weiß es nicht')
+  await expect(verdict(page)).toContainText('Noch nicht')
+  await expect(bar).toHaveAttribute('value', '1')
+  await expect(bar).toHaveAttribute('max', '4')
+  const client = await clientOf(page)
+  await press(page, 'Runde beenden')
+  await expect(page.getByText('1 von 4 auf Anhieb richtig.')).toBeVisible()
+  await expect
+    .poll(async () => (await client(readLearning, {})).cards.filter(({ lapses }) => lapses === 0))
+    .toMatchObject([{ item: 'haus' }])
 })
 
 test('Bausteine legen: a word is put together from its letters', async ({ page, openSignedIn }) => {

@@ -9,7 +9,6 @@ import {
   afterPairs,
   afterPresentation,
   cardsOfRound,
-  hasLeft,
   isUnseen,
   mostSteps,
   outcomeOf,
@@ -104,10 +103,10 @@ describe('a wrong card comes back', () => {
 
   test('and leaves the round when it was wrong three times', () => {
     const twice = afterPresentation(answered(round('ab'), 1, 3, 1))
-    expect(hasLeft(twice)).toBe(false)
+    expect(twice.left).toEqual([])
     const left = answered(twice, 1)
     expect(ahead(left)).toBe('')
-    expect(hasLeft(left)).toBe(true)
+    expect(left.left).toEqual(cards('a'))
     expect(outcomeOf(left)).toEqual({ asked: 2, right: 1 })
   })
 
@@ -167,7 +166,7 @@ describe('"War richtig"', () => {
 
   test('also after the last wrong answer, with which the card would leave', () => {
     const overruled = afterOverruling(answered(afterPresentation(answered(round('a'), 1, 1)), 1), 3)
-    expect(hasLeft(overruled)).toBe(false)
+    expect(overruled.left).toEqual([])
   })
 
   test('changes nothing after a right answer', () => {
@@ -219,19 +218,63 @@ describe('a round has at most twenty steps', () => {
 })
 
 describe('cards that are asked in pairs', () => {
-  const pairs = (...given: [string, Grade][]) =>
+  const inPairs = (round: Round, ...given: [string, Grade][]) =>
     afterPairs(
-      round('abcdef'),
+      round,
       given.map(([item, grade]) => ({ card: card(item), grade })),
     )
 
   test('are all done with one step', () => {
-    expect(ahead(pairs(['a', 3], ['c', 3], ['d', 3], ['f', 3]))).toBe('b e')
+    const start = round('abcdef')
+    const after = inPairs(start, ['a', 3], ['c', 3], ['d', 3], ['f', 3])
+    expect(ahead(after)).toBe('b e')
+    expect([start.done, start.all]).toEqual([0, 6])
+    expect([after.done, after.all]).toEqual([1, 3])
+    expect(answered(after, 3, 3)).toMatchObject({ done: 3, all: 3 })
   })
 
   test('come back each by itself if they were wrong', () => {
-    const after = pairs(['a', 3], ['c', 1], ['d', 3], ['f', 3])
+    const after = inPairs(round('abcdef'), ['a', 3], ['c', 1], ['d', 3], ['f', 3])
     expect(ahead(after)).toBe('b e c')
+    expect([after.done, after.all]).toEqual([1, 4])
     expect(outcomeOf(after)).toEqual({ asked: 4, right: 3 })
+  })
+
+  test('leave the round together if several were wrong too often', () => {
+    const missed = [...'abcd', ...'abcd'].map(
+      (item) => ({ card: card(item), grade: 1, isRepeat: false }) as const,
+    )
+    const twice = { ...round('abcd'), results: missed }
+    const now = inPairs(twice, ['a', 1], ['b', 3], ['c', 1], ['d', 1])
+    expect(now.left).toEqual(cards('acd'))
+    expect(now.ahead).toEqual([])
+  })
+
+  test('never let the progress of the round fall', () => {
+    const given = fc.array(fc.constantFrom(...grades), { minLength: 4, maxLength: 4 })
+    fc.assert(
+      fc.property(
+        fc.array(given, { minLength: 20, maxLength: 20 }),
+        fc.integer({ min: 4, max: 12 }),
+        (given, size) => {
+          let now = round(alphabet.slice(0, size))
+          for (const grades of given) {
+            const asked = now.ahead.filter(({ kind }) => kind === 'ask').slice(0, 4)
+            const next =
+              now.ahead[0]?.kind === 'ask'
+                ? afterPairs(
+                    now,
+                    asked.map(({ card }, at) => ({ card, grade: grades[at] ?? 3 })),
+                  )
+                : afterPresentation(now)
+            if (now.ahead.length === 0) break
+            expect(next.done).toBe(now.done + 1)
+            expect(next.done / next.all).toBeGreaterThanOrEqual(now.done / now.all)
+            now = next
+          }
+          expect(now.done).toBeLessThanOrEqual(mostSteps)
+        },
+      ),
+    )
   })
 })

@@ -37,8 +37,13 @@ export interface Round {
   readonly results: readonly Result[]
   /** Number of finished steps. */
   readonly done: number
-  /** Number of steps of the whole round, as far as known. It never decreases, and by at most one with each step. */
+  /**
+   * Number of steps of the whole round, as far as known. It increases by at most one with each step, and decreases only if
+   * several cards are answered in one step, so that the progress of the round never falls.
+   */
   readonly all: number
+  /** Cards that left the round with the last step, because they were wrong too often. */
+  readonly left: readonly CardId[]
 }
 
 type IsUnseen = (card: CardId) => boolean
@@ -83,13 +88,13 @@ export function cardsOfRound(cards: readonly CardId[], isUnseen: IsUnseen): Card
 export function startRound(cards: readonly CardId[], isUnseen: IsUnseen): Round {
   const presented = presentedOf(cards, isUnseen)
   const ahead = cards.map((card): Step => ({ card, kind: presented.has(card) ? 'meet' : 'ask' }))
-  return { ahead, results: [], done: 0, all: stepsIn(ahead) }
+  return { ahead, results: [], done: 0, all: stepsIn(ahead), left: [] }
 }
 
 /** The round after a card was presented, for the first time or again; it is asked after two other cards. */
 export function afterPresentation(round: Round): Round {
   const [step, ...rest] = round.ahead
-  return step ? advanced(round, later(rest, step.card)) : round
+  return step ? advanced({ ...round, left: [] }, later(rest, step.card)) : round
 }
 
 /**
@@ -97,30 +102,37 @@ export function afterPresentation(round: Round): Round {
  * time it is shown again first; the third time it leaves the round.
  */
 export function afterAnswer(round: Round, grade: Grade): Round {
-  const { ahead, results } = round
-  const [step, ...rest] = ahead
-  if (!step) return round
-  const { card } = step
-  const isRepeat = results.some((result) => keyOf(result.card) === keyOf(card))
-  const answered = { ...round, results: [...results, { card, grade, isRepeat }] }
-  const misses = missesOf(answered, card)
-  if (grade > 1 || misses >= missesUntilLeft) return advanced(answered, rest)
-  if (misses >= missesUntilShown) return advanced(answered, [{ card, kind: 'look-again' }, ...rest])
-  return advanced(answered, later(rest, card))
+  const [step, ...rest] = round.ahead
+  return step ? afterAnswers(round, rest, [{ card: step.card, grade }]) : round
 }
+
+type Answered = Pick<Result, 'card' | 'grade'>
 
 /**
  * The round after several cards were answered in one step, in pairs: that of the current step and those of later steps,
  * which are done with it.
  */
-export function afterPairs(round: Round, answers: readonly Pick<Result, 'card' | 'grade'>[]): Round {
-  const answered = new Set(answers.map(({ card }) => keyOf(card)))
-  const isAnswered = ({ kind, card }: Step) => kind === 'ask' && answered.has(keyOf(card))
-  const others = { ...round, ahead: round.ahead.filter((step) => !isAnswered(step)) }
-  return answers.reduce<Round>(
-    (now, { card, grade }) => afterAnswer({ ...now, ahead: [{ card, kind: 'ask' }, ...now.ahead] }, grade),
-    others,
-  )
+export function afterPairs(round: Round, answers: readonly Answered[]): Round {
+  const keys = new Set(answers.map(({ card }) => keyOf(card)))
+  const others = round.ahead.filter(({ kind, card }) => kind !== 'ask' || !keys.has(keyOf(card)))
+  const saved = round.ahead.length - others.length - 1
+  return afterAnswers({ ...round, all: round.all - saved }, others, answers)
+}
+
+/** The round after a step with these answers. @param others the steps ahead, without that step. */
+function afterAnswers(round: Round, others: readonly Step[], answers: readonly Answered[]): Round {
+  let { results } = round
+  let ahead = others
+  const left: CardId[] = []
+  for (const { card, grade } of answers) {
+    const isRepeat = results.some((result) => keyOf(result.card) === keyOf(card))
+    results = [...results, { card, grade, isRepeat }]
+    if (grade > 1) continue
+    const misses = missesOf(results, card)
+    if (misses >= missesUntilLeft) left.push(card)
+    else ahead = misses >= missesUntilShown ? [{ card, kind: 'look-again' }, ...ahead] : later(ahead, card)
+  }
+  return advanced({ ...round, results, left }, ahead)
 }
 
 /** The round after the learner overruled the last verdict: the card counts as right and is not repeated. */
@@ -132,16 +144,11 @@ export function afterOverruling(round: Round, grade: Grade): Round {
     ...round,
     ahead: ahead.filter(({ card }) => keyOf(card) !== keyOf(last.card)),
     results: [...results.slice(0, -1), { ...last, grade }],
+    left: [],
   }
 }
 
-/** Whether the card of the last answer has left the round because it was wrong too often. */
-export function hasLeft(round: Round): boolean {
-  const last = round.results.at(-1)
-  return last?.grade === 1 && missesOf(round, last.card) >= missesUntilLeft
-}
-
-function missesOf({ results }: Round, card: CardId): number {
+function missesOf(results: readonly Result[], card: CardId): number {
   return results.filter((result) => result.grade === 1 && keyOf(result.card) === keyOf(card)).length
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@pol/language/language'
 import type { Item } from '../item.ts'
 import type { Meanings } from '../meanings.ts'
 import { type Random, shuffled } from '../random.ts'
-import type { Card, CardId } from '../values.ts'
+import type { Card, CardId, Grade } from '../values.ts'
 import { areDifferent } from './choices.ts'
 import { classOf, ladders, stageOf } from './ladder.ts'
 import type { PairsTask } from './task.ts'
@@ -33,4 +33,24 @@ export function pairsTask(
 /** Whether a card can be a partner in pairs: those that its stage asks for in this way. */
 export function canBePaired({ skill, language }: CardId, card: Card | null, item: Item): boolean {
   return ladders[skill][classOf(item, language)][stageOf(card)].includes('pairs')
+}
+
+/** A word and the meaning of another one. */
+export interface WrongPair {
+  readonly word: Item
+  readonly meaning: Item
+}
+
+/** What a learner did in pairs, until all were found or nothing more was known. */
+export interface PairsAnswer {
+  /** Words with their meanings found. */
+  readonly found: readonly Item[]
+  /** In the order in which they were tried. */
+  readonly wrong: readonly WrongPair[]
+}
+
+/** The grade of each word: right if its meaning was found at the first attempt. */
+export function gradesOfPairs({ items }: PairsTask, { found, wrong }: PairsAnswer): Grade[] {
+  const isRight = (item: Item) => found.includes(item) && wrong.every(({ word }) => word !== item)
+  return items.map((item) => (isRight(item) ? 3 : 1))
 }

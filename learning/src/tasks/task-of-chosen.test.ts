@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { word } from '../../test/items.ts'
-import { cardAt, cardWith, colours, dog, go, heard, house, name, sentence, task } from '../../test/tasks.ts'
+import {
+  cardAt,
+  cardWith,
+  cat,
+  colours,
+  dog,
+  go,
+  heard,
+  house,
+  name,
+  sentence,
+  task,
+} from '../../test/tasks.ts'
 import type { Item } from '../item.ts'
 import { meaningsOf } from '../meanings.ts'
-import { canBePaired } from './pairs.ts'
+import { canBePaired, gradesOfPairs } from './pairs.ts'
+import type { PairsTask } from './task.ts'
 import { taskOf } from './task-of.ts'
 
 describe('a choice', () => {
@@ -95,6 +108,15 @@ describe('pairs', () => {
       { ...heard, partners: [same, go, dog] },
     )
     expect(made.kind).not.toBe('pairs')
+  })
+
+  test('are right for the words found, also if nothing more was known, unless they were tried wrongly', () => {
+    const made: PairsTask = { kind: 'pairs', items: [house, go, dog, cat], meanings: [] }
+    const wrong = [{ word: go, meaning: dog }]
+    expect(gradesOfPairs(made, { found: [house, go, dog, cat], wrong: [] })).toEqual([3, 3, 3, 3])
+    expect(gradesOfPairs(made, { found: [house, go, dog, cat], wrong })).toEqual([3, 1, 3, 3])
+    expect(gradesOfPairs(made, { found: [house, go], wrong })).toEqual([3, 1, 1, 1])
+    expect(gradesOfPairs(made, { found: [], wrong: [] })).toEqual([1, 1, 1, 1])
   })
 
   test('are only of cards at their stage', () => {

@@ -55,10 +55,10 @@ test('pairs are right if each of them is', () => {
     { card: card('haus'), grade: 3 as const },
     { card: card('baum'), grade },
   ]
-  expect(repliedPairs(session, answers(3)).reply).toMatchObject({ grade: 3, verdict: null })
-  expect(shown(next(repliedPairs(session, answers(3))))).toBe('the end')
-  expect(repliedPairs(session, answers(1)).reply).toMatchObject({ grade: 1 })
-  expect(shown(next(repliedPairs(session, answers(1))))).toBe('ask baum')
+  expect(repliedPairs(session, answers(3), []).reply).toMatchObject({ grade: 3, verdict: null })
+  expect(shown(next(repliedPairs(session, answers(3), [])))).toBe('the end')
+  expect(repliedPairs(session, answers(1), []).reply).toMatchObject({ grade: 1 })
+  expect(shown(next(repliedPairs(session, answers(1), [])))).toBe('ask baum')
 })
 
 describe('"War richtig"', () => {

@@ -8,6 +8,7 @@ import {
   type Round,
   type Step,
 } from '@pol/learning/round'
+import type { WrongPair } from '@pol/learning/tasks/pairs'
 
 /** The learner's answer to a question, with its grade and verdict. */
 export interface Reply {
@@ -16,6 +17,8 @@ export interface Reply {
   readonly verdict: Verdict | null
   /** Index of the chosen answer; null without a choice. */
   readonly chosen: number | null
+  /** Of a task in pairs, in the order in which they were tried. */
+  readonly wrongPairs?: readonly WrongPair[]
   /** Whether the learner has overruled the verdict. */
   readonly isOverruled: boolean
 }
@@ -60,9 +63,10 @@ export function replied(session: Session, reply: Omit<Reply, 'isOverruled'>): Se
 export function repliedPairs(
   session: Session,
   answers: readonly { readonly card: CardId; readonly grade: Grade }[],
+  wrongPairs: readonly WrongPair[],
 ): Session {
   const grade = answers.some((answer) => answer.grade === 1) ? 1 : 3
-  const reply: Reply = { grade, verdict: null, chosen: null, isOverruled: false }
+  const reply: Reply = { grade, verdict: null, chosen: null, wrongPairs, isOverruled: false }
   return { ...session, round: afterPairs(session.round, answers), reply }
 }
 

@@ -3,7 +3,6 @@ import type { CardId, Settings } from '@pol/learning/values'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { showsReadingAid } from '@pol/learning/progress'
-import { hasLeft } from '@pol/learning/round'
 import { helpFor } from '@pol/learning/tasks/task-of'
 import type { Elements } from '../../../lib/elements.ts'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
@@ -30,7 +29,7 @@ import { useReasonFor } from './use-reason-for.ts'
 import { useRound } from './use-round.ts'
 import { useSpeechOnPress } from './use-speech-on-press.ts'
 import { useSpoken } from './use-spoken.ts'
-import { VerdictButtons, VerdictText } from './verdict.tsx'
+import { LeftText, VerdictButtons, VerdictText } from './verdict.tsx'
 import { kindNames } from '../wording.ts'
 
 interface Props {
@@ -72,6 +71,7 @@ export function RoundView(props: Props) {
   const help = session.isHelped && task && helpFor(task, language)
   const mistake = task && reply && mistakeIn(task, item, language, reply)
   const reason = mistake && reasonFor(mistake)
+  const left = session.round.left.flatMap((card) => catalogue.byId.get(card.item) ?? [])
   const aids = (isAnswered: boolean) => ({
     showsTransliteration: showsReadingAid(settings.transliteration, stability, isAnswered),
     showsSound: showsReadingAid(settings.sounds, stability, isAnswered),
@@ -126,7 +126,7 @@ export function RoundView(props: Props) {
                 {...aids(isAnswered)}
                 describedBy={`${id}-question`}
                 solution={solution}
-                actions={
+                actions={(giveUp) =>
                   !isAnswered && (
                     <div className="flex flex-wrap justify-center gap-3">
                       {helpFor(task, language) !== null && (
@@ -134,14 +134,7 @@ export function RoundView(props: Props) {
                           {t('Hilfe')}
                         </Button>
                       )}
-                      <Button
-                        variant="quiet"
-                        onClick={() =>
-                          task.kind === 'pairs'
-                            ? round.replyPairs([])
-                            : round.reply({ grade: 1, verdict: null, chosen: null })
-                        }
-                      >
+                      <Button variant="quiet" onClick={giveUp}>
                         {t('Ich weiß es nicht')}
                       </Button>
                     </div>
@@ -185,7 +178,7 @@ export function RoundView(props: Props) {
             </p>
           )}
           {reply && <VerdictText reply={reply} language={language} reason={reason} />}
-          {reply && hasLeft(session.round) && <p>{t('Das kommt morgen wieder.')}</p>}
+          {reply && <LeftText left={left} language={language} isOfPairs={task?.kind === 'pairs'} />}
         </div>
         {reason?.rule && <RuleLink {...reason.rule} />}
         {reply && isSolved && (

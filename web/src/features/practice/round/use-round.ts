@@ -4,6 +4,7 @@ import type { Language } from '@pol/language/language'
 import type { Answer, CardId, Grade } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
 import { isUnseen, startRound } from '@pol/learning/round'
+import { gradesOfPairs, type PairsAnswer } from '@pol/learning/tasks/pairs'
 import { kindOfAnswer } from '@pol/learning/tasks/task'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { Learner } from '../../../lib/learning/learner.ts'
@@ -90,15 +91,16 @@ export function useRound({ cards, topic, language, catalogue, gaps, learner, can
       store(reply.grade, false)
       update(sessions.replied(session, reply))
     },
-    /** Answers to a task in pairs, in the order of its items: each card has its own. */
-    replyPairs(grades: readonly Grade[]) {
+    /** Answers a task in pairs: each card has an answer of its own. */
+    replyPairs(answer: PairsAnswer) {
       if (shown?.task?.kind !== 'pairs') return
+      const grades = gradesOfPairs(shown.task, answer)
       const answers = shown.task.items.map(({ id }, at) => ({
         card: { ...shown.step.card, item: id },
         grade: grades[at] ?? 1,
       }))
       for (const { card, grade } of answers) store(grade, false, card, answers.length)
-      update(sessions.repliedPairs(session, answers))
+      update(sessions.repliedPairs(session, answers, answer.wrong))
     },
     /** Self-graded ('Aufdecken'): continues at once, because there is no verdict. */
     judge(grade: Grade) {

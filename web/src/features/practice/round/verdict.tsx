@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Verdict } from '@pol/learning/grading'
+import type { Item } from '@pol/learning/item'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Check } from '../../../ui/icons/drawn/check.tsx'
 import { CircleAlert } from '../../../ui/icons/drawn/circle-alert.tsx'
@@ -9,7 +10,7 @@ import { Explanation } from '../../../ui/learning/explanation.tsx'
 import type { WordedReason } from '../../../lib/lexicon/reasons.ts'
 import { richText } from '../../../ui/rich-text.ts'
 import type { Reply } from './round-session.ts'
-import { TextIn } from '../item-texts.tsx'
+import { Target, TextIn } from '../item-texts.tsx'
 import { noteTexts } from '../wording.ts'
 
 interface Props {
@@ -43,6 +44,32 @@ export function VerdictText({ reply, language, reason }: Props) {
         ))}
       {!isOverruled && verdict?.difference && <Differences verdict={verdict} language={language} />}
       {reason && <p>{richText('Warum: {reason}', { reason: <Explanation>{reason.text}</Explanation> })}</p>}
+    </>
+  )
+}
+
+interface LeftProps {
+  /** What has left the round with this answer. */
+  readonly left: readonly Item[]
+  readonly language: Language
+  readonly isOfPairs: boolean
+}
+
+/** Says what comes back tomorrow: in pairs, which of the words. */
+export function LeftText({ left, language, isOfPairs }: LeftProps) {
+  if (left.length === 0) return null
+  return (
+    <>
+      <p>{t('Das kommt morgen wieder.')}</p>
+      {isOfPairs && (
+        <ul className="flex flex-wrap gap-x-4 text-xl font-bold">
+          {left.map((item) => (
+            <li key={item.id}>
+              <Target item={item} language={language} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

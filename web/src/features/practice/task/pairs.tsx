@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
+import type { PairsAnswer, WrongPair } from '@pol/learning/tasks/pairs'
 import type { PairsTask } from '@pol/learning/tasks/task'
-import type { Grade } from '@pol/learning/values'
+import type { Elements } from '../../../lib/elements.ts'
 import { Meaning, Target } from '../item-texts.tsx'
 import { WithTransliteration } from './with-transliteration.tsx'
 
@@ -14,8 +15,10 @@ interface Props {
   readonly showsTransliteration: boolean
   /** Called with a word that is pressed, which is spoken then. */
   readonly onHear: (item: Item) => void
-  /** Called once all pairs are found, with the grade of each word. */
-  readonly onDone: (grades: readonly Grade[]) => void
+  /** The buttons below, of which one gives up. */
+  readonly actions: (giveUp: () => void) => Elements
+  /** Called once all pairs are found, or the learner gives up. */
+  readonly onDone: (answer: PairsAnswer) => void
 }
 
 const button =
@@ -26,12 +29,15 @@ const look = (isPressed: boolean) =>
     : 'border-edge bg-surface enabled:hover:border-brand enabled:hover:bg-brand-soft'
 
 /** Words and meanings: pressing one of each finds a pair, or not; the word of a wrong pair is wrong. */
-export function Pairs({ task, language, isAnswered, showsTransliteration, onHear, onDone }: Props) {
-  const { items, meanings } = task
+export function Pairs(props: Props) {
+  const { task, language, isAnswered, showsTransliteration, actions, onHear, onDone } = props
+  const { items } = task
+  // Once answered, each meaning stands next to its word.
+  const meanings = isAnswered ? items : task.meanings
   const [word, setWord] = useState<Item | null>(null)
   const [meaning, setMeaning] = useState<Item | null>(null)
   const [found, setFound] = useState<readonly Item[]>([])
-  const [missed, setMissed] = useState<readonly Item[]>([])
+  const [wrong, setWrong] = useState<readonly WrongPair[]>([])
   const [message, setMessage] = useState('')
 
   const match = (word: Item | null, meaning: Item | null) => {
@@ -43,19 +49,20 @@ export function Pairs({ task, language, isAnswered, showsTransliteration, onHear
     setWord(null)
     setMeaning(null)
     if (word !== meaning) {
-      setMissed([...missed, word])
+      setWrong([...wrong, { word, meaning }])
       setMessage(t('Das gehört nicht zusammen.'))
       return
     }
-    setFound([...found, word])
+    const now = [...found, word]
+    setFound(now)
     setMessage(t('Das gehört zusammen.'))
-    if (found.length + 1 === items.length) onDone(items.map((item) => (missed.includes(item) ? 1 : 3)))
+    if (now.length === items.length) onDone({ found: now, wrong })
   }
   useNextFocus(found.length)
   return (
     <>
       <div data-pairs className="grid grid-cols-2 gap-3">
-        <div role="group" aria-label={t('Wörter')} className="grid gap-3">
+        <div role="group" aria-label={t('Wörter')} className="grid auto-rows-fr gap-3">
           {items.map((item) => (
             <button
               key={item.id}
@@ -74,7 +81,7 @@ export function Pairs({ task, language, isAnswered, showsTransliteration, onHear
             </button>
           ))}
         </div>
-        <div role="group" aria-label={t('Bedeutungen')} className="grid gap-3">
+        <div role="group" aria-label={t('Bedeutungen')} className="grid auto-rows-fr gap-3">
           {meanings.map((item) => (
             <button
               key={item.id}
@@ -94,6 +101,7 @@ export function Pairs({ task, language, isAnswered, showsTransliteration, onHear
           {message}
         </p>
       )}
+      {actions(() => onDone({ found, wrong }))}
     </>
   )
 }

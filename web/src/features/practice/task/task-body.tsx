@@ -5,6 +5,7 @@ import type { Grade } from '@pol/learning/values'
 import { gradeOf, verdictOn } from '@pol/learning/grading'
 import { type Item, meaningOf } from '@pol/learning/item'
 import { iconOf } from '@pol/learning/tasks/choices'
+import type { PairsAnswer } from '@pol/learning/tasks/pairs'
 import type { Task, Typed } from '@pol/learning/tasks/task'
 import type { Elements } from '../../../lib/elements.ts'
 import { Button } from '../../../ui/frame/button.tsx'
@@ -31,12 +32,11 @@ interface Props {
   readonly describedBy: string
   /** Content of an uncovered item. */
   readonly solution: ReactNode
-  /** The buttons 'Ich weiß es nicht' and 'Hilfe'. */
-  readonly actions: Elements
+  /** The buttons 'Ich weiß es nicht', which gives up, and 'Hilfe'. */
+  readonly actions: (giveUp: () => void) => Elements
   readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
   readonly onJudge: (grade: Grade) => void
-  /** Called with the grade of each word of a task in pairs. */
-  readonly onReplyPairs: (grades: readonly Grade[]) => void
+  readonly onReplyPairs: (answer: PairsAnswer) => void
   /** Plays an item. */
   readonly onHear: (item: Item) => void
   /** Plays a part of a sentence, if its sound is known. */
@@ -45,12 +45,13 @@ interface Props {
 
 /** The input of a task, depending on its kind. */
 export function TaskBody(props: Props) {
-  const { task, item, language, reply, isHelped, hasKeyboard, describedBy, actions, onReply } = props
+  const { task, item, language, reply, isHelped, hasKeyboard, describedBy, onReply } = props
   const isAnswered = reply !== null
   const check = (text: string, expected: Pick<Typed, 'accepted'> & Partial<Typed>) => {
     const verdict = verdictOn(text, expected, language)
     onReply({ grade: gradeOf(verdict, isHelped), verdict, chosen: null })
   }
+  const actions = props.actions(() => onReply({ grade: 1, verdict: null, chosen: null }))
   const choose = (at: number, right: number) =>
     onReply({ grade: at === right ? 3 : 1, verdict: null, chosen: at })
   switch (task.kind) {
@@ -79,17 +80,15 @@ export function TaskBody(props: Props) {
     }
     case 'pairs':
       return (
-        <>
-          <Pairs
-            task={task}
-            language={language}
-            isAnswered={isAnswered}
-            showsTransliteration={props.showsTransliteration}
-            onHear={props.onHear}
-            onDone={props.onReplyPairs}
-          />
-          {actions}
-        </>
+        <Pairs
+          task={task}
+          language={language}
+          isAnswered={isAnswered}
+          showsTransliteration={props.showsTransliteration}
+          actions={props.actions}
+          onHear={props.onHear}
+          onDone={props.onReplyPairs}
+        />
       )
     case 'order':
     case 'tiles': {
@@ -131,7 +130,7 @@ export function TaskBody(props: Props) {
         </>
       )
     case 'uncover':
-      return <Uncovering {...props} />
+      return <Uncovering {...props} actions={actions} />
   }
 }
 
@@ -183,8 +182,12 @@ function choicesOf({ task, language, showsTransliteration }: Props) {
   return { choices, className: 'sm:grid-cols-2' }
 }
 
+interface UncoveringProps extends Pick<Props, 'reply' | 'solution' | 'onJudge'> {
+  readonly actions: Elements
+}
+
 /** Uncovers the solution; the learner grades the answer. */
-function Uncovering({ reply, solution, actions, onJudge }: Props) {
+function Uncovering({ reply, solution, actions, onJudge }: UncoveringProps) {
   const [isUncovered, setIsUncovered] = useState(false)
   if (reply) return null
   if (isUncovered) {
