@@ -133,7 +133,11 @@ test('any typed text has a verdict, and right answers have the grade 2 or 3', ()
 })
 
 describe('a transliteration', () => {
-  const expected = { accepted: ['خانه', 'خونه'], transliteration: 'khâne' }
+  const sounds = [
+    { text: 'خانه', transliteration: 'khâne' },
+    { text: 'منزل', transliteration: 'manzel' },
+  ]
+  const expected = { accepted: ['خانه', 'خونه', 'منزل'], sounds }
 
   test('is right, and the answer shows how it is written', () => {
     const verdict = verdictOn('khane', expected, 'fa')
@@ -144,6 +148,10 @@ describe('a transliteration', () => {
       difference: null,
     })
     expect(gradeOf(verdict, false)).toBe(3)
+  })
+
+  test('of another right answer shows how that is written', () => {
+    expect(verdictOn('manzel', expected, 'fa')).toMatchObject({ isRight: true, answer: 'منزل' })
   })
 
   test('of another word is wrong', () => {

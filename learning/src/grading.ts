@@ -26,10 +26,16 @@ export interface Verdict {
   readonly difference: Difference | null
 }
 
+/** An answer and its transliteration. */
+export interface SoundingAnswer {
+  readonly text: string
+  readonly transliteration: string
+}
+
 interface Expected {
   readonly accepted: readonly string[]
-  /** How the answer sounds, in Latin letters, which is accepted as well. */
-  readonly transliteration?: string
+  /** How Persian answers sound, which is accepted as well. */
+  readonly sounds?: readonly SoundingAnswer[]
   /** Whether a folded text is a different word or form, and therefore not a typo. */
   isOther?(folded: string): boolean
 }
@@ -49,9 +55,9 @@ export function verdictOn(typed: string, expected: Expected, language: Language)
   const spaced = readings.find((answer) => language === 'fa' && joined(answer) === joined(text))
   if (spaced !== undefined) return right(text, spaced, ['spacing'])
 
-  const { transliteration } = expected
-  if (transliteration !== undefined && isTransliterationTyped(text, transliteration)) {
-    const [answer = ''] = readings
+  const heard = expected.sounds?.find(({ transliteration }) => isTransliterationTyped(text, transliteration))
+  if (heard) {
+    const answer = tidy(heard.text)
     return { isRight: true, notes: ['transliteration'], typed: text, answer, difference: null }
   }
 

@@ -1,5 +1,6 @@
 import { type Feature, type Features, persons } from './entry.ts'
 import type { Ending, Paradigm } from './paradigm.ts'
+import { preverb } from './persian-preverbs.ts'
 
 const zwnj = '\u200C'
 const presentEndings = ['م', 'ی', 'د', 'یم', 'ید', 'ند']
@@ -8,10 +9,6 @@ const perfectEndings = [`${zwnj}ام`, `${zwnj}ای`, '', `${zwnj}ایم`, `${zw
 /** Spoken endings of Tehran: "می‌کنه", "می‌کنین", "می‌کنن"; after a vowel "می‌خواد". */
 const spokenEndings = ['م', 'ی', 'ه', 'یم', 'ین', 'ن']
 const spokenAfterVowel = ['م', 'ی', 'د', 'یم', 'ین', 'ن']
-
-/** Prefixes written together with the verb, before می: "برمی‌گردم". Other verbs only look similar: بردن, دریدن. */
-const preverb =
-  /^(?:باز|بر|در|فرو|وا|ور)(?=(?:آمدن|آوردن|افتادن|بردن|خاستن|خوردن|داشتن|رفتن|گذاشتن|گرداندن|گرفتن|گشتن|نشستن|یافتن)$)/u
 
 /** The verb whose present takes no می: "دارم", "کار دارم", but "نگه می‌دارم". */
 const having = 'داشتن'

@@ -1,6 +1,8 @@
-import type { Features } from '@pol/language/forms/entry'
+import type { Features, Form } from '@pol/language/forms/entry'
+import { soundsOfForm } from '@pol/language/forms/persian-verb-sounds'
 import { fold } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
+import type { SoundingAnswer } from '../grading.ts'
 import type { Word } from '../item.ts'
 import type { FormsOf, Typed } from './task.ts'
 
@@ -22,6 +24,7 @@ const pronouns: Readonly<Record<Language, Readonly<Record<string, readonly strin
   de: { '1s': ['ich'], '2s': ['du'], '3s': ['er', 'sie', 'es'] },
   fa: { '1s': ['من'], '2s': ['تو'], '3s': ['او'] },
 }
+const soundsOfPronouns: Readonly<Record<string, string>> = { من: 'man', تو: 'to', او: 'u' }
 
 interface AskedForm extends Typed {
   readonly features: Features
@@ -53,10 +56,23 @@ export function askedForms(word: Word, language: Language, formsOf: FormsOf): re
       (pronouns[language][person] ?? []).map((pronoun) => `${pronoun} ${text}`),
     )
     const accepted = [...new Set([...texts, ...withPronouns])]
-    return [{ features, answer, accepted, isOther: (folded) => all.has(folded) }]
+    const sounds =
+      language === 'fa' ? alone.flatMap((form) => sounding(word, form, pronouns.fa[person] ?? [])) : []
+    return [{ features, answer, accepted, sounds, isOther: (folded) => all.has(folded) }]
   })
   formsByWord[language].set(word, made)
   return made
+}
+
+/** How a Persian form sounds, without and with its pronoun. */
+function sounding(word: Word, form: Form, pronouns: readonly string[]): SoundingAnswer[] {
+  return soundsOfForm(word, form).flatMap((transliteration) => [
+    { text: form.text, transliteration },
+    ...pronouns.map((pronoun) => ({
+      text: `${pronoun} ${form.text}`,
+      transliteration: `${soundsOfPronouns[pronoun]} ${transliteration}`,
+    })),
+  ])
 }
 
 function isForm(features: Features, wanted: Features): boolean {

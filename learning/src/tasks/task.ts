@@ -2,6 +2,7 @@ import type { Features } from '@pol/language/forms/entry'
 import type { formsOf } from '@pol/language/forms/forms'
 import type { Gap } from '@pol/language/gaps/gap'
 import type { MissingLetters } from '@pol/language/missing-letters'
+import type { SoundingAnswer } from '../grading.ts'
 import type { Item, Place } from '../item.ts'
 import type { TaskKind } from '../values.ts'
 
@@ -73,8 +74,8 @@ export interface Typed {
   readonly answer: string
   /** All accepted answers. */
   readonly accepted: readonly string[]
-  /** How a Persian answer sounds, which is accepted as well. */
-  readonly transliteration?: string
+  /** How Persian answers sound, which is accepted as well. */
+  readonly sounds?: readonly SoundingAnswer[]
   /**
    * Whether a folded text is a different word or form, and therefore not a typo, even with one letter of difference.
    */

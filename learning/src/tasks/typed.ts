@@ -12,30 +12,27 @@ export function writing(item: Item, language: Language, meanings: Meanings): Typ
   const { byQuestion, texts } = writtenIn(meanings, language)
   const entries = entriesOf(item, language)
   const same = entries.flatMap((entry) => byQuestion.get(questionOf(entry, language)) ?? [])
-  const accepted = new Set([...entries, ...same].flatMap((synonym) => writtenForms(synonym, language)))
-  return typedAnswer(item, language, [...accepted], texts)
+  return typedAnswer(item, language, [...entries, ...same], texts)
 }
 
 /** A sentence that is heard: no other one is right. */
 export function dictation(item: Item, language: Language, meanings: Meanings): Typed {
-  return typedAnswer(
-    item,
-    language,
-    writtenForms(item, language).slice(0, 1),
-    writtenIn(meanings, language).texts,
-  )
+  const accepted = writtenForms(item, language).slice(0, 1)
+  return { ...typedAnswer(item, language, [item], writtenIn(meanings, language).texts), accepted }
 }
 
+/** @param right the item and others that are right as well. */
 function typedAnswer(
   item: Item,
   language: Language,
-  accepted: readonly string[],
+  right: readonly Item[],
   texts: ReadonlySet<string>,
 ): Typed {
+  const sounding = right.filter(({ kind }) => language === 'fa' && kind !== 'letter')
   return {
     answer: targetOf(item, language),
-    accepted,
-    ...(language === 'fa' && item.kind !== 'letter' && { transliteration: item.transliteration }),
+    accepted: [...new Set(right.flatMap((other) => writtenForms(other, language)))],
+    sounds: sounding.map(({ farsi, transliteration }) => ({ text: farsi, transliteration })),
     isOther: (folded) => texts.has(folded),
   }
 }
