@@ -148,7 +148,7 @@ test('Artikel: one of three', async ({ page, openSignedIn }) => {
   await expect(verdict(page)).toContainText('Richtig')
 })
 
-test('Wählen: the written word is chosen for its meaning, with its transliteration', async ({
+test('Wählen: the written word is chosen for its meaning; only then it has its transliteration', async ({
   page,
   openSignedIn,
 }) => {
@@ -156,8 +156,11 @@ test('Wählen: the written word is chosen for its meaning, with its transliterat
   await practise(page, openSignedIn, [asked, { ...asked, id: crypto.randomUUID() }])
   await expect(task(page, 'Wählen')).toContainText('das Haus')
   await expect(answers(page)).toHaveCount(4)
-  await answers(page).filter({ hasText: 'khâne' }).click()
+  await expect(answers(page).locator('[lang=fa]')).toHaveCount(4)
+  await expect(answers(page).filter({ hasText: /\p{Script=Latin}/u })).toHaveCount(0)
+  await answers(page).filter({ hasText: 'خانه' }).click()
   await expect(verdict(page)).toContainText('Richtig')
+  await expect(answers(page).filter({ hasText: 'خانه' })).toContainText('khâne')
 })
 
 test('Aufdecken: the learner says how well it was known, and there is no verdict', async ({

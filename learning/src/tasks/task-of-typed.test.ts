@@ -14,7 +14,7 @@ describe('ordering', () => {
     if (made.kind !== 'order') throw new Error(made.kind)
     expect(made.parts.toSorted()).toEqual(['Schlüssel', 'finde', 'ich', 'meinen', 'nicht'])
     expect(made.accepted).not.toContain(made.parts.join(' '))
-    expect(helpFor(made, 'de')).toBe('ich')
+    expect(helpFor(made, sentence, 'de')).toBe('ich')
   })
 
   test('accepts other right orders, and never shows one', () => {
@@ -43,7 +43,7 @@ describe('tiles', () => {
     expect(made.answer).toBe('Haus')
     expect(made.tiles.toSorted()).toEqual(['H', 'au', 's'])
     expect(made.tiles.join('')).not.toBe('Haus')
-    expect(helpFor(made, 'de')).toBe('H')
+    expect(helpFor(made, house, 'de')).toBe('H')
   })
 })
 
@@ -104,6 +104,18 @@ describe('a form', () => {
     expect(isRight(glad, 'de', 'freut sich')).toBe(true)
   })
 
+  test('accepts how a Persian form sounds, also with its pronoun, and shows how that is written', () => {
+    const sounding = ['miravam', 'u miravad', 'miravi', 'raftam', 'boro']
+    for (const [at, typed] of sounding.entries())
+      expect(verdictOn(typed, form(go, 'fa', 5 + at), 'fa')).toMatchObject({
+        isRight: true,
+        notes: ['transliteration'],
+        answer: ['می‌روم', 'او می‌رود', 'می‌روی', 'رفتم', 'برو'][at],
+      })
+    expect(isRight(go, 'fa', 'miravad')).toBe(false)
+    expect(isRight(go, 'fa', 'raftan')).toBe(false)
+  })
+
   test('is wrong if it is another form, even with only one different letter', () => {
     expect(isRight(call, 'de', 'ruft an')).toBe(true)
     expect(isRight(call, 'de', 'rufst an')).toBe(false)
@@ -141,6 +153,14 @@ describe('writing', () => {
     expect(isRight(house, 'fa', 'khale')).toBe(false)
   })
 
+  test('accepts how every word sounds that fits the question', () => {
+    const home = word('das Haus, منزل manzel')
+    const all = meaningsOf([house, home])
+    const made = taskOf(name(house, 'produce'), cardAt.late, house, all, heard)
+    if (made.kind !== 'write') throw new Error(made.kind)
+    expect(verdictOn('manzel', made, 'fa')).toMatchObject({ isRight: true, answer: 'منزل' })
+  })
+
   test('accepts every word that fits the question, and no other sense', () => {
     const big = word('groß, بزرگ bozorg')
     const huge = word('riesig, بزرگ bozorg')
@@ -150,8 +170,9 @@ describe('writing', () => {
     expect(isRight(big, 'de', 'erwachsen', all)).toBe(false)
   })
 
-  test('shows the first letter as help', () => {
-    expect(helpFor(task(house, 'produce', 'fa', cardAt.late), 'fa')).toBe('خ')
-    expect(helpFor(task(house, 'recognise', 'fa'), 'fa')).toBeNull()
+  test('shows the first letter as help, of a noun without its article', () => {
+    expect(helpFor(task(house, 'produce', 'fa', cardAt.late), house, 'fa')).toBe('خ')
+    expect(helpFor(task(house, 'produce', 'de', cardAt.late), house, 'de')).toBe('H')
+    expect(helpFor(task(house, 'recognise', 'fa'), house, 'fa')).toBeNull()
   })
 })

@@ -157,7 +157,7 @@ describe('in a round of a unit', () => {
     expect(first.choices[first.right]).toBe('gehe')
     expect(second.choices[second.right]).toBe('gehst')
     expect(kindOfAnswer(first)).toBe('form')
-    expect(helpFor(first, 'de')).toBeNull()
+    expect(helpFor(first, go, 'de')).toBeNull()
   })
 
   test('recognition of the word is asked as usual', () => {

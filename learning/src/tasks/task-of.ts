@@ -10,7 +10,7 @@ import { classOf, ladders, type Stage, stageOf, stages } from './ladder.ts'
 import { orderTask, partsOf } from './order.ts'
 import { pairsTask } from './pairs.ts'
 import type { ChoiceTask, Side, Task, TaskOptions } from './task.ts'
-import { tilesTask } from './tiles.ts'
+import { bareTargetOf, tilesTask } from './tiles.ts'
 import { dictation, writing } from './typed.ts'
 
 export const articles = ['der', 'die', 'das'] as const
@@ -122,15 +122,16 @@ function choice(
   return choices.length < 2 ? null : { kind, question, answers, choices, right: choices.indexOf(item) }
 }
 
-/** 'Hilfe': the first letter or part of the answer. */
-export function helpFor(task: Task, language: Language): string | null {
+/** 'Hilfe': the first letter or part of the answer, of a German noun without its article. */
+export function helpFor(task: Task, item: Item, language: Language): string | null {
   switch (task.kind) {
     case 'order':
       return partsOf(task.answer, language)[0] ?? null
-    case 'tiles':
     case 'write':
-    case 'form':
     case 'dictation':
+      return [...bareTargetOf(item, language)][0] ?? null
+    case 'tiles':
+    case 'form':
       return [...task.answer][0] ?? null
     default:
       return null

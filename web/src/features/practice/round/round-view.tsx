@@ -68,7 +68,7 @@ export function RoundView(props: Props) {
 
   if (!shown) return null
   const { item, task, stability, step } = shown
-  const help = session.isHelped && task && helpFor(task, language)
+  const help = session.isHelped && task && helpFor(task, item, language)
   const mistake = task && reply && mistakeIn(task, item, language, reply)
   const reason = mistake && reasonFor(mistake)
   const left = session.round.left.flatMap((card) => catalogue.byId.get(card.item) ?? [])
@@ -126,20 +126,7 @@ export function RoundView(props: Props) {
                 {...aids(isAnswered)}
                 describedBy={`${id}-question`}
                 solution={solution}
-                actions={(giveUp) =>
-                  !isAnswered && (
-                    <div className="flex flex-wrap justify-center gap-3">
-                      {helpFor(task, language) !== null && (
-                        <Button variant="secondary" disabled={session.isHelped} onClick={round.help}>
-                          {t('Hilfe')}
-                        </Button>
-                      )}
-                      <Button variant="quiet" onClick={giveUp}>
-                        {t('Ich weiß es nicht')}
-                      </Button>
-                    </div>
-                  )
-                }
+                onHelp={helpFor(task, item, language) === null ? null : round.help}
                 onReply={round.reply}
                 onJudge={round.judge}
                 onReplyPairs={round.replyPairs}

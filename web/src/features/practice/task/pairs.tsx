@@ -4,8 +4,8 @@ import type { Language } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import type { PairsAnswer, WrongPair } from '@pol/learning/tasks/pairs'
 import type { PairsTask } from '@pol/learning/tasks/task'
-import type { Elements } from '../../../lib/elements.ts'
 import { Meaning, Target } from '../item-texts.tsx'
+import { TaskActions } from './task-actions.tsx'
 import { WithTransliteration } from './with-transliteration.tsx'
 
 interface Props {
@@ -15,8 +15,6 @@ interface Props {
   readonly showsTransliteration: boolean
   /** Called with a word that is pressed, which is spoken then. */
   readonly onHear: (item: Item) => void
-  /** The buttons below, of which one gives up. */
-  readonly actions: (giveUp: () => void) => Elements
   /** Called once all pairs are found, or the learner gives up. */
   readonly onDone: (answer: PairsAnswer) => void
 }
@@ -30,7 +28,7 @@ const look = (isPressed: boolean) =>
 
 /** Words and meanings: pressing one of each finds a pair, or not; the word of a wrong pair is wrong. */
 export function Pairs(props: Props) {
-  const { task, language, isAnswered, showsTransliteration, actions, onHear, onDone } = props
+  const { task, language, isAnswered, showsTransliteration, onHear, onDone } = props
   const { items } = task
   // Once answered, each meaning stands next to its word.
   const meanings = isAnswered ? items : task.meanings
@@ -97,11 +95,13 @@ export function Pairs(props: Props) {
         </div>
       </div>
       {!isAnswered && (
-        <p aria-live="polite" className="min-h-7 text-center">
-          {message}
-        </p>
+        <>
+          <p aria-live="polite" className="min-h-7 text-center">
+            {message}
+          </p>
+          <TaskActions onHelp={null} isHelped={false} onGiveUp={() => onDone({ found, wrong })} />
+        </>
       )}
-      {actions(() => onDone({ found, wrong }))}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { partsWithSounds } from './parts.ts'
 import { SpokenChoices } from './spoken-choices.tsx'
 import type { Reply } from '../round/round-session.ts'
 import { Meaning, Target, TextIn } from '../item-texts.tsx'
+import { TaskActions } from './task-actions.tsx'
 import { Typing } from './typing.tsx'
 import { WithTransliteration } from './with-transliteration.tsx'
 
@@ -32,8 +33,8 @@ interface Props {
   readonly describedBy: string
   /** Content of an uncovered item. */
   readonly solution: ReactNode
-  /** The buttons 'Ich weiß es nicht', which gives up, and 'Hilfe'. */
-  readonly actions: (giveUp: () => void) => Elements
+  /** Null if there is no help. */
+  readonly onHelp: (() => void) | null
   readonly onReply: (reply: Omit<Reply, 'isOverruled'>) => void
   readonly onJudge: (grade: Grade) => void
   readonly onReplyPairs: (answer: PairsAnswer) => void
@@ -51,7 +52,13 @@ export function TaskBody(props: Props) {
     const verdict = verdictOn(text, expected, language)
     onReply({ grade: gradeOf(verdict, isHelped), verdict, chosen: null })
   }
-  const actions = props.actions(() => onReply({ grade: 1, verdict: null, chosen: null }))
+  const actions = !isAnswered && (
+    <TaskActions
+      onHelp={props.onHelp}
+      isHelped={isHelped}
+      onGiveUp={() => onReply({ grade: 1, verdict: null, chosen: null })}
+    />
+  )
   const choose = (at: number, right: number) =>
     onReply({ grade: at === right ? 3 : 1, verdict: null, chosen: at })
   switch (task.kind) {
@@ -85,7 +92,6 @@ export function TaskBody(props: Props) {
           language={language}
           isAnswered={isAnswered}
           showsTransliteration={props.showsTransliteration}
-          actions={props.actions}
           onHear={props.onHear}
           onDone={props.onReplyPairs}
         />
@@ -138,7 +144,7 @@ export function TaskBody(props: Props) {
 const notTyped = () => true
 
 /** The choices of a task and the classes of their columns. */
-function choicesOf({ task, language, showsTransliteration }: Props) {
+function choicesOf({ task, language, reply, showsTransliteration }: Props) {
   if (task.kind === 'article') {
     const choices = task.choices.map((article) => ({
       key: article,
@@ -168,11 +174,13 @@ function choicesOf({ task, language, showsTransliteration }: Props) {
     }))
     return { choices, className: 'grid-cols-2' }
   }
+  // Who chooses the written word practises to read it.
+  const isTransliterated = reply !== null && showsTransliteration
   const choices = task.choices.map((choice) => ({
     key: choice.id,
     content:
       task.answers === 'text' ? (
-        <WithTransliteration item={choice} language={language} isShown={showsTransliteration}>
+        <WithTransliteration item={choice} language={language} isShown={isTransliterated}>
           <Target item={choice} language={language} />
         </WithTransliteration>
       ) : (
