@@ -84,6 +84,30 @@ describe('a wrong choice is told by what it means', () => {
     })
   })
 
+  test('a meaning in pairs by the word that has it, the first of several', () => {
+    const task: Task = {
+      kind: 'pairs',
+      items: [expensive, cheap, house],
+      meanings: [house, cheap, expensive],
+    }
+    const reply: Reply = {
+      grade: 1,
+      verdict: null,
+      chosen: null,
+      wrongPairs: [
+        { word: expensive, meaning: cheap },
+        { word: house, meaning: expensive },
+      ],
+      isOverruled: false,
+    }
+    expect(mistakeIn(task, expensive, 'fa', reply)).toEqual({
+      kind: 'choice',
+      chosen: 'billig',
+      meaning: 'ارزان',
+    })
+    expect(mistakeIn(task, expensive, 'fa', { ...reply, wrongPairs: [] })).toBeNull()
+  })
+
   test('a picture by its word, a letter by its name', () => {
     expect(mistakeIn({ ...choose, kind: 'picture', answers: 'picture' }, expensive, 'fa', chosen(1))).toEqual(
       {
@@ -115,6 +139,30 @@ describe('a wrong text', () => {
       kind: 'sentence',
       right: line.farsi,
       given: 'من خسته‌ام',
+    })
+  })
+
+  test('of letters in a gap, or put together, as if it was written', () => {
+    const gap = (before: string, missing: string, after: string, other: string): Task => ({
+      kind: 'gap',
+      letters: { before, missing, after, others: [other] },
+      choices: [missing, other],
+      right: 0,
+    })
+    const beautiful = word('schön', 'زیبا')
+    const missed = { kind: 'word', entry: beautiful, right: 'schön', given: 'schon' }
+    expect(mistakeIn(gap('sch', 'ö', 'n', 'o'), beautiful, 'de', chosen(1))).toEqual(missed)
+    expect(mistakeIn(gap('Ich bin m', 'ü', 'de', 'u'), line, 'de', chosen(1))).toMatchObject({
+      kind: 'sentence',
+      right: 'Ich bin müde.',
+      given: 'Ich bin mude',
+    })
+    const tiles: Task = { kind: 'tiles', tiles: ['s', 'au', 'H'], answer: 'Haus' }
+    expect(mistakeIn(tiles, house, 'de', typed('sauH', 'Haus', 'de'))).toEqual({
+      kind: 'word',
+      entry: house,
+      right: 'Haus',
+      given: 'sauH',
     })
   })
 

@@ -1,16 +1,24 @@
 import type { Language } from '@pol/language/language'
 import type { Mistake } from '@pol/language/reasons/reason-for'
 import type { Verdict } from '@pol/learning/grading'
-import { type Item, meaningOf, targetOf } from '@pol/learning/item'
+import { type Item, type Letter, meaningOf, targetOf } from '@pol/learning/item'
 import type { Task } from '@pol/learning/tasks/task'
+import { bareTargetOf } from '@pol/learning/tasks/tiles'
 import type { Reply } from './round-session.ts'
 
 /** What was wrong in an answer, for its reason; null if it was right, or nothing was answered. */
 export function mistakeIn(task: Task, item: Item, language: Language, reply: Reply): Mistake | null {
-  const { grade, verdict, chosen, isOverruled } = reply
+  const { grade, verdict, chosen, wrongPairs, isOverruled } = reply
   if (grade > 1 || isOverruled) return null
+  const [pair] = wrongPairs ?? []
+  if (pair) return wrongMeaning(pair.meaning, language)
   if (chosen !== null) return wrongChoice(task, item, language, chosen)
   return verdict && wrongText(task, item, language, verdict)
+}
+
+/** A chosen meaning is told by the word that has it. */
+function wrongMeaning(chosen: Item, language: Language): Mistake {
+  return { kind: 'choice', chosen: meaningOf(chosen, language), meaning: targetOf(chosen, language) }
 }
 
 function wrongChoice(task: Task, item: Item, language: Language, at: number): Mistake | null {
@@ -23,11 +31,17 @@ function wrongChoice(task: Task, item: Item, language: Language, at: number): Mi
       const [shown, learned] = [meaningOf(choice, language), targetOf(choice, language)]
       if (choice.kind === 'letter') return { kind: 'letter', chosen: learned, meaning: shown }
       if (task.answers === 'picture') return { kind: 'picture', chosen: learned, meaning: shown }
-      if (task.answers === 'meaning') return { kind: 'choice', chosen: shown, meaning: learned }
+      if (task.answers === 'meaning') return wrongMeaning(choice, language)
       return { kind: 'choice', chosen: learned, meaning: shown }
     }
     case 'article':
       return item.kind === 'word' ? { kind: 'article', noun: item, chosen: task.choices[at] ?? '' } : null
+    case 'gap': {
+      if (item.kind === 'letter') return null
+      const { before, after } = task.letters
+      const given = `${before}${task.choices[at] ?? ''}${after}`
+      return wrongSpelling(item, language, bareTargetOf(item, language), given)
+    }
     case 'form-in-sentence':
       return item.kind === 'word'
         ? { kind: 'gap', gap: task.gap, entry: item, chosen: task.choices[at] ?? '' }
@@ -53,14 +67,20 @@ function wrongText(task: Task, item: Item, language: Language, { typed, answer }
         : null
     case 'write':
     case 'dictation':
-      if (item.kind === 'word') return { kind: 'word', entry: item, right: answer, given: typed }
-      return {
-        kind: 'sentence',
-        right: targetOf(item, language),
-        given: typed,
-        transliteration: item.transliteration,
-      }
+    case 'tiles':
+      return wrongSpelling(item, language, answer, typed)
     default:
       return null
   }
+}
+
+/** A word or sentence that was written, put together or completed otherwise. */
+function wrongSpelling(
+  item: Exclude<Item, Letter>,
+  language: Language,
+  right: string,
+  given: string,
+): Mistake {
+  if (item.kind === 'word') return { kind: 'word', entry: item, right, given }
+  return { kind: 'sentence', right: targetOf(item, language), given, transliteration: item.transliteration }
 }
