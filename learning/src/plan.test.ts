@@ -50,6 +50,22 @@ describe('a card is due', () => {
   })
 })
 
+test('what left a round yesterday is asked first today, before any backlog', () => {
+  const wrong = [1, 2, 3].map((minute) =>
+    answer({ item: 'left', at: `2026-03-31T08:0${minute}:00.000Z`, grade: 1 }),
+  )
+  const known = ['2025-09-01', '2025-10-01', '2026-01-01'].map((day) =>
+    answer({ item: 'left', at: `${day}T08:00:00.000Z`, grade: 4 }),
+  )
+  const backlog = Array.from({ length: 400 }, (_, at) =>
+    answer({ item: `old-${at}`, at: '2026-02-01T08:00:00.000Z', grade: 3 }),
+  )
+  const input = learner(foldAnswers([...known, ...wrong, ...backlog]), '2026-04-01T07:00:00.000Z')
+  const plan = planOf(input, dailyQuotaOf(input, null), [], 0)
+  expect(plan.later.length).toBeGreaterThan(0)
+  expect(plan.tasks[0]?.item).toBe('left')
+})
+
 describe('production begins', () => {
   const recognised = (...days: [at: string, grade: Answer['grade']][]) =>
     foldAnswers(days.map(([at, grade]) => answer({ at, grade }))).get('fa haus recognise')

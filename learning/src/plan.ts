@@ -38,7 +38,7 @@ function oncePerInput<Value>(make: (input: PlanInput) => Value): (input: PlanInp
 }
 
 export interface Plan {
-  /** Due cards, the ones closest to being forgotten first. */
+  /** As `dueCards` orders them. */
   readonly due: readonly Card[]
   /** Cards that fit into today's time, in the order in which they are asked. */
   readonly tasks: readonly CardId[]
@@ -48,12 +48,19 @@ export interface Plan {
   readonly items: number
 }
 
-/** Cards due before the end of the learner's day, the ones closest to being forgotten first. */
+/**
+ * Cards due before the end of the learner's day. First those asked yesterday: they were wrong or hardly known, and what left
+ * a round was promised for today. Then the ones closest to being forgotten.
+ */
 export function dueCards(input: PlanInput): Card[] {
   const { now, zone } = input
-  const end = startOfDay(dayOf(now, zone) + 1, zone)
+  const today = dayOf(now, zone)
+  const end = startOfDay(today + 1, zone)
+  const yesterday = startOfDay(today - 1, zone)
   const due = askedCards(input).filter((card) => card.due < end)
-  return forgottenFirst(due, input)
+  const ofYesterday = due.filter(({ last }) => last >= yesterday)
+  const older = due.filter(({ last }) => last < yesterday)
+  return [...forgottenFirst(ofYesterday, input), ...forgottenFirst(older, input)]
 }
 
 /** What is left of a quota after the cards that were answered for the first time today. */
@@ -214,7 +221,7 @@ export function dailyQuotaOf(input: PlanInput, fixed: DailyQuota | null): DailyQ
 }
 
 /**
- * Today's plan. Due cards come first; if time is short, the ones closest to being forgotten.
+ * Today's plan. Due cards come first; if time is short, the first ones (`dueCards`).
  *
  * @param candidates item ids in learning order (`newItems`).
  * @param spentSeconds time practised today.
