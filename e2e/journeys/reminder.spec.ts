@@ -14,9 +14,10 @@ const due = ['teuer', 'gestern', 'katze'].flatMap((item) => [
   answered(9, { item, grade: 1 }),
 ])
 
+/** Finishes a round with one word. */
 async function finishOneRound(page: Page): Promise<void> {
-  await press(page, 'Ich weiß es nicht')
-  await press(page, 'Runde beenden')
+  await page.getByRole('button', { name: 'teuer', exact: true }).click()
+  await press(page, 'Weiter')
   await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
 }
 
@@ -24,7 +25,7 @@ test('the first round of a day ends with a question about the next day, further 
   page,
   openSignedIn,
 }) => {
-  await openSignedIn('/ueben', await learnerWith(due))
+  await openSignedIn('/ueben', await learnerWith(due.slice(0, 2)))
   const call = await clientOf(page)
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   await call(finishRound, { id: crypto.randomUUID(), at: yesterday, cards: 3 })

@@ -22,7 +22,7 @@ import { FurtherWords } from './start/further-words.tsx'
 import { nextRoundOf } from './start/next-round.ts'
 import type { RoundView } from './round/round-view.tsx'
 import { addressOf, type Topic } from './rounds.ts'
-import { isAnswered, type Session } from './round/round-session.ts'
+import { isAnswered, isPlayed, type Session } from './round/round-session.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { FirstStart, Start } from './start/start.tsx'
 import type { UnitGaps } from './unit-gaps.ts'
@@ -54,7 +54,7 @@ type View =
 interface Ended {
   readonly session: Session
   readonly language: Language
-  /** Whether it is the first finished round of the day. */
+  /** Whether no round of the day was finished before. */
   readonly isFirstOfDay: boolean
 }
 
@@ -104,9 +104,10 @@ export function Practice(props: Props) {
       void learner.send()
       return setView({ name: 'start' })
     }
-    const { asked } = outcomeOf(session.round)
     const at = new Date().toISOString()
-    attempt(learner.finishRound({ id, at, cards: asked }).then(() => learner.send()))
+    const { asked } = outcomeOf(session.round)
+    const counted = isPlayed(session) ? learner.finishRound({ id, at, cards: asked }) : Promise.resolve()
+    attempt(counted.then(() => learner.send()))
     const day = (moment: string) => dayOf(moment, timeZone())
     const isFirstOfDay = state.lastRoundAt === null || day(state.lastRoundAt) < day(at)
     setView({ name: 'end', session, language, isFirstOfDay })

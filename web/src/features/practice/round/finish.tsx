@@ -15,7 +15,7 @@ export const loadReached = once(async () => (await import('./reached.tsx')).Reac
 
 interface Props extends ReachedProps {
   readonly nextRound: NextRound
-  /** Whether it is the first finished round of the day, after which the learner may choose when to be reminded. */
+  /** Whether no round of the day was finished before: then the learner may choose when to be reminded. */
   readonly isFirstOfDay: boolean
   readonly onGoOn: () => void
   readonly onReminder: () => void

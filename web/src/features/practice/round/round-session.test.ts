@@ -4,6 +4,7 @@ import { startRound } from '@pol/learning/round'
 import {
   helped,
   isAnswered,
+  isPlayed,
   next,
   overruled,
   replied,
@@ -47,6 +48,14 @@ describe('a round', () => {
     expect(isAnswered(seen(start(['haus'], true)))).toBe(false)
     expect(isAnswered(replied(start(['haus']), wrong))).toBe(true)
   })
+})
+
+test('a round is played to its end once nothing is left to ask', () => {
+  const session = replied(start(['haus', 'baum']), right)
+  expect(isPlayed(session)).toBe(false)
+  expect(isPlayed(replied(next(session), right))).toBe(true)
+  expect(isPlayed(next(replied(next(session), right)))).toBe(true)
+  expect(isPlayed(replied(next(session), wrong))).toBe(false)
 })
 
 test('pairs are right if each of them is', () => {

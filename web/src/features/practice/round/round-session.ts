@@ -93,6 +93,11 @@ export function isAnswered({ round }: Session): boolean {
   return round.results.length > 0
 }
 
+/** Whether the round was played to its end. Only such a round counts; 'Runde beenden' leaves it before. */
+export function isPlayed({ round }: Session): boolean {
+  return round.ahead.length === 0
+}
+
 /** The steps that most likely follow, so that the next question can be prepared while the current one is answered. */
 export function stepsAfter({ round, reply }: Session): readonly Step[] {
   return reply ? round.ahead : round.ahead.slice(1)
