@@ -212,8 +212,11 @@ export const learningState = v.object({
   rounds: v.number(),
   /** When the last of these rounds was finished; null if there is none. */
   last_round_at: v.nullable(moment),
-  /** All parameters of the learner's memory since the last restart, the oldest first; without any, the defaults hold. */
-  parameters: v.array(memoryParameters),
+  /**
+   * All parameters of the learner's memory since the last restart, the oldest first; with an empty list, the defaults hold.
+   * Missing if they have not changed.
+   */
+  parameters: v.optional(v.array(memoryParameters)),
   /** When the learner last restarted: earlier answers, rounds and parameters are ignored. */
   restarted_at: v.nullable(moment),
 })

@@ -36,6 +36,7 @@ export class LearningServer {
   readonly #changed = new Map<string, number>()
   #leaders: Leaders = leadersOf(noGroups)
   #regroupedVersion = 0
+  #fittedVersion = 0
 
   readonly call = (async (name: string, input: Record<string, unknown>) => {
     const fate = this.network.shift()
@@ -68,6 +69,7 @@ export class LearningServer {
     const arrived = [...this.answers.values(), ...this.parameters].map(({ at }) => Date.parse(at))
     this.parameters.push({ at: new Date(Math.max(0, ...arrived) + 1).toISOString(), w })
     this.version += 1
+    this.#fittedVersion = this.version
   }
 
   /** As after a restore of an old backup. */
@@ -160,7 +162,7 @@ export class LearningServer {
       settings,
       rounds: rounds.length,
       last_round_at,
-      parameters,
+      ...((complete || since < this.#fittedVersion) && { parameters }),
       restarted_at: restartedAt,
     }
   }

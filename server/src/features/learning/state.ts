@@ -18,7 +18,7 @@ interface Parts {
  * Reads the state of a learner. Cards that change concurrently may be newer than the returned version; the next request
  * for changes returns them again.
  * @param since only cards that changed after this version are returned; all if some may have disappeared since.
- * @param changed these cards, if the caller knows them; otherwise they are read.
+ * @param changed these cards, if the caller knows that nothing else has changed; otherwise they are read.
  * @throws ApiError if too many cards were read for this learner.
  */
 export async function readState(
@@ -30,15 +30,17 @@ export async function readState(
   const { version, regrouped_version, restarted_at } = learner
   // After a restore, the browser may have a newer version than the database.
   const complete = since === 0 || since > version || since < regrouped_version
+  const areParametersKnown = !complete && (changed !== null || since === version)
   await setImmediate()
+  const found =
+    changed ?? (since === version ? [] : await readCards({ db, learning }, learner, complete ? 0 : since))
+  const { parameters, ...others } = await readOthers(db, learner)
   return {
     version,
-    cards: [
-      ...(changed ??
-        (since === version ? [] : await readCards({ db, learning }, learner, complete ? 0 : since))),
-    ],
+    cards: [...found],
     complete,
-    ...(await readOthers(db, learner)),
+    ...others,
+    ...(!areParametersKnown && { parameters }),
     settings: fieldsOf(settings, learner),
     restarted_at,
   }

@@ -43,6 +43,17 @@ describe('parameters of the memory', () => {
     expect(phone.current().parameters).toEqual([])
   })
 
+  test('stay when an answer of the server has none, but not those of before a restart', () => {
+    const parameters = [{ at: '2026-03-02T08:00:00.000Z', w: lasting(0.5) }]
+    const before = { ...emptyServerState, parameters }
+    const { parameters: _, ...none } = emptyServerState
+    expect(applyDelta(before, none).parameters).toEqual(parameters)
+    expect(applyDelta(before, { ...none, complete: true }).parameters).toEqual(parameters)
+    const restarted_at = '2026-03-03T08:00:00.000Z'
+    expect(applyDelta(before, { ...none, complete: true, restarted_at }).parameters).toEqual([])
+    expect(applyDelta(before, { ...none, parameters: [] }).parameters).toEqual([])
+  })
+
   test('are unknown to a server of the previous version, and to what that version has stored', async () => {
     const { parameters: _, ...older } = { ...emptyServerState, complete: true }
     expect(applyDelta(emptyServerState, older).parameters).toEqual([])

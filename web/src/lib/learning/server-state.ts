@@ -45,7 +45,7 @@ export const emptyServerState: ServerState = {
   history_version: -1,
 }
 
-type New = 'rounds' | 'last_round_at' | 'complete' | 'parameters'
+type New = 'rounds' | 'last_round_at' | 'complete'
 /** A server of the previous version, which answers during an upgrade, does not send all fields. */
 type Delta = Omit<LearningState, New | 'settings'> &
   Partial<Pick<LearningState, New>> & { readonly settings: Partial<Settings> }
@@ -55,7 +55,9 @@ export function applyDelta(state: ServerState, delta: Delta): ServerState {
   // After a restart, only cards of later answers exist, and the delta contains all of them.
   const kept = delta.complete || delta.restarted_at !== state.restarted_at ? [] : state.cards
   const cards = new Map([...kept, ...delta.cards].map((card) => [keyOf(card), card]))
-  const { version, stars, parameters = [], restarted_at } = delta
+  const { version, stars, restarted_at } = delta
+  const known = state.parameters.filter(({ at }) => at >= (restarted_at ?? ''))
+  const { parameters = known } = delta
   const settings = { ...state.settings, ...delta.settings }
   const { rounds, last_round_at } = { ...state, ...delta }
   return {
