@@ -1,2 +1,2 @@
-/** With fewer answers that count, the default parameters hold. */
+/** Parameters are fitted from so many answers on. With fewer that count, the defaults hold. */
 export const fewestAnswers = 300
