@@ -489,7 +489,7 @@ export const learningSettings = pgTable(
     grouped_version: bigint('grouped_version', { mode: 'number' }).notNull().default(0),
     /** The version in which rows were last regrouped, when cards may have disappeared. */
     regrouped_version: bigint('regrouped_version', { mode: 'number' }).notNull().default(0),
-    /** When the memory is to be fitted again, or until when a process has claimed that; null before the first time. */
+    /** When the memory is to be fitted again; null before the first time. */
     fit_due_at: isoMoment('fit_due_at'),
     /** Number of stored answers when it was last fitted. */
     fitted_answers: integer('fitted_answers').notNull().default(0),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readLearning, restartLearning, sendAnswers } from '@pol/contract/operations/learning'
 import { answersMaximum } from '@pol/contract/limits'
 import { lexicon } from '@pol/content/lexicon'
@@ -11,7 +11,14 @@ import type { Answer } from '@pol/learning/values'
 import { answersOfForgetful } from '../../../../learning/test/forgetful-learner.ts'
 import { seed } from '../../../../scripts/testing/seed.ts'
 import { findViolations } from '../../../src/database/invariants.ts'
-import { answers, cards, learningSettings, memoryParameters, users } from '../../../src/database/schema.ts'
+import {
+  answers,
+  cards,
+  learningSettings,
+  limits,
+  memoryParameters,
+  users,
+} from '../../../src/database/schema.ts'
 import { fitParameters } from '../../../src/features/learning/fitting/fit-parameters.ts'
 import { createWeeklyFits } from '../../../src/features/learning/fitting/weekly-fits.ts'
 import { contentFolder, fitProgram, hangingFit } from '../../paths.ts'
@@ -65,8 +72,8 @@ describe.runIf(hasDatabase)('the memory of a learner', () => {
   afterAll(() => world.stop())
 
   const fitsOf = (program = fitProgram, ms = 60_000) => {
-    const limits = { ms, mebibytes: 512 }
-    const fits = createWeeklyFits({ db: world.db, log, now: () => new Date(now), program, limits })
+    const parts = { db: world.db, log, now: () => new Date(now), program }
+    const fits = createWeeklyFits({ ...parts, limits: { ms, mebibytes: 512 } })
     onTestFinished(() => fits.stop())
     return fits
   }
@@ -74,6 +81,7 @@ describe.runIf(hasDatabase)('the memory of a learner', () => {
     for (let from = 0; from < sent.length; from += answersMaximum)
       await clara.call(sendAnswers, { answers: sent.slice(from, from + answersMaximum) })
   }
+  const leases = () => world.db.$count(limits, eq(limits.key, 'fits:all'))
   const state = () => clara.call(readLearning, {})
   const row = async () =>
     (await world.db.select().from(learningSettings).where(eq(learningSettings.user_id, userId)))[0]
@@ -105,16 +113,30 @@ describe.runIf(hasDatabase)('the memory of a learner', () => {
     ]
     await send(others)
     const last = await state()
-    expect(sorted(last.cards)).toEqual(cardsOf([...given, ...others], null, after.parameters))
+    expect(sorted(last.cards)).toEqual(cardsOf([...given, ...others], null, after.parameters ?? []))
     expect(sorted(last.cards)).not.toEqual(cardsOf([...given, ...others]))
     expect(await findViolations(world.db)).toEqual([])
+  })
+
+  test('comes with the answer to a batch only if it has new parameters', async () => {
+    await send(given)
+    const { version: before } = await state()
+    const sendSince = (since: number) => clara.call(sendAnswers, { answers: [answerOf(0)], since })
+    expect(await sendSince(before)).not.toHaveProperty('parameters')
+    const { version } = await clara.call(readLearning, {})
+    await fitsOf().once()
+    const fitted = await sendSince(version)
+    expect(fitted.parameters).toHaveLength(1)
+    expect(await sendSince(fitted.version)).not.toHaveProperty('parameters')
+    const unchanged = await clara.call(readLearning, { since: String((await state()).version) })
+    expect(unchanged).not.toHaveProperty('parameters')
   })
 
   test('gets parameters that hold after all stored answers, even from a clock that is ahead', async () => {
     const early = answerOf(0, { at: new Date(now + 4 * 60_000).toISOString() })
     await send([...given, early])
     await fitsOf().once()
-    const { parameters, cards } = await state()
+    const { parameters = [], cards } = await state()
     expect(parameters.every(({ at }) => at > early.at)).toBe(true)
     expect(sorted(cards)).toEqual(cardsOf([...given, early], null, parameters))
   })
@@ -139,7 +161,7 @@ describe.runIf(hasDatabase)('the memory of a learner', () => {
   test('starts from the defaults after a restart, and answers from before do not count', async () => {
     await send(given)
     await fitsOf().once()
-    const { parameters } = await state()
+    const { parameters = [] } = await state()
     const restarted = await clara.call(restartLearning, {})
     expect(restarted.parameters).toEqual([])
     expect(String(restarted.restarted_at) > String(parameters[0]?.at)).toBe(true)
@@ -156,7 +178,7 @@ describe.runIf(hasDatabase)('the memory of a learner', () => {
     await send(given)
     const fits = fitsOf()
     const fitting = fits.once()
-    await expect.poll(async () => (await row())?.fit_due_at).not.toBeNull()
+    await expect.poll(leases).toBe(1)
     await clara.call(restartLearning, {})
     await fitting
     expect(await world.db.$count(memoryParameters, eq(memoryParameters.user_id, userId))).toBe(0)
@@ -167,6 +189,45 @@ describe.runIf(hasDatabase)('the memory of a learner', () => {
     await Promise.all([fitsOf().once(), fitsOf().once(), fitsOf().once()])
     expect((await state()).parameters).toHaveLength(1)
   })
+
+  test('is not fitted while another process fits somebody', async () => {
+    await send(given)
+    const other = fitsOf(hangingFit)
+    const fitting = other.once()
+    await expect.poll(leases).toBe(1)
+    await fitsOf().once()
+    expect(await row()).toMatchObject({ fit_due_at: null, fitted_answers: 0 })
+    await other.stop()
+    await fitting
+    await fitsOf().once()
+    expect(await row()).toMatchObject({ fitted_answers: given.length })
+  })
+
+  test.each([
+    [0, 5],
+    [0.999, 10],
+  ])(
+    'is looked at some minutes after the start of a server, and then every hour (%d)',
+    async (chance, minutes) => {
+      vi.spyOn(Math, 'random').mockReturnValue(chance)
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      onTestFinished(() => void vi.restoreAllMocks())
+      onTestFinished(() => void vi.useRealTimers())
+      const looks = vi.fn<() => Date>(() => new Date(now))
+      const fits = createWeeklyFits({ db: world.db, log, now: looks, program: fitProgram })
+      onTestFinished(() => fits.stop())
+      fits.start()
+      vi.advanceTimersByTime((minutes - 1) * 60_000)
+      expect(looks).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(60_000)
+      expect(looks).toHaveBeenCalledTimes(1)
+      // Nobody is due, so the look ends; the next one is planned right after it.
+      await fits.once()
+      await expect.poll(() => vi.getTimerCount()).toBe(1)
+      vi.advanceTimersByTime(60 * 60_000)
+      expect(looks).toHaveBeenCalledTimes(2)
+    },
+  )
 
   test('is fitted a week later if the fit fails, which is logged without personal data', async () => {
     await send(given)
@@ -182,16 +243,15 @@ describe.runIf(hasDatabase)('the memory of a learner', () => {
     expect((await state()).parameters).toHaveLength(1)
   })
 
-  test('is fitted some minutes later if the server ends during the fit, which does not delay the end', async () => {
+  test('is fitted later if the server ends during the fit, which does not delay the end', async () => {
     await send(given)
     const fits = fitsOf(hangingFit)
     const fitting = fits.once()
-    await expect.poll(async () => (await row())?.fit_due_at).not.toBeNull()
+    await expect.poll(leases).toBe(1)
     await fits.stop()
     await fitting
     expect(logged).toBe('')
     expect(await row()).toMatchObject({ fitted_answers: 0 })
-    now += 11 * 60_000
     await fitsOf().once()
     expect((await state()).parameters).toHaveLength(1)
   })

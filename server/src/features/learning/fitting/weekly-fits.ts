@@ -4,18 +4,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Answer } from '@pol/learning/values'
 import type { Database } from '../../../database/database.ts'
 import { cards, learningSettings, memoryParameters } from '../../../database/schema.ts'
+import { createBurstLimit } from '../../../limits/burst-limit.ts'
 import { answersOf, readAnswersOfCards } from '../answers-of-cards.ts'
-import { changeLearner, type LearnerRow, learnerUpsert, storeLearner } from '../learner.ts'
+import { changeLearner, type LearnerRow, learnerUpsert, readLearner, storeLearner } from '../learner.ts'
 import { momentAfterAll, readParameters } from '../memory-parameters.ts'
 import { piecesOfLearner } from '../pieces-of-learner.ts'
 import { fewestAnswers } from './limits.ts'
 import { type FitLimits, runFit } from './run-fit.ts'
 
-/** Fits the parameters of each learner's memory once a week, one learner at a time. */
+/** Fits the parameters of each learner's memory once a week, one learner at a time in all processes. */
 export interface WeeklyFits {
-  /** Looks for learners every hour. */
+  /** Looks for learners after some minutes, and then every hour. */
   start(): void
-  /** Fits all learners whose time has come. Errors are logged. */
+  /** Fits all learners whose time has come, unless another process does. Errors are logged. */
   once(): Promise<void>
   /** Ends a running fit, which is then due again. */
   stop(): Promise<void>
@@ -31,25 +32,29 @@ interface Parts {
 }
 
 /**
- * Not at the start: during an upgrade without downtime, processes of the previous version still fold answers for a few
- * minutes, and know no parameters.
+ * The first look is 5 to 10 minutes after the start: then an upgrade without downtime is over, a server that restarts
+ * every hour fits, too, and processes that start together do not look together.
  */
+const firstLookMs = 5 * 60_000
 const lookEveryMs = 60 * 60_000
 const weekMs = 7 * 24 * 60 * 60_000
-/** A process that has claimed a learner and is gone after this time has crashed. */
-const leaseMs = 10 * 60_000
+/** One fit at a time in all processes. If a process crashes during a fit, the next one waits for ten minutes. */
+const lease = { atOnce: 1, everySeconds: 10 * 60 }
+const leaseKey = 'all'
 /** Of learners with more answers, those to a part of the items are fitted. */
 const mostAnswers = 30_000
 
 export function createWeeklyFits({ db, log, now, program, limits }: Parts): WeeklyFits {
   const stopping = new AbortController()
   const { signal } = stopping
+  const leases = createBurstLimit(db, 'fits', lease)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
 
   const fit = async (userId: string) => {
-    const learner = await claim(db, userId, now())
-    if (!learner) return
+    const learner = await readLearner(db, userId)
+    // Another process may just have fitted the learner.
+    if (!isDue(learner, now())) return
     try {
       const held = await readParameters(db, learner)
       const w = await runFit({ program, signal, ...(limits && { limits }) }, answersToFit(db, learner), held)
@@ -65,10 +70,14 @@ export function createWeeklyFits({ db, log, now, program, limits }: Parts): Week
     while (!signal.aborted) {
       userId = await findNext(db, userId, now())
       if (userId === null) return
-      await fit(userId).catch((err: unknown) => {
-        // For example because the account was deleted concurrently.
-        if (!signal.aborted) log.warn({ err }, 'a learner could not be chosen for a fit')
-      })
+      // The process that has the lease also fits the others.
+      if ((await leases.take(leaseKey)) > 0) return
+      await fit(userId)
+        .catch((err: unknown) => {
+          // For example because the account was deleted concurrently.
+          if (!signal.aborted) log.warn({ err }, 'a learner could not be chosen for a fit')
+        })
+        .finally(() => leases.reset(leaseKey))
     }
   }
   const once = () =>
@@ -77,14 +86,16 @@ export function createWeeklyFits({ db, log, now, program, limits }: Parts): Week
         if (!signal.aborted) log.warn({ err }, 'no memory could be fitted; the next try is within an hour')
       })
       .finally(() => (running = null)))
+  const lookIn = (ms: number) => {
+    if (signal.aborted) return
+    timer = setTimeout(() => void once().finally(() => lookIn(lookEveryMs)), ms).unref()
+  }
   return {
-    start() {
-      timer = setInterval(() => void once(), lookEveryMs).unref()
-    },
+    start: () => lookIn(firstLookMs * (1 + Math.random())),
     once,
     async stop() {
       stopping.abort()
-      clearInterval(timer)
+      clearTimeout(timer)
       await running
     },
   }
@@ -112,14 +123,8 @@ async function findNext(db: Database, after: string | null, now: Date): Promise<
 
 const inFuture = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** @returns the learner; null if another process has claimed the learner first. */
-function claim(db: Database, userId: string, now: Date): Promise<LearnerRow | null> {
-  return changeLearner(db, userId, async (tx, learner) => {
-    if (learner.fit_due_at !== null && learner.fit_due_at > now.toISOString()) return null
-    await learnerUpsert(tx, { ...learner, fit_due_at: inFuture(now, leaseMs) })
-    return learner
-  })
-}
+const isDue = (learner: LearnerRow, now: Date) =>
+  learner.fit_due_at === null || learner.fit_due_at <= now.toISOString()
 
 /** Stores parameters that are taken. Cards stay as they are: the parameters hold for later answers only. */
 function finish(db: Database, fitted: LearnerRow, w: readonly number[] | null, now: Date): Promise<void> {
