@@ -11,6 +11,7 @@ export const fitProgram = fileURLToPath(
   new URL('../src/features/learning/fitting/fit-process.ts', import.meta.url),
 )
 export const hangingFit = fileURLToPath(new URL('process/hanging-fit.ts', import.meta.url))
+export const hungryFit = fileURLToPath(new URL('process/hungry-fit.ts', import.meta.url))
 export const engineProgram = fileURLToPath(
   new URL('../src/features/speech/offline/engine-process.ts', import.meta.url),
 )

@@ -4,7 +4,7 @@ import { answersOfForgetful } from '../../../learning/test/forgetful-learner.ts'
 import { seed } from '../../../scripts/testing/seed.ts'
 import { fitParameters } from '../../src/features/learning/fitting/fit-parameters.ts'
 import { runFit } from '../../src/features/learning/fitting/run-fit.ts'
-import { fitProgram, hangingFit } from '../paths.ts'
+import { fitProgram, hangingFit, hungryFit } from '../paths.ts'
 
 const w = defaultParameters.map((value, at) => (at < 4 ? value / 10 : value))
 const answers = answersOfForgetful({ seed, w, answers: 2_000, newADay: 6 })
@@ -32,6 +32,12 @@ describe('the process of a fit', () => {
     const limits = { ...generous, mebibytes: 60 }
     const result = runFit({ program: fitProgram, signal: running(), limits }, inPieces(), [])
     await expect(result).rejects.toThrow(/^The fit (needs more than 60 MiB|ended)/)
+  })
+
+  test('is ended when it needs too much memory, even if it does not return to its event loop', async () => {
+    const limits = { ...generous, mebibytes: 150 }
+    const result = runFit({ program: hungryFit, signal: running(), limits }, inPieces(), [])
+    await expect(result).rejects.toThrow('The fit needs more than 150 MiB')
   })
 
   test('is ended with the server', async () => {

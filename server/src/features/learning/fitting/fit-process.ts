@@ -14,18 +14,8 @@ export type FitRequest =
 /** Null if the fitted parameters are not taken. */
 export type FitResponse = { readonly w: readonly number[] | null } | { readonly error: string }
 
-const mebibyte = 2 ** 20
-const watchEveryMs = 50
-
 const respond = (message: FitResponse) => process.send?.(message)
-const most = Number(process.argv[2])
 setPriority(constants.priority.PRIORITY_LOW)
-setInterval(() => {
-  if (process.memoryUsage.rss() <= most * mebibyte) return
-  process.send?.({ error: `The fit needs more than ${most} MiB` } satisfies FitResponse, () =>
-    process.exit(1),
-  )
-}, watchEveryMs)
 
 const answers: Answer[] = []
 process.on('message', (request: FitRequest) => {

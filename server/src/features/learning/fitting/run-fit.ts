@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import type { Answer, MemoryParameters } from '@pol/learning/values'
 import type { FitRequest, FitResponse } from './fit-process.ts'
 
@@ -13,12 +14,14 @@ export interface FitParts {
 /** Beyond these limits, the process of a fit is ended. */
 export interface FitLimits {
   readonly ms: number
-  /** Resident memory. */
+  /** Resident memory, on Linux. The heap, which is a part of it, has half of it on every system. */
   readonly mebibytes: number
 }
 
 /** The most answers that are fitted take some seconds and half of this memory (docs/measurements.md). */
 const defaultLimits: FitLimits = { ms: 60_000, mebibytes: 512 }
+
+const watchEveryMs = 50
 
 /**
  * Fits the parameters of one learner in a process of its own, at low priority and on one core.
@@ -32,7 +35,7 @@ export async function runFit(
   answers: AsyncIterable<readonly Answer[]>,
   held: readonly MemoryParameters[],
 ): Promise<readonly number[] | null> {
-  const child = fork(program, [String(limits.mebibytes)], {
+  const child = fork(program, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${limits.mebibytes / 2}`],
     env: { RAYON_NUM_THREADS: '1' },
@@ -43,7 +46,7 @@ export async function runFit(
     signal,
   })
   const { promise: fitted, resolve, reject } = Promise.withResolvers<readonly number[] | null>()
-  // It may be rejected while answers are still read.
+  // Awaited below. Without a handler until then, a rejection while answers are read would end the server.
   fitted.catch(() => {})
   child.on('message', (response: FitResponse) => {
     if ('error' in response) reject(new Error(response.error))
@@ -51,6 +54,12 @@ export async function runFit(
   })
   child.on('error', reject)
   child.on('exit', (code, ended) => reject(new Error(`The fit ended (${ended ?? code})`)))
+  // The process itself could not watch its memory during synchronous work.
+  const watch = setInterval(() => {
+    if (residentMebibytes(child.pid) <= limits.mebibytes) return
+    reject(new Error(`The fit needs more than ${limits.mebibytes} MiB`))
+    child.kill('SIGKILL')
+  }, watchEveryMs).unref()
   const send = (request: FitRequest) => child.send(request, (error) => error && reject(error))
   try {
     for await (const some of answers) {
@@ -60,6 +69,17 @@ export async function runFit(
     if (child.connected) send({ held })
     return await fitted
   } finally {
+    clearInterval(watch)
     child.kill('SIGKILL')
+  }
+}
+
+/** @returns 0 after the end of the process, and on systems without `/proc`. */
+function residentMebibytes(pid: number | undefined): number {
+  try {
+    const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kibibytes ?? 0) / 1024
+  } catch {
+    return 0
   }
 }
