@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { endReminders } from '@pol/contract/operations/reminders'
 import { packagesOf } from './bundled-packages.ts'
 
 const source = fileURLToPath(new URL('../src/service-worker.ts', import.meta.url))
@@ -34,7 +33,6 @@ export function serviceWorkerPlugin(): Plugin {
           logLevel: 'warn',
           define: {
             hashedFiles: JSON.stringify(hashedFiles),
-            endRemindersPath: JSON.stringify(endReminders.path),
             'process.env.NODE_ENV': '"production"',
           },
           build: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { reminderPath } from '../addresses.ts'
+import { endRemindersPath, reminderPath } from '../addresses.ts'
 import { boundedText } from '../forms/fields.ts'
 import { operation } from '../operation.ts'
 import { emptyObject, linkToken } from './fields.ts'
@@ -20,7 +20,7 @@ const pushSubscription = v.object({
   /** Address at the push service of the browser's maker. */
   endpoint: v.pipe(boundedText(1_000), v.url()),
   keys: v.object({
-    /** Public key of the browser, an uncompressed point of P-256: 65 bytes (RFC 8291). */
+    /** Public key of the browser, an uncompressed point of P-256 (RFC 8291): 65 bytes. Other keys are `invalid-input`. */
     p256dh: base64url(87),
     /** Secret for the encryption: 16 bytes. */
     auth: base64url(22),
@@ -95,7 +95,7 @@ export const endReminders = operation({
   name: 'end-reminders',
   summary: 'Ends the reminders of the person who got this link; the link stays valid',
   method: 'POST',
-  path: '/api/reminder-links/:token',
+  path: endRemindersPath,
   access: 'anyone',
   formPath: reminderPath,
   input: v.object({ token: linkToken }),

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { notificationOf, respondToPress } from './notifications.ts'
 import type { OpenWindow } from './worker-scope.ts'
 
-beforeEach(() => vi.stubGlobal('endRemindersPath', '/api/reminder-links/:token'))
 afterEach(() => vi.unstubAllGlobals())
 
 const message = { lang: 'fa', title: 'پُل', body: 'وقت تمرین است.', end: 'قطع یادآوری', token: 'abc' } as const

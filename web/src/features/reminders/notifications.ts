@@ -1,10 +1,7 @@
-import { reminderPath } from '@pol/contract/addresses'
+import { endRemindersPath, reminderPath } from '@pol/contract/addresses'
 import type { PushMessage } from '@pol/contract/operations/reminders'
 import { paths } from '../../lib/paths.ts'
 import type { NotificationPress, WorkerScope } from './worker-scope.ts'
-
-/** Path of the operation `end-reminders`, written by the build. */
-declare const endRemindersPath: string
 
 /** The DOM types of TypeScript lack actions. */
 interface Options extends NotificationOptions {
