@@ -1,7 +1,7 @@
 /**
  * Retention periods of personal data. Both the server's deletion rules and the privacy policy use them, so that they
- * cannot disagree. All other data is kept as long as the account: profile, roles, settings, practice data, push
- * subscriptions, the consent to be heard, pending and approved recordings, and open reports.
+ * cannot disagree. All other data is kept as long as the account: profile, roles, settings, practice data, the
+ * consent to be heard, pending and approved recordings, and open reports.
  */
 export const retention = {
   /** Sessions, after their last use. */
@@ -22,6 +22,10 @@ export const retention = {
   setUpLinkDays: 7,
   /** Validity of the links in reminders that end them. */
   reminderLinkDays: 90,
+  /** Reminders in succession without any practice, after which they pause until the next practice. */
+  unansweredReminders: 60,
+  /** Push subscriptions, after they were made and the learner has last practised. */
+  pushSubscriptionDays: 365,
   /** Longest period of a rate limit counter. */
   counterHours: 24,
   /** Sessions, challenges, links and counters, after they have expired. */

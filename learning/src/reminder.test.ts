@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from './day.ts'
-import { nextReminder, reminderAfterPractice, sendableUntil } from './reminder.ts'
+import { nextReminder, reminderAfterPractice, sendableReminder } from './reminder.ts'
 
 const zones = ['UTC', 'Europe/Berlin', 'Asia/Tehran', 'Asia/Kabul', 'America/St_Johns', 'Australia/Lord_Howe']
 const moments = fc
@@ -29,20 +29,31 @@ describe('a reminder at half past six', () => {
     )
   })
 
+  const sentIn = (time: string) => (now: string) => sendableReminder({ time }, now, 'Europe/Berlin')
+
   test('is sent within an hour, and not before', () => {
-    const until = '2026-07-01T17:30:00.000Z'
-    const isSent = (now: string) => sendableUntil({ time: '18:30' }, now, 'Europe/Berlin')
-    expect(isSent('2026-07-01T16:29:59.999Z')).toBeNull()
-    expect(isSent('2026-07-01T16:30:00.000Z')).toBe(until)
-    expect(isSent('2026-07-01T17:29:59.999Z')).toBe(until)
-    expect(isSent('2026-07-01T17:30:00.000Z')).toBeNull()
+    const sentAt = sentIn('18:30')
+    const reminder = {
+      dayBegan: '2026-06-30T22:00:00.000Z',
+      dueAt: '2026-07-01T16:30:00.000Z',
+      until: '2026-07-01T17:30:00.000Z',
+    }
+    expect(sentAt('2026-07-01T16:29:59.999Z')).toBeNull()
+    expect(sentAt('2026-07-01T16:30:00.000Z')).toEqual(reminder)
+    expect(sentAt('2026-07-01T17:29:59.999Z')).toEqual(reminder)
+    expect(sentAt('2026-07-01T17:30:00.000Z')).toBeNull()
   })
 
-  test('is not sent after midnight, when it would speak of another day', () => {
-    const until = '2026-07-01T22:00:00.000Z'
-    const isSent = (now: string) => sendableUntil({ time: '23:30' }, now, 'Europe/Berlin')
-    expect(isSent('2026-07-01T21:59:59.999Z')).toBe(until)
-    expect(isSent('2026-07-01T22:00:00.000Z')).toBeNull()
+  test('is that of the day before shortly after midnight', () => {
+    const sentAt = sentIn('23:59')
+    const reminder = {
+      dayBegan: '2026-06-30T22:00:00.000Z',
+      dueAt: '2026-07-01T21:59:00.000Z',
+      until: '2026-07-01T22:59:00.000Z',
+    }
+    expect(sentAt('2026-07-01T21:59:00.000Z')).toEqual(reminder)
+    expect(sentAt('2026-07-01T22:58:59.999Z')).toEqual(reminder)
+    expect(sentAt('2026-07-01T22:59:00.000Z')).toBeNull()
   })
 })
 
@@ -66,7 +77,7 @@ test('the next reminder is always in the future, today or tomorrow, and may be s
       const due = nextReminder({ time }, now, zone)
       expect(due > now).toBe(true)
       expect(dayOf(due, zone) - dayOf(now, zone)).toBeLessThanOrEqual(1)
-      expect(sendableUntil({ time }, due, zone)).not.toBeNull()
+      expect(sendableReminder({ time }, due, zone)?.dueAt).toBe(due)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { dayOf, momentOf, startOfDay } from './day.ts'
 import type { Reminder } from './values.ts'
 
-/** A reminder that was missed, because no server was running, is sent up to this time later, on the same day. */
+/** A reminder that could not be sent in time, because no server was running, is sent up to this time later. */
 const reminderMinutes = 60
 
 /** When a reminder is due: at its time on the first day after a practised one. */
@@ -19,12 +19,29 @@ export function nextReminder({ time }: Pick<Reminder, 'time'>, after: string, zo
   return today > after ? today : momentOf(dayOf(after, zone) + 1, time, zone)
 }
 
-/** Until when the reminder of a local day may be sent; null if it is not due at this moment, or no longer. */
-export function sendableUntil({ time }: Pick<Reminder, 'time'>, now: string, zone: string): string | null {
+/** A reminder that may be sent now. */
+export interface SendableReminder {
+  /** Start of its local day. */
+  readonly dayBegan: string
+  readonly dueAt: string
+  /** From this moment on it is not sent any more. */
+  readonly until: string
+}
+
+/**
+ * The reminder that may be sent at a moment: that of the local day, or, shortly after midnight, that of the day before.
+ * Null if none is due, or not any more.
+ */
+export function sendableReminder(
+  { time }: Pick<Reminder, 'time'>,
+  now: string,
+  zone: string,
+): SendableReminder | null {
   const today = dayOf(now, zone)
-  const at = momentOf(today, time, zone)
-  const later = new Date(Date.parse(at) + reminderMinutes * 60_000).toISOString()
-  const midnight = startOfDay(today + 1, zone)
-  const until = later < midnight ? later : midnight
-  return at <= now && now < until ? until : null
+  for (const day of [today, today - 1]) {
+    const dueAt = momentOf(day, time, zone)
+    const until = new Date(Date.parse(dueAt) + reminderMinutes * 60_000).toISOString()
+    if (dueAt <= now && now < until) return { dayBegan: startOfDay(day, zone), dueAt, until }
+  }
+  return null
 }

@@ -74,6 +74,9 @@ const uuid = v.pipe(
   v.transform((id) => id.toLowerCase()),
 )
 
+/** Name of a time zone, such as Europe/Berlin. */
+const zone = v.pipe(boundedText(64), v.check(isTimeZone))
+
 /** One answer of a learner. Answers are the source of truth; cards are derived. */
 export const answer = v.object({
   id: uuid,
@@ -86,8 +89,8 @@ export const answer = v.object({
   ms: wholeNumber(longestAnswerMs),
   /** The learner overruled the previous verdict ("War richtig", "Leicht"): this better grade replaces it. */
   overruled: v.optional(v.literal(true)),
-  /** Time zone in which it was given (Europe/Berlin), which determines its day; UTC if unknown. */
-  zone: v.optional(v.pipe(boundedText(64), v.check(isTimeZone))),
+  /** Time zone in which it was given, which determines its day; UTC if unknown. */
+  zone: v.optional(zone),
 })
 export type Answer = Readonly<v.InferOutput<typeof answer>>
 
@@ -142,15 +145,19 @@ export type FinishedRound = Readonly<v.InferOutput<typeof finishedRound>>
 export const star = v.object({ item, at: moment })
 export type Star = Readonly<v.InferOutput<typeof star>>
 
-/** How learners are reminded to practise. `none` keeps the time without reminding. */
-export const reminderWays = ['none', 'mail', 'push'] as const
-
-/** The daily reminder of a learner, at a local time of day. */
-const reminder = v.object({
-  time: v.pipe(boundedText(5), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
-  how: v.picklist(reminderWays),
-})
-export type Reminder = Readonly<v.InferOutput<typeof reminder>>
+/** The daily reminder of a learner, at a local time of day; null if the server sends none, also for the way `none`. */
+const reminder = v.pipe(
+  v.nullable(
+    v.object({
+      time: v.pipe(boundedText(5), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
+      how: v.picklist(['none', 'mail', 'push']),
+      /** Time zone of the device on which it is chosen. The server does not return it; answers may change it. */
+      zone: v.optional(zone),
+    }),
+  ),
+  v.transform((wish) => (wish === null || wish.how === 'none' ? null : { ...wish, how: wish.how })),
+)
+export type Reminder = Readonly<NonNullable<v.InferOutput<typeof reminder>>>
 
 /** Chosen topics of the lexicon, each once, in the order of `topics`. */
 const chosenTopics = v.pipe(
@@ -174,8 +181,7 @@ export const settings = v.object({
   human_voices: v.boolean(),
   /** Topics whose words come soon ("Weitere Wörter"). */
   topics: chosenTopics,
-  /** Null if the server sends no reminder. */
-  reminder: v.nullable(reminder),
+  reminder,
 })
 export type Settings = Readonly<v.InferOutput<typeof settings>>
 

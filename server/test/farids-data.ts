@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect } from 'vitest'
@@ -144,9 +144,12 @@ export async function createFaridsData(world: World, anna: Device) {
 
 /** A reminder by notification, one of which waits, and a link of an earlier one. */
 async function createFaridsReminder({ db, now }: World, tablet: Device, userId: string) {
-  const keys = { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) }
+  const p256dh = createECDH('prime256v1').generateKeys().toString('base64url')
+  const keys = { p256dh, auth: 'B'.repeat(22) }
   await tablet.call(addPushSubscription, { endpoint: 'https://push.example/farid', keys })
-  await tablet.call(updateLearningSettings, { reminder: { time: '18:30', how: 'push' } })
+  await tablet.call(updateLearningSettings, {
+    reminder: { time: '18:30', how: 'push', zone: 'Europe/Berlin' },
+  })
   await db
     .update(learningSettings)
     .set({ reminded_at: now().toISOString() })

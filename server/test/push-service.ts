@@ -23,7 +23,7 @@ export async function startPushService() {
   const browsers = new Map<string, Browser>()
   const received: Received[] = []
   const attempts: { endpoint: string; status: number }[] = []
-  const releases: (() => void)[] = []
+  const releases: ((status: number) => void)[] = []
   let answers: number[] = []
   let browserCount = 0
 
@@ -45,7 +45,7 @@ export async function startPushService() {
       const endpoint = origin + request.url
       const status = answers.shift() ?? receive(endpoint, request.headers, Buffer.concat(chunks))
       attempts.push({ endpoint, status })
-      if (status === held) releases.push(() => response.writeHead(201).end())
+      if (status === held) releases.push((status) => response.writeHead(status).end())
       else if (status === 0) response.destroy()
       else response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end()
     })
@@ -68,9 +68,9 @@ export async function startPushService() {
     answerNext(...statuses: readonly number[]) {
       answers = [...statuses]
     },
-    /** Accepts all requests whose answers wait. */
-    release() {
-      for (const release of releases.splice(0)) release()
+    /** Answers all requests that wait. */
+    release(status = 201) {
+      for (const release of releases.splice(0)) release(status)
     },
     reset() {
       answers = []

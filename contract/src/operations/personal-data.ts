@@ -86,9 +86,12 @@ const personalData = v.object({
         ...settings.entries,
         version: v.number(),
         restarted_at: v.nullable(timestamp),
-        /** When the next reminder is due, and when the last one was sent. */
+        /** Time zone of the latest answers, or of the device that chose the reminder; null if unknown. */
+        zone: v.nullable(v.string()),
+        /** When the next reminder is due, when the last one was, and how many there were since the last practice. */
         reminder_due_at: v.nullable(timestamp),
         reminded_at: v.nullable(timestamp),
+        unanswered_reminders: v.number(),
         /** When the memory is to be fitted again, and how many answers there were the last time. */
         fit_due_at: v.nullable(timestamp),
         fitted_answers: v.number(),

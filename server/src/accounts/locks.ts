@@ -9,7 +9,8 @@ import { closed } from './erasure/closed.ts'
  * transactions that take them in different orders can deadlock:
  *
  * 1. accounts, which are rows of `users`: `lockActor`, `lockUser` or `lockRecipient`; several in the order of their ids
- * 2. an address, a line or the list of access requests: `lockAddress`, `lockLine`, `lockAccessRequests`
+ * 2. an address, a line, the list of access requests or the push subscriptions: `lockAddress`, `lockLine`,
+ *    `lockAccessRequests`, `lockPushSubscriptions`
  *
  * New rows can still reference a locked account (`no key update`), but its deletion waits.
  */
@@ -92,6 +93,11 @@ export function lockAccessRequests(tx: Transaction): Promise<void> {
 /** Serialises approvals of recordings of one line, so that concurrent ones cannot exceed the limit. */
 export function lockLine(tx: Transaction, item: string, language: string): Promise<void> {
   return lockText(tx, `recordings ${item} ${language}`)
+}
+
+/** Serialises subscribing, because a browser may have been another person's, who may subscribe at the same time. */
+export function lockPushSubscriptions(tx: Transaction): Promise<void> {
+  return lockText(tx, 'push subscriptions')
 }
 
 async function lockText(tx: Transaction, text: string): Promise<void> {

@@ -138,7 +138,7 @@ export const invariants: readonly Rule[] = [
     name: 'a reminder is due only for learners who want one',
     offending: sql`
       select user_id as row from learning_settings
-      where reminder_due_at is not null and coalesce(reminder ->> 'how', 'none') = 'none'`,
+      where reminder_due_at is not null and reminder is null`,
   },
   {
     name: 'fitted parameters of a memory are numbers',

@@ -473,10 +473,14 @@ export const learningSettings = pgTable(
     human_voices: boolean('human_voices').notNull().default(defaultSettings.human_voices),
     topics: text('topics').array().$type<Settings['topics']>().notNull().default(defaultSettings.topics),
     reminder: jsonb('reminder').$type<Reminder>(),
-    /** When the next reminder is due; null if the server sends none. Moved by every answer and every reminder. */
+    /** Time zone of the latest answers or of the device that chose the reminder; null if unknown. */
+    zone: text('zone'),
+    /** When the next reminder is due; null if none is. Moved by every answer and every reminder. */
     reminder_due_at: isoMoment('reminder_due_at'),
-    /** When the learner was last reminded, at most once a local day. */
+    /** The moment for which the latest reminder was due; at most one for each local day. */
     reminded_at: isoMoment('reminded_at'),
+    /** Number of reminders since the latest answer or choice of a reminder. */
+    unanswered_reminders: smallint('unanswered_reminders').notNull().default(0),
     /** Increases with every change to cards, finished rounds, stars or settings. */
     version: bigint('version', { mode: 'number' }).notNull(),
     /** When the learner last restarted: earlier answers and rounds do not count. */
@@ -507,8 +511,9 @@ export const pushSubscriptions = pgTable(
   {
     userId: userId(),
     deviceId: text('device_id').notNull(),
+    deviceSecretHash: bytes('device_secret_hash'),
     deviceKind: deviceKind(),
-    /** Address at the push service. A browser has one at most, whoever is signed in. */
+    /** Address at the push service. It belongs to one browser, and here to the person who subscribed on it last. */
     endpoint: text('endpoint').notNull().unique(),
     /** Public key of the browser and the shared secret, base64url (RFC 8291). */
     p256dh: text('p256dh').notNull(),

@@ -180,7 +180,8 @@ async function deliverBatch(parts: Parts): Promise<number> {
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(lte(mailOutbox.dueAt, now()))
-    .orderBy(asc(mailOutbox.createdAt))
+    // Many reminders may wait at once. They must not delay a mail that somebody needs to sign in or to stop a thief.
+    .orderBy(asc(sql`${mailOutbox.kind} = 'reminder'`), asc(mailOutbox.createdAt))
     .limit(batchSize)
     .for('update', { skipLocked: true })
   const claimed = await db

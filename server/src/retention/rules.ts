@@ -1,19 +1,22 @@
-import { and, eq, inArray, is, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, is, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { retention } from '@pol/contract/retention'
 import * as schema from '../database/schema.ts'
 
 const {
   audit,
+  cards,
   deviceChallenges,
   deviceKeys,
   erasures,
   knownSignIns,
+  learningSettings,
   limits,
   mailOutbox,
   passkeyChallenges,
   passkeyLinks,
   passwordTokens,
+  pushSubscriptions,
   recordings,
   registrationRequests,
   reminderLinks,
@@ -71,6 +74,21 @@ export const rules: readonly Rule[] = [
   {
     table: reminderLinks,
     isExpired: (now) => lt(reminderLinks.expiresAt, daysBefore(now, retention.expiredDays)),
+  },
+  {
+    table: pushSubscriptions,
+    isExpired: (now) => {
+      const { userId, createdAt } = pushSubscriptions
+      const practisedAfter = daysBefore(now, retention.pushSubscriptionDays)
+      const isWanted = sql`exists (select from ${learningSettings}
+        where ${learningSettings.user_id} = ${userId} and ${learningSettings.reminder} ->> 'how' = 'push')`
+      const isUsed = sql`exists (select from ${cards}
+        where ${cards.user_id} = ${userId} and ${gte(cards.last, practisedAfter.toISOString())})`
+      return or(
+        and(lt(createdAt, daysBefore(now, retention.expiredDays)), not(isWanted)),
+        and(lt(createdAt, practisedAfter), not(isUsed)),
+      )
+    },
   },
   { table: limits, isExpired: (now) => lt(limits.expire, daysBefore(now, retention.expiredDays)) },
   {

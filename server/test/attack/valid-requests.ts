@@ -88,7 +88,14 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   keyboard: fc.option(fc.boolean()),
   human_voices: fc.boolean(),
   reminder: fc.option(
-    fc.record({ time: fc.constantFrom('00:00', '18:30'), how: fc.constantFrom('none', 'mail', 'push') }),
+    fc.record(
+      {
+        time: fc.constantFrom('00:00', '18:30'),
+        how: fc.constantFrom('none', 'mail', 'push'),
+        zone: fc.constantFrom('UTC', 'Asia/Tehran'),
+      },
+      { requiredKeys: ['time', 'how'] },
+    ),
   ),
   endpoint: fc.nat({ max: 20 }).map((n) => `https://push.example/${n}`),
   keys: fc.constant({

@@ -93,6 +93,10 @@ const statementsByRelease: Record<string, string> = {
     insert into memory_parameters (user_id, at, w) values ('${id}', now(), array_fill(0.5, array[21]));
     update learning_settings set fit_due_at = now(), fitted_answers = 1;
   `,
+  '0023_reminder_zones': `
+    update learning_settings set unanswered_reminders = 2;
+    update push_subscriptions set device_secret_hash = '\\x09';
+  `,
 }
 
 /** Migrates an empty database to a release, and inserts the rows of that release and all earlier ones. */
@@ -156,8 +160,8 @@ export async function readPeople(db: Database): Promise<unknown> {
       )`,
       rounds: sql`(select json_agg(cards) from rounds)`,
       reminders: sql`(
-        select json_agg(concat_ws(' ', reminder ->> 'time', endpoint, encode(token_hash, 'hex'), public_key))
-        from learning_settings join push_subscriptions using (user_id) join reminder_links using (user_id), push_keys
+        select json_agg(concat_ws(' ', reminder ->> 'time', s.zone, unanswered_reminders, endpoint, encode(device_secret_hash, 'hex'), encode(token_hash, 'hex'), public_key))
+        from learning_settings s join push_subscriptions using (user_id) join reminder_links using (user_id), push_keys
       )`,
       parameters: sql`(select json_agg(w[21] * fitted_answers) from memory_parameters join learning_settings using (user_id))`,
       clips: sql`(
@@ -196,7 +200,13 @@ export function expectedPeople(tag: string) {
         ]
       : null,
     rounds: includes('0017_rounds') ? [12] : null,
-    reminders: includes('0020_reminders') ? ['18:30 https://push.example/clara 08 public'] : null,
+    reminders: includes('0020_reminders')
+      ? [
+          includes('0023_reminder_zones')
+            ? '18:30 Asia/Tehran 2 https://push.example/clara 09 08 public'
+            : '18:30 Asia/Tehran 0 https://push.example/clara 08 public',
+        ]
+      : null,
     parameters: includes('0022_memory_parameters') ? [0.5] : null,
     clips: includes('0003_speech_claims') ? ['درود claimed', 'سلام true'] : ['سلام true'],
   }

@@ -1,5 +1,5 @@
 import { isNull, ne, or, type SQL } from 'drizzle-orm'
-import type { deviceKeys, sessions, userDeviceLocks } from '../../database/schema.ts'
+import type { deviceKeys, pushSubscriptions, sessions, userDeviceLocks } from '../../database/schema.ts'
 
 export interface Device {
   readonly deviceId: string
@@ -9,7 +9,7 @@ export interface Device {
 
 /** Condition for rows of other devices; all rows if the device has no secret to prove its identity. */
 export function ofOtherDevice(
-  row: typeof sessions | typeof deviceKeys | typeof userDeviceLocks,
+  row: typeof sessions | typeof deviceKeys | typeof pushSubscriptions | typeof userDeviceLocks,
   { deviceId, secretHash }: Device,
 ): SQL | undefined {
   if (!secretHash) return undefined

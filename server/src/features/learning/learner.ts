@@ -20,8 +20,10 @@ export async function readLearner(db: Database | Transaction, userId: string): P
 
 const newLearner = {
   ...defaultSettings,
+  zone: null,
   reminder_due_at: null,
   reminded_at: null,
+  unanswered_reminders: 0,
   version: 0,
   restarted_at: null,
   answer_count: 0,

@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { keyOf } from '@pol/learning/card'
-import { reminderAfterPractice } from '@pol/learning/reminder'
 import { type Answer, type Card, card as cardSchema, type MemoryParameters } from '@pol/learning/values'
 import { foldAnswers, foldOnto, orderedAnswers } from '@pol/learning/fold'
 import type { Transaction } from '../../database/database.ts'
@@ -11,6 +10,7 @@ import { answersOf, readAnswersOfCards } from './answers-of-cards.ts'
 import type { Items } from './items.ts'
 import { isCurrent, type LearnerRow, learnerUpsert, withNextVersion } from './learner.ts'
 import { parametersOf, storedParameters } from './memory-parameters.ts'
+import { afterPractice } from './reminders/schedule.ts'
 
 /** Answers stored per transaction, and stored answers read again for it; a few milliseconds of work. */
 export const piece = { answers: 50, foldedAgain: 300 }
@@ -75,9 +75,10 @@ export async function storeAnswers(
   const fresh = counting.filter(({ id }) => !before.ids.has(id))
   const stored = storedOfItems(before.rows)
   const { taken, refused } = withinBounds(fresh, learner, stored, bounds)
-  if (taken.length === 0)
-    return { learner, count: 0, cards: [], refused, foldedAgain: 0, leavesProvisional: false }
+  const latest = taken.at(-1)
+  if (!latest) return { learner, count: 0, cards: [], refused, foldedAgain: 0, leavesProvisional: false }
 
+  const practised = afterPractice(learner, latest)
   const restart = learner.restarted_at ?? ''
   const rows = new Map(before.rows.map((row) => [keyOf(row), row]))
   const changes = [...Map.groupBy(taken, keyOf)].map(([key, added]): Change => {
@@ -92,9 +93,8 @@ export async function storeAnswers(
 
   const hasChanged = changes.some(({ counted }) => counted.length > 0)
   const changed = {
-    ...(hasChanged ? withNextVersion(learner) : learner),
+    ...(hasChanged ? withNextVersion(practised) : practised),
     answer_count: learner.answer_count + taken.length,
-    reminder_due_at: reminderDueAfter(taken, learner),
   }
   const cardRows = changes.map((change): CardRow => {
     const { key, row, card, added, counted } = change
@@ -137,13 +137,6 @@ export async function storeAnswers(
     foldedAgain: work,
     leavesProvisional: cardRows.some(({ provisional }) => provisional),
   }
-}
-
-/** The latest of these answers moves the reminder to the next day in its time zone. */
-function reminderDueAfter(taken: readonly Answer[], { reminder, reminder_due_at }: LearnerRow) {
-  const latest = taken.at(-1)
-  if (!reminder || !reminder_due_at || !latest) return reminder_due_at
-  return reminderAfterPractice(reminder, latest.at, latest.zone ?? 'UTC')
 }
 
 const { user_id: learnerOfCard, language, item, skill, ...figures } = getTableColumns(cards)

@@ -2,15 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { confirmPasskey as operation } from '@pol/contract/operations/passkeys'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
-import { passkeyLinks, passkeys, sessions } from '../../database/schema.ts'
+import { passkeyLinks, passkeys } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
 import { lockUser } from '../../accounts/locks.ts'
 import { isValidPasskeyLink } from './passkey-links.ts'
 import { needsPasskey } from '../../accounts/passkeys/second-factor.ts'
-import { announceSessionChange } from '../../accounts/sessions/session-changes.ts'
 import type { Limits } from '../../limits/limits.ts'
-import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
+import { endDevices } from '../../accounts/sessions/end-devices.ts'
 
 interface Parts {
   readonly db: Database
@@ -20,8 +19,8 @@ interface Parts {
 
 /**
  * Makes a new passkey the second factor: the link proves access to the mailbox in addition to the password. The link
- * stays valid and can still undo the addition. All sessions and the device key end, because they were opened without
- * the passkey.
+ * stays valid and can still undo the addition. Everything that devices hold ends, because they got it without the
+ * passkey.
  */
 export function confirmPasskey({ db, limits, now }: Parts) {
   return handle(operation, async ({ token }, { networks }) => {
@@ -43,11 +42,7 @@ export function confirmPasskey({ db, limits, now }: Parts) {
         .where(isWaiting)
         .returning({ id: passkeys.id })
       if (confirmed.length === 0) return
-      if (await needsPasskey(tx, userId)) {
-        await deleteKeyOf(tx, userId)
-        await tx.delete(sessions).where(eq(sessions.userId, userId))
-        await announceSessionChange(tx, userId)
-      }
+      if (await needsPasskey(tx, userId)) await endDevices(tx, userId)
       const entry = {
         actorId: userId,
         action: 'confirm-passkey',

@@ -2,17 +2,16 @@ import { and, eq, gte, lt, ne, or, type SQL } from 'drizzle-orm'
 import { takeBackPasskeyChange as operation } from '@pol/contract/operations/passkeys'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { passkeyLinks, passkeys, removedPasskeys, sessions, users } from '../../database/schema.ts'
+import { passkeyLinks, passkeys, removedPasskeys, users } from '../../database/schema.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { handle } from '../../api/handle.ts'
 import { lockUser } from '../../accounts/locks.ts'
 import { changedAt, isValidPasskeyLink } from './passkey-links.ts'
 import { newPasswordToken } from '../../accounts/passwords/password-link.ts'
 import { removePasskeys } from '../../accounts/passkeys/remove-passkeys.ts'
-import { announceSessionChange } from '../../accounts/sessions/session-changes.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { queueMails, type Outbox } from '../../mail/outbox.ts'
-import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
+import { endDevices } from '../../accounts/sessions/end-devices.ts'
 
 interface Parts {
   readonly db: Database
@@ -23,7 +22,7 @@ interface Parts {
 
 /**
  * Reverts the addition or removal of a passkey and all later changes, because a thief may have replaced passkeys and
- * one mail must be sufficient. Ends all sessions and the device key. Returns the token of a link for a new password,
+ * one mail must be sufficient. Ends everything that devices hold. Returns the token of a link for a new password,
  * with which the owner also decides about older passkeys.
  */
 export function takeBackPasskeyChange({ db, limits, now, outbox }: Parts) {
@@ -40,9 +39,7 @@ export function takeBackPasskeyChange({ db, limits, now, outbox }: Parts) {
       if (redeemed.length === 0) throw new ApiError('link-expired')
       await restorePasskeys(tx, link, now())
       await removePasskeys(tx, isAddedSince(link), { actorId: userId, at: now() })
-      await deleteKeyOf(tx, userId)
-      await tx.delete(sessions).where(eq(sessions.userId, userId))
-      await announceSessionChange(tx, userId)
+      await endDevices(tx, userId)
       return newPasswordToken(tx, userId, now())
     })
     await limits.links.refund({ networks })

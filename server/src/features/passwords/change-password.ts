@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { changePassword as operation } from '@pol/contract/operations/passwords'
 import { addToAuditHourly, mostOfOwnAccount } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
@@ -8,10 +8,9 @@ import { handle } from '../../api/handle.ts'
 import { lockUser } from '../../accounts/locks.ts'
 import type { PasswordRule } from '../../accounts/passwords/password-rule.ts'
 import { hashPassword } from '../../accounts/passwords/password-hash.ts'
-import { announceSessionChange } from '../../accounts/sessions/session-changes.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
-import { deleteKeyOfOtherDevice } from '../../accounts/sessions/device-keys.ts'
+import { endDevices } from '../../accounts/sessions/end-devices.ts'
 import { checkPasswordUnchanged, verifyOwnPassword } from '../../accounts/passwords/own-password.ts'
 
 interface Parts {
@@ -22,7 +21,10 @@ interface Parts {
   readonly passwordRule: PasswordRule
 }
 
-/** Sets a new password. This session and the key of this device stay; all others end. The user gets a mail. */
+/**
+ * Sets a new password. This session, and the key and the push subscription of this device stay; all others end. The user
+ * gets a mail.
+ */
 export function changePassword(parts: Parts) {
   const { db, limits, now, outbox, passwordRule } = parts
   return handle(operation, async ({ old_password: old, password }, { actor }) => {
@@ -37,11 +39,8 @@ export function changePassword(parts: Parts) {
       await checkPasswordUnchanged(tx, userId, oldHash)
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
       await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
-      const isOther = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash))
-      await tx.delete(sessions).where(isOther)
+      await endDevices(tx, userId, { tokenHash, deviceId, secretHash })
       await tx.update(sessions).set({ provedAt: now() }).where(eq(sessions.tokenHash, tokenHash))
-      await deleteKeyOfOtherDevice(tx, { userId, deviceId, secretHash })
-      await announceSessionChange(tx, userId)
       const entry = { actorId: userId, action: 'change-password', subjectId: userId } as const
       await addToAuditHourly(tx, entry, now(), mostOfOwnAccount)
       await outbox.add(tx, { kind: 'password-changed', recipient: email })

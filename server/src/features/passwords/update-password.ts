@@ -3,14 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { updatePassword as operation } from '@pol/contract/operations/passwords'
 import { addToAudit } from '../../accounts/audit.ts'
 import type { Database } from '../../database/database.ts'
-import {
-  passkeys,
-  passwordTokens,
-  profiles,
-  sessions,
-  userDeviceLocks,
-  users,
-} from '../../database/schema.ts'
+import { passkeys, passwordTokens, profiles, userDeviceLocks, users } from '../../database/schema.ts'
 import { handle } from '../../api/handle.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Limits } from '../../limits/limits.ts'
@@ -20,7 +13,7 @@ import { removePasskeys } from '../../accounts/passkeys/remove-passkeys.ts'
 import { hashPassword } from '../../accounts/passwords/password-hash.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { PasswordRule } from '../../accounts/passwords/password-rule.ts'
-import { deleteKeyOf } from '../../accounts/sessions/device-keys.ts'
+import { endDevices } from '../../accounts/sessions/end-devices.ts'
 import { openSession } from '../../accounts/sessions/open-session.ts'
 import { hashDeviceSecret } from '../../accounts/sessions/known-sign-ins.ts'
 import { lockUser } from '../../accounts/locks.ts'
@@ -36,7 +29,7 @@ interface Parts {
 }
 
 /**
- * Redeems a single-use link: sets the password, ends all sessions, links and the device key of the user, removes the
+ * Redeems a single-use link: sets the password, ends all links of the user and everything that devices hold, removes the
  * passkeys that are not to be kept, and opens a new session. A refused password or a missing second factor does not use
  * up the link. The user gets a mail, except about the first password of the account.
  */
@@ -69,8 +62,7 @@ export function updatePassword(parts: Parts) {
       if (redeemed.length === 0) throw new ApiError(await whyLinkEnded(tx, token, now()))
       await requireSecondFactor(tx, userId, used, now())
       await tx.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
-      await tx.delete(sessions).where(eq(sessions.userId, userId))
-      await deleteKeyOf(tx, userId)
+      await endDevices(tx, userId)
       const kept = [...keep_passkeys, ...(used ? [used.id] : [])]
       const isUnwanted = and(eq(passkeys.userId, userId), notInArray(passkeys.id, kept))
       await removePasskeys(tx, isUnwanted, { actorId: userId, at: now() })

@@ -102,8 +102,10 @@ export function presentPersonalData(stored: Stored, now: Date): Paged<PersonalDa
             ...fieldsOf(settings, learner),
             version: learner.version,
             restarted_at: learner.restarted_at,
+            zone: learner.zone,
             reminder_due_at: learner.reminder_due_at,
             reminded_at: learner.reminded_at,
+            unanswered_reminders: learner.unanswered_reminders,
             fit_due_at: learner.fit_due_at,
             fitted_answers: learner.fitted_answers,
           }

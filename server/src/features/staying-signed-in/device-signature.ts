@@ -1,22 +1,15 @@
 import { webcrypto } from 'node:crypto'
 import type { PublicKey } from '@pol/contract/operations/staying-signed-in'
+import { importPoint, isPoint } from '../../accounts/p256.ts'
 
 const { subtle } = webcrypto
 const curve = { name: 'ECDSA', namedCurve: 'P-256' }
 const signing = { name: 'ECDSA', hash: 'SHA-256' }
 
-const importPoint = (point: Uint8Array) =>
-  subtle.importKey('raw', new Uint8Array(point), curve, false, ['verify'])
-
 /** The point of a public key, uncompressed: 4, x and y; `null` if it is not on the curve. */
 export async function pointOf({ x, y }: Pick<PublicKey, 'x' | 'y'>): Promise<Uint8Array | null> {
   const point = Buffer.concat([Uint8Array.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
-  try {
-    await importPoint(point)
-    return point
-  } catch {
-    return null
-  }
+  return (await isPoint(point)) ? point : null
 }
 
 let dummyPoint: Promise<Uint8Array> | null = null

@@ -175,8 +175,10 @@ describe.runIf(hasDatabase)('Leyla practises', () => {
     })
     await phone.call(updateLearningSettings, { new_a_day: null })
     expect(await state()).toMatchObject({ version: 3, settings: { ...settings, new_a_day: null } })
-    const reminder = { time: '18:30', how: 'none' } as const
+    const reminder = { time: '18:30', how: 'mail' } as const
     expect(await phone.call(updateLearningSettings, { reminder })).toMatchObject({ reminder })
+    const none = { ...reminder, how: 'none' } as const
+    expect(await phone.call(updateLearningSettings, { reminder: none })).toMatchObject({ reminder: null })
     for (const wrong of [{ minutes: 7 as 5 }, { reminder: { ...reminder, time: '24:00' } }])
       await expect(phone.call(updateLearningSettings, wrong)).rejects.toMatchObject({ code: 'invalid-input' })
   })

@@ -199,7 +199,8 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     await expect.poll(() => service.attempts.length).toBe(1)
     const { db, now } = world
     const push = await preparePush(db, { services: [service.origin], publicUrl: 'https://pol.example.org' })
-    await sendWaitingPushes({ db, now, push, productName: 'Pol', log: pino({ level: 'silent' }) })
+    const { signal: stopping } = new AbortController()
+    await sendWaitingPushes({ db, now, push, productName: 'Pol', log: pino({ level: 'silent' }), stopping })
     expect(service.attempts).toHaveLength(1)
     service.release()
     passTimeUntil('18:50')

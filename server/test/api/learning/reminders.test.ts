@@ -174,9 +174,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by mail', () => {
     expect(await mailCount()).toBe(0)
   })
 
-  test('not if she has chosen none, or changes her mind', async () => {
-    await remindAt('18:30', 'none')
-    expect(await dueAt()).toBeNull()
+  test('not if she changes her mind', async () => {
     await remindAt('18:30')
     await phone.call(updateLearningSettings, { reminder: null })
     passTimeUntil('18:31')

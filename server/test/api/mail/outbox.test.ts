@@ -29,7 +29,7 @@ const greeting = layOutMail({
   action: { label: 'Weiter', url: 'https://pol.example.org' },
   closing: 'Ihr Pol',
 })
-/** The outbox treats all kinds of mails alike. */
+/** The outbox treats all kinds of mails alike, but sends reminders last. */
 const greetings = Object.fromEntries<Composer>(
   mailOutbox.kind.enumValues.map((kind) => [kind, async () => greeting]),
 ) as Composers
@@ -107,6 +107,22 @@ describe.runIf(hasDatabase)('the outbox', () => {
       .toEqual([])
     expect(mailbox.mailCount('bahram@example.org')).toBe(1)
     expect(mailbox.mailCount('clara@example.org')).toBe(1)
+  })
+
+  test('a password can be reset while hundreds of reminders wait', async () => {
+    const outbox = serverProcess()
+    const recipients = Array.from({ length: 40 }, (_, n) => `learner-${n}@example.org`)
+    await outbox.add(
+      database.db,
+      ...recipients.map((recipient) => ({ kind: 'reminder' as const, recipient })),
+    )
+    await database.db.update(mailOutbox).set({ createdAt: new Date(0) })
+    await outbox.add(database.db, { kind: 'password-reset', recipient: 'bahram@example.org' })
+    outbox.deliverSoon()
+    await expect.poll(queuedMails).toEqual([])
+    // Ten are sent at a time.
+    const first = mailbox.mails.slice(0, 10).flatMap(({ to }) => to?.map(({ address }) => address))
+    expect(first).toContain('bahram@example.org')
   })
 
   test('reports that a mail could not be sent in time; no other process sends it at the same time', async () => {

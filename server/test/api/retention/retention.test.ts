@@ -15,18 +15,22 @@ import { createErasureFile } from '../../../src/retention/erasure-file.ts'
 import { rules } from '../../../src/retention/rules.ts'
 import { eraseClosedAccounts } from '../../../src/accounts/erasure/erase-account.ts'
 import { createSweep } from '../../../src/retention/sweep.ts'
+import { answerOf, cardsOf } from '../../practice.ts'
 import { hasDatabase, openTestDatabase } from '../../test-database.ts'
 import { createWorld, type Device, type World } from '../../world.ts'
 
 const {
   audit,
+  cards,
   deviceChallenges,
   deviceKeys,
   passkeyChallenges,
   erasures,
+  learningSettings,
   limits,
   mailOutbox,
   passwordTokens,
+  pushSubscriptions,
   recordings,
   registrationRequests,
   reminderLinks,
@@ -129,6 +133,41 @@ describe.runIf(hasDatabase)('the sweep', () => {
     expect(await db.select({ expiresAt: deviceChallenges.expiresAt }).from(deviceChallenges)).toEqual([
       { expiresAt: ago(20 * hour) },
     ])
+  })
+
+  test('a push subscription is deleted a year after the last practice, and a day after it without a reminder', async () => {
+    const moment = (ms: number) => ago(ms).toISOString()
+    const subscribedAndPractised = async (subscribed: number, practised: number | null, reminds = true) => {
+      const email = `${randomUUID()}@example.org`
+      const [user] = await db.insert(users).values({ email, passwordHash: 'unknown' }).returning()
+      const user_id = String(user?.id)
+      const reminder = reminds ? ({ time: '18:30', how: 'push' } as const) : null
+      await db.insert(learningSettings).values({ user_id, reminder, version: 1 })
+      if (practised !== null) {
+        const [card] = cardsOf([answerOf(0, { at: moment(practised) })])
+        if (card) await db.insert(cards).values({ ...card, user_id, version: 1 })
+      }
+      const keys = { p256dh: 'B', auth: 'A' }
+      const endpoint = `https://push.example/${user_id}`
+      const createdAt = ago(subscribed)
+      await db
+        .insert(pushSubscriptions)
+        .values({ userId: user_id, deviceId: 'ein-rechner', endpoint, ...keys, createdAt })
+      return endpoint
+    }
+    const kept = [
+      await subscribedAndPractised(400 * day, 364 * day),
+      await subscribedAndPractised(364 * day, null),
+      await subscribedAndPractised(20 * hour, null, false),
+    ]
+    await subscribedAndPractised(400 * day, 365 * day)
+    await subscribedAndPractised(365 * day, null)
+    await subscribedAndPractised(day, 0, false)
+    await sweepOf(database).once()
+    const { endpoint } = pushSubscriptions
+    const left = (await db.select({ endpoint }).from(pushSubscriptions)).map(({ endpoint }) => endpoint)
+    expect(left.toSorted()).toEqual(kept.toSorted())
+    expect(logged).toBe('')
   })
 
   test('the challenge of a passkey is deleted a day after it has expired', async () => {
@@ -318,15 +357,7 @@ describe.runIf(hasDatabase)('the sweep', () => {
   })
 
   test('knows the retention period of every table', () => {
-    const practice = [
-      'answers',
-      'cards',
-      'memory_parameters',
-      'rounds',
-      'stars',
-      'learning_settings',
-      'push_subscriptions',
-    ]
+    const practice = ['answers', 'cards', 'memory_parameters', 'rounds', 'stars', 'learning_settings']
     const account = ['users', 'profiles', 'user_roles', 'user_device_locks', 'passkeys', 'recording_consents']
     const asLongAsTheAccount = [...account, ...practice]
     const tables = Object.values(schema).filter((table) => is(table, PgTable))

@@ -51,11 +51,11 @@ export function ReminderData(site: Ways) {
   return (
     <Point about={t('Erinnerung ans Üben')}>
       {t(
-        'Nur wenn Sie eine wählen: Uhrzeit und Art, wann die nächste fällig ist und wann die letzte verschickt wurde, dazu Prüfwerte der Links, mit denen Sie sie beenden. Verschickt wird sie nur, wenn auf dem Server an diesem Tag noch keine Antwort von Ihnen angekommen ist; dafür merken wir uns bei Ihren Antworten die Zeitzone.',
+        'Nur wenn Sie eine wählen: Uhrzeit und Art, Ihre Zeitzone, wann die nächste fällig ist und wann es die letzte war, wie viele Sie seit der letzten Übung bekommen haben, dazu Prüfwerte der Links, mit denen Sie sie beenden. Verschickt wird sie nur, wenn auf dem Server an diesem Tag noch keine Antwort von Ihnen angekommen ist; dafür merken wir uns auch bei Ihren Antworten die Zeitzone.',
       )}{' '}
       {site.notifications &&
         t(
-          'Wählen Sie die Benachrichtigung, speichern wir auch die Adresse, unter der Ihr Browser dafür erreichbar ist, zwei Schlüssel, mit denen wir sie verschlüsseln, Kennung und Art des Geräts und wann Sie sie dort erlaubt haben.',
+          'Wählen Sie die Benachrichtigung, speichern wir auch die Adresse, unter der Ihr Browser dafür erreichbar ist, zwei Schlüssel, mit denen wir sie verschlüsseln, die Kennung des Geräts und Prüfwert seines Schlüssels, seine Art und wann Sie sie dort erlaubt haben.',
         )}{' '}
       <BasedOnConsent {...site} />
     </Point>
@@ -77,12 +77,17 @@ export function PushServices(site: Ways) {
 
 export function ReminderRetention(site: Ways) {
   if (!canRemind(site)) return null
-  const days = t('{count} Tag|{count} Tage', { count: retention.reminderLinkDays })
+  const days = (count: number) => t('{count} Tag|{count} Tage', { count })
+  const reminders = t('{count} Erinnerung|{count} Erinnerungen', { count: retention.unansweredReminders })
   return (
     <Point about={t('Erinnerung ans Üben')}>
       {t(
-        'bleibt eingestellt, bis Sie sie beenden. Was wir für die Benachrichtigung über Ihren Browser gespeichert haben, wird dann sofort gelöscht. Blockieren Sie Benachrichtigungen dagegen im Browser selbst oder löschen Sie dort die Daten dieser Website, erfahren wir das erst, wenn wir die nächste verschicken, und löschen es dann. Die Links zum Beenden gelten {days}.',
-        { days },
+        'bleibt eingestellt, bis Sie sie beenden; nach {reminders} ohne Übung macht sie Pause, bis Sie wieder üben. Was wir für die Benachrichtigung über einen Browser gespeichert haben, wird gelöscht, sobald Sie sie beenden oder sich dort abmelden, bei einem neuen Passwort für alle anderen Geräte, spätestens {unused}, nachdem Sie sie dort erlaubt und zuletzt geübt haben. Blockieren Sie Benachrichtigungen dagegen im Browser selbst oder löschen Sie dort die Daten dieser Website, erfahren wir das erst, wenn wir die nächste verschicken, und löschen es dann. Die Links zum Beenden gelten {days}.',
+        {
+          reminders,
+          unused: days(retention.pushSubscriptionDays),
+          days: days(retention.reminderLinkDays),
+        },
       )}
     </Point>
   )

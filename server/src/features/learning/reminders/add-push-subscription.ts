@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { pushSubscriptionsMaximum } from '@pol/contract/limits'
 import { addPushSubscription as operation } from '@pol/contract/operations/reminders'
-import { lockActor } from '../../../accounts/locks.ts'
+import { lockActor, lockPushSubscriptions } from '../../../accounts/locks.ts'
+import { isPoint } from '../../../accounts/p256.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { storedDeviceKind } from '../../../api/device-kind.ts'
 import { handle } from '../../../api/handle.ts'
@@ -21,11 +22,14 @@ interface Parts {
  * it any more. Beyond the maximum, the oldest subscriptions of the person are deleted.
  */
 export function addPushSubscription({ db, now, push }: Parts) {
-  return handle(operation, async ({ endpoint, keys }, { actor: { userId, deviceId }, deviceKind }) => {
+  return handle(operation, async ({ endpoint, keys }, { actor, deviceKind }) => {
     if (!push || !isPushService(endpoint, push.services)) throw new ApiError('push-service-refused')
+    if (!(await isPoint(Buffer.from(keys.p256dh, 'base64url')))) throw new ApiError('invalid-input')
+    const { userId, deviceId, deviceSecretHash } = actor
     const { userId: owner, deviceId: device, createdAt } = pushSubscriptions
     await db.transaction(async (tx) => {
       await lockActor(tx, userId)
+      await lockPushSubscriptions(tx)
       const isOfDevice = and(eq(owner, userId), eq(device, deviceId))
       await tx.delete(pushSubscriptions).where(or(isOfDevice, eq(pushSubscriptions.endpoint, endpoint)))
       const kept = await tx
@@ -38,6 +42,7 @@ export function addPushSubscription({ db, now, push }: Parts) {
       await tx.insert(pushSubscriptions).values({
         userId,
         deviceId,
+        deviceSecretHash,
         deviceKind: storedDeviceKind(deviceKind),
         endpoint,
         ...keys,

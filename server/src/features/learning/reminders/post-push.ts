@@ -8,7 +8,10 @@ interface Subscription {
   readonly auth: string
 }
 
-/** `gone`: the browser has ended the subscription. */
+/**
+ * `gone`: the subscription will never be accepted again. The browser has ended it (404, 410), or it was made with another
+ * key than the server's (401, 403; RFC 8292, section 4.2).
+ */
 interface Result {
   readonly outcome: 'accepted' | 'gone' | 'failed'
   readonly status?: number
@@ -17,6 +20,7 @@ interface Result {
 }
 
 const timeoutMs = 10_000
+const gone: readonly number[] = [401, 403, 404, 410]
 /** A later message of this topic replaces one that waits at the push service (RFC 8030, section 5.4). */
 const topic = 'reminder'
 
@@ -48,7 +52,7 @@ export async function postPush(
     })
     await response.body?.cancel()
     const { ok, status } = response
-    return { outcome: ok ? 'accepted' : status === 404 || status === 410 ? 'gone' : 'failed', status }
+    return { outcome: ok ? 'accepted' : gone.includes(status) ? 'gone' : 'failed', status }
   } catch (error) {
     return { outcome: 'failed', code: codeOf(error) }
   }

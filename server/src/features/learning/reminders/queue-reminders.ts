@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, notInArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { mayPass } from '@pol/contract/access'
-import { dayOf } from '@pol/learning/day'
-import { nextReminder, sendableUntil } from '@pol/learning/reminder'
+import { retention } from '@pol/contract/retention'
+import { nextReminder, sendableReminder } from '@pol/learning/reminder'
 import type { Reminder } from '@pol/learning/values'
 import { closed } from '../../../accounts/erasure/closed.ts'
 import { lockUser } from '../../../accounts/locks.ts'
@@ -10,32 +11,49 @@ import type { Database, Transaction } from '../../../database/database.ts'
 import { learningSettings, pushSubscriptions, userRoles, users } from '../../../database/schema.ts'
 import { queueMails } from '../../../mail/outbox.ts'
 import { readLearner } from '../learner.ts'
-import { hasPractisedToday, zoneOf } from './practised-today.ts'
+import { hasPractisedSince } from './practised-since.ts'
+import { zoneOf } from './schedule.ts'
 
 export interface QueueParts {
   readonly db: Database
   readonly now: () => Date
   readonly sendsMails: boolean
   readonly sendsPushes: boolean
+  readonly log: FastifyBaseLogger
+  /** Aborted when the server closes. */
+  readonly stopping: AbortSignal
 }
 
 const batchSize = 50
 
 /**
  * Queues the reminders that are due, and moves each learner's next one to the next day. Several processes may do it
- * concurrently: each learner is handled once, under the lock of the account.
+ * concurrently: each learner is handled once, under the lock of the account. An error stops only the reminder of its
+ * learner, until the next interval.
  */
 export async function queueDueReminders(parts: QueueParts): Promise<void> {
-  const { db, now } = parts
+  const { db, now, log, stopping } = parts
+  const failed: string[] = []
   for (;;) {
     const due = await db
       .select({ userId: learningSettings.user_id })
       .from(learningSettings)
-      .where(lte(learningSettings.reminder_due_at, now().toISOString()))
+      .where(
+        and(
+          lte(learningSettings.reminder_due_at, now().toISOString()),
+          notInArray(learningSettings.user_id, failed),
+        ),
+      )
       .orderBy(asc(learningSettings.reminder_due_at))
       .limit(batchSize)
     for (const { userId } of due) {
-      await db.transaction((tx) => handleDue(tx, userId, parts))
+      if (stopping.aborted) return
+      try {
+        await db.transaction((tx) => handleDue(tx, userId, parts))
+      } catch (err) {
+        failed.push(userId)
+        log.error({ err }, 'a reminder could not be queued; the next attempt follows')
+      }
       await setImmediate()
     }
     if (due.length < batchSize) return
@@ -44,22 +62,28 @@ export async function queueDueReminders(parts: QueueParts): Promise<void> {
 
 async function handleDue(tx: Transaction, userId: string, parts: QueueParts): Promise<void> {
   await lockUser(tx, userId)
-  const { reminder, reminder_due_at, reminded_at } = await readLearner(tx, userId)
+  const learner = await readLearner(tx, userId)
+  const { reminder, reminder_due_at, reminded_at } = learner
   const now = parts.now()
   const at = now.toISOString()
   // Another process was faster, or the learner has just answered.
   if (!reminder || reminder_due_at === null || reminder_due_at > at) return
-  const zone = await zoneOf(tx, userId)
-  const until = sendableUntil(reminder, at, zone)
-  const wasReminded = reminded_at !== null && dayOf(reminded_at, zone) >= dayOf(at, zone)
+  const zone = zoneOf(learner)
+  const sendable = sendableReminder(reminder, at, zone)
   const isQueued =
-    until !== null &&
-    !wasReminded &&
-    !(await hasPractisedToday(tx, userId, now)) &&
-    (await queue(tx, { userId, how: reminder.how, until: new Date(until) }, parts))
+    sendable !== null &&
+    (reminded_at === null || reminded_at < sendable.dayBegan) &&
+    !(await hasPractisedSince(tx, userId, sendable.dayBegan)) &&
+    (await queue(tx, { userId, how: reminder.how, until: new Date(sendable.until) }, parts))
+  const unanswered_reminders = learner.unanswered_reminders + (isQueued ? 1 : 0)
+  const isPaused = unanswered_reminders >= retention.unansweredReminders
   await tx
     .update(learningSettings)
-    .set({ reminder_due_at: nextReminder(reminder, at, zone), ...(isQueued && { reminded_at: at }) })
+    .set({
+      reminder_due_at: isPaused ? null : nextReminder(reminder, at, zone),
+      unanswered_reminders,
+      ...(isQueued && { reminded_at: sendable.dueAt }),
+    })
     .where(eq(learningSettings.user_id, userId))
 }
 
@@ -69,7 +93,11 @@ interface Due {
   readonly until: Date
 }
 
-/** @returns whether there is somebody to remind, who may sign in, and a way to do it. */
+/**
+ * Queues one reminder, unless the account is being erased or is no learner's, the server cannot send it, or no browser has
+ * subscribed.
+ * @returns whether it was queued.
+ */
 async function queue(
   tx: Transaction,
   { userId, how, until }: Due,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '@pol/language/language'
-import { sendableUntil } from '@pol/learning/reminder'
+import { sendableReminder } from '@pol/learning/reminder'
 import { hasAccount } from '../../../accounts/locks.ts'
 import type { Database } from '../../../database/database.ts'
 import { users } from '../../../database/schema.ts'
@@ -8,8 +8,9 @@ import { layOutMail, type Mail } from '../../../mail/mail-layout.ts'
 import type { Composer } from '../../../mail/outbox.ts'
 import { textsIn } from '../../../mail/texts.ts'
 import { readLearner } from '../learner.ts'
-import { hasPractisedToday, zoneOf } from './practised-today.ts'
+import { hasPractisedSince } from './practised-since.ts'
 import { newReminderToken, reminderUrl } from './reminder-link.ts'
+import { zoneOf } from './schedule.ts'
 
 interface Parts {
   readonly db: Database
@@ -25,11 +26,11 @@ export function reminderMail({ db, now, publicUrl, productName, sendsMails }: Pa
     if (about === null || !sendsMails) return null
     const isRecipient = and(eq(users.id, about), hasAccount(recipient))
     if ((await db.$count(users, isRecipient)) === 0) return null
-    const { reminder } = await readLearner(db, about)
-    if (reminder?.how !== 'mail') return null
-    const until = sendableUntil(reminder, queuedAt.toISOString(), await zoneOf(db, about))
-    if (until === null || now().toISOString() >= until) return null
-    if (await hasPractisedToday(db, about, now())) return null
+    const learner = await readLearner(db, about)
+    if (learner.reminder?.how !== 'mail') return null
+    const queued = sendableReminder(learner.reminder, queuedAt.toISOString(), zoneOf(learner))
+    if (!queued || now().toISOString() >= queued.until) return null
+    if (await hasPractisedSince(db, about, queued.dayBegan)) return null
     const token = await newReminderToken(db, about, now())
     return renderReminderMail(language, {
       productName,

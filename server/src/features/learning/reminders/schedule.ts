@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { nextReminder } from '@pol/learning/reminder'
-import type { Reminder } from '@pol/learning/values'
+import { isTimeZone } from '@pol/learning/day'
+import { nextReminder, reminderAfterPractice } from '@pol/learning/reminder'
+import type { Answer, Reminder } from '@pol/learning/values'
 import type { Transaction } from '../../../database/database.ts'
 import { pushSubscriptions } from '../../../database/schema.ts'
 import type { LearnerRow } from '../learner.ts'
-import { zoneOf } from './practised-today.ts'
+
+/** The time zone of the learner; UTC if unknown. */
+export function zoneOf({ zone }: Pick<LearnerRow, 'zone'>): string {
+  // A later release of Node may have dropped it.
+  return zone !== null && isTimeZone(zone) ? zone : 'UTC'
+}
 
 /**
- * The learner with another reminder. Whoever no longer wants notifications loses the push subscriptions: no push service
- * is contacted without consent.
+ * Sets or ends the reminder of the learner. Unless it is a notification, the push subscriptions are deleted, because push
+ * services may be contacted only with consent.
+ * @returns the changed learner, which the caller stores.
  */
 export async function withReminder(
   tx: Transaction,
@@ -16,12 +23,28 @@ export async function withReminder(
   reminder: Reminder | null,
   now: Date,
 ): Promise<LearnerRow> {
-  const { user_id } = learner
   if (reminder?.how !== 'push')
-    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, user_id))
-  const reminder_due_at =
-    reminder && reminder.how !== 'none'
-      ? nextReminder(reminder, now.toISOString(), await zoneOf(tx, user_id))
-      : null
-  return { ...learner, reminder, reminder_due_at }
+    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, learner.user_id))
+  if (!reminder) return { ...learner, reminder, reminder_due_at: null }
+  const { time, how } = reminder
+  const zone = reminder.zone ?? learner.zone
+  return {
+    ...learner,
+    reminder: { time, how },
+    zone,
+    reminder_due_at: nextReminder({ time }, now.toISOString(), zoneOf({ zone })),
+    unanswered_reminders: 0,
+  }
+}
+
+/** The learner after practice: the reminder is due on the day after the latest answer, in its time zone. */
+export function afterPractice(learner: LearnerRow, latest: Pick<Answer, 'at' | 'zone'>): LearnerRow {
+  const { reminder } = learner
+  const zone = latest.zone ?? learner.zone
+  return {
+    ...learner,
+    zone,
+    reminder_due_at: reminder && reminderAfterPractice(reminder, latest.at, zoneOf({ zone })),
+    unanswered_reminders: 0,
+  }
 }

@@ -1,17 +1,19 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PushMessage } from '@pol/contract/operations/reminders'
 import type { Language } from '@pol/language/language'
+import { sendableReminder } from '@pol/learning/reminder'
 import { bounds } from '../../../bounds/bounds.ts'
 import type { Database } from '../../../database/database.ts'
 import { pushSubscriptions, users } from '../../../database/schema.ts'
 import { textsIn } from '../../../mail/texts.ts'
 import { isPushService } from '../../../services/push-services.ts'
 import { readLearner } from '../learner.ts'
-import { hasPractisedToday } from './practised-today.ts'
+import { hasPractisedSince } from './practised-since.ts'
 import type { Push } from './push.ts'
 import { postPush } from './post-push.ts'
 import { newReminderToken } from './reminder-link.ts'
+import { zoneOf } from './schedule.ts'
 
 export interface PushParts {
   readonly db: Database
@@ -19,13 +21,15 @@ export interface PushParts {
   readonly log: FastifyBaseLogger
   readonly push: Push
   readonly productName: string
+  /** Aborted when the server closes: no further notification is sent, those that wait stay in the queue. */
+  readonly stopping: AbortSignal
 }
 
 const retryMs = 5 * 60 * 1000
 
 /** Sends the notifications that wait, in any number of processes. */
 export async function sendWaitingPushes(parts: PushParts): Promise<void> {
-  for (;;) {
+  while (!parts.stopping.aborted) {
     const claimed = await claim(parts)
     await Promise.all(claimed.map((waiting) => sendOne(waiting, parts)))
     if (claimed.length < bounds.pushes) return
@@ -33,7 +37,7 @@ export async function sendWaitingPushes(parts: PushParts): Promise<void> {
 }
 
 interface Waiting {
-  readonly subscription: typeof pushSubscriptions.$inferSelect
+  readonly subscription: Subscription
   readonly until: Date
   readonly language: Language | null
 }
@@ -66,29 +70,46 @@ async function sendOne({ subscription, until, language }: Waiting, parts: PushPa
   try {
     // The operator may have changed the allowed services since the subscription.
     if (now() >= until || !isPushService(endpoint, push.services)) return
-    const { reminder } = await readLearner(db, userId)
-    if (reminder?.how !== 'push' || (await hasPractisedToday(db, userId, now()))) return
+    const learner = await readLearner(db, userId)
+    if (learner.reminder?.how !== 'push') return
+    const sendable = sendableReminder(learner.reminder, now().toISOString(), zoneOf(learner))
+    if (!sendable || (await hasPractisedSince(db, userId, sendable.dayBegan))) return
+    // It may have ended since it was claimed.
+    if ((await db.$count(pushSubscriptions, isThis(subscription))) === 0) return
     const token = await newReminderToken(db, userId, now())
+    if (parts.stopping.aborted) {
+      await queueAgain(subscription, { sendAt: now(), until }, parts)
+      return
+    }
     const ttlSeconds = Math.ceil((until.getTime() - now().getTime()) / 1000)
     const message = messageIn(language ?? 'de', parts.productName, token)
     const result = await postPush(subscription, message, { push, ttlSeconds })
     if (result.outcome === 'accepted') return
     log.warn({ ...result, service: new URL(endpoint).host }, 'a notification could not be sent')
-    if (result.outcome === 'gone')
-      await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
-    else await retry(endpoint, until, parts)
+    const sendAt = new Date(now().getTime() + retryMs)
+    if (result.outcome === 'gone') await db.delete(pushSubscriptions).where(isThis(subscription))
+    else if (sendAt < until) await queueAgain(subscription, { sendAt, until }, parts)
   } catch (err) {
     log.error({ err }, 'a notification could not be prepared')
   }
 }
 
-async function retry(endpoint: string, until: Date, { db, now }: PushParts): Promise<void> {
-  const sendAt = new Date(now().getTime() + retryMs)
-  if (sendAt >= until) return
+type Subscription = typeof pushSubscriptions.$inferSelect
+
+/** Condition for the subscription, unless another person has subscribed on the browser since. */
+function isThis({ userId, endpoint }: Subscription): SQL | undefined {
+  return and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint))
+}
+
+async function queueAgain(
+  subscription: Subscription,
+  { sendAt, until }: { readonly sendAt: Date; readonly until: Date },
+  { db }: Pick<PushParts, 'db'>,
+): Promise<void> {
   await db
     .update(pushSubscriptions)
     .set({ sendAt, sendUntil: until })
-    .where(and(eq(pushSubscriptions.endpoint, endpoint), isNull(pushSubscriptions.sendAt)))
+    .where(and(isThis(subscription), isNull(pushSubscriptions.sendAt)))
 }
 
 function messageIn(lang: Language, title: string, token: string): PushMessage {
