@@ -27,6 +27,7 @@ const names = [
   'circle-check',
   'cloud-off',
   'copy',
+  'delete',
   'ellipsis-vertical',
   'file-down',
   'glasses',

@@ -76,9 +76,22 @@ test.describe('with a mouse', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('Schreiben: a Persian keyboard is shown', async ({ page, openSignedIn }) => {
+  test('Schreiben: a Persian keyboard is shown, and the keyboard of the device stays closed until it is wanted', async ({
+    page,
+    openSignedIn,
+  }) => {
     await practise(page, openSignedIn, askedBy.write)
-    await expect(page.getByRole('group', { name: 'Bildschirmtastatur' })).toBeVisible()
+    const keyboard = page.getByRole('group', { name: 'Bildschirmtastatur' })
+    const field = page.getByRole('textbox', { name: 'Antwort' })
+    await expect(keyboard).toBeVisible()
+    await expect(field).toHaveAttribute('inputmode', 'none')
+    await press(page, 'Tastatur des Geräts')
+    await expect(keyboard).toHaveCount(0)
+    await expect(field).toHaveAttribute('inputmode', 'text')
+    await expect(field).toBeFocused()
+    await press(page, 'Bildschirmtastatur')
+    await expect(keyboard).toBeVisible()
+    await expect(field).toHaveAttribute('inputmode', 'none')
   })
 })
 
@@ -142,7 +155,18 @@ test('Schreiben: with letters on the screen, at the caret', async ({ page, openS
   await expect(field).toHaveValue('خانه')
   await keys.getByRole('button', { name: 'Halbabstand' }).click()
   await expect(field).toHaveValue('خا‌نه')
-  await page.keyboard.press('Backspace')
+  const remove = keys.getByRole('button', { name: 'Letztes Zeichen löschen' })
+  await remove.click()
+  await expect(field).toHaveValue('خانه')
+  await expect(field).toBeFocused()
+  await keys.getByRole('button', { name: 'Leerzeichen' }).click()
+  await expect(field).toHaveValue('خا نه')
+  await field.selectText()
+  await remove.click()
+  await expect(field).toHaveValue('')
+  await remove.click()
+  for (const letter of ['خ', 'ا', 'ن', 'ه'])
+    await keys.getByRole('button', { name: letter, exact: true }).click()
   await page.keyboard.press('Enter')
   await expect(verdict(page)).toContainText('Richtig')
 })

@@ -3,7 +3,7 @@ import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { dayOf } from '@pol/learning/day'
 import { outcomeOf } from '@pol/learning/round'
-import type { CardId } from '@pol/learning/values'
+import type { CardId, SettingChanges } from '@pol/learning/values'
 import type { Elements } from '../../lib/elements.ts'
 import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner } from '../../lib/learning/learner.ts'
@@ -87,10 +87,11 @@ export function Practice(props: Props) {
     if (wasReminded) void renewPush()
   }, [wasReminded])
 
+  const change = (changes: SettingChanges) => attempt(learner.changeSettings(changes))
   const start = (language: Language) => {
     const { cards, quota } = nextRoundNow({ state, language, topic, catalogue, gaps })
     if (quota !== state.quota) attempt(learner.storeQuota(quota))
-    if (language !== settings.learns) attempt(learner.changeSettings({ learns: language }))
+    if (language !== settings.learns) change({ learns: language })
     const begin = () =>
       setView(
         cards.length > 0 ? { name: 'round', id: crypto.randomUUID(), language, cards } : { name: 'start' },
@@ -132,6 +133,7 @@ export function Practice(props: Props) {
           learner={learner}
           actions={settingsButton}
           onEnd={(session) => end(session, view)}
+          onChange={change}
         />
       ) : (
         <>
@@ -153,7 +155,7 @@ export function Practice(props: Props) {
                 state={state}
                 language={learns}
                 catalogue={catalogue}
-                onChange={(topics) => attempt(learner.changeSettings({ topics }))}
+                onChange={(topics) => change({ topics })}
               />
             )}
             {view.name === 'start' && children}
@@ -165,7 +167,7 @@ export function Practice(props: Props) {
         open={hasSettings}
         settings={settings}
         onClose={() => setHasSettings(false)}
-        onChange={(changes) => attempt(learner.changeSettings(changes))}
+        onChange={change}
         onReminder={() => setHasReminder(true)}
       />
       <ReminderDialog open={hasReminder} onClose={() => setHasReminder(false)} settings={settings} />

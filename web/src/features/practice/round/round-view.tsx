@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
-import type { CardId, Settings } from '@pol/learning/values'
+import type { CardId, SettingChanges, Settings } from '@pol/learning/values'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { showsReadingAid } from '@pol/learning/progress'
@@ -43,11 +43,13 @@ interface Props {
   /** Shown next to the progress. */
   readonly actions: Elements
   readonly onEnd: (session: Session) => void
+  /** Changes a setting. */
+  readonly onChange: (changes: SettingChanges) => void
 }
 
 /** A round, one task at a time. */
 export function RoundView(props: Props) {
-  const { cards, topic, language, settings, catalogue, gaps, learner, actions, onEnd } = props
+  const { cards, topic, language, settings, catalogue, gaps, learner, actions, onEnd, onChange } = props
   const items = useMemo(() => cards.flatMap(({ item }) => catalogue.byId.get(item) ?? []), [cards, catalogue])
   const spoken = useSpoken(language, catalogue, settings)
   const canHear = useAudibleItems(items, spoken)
@@ -123,6 +125,7 @@ export function RoundView(props: Props) {
                 reply={reply}
                 isHelped={session.isHelped}
                 hasKeyboard={showsKeyboard(settings.keyboard, language)}
+                onKeyboard={(keyboard) => onChange({ keyboard })}
                 {...aids(isAnswered)}
                 describedBy={`${id}-question`}
                 solution={solution}

@@ -1,40 +1,46 @@
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import { keyNames, layouts } from './keyboard-layouts.ts'
+import { Delete } from '../../../ui/icons/drawn/delete.tsx'
+import { backspace, keyNames, layouts, spokenKeyNames } from './keyboard-layouts.ts'
 import { TextIn } from '../item-texts.tsx'
 
 interface Props {
   readonly language: Language
   readonly onType: (text: string) => void
+  /** Called to delete the character before the caret. */
+  readonly onDelete: () => void
 }
 
 /** Keys for letters that the keyboard of the device may lack. */
-export function ScreenKeyboard({ language, onType }: Props) {
+export function ScreenKeyboard({ language, onType, onDelete }: Props) {
   return (
-    <div
-      role="group"
-      aria-label={t('Bildschirmtastatur')}
-      dir={language === 'fa' ? 'rtl' : 'ltr'}
-      className="grid grid-cols-1 gap-1"
-    >
+    <div role="group" aria-label={t('Bildschirmtastatur')} dir="ltr" className="grid grid-cols-1 gap-1">
       {layouts[language].map((row) => (
         <div key={row.join('')} className="flex justify-center gap-0.5 sm:gap-1">
           {row.map((key) => (
             <button
               key={key}
               type="button"
+              aria-label={spokenKeyNames[key]}
               className={`min-h-11 min-w-0 flex-1 rounded-lg border border-line bg-surface hover:bg-brand-soft ${keyNames[key] ? 'basis-12 text-xs sm:text-sm' : 'max-w-12 text-lg'}`}
               // Keeps the focus and the caret in the text field.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={({ shiftKey }) => onType(shiftKey ? capitalOf(key) : key)}
+              onClick={({ shiftKey }) =>
+                key === backspace ? onDelete() : onType(shiftKey ? capitalOf(key) : key)
+              }
             >
-              {keyNames[key] ?? <TextIn language={language}>{key}</TextIn>}
+              <KeyLabel label={key} language={language} />
             </button>
           ))}
         </div>
       ))}
     </div>
   )
+}
+
+function KeyLabel({ label, language }: { readonly label: string; readonly language: Language }) {
+  if (label === backspace) return <Delete aria-hidden="true" className="mx-auto size-5" />
+  return keyNames[label] ?? <TextIn language={language}>{label}</TextIn>
 }
 
 /** ß has a capital of its own; toUpperCase makes SS of it. */

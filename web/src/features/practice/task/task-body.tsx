@@ -28,6 +28,8 @@ interface Props {
   readonly reply: Reply | null
   readonly isHelped: boolean
   readonly hasKeyboard: boolean
+  /** Changes between the keyboard of the screen and that of the device. */
+  readonly onKeyboard: (isOnScreen: boolean) => void
   readonly showsTransliteration: boolean
   /** The id of the question. */
   readonly describedBy: string
@@ -131,6 +133,7 @@ export function TaskBody(props: Props) {
             hasKeyboard={hasKeyboard}
             describedBy={describedBy}
             onCheck={(text) => check(text, task)}
+            onKeyboard={props.onKeyboard}
           />
           {actions}
         </>
