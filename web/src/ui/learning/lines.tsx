@@ -4,6 +4,7 @@ import { Persian } from '../frame/persian.tsx'
 import { SpeakerButton } from '../speech/speaker-button.tsx'
 import { CardActions } from './card-actions.tsx'
 import { GermanSound } from './german-sound.tsx'
+import { useTransliteration } from './use-transliteration.ts'
 import { HumanVoice } from '../human-voices/human-voice.tsx'
 
 /** Content below a German text is in the language of the interface. */
@@ -60,13 +61,16 @@ export function PersianLine({
   id,
   className = 'text-xl font-semibold',
 }: PersianProps) {
+  const hasTransliteration = useTransliteration()
   return (
     <div dir="ltr" className="flex min-w-0 flex-wrap items-center justify-end gap-3">
       <div className={words}>
         <Persian className={`block ${className}`}>{farsi}</Persian>
-        <p translate="no" className="text-end hyphens-manual text-quiet">
-          {transliteration}
-        </p>
+        {hasTransliteration && (
+          <p translate="no" className="text-end hyphens-manual text-quiet">
+            {transliteration}
+          </p>
+        )}
       </div>
       {item && <HumanVoice item={item} language="fa" text={farsi} />}
       <SpeakerButton text={spoken} voice="nova" id={id} />

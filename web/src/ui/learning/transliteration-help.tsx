@@ -2,6 +2,7 @@ import { t } from '@pol/contract/text'
 import { Persian } from '../frame/persian.tsx'
 import { HelpBox } from './help-box.tsx'
 import { SoundHelp } from './sound-help.tsx'
+import { useTransliteration } from './use-transliteration.ts'
 
 /** Signs that are unknown to German readers or pronounced differently, and for Persian readers their letters. */
 const signs = [
@@ -26,12 +27,19 @@ const signs = [
   { sign: "'", letters: 'ع ء', sound: t('kurzer Stimmabsatz wie vor „achten“ in „beachten“') },
 ]
 
-/** Explains the transliteration, and to Persian readers the notation of German sounds. */
+/** Explains the transliteration while it is shown, and to Persian readers the notation of German sounds. */
 export function TransliterationHelp() {
   return (
     <>
       {/* The German build drops it, because the condition is constant. */}
       {t('#language') === 'fa' && <SoundHelp />}
+      {useTransliteration() && <SignsHelp />}
+    </>
+  )
+}
+
+function SignsHelp() {
+  return (
       <HelpBox title={t('So liest man die Umschrift')}>
         <dl className="grid gap-x-8 gap-y-1 pb-4 sm:grid-cols-2">
           {signs.map(({ sign, letters, sound }) => (
@@ -53,6 +61,5 @@ export function TransliterationHelp() {
           )}
         </p>
       </HelpBox>
-    </>
   )
 }
