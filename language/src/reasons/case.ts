@@ -28,10 +28,10 @@ const caseNames: Readonly<Record<Case, string>> = {
 
 type Gender = 'der' | 'die' | 'das' | 'plural'
 const genderNames: Readonly<Record<Gender, { readonly german: string; readonly persian: string }>> = {
-  der: { german: 'männlich', persian: 'مذکر' },
-  die: { german: 'weiblich', persian: 'مؤنث' },
-  das: { german: 'sächlich', persian: 'خنثی' },
-  plural: { german: 'Plural', persian: 'جمع' },
+  der: { german: 'ist männlich', persian: 'مذکر' },
+  die: { german: 'ist weiblich', persian: 'مؤنث' },
+  das: { german: 'ist sächlich', persian: 'خنثی' },
+  plural: { german: 'steht im Plural', persian: 'جمع' },
 }
 
 /** Endings in the order of `cases`: "mein, meinen, meinem, meines". */
@@ -160,7 +160,7 @@ function ofGender({ noun, right }: Shown, gender: Gender, needed: Case | undefin
   const { german, persian } = genderNames[gender]
   const inCase = needed === undefined || needed === 'nominative' ? null : caseNames[needed]
   return {
-    german: `${quoted(noun)} ist ${german}${inCase ? `, hier im ${inCase}` : ''}: ${quoted(right)}.`,
+    german: `${quoted(noun)} ${german}${inCase ? `, hier im ${inCase}` : ''}: ${quoted(right)}.`,
     persian: `${quotedInPersian(noun)} ${persian} است${inCase ? ` و اینجا در حالت ${inCase}` : ''}: ${quotedInPersian(right)}.`,
   }
 }
@@ -177,8 +177,8 @@ function ofPreposition({ right }: Shown, preposition: string, governed: Case): R
 function ofCase({ right, given }: Shown, theirs: readonly Case[], needed: Case | undefined): Reason {
   const names = theirs.map((name) => caseNames[name])
   return {
-    german: `${quoted(given)} ist ${listed(names, 'oder')}; ${needed ? `hier steht der ${caseNames[needed]}` : 'hier passt'}: ${quoted(right)}.`,
-    persian: `${quotedInPersian(given)} حالت ${listedInPersian(names, 'یا')} است؛ ${needed ? `اینجا ${caseNames[needed]} لازم است` : 'شکل درست'}: ${quotedInPersian(right)}.`,
+    german: `${quoted(given)} steht im ${listed(names, 'oder')}; ${needed ? `hier steht der ${caseNames[needed]}` : 'hier passt'}: ${quoted(right)}.`,
+    persian: `${quotedInPersian(given)} در حالت ${listedInPersian(names, 'یا')} است؛ ${needed ? `اینجا ${caseNames[needed]} لازم است` : 'شکل درست'}: ${quotedInPersian(right)}.`,
   }
 }
 

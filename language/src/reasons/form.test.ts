@@ -26,7 +26,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'geht',
       'gehe',
       '„gehe“ gehört zu „ich“, „geht“ zu „er/sie/es“.',
-      '«gehe» برای «ich» است و «geht» برای «er/sie/es».',
+      '«gehe» مربوط به «ich» است و «geht» مربوط به «er/sie/es».',
     ],
     [
       'de',
@@ -35,7 +35,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'geht',
       'er gehen',
       '„gehen“ gehört zu „wir“ und „sie/Sie“, „geht“ zu „er/sie/es“.',
-      '«gehen» برای «wir» و «sie/Sie» است و «geht» برای «er/sie/es».',
+      '«gehen» مربوط به «wir» و «sie/Sie» است و «geht» مربوط به «er/sie/es».',
     ],
     [
       'de',
@@ -44,7 +44,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'fährt',
       'fahrt',
       '„fahrt“ gehört zu „ihr“, „fährt“ zu „er/sie/es“.',
-      '«fahrt» برای «ihr» است و «fährt» برای «er/sie/es».',
+      '«fahrt» مربوط به «ihr» است و «fährt» مربوط به «er/sie/es».',
     ],
     [
       'de',
@@ -80,7 +80,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'می‌رود',
       'می‌روی',
       '„می‌روی“ gehört zu „تو“ (du), „می‌رود“ zu „او“ (er/sie).',
-      '«می‌روی» برای «تو» است و «می‌رود» برای «او».',
+      '«می‌روی» مربوط به «تو» است و «می‌رود» مربوط به «او».',
     ],
     [
       'fa',

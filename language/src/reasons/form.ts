@@ -95,7 +95,7 @@ const nameIn = (language: Language) => (person: Person) => pronounOf(language, p
 function ofPersons(given: string, right: string, theirs: readonly Term[], ours: readonly Term[]): Reason {
   return {
     german: `${quoted(given)} gehört zu ${german(theirs)}, ${quoted(right)} zu ${german(ours)}.`,
-    persian: `${quotedInPersian(given)} برای ${persian(theirs)} است و ${quotedInPersian(right)} برای ${persian(ours)}.`,
+    persian: `${quotedInPersian(given)} مربوط به ${persian(theirs)} است و ${quotedInPersian(right)} مربوط به ${persian(ours)}.`,
   }
 }
 

@@ -54,7 +54,7 @@ const isPlural = (plural: string, singular: string) =>
   ] as const
 const otherPerson = [
   '„geht“ gehört zu „er/sie/es“ und „ihr“, „gehe“ zu „ich“.',
-  '«geht» برای «er/sie/es» و «ihr» است و «gehe» برای «ich».',
+  '«geht» مربوط به «er/sie/es» و «ihr» است و «gehe» مربوط به «ich».',
 ] as const
 
 const wrongWord = (entry: Inflected, right: string, given: string): Mistake => ({

@@ -60,7 +60,7 @@ export function instructionFor(task: Task, item: Item, language: Language, addre
     case 'pairs':
       return t('Was gehört zusammen?')
     case 'tiles':
-      return t('Setzen Sie das Wort zusammen.')
+      return item.kind === 'line' ? t('Setzen Sie den Satz zusammen.') : t('Setzen Sie das Wort zusammen.')
     case 'gap':
       return t('Was fehlt hier?')
     case 'form-in-sentence':
