@@ -1,4 +1,5 @@
 import type { Inflected } from '@pol/language/forms/entry'
+import { otherArticleOf } from '@pol/language/forms/other-article'
 import type { Language } from '@pol/language/language'
 
 /** An entry of the lexicon. */
@@ -52,9 +53,9 @@ export function germanOf(item: Item): string {
   return item.kind === 'word' && item.article !== '' ? `${item.article} ${item.german}` : item.german
 }
 
-/** Whether two articles are right: "der Angestellte" is a man, "die Angestellte" a woman. */
+/** Whether two articles are right: "der Liter" and "das Liter". */
 export function hasTwoArticles(item: Item): boolean {
-  return item.kind === 'word' && item.article === 'der' && item.feminine === item.german
+  return item.kind === 'word' && otherArticleOf(item) !== null
 }
 
 /** The text of an item in the learned language. */
@@ -67,14 +68,21 @@ export function entriesOf<Entry extends Item>(item: Entry, language: Language): 
   return item.kind === 'word' ? [item, ...(item.others?.[language] ?? [])] : [item]
 }
 
+/** The entries up to the level of the item, which are shown at first: not „betragen“ (B1) for «بودن» (A1). */
+export function firstEntriesOf(item: Item, language: Language): readonly Item[] {
+  return entriesOf(item, language).filter((entry) => levelOf(entry) <= levelOf(item))
+}
+
+export const levelOf = (item: Item) => (item.kind === 'word' ? item.level : '')
+
 /** The meaning of one entry, in the language that the learner speaks. */
 export function meaningOfEntry(item: Item, language: Language): string {
   return language === 'fa' ? germanOf(item) : item.farsi
 }
 
-/** The text of an item in the language that the learner speaks: all its meanings. */
+/** The text of an item in the language that the learner speaks: its meanings up to its level. */
 export function meaningOf(item: Item, language: Language): string {
-  const meanings = entriesOf(item, language).map((entry) => meaningOfEntry(entry, language))
+  const meanings = firstEntriesOf(item, language).map((entry) => meaningOfEntry(entry, language))
   return [...new Set(meanings)].join(language === 'fa' ? ', ' : '، ')
 }
 

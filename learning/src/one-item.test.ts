@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { letter, line, word } from '../test/items.ts'
 import { choicesFor, iconOf } from './tasks/choices.ts'
-import { meaningOf } from './item.ts'
+import { firstEntriesOf, meaningOf } from './item.ts'
 import { leadersOf } from './leaders.ts'
 import { meaningsOf } from './meanings.ts'
 import { randomOf } from './random.ts'
@@ -43,6 +43,14 @@ describe('a word of several entries', () => {
     expect(meaningOf(ich, 'de')).toBe('من')
     expect(meaningOf(adresse, 'de')).toBe('آدرس، نشانی')
     expect(meaningOf(adresse, 'fa')).toBe('die Adresse')
+  })
+
+  test('shows at first only the meanings up to its level', () => {
+    const betragen = word('betragen, بودن budan', { type: 'verb', level: 'B1' })
+    const stehen = word('stehen, بودن budan', { type: 'verb' })
+    const sein = oneItem('fa', [word('sein, بودن budan', { type: 'verb' }), stehen, betragen])
+    expect(meaningOf(sein, 'fa')).toBe('sein, stehen')
+    expect(firstEntriesOf(sein, 'fa').map(({ german }) => german)).toEqual(['sein', 'stehen'])
   })
 
   test('is never a choice beside one of its entries, nor beside a word with one of its meanings', () => {

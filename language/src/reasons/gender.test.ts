@@ -118,6 +118,15 @@ test('a word that only ends in the letters of a suffix has no such reason', () =
   expect(reasonFor(noun('das Zeichen, Zeichen', 'علامت alâmat'), 'der')?.german).toContain('Nomen; „Zeichen“')
 })
 
+test('of a noun with two articles neither is wrong, and a third one is told both', () => {
+  const litre = noun('der Liter, Liter', 'لیتر litr')
+  expect(reasonFor(litre, 'das')).toBeNull()
+  expect(reasonFor(litre, 'die')).toMatchObject({
+    german: '„Liter“ ist männlich oder sächlich: der oder das Liter.',
+    persian: '«Liter» مذکر یا خنثی است: der یا das Liter.',
+  })
+})
+
 test('a plural has no gender, and a right article no reason', () => {
   expect(reasonFor(noun('die Eltern', 'والدین vâledeyn', { number: 'plural' }), 'der')).toBeNull()
   expect(reasonFor(house, 'das')).toBeNull()

@@ -2,6 +2,7 @@ import { lastOfCompound, type ReviewedCompounds } from '../compounds.ts'
 import { fold } from '../fold.ts'
 import type { FormIndex } from '../form-index.ts'
 import type { Inflected } from '../forms/entry.ts'
+import { otherArticleOf } from '../forms/other-article.ts'
 import { hitsOf } from '../gloss.ts'
 import { quoted, quotedInPersian, type Reason } from './reason.ts'
 
@@ -59,7 +60,8 @@ export interface Words<Entry extends Inflected> {
 
 /**
  * Why a noun has its article and not the chosen one: a sign of its gender if there is one, otherwise what the chosen
- * article stands for. Null for nouns without an article of their own, such as plurals.
+ * article stands for. Null for nouns without an article of their own, such as plurals, and if the chosen one is right,
+ * too.
  */
 export function reasonOfGender<Entry extends Inflected>(
   noun: Inflected,
@@ -68,9 +70,17 @@ export function reasonOfGender<Entry extends Inflected>(
 ): Reason | null {
   const { article, german, number } = noun
   const [gender, other] = [genders[article], genders[chosen]]
-  if (!gender || !other || number === 'plural' || article === chosen) return null
+  const second = otherArticleOf(noun)
+  if (!gender || !other || number === 'plural' || article === chosen || second === chosen) return null
   const sign = signOf(noun, words)
   if (sign) return sign
+  const secondGender = genders[second ?? '']
+  if (secondGender)
+    return {
+      german: `${quoted(german)} ist ${gender.german} oder ${secondGender.german}: ${article} oder ${second} ${german}.`,
+      persian: `${quotedInPersian(german)} ${gender.persian} یا ${secondGender.persian} است: ${article} یا ${second} ${german}.`,
+      rule: 'de-gender',
+    }
   return {
     german: `${quoted(chosen)} steht bei ${other.german}en Nomen; ${quoted(german)} ist ${gender.german}: ${article} ${german}.`,
     persian: `${quotedInPersian(chosen)} برای اسم ${other.persian} است؛ ${quotedInPersian(german)} ${gender.persian} است: ${article} ${german}.`,

@@ -1,6 +1,6 @@
 import { fold } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
-import { entriesOf, type Item, meaningOf, targetOf } from '../item.ts'
+import { entriesOf, firstEntriesOf, type Item, levelOf, meaningOf, targetOf } from '../item.ts'
 import type { Meanings } from '../meanings.ts'
 import { type Random, shuffled } from '../random.ts'
 import { isUnsuitableChoice } from './unsuitable.ts'
@@ -57,9 +57,9 @@ export function areDifferent(
   )
 }
 
-/** A picture of one of its meanings. */
+/** A picture of one of the meanings that are shown. */
 export function iconOf(item: Item, language: Language): string | undefined {
-  return entriesOf(item, language)
+  return firstEntriesOf(item, language)
     .map((entry) => (entry.kind === 'word' ? entry.icon : undefined))
     .find((icon) => icon !== undefined)
 }
@@ -81,7 +81,7 @@ function* groupsFor(
       isTaught(language, candidate.id) &&
       (shown === 'text' || iconOf(candidate, language) !== undefined) &&
       (among?.has(candidate.id) ?? true) &&
-      // All its meanings are shown.
+      // All its meanings count, since they come to mind.
       !entriesOf(candidate, language).some(({ id }) => isUnsuitableChoice(id)),
   )
   const distances = [0, 1, 2, 3]
@@ -97,8 +97,6 @@ function* groupsFor(
   yield* near(others.filter((candidate) => !isHarder(candidate)))
   yield* near(others.filter(isHarder))
 }
-
-const levelOf = (item: Item) => (item.kind === 'word' ? item.level : '')
 
 function distance(a: Item, b: Item, language: Language): number {
   if (a.kind === 'letter' || b.kind === 'letter') return 0

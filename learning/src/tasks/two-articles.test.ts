@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formsOf } from '@pol/language/forms/forms'
+import { nounsWithTwoArticles } from '@pol/language/forms/other-article'
 import { word } from '../../test/items.ts'
 import { readItems } from '../../test/lexicon.ts'
 import { cardAt, meanings, name } from '../../test/tasks.ts'
@@ -20,6 +21,28 @@ test('who writes „die Angestellte“ is right, as with „der Angestellte“',
     expect(isRight(employee, typed)).toBe(true)
   expect(isRight(employee, 'das Angestellte')).toBe(false)
   expect(isRight(teacher, 'die Lehrer')).toBe(false)
+})
+
+test('who writes „das Liter“ or „der Virus“ is right, but not „die Liter“', () => {
+  const accepts = (item: typeof employee, typed: string) => {
+    const task = taskOf(name(item, 'produce', 'de'), cardAt.late, item, meanings, { canHear: true })
+    return task.kind === 'write' && verdictOn(typed, task, 'de').isRight
+  }
+  const [litre, virus] = [word('der Liter, لیتر litr'), word('das Virus, ویروس virus')]
+  expect(['der Liter', 'das Liter', 'Liter'].map((typed) => accepts(litre, typed))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(accepts(litre, 'die Liter')).toBe(false)
+  expect(accepts(virus, 'der Virus')).toBe(true)
+  expect(classOf(litre, 'de')).toBe('word')
+})
+
+test('the lexicon has all nouns with two articles', async () => {
+  const { items } = await readItems()
+  const nouns = new Set(items.map((item) => (item.kind === 'word' ? `${item.article} ${item.german}` : '')))
+  expect(nounsWithTwoArticles.filter((noun) => !nouns.has(noun))).toEqual([])
 })
 
 test('the article is asked of a noun that has one, and of no noun that has two', () => {

@@ -1,6 +1,7 @@
 import { fold } from '@pol/language/fold'
+import { otherArticleOf } from '@pol/language/forms/other-article'
 import type { Language } from '@pol/language/language'
-import { entriesOf, germanOf, hasTwoArticles, type Item, meaningOfEntry, targetOf } from '../item.ts'
+import { entriesOf, germanOf, type Item, meaningOfEntry, targetOf } from '../item.ts'
 import type { Meanings } from '../meanings.ts'
 import type { Typed } from './task.ts'
 
@@ -76,7 +77,8 @@ function writtenForms(item: Item, language: Language): string[] {
   if (language === 'de') {
     const isName = item.kind === 'word' && item.type === 'noun' && item.article === ''
     if (isName) return [item.german, `das ${item.german}`]
-    return [germanOf(item), item.german, ...(hasTwoArticles(item) ? [`die ${item.german}`] : [])]
+    const other = item.kind === 'word' ? otherArticleOf(item) : null
+    return [germanOf(item), item.german, ...(other === null ? [] : [`${other} ${item.german}`])]
   }
   return item.kind === 'word' && item.type !== 'verb' && item.spoken !== ''
     ? [item.farsi, item.spoken]

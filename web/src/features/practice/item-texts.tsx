@@ -1,14 +1,6 @@
 import { Fragment } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
-import {
-  entriesOf,
-  type Item,
-  letterIn,
-  meaningOf,
-  meaningOfEntry,
-  type Place,
-  targetOf,
-} from '@pol/learning/item'
+import { type Item, letterIn, meaningOf, meaningOfEntry, type Place, targetOf } from '@pol/learning/item'
 import { German, Persian } from '../../ui/frame/persian.tsx'
 
 interface Props {
@@ -49,14 +41,14 @@ export function Meaning({ item, language, className }: OfItem) {
   )
 }
 
-/** The meanings of an item, each with the hint that distinguishes it from other senses. */
+/** The meanings of entries of an item, each with the hint that distinguishes it from other senses. */
 export function MeaningsWithHints({
-  item,
+  entries: of,
   language,
   reader,
   className,
-}: OfItem & { readonly reader: Language }) {
-  const meanings = Map.groupBy(entriesOf(item, language), (entry) => meaningOfEntry(entry, language))
+}: Omit<OfItem, 'item'> & { readonly entries: readonly Item[]; readonly reader: Language }) {
+  const meanings = Map.groupBy(of, (entry) => meaningOfEntry(entry, language))
   return [...meanings].map(([meaning, entries], at) => {
     const hints = [...new Set(entries.map((entry) => senseIn(entry, reader)))].filter(Boolean)
     return (

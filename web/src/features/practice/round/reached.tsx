@@ -41,6 +41,7 @@ export function Reached(props: ReachedProps) {
           <Solution
             item={sentence}
             language={language}
+            hasAllMeanings={false}
             spoken={spoken(sentence)}
             showsTransliteration={state.settings.transliteration !== 'never'}
             showsSound={state.settings.sounds !== 'never'}

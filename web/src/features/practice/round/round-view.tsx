@@ -3,6 +3,7 @@ import type { CardId, SettingChanges, Settings } from '@pol/learning/values'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { showsReadingAid } from '@pol/learning/progress'
+import { strengths } from '@pol/learning/strengths'
 import { helpFor } from '@pol/learning/tasks/task-of'
 import type { Elements } from '../../../lib/elements.ts'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
@@ -91,6 +92,7 @@ export function RoundView(props: Props) {
       language={language}
       form={form}
       gap={gap}
+      hasAllMeanings={stability >= strengths.firm}
       spoken={said === undefined ? spoken(item) : { text: said, voice: spoken(item).voice }}
       {...(task ? aids(true) : aidsOfMeeting)}
       isSpoken

@@ -1,7 +1,7 @@
 import { interfaceLanguage } from '@pol/contract/text'
 import type { Gap } from '@pol/language/gaps/gap'
 import { type Language, otherLanguage } from '@pol/language/language'
-import { germanOf, type Item } from '@pol/learning/item'
+import { entriesOf, firstEntriesOf, germanOf, type Item } from '@pol/learning/item'
 import type { Spoken } from '../../../ui/speech/player.ts'
 import { richText } from '../../../ui/rich-text.ts'
 import { CardActions } from '../../../ui/learning/card-actions.tsx'
@@ -17,6 +17,8 @@ interface Props {
   readonly form?: string | undefined
   /** The sentence whose gap was asked for; it is shown in full. */
   readonly gap?: Gap | undefined
+  /** Whether it has also the meanings above the level of the item. */
+  readonly hasAllMeanings: boolean
   readonly spoken: Spoken
   readonly showsTransliteration: boolean
   /** Whether the learned German text has its pronunciation in Persian letters. */
@@ -72,7 +74,7 @@ function Sentence({ item, language, gap, showsTransliteration, showsSound }: Pro
   )
 }
 
-function Word({ item, language, form, showsTransliteration, showsSound }: Props) {
+function Word({ item, language, form, hasAllMeanings, showsTransliteration, showsSound }: Props) {
   // The Persian interface explains in Persian for both learned languages.
   const reader = interfaceLanguage === 'fa' ? 'fa' : otherLanguage(language)
   return (
@@ -91,7 +93,11 @@ function Word({ item, language, form, showsTransliteration, showsSound }: Props)
       )}
       {language === 'de' && <GermanSound text={form ?? germanOf(item)} isShown={showsSound} />}
       <p>
-        <MeaningsWithHints item={item} language={language} reader={reader} />
+        <MeaningsWithHints
+          entries={hasAllMeanings ? entriesOf(item, language) : firstEntriesOf(item, language)}
+          language={language}
+          reader={reader}
+        />
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
-import { entriesOf, germanOf, type Item, meaningOf } from '@pol/learning/item'
+import { firstEntriesOf, germanOf, type Item, meaningOf } from '@pol/learning/item'
 import { iconOf } from '@pol/learning/tasks/choices'
 import type { ChoiceTask, Task } from '@pol/learning/tasks/task'
 import { nameOfForm } from '../../../lib/lexicon/form-names.ts'
@@ -179,11 +179,12 @@ interface OfItem {
 
 function MeaningWithHint({ item, language, className }: OfItem) {
   const reader = otherLanguage(language)
-  if (entriesOf(item, language).length > 1) {
+  const entries = firstEntriesOf(item, language)
+  if (entries.length > 1) {
     return (
       <p>
         <MeaningsWithHints
-          item={item}
+          entries={entries}
           language={language}
           reader={reader}
           className="text-3xl/normal font-bold"
