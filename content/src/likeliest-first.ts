@@ -11,8 +11,12 @@ interface Sense {
   readonly uses: number
 }
 
-/** Hints of a special register, which is rarely meant: "förmlich", "gehoben, schriftlich". */
-const isMarked = /förmlich|amtlich|gehoben|geschrieben|schriftlich|salopp|bescheiden|veraltet/
+/**
+ * Hints of a special register, which is rarely meant: "förmlich", "gehoben, schriftlich". But not "auch geschrieben", and
+ * "geschrieben sein" is a meaning.
+ */
+const isMarked =
+  /förmlich|feierlich|amtlich|gehoben|(?<!auch )geschrieben(?! sein)|schriftlich|salopp|bescheiden|veraltet/
 
 /** A preposition contracted with its article: "im" is more specific than در. */
 const isContraction = /^(?:am|ans|beim|im|ins|vom|zum|zur)$/
