@@ -84,6 +84,16 @@ describe.each(languages)('the sentences of practice (%s)', (language) => {
     expect(placeOf(sentence)).toBeGreaterThan(placeOf(word))
   })
 
+  test('wait for a phrase that is taught, although its words are known', () => {
+    const [phrase, word, sentence] = {
+      de: ['nach Hause', 'nach', 'Ich bin auf dem Weg nach Hause.'],
+      fa: ['با هم', 'با', 'بله، با هم، لطفاً.'],
+    }[language] as [string, string, string]
+    const placeOf = (text: string) => order.findIndex((id) => textOf(id) === text)
+    expect(placeOf(word)).toBeLessThan(placeOf(phrase))
+    expect(placeOf(sentence)).toBeGreaterThan(placeOf(phrase))
+  })
+
   test('have no form that no entry explains', () => {
     expect(sentences.map(textOf).filter((text) => unexplainedWords(index, text).length > 0)).toEqual([])
   })

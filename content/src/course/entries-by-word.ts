@@ -8,6 +8,8 @@ export interface WordInText<Entry> {
   readonly text: string
   readonly folded: string
   readonly entries: readonly Entry[]
+  /** Those of them that are a fixed group of adjacent words, verbs excepted: «با هم». */
+  readonly groups: readonly Entry[]
 }
 
 /** The words of a text that have entries; numbers in digits and names without an entry have none. */
@@ -19,8 +21,11 @@ export function entriesByWord<Entry extends Inflected>(
   const readings = readingsOf(index, words)
   const groups = readings.groups()
   return words.flatMap(({ text, folded }, at) => {
-    const together = groups.filter(({ parts }) => parts.includes(at)).flatMap((group) => group.readings)
-    const entries = [...readings.get([at]), ...together].map(({ entry }) => entry)
-    return entries.length > 0 ? [{ text, folded, entries }] : []
+    const around = groups.filter(({ parts }) => parts.includes(at))
+    const entries = [...readings.get([at]), ...around.flatMap((group) => group.readings)]
+    const adjacent = around.filter(({ parts }) => parts.every((part, nth) => part === (parts[0] ?? 0) + nth))
+    const fixed = adjacent.flatMap((group) => group.readings).filter(({ entry }) => entry.type !== 'verb')
+    const entriesOf = (found: typeof entries) => found.map(({ entry }) => entry)
+    return entries.length > 0 ? [{ text, folded, entries: entriesOf(entries), groups: entriesOf(fixed) }] : []
   })
 }

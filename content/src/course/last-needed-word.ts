@@ -5,6 +5,7 @@ import { entriesByWord } from './entries-by-word.ts'
 /**
  * Finds the word after which a learner knows all words of a text. A word is known once one of its senses was learned, or
  * a phrase that stands in the text as a whole: "Tag" in "Guten Tag, Anna" after "Guten Tag", but not after "jeden Tag".
+ * If the course teaches the phrase, its words alone are not enough: «با هم» means more than «با» and «هم».
  * What the course never teaches alone, a dialogue explains: then the words of its unit are enough. Names of places need
  * no learning, unless the course teaches them, nor do words that are not taught.
  * @param index of the learned language.
@@ -24,8 +25,10 @@ export function lastNeededWord(
     if (!places.has(word)) places.set(word, place)
   }
   return (text, unitEnd = Infinity) => {
-    const needed = entriesByWord(index, text).flatMap(({ entries }) => {
-      const place = Math.min(...entries.map((entry) => places.get(wordOf(entry)) ?? Infinity))
+    const placeOf = (entry: LexiconEntry) => places.get(wordOf(entry)) ?? Infinity
+    const needed = entriesByWord(index, text).flatMap(({ entries, groups }) => {
+      const phrase = Math.min(...groups.map(placeOf))
+      const place = phrase < inCourse ? phrase : Math.min(...entries.map(placeOf))
       if (place < inCourse) return place
       return place < Infinity && !entries.some(isPlaceName) ? Math.min(place, unitEnd) : []
     })
