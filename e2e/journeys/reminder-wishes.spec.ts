@@ -37,7 +37,7 @@ test('a withdrawal during a save is stored after it', async ({ page, openSignedI
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await release()
-  await expect.poll(() => wishes).toEqual([{ time: '18:00', how: 'mail' }, null])
+  await expect.poll(() => wishes).toEqual([{ time: '18:00', how: 'mail', zone: expect.any(String) }, null])
   await question(page).click()
   await expect(way(page, 'Gar nicht')).toBeChecked()
   expect(await stored(page)).toBeNull()

@@ -3,6 +3,7 @@ import { endPush } from '../../lib/end-push.ts'
 import { learner } from '../../lib/learning/learner.ts'
 import { push } from '../../lib/push.ts'
 import { storeSubscription } from '../../lib/renew-push.ts'
+import { timeZone } from '../../lib/time-zone.ts'
 import { latestOnly } from './latest-only.ts'
 
 /** What a learner has chosen. */
@@ -26,7 +27,8 @@ export const reminderSaves = latestOnly(storeReminder)
  * the browser is not subscribed, and the earlier reminder applies.
  * @throws PushServiceError, CallError, ConnectionError
  */
-async function storeReminder({ reminder, pushKey }: Wish): Promise<void> {
+async function storeReminder({ reminder: chosen, pushKey }: Wish): Promise<void> {
+  const reminder = chosen && { ...chosen, zone: timeZone() }
   if (pushKey === null) {
     await learner.saveSettings({ reminder })
     // The server has deleted its subscriptions.
