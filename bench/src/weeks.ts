@@ -6,6 +6,8 @@ import { type Leaders, leadersOf } from '@pol/learning/leaders'
 import { canBeProduced } from '@pol/learning/plan'
 import { learnedByStrength } from '@pol/learning/progress'
 import { targetOf } from '@pol/learning/item'
+import { orderTask } from '@pol/learning/tasks/order'
+import { tilesTask } from '@pol/learning/tasks/tiles'
 import type { Answer } from '@pol/learning/values'
 import { type Material, type SimulatedDay, simulate } from '../../learning/test/simulated-learner.ts'
 import { loadItems } from '../../server/src/files.ts'
@@ -85,6 +87,7 @@ function materialOf(language: Language, catalogue: Catalogue): Material {
         among: undefined,
         ofRound,
         cards: () => cards,
+        parameters: () => [],
         canHear: () => true,
       })
       const { task } = maker.show(steps)
@@ -107,6 +110,10 @@ function practise(language: Language, right: number, { catalogue, leaders }: Con
   const cards = [...simulated.cards.values()]
   const ofSkill = (skill: string) => cards.filter((card) => card.skill === skill)
   const isSentence = ({ item }: { item: string }) => catalogue.byId.get(item)?.kind === 'line'
+  const cannotBeBuilt = (id: string) => {
+    const item = catalogue.byId.get(id)
+    return item !== undefined && (tilesTask(item, language) ?? orderTask(item, language)) === null
+  }
   const units = catalogue.groups.units.flatMap((members, at) => {
     const items = leaders.itemsOf(language, members)
     const met = items.filter((item) => simulated.cards.has(keyOf({ language, item, skill: 'recognise' })))
@@ -123,7 +130,9 @@ function practise(language: Language, right: number, { catalogue, leaders }: Con
     ['sentences met', ofSkill('recognise').filter(isSentence).length],
     ['sentences produced', ofSkill('produce').filter((card) => wasRight(card) && isSentence(card)).length],
     ['first typed answer', firstTyped(simulated.days)],
-    ['items typed before they were put together', typedTooEarly(simulated.answers)],
+    ['typed answers among those to produce, in the last week', typedInLastWeek(simulated.days)],
+    ['items typed before they were put together', typedTooEarly(simulated.answers, cannotBeBuilt)],
+    ['most answers to one item', mostAnswers(simulated.answers)],
     ['words of the course', units.join('<br>')],
   ]
   const title = `${names[language]}, ${Math.round(right * 100)} % right`
@@ -136,15 +145,33 @@ function firstTyped(all: readonly SimulatedDay[]): string {
   return at < 0 ? 'none' : `day ${at + 1}`
 }
 
-/** Number of items that were typed without having been put together before: from tiles, parts or missing letters. */
-function typedTooEarly(answers: readonly Answer[]): number {
-  const built = new Set<string>()
+function typedInLastWeek(all: readonly SimulatedDay[]): string {
+  const asked = all.slice(-7).flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'ask'))
+  const produced = asked.filter(({ cards }) => cards.some(({ skill }) => skill === 'produce'))
+  const share = produced.filter(({ task }) => typed.has(task)).length / Math.max(1, produced.length)
+  return `${Math.round(100 * share)} %`
+}
+
+const built: ReadonlySet<string> = new Set(['tiles', 'order', 'gap'])
+
+/**
+ * Number of items that were typed without having been put together before: from tiles, parts or missing letters. Words
+ * too short for that have been chosen.
+ */
+function typedTooEarly(answers: readonly Answer[], cannotBeBuilt: (item: string) => boolean): number {
+  const prepared = new Set<string>()
   const early = new Set<string>()
-  for (const { item, task } of answers) {
-    if (task === 'tiles' || task === 'order' || task === 'gap') built.add(item)
-    if (typed.has(task) && !built.has(item)) early.add(item)
+  for (const { item, skill, task } of answers) {
+    if (built.has(task) || (skill === 'produce' && task === 'choose' && cannotBeBuilt(item)))
+      prepared.add(item)
+    if (typed.has(task) && !prepared.has(item)) early.add(item)
   }
   return early.size
+}
+
+/** The most answers to one item. */
+function mostAnswers(answers: readonly Answer[]): number {
+  return Math.max(...[...Map.groupBy(answers, ({ item }) => item).values()].map(({ length }) => length))
 }
 
 function summaryOf(runs: readonly Run[]): string[][] {

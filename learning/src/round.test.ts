@@ -28,7 +28,8 @@ const signs = { meet: '( )', ask: ' ', 'look-again': '[ ]' }
 const ahead = ({ ahead }: Round) =>
   ahead.map(({ card, kind }) => signs[kind].replace(' ', card.item)).join(' ')
 
-const answered = (start: Round, ...given: Grade[]) => given.reduce(afterAnswer, start)
+const answered = (start: Round, ...given: Grade[]) =>
+  given.reduce((now, grade) => afterAnswer(now, grade), start)
 
 /** Takes the current step; questions get the grade. */
 const taken = (round: Round, grade: Grade) =>
@@ -124,6 +125,28 @@ describe('a wrong card comes back', () => {
       }),
     )
   })
+})
+
+describe('a right answer that leads to a harder task', () => {
+  const led = (start: Round) => afterAnswer(start, 3, true)
+
+  test('brings the card back once, after two others, and counts once', () => {
+    const start = led(round('abcd'))
+    expect(ahead(start)).toBe('b c a d')
+    const again = led(answered(start, 3, 3))
+    expect(ahead(again)).toBe('d')
+    expect(outcomeOf(again)).toEqual({ asked: 3, right: 3 })
+  })
+
+  test('does not after a wrong answer: the card was hard enough', () => {
+    expect(ahead(led(answered(round('a'), 1)))).toBe('')
+  })
+})
+
+test('a card that is wrong again and again is shown before it is asked', () => {
+  const start = startRound(cards('abcd'), none, ({ item }) => item === 'a')
+  expect(ahead(start)).toBe('[a] b c d')
+  expect(ahead(afterPresentation(start))).toBe('b c a d')
 })
 
 describe('a new card', () => {

@@ -18,7 +18,7 @@ const missesUntilShown = 2
 /** After this many wrong answers a card leaves the round. */
 const missesUntilLeft = 3
 
-/** A step of a round: a first presentation, a question, or 'Noch einmal ansehen' after wrong answers. */
+/** A step of a round: a first presentation, a question, or 'Noch einmal ansehen' after, or because of, wrong answers. */
 export interface Step {
   readonly card: CardId
   readonly kind: 'meet' | 'ask' | 'look-again'
@@ -84,10 +84,19 @@ export function cardsOfRound(cards: readonly CardId[], isUnseen: IsUnseen): Card
   return different.slice(0, end < 0 ? mostCards : Math.min(end, mostCards))
 }
 
-/** @param cards the cards of the round (`cardsOfRound`). */
-export function startRound(cards: readonly CardId[], isUnseen: IsUnseen): Round {
+/**
+ * @param cards the cards of the round (`cardsOfRound`).
+ * @param isLeech whether a card is wrong again and again: it is shown before it is asked.
+ */
+export function startRound(
+  cards: readonly CardId[],
+  isUnseen: IsUnseen,
+  isLeech: (card: CardId) => boolean = () => false,
+): Round {
   const presented = presentedOf(cards, isUnseen)
-  const ahead = cards.map((card): Step => ({ card, kind: presented.has(card) ? 'meet' : 'ask' }))
+  const ahead = cards.map((card): Step => {
+    return { card, kind: presented.has(card) ? 'meet' : isLeech(card) ? 'look-again' : 'ask' }
+  })
   return { ahead, results: [], done: 0, all: stepsIn(ahead), left: [] }
 }
 
@@ -100,10 +109,16 @@ export function afterPresentation(round: Round): Round {
 /**
  * The round after an answer. A wrong card is repeated after two other cards, or at the end if there are fewer. The second
  * time it is shown again first; the third time it leaves the round.
+ *
+ * @param leadsOn whether a right answer leads to a harder task (`isHarder`). It is asked in the same round, once.
  */
-export function afterAnswer(round: Round, grade: Grade): Round {
+export function afterAnswer(round: Round, grade: Grade, leadsOn = false): Round {
   const [step, ...rest] = round.ahead
-  return step ? afterAnswers(round, rest, [{ card: step.card, grade }]) : round
+  if (!step) return round
+  const { card } = step
+  const isRepeat = round.results.some((result) => keyOf(result.card) === keyOf(card))
+  const others = grade > 1 && leadsOn && !isRepeat ? later(rest, card) : rest
+  return afterAnswers(round, others, [{ card, grade }])
 }
 
 type Answered = Pick<Result, 'card' | 'grade'>

@@ -2,11 +2,21 @@ import type { Language } from '@pol/language/language'
 import { type Cards, keyOf } from '../src/card.ts'
 import type { Answer, Card, CardId, DailyQuota, Grade, TaskKind } from '../src/values.ts'
 import { dayOf, startOfDay } from '../src/day.ts'
+import { isLeech } from '../src/leech.ts'
 import { remember, retrievability } from '../src/memory.ts'
 import { paceOf } from '../src/pace.ts'
 import { dailyQuotaOf, type PlanInput, planOf } from '../src/plan.ts'
 import { randomOf } from '../src/random.ts'
-import { afterPairs, afterPresentation, cardsOfRound, isUnseen, startRound, type Step } from '../src/round.ts'
+import {
+  afterAnswer,
+  afterPairs,
+  afterPresentation,
+  cardsOfRound,
+  isUnseen,
+  startRound,
+  type Step,
+} from '../src/round.ts'
+import { isHarder, stageOf, stages } from '../src/tasks/ladder.ts'
 import { kindOfAnswer, type Task } from '../src/tasks/task.ts'
 
 /** Real content to practise. */
@@ -74,6 +84,14 @@ export function simulate(simulation: Simulation) {
   const newItems = () =>
     material?.candidates(new Set([...cards.values()].map(({ item }) => item))) ?? numbered.slice(begun)
 
+  /** Whether an answer leads to a harder task. Numbered items have one for each stage up to writing. */
+  const leadsOn = (step: Step, ofRound: readonly CardId[], before: Card | null, task: Task | undefined) => {
+    if (step.card.skill !== 'produce') return false
+    if (task && material) return isHarder(material.taskOf([step], ofRound, cards), task)
+    const now = cards.get(keyOf(step.card)) ?? null
+    return stageOf(before) !== 'late' && stages.indexOf(stageOf(now)) > stages.indexOf(stageOf(before))
+  }
+
   for (let day = 0; day < simulation.days; day += 1) {
     const zone = simulation.zoneOn?.(day) ?? 'Europe/Berlin'
     if (simulation.practisesOn && !simulation.practisesOn(day)) continue
@@ -103,7 +121,10 @@ export function simulate(simulation: Simulation) {
       if (next.length === 0) break
       const isNew = (card: CardId) => isUnseen(cards, card)
       const ofRound = cardsOfRound(next, isNew)
-      let round = startRound(ofRound, isNew)
+      let round = startRound(ofRound, isNew, (card) => {
+        const known = cards.get(keyOf(card))
+        return known !== undefined && isLeech(known)
+      })
       const presented = round.ahead.filter(({ kind }) => kind === 'meet').length
       begun += presented
       itemsToday += presented
@@ -118,6 +139,7 @@ export function simulate(simulation: Simulation) {
           continue
         }
         const task = material?.taskOf([step, ...others], ofRound, cards)
+        const before = cards.get(keyOf(card)) ?? null
         const asked = task?.kind === 'pairs' ? task.items.map(({ id }) => ({ ...card, item: id })) : [card]
         const given = asked.map((card) => {
           const known = cards.get(keyOf(card))
@@ -138,10 +160,13 @@ export function simulate(simulation: Simulation) {
           return answer
         })
         steps.push({ kind, cards: asked, task: given[0]?.task ?? null })
-        round = afterPairs(
-          round,
-          given.map(({ grade }, at) => ({ card: asked[at] ?? card, grade })),
-        )
+        round =
+          task?.kind === 'pairs'
+            ? afterPairs(
+                round,
+                given.map(({ grade }, at) => ({ card: asked[at] ?? card, grade })),
+              )
+            : afterAnswer(round, given[0]?.grade ?? 1, leadsOn(step, ofRound, before, task))
       }
     }
     days.push({

@@ -3,7 +3,8 @@ import { wasRight } from '../card.ts'
 import { asksForms, hasTwoArticles, type Item, targetOf } from '../item.ts'
 import { strengths } from '../strengths.ts'
 import type { Card, Skill, TaskKind } from '../values.ts'
-import { partsOf } from './order.ts'
+import { fewestParts, partsOf } from './order.ts'
+import type { Task } from './task.ts'
 
 /** How well a card is known, from never right to self-graded. */
 export const stages = ['first', 'early', 'middle', 'late', 'strong'] as const
@@ -38,8 +39,8 @@ const sentence: Ladder = {
 
 /**
  * The kinds of tasks by stage; each answer moves on to the next kind of its stage. Recognition asks for the meaning.
- * Production begins with choosing the written word; then come its tiles, its missing letters and, last, writing. A word is
- * never typed before it was put together.
+ * Production begins with choosing the written word; then come its tiles (of three or more words, the words), its missing
+ * letters and, last, writing. A word is never typed before it was put together.
  */
 export const ladders: Readonly<Record<Skill, Readonly<Record<ItemClass, Ladder>>>> = {
   recognise: { letter, word, noun: word, verb: word, 'short-sentence': sentence, sentence },
@@ -53,22 +54,22 @@ export const ladders: Readonly<Record<Skill, Readonly<Record<ItemClass, Ladder>>
     },
     word: {
       first: ['choose', 'listen'],
-      early: ['tiles'],
+      early: ['tiles', 'order'],
       middle: ['gap'],
       late: ['write'],
       strong: ['write'],
     },
     noun: {
-      first: ['article'],
-      early: ['tiles'],
-      middle: ['gap', 'article'],
-      late: ['write'],
-      strong: ['write'],
+      first: ['choose', 'listen'],
+      early: ['tiles', 'order'],
+      middle: ['gap'],
+      late: ['article', 'write'],
+      strong: ['write', 'article'],
     },
     verb: {
       first: ['choose', 'listen'],
-      early: ['tiles'],
-      middle: ['form'],
+      early: ['tiles', 'order'],
+      middle: ['gap'],
       late: ['write', 'form'],
       strong: ['write', 'form'],
     },
@@ -90,24 +91,46 @@ export const ladders: Readonly<Record<Skill, Readonly<Record<ItemClass, Ladder>>
 }
 
 /**
- * The stage of a card: the first until it was right, then by its stability. One right answer leads to the early stage
- * and two to the middle one, however easy they were, so that none is skipped.
+ * Stabilities in days. A wrong answer leaves one below `steady`; of a card that is not firm, below `shaky`. Several leave
+ * one below `slipped`.
+ */
+const [slipped, shaky, steady] = [0.3, 0.9, 2.5] as const
+
+/**
+ * The stage of a card: the first until it was right, then by its stability, which a wrong answer lowers, so that the
+ * next task is easier. One right answer leads to the early stage, two to the middle one and three to the late one, however
+ * easy they were, so that none is skipped on the way up.
  */
 export function stageOf(card: Card | null): Stage {
-  if (!card || !wasRight(card)) return 'first'
-  // A first answer that is wrong counts as no lapse, but leaves a small stability.
+  if (!card || !wasRight(card) || card.stability < slipped) return 'first'
+  // A first answer that is wrong counts as no lapse. It leaves a small stability, with which one more is needed.
   const right = card.reps - card.lapses
-  if (card.stability < strengths.settling || right < 2) return 'early'
-  if (card.stability < strengths.firm || right < 3) return 'middle'
+  if (card.stability < shaky) return right > card.lapses ? 'early' : 'first'
+  if (right < 2) return 'early'
+  if (card.stability < steady || right < (card.stability < strengths.firm ? 4 : 3)) return 'middle'
   return card.stability < strengths.strong ? 'late' : 'strong'
 }
 
 export function classOf(item: Item, language: Language): ItemClass {
   if (item.kind === 'letter') return 'letter'
   if (item.kind === 'line')
-    return partsOf(targetOf(item, language), language).length > 2 ? 'sentence' : 'short-sentence'
+    return partsOf(targetOf(item, language), language).length >= fewestParts ? 'sentence' : 'short-sentence'
   // The plural article is always "die".
   const hasOneArticle = item.article !== '' && item.number !== 'plural' && !hasTwoArticles(item)
   if (language === 'de' && hasOneArticle) return 'noun'
   return asksForms(item) ? 'verb' : 'word'
+}
+
+/** The tasks that ask to produce an item, from the easiest to the hardest. */
+const rungs: readonly (readonly TaskKind[])[] = [
+  ['choose', 'listen'],
+  ['tiles', 'order'],
+  ['article', 'gap'],
+  ['form', 'write', 'dictation'],
+]
+
+/** Whether a task is harder than another one about the same card. */
+export function isHarder(task: Task, than: Task): boolean {
+  const rungOf = ({ kind }: Task) => rungs.findIndex((kinds) => kinds.some((known) => known === kind))
+  return rungOf(task) > rungOf(than)
 }

@@ -4,6 +4,8 @@ import { type Item, targetOf } from '../item.ts'
 import { randomOf, shuffled } from '../random.ts'
 import type { Task } from './task.ts'
 
+/** Fewer parts are no task. */
+export const fewestParts = 3
 /** Maximum of parts that a learner can overview. */
 const mostParts = 8
 
@@ -16,9 +18,11 @@ export function partsOf(text: string, language: Language): string[] {
   )
 }
 
-export function orderTask(item: Item, language: Language): Task {
+/** A sentence, or a phrase of three or more words, to put in order; null if it has fewer. */
+export function orderTask(item: Item, language: Language): Task | null {
   const text = targetOf(item, language)
   const parts = partsOf(text, language)
+  if (parts.length < fewestParts) return null
   const accepted = rightOrders(text, language)
   return { kind: 'order', parts: mixed(parts, item.id, accepted, ' '), answer: parts.join(' '), accepted }
 }

@@ -18,11 +18,15 @@ import {
   sentence,
   task,
 } from '../../test/tasks.ts'
+import { answer } from '../../test/answers.ts'
+import { foldAnswers } from '../fold.ts'
 import type { Item } from '../item.ts'
 import { meaningsOf } from '../meanings.ts'
 import type { Card, Skill } from '../values.ts'
 import { kindOfAnswer } from './task.ts'
 import { helpFor, taskOf } from './task-of.ts'
+
+const phrase = word('bis zum Hals, تا گردن tâ-gardan', { type: 'phrase' })
 
 /** The kinds that are asked one after the other at one stage. */
 const kindsInTurn = (item: Item, skill: Skill, language: Language, card: Card | null, options = heard) => {
@@ -62,10 +66,13 @@ describe('production is asked', () => {
     ['then by putting it together', cat, 'fa', 'early', ['tiles']],
     ['then by filling in letters', cat, 'fa', 'middle', ['gap']],
     ['and only then by writing', cat, 'fa', 'late', ['write']],
-    ['of a German noun by its article', house, 'de', 'first', ['article']],
+    ['of a German noun by choosing how it is written', house, 'de', 'first', ['choose']],
     ['then by putting it together', house, 'de', 'early', ['tiles']],
+    ['of a German noun, at last, by its article and by writing', house, 'de', 'late', ['article', 'write']],
     ['of a noun that has only a plural without its article', parents, 'de', 'first', ['choose']],
-    ['of a verb by its forms once it was put together', go, 'fa', 'middle', ['form']],
+    ['of a verb by filling in letters once it was put together', go, 'fa', 'middle', ['gap']],
+    ['and only then by its forms', go, 'fa', 'late', ['form', 'write']],
+    ['of a phrase of three words by ordering them', phrase, 'de', 'early', ['order']],
     ['of a letter by choosing it', be, 'fa', 'middle', ['choose', 'listen']],
     ['of a letter by writing it', be, 'fa', 'late', ['write']],
     ['of a sentence by ordering', sentence, 'fa', 'first', ['order']],
@@ -85,13 +92,27 @@ describe('production is asked', () => {
   test('by typing never before the word was put together, however easy it was', () => {
     const easy = cardWith({ stability: 8.3, reps: 1, first_right: '2026-11-01T08:00:00.000Z' })
     expect(task(cat, 'produce', 'fa', easy).kind).toBe('tiles')
-    const afterMistake = cardWith({
-      stability: 1.2,
-      reps: 3,
-      lapses: 0,
-      first_right: '2026-11-01T08:00:00.000Z',
+    // Wrong, right, and easy on the next day: memory alone would write.
+    const first = foldAnswers([
+      answer({ skill: 'produce', grade: 1, at: '2026-11-01T08:00:00.000Z' }),
+      answer({ skill: 'produce', grade: 3, at: '2026-11-01T08:01:00.000Z' }),
+      answer({ skill: 'produce', grade: 4, at: '2026-11-02T08:00:00.000Z' }),
+    ])
+    const [afterMistake] = first.values()
+    expect(task(cat, 'produce', 'fa', afterMistake).kind).toBe('gap')
+  })
+
+  test('in an easier way after a wrong answer, each time', () => {
+    const days = [1, 3, 11].map((day) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`)
+    const known = days.map((at) => answer({ skill: 'produce', at }))
+    const wrong = [1, 2, 3, 4].map((hours) =>
+      answer({ skill: 'produce', grade: 1, at: `2026-11-27T0${hours}:00:00.000Z` }),
+    )
+    const kinds = wrong.map((_, at) => {
+      const [card] = foldAnswers([...known, ...wrong.slice(0, at)]).values()
+      return task(cat, 'produce', 'fa', card).kind
     })
-    expect(task(cat, 'produce', 'fa', afterMistake).kind).toBe('tiles')
+    expect(kinds).toEqual(['write', 'gap', 'tiles', 'choose'])
   })
 
   test('without dictation if audio is unavailable', () => {

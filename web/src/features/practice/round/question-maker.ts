@@ -1,7 +1,9 @@
 import { type Cards, keyOf } from '@pol/learning/card'
-import type { Card, CardId } from '@pol/learning/values'
+import { remember } from '@pol/learning/memory'
+import type { Answer, Card, CardId, MemoryParameters } from '@pol/learning/values'
 import { entriesOf, type Item } from '@pol/learning/item'
 import type { Step } from '@pol/learning/round'
+import { isHarder } from '@pol/learning/tasks/ladder'
 import { canBePaired } from '@pol/learning/tasks/pairs'
 import type { Task } from '@pol/learning/tasks/task'
 import { taskOf } from '@pol/learning/tasks/task-of'
@@ -29,6 +31,8 @@ interface QuestionSources {
   readonly ofRound: readonly CardId[]
   /** Returns the current cards. */
   cards(): Cards
+  /** Returns the fitted parameters of the learner's memory, in the order of their times. */
+  parameters(): readonly MemoryParameters[]
   canHear(item: Item): boolean
 }
 
@@ -37,7 +41,7 @@ interface QuestionSources {
  * longer than a learner should wait.
  */
 export function questionMaker(sources: QuestionSources) {
-  const { catalogue, gaps, isForChildren, among, ofRound, cards, canHear } = sources
+  const { catalogue, gaps, isForChildren, among, ofRound, cards, parameters, canHear } = sources
   let ahead: { readonly key: string; readonly task: Task } | null = null
 
   /** Items of later questions that can be asked together with another one. */
@@ -90,6 +94,12 @@ export function questionMaker(sources: QuestionSources) {
     show: (steps: Steps) => show(steps),
     /** Shows a step again with a question that needs no audio. */
     showUnheard: (steps: Steps) => show(steps, false),
+    /** Whether an answer to produce an item leads to a harder task about it. The card is the one before the answer. */
+    leadsOn({ step: { card: name }, item, task }: Shown, answer: Answer): boolean {
+      if (!task || name.skill !== 'produce' || answer.grade === 1) return false
+      const card = remember(cards().get(keyOf(name)) ?? null, answer, parameters())
+      return isHarder(taskFor(name, card, item, [], canHear(item)), task)
+    },
     prepare([step, ...later]: readonly Step[]): void {
       if (step) show([step, ...later])
     },

@@ -54,8 +54,9 @@ export function helped(session: Session): Session {
   return { ...session, isHelped: true }
 }
 
-export function replied(session: Session, reply: Omit<Reply, 'isOverruled'>): Session {
-  const round = afterAnswer(session.round, reply.grade)
+/** @param leadsOn whether a right answer leads to a harder task about the card in the same round. */
+export function replied(session: Session, reply: Omit<Reply, 'isOverruled'>, leadsOn = false): Session {
+  const round = afterAnswer(session.round, reply.grade, leadsOn)
   return { ...session, round, reply: { ...reply, isOverruled: false } }
 }
 

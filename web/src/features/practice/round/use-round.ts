@@ -3,6 +3,8 @@ import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Answer, CardId, Grade } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
+import { keyOf } from '@pol/learning/card'
+import { isLeech } from '@pol/learning/leech'
 import { isUnseen, startRound } from '@pol/learning/round'
 import { gradesOfPairs, type PairsAnswer } from '@pol/learning/tasks/pairs'
 import { kindOfAnswer } from '@pol/learning/tasks/task'
@@ -37,13 +39,18 @@ export function useRound({ cards, topic, language, catalogue, gaps, learner, can
         among: topic.kind === 'pictures' ? picturesOf(topic.tab, language, catalogue, learner) : undefined,
         ofRound: cards,
         cards: () => learner.current()?.cards ?? new Map(),
+        parameters: () => learner.current()?.parameters ?? [],
         canHear,
       }),
     [catalogue, gaps, topic, language, cards, learner, canHear],
   )
   const [{ session, shown, number, shownAt }, setState] = useState(() => {
     const known = learner.current()?.cards ?? new Map()
-    const round = startRound(cards, (card) => isUnseen(known, card))
+    const isHard = (card: CardId) => {
+      const before = known.get(keyOf(card))
+      return before !== undefined && isLeech(before)
+    }
+    const round = startRound(cards, (card) => isUnseen(known, card), isHard)
     return showStep(sessions.startSession(round), maker, 0)
   })
   const lastAnswerAt = useRef(0)
@@ -59,7 +66,7 @@ export function useRound({ cards, topic, language, catalogue, gaps, learner, can
     card: CardId | undefined = shown?.step.card,
     of = 1,
   ) => {
-    if (!shown?.task || !card) return
+    if (!shown?.task || !card) return null
     // Timestamps of answers must increase, even if the clock of the device is set back.
     const at = Math.max(Date.now(), lastAnswerAt.current + 1)
     lastAnswerAt.current = at
@@ -74,6 +81,7 @@ export function useRound({ cards, topic, language, catalogue, gaps, learner, can
       zone: timeZone(),
     }
     learner.answer(answer).catch(reportFailure)
+    return answer
   }
   const update = (session: sessions.Session) => setState((state) => ({ ...state, session }))
   const goOn = (session: sessions.Session) => {
@@ -88,8 +96,11 @@ export function useRound({ cards, topic, language, catalogue, gaps, learner, can
     see: () => goOn(sessions.seen(session)),
     help: () => update(sessions.helped(session)),
     reply(reply: Omit<sessions.Reply, 'isOverruled'>) {
-      store(reply.grade, false)
-      update(sessions.replied(session, reply))
+      // Decided before the answer is stored, which changes the card.
+      const answer = store(reply.grade, false)
+      update(
+        sessions.replied(session, reply, shown !== null && answer !== null && maker.leadsOn(shown, answer)),
+      )
     },
     /** Answers a task in pairs: each card has an answer of its own. */
     replyPairs(answer: PairsAnswer) {
