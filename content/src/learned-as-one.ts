@@ -2,6 +2,7 @@ import { dialogues } from './course/dialogues.ts'
 import { practisedTurns } from './course/sentence-to-order.ts'
 import { lexicon, type LexiconEntry } from './lexicon.ts'
 import type { Kind } from './kind.ts'
+import { letters } from './letters.ts'
 import { likeliestFirst, usesOf } from './likeliest-first.ts'
 import {
   emergency,
@@ -31,6 +32,7 @@ export function linesLearnedAsOne(content: Content, courseWords: readonly string
   return {
     words,
     lines: [...turns, ...sentences],
+    letters: rowsOf(letters).map(({ id }) => id),
     order: [...new Set([...courseWords, ...likely.map(({ id }) => id), ...turns.map(({ id }) => id)])],
   }
 }

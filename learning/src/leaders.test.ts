@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type GroupedLine, type GroupedWord, groupingOf, leadersOf } from './leaders.ts'
+import { type GroupedLines, type GroupedWord, groupingOf, leadersOf } from './leaders.ts'
 
 function word(id: string, german: string, persian: string, fields: Partial<GroupedWord> = {}): GroupedWord {
   const [farsi = '', transliteration = ''] = persian.split(' ')
@@ -29,8 +29,8 @@ const prefix = word('mi', 'Vorsilbe', 'می mi', { teach: 'fa' })
 
 const grouped = (
   words: readonly GroupedWord[],
-  { lines = [], order = [] }: { lines?: readonly GroupedLine[]; order?: readonly string[] } = {},
-) => groupingOf({ words, lines, order })
+  { lines = [], letters = [], order = [] }: Partial<Omit<GroupedLines, 'words'>> = {},
+) => groupingOf({ words, lines, letters, order })
 
 describe('for who learns Persian', () => {
   test('entries with one Persian word are one item; the leader is the one that the course teaches first', () => {
@@ -58,6 +58,13 @@ describe('for who learns Persian', () => {
 })
 
 describe('for who learns German', () => {
+  test('letters are no items', () => {
+    const { isTaught, itemsOf } = leadersOf(grouped([ich], { letters: ['letter-be'] }))
+    expect(isTaught('fa', 'letter-be')).toBe(true)
+    expect(isTaught('de', 'letter-be')).toBe(false)
+    expect(itemsOf('de', ['letter-be', 'ich'])).toEqual(['ich'])
+  })
+
   test('entries with the same idea are one item, other senses stay apart', () => {
     expect(grouped([neshani, adresse, bank, bench]).de.groups).toEqual([['adresse', 'adresse-2']])
     expect(grouped([neshani, adresse], { order: ['adresse-2'] }).de.groups).toEqual([

@@ -25,6 +25,8 @@ export interface GroupedLine {
 export interface GroupedLines {
   readonly words: readonly GroupedWord[]
   readonly lines: readonly GroupedLine[]
+  /** Ids of the letters of the Persian alphabet, which who learns German does not learn. */
+  readonly letters: readonly string[]
   /** Ids of words, those of the course as it teaches them, then the others, the likeliest first; then of sentences. */
   readonly order: readonly string[]
 }
@@ -54,7 +56,7 @@ export const noGroups: Grouping = { de: { groups: [], untaught: [] }, fa: { grou
  *
  * The leader is taught, if any member is, and the first in `order`, else by id. Words lead sentences.
  */
-export function groupingOf({ words, lines, order }: GroupedLines): Grouping {
+export function groupingOf({ words, lines, letters, order }: GroupedLines): Grouping {
   const places = new Map(order.map((id, at) => [id, at]))
   const placeOf = ({ id }: GroupedLine) => places.get(id) ?? Infinity
   const inOrder = <Item extends GroupedLine>(items: readonly Item[]) =>
@@ -86,7 +88,7 @@ export function groupingOf({ words, lines, order }: GroupedLines): Grouping {
       groups: [...groups.values()]
         .filter((ids) => ids.length > 1)
         .toSorted(([a = ''], [b = '']) => compare(a, b)),
-      untaught: untaught.map(({ id }) => id).toSorted(compare),
+      untaught: [...untaught.map(({ id }) => id), ...(language === 'de' ? letters : [])].toSorted(compare),
     }
   }
   return { de: groupingIn('de'), fa: groupingIn('fa') }

@@ -9,7 +9,7 @@ const now = '2026-11-22T12:00:00.000Z'
 const words = Array.from({ length: 25 }, (_, at) => `wort-${at}`)
 const unit = {
   words,
-  sentences: ['satz-1', 'satz-2', 'satz-3'],
+  sentences: ['satz-1', 'satz-2', 'satz-3'].map((id) => ({ id, after: 'wort-2' })),
   gaps: ['wort-20', 'wort-3', 'sein', 'wort-1'],
 }
 
@@ -36,8 +36,22 @@ describe('the round of a unit', () => {
     ])
   })
 
+  test('asks no sentence and no gap before its words are shown', () => {
+    const late = { ...unit, sentences: [{ id: 'satz-1', after: 'wort-12' }], gaps: ['wort-20', 'wort-6'] }
+    expect(round([], late).every((card) => card.endsWith('recognise'))).toBe(true)
+    const first = words.slice(0, 8).map((item): Partial<Answer> => ({ item, at: now }))
+    const second = round(first, late)
+    expect(second).toContain('wort-12 recognise')
+    expect(second).toContain('satz-1 produce')
+    expect(second).toContain('wort-6 produce')
+    expect(second).not.toContain('wort-20 produce')
+  })
+
   test('has twelve cards when nothing is new', () => {
-    const met = [...words, ...unit.sentences].map((item) => ({ item, at: '2026-11-01T12:00:00.000Z' }))
+    const met = [...words, ...unit.sentences.map(({ id }) => id)].map((item) => ({
+      item,
+      at: '2026-11-01T12:00:00.000Z',
+    }))
     const cards = round(met)
     expect(cards).toHaveLength(12)
     expect(cards.slice(8).map((card) => card.replace(/-.*/, ''))).toEqual(['satz', 'satz', 'wort', 'wort'])

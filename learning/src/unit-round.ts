@@ -1,4 +1,5 @@
 import { type Cards, keyOf } from './card.ts'
+import type { SentenceToLearn } from './learning-order.ts'
 import type { CardId, Skill } from './values.ts'
 import { type PlanInput, planAmong } from './plan.ts'
 import { isUnseen, mostCards, mostPlannedSteps, stepsOf } from './round.ts'
@@ -9,13 +10,16 @@ const most = { sentences: 2, gaps: 2 }
 /** Item ids that a unit of the course asks. */
 export interface UnitItems {
   readonly words: readonly string[]
-  /** Sentences of its dialogue. */
-  readonly sentences: readonly string[]
+  /** Sentences of its dialogue, with the last of their words in the order of learning. */
+  readonly sentences: readonly SentenceToLearn[]
   /** Words with a form that can be blanked out in a sentence of the dialogue. */
   readonly gaps: readonly string[]
 }
 
-/** Cards for a round of a unit: words, then sentences of the dialogue to put in order, then gaps. */
+/**
+ * Cards for a round of a unit: words, then sentences of the dialogue to put in order, then gaps. Words come first: a
+ * sentence waits until its words of the unit are met or in the round, and so does a gap.
+ */
 export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitItems): CardId[] {
   const { cards } = learner
   const name = (item: string, skill: Skill): CardId => ({ language: learner.language, item, skill })
@@ -26,17 +30,17 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
       items.map((item) => name(item, 'produce')),
     )
 
-  const orders = producing(sentences).slice(0, most.sentences)
   const planned = planAmong(learner, words)
-  const beforeGaps = fitting(cards, planned, orders, most.gaps)
-  const inRound = new Set(beforeGaps.map(({ item }) => item))
+  // The words that fit in any case.
+  const besides = producing(sentences.map(({ id }) => id)).slice(0, most.sentences)
+  const inRound = new Set(fitting(cards, planned, besides, most.gaps).map(({ item }) => item))
+  const isShown = (word: string) => isMet(word) || inRound.has(word)
+  const wordsUpTo = (word: string) => words.slice(0, words.indexOf(word) + 1)
+  const orders = producing(
+    sentences.filter(({ after }) => wordsUpTo(after).every(isShown)).map(({ id }) => id),
+  ).slice(0, most.sentences)
   // Skip unseen words: their forms could only be guessed.
-  const gapCards = producing([...new Set(gaps)])
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, most.gaps)
-  function rank({ item }: CardId): number {
-    return isMet(item) || inRound.has(item) ? 0 : 1
-  }
+  const gapCards = producing([...new Set(gaps)].filter(isShown)).slice(0, most.gaps)
 
   const inGaps = new Set(gapCards.map(keyOf))
   const notInGaps = planned.filter((card) => !inGaps.has(keyOf(card)))

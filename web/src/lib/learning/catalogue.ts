@@ -36,6 +36,8 @@ export interface Catalogue {
   readonly alphabet: ReadonlyMap<string, LetterForReaders>
   /** Ids of the sentences for word order tasks, by unit of the course. */
   readonly turns: readonly (readonly string[])[]
+  /** The last word of a sentence in the order of learning the language: the sentence comes after it. */
+  lastWordOf(language: Language, sentence: string): string
   /** Items that are learned in a language: one for each of its words, with all its entries. */
   taughtIn(language: Language): readonly Item[]
   /** Index of the items that can be confused with each other. Built on the first call, because it is slow. */
@@ -134,11 +136,13 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       ...Map.groupBy(ofLanguage, ({ german, farsi }) => (language === 'de' ? german : farsi)).values(),
     ].flatMap(([first]) => first ?? [])
   }
+  const sentencesById = new Map(sentences.map((sentence) => [sentence.id, sentence]))
+  const lastWordOf: Catalogue['lastWordOf'] = (language, sentence) =>
+    words[Number(sentencesById.get(sentence)?.[`after_${language}`])]?.id ?? ''
   const byId = new Map(items.map((item) => [item.id, item]))
   let meanings: Meanings | undefined
   let formsOf: FormsOf | undefined
-  const taughtItems = (language: Language) =>
-    items.filter(({ kind, id }) => leaders.isTaught(language, id) && (kind !== 'letter' || language === 'fa'))
+  const taughtItems = (language: Language) => items.filter(({ id }) => leaders.isTaught(language, id))
   const taught = { de: taughtItems('de'), fa: taughtItems('fa') }
   return {
     items,
@@ -148,6 +152,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     turns: groups.units.map((_, at) =>
       lines.flatMap(({ id, topic }) => (topic === `unit-${at + 1}` ? id : [])),
     ),
+    lastWordOf,
     taughtIn: (language) => taught[language],
     meanings: () => (meanings ??= meaningsOf(items, leaders)),
     wordsOf,
@@ -157,10 +162,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       return newItemsInOrder({
         course: taught.flatMap(({ id, place }) => (place === null ? [] : id)),
         others: taught.flatMap(({ id, place }) => (place === null ? id : [])),
-        sentences: sentencesTaughtIn(language).map((sentence) => ({
-          id: sentence.id,
-          after: words[Number(sentence[`after_${language}`])]?.id ?? '',
-        })),
+        sentences: sentencesTaughtIn(language).map(({ id }) => ({ id, after: lastWordOf(language, id) })),
         starred: leaders.itemsOf(language, starred),
         chosen: wordsOf(language, topics),
         met,

@@ -21,6 +21,7 @@ const catalogue = {
   items,
   groups,
   turns: [[], ['dialog-1', 'dialog-2', 'dialog-3']],
+  lastWordOf: (_language: unknown, sentence: string) => (sentence === 'dialog-3' ? 'wort-7' : 'wort-5'),
   byId: new Map(items.map((item) => [item.id, item])),
   candidates: (_language: unknown, { topics }: Wishes, met: ReadonlySet<string>) =>
     [...topics, ...ids].filter((id) => !met.has(id)),

@@ -35,7 +35,7 @@ interface RoundInput {
   readonly state: LearnerState
   readonly language: Language
   readonly topic: Topic
-  readonly catalogue: Pick<Catalogue, 'items' | 'groups' | 'turns' | 'byId' | 'candidates'>
+  readonly catalogue: Pick<Catalogue, 'items' | 'groups' | 'turns' | 'lastWordOf' | 'byId' | 'candidates'>
   /** Gaps of the unit of the round. */
   readonly gaps: UnitGaps
   readonly now: string
@@ -75,9 +75,9 @@ function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundIn
     return unitRound(input, {
       words: itemsOf(catalogue.groups.units[topic.unit - 1] ?? []),
       // A sentence that is one item with a word is asked as the word.
-      sentences: itemsOf(catalogue.turns[topic.unit - 1] ?? []).filter(
-        (item) => catalogue.byId.get(item)?.kind !== 'word',
-      ),
+      sentences: itemsOf(catalogue.turns[topic.unit - 1] ?? [])
+        .filter((item) => catalogue.byId.get(item)?.kind !== 'word')
+        .map((id) => ({ id, after: catalogue.lastWordOf(language, id) })),
       gaps: itemsOf([...gaps[language].keys()]),
     })
   }
