@@ -237,7 +237,7 @@ export function planOf(
   const due = dueCards(input)
   const time = settings.minutes * 60
   // Less than the full time: after a break, learners forget and repeat more.
-  let left = (time * (2 + plannedShare(time, pace))) / 3 - spentSeconds
+  let left = (time * (1 + plannedShare(time, pace))) / 2 - spentSeconds
   const leftNew = leftOfQuota(input, quota)
   // Due cards leave time for what is new.
   left -= leftNew.items * (1 + presentations) * pace.recognise
