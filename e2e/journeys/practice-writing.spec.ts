@@ -189,4 +189,10 @@ test('Schreiben: a word that has two words in the other language is asked once, 
 })
 
 const writtenInGerman = () =>
-  askedBy.write.map((answer) => ({ ...answer, id: crypto.randomUUID(), language: 'de' as const }))
+  // An adjective: of a noun, the article is asked in between.
+  askedBy.write.map((answer) => ({
+    ...answer,
+    id: crypto.randomUUID(),
+    item: 'teuer',
+    language: 'de' as const,
+  }))

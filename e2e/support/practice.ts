@@ -49,8 +49,8 @@ export async function learnerWith(
 /** Right answers on these days, as many as lead to a stage (learning/src/tasks/ladder.ts). */
 const rightOn = (days: readonly number[], fields: Partial<Answer>) => days.map((ago) => answered(ago, fields))
 const [early, middle, late] = [[9], [30, 27], [60, 57, 50]]
-/** A weak card: it was right once, and then wrong. */
-const rightThenWrong = (item: string) => [answered(12, { item }), answered(9, { item, grade: 1 })]
+/** A weak card: it was easy once, and then wrong. */
+const rightThenWrong = (item: string) => [answered(12, { item, grade: 4 }), answered(9, { item, grade: 1 })]
 const produced = (item: string) => ({ item, skill: 'produce', task: 'choose' }) as const
 
 /** Earlier answers after which the due card is asked with the task of this name. */
@@ -63,10 +63,10 @@ export const askedBy = {
   tiles: rightOn(early, produced('haus')),
   gap: rightOn(middle, produced('haus')),
   write: rightOn(late, produced('haus')),
-  form: rightOn(middle, produced('gehen-an-einen-ort')),
+  form: rightOn(late, produced('gehen-an-einen-ort')),
   order: rightOn(early, produced('phrase-hallo-wie-geht-es-ihnen')),
   dictation: rightOn(late, produced('phrase-hallo-wie-geht-es-ihnen')),
-  article: [answered(9, { ...produced('haus'), language: 'de', grade: 1 })],
+  article: rightOn(late, { ...produced('haus'), language: 'de' }),
 } satisfies Record<string, readonly Answer[]>
 
 export const task = (page: Page, kind: string): Locator =>

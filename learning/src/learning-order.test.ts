@@ -10,6 +10,7 @@ const nothing: ItemsToLearn = {
   chosen: [],
   met: new Set(),
 }
+const sentence = (id: string, after: string, words: readonly string[] = []) => ({ id, after, words })
 const order = (items: Partial<ItemsToLearn>) => [...newItemsInOrder({ ...nothing, ...items })].join(' ')
 
 test('words come as the course teaches them, then by level and by use', () => {
@@ -28,14 +29,27 @@ describe('a sentence', () => {
   const course = ['name', 'ich', 'sein', 'du', 'und', 'auch']
 
   test('comes as soon as all its words were there', () => {
-    expect(order({ course, sentences: [{ id: '[ich bin]', after: 'sein' }] })).toBe(
+    expect(order({ course, sentences: [sentence('[ich bin]', 'sein')] })).toBe(
       'name ich sein [ich bin] du und auch',
     )
   })
 
   test('waits for two words after another sentence, and the last ones come at the end', () => {
-    const sentences = ['[a]', '[b]', '[c]', '[d]'].map((id) => ({ id, after: 'ich' }))
+    const sentences = ['[a]', '[b]', '[c]', '[d]'].map((id) => sentence(id, 'ich'))
     expect(order({ course, sentences })).toBe('name ich [a] sein du [b] und auch [c] [d]')
+  })
+
+  test('waits while it nearly repeats one of the two before it', () => {
+    const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const sentences = [
+      sentence('[I am Ali]', 'a', ['I', 'am', 'Ali']),
+      sentence('[I am Lena]', 'a', ['I', 'am', 'Lena']),
+      sentence('[Who is that]', 'b', ['who', 'is', 'that']),
+      sentence('[Good day]', 'c', ['good', 'day']),
+    ]
+    expect(order({ course: words, sentences })).toBe(
+      'a b [I am Ali] c d [Who is that] e f [Good day] g h [I am Lena]',
+    )
   })
 
   test('never comes before its words, whatever was learned before', () => {
@@ -44,7 +58,9 @@ describe('a sentence', () => {
     fc.assert(
       fc.property(places, places, places, places, (lastWords, met, stars, topic) => {
         const idsAt = (places: readonly number[]) => [...new Set(places.map((at) => words[at] ?? ''))]
-        const sentences = lastWords.map((at, index) => ({ id: `[${index}]`, after: words[at] ?? '' }))
+        const sentences = lastWords.map((at, index) =>
+          sentence(`[${index}]`, words[at] ?? '', [`${index % 2}`, `${index % 3}`, 'ich']),
+        )
         const known = new Set(idsAt(met))
         for (const id of newItemsInOrder({
           course,
@@ -102,10 +118,7 @@ describe('words of chosen topics', () => {
   })
 
   test('come before all other words when the course is finished, with the sentences in between', () => {
-    const sentences = [
-      { id: '[u]', after: 'u' },
-      { id: '[x]', after: 'x' },
-    ]
+    const sentences = [sentence('[u]', 'u'), sentence('[x]', 'x')]
     expect(order({ course: ['a'], others: ['u', 'x', 'v', 'y'], sentences, chosen: ['x', 'y'] })).toBe(
       'a x y u [u] v [x]',
     )

@@ -26,6 +26,14 @@ export interface SentenceToLearn {
   readonly after: string
 }
 
+export interface NewSentence extends SentenceToLearn {
+  /** Its words, each written in one way. */
+  readonly words: readonly string[]
+}
+
+/** A sentence waits while more than half of its words are those of one of so many sentences before it. */
+const sentencesApart = 2
+
 /** Number of words before each sentence, so that sentences do not come in a row. */
 const wordsPerSentence = 2
 
@@ -39,7 +47,7 @@ export interface ItemsToLearn {
   /** The other words in learning order. */
   readonly others: readonly string[]
   /** Of two sentences with the same last word, the first one comes first. */
-  readonly sentences: readonly SentenceToLearn[]
+  readonly sentences: readonly NewSentence[]
   /** The starred items, in the order in which they were starred. */
   readonly starred: readonly string[]
   /** The words of chosen topics in learning order. */
@@ -74,10 +82,11 @@ export function* newItemsInOrder(items: ItemsToLearn): Generator<string> {
   }
 }
 
-/** Words, with each sentence as soon as its words were there, but not two in a row. */
+/** Words, with each sentence as soon as its words were there, but not two in a row, and none that nearly repeats another. */
 function* withSentences({ course, starred, chosen, others, sentences }: ItemsToLearn): Generator<string> {
   const byLastWord = Map.groupBy(sentences, ({ after }) => after)
-  const waiting: string[] = []
+  const waiting: NewSentence[] = []
+  const recent: NewSentence[] = []
   let wordsSince = 0
   const wished = [...starred, ...chosen]
   for (const words of [course, wished, others])
@@ -85,12 +94,19 @@ function* withSentences({ course, starred, chosen, others, sentences }: ItemsToL
       yield word
       wordsSince += 1
       // A wished word comes before other words of its sentences.
-      if (words !== wished) for (const { id } of byLastWord.get(word) ?? []) waiting.push(id)
+      if (words !== wished) waiting.push(...(byLastWord.get(word) ?? []))
       if (wordsSince < wordsPerSentence) continue
-      const sentence = waiting.shift()
-      if (sentence === undefined) continue
-      yield sentence
+      const at = waiting.findIndex((sentence) => !recent.some((other) => nearlyRepeats(sentence, other)))
+      const [sentence] = at < 0 ? [] : waiting.splice(at, 1)
+      if (!sentence) continue
+      yield sentence.id
+      recent.unshift(sentence)
+      recent.splice(sentencesApart)
       wordsSince = 0
     }
-  yield* waiting
+  yield* waiting.map(({ id }) => id)
+}
+
+function nearlyRepeats({ words }: NewSentence, other: NewSentence): boolean {
+  return words.filter((word) => other.words.includes(word)).length > words.length / 2
 }

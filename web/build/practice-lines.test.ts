@@ -26,6 +26,7 @@ describe.each(languages)('new items in the course (%s)', (language) => {
       sentences: sentences.map((sentence) => ({
         id: sentence.id,
         after: entries[Number(sentence[`after_${language}`])]?.id ?? '',
+        words: [],
       })),
       starred: [],
       chosen: [],

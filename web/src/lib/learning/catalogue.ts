@@ -1,11 +1,18 @@
 import { letterSpeech } from '@pol/content/letter-speech'
 import type { LexiconEntry } from '@pol/content/lexicon'
+import { fold } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
+import { wordsToOrder } from '@pol/language/right-orders'
 import type { CardId, Settings, Star } from '@pol/learning/values'
 import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/learning/item'
 import { leadersOf } from '@pol/learning/leaders'
 import { type Meanings, meaningsOf } from '@pol/learning/meanings'
-import { inLearningOrder, newItemsInOrder, type WordToLearn } from '@pol/learning/learning-order'
+import {
+  inLearningOrder,
+  newItemsInOrder,
+  type NewSentence,
+  type WordToLearn,
+} from '@pol/learning/learning-order'
 import type { FormsOf } from '@pol/learning/tasks/task'
 import { withEntries } from '@pol/learning/with-entries'
 import type { LetterForReaders } from '../../../build/for-readers.ts'
@@ -130,12 +137,18 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     )
   }
   // A sentence with several translations is new once, as is one in a dialogue and on a screen.
-  const sentencesTaughtIn = (language: Language) => {
+  const sentencesTaughtIn = (language: Language): NewSentence[] => {
     const ofLanguage = sentences.filter(({ id }) => leaders.isTaught(language, id))
     return [
       ...Map.groupBy(ofLanguage, ({ german, farsi }) => (language === 'de' ? german : farsi)).values(),
-    ].flatMap(([first]) => first ?? [])
+    ].flatMap(([first]) => {
+      if (!first) return []
+      const text = language === 'de' ? first.german : first.farsi
+      const words = wordsToOrder(text, language).map((word) => fold(word))
+      return { id: first.id, after: lastWordOf(language, first.id), words }
+    })
   }
+  const newSentences: Partial<Record<Language, readonly NewSentence[]>> = {}
   const sentencesById = new Map(sentences.map((sentence) => [sentence.id, sentence]))
   const lastWordOf: Catalogue['lastWordOf'] = (language, sentence) =>
     words[Number(sentencesById.get(sentence)?.[`after_${language}`])]?.id ?? ''
@@ -162,7 +175,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       return newItemsInOrder({
         course: taught.flatMap(({ id, place }) => (place === null ? [] : id)),
         others: taught.flatMap(({ id, place }) => (place === null ? id : [])),
-        sentences: sentencesTaughtIn(language).map(({ id }) => ({ id, after: lastWordOf(language, id) })),
+        sentences: (newSentences[language] ??= sentencesTaughtIn(language)),
         starred: leaders.itemsOf(language, starred),
         chosen: wordsOf(language, topics),
         met,
