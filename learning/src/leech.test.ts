@@ -24,16 +24,19 @@ const dueOn = (grades: string, day: number) =>
     zone: 'Europe/Berlin',
   }).length
 
-test('a card that was wrong on five days rests until the third day, so that it takes no time from others', () => {
-  const grades = '3111111'
-  const last = grades.length - 1
-  expect(dueOn(grades, last + 1)).toBe(0)
-  expect(dueOn(grades, last + 2)).toBe(0)
-  expect(dueOn(grades, last + 3)).toBe(1)
+test('a card that was wrong five times and then right rests until the third day, so that it takes no time from others', () => {
+  const card = { due: at(1), last: at(0), lapses: 5, stability: 2 }
+  expect(dueOf(card)).toBe(at(3))
+  expect(dueOf({ ...card, lapses: 4 })).toBe(at(1))
 })
 
 test('a card that was wrong less often is asked on the next day', () => {
   const grades = '3111'
+  expect(dueOn(grades, grades.length)).toBe(1)
+})
+
+test('a card that left its round as wrong is asked on the next day, as it was told', () => {
+  const grades = '3111111'
   expect(dueOn(grades, grades.length)).toBe(1)
 })
 
