@@ -152,15 +152,19 @@ function afterAnswers(round: Round, others: readonly Step[], answers: readonly A
 
 /** The round after the learner overruled the last verdict: the card counts as right and is not repeated. */
 export function afterOverruling(round: Round, grade: Grade): Round {
-  const { ahead, results } = round
+  const { results } = round
   const last = results.at(-1)
   if (last?.grade !== 1) return round
   return {
-    ...round,
-    ahead: ahead.filter(({ card }) => keyOf(card) !== keyOf(last.card)),
+    ...withoutCard(round, last.card),
     results: [...results.slice(0, -1), { ...last, grade }],
     left: [],
   }
+}
+
+/** The round without the steps of a card that are left. */
+export function withoutCard(round: Round, card: CardId): Round {
+  return { ...round, ahead: round.ahead.filter((step) => keyOf(step.card) !== keyOf(card)) }
 }
 
 function missesOf(results: readonly Result[], card: CardId): number {

@@ -120,12 +120,11 @@ describe('production is asked', () => {
   })
 })
 
+const byId = (a: Item, b: Item) => a.id.localeCompare(b.id)
+
 describe('for children who cannot read', () => {
-  const options = {
-    ...heard,
-    isForChildren: true,
-    among: new Set([cat, dog, ...animals].map(({ id }) => id)),
-  }
+  const among = new Set([cat, dog, ...animals].map(({ id }) => id))
+  const options = { ...heard, isForChildren: true, among, audible: among }
 
   test('a word is first heard, and its picture chosen', () => {
     const made = task(cat, 'recognise', 'fa', null, options)
@@ -141,9 +140,12 @@ describe('for children who cannot read', () => {
     )
   })
 
-  test('without audio, the word is shown with pictures', () => {
-    const made = task(cat, 'recognise', 'fa', cardAt.strong, { ...options, canHear: false })
-    expect(made).toMatchObject({ kind: 'picture', question: 'text', answers: 'picture' })
+  test('only words that can be heard are spoken to choose from; without any other, a picture is chosen', () => {
+    const kindsAmong = (audible: ReadonlySet<string>) =>
+      [1, 2].map((reps) => task(cat, 'recognise', 'fa', { ...cardAt.early, reps }, { ...options, audible }))
+    const [spoken] = kindsAmong(new Set([cat.id, dog.id])).filter(({ kind }) => kind === 'listen')
+    expect(spoken?.kind === 'listen' && spoken.choices.toSorted(byId)).toEqual([cat, dog].toSorted(byId))
+    expect(kindsAmong(new Set([cat.id])).map(({ kind }) => kind)).toEqual(['picture', 'picture'])
   })
 })
 

@@ -59,7 +59,7 @@ function kindsFor({ name, item, options, stage }: Asked): (readonly TaskKind[])[
   const weaker = stages.slice(0, stages.indexOf(stage) + 1).toReversed()
   const kinds = weaker.map((stage) => ladder[stage])
   if (!options.isForChildren || iconOf(item, name.language) === undefined) return kinds
-  return [stage === 'first' || !options.canHear ? ['picture'] : ['listen', 'picture']]
+  return [stage === 'first' ? ['picture'] : ['listen', 'picture']]
 }
 
 /** Makes a task of each kind; null if the item cannot be asked like that now. */
@@ -82,8 +82,7 @@ const makers: Readonly<Record<TaskKind, (asked: Asked, kinds: number) => Task | 
   picture(asked) {
     const { name, item, options } = asked
     if (iconOf(item, name.language) === undefined) return null
-    const isHeard = options.isForChildren && options.canHear
-    return choice('picture', [isHeard ? 'sound' : 'text', 'picture'], asked)
+    return choice('picture', [options.isForChildren ? 'sound' : 'text', 'picture'], asked)
   },
   pairs: ({ name, item, meanings, options, random }) =>
     pairsTask(item, options.partners ?? [], name.language, meanings, random),
@@ -112,7 +111,8 @@ function choice(
   [question, answers]: readonly [Side, Side],
   { name, item, meanings, options, random }: Asked,
 ): ChoiceTask | null {
-  const { met, among, isForChildren = false } = options
+  const { met, audible, isForChildren = false } = options
+  const among = answers === 'sound' ? audible : options.among
   const shown = isForChildren || answers === 'picture' ? 'picture' : 'text'
   const choices = choicesFor(item, name.language, meanings, random, {
     shown,

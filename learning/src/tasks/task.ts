@@ -96,6 +96,8 @@ export interface TaskOptions {
   readonly isForChildren?: boolean
   /** Ids of the only items that wrong answers may be taken from. */
   readonly among?: ReadonlySet<string>
+  /** Ids of the only items that spoken answers may be taken from. */
+  readonly audible?: ReadonlySet<string>
   /** Items of later steps of the round that may be asked with this one, in pairs. */
   readonly partners?: readonly Item[]
   /** Sentences with a blank for a form of the item. A round of a unit asks one of them. */

@@ -21,6 +21,11 @@ function wrongMeaning(chosen: Item, language: Language): Mistake {
   return { kind: 'choice', chosen: meaningOf(chosen, language), meaning: targetOf(chosen, language) }
 }
 
+/** The word of a picture that was chosen wrongly; undefined if none was. */
+export function wrongPictureIn(task: Task, { grade, chosen }: Pick<Reply, 'grade' | 'chosen'>) {
+  return task.kind === 'picture' && grade === 1 && chosen !== null ? task.choices[chosen] : undefined
+}
+
 function wrongChoice(task: Task, item: Item, language: Language, at: number): Mistake | null {
   switch (task.kind) {
     case 'choose':

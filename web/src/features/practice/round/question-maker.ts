@@ -53,6 +53,10 @@ export function questionMaker(sources: QuestionSources) {
     })
   }
 
+  function audibleOf(ids: ReadonlySet<string>): ReadonlySet<string> {
+    return new Set(catalogue.items.flatMap((item) => (ids.has(item.id) && canHear(item) ? item.id : [])))
+  }
+
   function metIn(language: CardId['language']): ReadonlySet<string> {
     const known = [...cards().values(), ...ofRound]
     return new Set(known.flatMap((card) => (card.language === language ? card.item : [])))
@@ -66,12 +70,14 @@ export function questionMaker(sources: QuestionSources) {
     canHear: boolean,
   ): Task {
     const partners = partnersIn(later)
-    const key = [keyOf(name), card?.reps, card?.stability, canHear, ...partners.map(({ id }) => id)].join(' ')
+    const audible = among && audibleOf(among)
+    const state = [card?.reps, card?.stability, canHear, audible?.size]
+    const key = [keyOf(name), ...state, ...partners.map(({ id }) => id)].join(' ')
     if (ahead?.key === key) return ahead.task
     const task = taskOf(name, card, item, catalogue.meanings(), {
       canHear,
       isForChildren,
-      ...(among && { among }),
+      ...(audible && { among, audible }),
       met: metIn(name.language),
       partners,
       gaps: entriesOf(item, name.language).flatMap(({ id }) => gaps[name.language].get(id) ?? []),
@@ -81,16 +87,23 @@ export function questionMaker(sources: QuestionSources) {
     return task
   }
 
-  function show([step, ...later]: Steps, mayHear = true): Shown {
-    const item = catalogue.byId.get(step.card.item)
+  function itemOf({ card }: Step): Item {
+    const item = catalogue.byId.get(card.item)
     // Plans contain only items that are taught.
-    if (!item) throw new Error(`There is no item ${step.card.item}`)
+    if (!item) throw new Error(`There is no item ${card.item}`)
+    return item
+  }
+
+  function show([step, ...later]: Steps, mayHear = true): Shown {
+    const item = itemOf(step)
     const card = cards().get(keyOf(step.card)) ?? null
     const task = step.kind === 'ask' ? taskFor(step.card, card, item, later, mayHear && canHear(item)) : null
     return { step, item, stability: card?.stability ?? 0, task }
   }
 
   return {
+    /** Whether the learner could do nothing with a step now: a child with a word that cannot be heard. */
+    isUseless: (step: Step) => isForChildren && !canHear(itemOf(step)),
     show: (steps: Steps) => show(steps),
     /** Shows a step again with a question that needs no audio. */
     showUnheard: (steps: Steps) => show(steps, false),

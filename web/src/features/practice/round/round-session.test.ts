@@ -5,6 +5,7 @@ import {
   helped,
   isAnswered,
   isPlayed,
+  leftOut,
   next,
   overruled,
   replied,
@@ -37,6 +38,15 @@ describe('a round', () => {
     const end = next(replied(met, right))
     expect(shown(end)).toBe('the end')
     expect(end.met).toEqual([card('haus')])
+  })
+
+  test('leaves out a card that cannot be heard, with all its steps, and remembers it', () => {
+    const session = leftOut(seen(start(['haus', 'baum'], true)))
+    expect(shown(session)).toBe('ask haus')
+    const answered = next(replied(session, right))
+    expect(shown(answered)).toBe('the end')
+    expect(answered.lacksSound).toBe(true)
+    expect(next(replied(start(['haus']), right)).lacksSound).toBe(false)
   })
 
   test('resets the help for the next question', () => {

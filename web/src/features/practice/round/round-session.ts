@@ -7,6 +7,7 @@ import {
   afterPresentation,
   type Round,
   type Step,
+  withoutCard,
 } from '@pol/learning/round'
 import type { WrongPair } from '@pol/learning/tasks/pairs'
 
@@ -34,10 +35,23 @@ export interface Session {
   readonly isHelped: boolean
   /** Cards that were presented for the first time in this round. */
   readonly met: readonly CardId[]
+  /** Whether cards were left out because they cannot be heard. */
+  readonly lacksSound: boolean
 }
 
 export function startSession(round: Round): Session {
-  return { round, step: round.ahead[0] ?? null, reply: null, isHelped: false, met: [] }
+  return { ...stepOf(round), met: [], lacksSound: false }
+}
+
+/** The current step of a round, not yet answered. */
+function stepOf(round: Round): Omit<Session, 'met' | 'lacksSound'> {
+  return { round, step: round.ahead[0] ?? null, reply: null, isHelped: false }
+}
+
+/** Continues without the current card, which cannot be heard now, for children who cannot read it. */
+export function leftOut(session: Session): Session {
+  const { round, step } = session
+  return step ? { ...session, ...stepOf(withoutCard(round, step.card)), lacksSound: true } : session
 }
 
 /** Continues after a card was presented ('Weiter'). */
@@ -45,7 +59,8 @@ export function seen(session: Session): Session {
   const { round, step, met } = session
   if (!step) return session
   return {
-    ...startSession(afterPresentation(round)),
+    ...session,
+    ...stepOf(afterPresentation(round)),
     met: step.kind === 'meet' ? [...met, step.card] : met,
   }
 }
@@ -85,8 +100,8 @@ export function gradeOfOverruling({ isHelped }: Session): Grade {
 }
 
 /** Continues with the next step after a verdict ('Weiter'). */
-export function next({ round, met }: Session): Session {
-  return { ...startSession(round), met }
+export function next(session: Session): Session {
+  return { ...session, ...stepOf(session.round) }
 }
 
 /** Whether the round has an answer. A round without answers ends without 'Geschafft'. */

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
 import type { CardId, SettingChanges, Settings } from '@pol/learning/values'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
+import type { Item } from '@pol/learning/item'
 import { showsReadingAid } from '@pol/learning/progress'
 import { strengths } from '@pol/learning/strengths'
 import { helpFor } from '@pol/learning/tasks/task-of'
@@ -10,16 +11,18 @@ import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { Learner } from '../../../lib/learning/learner.ts'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Main } from '../../../ui/frame/main-element.tsx'
-import { X } from '../../../ui/icons/drawn/x.tsx'
 import { TransliterationHelp } from '../../../ui/learning/transliteration-help.tsx'
+import type { Spoken } from '../../../ui/speech/player.ts'
 import { richText } from '../../../ui/rich-text.ts'
 import { Delayed } from '../delayed.tsx'
 import { Meeting } from './meeting.tsx'
-import { mistakeIn } from './mistake.ts'
+import { mistakeIn, wrongPictureIn } from './mistake.ts'
 import { showsKeyboard } from '../task/keyboard-layouts.ts'
 import { Question } from '../task/question.tsx'
-import { addressOf, type Topic } from '../rounds.ts'
+import { addressOf, type PicturesTab, type Topic } from '../rounds.ts'
+import { RoundHeader, TaskGroup } from './round-frame.tsx'
 import type { Session } from './round-session.ts'
+import { NeedsSound } from './needs-sound.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { Solution } from './solution.tsx'
 import { TaskBody } from '../task/task-body.tsx'
@@ -48,14 +51,51 @@ interface Props {
   readonly onChange: (changes: SettingChanges) => void
 }
 
-/** A round, one task at a time. */
+/** A round, once it is known what can be heard. */
 export function RoundView(props: Props) {
-  const { cards, topic, language, settings, catalogue, gaps, learner, actions, onEnd, onChange } = props
-  const items = useMemo(() => cards.flatMap(({ item }) => catalogue.byId.get(item) ?? []), [cards, catalogue])
+  const { cards, topic, language, settings, catalogue, learner } = props
+  const among = useMemo(
+    () => (topic.kind === 'pictures' ? picturesOf(topic.tab, language, catalogue, learner) : undefined),
+    [topic, language, catalogue, learner],
+  )
+  const items = useMemo(() => {
+    const ids = new Set([...cards.map(({ item }) => item), ...(among ?? [])])
+    return [...ids].flatMap((id) => catalogue.byId.get(id) ?? [])
+  }, [cards, among, catalogue])
   const spoken = useSpoken(language, catalogue, settings)
   const canHear = useAudibleItems(items, spoken)
+  if (!canHear) return <Loading />
+  return <BegunRound {...props} among={among} spoken={spoken} canHear={canHear} />
+}
+
+function Loading() {
+  return (
+    <Main className="mx-auto max-w-2xl px-4 py-6 text-center text-quiet">
+      <p role="status">{t('Lädt...')}</p>
+    </Main>
+  )
+}
+
+/** Ids of the items whose pictures a tab of the children's screen shows. */
+function picturesOf(tab: PicturesTab, language: Language, { groups }: Catalogue, learner: Learner) {
+  const leaders = learner.current()?.leaders
+  return new Set(groups.pictures[tab].map((id) => leaders?.leaderOf(language, id) ?? id))
+}
+
+interface BegunProps extends Props {
+  /** Ids of the only items that wrong answers may be taken from; undefined for all. */
+  readonly among: ReadonlySet<string> | undefined
+  readonly spoken: (item: Item) => Spoken
+  readonly canHear: (item: Item) => boolean
+}
+
+/** A round, one task at a time. */
+function BegunRound(props: BegunProps) {
+  const { cards, topic, language, settings, catalogue, gaps, learner, actions, onEnd, onChange } = props
+  const { among, spoken, canHear } = props
+  const isForChildren = topic.kind === 'pictures'
   const speech = useSpeechOnPress(language, catalogue, spoken)
-  const round = useRound({ cards, topic, language, catalogue, gaps, learner, canHear, onEnd })
+  const round = useRound({ cards, isForChildren, among, catalogue, gaps, learner, canHear, onEnd })
   const { session, shown } = round
   const { reply } = session
   const reasonFor = useReasonFor(language)
@@ -69,11 +109,20 @@ export function RoundView(props: Props) {
     if (isSolved) goOn.current?.focus()
   }, [isSolved])
 
-  if (!shown) return null
+  if (!shown) {
+    return (
+      <>
+        <RoundHeader session={session} actions={actions} onLeave={round.leave} />
+        <NeedsSound onBack={round.leave} />
+      </>
+    )
+  }
   const { item, task, stability, step } = shown
   const help = session.isHelped && task && helpFor(task, item, language)
-  const mistake = task && reply && mistakeIn(task, item, language, reply)
-  const reason = mistake && reasonFor(mistake)
+  // Children hear what they have chosen instead of reading why it is wrong.
+  const wrongPicture = isForChildren && task && reply && wrongPictureIn(task, reply)
+  const mistake = !isForChildren && task && reply && mistakeIn(task, item, language, reply)
+  const reason = mistake ? reasonFor(mistake) : null
   const left = session.round.left.flatMap((card) => catalogue.byId.get(card.item) ?? [])
   const aids = (isAnswered: boolean) => ({
     showsTransliteration: showsReadingAid(settings.transliteration, stability, isAnswered),
@@ -95,7 +144,9 @@ export function RoundView(props: Props) {
       hasAllMeanings={stability >= strengths.firm}
       spoken={said === undefined ? spoken(item) : { text: said, voice: spoken(item).voice }}
       {...(task ? aids(true) : aidsOfMeeting)}
-      isSpoken
+      isSpoken={!wrongPicture}
+      // The meaning of a sentence is no explanation: it is shown in full.
+      isShort={task === null && item.kind === 'word'}
     />
   )
   return (
@@ -132,7 +183,11 @@ export function RoundView(props: Props) {
                 describedBy={`${id}-question`}
                 solution={solution}
                 onHelp={helpFor(task, item, language) === null ? null : round.help}
-                onReply={round.reply}
+                onReply={(reply) => {
+                  const wrong = isForChildren && wrongPictureIn(task, reply)
+                  if (wrong) void speech.hearBoth(wrong, item)
+                  round.reply(reply)
+                }}
                 onJudge={round.judge}
                 onReplyPairs={round.replyPairs}
                 onHear={speech.hear}
@@ -148,7 +203,7 @@ export function RoundView(props: Props) {
                   catalogue={catalogue}
                   solution={solution}
                   showsTransliteration={aidsOfMeeting.showsTransliteration}
-                  hasExample={topic.kind !== 'pictures'}
+                  hasExample={!isForChildren}
                 />
               </div>
               <Button data-first-focus onClick={round.see}>
@@ -172,6 +227,11 @@ export function RoundView(props: Props) {
           {reply && <VerdictText reply={reply} language={language} reason={reason} />}
           {reply && <LeftText left={left} language={language} isOfPairs={task?.kind === 'pairs'} />}
         </div>
+        {session.lacksSound && (
+          <p className="mt-4 text-center text-quiet">
+            {t('Wörter, zu denen gerade der Ton fehlt, sind ausgelassen.')}
+          </p>
+        )}
         {reason?.rule && <RuleLink {...reason.rule} />}
         {reply && isSolved && (
           <div className="grid gap-4 pt-3">
@@ -192,66 +252,5 @@ export function RoundView(props: Props) {
         </div>
       </Main>
     </>
-  )
-}
-
-interface GroupProps {
-  readonly id: string
-  readonly kind: string
-  readonly children: Elements
-}
-
-/** A task. Focuses its first field or button, or else the task itself, which a screen reader then reads out. */
-function TaskGroup({ id, kind, children }: GroupProps) {
-  const group = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const first = group.current?.querySelector<HTMLElement>('[data-first-focus]')
-    const target = first ?? group.current
-    target?.focus()
-  }, [])
-  return (
-    <section
-      ref={group}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={`${id}-kind`}
-      aria-describedby={`${id}-question`}
-      className="grid grid-cols-1 gap-6 outline-none"
-    >
-      <p
-        id={`${id}-kind`}
-        className="justify-self-center rounded-full bg-sunken px-4 py-1 font-semibold text-quiet"
-      >
-        {kind}
-      </p>
-      {children}
-    </section>
-  )
-}
-
-interface HeaderProps {
-  readonly session: Session
-  readonly actions: Elements
-  readonly onLeave: () => void
-}
-
-function RoundHeader({ session, actions, onLeave }: HeaderProps) {
-  const { done, all } = session.round
-  return (
-    <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-2xl items-center gap-4 px-4 py-2">
-        <Button variant="quiet" className="shrink-0 max-sm:px-2" onClick={onLeave}>
-          <X aria-hidden="true" className="size-5" />
-          <span className="max-sm:sr-only">{t('Runde beenden')}</span>
-        </Button>
-        <progress
-          aria-label={t('Fortschritt der Runde')}
-          value={done}
-          max={all}
-          className="progress-bar h-3 flex-1"
-        />
-        {actions}
-      </div>
-    </header>
   )
 }

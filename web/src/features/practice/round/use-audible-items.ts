@@ -1,29 +1,37 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Item } from '@pol/learning/item'
 import { isKept, type Spoken } from '../../../ui/speech/player.ts'
 
 /**
- * Returns whether an item can be played now: online every item, offline only items with cached audio.
- * @param items the items of the round.
+ * Returns whether an item can be played now: online every item, offline only items with cached audio. Null while the cache
+ * is being read, since a round that begins without a network would otherwise begin with a question that nobody hears.
+ * @param items those that may be heard in the round.
  */
 export function useAudibleItems(
   items: readonly Item[],
   spokenOf: (item: Item) => Spoken,
-): (item: Item) => boolean {
-  const heard = useRef<ReadonlySet<Item>>(new Set())
+): ((item: Item) => boolean) | null {
+  const [heard, setHeard] = useState<ReadonlySet<Item> | null>(null)
+  const [beginsOffline] = useState(() => !navigator.onLine)
   useEffect(() => {
     const stop = new AbortController()
     const check = async () => {
       const found = await Promise.all(items.map((item) => isKept(spokenOf(item))))
-      heard.current = new Set(items.filter((_, at) => found[at]))
+      setHeard(new Set(items.filter((_, at) => found[at])))
     }
     const start = () => {
-      // Without the list, no listening tasks are asked.
-      check().catch((error: unknown) => console.warn('The cached clips could not be read', error))
+      check().catch((error: unknown) => {
+        console.warn('The cached clips could not be read', error)
+        // Without the list, no listening tasks are asked.
+        setHeard(new Set())
+      })
     }
     if (!navigator.onLine) start()
     addEventListener('offline', start, { signal: stop.signal })
     return () => stop.abort()
   }, [items, spokenOf])
-  return useMemo(() => (item) => navigator.onLine || heard.current.has(item), [])
+  return useMemo(() => {
+    if (!heard && beginsOffline) return null
+    return (item: Item) => navigator.onLine || (heard?.has(item) ?? false)
+  }, [heard, beginsOffline])
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
-import type { Language } from '@pol/language/language'
 import type { Answer, CardId, Grade } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
 import { keyOf } from '@pol/learning/card'
@@ -12,15 +11,16 @@ import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { Learner } from '../../../lib/learning/learner.ts'
 import { toast } from '../../../ui/frame/toast.ts'
 import { type QuestionMaker, type Shown, questionMaker } from './question-maker.ts'
-import type { PicturesTab, Topic } from '../rounds.ts'
 import * as sessions from './round-session.ts'
 import type { UnitGaps } from '../unit-gaps.ts'
 import { timeZone } from '../../../lib/time-zone.ts'
 
 interface Options {
   readonly cards: readonly CardId[]
-  readonly topic: Topic
-  readonly language: Language
+  /** Whether the round is for children who cannot read. */
+  readonly isForChildren: boolean
+  /** Ids of the only items that wrong answers may be taken from; undefined for all. */
+  readonly among: ReadonlySet<string> | undefined
   readonly catalogue: Catalogue
   readonly gaps: UnitGaps
   readonly learner: Learner
@@ -29,20 +29,21 @@ interface Options {
 }
 
 /** State and actions of a running round. Every answer is stored immediately. */
-export function useRound({ cards, topic, language, catalogue, gaps, learner, canHear, onEnd }: Options) {
+export function useRound(options: Options) {
+  const { cards, isForChildren, among, catalogue, gaps, learner, canHear, onEnd } = options
   const maker = useMemo(
     () =>
       questionMaker({
         catalogue,
         gaps,
-        isForChildren: topic.kind === 'pictures',
-        among: topic.kind === 'pictures' ? picturesOf(topic.tab, language, catalogue, learner) : undefined,
+        isForChildren,
+        among,
         ofRound: cards,
         cards: () => learner.current()?.cards ?? new Map(),
         parameters: () => learner.current()?.parameters ?? [],
         canHear,
       }),
-    [catalogue, gaps, topic, language, cards, learner, canHear],
+    [catalogue, gaps, isForChildren, among, cards, learner, canHear],
   )
   const [{ session, shown, number, shownAt }, setState] = useState(() => {
     const known = learner.current()?.cards ?? new Map()
@@ -86,8 +87,10 @@ export function useRound({ cards, topic, language, catalogue, gaps, learner, can
   const update = (session: sessions.Session) => setState((state) => ({ ...state, session }))
   const goOn = (session: sessions.Session) => {
     const state = showStep(session, maker, number + 1)
-    if (state.shown) setState(state)
-    else onEnd(state.session)
+    const { shown, session: reached } = state
+    // A round that ends because nothing can be heard says so.
+    if (shown || (reached.lacksSound && !sessions.isAnswered(reached))) setState(state)
+    else onEnd(reached)
   }
   return {
     session,
@@ -128,9 +131,11 @@ export function useRound({ cards, topic, language, catalogue, gaps, learner, can
       goOn(sessions.next(session))
     },
     goOn: () => goOn(sessions.next(session)),
-    /** Replaces the question by one without audio. */
+    /** Replaces the question by one without audio; for children, who could not read it, it is left out. */
     askUnheard() {
-      if (shown && !session.reply)
+      if (!shown || session.reply) return
+      if (isForChildren) goOn(sessions.leftOut(session))
+      else
         setState({
           session,
           shown: maker.showUnheard([shown.step, ...sessions.stepsAfter(session)]),
@@ -140,12 +145,6 @@ export function useRound({ cards, topic, language, catalogue, gaps, learner, can
     },
     leave: () => onEnd(session),
   }
-}
-
-/** Ids of the items whose pictures a tab of the children's screen shows. */
-function picturesOf(tab: PicturesTab, language: Language, { groups }: Catalogue, learner: Learner) {
-  const leaders = learner.current()?.leaders
-  return new Set(groups.pictures[tab].map((id) => leaders?.leaderOf(language, id) ?? id))
 }
 
 const prepareDelayMs = 100
@@ -160,7 +159,9 @@ interface State {
   readonly shownAt: number
 }
 
+/** Shows the current step, or the next one that is of use. */
 function showStep(session: sessions.Session, maker: QuestionMaker, number: number): State {
+  if (session.step && maker.isUseless(session.step)) return showStep(sessions.leftOut(session), maker, number)
   const shown = session.step && maker.show([session.step, ...sessions.stepsAfter(session)])
   return { session, shown, number, shownAt: performance.now() }
 }

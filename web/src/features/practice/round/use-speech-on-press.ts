@@ -9,11 +9,18 @@ import { SpeechRate } from '../../../ui/speech/speech-rate.ts'
 export function useSpeechOnPress(language: Language, catalogue: Catalogue, spokenOf: (item: Item) => Spoken) {
   const rate = use(SpeechRate)
   return useMemo(() => {
+    const speak = (spoken: Spoken, isPersonal: boolean) =>
+      speechPlayer.speak('task', spoken, { isPersonal, rate })
     const play = (spoken: Spoken, isPersonal: boolean) => {
-      speechPlayer.speak('task', spoken, { isPersonal, rate }).catch(() => undefined)
+      speak(spoken, isPersonal).catch(() => undefined)
     }
     return {
       hear: (item: Item) => play(spokenOf(item), false),
+      /** A wrong item and then the right one, unless something else is played in between. */
+      async hearBoth(wrong: Item, right: Item) {
+        const isHeard = await speak(spokenOf(wrong), false).catch(() => true)
+        if (isHeard) play(spokenOf(right), false)
+      },
       /** A part of a sentence: German as it is; Persian only if its reading is known and the only one. */
       hearText(text: string) {
         const items = catalogue.items.filter((item) => targetOf(item, language) === text)

@@ -57,16 +57,20 @@ function stateAfter(
   }
 }
 
-function nextRound(state: LearnerState, round: string | null = null, starred: readonly string[] = []) {
-  return nextRoundOf({
+function nextRound(...given: Parameters<typeof inputOf>) {
+  return nextRoundOf(inputOf(...given))
+}
+
+function inputOf(state: LearnerState, round: string | null = null, starred: readonly string[] = []) {
+  return {
     state: { ...state, stars: starred.map((item) => ({ item, at: now })) },
-    language: 'fa',
+    language: 'fa' as const,
     topic: topicOf(round),
     catalogue,
     gaps: { fa: none, de: none },
     now,
     zone: 'Europe/Berlin',
-  })
+  }
 }
 
 const itemsIn = ({ cards }: { readonly cards: readonly Pick<Card, 'item'>[] }) =>
@@ -122,6 +126,16 @@ describe('a round of certain items', () => {
       'dialog-2',
     ])
     expect(nextRound(stateAfter([]), 'einheit-25').cards).toEqual([])
+  })
+
+  test('by pictures is in the order of the screen in every round, whatever is due', () => {
+    const due = ['wort-8', 'wort-2'].map((item) => answer(item, '2026-11-01T12:00:00.000Z'))
+    const screen = { all: ['wort-9', 'wort-2', 'wort-4', 'wort-8'] }
+    const { cards } = nextRoundOf({
+      ...inputOf(stateAfter(due), 'bilder'),
+      catalogue: { ...catalogue, groups: { ...groups, pictures: screen } as unknown as Groups },
+    })
+    expect(itemsIn({ cards })).toEqual(screen.all)
   })
 
   test('by pictures only asks to recognise', () => {

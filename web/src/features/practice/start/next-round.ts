@@ -82,8 +82,18 @@ function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundIn
     })
   }
   const items = itemsOfTopic(topic, catalogue, state)
-  const cards = items ? cardsAmong(input, itemsOf(items), topic) : cardsOfDay(input, plan)
-  return cardsOfRound(cards, (card) => isUnseen(input.cards, card))
+  const isNew = (card: CardId) => isUnseen(input.cards, card)
+  if (!items) return cardsOfRound(cardsOfDay(input, plan), isNew)
+  if (topic.kind === 'pictures') return picturesRound(input, itemsOf(items), isNew)
+  return cardsOfRound(planAmong(input, itemsOf(items)), isNew)
+}
+
+/** Words that the plan chooses, only to recognise, in the order of the children's screen. */
+function picturesRound(input: PlanInput, items: readonly string[], isNew: (card: CardId) => boolean) {
+  const cards = planAmong(input, items).filter(({ skill }) => skill === 'recognise')
+  const places = new Map(items.map((item, at) => [item, at]))
+  const placeOf = ({ item }: CardId) => places.get(item) ?? items.length
+  return cardsOfRound(cards, isNew).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The cards of today's plan; once it is done, the cards postponed to later, and then all known cards. */
@@ -93,10 +103,4 @@ function cardsOfDay(input: PlanInput, { tasks, later }: Plan): readonly CardId[]
   const { cards, language } = input
   const known = [...cards.values()].filter((card) => card.language === language).map(({ item }) => item)
   return planAmong(input, [...new Set(known)])
-}
-
-/** Cards of certain items. A round by pictures only asks to recognise. */
-function cardsAmong(input: PlanInput, items: readonly string[], { kind }: Topic): readonly CardId[] {
-  const cards = planAmong(input, items)
-  return kind === 'pictures' ? cards.filter(({ skill }) => skill === 'recognise') : cards
 }

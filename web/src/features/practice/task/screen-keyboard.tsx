@@ -40,7 +40,8 @@ export function ScreenKeyboard({ language, onType, onDelete }: Props) {
 
 function KeyLabel({ label, language }: { readonly label: string; readonly language: Language }) {
   if (label === backspace) return <Delete aria-hidden="true" className="mx-auto size-5" />
-  return keyNames[label] ?? <TextIn language={language}>{label}</TextIn>
+  const name = keyNames[label]
+  return name === undefined ? <TextIn language={language}>{label}</TextIn> : <span>{name}</span>
 }
 
 /** ß has a capital of its own; toUpperCase makes SS of it. */
