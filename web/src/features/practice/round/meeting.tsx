@@ -38,7 +38,9 @@ export function Meeting({ item, language, catalogue, solution, showsTransliterat
         </div>
       )}
       {solution}
-      {item.kind === 'letter' && <AboutLetter letter={catalogue.alphabet.get(item.id)} />}
+      {item.kind === 'letter' && (
+        <AboutLetter letter={catalogue.alphabet.get(item.id)} showsTransliteration={showsTransliteration} />
+      )}
       {item.kind === 'line' && (
         <Parts line={item} language={language} showsTransliteration={showsTransliteration} />
       )}
@@ -49,19 +51,26 @@ export function Meeting({ item, language, catalogue, solution, showsTransliterat
   )
 }
 
-function AboutLetter({ letter }: { readonly letter: LetterForReaders | undefined }) {
+interface LetterProps {
+  readonly letter: LetterForReaders | undefined
+  readonly showsTransliteration: boolean
+}
+
+function AboutLetter({ letter, showsTransliteration }: LetterProps) {
   if (!letter) return null
   return (
     <>
-      <TwoLines>
+      <TwoLines className="text-quiet">
         <Explanation>{letter.pronunciation}</Explanation>
       </TwoLines>
       <LetterForms letter={letter.farsi} />
       <div className="rounded-control bg-sunken px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span dir="ltr" translate="no">
-            {letter.example_transliteration}
-          </span>
+          {showsTransliteration && (
+            <span dir="ltr" translate="no">
+              {letter.example_transliteration}
+            </span>
+          )}
           <Persian className="text-2xl">{letter.example_farsi}</Persian>
         </div>
         <div className="text-quiet">

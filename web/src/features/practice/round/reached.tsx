@@ -46,6 +46,7 @@ export function Reached(props: ReachedProps) {
             showsTransliteration={state.settings.transliteration !== 'never'}
             showsSound={state.settings.sounds !== 'never'}
             isSpoken={false}
+            isShort={false}
           />
         </section>
       )}

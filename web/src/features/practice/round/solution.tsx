@@ -9,6 +9,7 @@ import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { HumanVoice } from '../../../ui/human-voices/human-voice.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { MeaningsWithHints, Target, TextIn } from '../item-texts.tsx'
+import { TwoLines } from './two-lines.tsx'
 
 interface Props {
   readonly item: Item
@@ -25,6 +26,8 @@ interface Props {
   readonly showsSound: boolean
   /** Whether it is played at once. */
   readonly isSpoken: boolean
+  /** Whether its meanings take at most two lines, and more on tap. */
+  readonly isShort: boolean
 }
 
 /** An item in full: text, pronunciation and meaning. */
@@ -74,9 +77,17 @@ function Sentence({ item, language, gap, showsTransliteration, showsSound }: Pro
   )
 }
 
-function Word({ item, language, form, hasAllMeanings, showsTransliteration, showsSound }: Props) {
+function Word(props: Props) {
+  const { item, language, form, hasAllMeanings, showsTransliteration, showsSound, isShort } = props
   // The Persian interface explains in Persian for both learned languages.
   const reader = interfaceLanguage === 'fa' ? 'fa' : otherLanguage(language)
+  const meanings = (
+    <MeaningsWithHints
+      entries={hasAllMeanings ? entriesOf(item, language) : firstEntriesOf(item, language)}
+      language={language}
+      reader={reader}
+    />
+  )
   return (
     <>
       {form === undefined ? (
@@ -92,13 +103,7 @@ function Word({ item, language, form, hasAllMeanings, showsTransliteration, show
         </p>
       )}
       {language === 'de' && <GermanSound text={form ?? germanOf(item)} isShown={showsSound} />}
-      <p>
-        <MeaningsWithHints
-          entries={hasAllMeanings ? entriesOf(item, language) : firstEntriesOf(item, language)}
-          language={language}
-          reader={reader}
-        />
-      </p>
+      {isShort ? <TwoLines>{meanings}</TwoLines> : <p>{meanings}</p>}
     </>
   )
 }
