@@ -40,26 +40,26 @@ export function TransliterationHelp() {
 
 function SignsHelp() {
   return (
-      <HelpBox title={t('So liest man die Umschrift')}>
-        <dl className="grid gap-x-8 gap-y-1 pb-4 sm:grid-cols-2">
-          {signs.map(({ sign, letters, sound }) => (
-            <div key={sign} className="flex items-baseline gap-3">
-              <dt className="w-20 shrink-0">
-                <strong dir="ltr" translate="no">
-                  {sign}
-                </strong>
-                <span> </span>
-                {letters && <Persian>{letters}</Persian>}
-              </dt>
-              <dd>{sound}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="pb-5 text-quiet">
-          {t(
-            'Betont wird die letzte Silbe eines Wortes. Wo es anders ist, trägt der betonte Vokal ein Zeichen: bále, míravam. Was nach einem Bindestrich steht, bleibt unbetont: ketâb-e man. Ein Punkt trennt zwei Laute: lebâs·hâ hat kein sch.',
-          )}
-        </p>
-      </HelpBox>
+    <HelpBox title={t('So liest man die Umschrift')}>
+      <dl className="grid gap-x-8 gap-y-1 pb-4 sm:grid-cols-2">
+        {signs.map(({ sign, letters, sound }) => (
+          <div key={sign} className="flex items-baseline gap-3">
+            <dt className="w-20 shrink-0">
+              <strong dir="ltr" translate="no">
+                {sign}
+              </strong>
+              <span> </span>
+              {letters && <Persian>{letters}</Persian>}
+            </dt>
+            <dd>{sound}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pb-5 text-quiet">
+        {t(
+          'Betont wird die letzte Silbe eines Wortes. Wo es anders ist, trägt der betonte Vokal ein Zeichen: bále, míravam. Was nach einem Bindestrich steht, bleibt unbetont: ketâb-e man. Ein Punkt trennt zwei Laute: lebâs·hâ hat kein sch.',
+        )}
+      </p>
+    </HelpBox>
   )
 }
