@@ -5,10 +5,12 @@ import { reasonOfEnding } from './case.ts'
 
 const my = word('pronoun', 'mein', 'من man')
 const one = word('pronoun', 'ein', 'یک yek')
+const the = word('pronoun', 'der', 'آن ân')
 const fresh = adjective('frisch', 'تازه tâze')
 const index = formIndexOf('de', [
   my,
   one,
+  the,
   fresh,
   noun('die Tochter, Töchter', 'دختر dokhtar'),
   noun('der Vater, Väter', 'پدر pedar'),
@@ -102,9 +104,31 @@ test.each([
     'Nach „ein“ zeigt das Adjektiv das Geschlecht: „der Fisch“, „ein frischer Fisch“.',
     'بعد از «ein»، صفت جنس اسم را نشان می‌دهد: «der Fisch»، «ein frischer Fisch».',
   ],
+  [
+    the,
+    'Da ist der Vater.',
+    'der',
+    'den',
+    '„den Vater“ steht im Akkusativ; hier steht der Nominativ: „der Vater“.',
+    '«den Vater» در حالت Akkusativ است؛ اینجا Nominativ لازم است: «der Vater».',
+  ],
+  [
+    my,
+    'Wir sehen meinen Vater.',
+    'meinen',
+    'meines',
+    '„meines“ steht im Genitiv; hier steht der Akkusativ: „meinen Vater“.',
+    '«meines» در حالت Genitiv است؛ اینجا Akkusativ لازم است: «meinen Vater».',
+  ],
 ])('%o in "%s": %s, not %s', (entry, sentence, right, given, german, persian) => {
   const reason = reasonOfEnding({ sentence, at: sentence.indexOf(right), entry, right, given }, index)
   expect(reason).toMatchObject({ german, persian })
+})
+
+test('nothing is said about a word that has no ending of the right one', () => {
+  const sentence = 'Das ist meine Tochter.'
+  const wrong = { sentence, at: sentence.indexOf('meine'), entry: my, right: 'meine', given: 'meinne' }
+  expect(reasonOfEnding(wrong, index)).toBeNull()
 })
 
 test('nothing is said about an ending without a noun', () => {

@@ -46,6 +46,13 @@ const endingsOfDieser: typeof endings = {
   der: ['er', 'en', 'em', 'es'],
   das: ['es', 'es', 'em', 'es'],
 }
+/** Of "d-". */
+const endingsOfArticle: typeof endings = {
+  der: ['er', 'en', 'em', 'es'],
+  die: ['ie', 'ie', 'er', 'er'],
+  das: ['as', 'as', 'em', 'es'],
+  plural: ['ie', 'ie', 'en', 'er'],
+}
 /** Adjectives without an article: "kalter Kaffee". */
 const endingsOfAdjective: typeof endings = {
   ...endings,
@@ -53,6 +60,25 @@ const endingsOfAdjective: typeof endings = {
   das: ['es', 'es', 'em', 'en'],
 }
 const adjectiveEnding = /e[mnrs]?$/u
+
+type Table = typeof endings
+
+/** How a word before a noun is declined, and its stem; null if it is not one that is declined like this. */
+function declensionOf({
+  entry,
+  right,
+}: WrongEnding): { readonly stem: string; readonly table: Table } | null {
+  const { german, type } = entry
+  if (type === 'adjective') return { stem: right.replace(adjectiveEnding, ''), table: endingsOfAdjective }
+  if (/^(?:der|die|das)$/u.test(german)) return { stem: 'd', table: endingsOfArticle }
+  if (/^(?:dies|jed|jen|manch|solch|welch)er$/u.test(german))
+    return { stem: german.slice(0, -2), table: endingsOfDieser }
+  return /^(?:[mdsk]?ein|[Ii]hr|unser|euer)$/u.test(german) ? { stem: german, table: endings } : null
+}
+
+/** "euer", but "eure". */
+const withEnding = (stem: string, ending: string) =>
+  (stem === 'euer' && ending !== '' ? 'eur' : stem) + ending
 
 /** By the folded preposition. */
 const prepositions: Readonly<Record<string, Case>> = Object.fromEntries([
@@ -75,8 +101,8 @@ const rulesOfPossessives: Readonly<Record<string, Rule>> = {
 }
 const rulesOfGender: Readonly<Record<string, Rule>> = {
   ...rulesOfPossessives,
+  ...Object.fromEntries('der die das ein'.split(' ').map((word) => [word, 'de-gender'])),
   dieser: 'de-dieser',
-  ein: 'de-gender',
   kein: 'de-kein',
 }
 
@@ -102,20 +128,29 @@ export function reasonOfEnding<Entry extends Inflected>(
   if (!gender) return null
   const before = words[place - 1]?.folded ?? ''
   const isAdjective = wrong.entry.type === 'adjective'
+  const declension = declensionOf(wrong)
+  if (!declension) return null
+  const { stem, table } = declension
+  const isOther = Object.values(table)
+    .flat()
+    .every((ending) => fold(withEnding(stem, ending)) !== fold(wrong.given))
+  // "meinne" has no ending at all.
+  if (isOther && !(isAdjective && fold(wrong.given) === fold(stem))) return null
   if (isAdjective && !noArticle.test(before)) return ofAdjective(wrong, before, gender, noun)
-  const isDieser = wrong.entry.german === 'dieser'
-  const stem = isAdjective ? wrong.right.replace(adjectiveEnding, '') : isDieser ? 'dies' : wrong.entry.german
-  const table = isAdjective ? endingsOfAdjective : isDieser ? endingsOfDieser : endings
   const possible = casesOfNoun(hit, noun, gender)
-  const casesWith = (text: string) =>
-    cases.filter((name, at) => possible.has(name) && fold(text) === fold(stem + (table[gender][at] ?? '')))
+  const allCasesWith = (text: string) =>
+    cases.filter((_, at) => fold(text) === fold(withEnding(stem, table[gender][at] ?? '')))
+  const casesWith = (text: string) => allCasesWith(text).filter((name) => possible.has(name))
   const ours = casesWith(wrong.right)
   const governed = prepositions[before]
   // The preposition or the only possible case.
   const needed = governed && ours.includes(governed) ? governed : ours.length === 1 ? ours[0] : undefined
   if (ours.length === 0) return null
-  const theirs = casesWith(wrong.given)
-  const shown = { noun, right: `${wrong.right} ${noun}`, given: `${wrong.given} ${noun}` }
+  const ofBoth = casesWith(wrong.given)
+  // "eines Balkon" would be no genitive: that is said of "eines" alone.
+  const theirs = ofBoth.length > 0 ? ofBoth : allCasesWith(wrong.given)
+  const given = ofBoth.length > 0 ? `${wrong.given} ${noun}` : wrong.given
+  const shown = { noun, right: `${wrong.right} ${noun}`, given }
   if (theirs.length === 0)
     return { ...ofGender(shown, gender, needed), rule: rulesOfGender[wrong.entry.german] }
   if (governed && needed === governed)

@@ -33,9 +33,11 @@ export function clausesOf<Entry extends Inflected>(
   sentence: string,
   given: string,
 ): readonly Clause<Entry>[] | null {
+  const words = wordsOf(given)
+  // Explaining the words takes much longer than comparing them.
+  if (!isSameWords(wordsOf(sentence), words)) return null
   const places = placesOf(index, sentence)
-  const order = inOrder(places, wordsOf(given))
-  if (!order) return null
+  const order = inOrder(places, words)
   const numbers = [...new Set(places.map(({ word }) => word.clause))]
   const clauses = numbers.map((number) => places.filter(({ word }) => word.clause === number))
   let start = 0
@@ -74,17 +76,24 @@ function isFiniteIn(language: Language, { folded }: Word, hit: Hit<Inflected> | 
   )
 }
 
-/** The places in the order of the given words; null if these are others. */
-function inOrder<Entry>(
-  places: readonly Place<Entry>[],
-  words: readonly Word[],
-): readonly Place<Entry>[] | null {
+function isSameWords(words: readonly Word[], others: readonly Word[]): boolean {
+  const sorted = (all: readonly Word[]) =>
+    all
+      .map(({ folded }) => folded)
+      .toSorted()
+      .join(' ')
+  return words.length === others.length && sorted(words) === sorted(others)
+}
+
+/** The places in the order of the given words, which are the same. */
+function inOrder<Entry>(places: readonly Place<Entry>[], words: readonly Word[]): readonly Place<Entry>[] {
   const left = [...places]
-  const found = words.flatMap((word) => {
-    const at = left.findIndex((place) => place.word.folded === word.folded)
-    return at < 0 ? [] : left.splice(at, 1)
-  })
-  return left.length === 0 && found.length === words.length ? found : null
+  return words.flatMap((word) =>
+    left.splice(
+      left.findIndex((place) => place.word.folded === word.folded),
+      1,
+    ),
+  )
 }
 
 /** Whether no other word of the clause is written like this one. */

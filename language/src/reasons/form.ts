@@ -34,9 +34,13 @@ export function reasonOfForm(wrong: WrongForm): Reason | null {
     const shown = { ...wrong, given }
     return ofOtherPerson(shown, ofGiven, ofRight) ?? ofOtherTense(shown, ofGiven, ofRight)
   }
-  if (entry.type !== 'verb' || !asked) return null
-  const verb = { entry, right, asked, given }
-  return language === 'de' ? misspeltGermanVerb(verb) : misspeltPersianVerb(verb)
+  if (entry.type !== 'verb' || isWithObject(language, entry, given)) return null
+  const misspelt = language === 'de' ? misspeltGermanVerb : misspeltPersianVerb
+  for (const features of ofRight) {
+    const reason = misspelt({ entry, right, asked: features, given })
+    if (reason) return reason
+  }
+  return null
 }
 
 const pronouns: Readonly<Record<Language, RegExp>> = {
@@ -60,6 +64,14 @@ function readingsOf(language: Language, entry: Inflected, text: string): readonl
     .map(({ features }) => features)
   const written = readings.filter((features) => !features.includes('spoken'))
   return written.length > 0 ? written : readings
+}
+
+/** "می‌خوردت" is a form, too: "he ate you". */
+function isWithObject(language: Language, entry: Inflected, text: string): boolean {
+  const key = fold(text)
+  return wordForms(language, entry).some(
+    (form) => form.features.includes('object') && fold(form.text) === key,
+  )
 }
 
 const withoutPerson = (features: Features) => features.filter((feature) => !isPerson(feature)).join(' ')
@@ -125,11 +137,18 @@ function ofOtherTense(
   ofRight: readonly Features[],
 ): Reason | null {
   const isNegative = (features: Features) => features.includes('negative')
+  const rule = language === 'fa' ? 'fa-negation' : undefined
   if (ofGiven.every(isNegative) && !ofRight.some(isNegative))
     return {
       german: `${quoted(given)} ist verneint; gefragt ist ${quoted(right)}.`,
       persian: `${quotedInPersian(given)} منفی است؛ شکل درست ${quotedInPersian(right)} است.`,
-      rule: language === 'fa' ? 'fa-negation' : undefined,
+      rule,
+    }
+  if (ofRight.every(isNegative) && !ofGiven.some(isNegative))
+    return {
+      german: `${quoted(given)} ist nicht verneint; gefragt ist ${quoted(right)}.`,
+      persian: `${quotedInPersian(given)} منفی نیست؛ شکل درست ${quotedInPersian(right)} است.`,
+      rule,
     }
   const names = (all: readonly Features[]) =>
     all.map((features) => nameOfTense(language, entry.type, features))

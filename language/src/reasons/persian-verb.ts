@@ -23,8 +23,8 @@ function ofPartBefore({ right, given }: WrongVerb): Reason | null {
 
 /** "رود" for "می‌رود". */
 function ofMi({ right, asked, given }: WrongVerb): Reason | null {
-  if (!asked.includes('present') || !right.includes(mi) || fold(given) !== fold(right.replace(mi, '')))
-    return null
+  if (!asked.includes('present') || !right.includes(mi) || right.includes(`ن${mi}`)) return null
+  if (fold(given) !== fold(right.replace(mi, ''))) return null
   return {
     german: `Im Präsens beginnt das Verb mit ${quoted('می')}: ${quoted(right)}.`,
     persian: `در زمان حال، فعل با ${quotedInPersian('می')} شروع می‌شود: ${quotedInPersian(right)}.`,
