@@ -14,6 +14,14 @@ export const course = await readCourse(data, await allRows())
 export const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
 const compounds = reviewedCompounds((await rowsOf(germanCompounds)).map(({ parts }) => parts))
 
+/** A right sentence, and what was given for it. */
+export interface Answer {
+  readonly language: Language
+  readonly right: string
+  readonly given: string
+  readonly transliteration: string
+}
+
 /** The reason for a mistake of who learns the language, with all taught words. */
 export function reasonIn(language: Language, mistake: Mistake): Reason | null {
   return reasonFor(mistake, { index: indexes[language], compounds })
