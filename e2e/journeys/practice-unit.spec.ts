@@ -5,10 +5,11 @@ import { unitWords } from '@pol/content/course/tables'
 import { withArticle } from '@pol/content/with-article'
 import { clientOf } from '../support/clients.ts'
 import { readContent, readLexicon } from '../support/content.ts'
-import { answers, learnerWith, press, startRound, task, verdict } from '../support/practice.ts'
+import { answered, answers, learnerWith, press, startRound, task, verdict } from '../support/practice.ts'
 import { expect, expectPersianMarked, test } from '../support/test.ts'
 
-const ids = new Set((await readContent(unitWords)).flatMap(({ unit, entry }) => (unit === 3 ? entry : [])))
+const inOrder = (await readContent(unitWords)).flatMap(({ unit, entry }) => (unit === 3 ? entry : []))
+const ids = new Set(inOrder)
 const words = (await readLexicon()).filter(({ id }) => ids.has(id))
 const turns = (await readContent(dialogues)).filter(({ unit }) => unit === 3)
 const sentences = turns.flatMap((turn) => sentencesOf(turn))
@@ -17,7 +18,7 @@ test.describe('on a small screen', () => {
   // Without speech each word is asked by its text, which the journey can read.
   test.use({ viewport: { width: 360, height: 740 }, expectedNoise: ['status of 503'] })
 
-  test('a learner practises unit 3 to its end: words, then sentences in order, then forms in their sentences', async ({
+  test('a learner practises unit 3 to its end: words, then sentences in order and forms in their sentences', async ({
     page,
     openSignedIn,
   }) => {
@@ -25,7 +26,9 @@ test.describe('on a small screen', () => {
     await page.route('**/text-to-speech', (route) =>
       route.fulfill({ status: 503, json: { error: 'Heute nicht', code: 'speech-failed' } }),
     )
-    await openSignedIn('/kurs/3', await learnerWith([]))
+    // Sentences and forms wait for their words, so she has met all but the last ones.
+    const met = inOrder.slice(0, -8).map((item) => answered(1, { item }))
+    await openSignedIn('/kurs/3', await learnerWith(met))
     await page.getByRole('link', { name: 'Einheit üben' }).click()
     await expect(page.getByText('dann Sätze aus dem Dialog')).toBeVisible()
     await startRound(page)
@@ -46,15 +49,13 @@ test.describe('on a small screen', () => {
       await shown?.waitForElementState('hidden')
     }
     // What is new is shown first, also a sentence before it is put in order.
-    const count = (kind: string) => kinds.filter((shown) => shown === kind).length
     expect(kinds.slice(0, 4)).toEqual(['Kennenlernen', 'Kennenlernen', 'Kennenlernen', 'Wählen'])
     expect(kinds.length).toBeLessThanOrEqual(20)
-    expect([count('Ordnen'), count('Form')]).toEqual([2, 2])
-    expect(kinds.indexOf('Ordnen')).toBeGreaterThan(3)
-    expect(kinds.slice(-1)).toEqual(['Form'])
-    await expect(
-      page.getByText(`Alle ${kinds.length - count('Kennenlernen')} auf Anhieb richtig.`),
-    ).toBeVisible()
+    // The words come first. The second sentence is asked after two others, since it is new.
+    const asked = kinds.filter((kind) => kind !== 'Kennenlernen')
+    expect(new Set(asked.slice(0, -4))).toEqual(new Set(['Wählen']))
+    expect(asked.slice(-4)).toEqual(['Ordnen', 'Form', 'Form', 'Ordnen'])
+    await expect(page.getByText(`Alle ${asked.length} auf Anhieb richtig.`)).toBeVisible()
 
     const client = await clientOf(page)
     const produced = async () => {
@@ -76,7 +77,9 @@ async function chooseMeaning(page: Page): Promise<void> {
   const shown = await task(page, 'Wählen').locator('[lang=fa]').first().textContent()
   const meanings = words.filter(({ farsi }) => farsi === shown).map((word) => withArticle(word))
   const texts = await answers(page).locator('[lang=de]').allTextContents()
-  await page.keyboard.press(String(texts.findIndex((text) => meanings.includes(text)) + 1))
+  // A choice names all meanings of the word: "Guten Abend, Gute Nacht".
+  const isRight = (text: string) => meanings.some((meaning) => text.split(', ').includes(meaning))
+  await page.keyboard.press(String(texts.findIndex(isRight) + 1))
 }
 
 async function putInOrder(page: Page): Promise<void> {
