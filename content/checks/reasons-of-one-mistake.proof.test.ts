@@ -5,16 +5,10 @@ import { rightOrders } from '@pol/language/right-orders'
 import { isTrue } from '../test/claims.ts'
 import { type Mutated, mutations } from '../test/mutations.ts'
 import { type Answer, expectWhole, reasonIn } from '../test/reasons.ts'
-import { sentences } from '../test/sentences.ts'
+import { sentences, spokenWords } from '../test/sentences.ts'
 
 /** Every seventh: all take minutes. */
 const asked = sentences.filter((_, at) => at % 7 === 0)
-
-const spokenWords = (text: string) =>
-  text
-    .split(/\s+/u)
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
-    .filter(Boolean)
 
 /** The share of the mistakes that had a reason, less a small margin; of the others, all have one. */
 const shares: Readonly<Record<string, number>> = {

@@ -5,14 +5,8 @@ import type { Reason } from '@pol/language/reasons/reason'
 import { rightOrders } from '@pol/language/right-orders'
 import { isTrueOfOrder } from '../test/claims-of-order.ts'
 import { expectWhole, reasonIn } from '../test/reasons.ts'
-import { sentences } from '../test/sentences.ts'
+import { sentences, spokenWords } from '../test/sentences.ts'
 
-/** The words of a sentence without punctuation, as they are put in order. */
-const spokenWords = (text: string) =>
-  text
-    .split(/\s+/u)
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
-    .filter(Boolean)
 describe.each(languages)('the order of sentences (%s)', (language) => {
   const textOf = (sentence: (typeof sentences)[number]) =>
     language === 'de' ? sentence.german : sentence.farsi

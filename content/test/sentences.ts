@@ -18,3 +18,10 @@ export const sentences: readonly Sentence[] = [
     transliteration: example_transliteration,
   })),
 ].filter(({ german }) => german !== '')
+
+/** The words of a sentence without punctuation, as they are put in order. */
+export const spokenWords = (text: string): string[] =>
+  text
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
+    .filter(Boolean)
