@@ -43,7 +43,9 @@ describe('search ignores', () => {
     ['the ezafe after a silent he', 'اداره\u200Cی کار', 'اداره کار'],
     ['the ezafe typed with a space', 'اداره ی کار', 'اداره کار'],
     ['the ezafe as one letter', 'ادارۀ کار', 'اداره کار'],
+    ['the ezafe typed with a space and an Arabic ye', 'اداره ي کار', 'اداره کار'],
     ['the ezafe as a hamza', 'ادارهء کار', 'اداره کار'],
+    ['the ezafe as a hamza after a te marbuta', 'ادارةء کار', 'اداره کار'],
     ['the kind of hyphen', 'E\u2011Mail E\u2013Mail', 'E-Mail E-Mail'],
   ])('%s', (_, a, b) => {
     expect(fold(a)).toBe(fold(b))

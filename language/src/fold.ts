@@ -66,11 +66,13 @@ export function fold(text: string): string {
   }
   if (start === 0) return lower
   folded += lower.slice(start)
-  return hasSpaces ? folded.replace(/ {2,}/g, ' ').trim() : folded
+  if (!hasSpaces) return folded
+  // A removed sign may have stood between he and ye.
+  return folded.includes('ه ی') ? foldAny(text) : folded.replace(/ {2,}/g, ' ').trim()
 }
 
-/** The ezafe after a silent he, which is often omitted: ه‌ی, also typed ه ی. */
-const ezafe = /(?<=ه)(?:[\u200C ]ی(?![\p{L}\u200C]))+/gu
+/** The ezafe after a silent he, which is often omitted: ه‌ی, also typed ه ی or, on old keyboards, هء. */
+const ezafe = /(?<=ه)(?:(?:[\u200C ]ی|\u200C?ء)(?![\p{L}\u200C]))+/gu
 
 const unchanged = 1
 
@@ -96,8 +98,10 @@ const letters: readonly (string | typeof unchanged | undefined)[] = (() => {
 /** Whether an ezafe may begin at a position. */
 function isEzafe(text: string, at: number): boolean {
   const sign = text[at]
-  return (sign === '\u200C' || sign === ' ') && text[at + 1] === 'ی' && text[at - 1] === 'ه'
+  return (sign === '\u200C' || sign === ' ') && yeAlone.test(text.slice(at + 1, at + 3))
 }
+
+const yeAlone = /^[یيىئ](?![\p{L}\u200C])/u
 
 function foldAny(text: string): string {
   return normalised(text)

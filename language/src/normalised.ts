@@ -30,7 +30,7 @@ const sameLetters: Readonly<Record<string, string>> = {
 }
 const foreignLetters = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu')
 /** The ezafe after a silent he as one sign: ۀ, هٔ and, from old keyboards, هء; normalised to ه‌ی. */
-const smallYe = /[\u06C0\u06C2]|[هھہە](?:\u0654|\u200C?ء(?![\p{L}\u200C]))/gu
+const smallYe = /[\u06C0\u06C2]|[هھہەۃ](?:\u0654|\u200C?ء(?![\p{L}\u200C]))/gu
 /** Between Persian letters, the zero-width space and the sign of old Persian keyboards represent a half-space. */
 const betweenLetters =
   /(?<=[\p{Script=Arabic}\u064B-\u0655])(?:[\u200B-\u200D¬]|\uFE0F)+(?=\p{Script=Arabic})/gu
