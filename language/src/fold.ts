@@ -67,12 +67,13 @@ export function fold(text: string): string {
   if (start === 0) return lower
   folded += lower.slice(start)
   if (!hasSpaces) return folded
-  // A removed sign may have stood between he and ye.
-  return folded.includes('ه ی') ? foldAny(text) : folded.replace(/ {2,}/g, ' ').trim()
+  folded = folded.replace(/ {2,}/g, ' ').trim()
+  // A removed sign or a second space may have stood between he and ye.
+  return folded.includes('ه ی') ? foldAny(text) : folded
 }
 
 /** The ezafe after a silent he, which is often omitted: ه‌ی, also typed ه ی or, on old keyboards, هء. */
-const ezafe = /(?<=ه)(?:(?:[\u200C ]ی|\u200C?ء)(?![\p{L}\u200C]))+/gu
+const ezafe = /(?<=ه)(?:(?:[\u200C ]+ی|\u200C?ء)(?![\p{L}\u200C]))+/gu
 
 const unchanged = 1
 
