@@ -27,7 +27,7 @@ interface QuestionSources {
   readonly isForChildren: boolean
   /** Ids of the only items that wrong answers may be taken from; undefined for all. */
   readonly among: ReadonlySet<string> | undefined
-  /** The cards of the round: their items count as met, since each is presented. */
+  /** The cards of the round: their items count as met from when they are presented. */
   readonly ofRound: readonly CardId[]
   /** Returns the current cards. */
   cards(): Cards
@@ -57,8 +57,10 @@ export function questionMaker(sources: QuestionSources) {
     return new Set(catalogue.items.flatMap((item) => (ids.has(item.id) && canHear(item) ? item.id : [])))
   }
 
-  function metIn(language: CardId['language']): ReadonlySet<string> {
-    const known = [...cards().values(), ...ofRound]
+  function metIn(language: CardId['language'], later: readonly Step[]): ReadonlySet<string> {
+    const isToBeMet = new Set(later.flatMap(({ kind, card }) => (kind === 'meet' ? card.item : [])))
+    const presented = ofRound.filter(({ item }) => !isToBeMet.has(item))
+    const known = [...cards().values(), ...presented]
     return new Set(known.flatMap((card) => (card.language === language ? card.item : [])))
   }
 
@@ -71,14 +73,15 @@ export function questionMaker(sources: QuestionSources) {
   ): Task {
     const partners = partnersIn(later)
     const audible = among && audibleOf(among)
-    const state = [card?.reps, card?.stability, canHear, audible?.size]
+    const met = metIn(name.language, later)
+    const state = [card?.reps, card?.stability, canHear, audible?.size, met.size]
     const key = [keyOf(name), ...state, ...partners.map(({ id }) => id)].join(' ')
     if (ahead?.key === key) return ahead.task
     const task = taskOf(name, card, item, catalogue.meanings(), {
       canHear,
       isForChildren,
       ...(audible && { among, audible }),
-      met: metIn(name.language),
+      met,
       partners,
       gaps: entriesOf(item, name.language).flatMap(({ id }) => gaps[name.language].get(id) ?? []),
       formsOf: catalogue.formsOf(),
