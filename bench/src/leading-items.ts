@@ -1,7 +1,7 @@
 import { createItems } from '../../server/src/features/learning/items.ts'
 import { loadItems } from '../../server/src/files.ts'
 
-/** The first items that are learned as such by who learns Persian, so that each has a card of its own. */
+/** The first items that are learned as such by learners of Persian, so that each has a card of its own. */
 export async function leadingItems(count: number): Promise<string[]> {
   const { lines, leaderOf } = createItems(await loadItems())
   return lines

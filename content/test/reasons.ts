@@ -22,7 +22,7 @@ export interface Answer {
   readonly transliteration: string
 }
 
-/** The reason for a mistake of who learns the language, with all taught words. */
+/** The reason for a mistake of a learner of the language, with all taught words. */
 export function reasonIn(language: Language, mistake: Mistake): Reason | null {
   return reasonFor(mistake, { index: indexes[language], compounds })
 }

@@ -6,7 +6,7 @@ import { answered, learnerWith, press, startRound } from '../support/practice.ts
 import { expect, test } from '../support/test.ts'
 import { brokenWords } from '../support/whole-words.ts'
 
-/** Words of which each is an item of its own for who learns Persian. */
+/** Words of which each is an item of its own for learners of Persian. */
 const words = (await readContent(lexicon)).filter(({ teach }) => teach !== 'de')
 const ids = [...new Map(words.map((word) => [word.farsi, word.id])).values()]
 

@@ -16,7 +16,7 @@ for (const { about, item, texts } of [
   { about: 'a word with its example', item: 'katze', texts: ['gorbe'] },
   { about: 'a letter with its example', item: 'letter-alef', texts: ['asb'] },
 ])
-  test(`who chose 'Nie' sees no transliteration at the first sight of ${about}`, async ({
+  test(`with 'Nie' there is no transliteration at the first sight of ${about}`, async ({
     page,
     openSignedIn,
   }) => {
@@ -32,7 +32,7 @@ for (const { about, item, texts } of [
     await expect(page.getByText('So liest man die Umschrift')).toHaveCount(0)
   })
 
-test('who learns German sees no transliteration of Persian, in practice and on other screens', async ({
+test('a learner of German sees no transliteration of Persian, in practice and on other screens', async ({
   page,
   openSignedIn,
 }) => {

@@ -18,7 +18,7 @@ async function takeStepWrong(page: Page): Promise<string> {
   return kind
 }
 
-test('who knows nothing has done a round after at most twenty steps, and has been shown everything again', async ({
+test('a learner who knows nothing has done a round after at most twenty steps, and has been shown everything again', async ({
   page,
   openSignedIn,
 }) => {

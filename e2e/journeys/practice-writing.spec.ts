@@ -48,7 +48,7 @@ test('Schreiben: ä, ö, ü and ß stand below the field where German is learned
   await expect(page.getByRole('textbox', { name: 'Antwort' })).toHaveValue('äÜ')
 })
 
-test('Schreiben: who switches the letters on the screen off keeps them off, also with German', async ({
+test('Schreiben: the keyboard on the screen, once switched off, stays off, also with German', async ({
   page,
   openSignedIn,
 }) => {

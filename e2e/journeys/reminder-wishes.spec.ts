@@ -156,7 +156,7 @@ test.describe('notifications', () => {
 test.describe('in Persian', () => {
   test.use({ interfaceLanguage: 'fa' })
 
-  test('the dialog fits into 320 px at 200 % for who learns German', async ({
+  test('the dialog fits into 320 px at 200 % for a learner of German', async ({
     page,
     context,
     openSignedIn,

@@ -32,7 +32,7 @@ const grouped = (
   { lines = [], letters = [], order = [] }: Partial<Omit<GroupedLines, 'words'>> = {},
 ) => groupingOf({ words, lines, letters, order })
 
-describe('for who learns Persian', () => {
+describe('for learners of Persian', () => {
   test('entries with one Persian word are one item; the leader is the one that the course teaches first', () => {
     expect(grouped([ich, mein]).fa.groups).toEqual([['ich', 'mein']])
     expect(grouped([ich, mein], { order: ['mein', 'ich'] }).fa.groups).toEqual([['mein', 'ich']])
@@ -57,7 +57,7 @@ describe('for who learns Persian', () => {
   })
 })
 
-describe('for who learns German', () => {
+describe('for learners of German', () => {
   test('letters are no items', () => {
     const { isTaught, itemsOf } = leadersOf(grouped([ich], { letters: ['letter-be'] }))
     expect(isTaught('fa', 'letter-be')).toBe(true)

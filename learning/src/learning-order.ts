@@ -31,7 +31,7 @@ export interface NewSentence extends SentenceToLearn {
   readonly words: readonly string[]
 }
 
-/** A sentence waits while more than half of its words are those of one of so many sentences before it. */
+/** A sentence waits while it nearly repeats one of this many sentences before it. */
 const sentencesApart = 2
 
 /** Number of words before each sentence, so that sentences do not come in a row. */

@@ -176,7 +176,7 @@ function advanced(round: Round, steps: readonly Step[]): Round {
   const done = round.done + 1
   let left = mostSteps - done
   const ahead = steps.filter(({ kind }) => {
-    // What is shown is asked, too.
+    // A presentation needs one more step: its question.
     const needed = kind === 'ask' ? 1 : 2
     if (needed > left) return false
     left -= needed

@@ -21,8 +21,8 @@ interface Given {
 
 /**
  * The sentence that the learner can say after a round: one of the round, or else one all of whose words are known, with
- * as many words of the round as possible. Known is what was right the last time in the round or, outside of it, once,
- * and what is not taught.
+ * as many words of the round as possible. A word is known if its last answer in the round was right; outside the round, if
+ * it was ever right. Words that are not taught count as known.
  * @returns its id, or null.
  */
 export function sayableSentence({ sentences, results, cards, language, turn }: Given): string | null {

@@ -128,7 +128,7 @@ export const memoryParameters = v.object({
 })
 export type MemoryParameters = Readonly<v.InferOutput<typeof memoryParameters>>
 
-/** More cards than any round has. */
+/** Upper bound; a round has at most 12 cards. */
 const mostCardsOfRound = 100
 
 /** A round that the learner has finished, in which at least one card was asked. */

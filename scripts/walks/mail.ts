@@ -85,7 +85,7 @@ import { renderSignedOutMail } from './signed-out-mail.ts'
 
 const values = { productName: 'Pol', url: 'https://pol.example.org/auth' }
 
-test('who has signed out everywhere reads so, in German and in Persian', () => {
+test('the mail says in German and in Persian that all sessions have ended', () => {
   const german = renderSignedOutMail('de', values)
   expect(german.subject).toBe('Pol: Überall abgemeldet')
   expect(german.text).toContain('alle Sitzungen Ihres Kontos sind beendet.')

@@ -11,7 +11,7 @@ import { taskOf } from './task-of.ts'
 const employee = word('der Angestellte, کارمند kârmand', { feminine: 'Angestellte' })
 const teacher = word('der Lehrer, معلم moallem', { feminine: 'Lehrerin' })
 
-test('who writes „die Angestellte“ is right, as with „der Angestellte“', () => {
+test('„die Angestellte“ is right, as is „der Angestellte“', () => {
   const isRight = (item: typeof employee, typed: string) => {
     const task = taskOf(name(item, 'produce', 'de'), { ...cardAt.late, reps: 5 }, item, meanings, {
       canHear: true,
@@ -25,7 +25,7 @@ test('who writes „die Angestellte“ is right, as with „der Angestellte“',
   expect(isRight(teacher, 'die Lehrer')).toBe(false)
 })
 
-test('who writes „das Liter“ or „der Virus“ is right, but not „die Liter“', () => {
+test('„das Liter“ and „der Virus“ are right, but „die Liter“ is not', () => {
   const accepts = (item: typeof employee, typed: string) => {
     const task = taskOf(name(item, 'produce', 'de'), cardAt.late, item, meanings, { canHear: true })
     return task.kind === 'write' && verdictOn(typed, task, 'de').isRight

@@ -2,8 +2,8 @@ import { call } from './call.ts'
 import { session } from './session.ts'
 
 /**
- * Ends the push subscription of this browser, if it has one. Tells the server, too, if there still is a session. Who
- * signs in on another device is still reminded on this one. Never rejects.
+ * Ends the push subscription of this browser, if it has one. Tells the server, too, if there still is a session.
+ * Signing in on another device does not end the reminders on this one. Never rejects.
  */
 export async function endPush(): Promise<void> {
   // Only browsers with this permission have a subscription; others do not load the code.

@@ -56,7 +56,7 @@ describe.runIf(hasDatabase)('a new administrator or moderator', () => {
     expect(await subjectsTo(bea.email)).toEqual([roleChanged, roleChanged])
   })
 
-  test('is told although who made the accomplice is gone at once, in the language of each administrator', async () => {
+  test('is told although the account that made the accomplice is gone at once, in the language of each administrator', async () => {
     await anna.call(updateAccountSettings, { language: 'fa' })
     const thief = await join(world, anna, dora, 'admin')
     await world.untilOutboxEmpty()

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { learner } from '../../lib/learning/learner.ts'
 
 /**
- * Whether Persian texts have their transliteration: not for who learns German, and so reads Persian, nor for who chose
- * 'Nie'. In practice, the strength of the card decides as well.
+ * Whether Persian texts have their transliteration: not for learners of German, who read Persian, nor after the
+ * choice of 'Nie'. In practice, the strength of the card decides as well.
  */
 export const useTransliteration = () => useSyncExternalStore(learner.subscribe, isWantedByLearner)
 

@@ -13,7 +13,7 @@ interface Props {
   readonly onAllowed: () => void
 }
 
-/** Consent to notifications: says over whom they go, and asks the browser only when the button is pressed. */
+/** Consent to notifications: names the push service, and asks the browser only when the button is pressed. */
 export function PushChoice({ stored, isSubscribed, onAllowed }: Props) {
   const [isDenied, setDenied] = useState(push.isDenied())
   const [isAsking, setAsking] = useState(false)

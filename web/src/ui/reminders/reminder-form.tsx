@@ -43,7 +43,7 @@ interface Props {
   readonly settings: Settings
 }
 
-/** Loads what can be had. Without a network, the calendar is left. */
+/** Loads the available ways. Without a network, only the calendar is offered. */
 export function ReminderForm({ settings }: Props) {
   const loaded = useLoaded(loadWays)
   if (loaded.status === 'loading') return <p role="status">{t('Lädt...')}</p>

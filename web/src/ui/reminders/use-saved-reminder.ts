@@ -14,7 +14,7 @@ export type Saving =
 const settlingMs = 1_000
 
 /**
- * Saves the reminder on the server, and says how far that is. A choice is saved when it has stood for a moment, or when
+ * Saves the reminder on the server and reports its progress. A choice is saved when it has stood for a moment, or when
  * the dialog is closed. Of several the latest counts.
  * @param stored the reminder on the server.
  * @param isSubscribedAtFirst whether this browser gets the notifications.

@@ -177,7 +177,7 @@ function choicesOf({ task, language, reply, showsTransliteration }: Props) {
     }))
     return { choices, className: 'grid-cols-2' }
   }
-  // Who chooses the written word practises to read it.
+  // Without transliteration, because the task is to read the word.
   const isTransliterated = reply !== null && showsTransliteration
   const choices = task.choices.map((choice) => ({
     key: choice.id,
