@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { letter, line, word } from '../test/items.ts'
+import { cardAt } from '../test/tasks.ts'
 import { choicesFor, iconOf } from './tasks/choices.ts'
 import { firstEntriesOf, meaningOf } from './item.ts'
 import { leadersOf } from './leaders.ts'
@@ -74,8 +75,7 @@ describe('a word of several entries', () => {
 
   test('is written by any word with one of its meanings', () => {
     const name = { language: 'de', item: 'adresse', skill: 'produce' } as const
-    const strong = { stability: 30, reps: 0 } as never
-    expect(taskOf(name, strong, adresse, meanings, heard)).toMatchObject({
+    expect(taskOf(name, cardAt.strong, adresse, meanings, heard)).toMatchObject({
       kind: 'write',
       answer: 'die Adresse',
       accepted: expect.arrayContaining(['die Adresse', 'Adresse', 'die Anschrift', 'Anschrift']),
