@@ -1,14 +1,11 @@
-import { fold } from '@pol/language/fold'
+import { fold, foldWords } from '@pol/language/fold'
 import { wordForms } from '@pol/language/gaps/persons'
 import { type Language, languages } from '@pol/language/language'
 import type { Reason } from '@pol/language/reasons/reason'
 import { type Answer, entries, quotedIn } from './reasons.ts'
 
 /** The words of a text, folded, without punctuation. */
-export const wordsIn = (text: string): string[] =>
-  fold(text.replaceAll(/[^\p{L}\p{M}\p{N}\s\u200C'’-]/gu, ' '))
-    .split(' ')
-    .filter(Boolean)
+export const wordsIn = (text: string): string[] => foldWords(text).split(' ').filter(Boolean)
 const clausesIn = (text: string) =>
   text
     .split(/[.,;:!?…؟،؛()«»"„“]/u)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold } from './fold.ts'
+import { fold, foldWords } from './fold.ts'
 
 describe('search ignores', () => {
   test.each([
@@ -67,6 +67,11 @@ describe('search distinguishes', () => {
   ])('%s', (_, a, b) => {
     expect(fold(a)).not.toBe(fold(b))
   })
+})
+
+test('the words of a text are without punctuation, but have the parts that a hyphen joins', () => {
+  expect(foldWords('Ja,  die E-Mail (an Ali)!')).toBe('ja die email an ali')
+  expect(foldWords('سلام، خوبی؟')).toBe('سلام خوبی')
 })
 
 describe('for any input', () => {

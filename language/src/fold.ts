@@ -72,6 +72,11 @@ export function fold(text: string): string {
   return folded.includes('ه ی') ? foldAny(text) : folded
 }
 
+/** Folds a text without its punctuation: its words, with single spaces between them. */
+export function foldWords(text: string): string {
+  return fold(text.replaceAll(/[^\p{L}\p{M}\p{N}\s\u200C'’-]/gu, ' '))
+}
+
 /** The ezafe after a silent he, which is often omitted: ه‌ی, also typed ه ی or, on old keyboards, هء. */
 const ezafe = /(?<=ه)(?:(?:[\u200C ]+ی|\u200C?ء)(?![\p{L}\u200C]))+/gu
 

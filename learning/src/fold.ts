@@ -1,3 +1,4 @@
+import { compareTexts } from '@pol/language/compare'
 import { type Cards, keyOf } from './card.ts'
 import type { Answer, Card, MemoryParameters } from './values.ts'
 import { remember } from './memory.ts'
@@ -43,12 +44,10 @@ export function orderedAnswers(answers: Iterable<Answer>): Answer[] {
   const byId = new Map<string, Answer>()
   for (const answer of answers) {
     const known = byId.get(answer.id)
-    if (!known || compare(contentsOf(answer), contentsOf(known)) < 0) byId.set(answer.id, answer)
+    if (!known || compareTexts(contentsOf(answer), contentsOf(known)) < 0) byId.set(answer.id, answer)
   }
-  return [...byId.values()].toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id))
+  return [...byId.values()].toSorted((a, b) => compareTexts(a.at, b.at) || compareTexts(a.id, b.id))
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function contentsOf(answer: Answer): string {
   const { at, grade, task, ms, overruled = false } = answer

@@ -1,3 +1,4 @@
+import { compareTexts } from '@pol/language/compare'
 import type { Language } from '@pol/language/language'
 import { type Cards, keyOf } from './card.ts'
 import { type Day, dayOf, nameOfDay, startOfDay } from './day.ts'
@@ -99,7 +100,7 @@ function sumOfDays(added: readonly PractisedDay[]): PractisedDay[] {
     const known = days.get(day)
     days.set(day, { day, answers: answers + (known?.answers ?? 0), ms: ms + (known?.ms ?? 0) })
   }
-  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  return [...days.values()].toSorted((a, b) => compareTexts(a.day, b.day))
 }
 
 /** An answer counts as a recall test if the previous answer was on another day. */
@@ -154,7 +155,7 @@ function sumOfDue(added: readonly DueRecall[]): DueRecall[] {
       expected: ofDay.reduce((sum, { expected }) => sum + expected, 0),
       recalled: ofDay.reduce((sum, { recalled }) => sum + recalled, 0),
     }))
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .toSorted((a, b) => compareTexts(a.day, b.day))
 }
 
 /** How probabilities and answers agreed, in whole percent. */

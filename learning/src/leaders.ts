@@ -1,4 +1,5 @@
-import { fold } from '@pol/language/fold'
+import { compareTexts } from '@pol/language/compare'
+import { foldWords } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
 
 /** The columns of a lexicon entry that decide which entries are one item. */
@@ -25,7 +26,7 @@ export interface GroupedLine {
 export interface GroupedLines {
   readonly words: readonly GroupedWord[]
   readonly lines: readonly GroupedLine[]
-  /** Ids of the letters of the Persian alphabet, which who learns German does not learn. */
+  /** Ids of the letters of the Persian alphabet, which learners of German do not learn. */
   readonly letters: readonly string[]
   /** Ids of words, those of the course as it teaches them, then the others, the likeliest first; then of sentences. */
   readonly order: readonly string[]
@@ -60,7 +61,7 @@ export function groupingOf({ words, lines, letters, order }: GroupedLines): Grou
   const places = new Map(order.map((id, at) => [id, at]))
   const placeOf = ({ id }: GroupedLine) => places.get(id) ?? Infinity
   const inOrder = <Item extends GroupedLine>(items: readonly Item[]) =>
-    items.toSorted((a, b) => placeOf(a) - placeOf(b) || compare(a.id, b.id))
+    items.toSorted((a, b) => placeOf(a) - placeOf(b) || compareTexts(a.id, b.id))
   const [wordsInOrder, linesInOrder] = [inOrder(words), inOrder(lines)]
   const connected = connectedByIdea(words)
   const nameOf = {
@@ -87,8 +88,10 @@ export function groupingOf({ words, lines, letters, order }: GroupedLines): Grou
     return {
       groups: [...groups.values()]
         .filter((ids) => ids.length > 1)
-        .toSorted(([a = ''], [b = '']) => compare(a, b)),
-      untaught: [...untaught.map(({ id }) => id), ...(language === 'de' ? letters : [])].toSorted(compare),
+        .toSorted(([a = ''], [b = '']) => compareTexts(a, b)),
+      untaught: [...untaught.map(({ id }) => id), ...(language === 'de' ? letters : [])].toSorted(
+        compareTexts,
+      ),
     }
   }
   return { de: groupingIn('de'), fa: groupingIn('fa') }
@@ -106,7 +109,7 @@ function connectedByIdea(words: readonly GroupedWord[]): (id: string) => string 
   for (const word of words) {
     const other = byId.get(word.same_idea_as)
     if (!other || germanWordOf(other) !== germanWordOf(word)) continue
-    const [first = '', second = ''] = [rootOf(word.id), rootOf(other.id)].toSorted(compare)
+    const [first = '', second = ''] = [rootOf(word.id), rootOf(other.id)].toSorted(compareTexts)
     if (first !== second) parents.set(second, first)
   }
   return rootOf
@@ -116,16 +119,8 @@ const germanWordOf = ({ german, article, type }: GroupedWord) => [german, articl
 
 /** Both texts without punctuation, folded: "Guten Morgen" is "Guten Morgen!". */
 function textOf({ german, farsi }: GroupedLine): string {
-  return [german, farsi].map((text) => bare(text)).join('\n')
+  return [german, farsi].map(foldWords).join('\n')
 }
-
-function bare(text: string): string {
-  return fold(text.replaceAll(/[^\p{L}\p{M}\p{N}\s\u200C]/gu, ' '))
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Which item stands for others. */
 export interface Leaders {

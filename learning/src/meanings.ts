@@ -1,4 +1,4 @@
-import { fold, withoutArticle } from '@pol/language/fold'
+import { foldWords, withoutArticle } from '@pol/language/fold'
 import { type Language, languages } from '@pol/language/language'
 import { entriesOf, type Item } from './item.ts'
 import type { Leaders } from './leaders.ts'
@@ -107,11 +107,8 @@ function keysOf(item: Item): Keys {
     german: [...new Set([...written, ...written.map((key) => heard + germanSound(key))])],
     persian: [
       ...new Set([
-        ...entries
-          .flatMap(persianTextsOf)
-          .filter(Boolean)
-          .map((text) => bare(text)),
-        ...entries.map(({ transliteration }) => heard + bare(transliteration).replaceAll(' ', '')),
+        ...entries.flatMap(persianTextsOf).filter(Boolean).map(foldWords),
+        ...entries.map(({ transliteration }) => heard + foldWords(transliteration).replaceAll(' ', '')),
       ]),
     ],
   }
@@ -128,14 +125,9 @@ const germanTextsOf = (item: Item) => (item.kind === 'word' ? [item.german, item
 const persianTextsOf = (item: Item) =>
   item.kind === 'word' && item.type !== 'verb' ? [item.farsi, item.spoken] : [item.farsi]
 
-/** The words of a text without punctuation, folded. */
-function bare(text: string): string {
-  return fold(text.replaceAll(/[^\p{L}\p{M}\p{N}\s\u200C'’-]/gu, ' '))
-}
-
 /** "sich freuen" and "freuen" count as one verb, "die Deutsche" and "der Deutsche" as one word. */
 function germanKey(text: string): string {
-  return withoutArticle(bare(text)).replace(/^sich (?=.)/, '')
+  return withoutArticle(foldWords(text)).replace(/^sich (?=.)/, '')
 }
 
 /** Letters that sound alike. Too many matches do no harm: they only exclude a wrong answer from the options. */
@@ -162,5 +154,5 @@ function hintsOf(item: Item): ReadonlySet<string> {
     entry.kind === 'word' ? [entry.sense_german, entry.sense_farsi] : [],
   )
   const texts = hints.flatMap((text) => text.split(/[,;،؛]/u))
-  return new Set(texts.filter(Boolean).flatMap((text) => [germanKey(text), ...bare(text).split(' ')]))
+  return new Set(texts.filter(Boolean).flatMap((text) => [germanKey(text), ...foldWords(text).split(' ')]))
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from '@pol/language/compare'
 import type { Language } from '@pol/language/language'
 import { type Cards, keyOf } from './card.ts'
 import { mostNewADay } from './daily-load.ts'
@@ -86,7 +87,7 @@ function forgottenFirst(cards: readonly Card[], { now, parameters }: PlanInput):
     .map(([card]) => card)
 }
 
-const byKey = (a: CardId, b: CardId) => compare(keyOf(a), keyOf(b))
+const byKey = (a: CardId, b: CardId) => compareTexts(keyOf(a), keyOf(b))
 
 /** Whether the item was recognised on two different days of the learner, so that production can be asked. */
 export function canBeProduced(recognised: Card | undefined, zone: string): boolean {
@@ -106,7 +107,7 @@ const unlocked = oncePerInput((input): readonly CardId[] => {
       const production = keyOf({ language, item: card.item, skill: 'produce' })
       return !cards.has(production) && canBeProduced(card, zone)
     })
-    .toSorted((a, b) => compare(a.last, b.last) || byKey(a, b))
+    .toSorted((a, b) => compareTexts(a.last, b.last) || byKey(a, b))
     .map(({ item }) => ({ language, item, skill: 'produce' }))
 })
 
@@ -285,5 +286,3 @@ function newItems(
   }
   return items
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,3 +1,4 @@
+import { compareTexts } from '@pol/language/compare'
 import { type Cards, keyOf } from './card.ts'
 import type { SentenceToLearn } from './learning-order.ts'
 import type { CardId, Skill } from './values.ts'
@@ -70,5 +71,5 @@ function fitting(
 /** Never asked cards come first, in their order. */
 function longestAgoFirst(cards: Cards, names: readonly CardId[]): CardId[] {
   const lastOf = (name: CardId) => cards.get(keyOf(name))?.last ?? ''
-  return names.toSorted((a, b) => (lastOf(a) < lastOf(b) ? -1 : lastOf(a) > lastOf(b) ? 1 : 0))
+  return names.toSorted((a, b) => compareTexts(lastOf(a), lastOf(b)))
 }

@@ -4,6 +4,7 @@ import type { Feature, Features, Inflected } from '../forms/entry.ts'
 import { formsOf } from '../forms/forms.ts'
 import { glossOf } from '../gloss.ts'
 import { wordsOf } from '../gloss-words.ts'
+import { type Article, genders, isArticle } from './genders.ts'
 import { listed, listedInPersian, quoted, quotedInPersian, type Reason } from './reason.ts'
 import type { Rule } from './rule.ts'
 
@@ -26,13 +27,7 @@ const caseNames: Readonly<Record<Case, string>> = {
   genitive: 'Genitiv',
 }
 
-type Gender = 'der' | 'die' | 'das' | 'plural'
-const genderNames: Readonly<Record<Gender, { readonly german: string; readonly persian: string }>> = {
-  der: { german: 'ist männlich', persian: 'مذکر' },
-  die: { german: 'ist weiblich', persian: 'مؤنث' },
-  das: { german: 'ist sächlich', persian: 'خنثی' },
-  plural: { german: 'steht im Plural', persian: 'جمع' },
-}
+type Gender = Article | 'plural'
 
 /** Endings in the order of `cases`: "mein, meinen, meinem, meines". */
 const endings: Readonly<Record<Gender, readonly string[]>> = {
@@ -167,7 +162,7 @@ function genderOf({ entry, features }: Hit<Inflected>): Gender | null {
   // The feminine of a masculine noun: "Nachbarin".
   if (features.includes('feminine')) return 'die'
   const { article } = entry
-  return article === 'der' || article === 'die' || article === 'das' ? article : null
+  return isArticle(article) ? article : null
 }
 
 /** The cases that the form of the noun may have: "Vaters" is a genitive, "Kindern" a dative. */
@@ -192,7 +187,8 @@ interface Shown {
 
 /** "„Tochter“ ist weiblich: „meine Tochter“." */
 function ofGender({ noun, right }: Shown, gender: Gender, needed: Case | undefined): Reason {
-  const { german, persian } = genderNames[gender]
+  const german = gender === 'plural' ? 'steht im Plural' : `ist ${genders[gender].german}`
+  const persian = gender === 'plural' ? 'جمع' : genders[gender].persian
   const inCase = needed === undefined || needed === 'nominative' ? null : caseNames[needed]
   return {
     german: `${quoted(noun)} ${german}${inCase ? `, hier im ${inCase}` : ''}: ${quoted(right)}.`,
@@ -219,7 +215,7 @@ function ofCase({ right, given }: Shown, theirs: readonly Case[], needed: Case |
 
 const definite = /^(?:d(?:er|ie|as|en|em|es)|dies(?:e[mnrs]?)|jede[mnrs]?)$/u
 const indefinite = /^(?:[mdsk]?ein|ihr|unser|eue?r)e?$/u
-/** Words that are no article; after others, an adjective may have one. */
+/** After these words an adjective has no article. After any other word it may have one. */
 const noArticle = /^(?:ich|du|er|sie|es|wir|man|gern|auch|nur|immer|oft)$/u
 const endingOfArticle: Readonly<Record<Gender, string>> = { der: 'er', die: 'e', das: 'es', plural: '' }
 

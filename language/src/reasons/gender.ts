@@ -4,14 +4,8 @@ import type { FormIndex } from '../form-index.ts'
 import type { Inflected } from '../forms/entry.ts'
 import { otherArticleOf } from '../forms/other-article.ts'
 import { hitsOf } from '../gloss.ts'
+import { genderByArticle } from './genders.ts'
 import { quoted, quotedInPersian, type Reason } from './reason.ts'
-
-/** The article of a German noun, and the gender that it stands for, in both languages. */
-const genders: Readonly<Record<string, { readonly german: string; readonly persian: string }>> = {
-  der: { german: 'männlich', persian: 'مذکر' },
-  die: { german: 'weiblich', persian: 'مؤنث' },
-  das: { german: 'sächlich', persian: 'خنثی' },
-}
 
 /**
  * Suffixes whose gender has no exception. A noun that only ends in the same letters has another article ("der Sprung")
@@ -69,12 +63,12 @@ export function reasonOfGender<Entry extends Inflected>(
   words: Words<Entry>,
 ): Reason | null {
   const { article, german, number } = noun
-  const [gender, other] = [genders[article], genders[chosen]]
+  const [gender, other] = [genderByArticle(article), genderByArticle(chosen)]
   const second = otherArticleOf(noun)
   if (!gender || !other || number === 'plural' || article === chosen || second === chosen) return null
   const sign = signOf(noun, words)
   if (sign) return sign
-  const secondGender = genders[second ?? '']
+  const secondGender = genderByArticle(second ?? '')
   if (secondGender)
     return {
       german: `${quoted(german)} ist ${gender.german} oder ${secondGender.german}: ${article} oder ${second} ${german}.`,
@@ -103,11 +97,11 @@ function ofPerson<Entry extends Inflected>(
   { german, article, feminine }: Inflected,
   { index }: Words<Entry>,
 ): Reason | null {
-  if (personsOf[article]?.has(german)) {
-    const { german: gender, persian } = genders[article] ?? { german: '', persian: '' }
+  const gender = genderByArticle(article)
+  if (gender && personsOf[article]?.has(german)) {
     return {
-      german: `${quoted(german)} ist eine ${gender}e Person: ${article} ${german}.`,
-      persian: `${quotedInPersian(german)} به شخص ${persian} می‌گویند: ${article} ${german}.`,
+      german: `${quoted(german)} ist eine ${gender.german}e Person: ${article} ${german}.`,
+      persian: `${quotedInPersian(german)} به شخص ${gender.persian} می‌گویند: ${article} ${german}.`,
     }
   }
   if (article === 'der' && feminine === german)
@@ -159,7 +153,7 @@ function ofSuffix({ german, article }: Inflected): Reason | null {
   const found = suffixes.find(
     ([suffix, gender, but]) => gender === article && german.endsWith(suffix) && !but?.test(german),
   )
-  const gender = genders[article]
+  const gender = genderByArticle(article)
   if (!found || !gender) return null
   const [suffix] = found
   return {

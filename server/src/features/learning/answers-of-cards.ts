@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Answer, CardId, Grade, TaskKind } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
 import { answers, cards } from '../../database/schema.ts'
+import { momentOf } from './moment-of.ts'
 
 type Given = readonly (readonly [
   id: string,
@@ -19,6 +20,15 @@ export const isAnswerToCard = and(
   eq(answers.language, cards.language),
   eq(answers.skill, cards.skill),
 )
+
+/** Selects cards of a learner by their keys. */
+export function isOneOf(userId: string, ofCards: readonly CardId[]): SQL | undefined {
+  const keys = ofCards.map(({ item, language, skill }) => sql`(${item}, ${language}, ${skill})`)
+  return and(
+    eq(cards.user_id, userId),
+    inArray(sql`(${cards.item}, ${cards.language}, ${cards.skill})`, keys),
+  )
+}
 
 /**
  * A query for cards with all stored answers to them. The answers of a card are a single JSON value, because reading
@@ -41,7 +51,7 @@ export function answersOf({ language, item, skill }: CardId, given: Given): Answ
     skill,
     grade,
     task,
-    at: new Date(Math.round(atMs)).toISOString(),
+    at: momentOf(atMs),
     ms,
     ...(overruled && { overruled }),
     ...(zone !== null && { zone }),

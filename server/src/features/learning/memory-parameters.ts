@@ -3,6 +3,7 @@ import type { MemoryParameters } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
 import { cards, memoryParameters, rounds } from '../../database/schema.ts'
 import type { LearnerRow } from './learner.ts'
+import { momentOf } from './moment-of.ts'
 
 type Learner = Pick<LearnerRow, 'user_id' | 'restarted_at'>
 type StoredParameters = readonly (readonly [atMs: number, w: number[]])[]
@@ -21,7 +22,7 @@ export function storedParameters({ user_id, restarted_at }: Learner) {
 }
 
 export function parametersOf(stored: StoredParameters): MemoryParameters[] {
-  return stored.map(([atMs, w]) => ({ at: new Date(Math.round(atMs)).toISOString(), w }))
+  return stored.map(([atMs, w]) => ({ at: momentOf(atMs), w }))
 }
 
 export async function readParameters(

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { compareTexts } from '@pol/language/compare'
 import { foldAnswers } from '@pol/learning/fold'
 import type { CardId } from '@pol/learning/values'
 import type { Database, Transaction } from '../../database/database.ts'
 import { answerOf } from '../../database/learning-rows.ts'
 import { answers, cards } from '../../database/schema.ts'
-import { answersOf, isAnswerToCard, readAnswersOfCards } from './answers-of-cards.ts'
+import { answersOf, isAnswerToCard, isOneOf, readAnswersOfCards } from './answers-of-cards.ts'
 import type { Items } from './items.ts'
 import {
   changeLearner,
@@ -101,9 +102,7 @@ async function findMisplaced(
     const leader = leaderOf(language, asked ?? item)
     return leader === item ? [] : { id, leader }
   })
-  return misplaced
-    .toSorted((a, b) => (a.leader < b.leader ? -1 : Number(a.leader > b.leader)))
-    .map(({ id }) => id)
+  return misplaced.toSorted((a, b) => compareTexts(a.leader, b.leader)).map(({ id }) => id)
 }
 
 const bounds = { ofLearner: Infinity, ofItem: Infinity, foldedAgain: piece.foldedAgain }
@@ -152,12 +151,4 @@ async function foldWithout(tx: Transaction, learner: LearnerRow, lost: readonly 
         .set({ ...folded, answer_count: left.length, version, provisional: false })
         .where(isOneOf(user_id, [card]))
   }
-}
-
-function isOneOf(userId: string, ofCards: readonly CardId[]): SQL | undefined {
-  const keys = ofCards.map(({ item, language, skill }) => sql`(${item}, ${language}, ${skill})`)
-  return and(
-    eq(cards.user_id, userId),
-    inArray(sql`(${cards.item}, ${cards.language}, ${cards.skill})`, keys),
-  )
 }

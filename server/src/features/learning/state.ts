@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import { compareTexts } from '@pol/language/compare'
 import { card, type Card, type LearningState, settings, type Star } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -8,6 +9,7 @@ import { cards, rounds, stars } from '../../database/schema.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { LearnerRow } from './learner.ts'
 import { parametersOf, storedParameters } from './memory-parameters.ts'
+import { momentOf } from './moment-of.ts'
 
 interface Parts {
   readonly db: Database
@@ -79,8 +81,6 @@ async function readCards({ db, learning }: Parts, learner: LearnerRow, from: num
   }
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
 /** Reads the stars, the newest first. */
 export async function readStars(db: Database | Transaction, userId: string): Promise<Star[]> {
   const [found] = await db
@@ -124,9 +124,6 @@ function starsOf(stored: StoredStars): Star[] {
   return sortedStars(stored.map(([item, atMs]) => ({ item, at: momentOf(atMs) })))
 }
 
-/** @param ms since 1970, as PostgreSQL calculates it, with an error of rounding. */
-const momentOf = (ms: number) => new Date(Math.round(ms)).toISOString()
-
 export function sortedStars(unsorted: readonly Star[]): Star[] {
-  return unsorted.toSorted((a, b) => compare(b.at, a.at) || compare(a.item, b.item))
+  return unsorted.toSorted((a, b) => compareTexts(b.at, a.at) || compareTexts(a.item, b.item))
 }

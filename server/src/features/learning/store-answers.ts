@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { keyOf } from '@pol/learning/card'
 import { type Answer, type Card, card as cardSchema, type MemoryParameters } from '@pol/learning/values'
 import { foldAnswers, foldOnto, orderedAnswers } from '@pol/learning/fold'
@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/database.ts'
 import { fieldsOf } from '../../database/learning-rows.ts'
 import { selectRows } from '../../database/rows-parameter.ts'
 import { answers, cards } from '../../database/schema.ts'
-import { answersOf, readAnswersOfCards } from './answers-of-cards.ts'
+import { answersOf, isOneOf, readAnswersOfCards } from './answers-of-cards.ts'
 import type { Items } from './items.ts'
 import { isCurrent, type LearnerRow, learnerUpsert, withNextVersion } from './learner.ts'
 import { parametersOf, storedParameters } from './memory-parameters.ts'
@@ -233,9 +233,8 @@ async function foldAgain(
   parameters: readonly MemoryParameters[],
 ): Promise<ReadonlyMap<string, Card>> {
   if (changes.length === 0) return new Map()
-  const keys = changes.flatMap(({ row }) => (row ? [sql`(${row.item}, ${row.language}, ${row.skill})`] : []))
-  const isOfThem = inArray(sql`(${cards.item}, ${cards.language}, ${cards.skill})`, keys)
-  const known = await readAnswersOfCards(tx).where(and(eq(cards.user_id, user_id), isOfThem))
+  const rows = changes.flatMap(({ row }) => row ?? [])
+  const known = await readAnswersOfCards(tx).where(isOneOf(user_id, rows))
   const added = changes.flatMap(({ added }) => added)
   const all = [...known.flatMap(({ card, given }) => answersOf(card, given)), ...added]
   return foldAnswers(all, { restarted_at, parameters })
