@@ -176,6 +176,9 @@ test.describe('the list of the browser’s storage', () => {
 
     await page.goto('/notfall')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sara Ahmadi')
+    await page.goto('/ueben')
+    await page.getByRole('button', { name: 'Einstellungen' }).click()
+    await page.getByRole('switch', { name: 'Automatisch vorlesen' }).uncheck()
     await page.goto('/sentences')
     await page.getByRole('button', { name: 'Weitere Aktionen zu Guten Morgen!' }).click()
     await page.getByRole('button', { name: 'Fehler melden' }).click()

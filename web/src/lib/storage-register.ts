@@ -165,6 +165,14 @@ export const storageRegister: readonly StorageEntry[] = [
     ),
   },
   {
+    key: 'pl_autoplay',
+    place: 'Local Storage',
+    purpose: t(
+      'Merkt, dass Sie in den Einstellungen beim Üben „Automatisch vorlesen“ ausgeschaltet haben. Nur dann gibt es diesen Eintrag.',
+    ),
+    period: t('Bis Sie es wieder einschalten oder die Daten dieser Website in Ihrem Browser löschen.'),
+  },
+  {
     key: 'PushSubscription',
     place: 'Push API',
     purpose: t(

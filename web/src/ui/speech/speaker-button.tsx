@@ -11,7 +11,7 @@ import { toastSpeechFailure } from './toast-speech-failure.ts'
 interface Props extends Spoken {
   /** Whether the learner wrote the text; its clip is then not stored in the browser. */
   readonly isPersonal?: boolean
-  /** If set, the text is spoken at once, without a click. */
+  /** If set, the text is spoken at once, without a click, unless the learner has switched that off. */
   readonly onAutoplayFailure?: (error: unknown) => void
 }
 

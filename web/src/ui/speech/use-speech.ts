@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent } from 'react'
+import { isAutoplayOn } from './autoplay.ts'
 import { speechPlayer, type Spoken } from './player.ts'
 import { SpeechRate } from './speech-rate.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
@@ -6,7 +7,10 @@ import { type Playback, usePlayback } from './use-playback.ts'
 interface Options {
   /** Whether the learner wrote the text; its clip is then not stored in the browser. */
   readonly isPersonal?: boolean
-  /** If set, the text is spoken at once. Called if that fails, for example because the browser blocks autoplay. */
+  /**
+   * If set, the text is spoken at once, unless the learner has switched that off. Called if it fails, for example because
+   * the browser blocks autoplay.
+   */
   readonly onAutoplayFailure?: ((error: unknown) => void) | undefined
 }
 
@@ -21,7 +25,7 @@ export function useSpeech(
     speechPlayer.speak(owner, { text, voice, id, recording }, { isPersonal, rate, onStatus }),
   )
   const autoplay = useEffectEvent(() => {
-    if (onAutoplayFailure) start().catch(onAutoplayFailure)
+    if (onAutoplayFailure && isAutoplayOn()) start().catch(onAutoplayFailure)
   })
   const autoplayed = onAutoplayFailure ? key : null
   useEffect(() => {

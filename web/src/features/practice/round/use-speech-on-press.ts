@@ -2,10 +2,11 @@ import { use, useMemo } from 'react'
 import type { Language } from '@pol/language/language'
 import { type Item, targetOf } from '@pol/learning/item'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
+import { isAutoplayOn } from '../../../ui/speech/autoplay.ts'
 import { speechPlayer, type Spoken } from '../../../ui/speech/player.ts'
 import { SpeechRate } from '../../../ui/speech/speech-rate.ts'
 
-/** Plays what is pressed in a task. Failures are ignored: no answer depends on the sound. */
+/** Plays what is pressed or chosen in a task. Failures are ignored: no answer depends on the sound. */
 export function useSpeechOnPress(language: Language, catalogue: Catalogue, spokenOf: (item: Item) => Spoken) {
   const rate = use(SpeechRate)
   return useMemo(() => {
@@ -16,8 +17,9 @@ export function useSpeechOnPress(language: Language, catalogue: Catalogue, spoke
     }
     return {
       hear: (item: Item) => play(spokenOf(item), false),
-      /** A wrong item and then the right one, unless something else is played in between. */
+      /** A wrong item and then the right one, unless something else is played in between or autoplay is off. */
       async hearBoth(wrong: Item, right: Item) {
+        if (!isAutoplayOn()) return
         const isHeard = await speak(spokenOf(wrong), false).catch(() => true)
         if (isHeard) play(spokenOf(right), false)
       },

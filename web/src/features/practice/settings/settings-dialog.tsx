@@ -7,6 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
+import { isAutoplayOn, setAutoplay } from '../../../ui/speech/autoplay.ts'
 import { showsKeyboard } from '../task/keyboard-layouts.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
@@ -34,7 +35,7 @@ const soundChoices = [
   { value: 'never', label: t('Nie') },
 ] as const
 
-/** The settings of practice. Each change is saved at once. */
+/** The settings of practice. Each change is saved at once: 'Automatisch vorlesen' in the browser, the others in the account. */
 export function SettingsDialog({ open, onClose, ...form }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Einstellungen')}>
@@ -74,6 +75,7 @@ function Settings({ settings, onChange, onReminder }: Omit<Props, 'open' | 'onCl
         <Switch on={human_voices} onChange={(human_voices) => onChange({ human_voices })}>
           {t('Menschliche Stimmen bevorzugen')}
         </Switch>
+        <AutoplaySwitch />
       </div>
       <div>
         <Button variant="secondary" onClick={onReminder}>
@@ -81,6 +83,19 @@ function Settings({ settings, onChange, onReminder }: Omit<Props, 'open' | 'onCl
         </Button>
       </div>
     </div>
+  )
+}
+
+function AutoplaySwitch() {
+  const [isOn, setOn] = useState(isAutoplayOn)
+  const change = (on: boolean) => {
+    setAutoplay(on)
+    setOn(on)
+  }
+  return (
+    <Switch on={isOn} onChange={change}>
+      {t('Automatisch vorlesen')}
+    </Switch>
   )
 }
 

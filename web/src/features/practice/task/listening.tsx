@@ -19,21 +19,25 @@ const names = {
   playing: t('Aufgabe wird abgespielt, stoppen'),
 }
 
-/** A text that is heard but not shown: played at once, and again by a button. */
+/** A text that is heard but not shown: played at once, unless that is switched off, and again by a button. */
 export function Listening({ spoken, onUnavailable }: Props) {
-  const { status, toggle } = useSpeech(spoken, {
-    onAutoplayFailure(error) {
-      // The browser may block autoplay before the first user gesture; the button still works then.
-      if (error instanceof SpeechError && error.kind === 'not-generated') onUnavailable()
-    },
-  })
+  const leaveIfUnavailable = (error: unknown) => {
+    // The browser may block autoplay before the first user gesture; the button still works then.
+    if (error instanceof SpeechError && error.kind === 'not-generated') onUnavailable()
+  }
+  const { status, toggle } = useSpeech(spoken, { onAutoplayFailure: leaveIfUnavailable })
+  const press = () =>
+    toggle().catch((error: unknown) => {
+      toastSpeechFailure(error)
+      leaveIfUnavailable(error)
+    })
   const Icon = icons[status]
   return (
     <button
       type="button"
       aria-label={names[status]}
       className="mx-auto grid size-24 place-items-center rounded-full bg-brand text-on-brand hover:bg-brand-strong"
-      onClick={() => toggle().catch(toastSpeechFailure)}
+      onClick={press}
     >
       <Icon aria-hidden="true" className={`size-10 ${status === 'loading' ? 'animate-spin' : ''}`} />
     </button>
