@@ -185,7 +185,7 @@ describe.each(languages)('written words (%s)', (language) => {
       const other = asked[(at * 7 + 31) % asked.length]
       if (!other || fold(textOf(other)) === fold(textOf(entry))) return []
       const mistake = { entry, right: textOf(entry), given: textOf(other) }
-      return { entry, other, reason: reasonIn(language, { kind: 'word', ...mistake }) }
+      return { entry, other, reason: reasonIn(language, { kind: 'word', others: [], ...mistake }) }
     })
     const told = given.flatMap(({ entry, other, reason }) => {
       const [, word = '', meaning = ''] = /^„(.+)“ heißt „(.+)“\.$/u.exec(reason?.german ?? '') ?? []
@@ -212,7 +212,7 @@ test('a wrong letter of the same sound is told by the right one', () => {
       return Array.from(group.replace(letter, ''), (wrong) => {
         const typed = entry.farsi.slice(0, at) + wrong + entry.farsi.slice(at + 1)
         const mistake = { entry, right: entry.farsi, given: typed }
-        return { letter, wrong, reason: reasonIn('fa', { kind: 'word', ...mistake }) }
+        return { letter, wrong, reason: reasonIn('fa', { kind: 'word', others: [], ...mistake }) }
       })
     }),
   )

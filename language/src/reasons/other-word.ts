@@ -8,10 +8,12 @@ import type { Reason } from './reason.ts'
 /**
  * What the typed text means, if it is another taught word: "„schon“ heißt „قبلاً“." Null if it also means what was asked,
  * which would be no reason.
+ *
+ * @param asked the entries whose meanings are asked.
  */
 export function reasonOfOtherWord<Entry extends Inflected>(
   typed: string,
-  asked: Inflected,
+  asked: readonly Inflected[],
   index: FormIndex<Entry>,
 ): Reason | null {
   const { language } = index
@@ -20,8 +22,8 @@ export function reasonOfOtherWord<Entry extends Inflected>(
   const words = hitsOf(index, word)
     .filter(({ entry, features }) => features.length === 0 && fold(textOf(entry)) === fold(word))
     .map(({ entry }) => entry)
-  const isAlike = words.some(
-    ({ german, farsi }) => fold(german) === fold(asked.german) || fold(farsi) === fold(asked.farsi),
+  const isAlike = words.some(({ german, farsi }) =>
+    asked.some((entry) => fold(german) === fold(entry.german) || fold(farsi) === fold(entry.farsi)),
   )
   // "Morgen" before "morgen"
   const meant = words.find((entry) => textOf(entry) === word) ?? words[0]

@@ -57,9 +57,10 @@ const otherPerson = [
   '«geht» مربوط به «er/sie/es» و «ihr» است و «gehe» مربوط به «ich».',
 ] as const
 
-const wrongWord = (entry: Inflected, right: string, given: string): Mistake => ({
-  kind: 'word',
+const wrongWord = (entry: Inflected, right: string, given: string) => ({
+  kind: 'word' as const,
   entry,
+  others: [],
   right,
   given,
 })
@@ -90,6 +91,13 @@ test.each<readonly ['de' | 'fa', Mistake, readonly [german: string, persian: str
 
 test('another word with the meaning that was asked for is no reason', () => {
   expect(reasonFor(wrongWord(expensive, 'teuer', 'kostspielig'), words.de)).toBeNull()
+})
+
+test('another word with a further meaning of the word that was asked for is no reason', () => {
+  const beautiful = adjective('schön', 'زیبا zibâ')
+  const given = wrongWord(nice, 'schön', 'kostspielig')
+  expect(reasonFor(given, words.de)).toMatchObject({ german: means('kostspielig', 'گران')[0] })
+  expect(reasonFor({ ...given, others: [beautiful, expensive] }, words.de)).toBeNull()
 })
 
 test('nothing is said about a text that no rule knows', () => {

@@ -30,7 +30,14 @@ export type Mistake =
     }
   | { readonly kind: 'gap'; readonly gap: Gap; readonly entry: Inflected; readonly chosen: string }
   | ({ readonly kind: 'order' | 'sentence' } & WrongOrder)
-  | { readonly kind: 'word'; readonly entry: Inflected; readonly right: string; readonly given: string }
+  | {
+      readonly kind: 'word'
+      readonly entry: Inflected
+      /** Further entries of the same word, whose meanings are asked, too. */
+      readonly others: readonly Inflected[]
+      readonly right: string
+      readonly given: string
+    }
 
 /**
  * Why an answer is wrong, where a rule knows it for certain; otherwise null.
@@ -70,13 +77,14 @@ const german = /^(?:(der|die|das) )?(.+)$/iu
 
 /** The article of a noun, another word, another form of the word, its spelling. */
 function ofWord<Entry extends Inflected>(
-  { entry, right, given }: Extract<Mistake, { kind: 'word' }>,
+  { entry, others, right, given }: Extract<Mistake, { kind: 'word' }>,
   words: Words<Entry>,
 ): Reason | null {
   const { language } = words.index
+  const asked = [entry, ...others]
   if (language === 'fa') {
     return (
-      reasonOfOtherWord(given, entry, words.index) ??
+      reasonOfOtherWord(given, asked, words.index) ??
       reasonOfForm({ language, entry, asked: [], right: entry.farsi, given }) ??
       reasonOfSpelling(language, right, given)
     )
@@ -90,7 +98,7 @@ function ofWord<Entry extends Inflected>(
     return { ...reason, rule: 'de-plural' }
   }
   const ofForm = reasonOfForm({ language, entry, asked: [], right: entry.german, given: typed })
-  const ofOther = reasonOfOtherWord(given, entry, words.index)
+  const ofOther = reasonOfOtherWord(given, asked, words.index)
   // "die Antworten" is the plural, "antworten" another word.
   const isNoun = entry.type === 'noun' && /^\p{Lu}/u.test(typed)
   return (

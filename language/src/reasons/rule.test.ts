@@ -128,7 +128,7 @@ test.each<readonly [Language, string, string, string, Rule | null]>([
 })
 
 test('a plural that was typed for the singular', () => {
-  const mistake = { kind: 'word', entry: house, right: 'das Haus', given: 'die Häuser' } as const
+  const mistake = { kind: 'word', entry: house, others: [], right: 'das Haus', given: 'die Häuser' } as const
   expect(ruleOf('de', mistake)).toBe('de-plural')
 })
 

@@ -34,7 +34,7 @@ function ofOneWord<Entry extends Inflected>(
   return (
     reasonOfForm({ language, entry, ...pair }) ??
     (language === 'de' ? reasonOfEnding({ sentence: right, at: word.at, entry, ...pair }, index) : null) ??
-    reasonOfOtherWord(other.text, entry, index) ??
+    reasonOfOtherWord(other.text, [entry], index) ??
     reasonOfSpelling(language, pair.right, pair.given)
   )
 }

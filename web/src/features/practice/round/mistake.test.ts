@@ -132,6 +132,7 @@ describe('a wrong text', () => {
     expect(mistakeIn(write, house, 'de', typed('der Haus', 'das Haus', 'de'))).toEqual({
       kind: 'word',
       entry: house,
+      others: [],
       right: 'das Haus',
       given: 'der Haus',
     })
@@ -142,6 +143,14 @@ describe('a wrong text', () => {
     })
   })
 
+  test('of a word with several meanings, by all of them', () => {
+    const home = word('Zuhause', 'خانه')
+    const withHome = { ...house, others: { fa: [home] } }
+    const wrong = typed('خانم', 'خانه', 'fa')
+    expect(mistakeIn(write, withHome, 'fa', wrong)).toMatchObject({ entry: withHome, others: [home] })
+    expect(mistakeIn(write, withHome, 'de', wrong)).toMatchObject({ entry: withHome, others: [] })
+  })
+
   test('of letters in a gap, or put together, as if it was written', () => {
     const gap = (before: string, missing: string, after: string, other: string): Task => ({
       kind: 'gap',
@@ -150,7 +159,7 @@ describe('a wrong text', () => {
       right: 0,
     })
     const beautiful = word('schön', 'زیبا')
-    const missed = { kind: 'word', entry: beautiful, right: 'schön', given: 'schon' }
+    const missed = { kind: 'word', entry: beautiful, others: [], right: 'schön', given: 'schon' }
     expect(mistakeIn(gap('sch', 'ö', 'n', 'o'), beautiful, 'de', chosen(1))).toEqual(missed)
     expect(mistakeIn(gap('Ich bin m', 'ü', 'de', 'u'), line, 'de', chosen(1))).toMatchObject({
       kind: 'sentence',
@@ -161,6 +170,7 @@ describe('a wrong text', () => {
     expect(mistakeIn(tiles, house, 'de', typed('sauH', 'Haus', 'de'))).toEqual({
       kind: 'word',
       entry: house,
+      others: [],
       right: 'Haus',
       given: 'sauH',
     })

@@ -1,7 +1,7 @@
 import type { Language } from '@pol/language/language'
 import type { Mistake } from '@pol/language/reasons/reason-for'
 import type { Verdict } from '@pol/learning/grading'
-import { type Item, type Letter, meaningOf, targetOf } from '@pol/learning/item'
+import { entriesOf, type Item, type Letter, meaningOf, targetOf } from '@pol/learning/item'
 import type { Task } from '@pol/learning/tasks/task'
 import { bareTargetOf } from '@pol/learning/tasks/tiles'
 import type { Reply } from './round-session.ts'
@@ -86,6 +86,9 @@ function wrongSpelling(
   right: string,
   given: string,
 ): Mistake {
-  if (item.kind === 'word') return { kind: 'word', entry: item, right, given }
+  if (item.kind === 'word') {
+    const [, ...others] = entriesOf(item, language)
+    return { kind: 'word', entry: item, others, right, given }
+  }
   return { kind: 'sentence', right: targetOf(item, language), given, transliteration: item.transliteration }
 }
