@@ -21,6 +21,10 @@ test('a wrong picture: its word is spoken, then the right one; nothing is to be 
 }) => {
   await recordSounds(page)
   const spoken = recordRequestedTexts(page)
+  const reasons: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/reasons-')) reasons.push(request.url())
+  })
   await openSignedIn(animals, await learnerWith([answered(9, { item: 'katze', grade: 1 })]))
   await startRound(page)
   await expect(task(page, 'Bild')).toBeVisible()
@@ -28,6 +32,7 @@ test('a wrong picture: its word is spoken, then the right one; nothing is to be 
   await answers(page).and(page.locator(':not([aria-label="die Katze"])')).first().click()
   await expect(verdict(page)).toContainText('Noch nicht')
   await expect(verdict(page)).not.toContainText('Warum')
+  expect(reasons).toEqual([])
   await expect.poll(() => spoken.length).toBe(2)
   expect(spoken[1]).not.toBe('گربه')
   await expect.poll(async () => (await ratesPlayed(page)).length).toBe(3)

@@ -33,6 +33,22 @@ test('Warum: what a wrong choice means', async ({ page, openSignedIn }) => {
   await expect(ruleLink(page)).toHaveCount(0)
 })
 
+test.describe('while the forms of words cannot be loaded', () => {
+  test.use({
+    expectedNoise: [
+      'net::ERR_FAILED',
+      'Content could not be loaded TypeError: Failed to fetch dynamically imported module',
+    ],
+  })
+
+  test('Warum: what a wrong choice means', async ({ page, openSignedIn, context }) => {
+    await context.route(/\/assets\/reasons-/, (route) => route.abort())
+    await practise(page, openSignedIn, askedBy.choose)
+    await answers(page).filter({ hasNotText: 'teuer' }).first().click()
+    await expect(reason(page)).toContainText('heißt „')
+  })
+})
+
 test('Warum: the gender of a noun', async ({ page, openSignedIn }) => {
   await practise(page, openSignedIn, askedBy.article, { learns: 'de' })
   await answers(page).filter({ hasText: 'die' }).click()

@@ -1,5 +1,21 @@
 import { quoted, quotedInPersian, type Reason } from './reason.ts'
 
+/** A wrong choice among texts, letters or pictures: what was chosen, and what it means in the other language. */
+export interface WrongChoice {
+  readonly kind: 'choice' | 'letter' | 'picture'
+  readonly chosen: string
+  readonly meaning: string
+}
+
+/** Why a choice is wrong. Needs no words, so it is known before they are loaded. */
+export function reasonOfWrongChoice({ kind, chosen, meaning }: WrongChoice): Reason {
+  return reasons[kind](chosen, meaning)
+}
+
+export function isWrongChoice(mistake: { readonly kind: string }): mistake is WrongChoice {
+  return Object.hasOwn(reasons, mistake.kind)
+}
+
 /** What a chosen answer means: "„billig“ heißt „ارزان“." */
 export function reasonOfChoice(chosen: string, meaning: string): Reason {
   return {
@@ -9,7 +25,7 @@ export function reasonOfChoice(chosen: string, meaning: string): Reason {
 }
 
 /** What a chosen letter is called. */
-export function reasonOfLetter(letter: string, name: string): Reason {
+function reasonOfLetter(letter: string, name: string): Reason {
   return {
     german: `Der Buchstabe ${quoted(letter)} heißt ${quoted(name)}.`,
     persian: `نام حرف ${quotedInPersian(letter)}، ${quotedInPersian(name)} است.`,
@@ -17,9 +33,15 @@ export function reasonOfLetter(letter: string, name: string): Reason {
 }
 
 /** What a chosen picture shows. */
-export function reasonOfPicture(chosen: string, meaning: string): Reason {
+function reasonOfPicture(chosen: string, meaning: string): Reason {
   return {
     german: `Zum gewählten Bild gehört ${quoted(meaning)}, das heißt ${quoted(chosen)}.`,
     persian: `تصویر انتخاب‌شده ${quotedInPersian(meaning)} را نشان می‌دهد، یعنی ${quotedInPersian(chosen)}.`,
   }
+}
+
+const reasons: Readonly<Record<WrongChoice['kind'], (chosen: string, meaning: string) => Reason>> = {
+  choice: reasonOfChoice,
+  letter: reasonOfLetter,
+  picture: reasonOfPicture,
 }

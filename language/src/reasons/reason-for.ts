@@ -2,7 +2,7 @@ import { fold } from '../fold.ts'
 import type { Features, Inflected } from '../forms/entry.ts'
 import type { Gap } from '../gaps/gap.ts'
 import { reasonOfEnding } from './case.ts'
-import { reasonOfChoice, reasonOfLetter, reasonOfPicture } from './choice.ts'
+import { reasonOfWrongChoice, type WrongChoice } from './choice.ts'
 import { plural, singular } from './form-names.ts'
 import { reasonOfForm, reasonOfTerms } from './form.ts'
 import { reasonOfGender, type Words } from './gender.ts'
@@ -14,12 +14,7 @@ import { reasonOfSpelling } from './spelling.ts'
 
 /** A wrong answer, by what was asked. */
 export type Mistake =
-  | {
-      /** A choice among texts or pictures: what was chosen, and what it means in the other language. */
-      readonly kind: 'choice' | 'letter' | 'picture'
-      readonly chosen: string
-      readonly meaning: string
-    }
+  | WrongChoice
   | { readonly kind: 'article'; readonly noun: Inflected; readonly chosen: string }
   | {
       readonly kind: 'form'
@@ -49,11 +44,9 @@ export function reasonFor<Entry extends Inflected>(mistake: Mistake, words: Word
   const { language } = index
   switch (mistake.kind) {
     case 'choice':
-      return reasonOfChoice(mistake.chosen, mistake.meaning)
     case 'letter':
-      return reasonOfLetter(mistake.chosen, mistake.meaning)
     case 'picture':
-      return reasonOfPicture(mistake.chosen, mistake.meaning)
+      return reasonOfWrongChoice(mistake)
     case 'article':
       return reasonOfGender(mistake.noun, mistake.chosen, words)
     case 'form':

@@ -98,7 +98,7 @@ function BegunRound(props: BegunProps) {
   const round = useRound({ cards, isForChildren, among, catalogue, gaps, learner, canHear, onEnd })
   const { session, shown } = round
   const { reply } = session
-  const reasonFor = useReasonFor(language)
+  const reasonFor = useReasonFor(language, isForChildren)
   const id = useId()
   const goOn = useRef<HTMLButtonElement>(null)
 

@@ -1,6 +1,7 @@
 import type { Language } from '@pol/language/language'
-import type { Mistake } from '@pol/language/reasons/reason-for'
-import type { ReasonFor, WordedReason } from '../../../lib/lexicon/reasons.ts'
+import { isWrongChoice, reasonOfWrongChoice } from '@pol/language/reasons/choice'
+import type { ReasonFor } from '../../../lib/lexicon/reasons.ts'
+import { worded } from '../../../lib/lexicon/worded-reason.ts'
 import { useLoaded } from '../../../lib/use-loaded.ts'
 
 const loadFor = (language: Language) => async (): Promise<ReasonFor> => {
@@ -9,11 +10,17 @@ const loadFor = (language: Language) => async (): Promise<ReasonFor> => {
 }
 const load: Readonly<Record<Language, () => Promise<ReasonFor>>> = { de: loadFor('de'), fa: loadFor('fa') }
 
+/** Children read no reasons. */
+const loadNothing = () => Promise.resolve<ReasonFor>(() => null)
+
 /**
- * Returns the function that says why an answer is wrong. It is loaded when a round begins, so that a reason comes with its
- * verdict; until then, and if that fails, nothing is said.
+ * Returns the function that says why an answer is wrong. What it needs of the words is loaded when a round begins, so that a
+ * reason comes with its verdict. Until then, and if that fails, there are reasons only for wrong choices.
  */
-export function useReasonFor(language: Language): (mistake: Mistake) => WordedReason | null {
-  const loaded = useLoaded(load[language])
-  return (mistake) => (loaded.status === 'loaded' ? loaded.value(mistake) : null)
+export function useReasonFor(language: Language, isForChildren: boolean): ReasonFor {
+  const loaded = useLoaded(isForChildren ? loadNothing : load[language])
+  return (mistake) => {
+    if (isWrongChoice(mistake)) return worded(reasonOfWrongChoice(mistake))
+    return loaded.status === 'loaded' ? loaded.value(mistake) : null
+  }
 }

@@ -1,0 +1,25 @@
+import { interfaceLanguage } from '@pol/contract/text'
+import type { Reason } from '@pol/language/reasons/reason'
+import type { Rule } from '@pol/language/reasons/rule'
+import units from 'virtual:rule-units'
+
+/** Why an answer is wrong. */
+export interface WordedReason {
+  /** In the language of the interface. */
+  readonly text: string
+  /** Null if no note of the course explains it. */
+  readonly rule: ExplainedRule | null
+}
+
+export interface ExplainedRule {
+  readonly rule: Rule
+  /** The unit of the course whose note explains it. */
+  readonly unit: number
+}
+
+export function worded({ german, persian, rule }: Reason): WordedReason {
+  return {
+    text: interfaceLanguage === 'fa' ? persian : german,
+    rule: rule ? { rule, unit: units[rule] } : null,
+  }
+}
