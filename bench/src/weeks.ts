@@ -5,6 +5,7 @@ import { keyOf, wasRight } from '@pol/learning/card'
 import { type Leaders, leadersOf } from '@pol/learning/leaders'
 import { canBeProduced } from '@pol/learning/plan'
 import { learnedByStrength } from '@pol/learning/progress'
+import { randomOf } from '@pol/learning/random'
 import { targetOf } from '@pol/learning/item'
 import { orderTask } from '@pol/learning/tasks/order'
 import { tilesTask } from '@pol/learning/tasks/tiles'
@@ -112,7 +113,10 @@ function practise(language: Language, right: number, { catalogue, leaders }: Con
   const isSentence = ({ item }: { item: string }) => catalogue.byId.get(item)?.kind === 'line'
   const cannotBeBuilt = (id: string) => {
     const item = catalogue.byId.get(id)
-    return item !== undefined && (tilesTask(item, language) ?? orderTask(item, language)) === null
+    const random = randomOf(id)
+    return (
+      item !== undefined && (tilesTask(item, language, random) ?? orderTask(item, language, random)) === null
+    )
   }
   const units = catalogue.groups.units.flatMap((members, at) => {
     const items = leaders.itemsOf(language, members)

@@ -1,7 +1,7 @@
 import type { Language } from '@pol/language/language'
 import { rightOrders, wordsToOrder } from '@pol/language/right-orders'
 import { type Item, targetOf } from '../item.ts'
-import { randomOf, shuffled } from '../random.ts'
+import { type Random, shuffled } from '../random.ts'
 import type { Task } from './task.ts'
 
 /** Fewer parts are no task. */
@@ -19,22 +19,21 @@ export function partsOf(text: string, language: Language): string[] {
 }
 
 /** A sentence, or a phrase of three or more words, to put in order; null if it has fewer. */
-export function orderTask(item: Item, language: Language): Task | null {
+export function orderTask(item: Item, language: Language, random: Random): Task | null {
   const text = targetOf(item, language)
   const parts = partsOf(text, language)
   if (parts.length < fewestParts) return null
   const accepted = rightOrders(text, language)
-  return { kind: 'order', parts: mixed(parts, item.id, accepted, ' '), answer: parts.join(' '), accepted }
+  return { kind: 'order', parts: mixed(parts, random, accepted, ' '), answer: parts.join(' '), accepted }
 }
 
 /** The parts in a random order that is not right. */
 export function mixed(
   parts: readonly string[],
-  seed: string,
+  random: Random,
   accepted: readonly string[],
   joiner: string,
 ): string[] {
-  const random = randomOf(seed)
   // Limits the attempts: with equal parts, a different order may not exist.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const order = shuffled(parts, random)

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '@pol/language/language'
 import { line, word } from '../../test/items.ts'
-import { call, cardAt, glad, go, heard, house, meanings, name, sentence, task } from '../../test/tasks.ts'
+import {
+  call,
+  cardAt,
+  cardWith,
+  glad,
+  go,
+  heard,
+  house,
+  meanings,
+  name,
+  sentence,
+  task,
+} from '../../test/tasks.ts'
 import { verdictOn } from '../grading.ts'
 import type { Item } from '../item.ts'
 import { meaningsOf } from '../meanings.ts'
@@ -28,6 +40,16 @@ describe('ordering', () => {
     })
   })
 
+  test('has another mix each time, and the same after a reload', () => {
+    const partsAt = (reps: number) => {
+      const made = task(sentence, 'produce', 'de', cardWith({ reps }))
+      return made.kind === 'order' && made.parts.join(' ')
+    }
+    const mixes = [0, 1, 2, 3, 4].map(partsAt)
+    expect(new Set(mixes).size).toBeGreaterThan(3)
+    expect([0, 1, 2, 3, 4].map(partsAt)).toEqual(mixes)
+  })
+
   test('has at most eight parts', () => {
     const long =
       'Ich habe gestern Abend mit meiner alten Freundin aus Berlin sehr lange am Telefon gesprochen.'
@@ -44,6 +66,15 @@ describe('tiles', () => {
     expect(made.tiles.toSorted()).toEqual(['H', 'au', 's'])
     expect(made.tiles.join('')).not.toBe('Haus')
     expect(helpFor(made, house, 'de')).toBe('H')
+  })
+
+  test('are mixed in another way each time', () => {
+    const mixes = [1, 2, 3, 4, 5].map((reps) => {
+      const made = task(house, 'produce', 'de', { ...cardAt.early, reps, lapses: reps - 1 })
+      return made.kind === 'tiles' && made.tiles.join('')
+    })
+    expect(mixes).not.toContain(false)
+    expect(new Set(mixes).size).toBeGreaterThan(1)
   })
 })
 

@@ -91,8 +91,8 @@ const makers: Readonly<Record<TaskKind, (asked: Asked, kinds: number) => Task | 
     const right = articles.findIndex((choice) => choice === article)
     return { kind: 'article', choices: articles, right }
   },
-  order: ({ name, item }) => orderTask(item, name.language),
-  tiles: ({ name, item }) => tilesTask(item, name.language),
+  order: ({ name, item, random }) => orderTask(item, name.language, random),
+  tiles: ({ name, item, random }) => tilesTask(item, name.language, random),
   gap: ({ name, item, reps, random }) => letterGapTask(item, name.language, reps, random),
   form({ name, item, options, reps }) {
     const { formsOf } = options
