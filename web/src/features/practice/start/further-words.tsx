@@ -74,7 +74,7 @@ export function FurtherWords({ state, language, catalogue, onChange }: Props) {
       <h2 id={heading} className="text-2xl font-bold">
         {t('Weitere Wörter')}
       </h2>
-      <p>{t('Jedes dritte neue Wort ist dann aus diesen Themen, die anderen kommen aus dem Kurs.')}</p>
+      <p>{t('Mindestens jedes dritte neue Wort ist dann aus diesen Themen.')}</p>
       <div className="flex flex-wrap gap-2">
         {topics.map((topic) => (
           <ToggleButton key={topic} isOn={chosen.includes(topic)} onToggle={() => toggle(topic)}>
