@@ -18,6 +18,15 @@ export function partsOf(text: string, language: Language): string[] {
   )
 }
 
+/**
+ * The transliterations of the parts of a Persian text, in their order. None if the transliteration has another number of words,
+ * since it would stand under other parts.
+ */
+export function soundsOfParts({ farsi, transliteration }: Item): string[] {
+  const [words, sounds] = [farsi, transliteration].map((text) => wordsToOrder(text, 'fa').length)
+  return words === sounds ? partsOf(transliteration, 'fa') : []
+}
+
 /** A sentence, or a phrase of three or more words, to put in order; null if it has fewer. */
 export function orderTask(item: Item, language: Language, random: Random): Task | null {
   const text = targetOf(item, language)

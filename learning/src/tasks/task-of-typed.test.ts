@@ -17,7 +17,7 @@ import {
 import { verdictOn } from '../grading.ts'
 import type { Item } from '../item.ts'
 import { meaningsOf } from '../meanings.ts'
-import { partsOf } from './order.ts'
+import { partsOf, soundsOfParts } from './order.ts'
 import { helpFor, taskOf } from './task-of.ts'
 
 describe('ordering', () => {
@@ -55,6 +55,26 @@ describe('ordering', () => {
       'Ich habe gestern Abend mit meiner alten Freundin aus Berlin sehr lange am Telefon gesprochen.'
     expect(partsOf(long, 'de').length).toBeLessThanOrEqual(8)
     expect(partsOf(long, 'de').join(' ')).toBe(long.slice(0, -1).replace('Ich', 'ich'))
+  })
+})
+
+describe('transliterations of the parts', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ')
+  const textWith = (words: number, sounds: number) => ({
+    ...line('Zahlen', numbers(words)),
+    transliteration: numbers(sounds),
+  })
+
+  test('stand under their parts', () => {
+    const open = { ...line('Öffne das Fenster.', 'پنجره را باز کن.'), transliteration: 'panjare râ bâz kon.' }
+    expect(partsOf(open.farsi, 'fa')).toEqual(['پنجره', 'را', 'باز', 'کن'])
+    expect(soundsOfParts(open)).toEqual(['panjare', 'râ', 'bâz', 'kon'])
+    expect(soundsOfParts(textWith(14, 14))).toEqual(partsOf(numbers(14), 'fa'))
+  })
+
+  test('are left out if the words are not as many, although the parts are', () => {
+    expect(partsOf(numbers(13), 'fa')).toHaveLength(partsOf(numbers(14), 'fa').length)
+    expect(soundsOfParts(textWith(14, 13))).toEqual([])
   })
 })
 

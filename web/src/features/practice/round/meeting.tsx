@@ -3,7 +3,7 @@ import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { iconOf } from '@pol/learning/tasks/choices'
 import { type Item, type Line, targetOf } from '@pol/learning/item'
-import { partsOf } from '@pol/learning/tasks/order'
+import { partsOf, soundsOfParts } from '@pol/learning/tasks/order'
 import type { Elements } from '../../../lib/elements.ts'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import { loadDetails } from '../../../lib/lexicon/entries.ts'
@@ -91,7 +91,7 @@ interface PartsProps {
 /** The parts of a sentence as they are put in order later; Persian ones with their transliteration. */
 function Parts({ line, language, showsTransliteration }: PartsProps) {
   const parts = partsOf(targetOf(line, language), language)
-  const sounds = language === 'fa' && showsTransliteration ? partsOf(line.transliteration, 'fa') : []
+  const sounds = language === 'fa' && showsTransliteration ? soundsOfParts(line) : []
   return (
     <ul
       aria-label={t('Bausteine')}
@@ -103,7 +103,7 @@ function Parts({ line, language, showsTransliteration }: PartsProps) {
           <TextIn language={language} className="block text-lg">
             {part}
           </TextIn>
-          {sounds.length === parts.length && (
+          {sounds[at] !== undefined && (
             <span dir="ltr" translate="no" className="text-sm text-quiet">
               {sounds[at]}
             </span>
