@@ -20,6 +20,11 @@ test.each([
   expect(reasonOfMissing('fa', { right, given, transliteration })).toMatchObject({ german, persian })
 })
 
+test('the last letter of a word is no ezafe', () => {
+  const tea = { right: 'چای من سرد است.', transliteration: 'chây-e man sard ast.', given: 'چا من سرد است' }
+  expect(reasonOfMissing('fa', tea)).toBeNull()
+})
+
 test.each([
   ['fa', 'کتاب را خریدم.', 'کتاب را خریدی'],
   ['fa', 'کتاب را خریدم.', 'را خریدم'],

@@ -1,6 +1,7 @@
 import { fold } from '../fold.ts'
 import { wordsOf } from '../gloss-words.ts'
 import type { Language } from '../language.ts'
+import { ezafeIn } from './ezafe.ts'
 import { quoted, quotedInPersian, type Reason } from './reason.ts'
 
 /** A sentence that was written without را, or without the written ezafe after a vowel. */
@@ -37,8 +38,8 @@ function ofEzafe({ right, given, transliteration }: WrittenSentence): Reason | n
   const [place = 0] = wrong
   const [word, next, bare] = [words[place], words[place + 1], typed[place]]
   if (wrong.length !== 1 || !word || !next || !bare) return null
-  if (word.text !== `${bare.text}ی` || !/[او]$/u.test(bare.text) || !/-?ye$/u.test(sounds[place] ?? ''))
-    return null
+  if (word.text !== `${bare.text}ی` || !/[او]$/u.test(bare.text)) return null
+  if (ezafeIn(sounds[place] ?? '') !== '-ye') return null
   const shown = `${word.text} ${next.text}`
   return {
     german: `Nach ${quoted('ا')} und ${quoted('و')} schreibt man die Ezafe als ${quoted('ی')}: ${quoted(shown)}.`,

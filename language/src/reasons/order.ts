@@ -4,6 +4,7 @@ import type { Inflected } from '../forms/entry.ts'
 import { wordsOf } from '../gloss-words.ts'
 import { rightOrders } from '../right-orders.ts'
 import { clausesOf, type Place } from './clauses.ts'
+import { ezafeIn } from './ezafe.ts'
 import { reasonOfGermanOrder } from './german-order.ts'
 import { reasonOfPersianOrder } from './persian-order.ts'
 import type { Reason } from './reason.ts'
@@ -27,7 +28,7 @@ export function reasonOfOrder<Entry extends Inflected>(
   const words = wordsOf(right)
   const hasEzafe = ({ word }: Place<Entry>) => {
     const place = words.findIndex(({ at }) => at === word.at)
-    return sounds.length === words.length && /-y?e$/u.test(sounds[place] ?? '')
+    return sounds.length === words.length && ezafeIn(sounds[place] ?? '') !== null
   }
   for (const [at, clause] of clauses.entries()) {
     const reason =
