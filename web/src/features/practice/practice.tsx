@@ -74,7 +74,7 @@ export function Practice(props: Props) {
       // Warm up the meanings index, which questions need.
       catalogue.meanings()
       // The end of a round needs it at once, even if there is no network any more.
-      loadReached().catch(() => undefined)
+      loadReached().catch((error: unknown) => console.warn('The end of the round could not be loaded', error))
     }, warmUpDelayMs)
     return () => clearTimeout(timer)
   }, [catalogue])

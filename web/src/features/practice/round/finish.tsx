@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '@pol/contract/text'
 import { starsOf } from '@pol/learning/progress'
 import { outcomeOf } from '@pol/learning/round'
 import { once } from '../../../lib/once.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useLoaded } from '../../../lib/use-loaded.ts'
 import { Button, ButtonLink } from '../../../ui/frame/button.tsx'
 import { Award } from '../../../ui/icons/drawn/award.tsx'
 import type { NextRound } from '../start/next-round.ts'
@@ -59,12 +60,6 @@ export function Finish({ nextRound, isFirstOfDay, onGoOn, onReminder, ...reached
 
 /** Nothing until it is loaded. If that fails, as it may without a network, the round ends without it. */
 function LoadedReached(props: ReachedProps) {
-  const [Reached, setReached] = useState<ComponentType<ReachedProps> | null>(null)
-  useEffect(() => {
-    loadReached().then(
-      (loaded) => setReached(() => loaded),
-      () => undefined,
-    )
-  }, [])
-  return Reached && <Reached {...props} />
+  const loaded = useLoaded(loadReached)
+  return loaded.status === 'loaded' && <loaded.value {...props} />
 }
