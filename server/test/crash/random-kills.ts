@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { CallError, ConnectionError } from '@pol/contract/client'
 import { readSpokenContent } from '@pol/content/read'
 import { contentFolder } from '../paths.ts'
-import { untilRandomMoment } from '../time.ts'
+import { untilRandomMoment, untilTrue } from '../time.ts'
 import type { CrashTarget } from './crash-target.ts'
 import { createLedger } from './ledger.ts'
 import { createMailFolder } from './mail-folder.ts'
@@ -10,6 +10,7 @@ import { repeatPractice } from './practice.ts'
 import { repeatUserLifecycles, requestClips, signInAnna, type LifecycleContext } from './user-lifecycle.ts'
 
 const concurrentUsers = 4
+const mostUntilBegunMs = 120_000
 
 export interface Outcome {
   readonly kills: number
@@ -40,7 +41,8 @@ export async function killAtRandom(
 }
 
 async function workUntilKilled(target: CrashTarget, context: LifecycleContext): Promise<void> {
-  const { random } = context
+  const { random, ledger } = context
+  const before = ledger.acknowledged()
   const server = await target.start()
   await server.untilReady()
   const asAnna = await signInAnna(server.url)
@@ -59,7 +61,10 @@ async function workUntilKilled(target: CrashTarget, context: LifecycleContext): 
     // In some rounds only, because the speech engine takes processor time from the other requests.
     ...(random() < 0.3 ? [untilKilled(requestClips(context, asAnna))] : []),
   ])
-  await untilRandomMoment(work, random, { fromMs: 50, toMs: 1_500 })
+  // On a busy machine, nothing would be acknowledged in the same time.
+  const hasBegun = () => ledger.acknowledged() >= before + 2
+  await Promise.race([work, untilTrue(mostUntilBegunMs, hasBegun, () => 'Nothing was acknowledged')])
+  await untilRandomMoment(work, random, { fromMs: 0, toMs: 1_500 })
   killed.abort()
   if (target.crashDatabase && random() < 0.4) await target.crashDatabase()
   server.kill('SIGKILL')
