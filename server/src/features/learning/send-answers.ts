@@ -12,6 +12,7 @@ import type { FoldingAgain } from './folding-again.ts'
 import type { Items } from './items.ts'
 import { changeLearner, isGrouped, type LearnerRow, withGrouping } from './learner.ts'
 import { regroup } from './regroup.ts'
+import { afterPractice } from './reminders/schedule.ts'
 import { readState } from './state.ts'
 import { piece, storeAnswers } from './store-answers.ts'
 
@@ -38,13 +39,16 @@ export function sendAnswers({ db, now, limits, items, metrics, foldingAgain }: P
   }
 
   const grouped = (userId: string) => regroup({ db, items, onProvisional: foldingAgain.soon }, userId)
+  /** @param answers in the order of their times. */
   const storePiece = async (userId: string, answers: readonly Answer[]) => {
     const store = () =>
       changeLearner(db, userId, async (tx, before) => {
         if (!isGrouped(before, items)) return null
         const foldedAgain = Math.min(piece.foldedAgain, learning.answersFoldedAgain.left({ userId }))
         const bounds = { ...learning.storedAnswers, foldedAgain }
-        const learner = withGrouping(before, items.grouping)
+        const latest = answers.at(-1)
+        const practised = latest ? await afterPractice(tx, before, latest) : before
+        const learner = withGrouping(practised, items.grouping)
         return { before, ...(await storeAnswers(tx, learner, answers, bounds, items)) }
       })
     let stored = await store()

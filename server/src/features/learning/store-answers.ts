@@ -10,7 +10,6 @@ import { answersOf, isOneOf, readAnswersOfCards } from './answers-of-cards.ts'
 import type { Items } from './items.ts'
 import { isCurrent, type LearnerRow, learnerUpsert, withNextVersion } from './learner.ts'
 import { parametersOf, storedParameters } from './memory-parameters.ts'
-import { afterPractice } from './reminders/schedule.ts'
 
 /** Answers stored per transaction, and stored answers read again for it; a few milliseconds of work. */
 export const piece = { answers: 50, foldedAgain: 300 }
@@ -75,10 +74,9 @@ export async function storeAnswers(
   const fresh = counting.filter(({ id }) => !before.ids.has(id))
   const stored = storedOfItems(before.rows)
   const { taken, refused } = withinBounds(fresh, learner, stored, bounds)
-  const latest = taken.at(-1)
-  if (!latest) return { learner, count: 0, cards: [], refused, foldedAgain: 0, leavesProvisional: false }
+  if (taken.length === 0)
+    return { learner, count: 0, cards: [], refused, foldedAgain: 0, leavesProvisional: false }
 
-  const practised = afterPractice(learner, latest)
   const restart = learner.restarted_at ?? ''
   const rows = new Map(before.rows.map((row) => [keyOf(row), row]))
   const changes = [...Map.groupBy(taken, keyOf)].map(([key, added]): Change => {
@@ -93,7 +91,7 @@ export async function storeAnswers(
 
   const hasChanged = changes.some(({ counted }) => counted.length > 0)
   const changed = {
-    ...(hasChanged ? withNextVersion(practised) : practised),
+    ...(hasChanged ? withNextVersion(learner) : learner),
     answer_count: learner.answer_count + taken.length,
   }
   const cardRows = changes.map((change): CardRow => {

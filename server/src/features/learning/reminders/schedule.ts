@@ -5,6 +5,7 @@ import type { Answer, Reminder } from '@pol/learning/values'
 import type { Transaction } from '../../../database/database.ts'
 import { pushSubscriptions } from '../../../database/schema.ts'
 import type { LearnerRow } from '../learner.ts'
+import { hasPractisedSince } from './practised-since.ts'
 
 /** The time zone of the learner; UTC if unknown. */
 export function zoneOf({ zone }: Pick<LearnerRow, 'zone'>): string {
@@ -37,14 +38,24 @@ export async function withReminder(
   }
 }
 
-/** The learner after practice: the reminder is due on the day after the latest answer, in its time zone. */
-export function afterPractice(learner: LearnerRow, latest: Pick<Answer, 'at' | 'zone'>): LearnerRow {
-  const { reminder } = learner
+/**
+ * The learner after practice: the reminder is due on the day after the latest answer, in its time zone. Only an answer that is
+ * newer than all stored ones changes something; others were given before and come late from another device.
+ *
+ * @param latest the latest of the answers that are about to be stored.
+ * @returns the changed learner, which the caller stores.
+ */
+export async function afterPractice(
+  tx: Transaction,
+  learner: LearnerRow,
+  latest: Pick<Answer, 'at' | 'zone'>,
+): Promise<LearnerRow> {
+  const { reminder, unanswered_reminders } = learner
   const zone = latest.zone ?? learner.zone
-  return {
-    ...learner,
-    zone,
-    reminder_due_at: reminder && reminderAfterPractice(reminder, latest.at, zoneOf({ zone })),
-    unanswered_reminders: 0,
-  }
+  const reminder_due_at = reminder && reminderAfterPractice(reminder, latest.at, zoneOf({ zone }))
+  // The cards need to be read only if something would change, which is usually once a day.
+  const isSame =
+    zone === learner.zone && reminder_due_at === learner.reminder_due_at && unanswered_reminders === 0
+  if (isSame || (await hasPractisedSince(tx, learner.user_id, latest.at))) return learner
+  return { ...learner, zone, reminder_due_at, unanswered_reminders: 0 }
 }
