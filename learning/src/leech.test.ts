@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { foldAnswers } from './fold.ts'
-import { dueOf } from './leech.ts'
+import { isLeech } from './leech.ts'
 import { paceOf } from './pace.ts'
 import { dueCards } from './plan.ts'
 
@@ -25,24 +25,23 @@ const dueOn = (grades: string, day: number) =>
   }).length
 
 test('a card that was wrong five times and then right rests until the third day, so that it takes no time from others', () => {
-  const card = { due: at(1), last: at(0), lapses: 5, stability: 2 }
-  expect(dueOf(card)).toBe(at(3))
-  expect(dueOf({ ...card, lapses: 4 })).toBe(at(1))
+  const grades = '3111113'
+  const last = grades.length - 1
+  expect([1, 2, 3].map((days) => dueOn(grades, last + days))).toEqual([0, 0, 1])
 })
 
-test('a card that was wrong less often is asked on the next day', () => {
-  const grades = '3111'
-  expect(dueOn(grades, grades.length)).toBe(1)
+test('a card that was wrong less often does not rest', () => {
+  const grades = '311113'
+  const last = grades.length - 1
+  expect([1, 2, 3].map((days) => dueOn(grades, last + days))).toEqual([0, 1, 1])
 })
 
-test('a card that left its round as wrong is asked on the next day, as it was told', () => {
-  const grades = '3111111'
-  expect(dueOn(grades, grades.length)).toBe(1)
+test('a card that left its round as wrong is asked on the next day, as it was told, however often it was wrong', () => {
+  for (const grades of ['3111', '3111111', '31111131']) expect(dueOn(grades, grades.length)).toBe(1)
 })
 
-test('a card that is known well by now does not rest', () => {
-  const [card] = cardsAfter('3111111').values()
-  if (!card) throw new Error('There is no card')
-  const due = at(8)
-  expect(dueOf({ ...card, due, last: at(7), stability: 5 })).toBe(due)
+test('a card that is known well by now counts no longer as wrong again and again', () => {
+  const isLeechAfter = (grades: string) => [...cardsAfter(grades).values()].map(isLeech)
+  expect(isLeechAfter('311111')).toEqual([true])
+  expect(isLeechAfter(`311111${'3'.repeat(8)}`)).toEqual([false])
 })

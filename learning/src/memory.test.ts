@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { answer, answers } from '../test/answers.ts'
 import { keyOf } from './card.ts'
 import type { Answer, Card, Grade, MemoryParameters } from './values.ts'
+import { isLeech } from './leech.ts'
 import { defaultParameters, remember, retrievability } from './memory.ts'
 
 const after = (given: readonly Answer[]) =>
@@ -49,8 +50,10 @@ test('agrees with ts-fsrs after every answer, for any grades and intervals', () 
         const at = days(hours / 24)
         card = remember(card, answer({ at, grade }))
         theirs = library.next(theirs, at, grade).card as typeof theirs
+        // After wrong answers, and for leeches, there is a rule of its own.
+        const due = grade > 1 && !isLeech(card) ? theirs.due.toISOString() : card.due
         expect(card).toMatchObject({
-          due: theirs.due.toISOString(),
+          due,
           stability: theirs.stability,
           difficulty: theirs.difficulty,
           reps: theirs.reps,
@@ -107,6 +110,13 @@ describe('the next day is', () => {
   test('never the same day, even after a wrong answer, which is repeated within the round', () => {
     const card = after(answers([days(0), 1]))
     expect(card?.due).toBe(days(1))
+  })
+
+  test('tomorrow after a wrong answer, also if the fitted parameters expect that it is known for a week', () => {
+    const fitted = [{ at: days(0), w: defaultParameters.with(0, 7) }]
+    const card = remember(null, answer({ at: days(0), grade: 1 }), fitted)
+    expect(card.stability).toBe(7)
+    expect(card.due).toBe(days(1))
   })
 })
 

@@ -1,5 +1,6 @@
 import { default_w, forgetting_curve, fsrs, GenSeedStrategyWithCardId, State, StrategyMode } from 'ts-fsrs'
 import { keyOf } from './card.ts'
+import { isLeech } from './leech.ts'
 import type { Answer, Card, MemoryParameters } from './values.ts'
 
 /** The parameters of FSRS-6 that hold before any were fitted. */
@@ -56,26 +57,40 @@ export function remember(
     scheduled_days: 0,
     learning_steps: 0,
   }
-  const { due, stability, difficulty, reps, lapses } = schedulerOf(heldAt(parameters, at)).next(
-    before,
-    at,
-    answer.grade,
-  ).card
+  const isRight = answer.grade > 1
+  const scheduler = schedulerOf(heldAt(parameters, at))
+  const { due, stability, difficulty, reps, lapses } = scheduler.next(before, at, answer.grade).card
   return {
     language: answer.language,
     item: answer.item,
     skill: answer.skill,
-    due: due.toISOString(),
+    due: dueAfter(at, due.toISOString(), isRight, isLeech({ lapses, stability })),
     stability,
     difficulty,
     reps,
     lapses,
     last: at,
-    ...daysOf(card, at, answer.grade > 1),
+    ...daysOf(card, at, isRight),
   }
 }
 
 const dayMs = 86_400_000
+const restDays = 3
+
+/**
+ * When a card is due, as ISO time: when FSRS says, but after a wrong answer on the next day whatever the parameters are, because
+ * learners are told so when a card leaves a round; and a leech that was right not before the third day.
+ */
+function dueAfter(at: string, scheduled: string, isRight: boolean, isLeech: boolean): string {
+  if (!isRight) return daysAfter(at, 1)
+  const rested = daysAfter(at, restDays)
+  return isLeech && scheduled < rested ? rested : scheduled
+}
+
+function daysAfter(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * dayMs).toISOString()
+}
+
 /** Moments this far apart are on different days in every time zone, even across clock changes. */
 const surelyAnotherDayMs = 1.5 * dayMs
 

@@ -131,13 +131,11 @@ describe('new items', () => {
   const candidates = Array.from({ length: 50 }, (_, at) => `item-${at}`)
   const first = learner(new Map(), '2026-03-01T08:00:00.000Z')
 
-  test('fill the available time on the first day', () => {
+  test('on the first day fit into the time, and are at most six or half as many again as could be sustained', () => {
     const counts = ([5, 10, 20, 30] as const).map(
       (minutes) => dailyQuotaOf({ ...first, settings: { minutes, new_a_day: null } }, null).items,
     )
-    expect(counts.toSorted((a, b) => a - b)).toEqual(counts)
-    expect(counts[0]).toBeGreaterThanOrEqual(3)
-    expect(counts[3]).toBeLessThanOrEqual(30)
+    expect(counts).toEqual([5, 6, 6, 8])
   })
 
   test('are as many as set by the learner, from none to thirty', () => {

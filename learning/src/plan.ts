@@ -3,7 +3,6 @@ import type { Language } from '@pol/language/language'
 import { type Cards, keyOf } from './card.ts'
 import { mostNewADay } from './daily-load.ts'
 import { dayOf, startOfDay } from './day.ts'
-import { dueOf, isLeech } from './leech.ts'
 import { remember, retrievability } from './memory.ts'
 import type { Card, CardId, DailyQuota, MemoryParameters, Pace, Settings } from './values.ts'
 
@@ -22,12 +21,12 @@ export interface PlanInput {
   isTaught?(item: string): boolean
 }
 
-/** Cards of the learned language whose items are still taught, due when they may be asked. */
+/** Cards of the learned language whose items are still taught. */
 export const askedCards = oncePerInput((input): readonly Card[] => {
   const { cards, language } = input
-  return [...cards.values()]
-    .filter((card) => card.language === language && (input.isTaught?.(card.item) ?? true))
-    .map((card) => (isLeech(card) ? { ...card, due: dueOf(card) } : card))
+  return [...cards.values()].filter(
+    (card) => card.language === language && (input.isTaught?.(card.item) ?? true),
+  )
 })
 
 /** Memoizes a list by input: a plan needs some lists of thousands of cards several times. */
