@@ -35,6 +35,8 @@ test('Warum: what a wrong choice means', async ({ page, openSignedIn }) => {
 
 test.describe('while the forms of words cannot be loaded', () => {
   test.use({
+    // It would have cached them.
+    serviceWorkers: 'block',
     expectedNoise: [
       'net::ERR_FAILED',
       'Content could not be loaded TypeError: Failed to fetch dynamically imported module',

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { readLearning, sendAnswers } from '@pol/contract/operations/learning'
 import { clientOf } from '../support/clients.ts'
-import { answered, learnerWith, practise, press, startRound, task, verdict } from '../support/practice.ts'
+import {
+  answered,
+  answers,
+  askedBy,
+  learnerWith,
+  practise,
+  press,
+  startRound,
+  task,
+  verdict,
+} from '../support/practice.ts'
 import { expect, test } from '../support/test.ts'
 
 const leaves = 'Das kommt morgen wieder.'
@@ -97,4 +107,27 @@ test('thirteen new items are rounds of seven and six', async ({ page, openSigned
   await expect(page.getByText('6 neu')).toBeVisible()
   await startRound(page)
   await expect(bar).toHaveAttribute('max', '12')
+})
+
+test.describe('while what a round has reached cannot be loaded', () => {
+  const failures = [
+    'The end of the round could not be loaded',
+    'Content could not be loaded TypeError: Failed to fetch dynamically imported module',
+  ]
+  // A service worker would have cached it.
+  test.use({ serviceWorkers: 'block', expectedNoise: ['net::ERR_FAILED', ...failures] })
+
+  test('a round ends without it, and both failures are logged', async ({ page, openSignedIn, context }) => {
+    await context.route(/\/assets\/reached-/, (route) => route.abort())
+    const logged: string[] = []
+    page.on('console', (message) => {
+      logged.push(...failures.filter((failure) => message.text().startsWith(failure)))
+    })
+    await practise(page, openSignedIn, askedBy.choose)
+    await expect.poll(() => logged).toEqual(failures.slice(0, 1))
+    await answers(page).filter({ hasText: 'teuer' }).click()
+    await press(page, 'Weiter')
+    await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
+    await expect.poll(() => logged).toEqual(failures)
+  })
 })
