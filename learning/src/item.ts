@@ -28,6 +28,8 @@ export interface Line {
   readonly transliteration: string
   /** Its situation or category. */
   readonly topic: string
+  /** The level of the last word that it needs, by the language that is learned. */
+  readonly levels: Readonly<Record<Language, string>>
 }
 
 /** A letter of the Persian alphabet. */
@@ -70,10 +72,14 @@ export function entriesOf<Entry extends Item>(item: Entry, language: Language): 
 
 /** The entries up to the level of the item, which are shown at first: not „betragen“ (B1) for «بودن» (A1). */
 export function firstEntriesOf(item: Item, language: Language): readonly Item[] {
-  return entriesOf(item, language).filter((entry) => levelOf(entry) <= levelOf(item))
+  return entriesOf(item, language).filter((entry) => levelOf(entry, language) <= levelOf(item, language))
 }
 
-export const levelOf = (item: Item) => (item.kind === 'word' ? item.level : '')
+/** A1, A2 or B1; letters have none. */
+export function levelOf(item: Item, language: Language): string {
+  if (item.kind === 'letter') return ''
+  return item.kind === 'line' ? item.levels[language] : item.level
+}
 
 /** The meaning of one entry, in the language that the learner speaks. */
 export function meaningOfEntry(item: Item, language: Language): string {

@@ -34,7 +34,7 @@ export function word(text: string, fields: Partial<Word> = {}): Word {
   }
 }
 
-export function line(german: string, farsi: string, topic = 'everyday'): Line {
+export function line(german: string, farsi: string, { topic = 'everyday', level = 'A1' } = {}): Line {
   return {
     kind: 'line',
     id: german.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
@@ -42,6 +42,7 @@ export function line(german: string, farsi: string, topic = 'everyday'): Line {
     farsi,
     transliteration: '',
     topic,
+    levels: { de: level, fa: level },
   }
 }
 

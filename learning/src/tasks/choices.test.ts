@@ -41,6 +41,12 @@ describe('wrong answers', () => {
       expect(chosen({ met }, seed).some((item) => hard.includes(item as never))).toBe(false)
   })
 
+  test('are not above the level of the word if the learner has met only this word', () => {
+    const met = idsOf([tree])
+    for (const seed of seeds)
+      expect(chosen({ met }, seed).every((item) => nature.includes(item as never))).toBe(true)
+  })
+
   test('are taken only from the given ones, if there are any', () => {
     for (const seed of seeds) expect(new Set(chosen({ among: idsOf(food) }, seed))).toEqual(new Set(food))
   })
@@ -56,6 +62,35 @@ describe('wrong answers', () => {
     const pool = { met: new Set([ghost.id]) }
     for (const seed of seeds)
       expect(choicesFor(tree, 'fa', withGhost, randomOf(seed), pool)).not.toContain(ghost)
+  })
+})
+
+describe('wrong answers to a sentence', () => {
+  const sounding = (sound: string, ...fields: Parameters<typeof line>) => ({
+    ...line(...fields),
+    transliteration: sound,
+  })
+  const hello = sounding('ruz bekheyr', 'Guten Tag!', 'روز بخیر!')
+  const other = { topic: 'other' }
+  const easy = [
+    sounding('mamnun', 'Danke!', 'ممنون!', other),
+    sounding('khâhesh mikonam', 'Bitte!', 'خواهش می‌کنم!', other),
+    sounding('be-zudi', 'Bis bald!', 'به‌زودی!', other),
+  ]
+  const difficult = sounding('erjâ bede', 'Verweisen Sie weiter.', 'ارجاع بده.', { level: 'B1' })
+  const withLines = meaningsOf([hello, ...easy, difficult])
+  const choicesWith = (met: readonly Item[], seed: string) =>
+    choicesFor(hello, 'fa', withLines, randomOf(seed), { met: idsOf([hello, ...met]) })
+
+  test('are not above its level, although they are more similar', () => {
+    for (const seed of seeds) {
+      expect(new Set(choicesWith([], seed))).toEqual(new Set([hello, ...easy]))
+      expect(choicesWith(easy.slice(0, 1), seed)).not.toContain(difficult)
+    }
+  })
+
+  test('may be harder if the learner has met them', () => {
+    for (const seed of seeds) expect(choicesWith([difficult], seed)).toContain(difficult)
   })
 })
 

@@ -66,8 +66,8 @@ export function iconOf(item: Item, language: Language): string | undefined {
 
 /**
  * Groups of candidates, the best first, so that the right option cannot be found by elimination: met items, then other
- * ones up to the level of the item, then the rest. Within each, items of the same type and topic (and, if the learner
- * has not met any, of the same level) come first, then those of the same type or with a similar look or sound.
+ * ones up to the level of the item, then, if these are too few, harder ones. Within each, items of the same type, topic
+ * and level come first, then those of the same type and topic, then those of the same type or with a similar look or sound.
  */
 function* groupsFor(
   item: Item,
@@ -92,8 +92,7 @@ function* groupsFor(
   const known = usable.filter(({ id }) => met.has(id))
   yield* near(known)
   const others = usable.filter(({ id }) => !met.has(id))
-  if (known.length === 0) return yield* near(others)
-  const isHarder = (candidate: Item) => levelOf(candidate) > levelOf(item)
+  const isHarder = (candidate: Item) => levelOf(candidate, language) > levelOf(item, language)
   yield* near(others.filter((candidate) => !isHarder(candidate)))
   yield* near(others.filter(isHarder))
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { entriesOf, meaningOf } from '@pol/learning/item'
+import { entriesOf, levelOf, meaningOf } from '@pol/learning/item'
+import { randomOf } from '@pol/learning/random'
+import { choicesFor } from '@pol/learning/tasks/choices'
 import { loadCatalogue, type Wishes } from './catalogue.ts'
 
 const catalogue = await loadCatalogue()
@@ -77,4 +79,27 @@ test('a Persian word belongs to the topics of all its meanings', () => {
   expect(ofFood).toContain('milch')
   expect(catalogue.wordsOf('fa', ['animals'])).toContain('milch')
   expect(catalogue.wordsOf('de', ['animals'])).not.toContain('milch')
+})
+
+describe.each(['de', 'fa'] as const)('sentences (%s)', (language) => {
+  const sentences = catalogue.taughtIn(language).filter(({ kind }) => kind === 'line')
+
+  test('have the level of their last word', () => {
+    const levels = new Map(catalogue.items.map((item) => [item.id, levelOf(item, language)]))
+    const wrong = sentences.filter(
+      ({ id }) => levels.get(id) !== levels.get(catalogue.lastWordOf(language, id)),
+    )
+    expect(wrong).toEqual([])
+    expect(new Set(sentences.map(({ id }) => levels.get(id)))).toEqual(new Set(['A1', 'A2', 'B1']))
+  })
+
+  test('get no harder wrong answers, even if the learner has met no other sentence', () => {
+    const harder = sentences.flatMap((item) => {
+      const met = new Set([item.id])
+      return choicesFor(item, language, catalogue.meanings(), randomOf(item.id), { met })
+        .filter((choice) => levelOf(choice, language) > levelOf(item, language))
+        .map((choice) => `${item.german} ${choice.german}`)
+    })
+    expect(harder).toEqual([])
+  })
 })

@@ -106,13 +106,11 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   })
   const words = withEntries(separate, leaders)
   const sentences = rowsOf<Sentence>(material.sentences)
-  const lines = sentences.map(({ id, german, farsi, transliteration, topic }): Line => ({
+  const levelAfter = (word: string) => words[Number(word)]?.level ?? ''
+  const lines = sentences.map(({ after_de, after_fa, ...sentence }): Line => ({
     kind: 'line',
-    id,
-    german,
-    farsi,
-    transliteration,
-    topic,
+    ...sentence,
+    levels: { de: levelAfter(after_de), fa: levelAfter(after_fa) },
   }))
   const letters = material.letters.map((letter): Letter => ({ kind: 'letter', ...letter }))
   const items: readonly Item[] = [...words, ...lines, ...letters]

@@ -36,6 +36,7 @@ const line: Line = {
   farsi: 'من خسته هستم.',
   transliteration: 'man khaste hastam.',
   topic: '',
+  levels: { de: 'A1', fa: 'A1' },
 }
 const letter = (german: string, farsi: string): Letter => ({
   kind: 'letter',
