@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '@pol/language/language'
 import { readItems } from '../../test/lexicon.ts'
 import { choicesFor, iconOf } from './choices.ts'
-import { entriesOf, type Item } from '../item.ts'
+import { entriesOf, type Item, levelOf } from '../item.ts'
 import { meaningsOf } from '../meanings.ts'
 import { randomOf } from '../random.ts'
 
@@ -51,6 +51,14 @@ function whyRightEntry(item: Item, other: Item): string | null {
   return item.transliteration !== '' && item.transliteration === other.transliteration ? 'sounds alike' : null
 }
 
+/** Ids of the items that learners have met besides the asked one. */
+const metBy = {
+  'a new learner': [],
+  'a learner of all words of A1': items.flatMap((item) =>
+    item.kind === 'word' && item.level === 'A1' ? item.id : [],
+  ),
+}
+
 describe.each(languages)('over the whole lexicon, in %s', (language) => {
   test.each(['text', 'picture'] as const)('no choice by %s has a second right answer', (shown) => {
     const asked = items
@@ -59,8 +67,10 @@ describe.each(languages)('over the whole lexicon, in %s', (language) => {
     expect(asked.length).toBeGreaterThan(shown === 'text' ? 5000 : 200)
     const wrong: string[] = []
     for (const item of asked) {
-      for (const round of [1, 2]) {
-        const choices = choicesFor(item, language, meanings, randomOf(`${item.id} ${round}`), { shown })
+      for (const [learner, others] of Object.entries(metBy)) {
+        const met = new Set([...others, item.id])
+        const random = randomOf(`${item.id} ${learner}`)
+        const choices = choicesFor(item, language, meanings, random, { shown, met })
         if (choices.length !== 4 || new Set(choices).size !== 4)
           wrong.push(`${item.id}: ${choices.length} choices`)
         for (const other of choices) {
@@ -72,14 +82,25 @@ describe.each(languages)('over the whole lexicon, in %s', (language) => {
     expect(wrong).toEqual([])
   })
 
-  test('most options share topic and type with the word', () => {
-    const words = items.filter((item) => item.kind === 'word').filter((_, at) => at % 10 === 0)
+  const words = items.filter((item) => item.kind === 'word').filter((_, at) => at % 10 === 0)
+
+  test('most options share topic and type with the word, once the learner has met all', () => {
+    const met = new Set(items.map(({ id }) => id))
     const near = words.filter((item) =>
-      choicesFor(item, language, meanings, randomOf(item.id)).every(
+      choicesFor(item, language, meanings, randomOf(item.id), { met }).every(
         (other) => other.kind === 'word' && other.type === item.type && other.topic === item.topic,
       ),
     )
     expect(near.length / words.length).toBeGreaterThan(0.9)
+  })
+
+  test('no option is harder than the word, even if the learner has met nothing else', () => {
+    const harder = words.flatMap((item) =>
+      choicesFor(item, language, meanings, randomOf(item.id), { met: new Set([item.id]) })
+        .filter((other) => levelOf(other, language) > levelOf(item, language))
+        .map(({ id }) => `${item.id}, ${id}`),
+    )
+    expect(harder).toEqual([])
   })
 })
 
