@@ -115,7 +115,15 @@ test.describe('while what a round has reached cannot be loaded', () => {
     'Content could not be loaded TypeError: Failed to fetch dynamically imported module',
   ]
   // A service worker would have cached it.
-  test.use({ serviceWorkers: 'block', expectedNoise: ['net::ERR_FAILED', ...failures] })
+  test.use({
+    serviceWorkers: 'block',
+    expectedNoise: [
+      'net::ERR_FAILED',
+      'Service Worker registration blocked by Playwright',
+      'The application could not be cached for offline use',
+      ...failures,
+    ],
+  })
 
   test('a round ends without it, and both failures are logged', async ({ page, openSignedIn, context }) => {
     await context.route(/\/assets\/reached-/, (route) => route.abort())
