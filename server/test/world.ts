@@ -40,6 +40,8 @@ import { startMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 import { longLimitMs } from './time-limit.ts'
 
+const dayMs = 86_400_000
+
 /** The users of the tests. */
 export const cast = {
   anna: { email: 'anna@example.org', username: 'Anna', password: 'annas-geheimnis', role: 'admin' },
@@ -255,6 +257,12 @@ export async function createWorld({
     /** Moves the clock of the servers. */
     passTime(ms: number) {
       clock.aheadMs += ms
+    },
+    /** Moves the clock of the servers to the next time of day in UTC, such as 10:00. */
+    passTimeUntil(time: string) {
+      const now = parts.now()
+      const today = Date.parse(`${now.toISOString().slice(0, 10)}T${time}:00Z`)
+      clock.aheadMs += (today - now.getTime() + dayMs) % dayMs
     },
     /** Deletes all rows and files whose retention period is over. */
     sweep: () => createSweep({ ...parts, ...database, eraseClosedAccounts }).once(),

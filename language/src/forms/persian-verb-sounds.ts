@@ -22,7 +22,7 @@ const others = /(?:^| )(?:نداشتن|نبودن|وایسادن)$/u
 /**
  * How a written form of a Persian verb may be transliterated: its singular in the present, "ich" in the past and the
  * singular of its imperative, whose first vowel varies (boro, bekhor, bokhor). Empty for other forms, for verbs without a
- * stem, and for those that are listed with "somebody" or "something".
+ * stem, and for verbs whose entry contains a placeholder for the object (کسی, چیزی).
  */
 export function soundsOfForm(verb: Inflected, { text, features }: Form): string[] {
   const { farsi, transliteration, stem } = verb

@@ -95,7 +95,7 @@ export function lockLine(tx: Transaction, item: string, language: string): Promi
   return lockText(tx, `recordings ${item} ${language}`)
 }
 
-/** Serialises subscribing, because a browser may have been another person's, who may subscribe at the same time. */
+/** Serialises subscribing: two users of one browser may subscribe at the same time, and it has only one endpoint. */
 export function lockPushSubscriptions(tx: Transaction): Promise<void> {
   return lockText(tx, 'push subscriptions')
 }

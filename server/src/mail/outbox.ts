@@ -180,7 +180,7 @@ async function deliverBatch(parts: Parts): Promise<number> {
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(lte(mailOutbox.dueAt, now()))
-    // Many reminders may wait at once. They must not delay a mail that somebody needs to sign in or to stop a thief.
+    // Many reminders may wait at once. They must not delay mails about sign-in and security.
     .orderBy(asc(sql`${mailOutbox.kind} = 'reminder'`), asc(mailOutbox.createdAt))
     .limit(batchSize)
     .for('update', { skipLocked: true })

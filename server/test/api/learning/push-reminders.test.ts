@@ -23,8 +23,6 @@ import { createWorld, type Device, type World } from '../../world.ts'
 
 const leyla = { email: 'leyla@example.org', username: 'Leyla', role: 'user' } as const
 const password = 'leylas-geheimnis'
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
   let service: PushService
@@ -41,7 +39,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
   beforeEach(async () => {
     await world.db.delete(users).where(eq(users.email, leyla.email))
     service.reset()
-    passTimeUntil('10:00')
+    world.passTimeUntil('10:00')
     await world.db.transaction((tx) => createAccount(tx, { ...leyla, passwordHash }))
     phone = await world.signedIn({ email: leyla.email, password })
     serverKey = (await phone.call(readReminderWays, {})).push?.key ?? ''
@@ -51,11 +49,6 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     await service.stop()
   })
 
-  /** Moves the clock of the server to a time of day in UTC. */
-  const passTimeUntil = (time: string) => {
-    const today = new Date(`${world.now().toISOString().slice(0, 10)}T${time}:00Z`).getTime()
-    world.passTime((today - world.now().getTime() + dayMs) % dayMs)
-  }
   const subscribe = async (device = phone) => {
     const subscription = service.subscribe(serverKey)
     await device.call(addPushSubscription, subscription)
@@ -86,9 +79,9 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     const { endpoint } = await subscribe()
     expect(await isSubscribed()).toBe(true)
     await remindAt('18:30')
-    passTimeUntil('18:29')
+    world.passTimeUntil('18:29')
     expect(await messageCount()).toBe(0)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await expect.poll(() => service.received.length).toBe(1)
     const [received] = service.received
     expect(received).toEqual({
@@ -105,7 +98,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
       contact: 'https://pol.example.org',
     })
     expect(JSON.stringify(received?.message)).not.toContain(leyla.username)
-    passTimeUntil('18:35')
+    world.passTimeUntil('18:35')
     expect(await messageCount()).toBe(1)
     expect(service.attempts).toEqual([{ endpoint, status: 201 }])
   })
@@ -116,7 +109,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     await subscribe(tablet)
     await tablet.call(updateAccountSettings, { language: 'fa' })
     await tablet.call(updateLearningSettings, { reminder: { time: '18:30', how: 'push' } })
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await expect.poll(() => service.received.length).toBe(2)
     expect(service.received).toMatchObject(
       [1, 2].map(() => ({ message: { lang: 'fa', body: 'وقت تمرین است. چند دقیقه کافی است.' } })),
@@ -126,7 +119,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
   test('and ends all of them with one press on it', async () => {
     await subscribe()
     await remindAt('18:30')
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await expect.poll(() => service.received.length).toBe(1)
     const message = service.received[0]?.message as PushMessage
     await world.device().call(endReminders, { token: message.token })
@@ -138,7 +131,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     await subscribe()
     await remindAt('18:30')
     await phone.call(sendAnswers, { answers: [answerOf(0, { at: world.now().toISOString(), zone: 'UTC' })] })
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     expect(await messageCount()).toBe(0)
   })
 
@@ -151,10 +144,10 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     await subscribe()
     await remindAt('18:30')
     service.answerNext(status)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await expect.poll(() => service.attempts.length).toBe(1)
     await expect.poll(async () => (await subscriptionsInDatabase())[0]?.sendAt).not.toBeNull()
-    passTimeUntil('18:37')
+    world.passTimeUntil('18:37')
     await expect.poll(() => service.received.length).toBe(1)
     expect(service.attempts.map(({ status }) => status)).toEqual([status, 201])
   })
@@ -165,17 +158,17 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     const failOnce = async () => {
       const before = service.attempts.length
       service.answerNext(503)
-      passTimeUntil('18:31')
+      world.passTimeUntil('18:31')
       await expect.poll(() => service.attempts.length).toBe(before + 1)
       await expect.poll(async () => (await subscriptionsInDatabase())[0]?.sendAt).not.toBeNull()
     }
     await failOnce()
     await phone.call(sendAnswers, { answers: [answerOf(0, { at: world.now().toISOString(), zone: 'UTC' })] })
-    passTimeUntil('18:40')
+    world.passTimeUntil('18:40')
     expect(await messageCount()).toBe(0)
-    passTimeUntil('18:20')
+    world.passTimeUntil('18:20')
     await failOnce()
-    passTimeUntil('19:45')
+    world.passTimeUntil('19:45')
     expect(await messageCount()).toBe(0)
     expect(service.attempts).toHaveLength(2)
   })
@@ -184,9 +177,9 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     await subscribe()
     await remindAt('18:30')
     service.answerNext(status)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await expect.poll(subscriptionsInDatabase).toEqual([])
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await untilDone()
     expect(service.attempts).toHaveLength(1)
   })
@@ -195,7 +188,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     await subscribe()
     await remindAt('18:30')
     service.answerNext(held)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await expect.poll(() => service.attempts.length).toBe(1)
     const { db, now } = world
     const push = await preparePush(db, { services: [service.origin], publicUrl: 'https://pol.example.org' })
@@ -203,7 +196,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     await sendWaitingPushes({ db, now, push, productName: 'Pol', log: pino({ level: 'silent' }), stopping })
     expect(service.attempts).toHaveLength(1)
     service.release()
-    passTimeUntil('18:50')
+    world.passTimeUntil('18:50')
     await untilDone()
     expect(service.attempts).toHaveLength(1)
   })
@@ -218,7 +211,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
     await subscribe()
     await remindAt('18:30')
     await world.db.update(pushSubscriptions).set({ endpoint: 'http://127.0.0.1:1/' })
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await untilDone()
     expect(service.attempts).toEqual([])
   })
@@ -251,7 +244,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by a notification', () => {
 
   test('on her newest devices only', async () => {
     for (let device = 0; device <= pushSubscriptionsMaximum; device += 1) {
-      passTimeUntil(`11:0${device}`)
+      world.passTimeUntil(`11:0${device}`)
       await subscribe(await world.signedIn({ email: leyla.email, password }))
     }
     const kept = (await subscriptionsInDatabase()).map(({ createdAt }) =>

@@ -30,7 +30,7 @@ describe.runIf(hasDatabase)('a reminder', () => {
     await world.db.delete(learningSettings)
     await world.db.delete(pushSubscriptions)
     service.reset()
-    passTimeUntil('10:00')
+    world.passTimeUntil('10:00')
     clara = await world.signedIn('clara')
   })
   afterAll(async () => {
@@ -38,11 +38,6 @@ describe.runIf(hasDatabase)('a reminder', () => {
     await service.stop()
   })
 
-  /** Moves the clock of the server to a time of day in UTC. */
-  const passTimeUntil = (time: string) => {
-    const today = new Date(`${world.now().toISOString().slice(0, 10)}T${time}:00Z`).getTime()
-    world.passTime((today - world.now().getTime() + dayMs) % dayMs)
-  }
   const partsOf = () => ({
     db: world.db,
     now: world.now,
@@ -81,17 +76,17 @@ describe.runIf(hasDatabase)('a reminder', () => {
     const wish = { time: '18:30', how: 'mail', zone: 'Asia/Tehran' } as const
     const { reminder } = await clara.call(updateLearningSettings, { reminder: wish })
     expect(reminder).toEqual({ time: '18:30', how: 'mail' })
-    passTimeUntil('14:59')
+    world.passTimeUntil('14:59')
     await queue()
     expect(await reminderCount()).toBe(0)
-    passTimeUntil('15:00')
+    world.passTimeUntil('15:00')
     await queue()
     expect(await reminderCount()).toBe(1)
   })
 
   test('is by UTC for a client that names no zone; a zone that does not exist is refused', async () => {
     await remindAt('18:30', 'mail')
-    passTimeUntil('18:30')
+    world.passTimeUntil('18:30')
     await queue()
     expect(await reminderCount()).toBe(1)
     const reminder = { time: '18:30', how: 'mail', zone: 'Mars/Olympus' } as const
@@ -105,7 +100,7 @@ describe.runIf(hasDatabase)('a reminder', () => {
     await queue()
     await queue()
     expect(await reminderCount()).toBe(1)
-    passTimeUntil('23:59')
+    world.passTimeUntil('23:59')
     await queue()
     expect(await reminderCount()).toBe(2)
   })
@@ -120,7 +115,7 @@ describe.runIf(hasDatabase)('a reminder', () => {
       .update(learningSettings)
       .set({ reminder: broken })
       .where(eq(learningSettings.user_id, (await rowOf('bahram')).userId))
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await queue()
     expect(await reminderCount()).toBe(1)
   })
@@ -129,12 +124,12 @@ describe.runIf(hasDatabase)('a reminder', () => {
     await remindAt('18:30', 'mail')
     await world.db.update(learningSettings).set({ unanswered_reminders: retention.unansweredReminders - 1 })
     for (let day = 0; day < 2; day += 1) {
-      passTimeUntil('18:31')
+      world.passTimeUntil('18:31')
       await queue()
     }
     expect(await reminderCount()).toBe(retention.unansweredReminders)
     await clara.call(sendAnswers, { answers: [answerOf(0, { at: world.now().toISOString(), zone: 'UTC' })] })
-    passTimeUntil('18:30')
+    world.passTimeUntil('18:30')
     await queue()
     expect(await reminderCount()).toBe(1)
   })
@@ -142,7 +137,7 @@ describe.runIf(hasDatabase)('a reminder', () => {
   test('waits when the server closes after it was claimed, and another server sends it', async () => {
     await subscribe(clara)
     await remindAt('18:30', 'push')
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await queue()
     const closing = new AbortController()
     const now = () => {
@@ -159,7 +154,7 @@ describe.runIf(hasDatabase)('a reminder', () => {
   test('is not sent any more once the server has closed while it was being queued', async () => {
     await subscribe(clara)
     await remindAt('18:30', 'push')
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     const stopped = Promise.withResolvers<void>()
     const reminders = createReminders({
       ...partsOf(),
@@ -177,7 +172,7 @@ describe.runIf(hasDatabase)('a reminder', () => {
     await subscribe(clara)
     await remindAt('18:30', 'push')
     service.answerNext(status)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await queue()
     await send()
     expect(service.attempts).toHaveLength(1)
@@ -188,7 +183,7 @@ describe.runIf(hasDatabase)('a reminder', () => {
     await subscribe(clara)
     await remindAt('18:30', 'push')
     await world.db.delete(pushKeys)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await queue()
     await send()
     expect(service.attempts.map(({ status }) => status)).toEqual([403])
@@ -200,7 +195,7 @@ describe.runIf(hasDatabase)('a reminder', () => {
     await remindAt('18:30', 'push')
     const bahram = await world.signedIn('bahram')
     service.answerNext(held)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await queue()
     const sent = send()
     await expect.poll(() => service.attempts.length).toBe(1)

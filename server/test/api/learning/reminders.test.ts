@@ -38,18 +38,13 @@ describe.runIf(hasDatabase)('Leyla is reminded by mail', () => {
     await world.db.delete(users).where(eq(users.email, leyla.email))
     await world.db.delete(mailOutbox)
     world.mailbox.mails.length = 0
-    passTimeUntil('10:00')
+    world.passTimeUntil('10:00')
     userId = String(await world.db.transaction((tx) => createAccount(tx, { ...leyla, passwordHash })))
     phone = await world.signedIn({ email: leyla.email, password })
   })
   afterAll(() => world.stop())
 
   const now = () => world.now()
-  /** Moves the clock of the server to a time of day in UTC. */
-  const passTimeUntil = (time: string) => {
-    const today = new Date(`${now().toISOString().slice(0, 10)}T${time}:00Z`).getTime()
-    world.passTime((today - now().getTime() + dayMs) % dayMs)
-  }
   const remindAt = (time: string, how: Reminder['how'] = 'mail') =>
     phone.call(updateLearningSettings, { reminder: { time, how } })
   const practise = (zone?: string, item = 'haus') =>
@@ -73,14 +68,14 @@ describe.runIf(hasDatabase)('Leyla is reminded by mail', () => {
 
   test('at the time that she has chosen, once a day, on each day without practice', async () => {
     await remindAt('18:30')
-    passTimeUntil('18:29')
+    world.passTimeUntil('18:29')
     expect(await mailCount()).toBe(0)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     const mail = await world.mailbox.waitForMail(leyla.email)
     expect(mail.subject).toBe('Pol: Zeit zum Üben')
-    passTimeUntil('18:50')
+    world.passTimeUntil('18:50')
     expect(await mailCount()).toBe(1)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await world.mailbox.waitForMail(leyla.email, 2)
     expect(await mailCount()).toBe(2)
   })
@@ -88,55 +83,55 @@ describe.runIf(hasDatabase)('Leyla is reminded by mail', () => {
   test('in her language', async () => {
     await phone.call(updateAccountSettings, { language: 'fa' })
     await remindAt('18:30')
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     expect((await world.mailbox.waitForMail(leyla.email)).subject).toBe('وقت تمرین در Pol')
   })
 
   test('by the clocks where she has practised last', async () => {
-    passTimeUntil('19:00')
+    world.passTimeUntil('19:00')
     await practise('Asia/Tehran')
     await remindAt('18:30')
-    passTimeUntil('14:59')
+    world.passTimeUntil('14:59')
     expect(await mailCount()).toBe(0)
-    passTimeUntil('15:01')
+    world.passTimeUntil('15:01')
     await world.mailbox.waitForMail(leyla.email)
     // She travels: 18:30 is late at night in UTC now.
-    passTimeUntil('14:00')
+    world.passTimeUntil('14:00')
     await practise('America/New_York', 'wasser')
-    passTimeUntil('15:01')
+    world.passTimeUntil('15:01')
     expect(await mailCount()).toBe(1)
-    passTimeUntil('15:01')
+    world.passTimeUntil('15:01')
     expect(await mailCount()).toBe(1)
     expect((await dueAt())?.slice(11, 16)).toMatch(/^2[23]:30$/)
   })
 
   test('not on a day on which she has practised there, although it is another day in UTC', async () => {
-    passTimeUntil('22:00')
+    world.passTimeUntil('22:00')
     await practise('Asia/Tehran')
     await remindAt('18:30')
-    passTimeUntil('15:01')
+    world.passTimeUntil('15:01')
     expect(await mailCount()).toBe(0)
-    passTimeUntil('15:01')
+    world.passTimeUntil('15:01')
     await world.mailbox.waitForMail(leyla.email)
   })
 
   test('not on a day on which she has practised', async () => {
     await remindAt('18:30')
     await practise('UTC')
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     expect(await mailCount()).toBe(0)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await world.mailbox.waitForMail(leyla.email)
   })
 
   test('not a second time on the same day with another time', async () => {
     await remindAt('18:30')
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await world.mailbox.waitForMail(leyla.email)
     await remindAt('19:00')
-    passTimeUntil('19:01')
+    world.passTimeUntil('19:01')
     expect(await mailCount()).toBe(1)
-    passTimeUntil('19:01')
+    world.passTimeUntil('19:01')
     await world.mailbox.waitForMail(leyla.email, 2)
   })
 
@@ -153,31 +148,31 @@ describe.runIf(hasDatabase)('Leyla is reminded by mail', () => {
   test('not if she practises while the mail server is down, nor if it comes back too late', async () => {
     await remindAt('18:30')
     world.mailbox.setUnavailable(true)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await world.untilMailsDeferred(1)
     await practise('UTC')
     world.mailbox.setUnavailable(false)
-    passTimeUntil('18:40')
+    world.passTimeUntil('18:40')
     expect(await mailCount()).toBe(0)
     world.mailbox.setUnavailable(true)
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     await world.untilMailsDeferred(1)
     world.mailbox.setUnavailable(false)
-    passTimeUntil('19:45')
+    world.passTimeUntil('19:45')
     expect(await mailCount()).toBe(0)
   })
 
   test('not after she has lost the role of a learner', async () => {
     await remindAt('18:30')
     await world.db.delete(userRoles).where(eq(userRoles.userId, userId))
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     expect(await mailCount()).toBe(0)
   })
 
   test('not if she changes her mind', async () => {
     await remindAt('18:30')
     await phone.call(updateLearningSettings, { reminder: null })
-    passTimeUntil('18:31')
+    world.passTimeUntil('18:31')
     expect(await mailCount()).toBe(0)
   })
 
@@ -186,9 +181,9 @@ describe.runIf(hasDatabase)('Leyla is reminded by mail', () => {
     await second.listen({ port: 0 })
     try {
       await remindAt('18:30')
-      passTimeUntil('18:31')
+      world.passTimeUntil('18:31')
       await world.mailbox.waitForMail(leyla.email)
-      passTimeUntil('18:35')
+      world.passTimeUntil('18:35')
       expect(await mailCount()).toBe(1)
     } finally {
       await second.close()
@@ -199,7 +194,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by mail', () => {
     let link: string
     beforeEach(async () => {
       await remindAt('18:30')
-      passTimeUntil('18:31')
+      world.passTimeUntil('18:31')
       const mail = await world.mailbox.waitForMail(leyla.email)
       link = /https:\/\/\S+\/erinnerung\/[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? ''
     })
@@ -235,7 +230,7 @@ describe.runIf(hasDatabase)('Leyla is reminded by mail', () => {
     ])('with the form that mail programs post (%s)', async (type, payload) => {
       expect((await post(payload, type)).statusCode).toBe(200)
       expect(await reminder()).toBeNull()
-      passTimeUntil('18:31')
+      world.passTimeUntil('18:31')
       expect(await mailCount()).toBe(1)
     })
 

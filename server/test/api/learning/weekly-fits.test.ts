@@ -222,7 +222,7 @@ describe.runIf(hasDatabase)('the memory of a learner', () => {
       expect(looks).not.toHaveBeenCalled()
       look?.()
       expect(looks).toHaveBeenCalledTimes(1)
-      // Nobody is due, so the look ends; the next one is planned right after it.
+      // No learner is due for a fit, so this check ends and the next one is scheduled.
       await expect.poll(() => inMs(60 * 60_000)).toHaveLength(1)
     },
   )

@@ -18,6 +18,7 @@ export function latestOnly<Value>(task: (value: Value) => Promise<void>): Latest
       await task(value)
       done = turn
     } catch (error) {
+      // A newer value follows. Its result is the one that counts.
       if (turn === given) throw error
     }
     return turn === given
@@ -26,7 +27,8 @@ export function latestOnly<Value>(task: (value: Value) => Promise<void>): Latest
     run(value) {
       const turn = ++given
       const running = last.then(() => runInTurn(value, turn))
-      last = running.catch(() => undefined)
+      // The caller gets the failure; the next value only waits for the end.
+      last = Promise.allSettled([running])
       return running
     },
     isDone: () => done === given,

@@ -4,7 +4,7 @@ import { isKept, type Spoken } from '../../../ui/speech/player.ts'
 
 /**
  * Returns whether an item can be played now: online every item, offline only items with cached audio. Null while the cache
- * is being read, since a round that begins without a network would otherwise begin with a question that nobody hears.
+ * is being read: a round that starts offline must not ask to listen before it is known which clips are cached.
  * @param items those that may be heard in the round.
  */
 export function useAudibleItems(

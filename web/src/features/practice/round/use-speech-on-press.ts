@@ -6,22 +6,22 @@ import { isAutoplayOn } from '../../../ui/speech/autoplay.ts'
 import { speechPlayer, type Spoken } from '../../../ui/speech/player.ts'
 import { SpeechRate } from '../../../ui/speech/speech-rate.ts'
 
-/** Plays what is pressed or chosen in a task. Failures are ignored: no answer depends on the sound. */
+/** Plays the pressed or chosen text of a task. A failure is only logged: no answer depends on the sound. */
 export function useSpeechOnPress(language: Language, catalogue: Catalogue, spokenOf: (item: Item) => Spoken) {
   const rate = use(SpeechRate)
   return useMemo(() => {
     const speak = (spoken: Spoken, isPersonal: boolean) =>
       speechPlayer.speak('task', spoken, { isPersonal, rate })
     const play = (spoken: Spoken, isPersonal: boolean) => {
-      speak(spoken, isPersonal).catch(() => undefined)
+      speak(spoken, isPersonal).catch(logFailure)
     }
     return {
       hear: (item: Item) => play(spokenOf(item), false),
       /** A wrong item and then the right one, unless something else is played in between or autoplay is off. */
       async hearBoth(wrong: Item, right: Item) {
         if (!isAutoplayOn()) return
-        const isHeard = await speak(spokenOf(wrong), false).catch(() => true)
-        if (isHeard) play(spokenOf(right), false)
+        const isHeard = await speak(spokenOf(wrong), false).catch(logFailure)
+        if (isHeard !== false) play(spokenOf(right), false)
       },
       /** A part of a sentence: German as it is; Persian only if its reading is known and the only one. */
       hearText(text: string) {
@@ -33,4 +33,8 @@ export function useSpeechOnPress(language: Language, catalogue: Catalogue, spoke
       },
     }
   }, [language, catalogue, spokenOf, rate])
+}
+
+function logFailure(error: unknown): void {
+  console.warn('A text of a task could not be played', error)
 }
