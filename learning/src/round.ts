@@ -1,5 +1,5 @@
-import { type Cards, keyOf } from './card.ts'
-import type { CardId, Grade, Skill } from './values.ts'
+import { keyOf } from './card.ts'
+import type { CardId, Grade } from './values.ts'
 
 /** Maximum of different cards in a round. */
 export const mostCards = 12
@@ -46,13 +46,8 @@ export interface Round {
   readonly left: readonly CardId[]
 }
 
+/** Whether the item of a card was not met before (`isMet`), so that it is presented first. */
 type IsUnseen = (card: CardId) => boolean
-
-/** Whether a card needs a first presentation: its item was never asked in either skill. */
-export function isUnseen(cards: Cards, { language, item }: CardId): boolean {
-  const isKnown = (skill: Skill) => cards.has(keyOf({ language, item, skill }))
-  return !isKnown('recognise') && !isKnown('produce')
-}
 
 /** The cards that are presented before they are asked: of cards about the same item, only the first one. */
 function presentedOf(cards: readonly CardId[], isUnseen: IsUnseen): ReadonlySet<CardId> {
