@@ -37,11 +37,6 @@ export interface Round {
   readonly results: readonly Result[]
   /** Number of finished steps. */
   readonly done: number
-  /**
-   * Number of steps of the whole round, as far as known. It increases by at most one with each step, and decreases only if
-   * several cards are answered in one step, so that the progress of the round never falls.
-   */
-  readonly all: number
   /** Cards that left the round with the last step, because they were wrong too often. */
   readonly left: readonly CardId[]
 }
@@ -92,7 +87,7 @@ export function startRound(
   const ahead = cards.map((card): Step => {
     return { card, kind: presented.has(card) ? 'meet' : isLeech(card) ? 'look-again' : 'ask' }
   })
-  return { ahead, results: [], done: 0, all: stepsIn(ahead), left: [] }
+  return { ahead, results: [], done: 0, left: [] }
 }
 
 /** The round after a card was presented, for the first time or again; it is asked after two other cards. */
@@ -125,8 +120,7 @@ type Answered = Pick<Result, 'card' | 'grade'>
 export function afterPairs(round: Round, answers: readonly Answered[]): Round {
   const keys = new Set(answers.map(({ card }) => keyOf(card)))
   const others = round.ahead.filter(({ kind, card }) => kind !== 'ask' || !keys.has(keyOf(card)))
-  const saved = round.ahead.length - others.length - 1
-  return afterAnswers({ ...round, all: round.all - saved }, others, answers)
+  return afterAnswers(round, others, answers)
 }
 
 /** The round after a step with these answers. @param others the steps ahead, without that step. */
@@ -177,15 +171,15 @@ function advanced(round: Round, steps: readonly Step[]): Round {
     left -= needed
     return true
   })
-  return { ...round, ahead, done, all: Math.max(round.all, done + stepsIn(ahead)) }
+  return { ...round, ahead, done }
 }
 
 /**
- * Number of steps as far as planned. The question after 'Noch einmal ansehen' only counts from then on, so that the number
- * increases by one with each step, and the progress of the round never falls.
+ * Number of steps of the whole round, as far as planned. The question after 'Noch einmal ansehen' only counts from then on, so
+ * that the number increases by at most one with each step, and the progress of the round never falls.
  */
-function stepsIn(ahead: readonly Step[]): number {
-  return ahead.reduce((sum, { kind }) => sum + (kind === 'meet' ? 2 : 1), 0)
+export function allStepsOf({ ahead, done }: Round): number {
+  return ahead.reduce((sum, { kind }) => sum + (kind === 'meet' ? 2 : 1), done)
 }
 
 function later(rest: readonly Step[], card: CardId): Step[] {
