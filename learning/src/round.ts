@@ -56,22 +56,41 @@ export function stepsOf(cards: readonly CardId[], isUnseen: IsUnseen): number {
 }
 
 /**
- * The cards of the next round. All cards are divided into rounds of about equal length: 13 new ones into 7 and 6.
+ * The cards of the next round. All cards are divided into as few rounds as possible, of about equal length: 13 new ones into 7
+ * and 6.
  *
  * @param cards all that wait, in the order of the plan; cards that do not fit are left for other rounds.
  */
 export function cardsOfRound(cards: readonly CardId[], isUnseen: IsUnseen): CardId[] {
   const different = [...new Map(cards.map((card) => [keyOf(card), card])).values()]
   const presented = presentedOf(different, isUnseen)
-  const steps = different.length + presented.size
-  const rounds = Math.max(Math.ceil(different.length / mostCards), Math.ceil(steps / mostPlannedSteps))
-  let planned = 0
-  const end = different.findIndex((card) => {
-    if (planned >= steps / rounds) return true
-    planned += presented.has(card) ? 2 : 1
-    return false
+  const sizes = different.map((card) => (presented.has(card) ? 2 : 1))
+  const rounds = roundsFrom(0, sizes)
+  const share = sizes.reduce((sum, size) => sum + size, 0) / rounds
+  const most = endOfRound(0, sizes)
+  let steps = 0
+  const last = sizes.findIndex((size, at) => {
+    steps += size
+    return at + 1 >= most || (steps >= share && roundsFrom(at + 1, sizes) < rounds)
   })
-  return different.slice(0, end < 0 ? mostCards : Math.min(end, mostCards))
+  return different.slice(0, last + 1)
+}
+
+/** @returns the index after the last card that fits into a round. @param sizes the number of steps of each card. */
+function endOfRound(start: number, sizes: readonly number[]): number {
+  let steps = 0
+  const excess = sizes.slice(start, start + mostCards).findIndex((size) => {
+    steps += size
+    return steps > mostPlannedSteps
+  })
+  return excess < 0 ? Math.min(start + mostCards, sizes.length) : start + excess
+}
+
+/** The number of rounds that the cards from an index on need at least. */
+function roundsFrom(start: number, sizes: readonly number[]): number {
+  let rounds = 0
+  for (let at = start; at < sizes.length; at = endOfRound(at, sizes)) rounds += 1
+  return rounds
 }
 
 /**
