@@ -19,7 +19,8 @@ export interface UnitItems {
 
 /**
  * Cards for a round of a unit: words, then sentences of the dialogue to put in order, then gaps. Words come first: a
- * sentence waits until its words of the unit are met or in the round, and so does a gap.
+ * sentence waits until its last word, and the words of the unit before it, are met or in the round, and so does a gap. The last
+ * word may be of an earlier unit.
  */
 export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitItems): CardId[] {
   const { cards } = learner
@@ -36,7 +37,7 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
   const inRound = new Set(fitting(cards, planned, besides, most.gaps).map(({ item }) => item))
   const isShown = (word: string) =>
     isMet(cards, { language: learner.language, item: word }) || inRound.has(word)
-  const wordsUpTo = (word: string) => words.slice(0, words.indexOf(word) + 1)
+  const wordsUpTo = (word: string) => [...words.slice(0, Math.max(0, words.indexOf(word))), word]
   const orders = producing(
     sentences.filter(({ after }) => wordsUpTo(after).every(isShown)).map(({ id }) => id),
   ).slice(0, most.sentences)
