@@ -119,7 +119,8 @@ export function afterPresentation(round: Round): Round {
  * The round after an answer. A wrong card is repeated after two other cards, or at the end if there are fewer. The second
  * time it is shown again first; the third time it leaves the round.
  *
- * @param leadsOn whether a right answer leads to a harder task (`isHarder`). It is asked in the same round, once.
+ * @param leadsOn whether a right answer leads to a harder task (`isHarder`). It is asked
+ *   in the same round, once in each round, unless the card was wrong there.
  */
 export function afterAnswer(round: Round, grade: Grade, leadsOn = false): Round {
   const [step, ...rest] = round.ahead
