@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { type Language, languages } from '@pol/language/language'
-import { keyOf, wasRight } from '@pol/learning/card'
+import { isMet, wasRight } from '@pol/learning/card'
 import { type Leaders, leadersOf } from '@pol/learning/leaders'
 import { canBeProduced } from '@pol/learning/plan'
 import { learnedByStrength } from '@pol/learning/progress'
@@ -120,7 +120,7 @@ function practise(language: Language, right: number, { catalogue, leaders }: Con
   }
   const units = catalogue.groups.units.flatMap((members, at) => {
     const items = leaders.itemsOf(language, members)
-    const met = items.filter((item) => simulated.cards.has(keyOf({ language, item, skill: 'recognise' })))
+    const met = items.filter((item) => isMet(simulated.cards, { language, item }))
     return met.length === 0 ? [] : `Einheit ${at + 1}: ${met.length} of ${items.length}`
   })
   const { firm, strong } = learnedByStrength(simulated.cards, language)

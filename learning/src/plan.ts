@@ -1,6 +1,6 @@
 import { compareTexts } from '@pol/language/compare'
 import type { Language } from '@pol/language/language'
-import { type Cards, keyOf } from './card.ts'
+import { type Cards, isNew, keyOf } from './card.ts'
 import { mostNewADay } from './daily-load.ts'
 import { dayOf, startOfDay } from './day.ts'
 import { remember, retrievability } from './memory.ts'
@@ -281,7 +281,7 @@ function newItems(
   for (const item of candidates) {
     if (items.length >= most) break
     const card: CardId = { language, item, skill: 'recognise' }
-    if (!cards.has(keyOf(card)) && (isTaught?.(item) ?? true)) items.push(card)
+    if (isNew(cards, card) && (isTaught?.(item) ?? true)) items.push(card)
   }
   return items
 }

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@pol/language/language'
-import { type Cards, keyOf } from './card.ts'
+import { type Cards, isMet, keyOf } from './card.ts'
 import type { Leaders } from './leaders.ts'
 import type { Card, CardId } from './values.ts'
 import { dayOf, startOfDay } from './day.ts'
@@ -73,7 +73,7 @@ export interface UnitProgress {
 
 /**
  * The progress in the unit that most of the given items belong to, the earlier one of two; null if none belongs to a
- * unit. An item is met once it was asked.
+ * unit.
  * @param units item ids of each unit of the course.
  */
 export function unitProgressOf(
@@ -88,8 +88,11 @@ export function unitProgressOf(
   if (most === 0) return null
   const at = counts.indexOf(most)
   const ofUnit = units[at] ?? []
-  const met = new Set(ofLanguage(cards, language).map(({ item }) => item))
-  return { unit: at + 1, met: ofUnit.filter((item) => met.has(item)).length, items: ofUnit.length }
+  return {
+    unit: at + 1,
+    met: ofUnit.filter((item) => isMet(cards, { language, item })).length,
+    items: ofUnit.length,
+  }
 }
 
 /** The only definition of a "Stern": one for each strong card, and one for each finished round. */

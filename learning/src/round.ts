@@ -1,5 +1,5 @@
-import { type Cards, keyOf } from './card.ts'
-import type { CardId, Grade, Skill } from './values.ts'
+import { keyOf } from './card.ts'
+import type { CardId, Grade } from './values.ts'
 
 /** Maximum of different cards in a round. */
 export const mostCards = 12
@@ -37,22 +37,12 @@ export interface Round {
   readonly results: readonly Result[]
   /** Number of finished steps. */
   readonly done: number
-  /**
-   * Number of steps of the whole round, as far as known. It increases by at most one with each step, and decreases only if
-   * several cards are answered in one step, so that the progress of the round never falls.
-   */
-  readonly all: number
   /** Cards that left the round with the last step, because they were wrong too often. */
   readonly left: readonly CardId[]
 }
 
+/** Whether the item of a card was not met before (`isMet`), so that it is presented first. */
 type IsUnseen = (card: CardId) => boolean
-
-/** Whether a card needs a first presentation: its item was never asked in either skill. */
-export function isUnseen(cards: Cards, { language, item }: CardId): boolean {
-  const isKnown = (skill: Skill) => cards.has(keyOf({ language, item, skill }))
-  return !isKnown('recognise') && !isKnown('produce')
-}
 
 /** The cards that are presented before they are asked: of cards about the same item, only the first one. */
 function presentedOf(cards: readonly CardId[], isUnseen: IsUnseen): ReadonlySet<CardId> {
@@ -66,22 +56,41 @@ export function stepsOf(cards: readonly CardId[], isUnseen: IsUnseen): number {
 }
 
 /**
- * The cards of the next round. All cards are divided into rounds of about equal length: 13 new ones into 7 and 6.
+ * The cards of the next round. All cards are divided into as few rounds as possible, of about equal length: 13 new ones into 7
+ * and 6.
  *
  * @param cards all that wait, in the order of the plan; cards that do not fit are left for other rounds.
  */
 export function cardsOfRound(cards: readonly CardId[], isUnseen: IsUnseen): CardId[] {
   const different = [...new Map(cards.map((card) => [keyOf(card), card])).values()]
   const presented = presentedOf(different, isUnseen)
-  const steps = different.length + presented.size
-  const rounds = Math.max(Math.ceil(different.length / mostCards), Math.ceil(steps / mostPlannedSteps))
-  let planned = 0
-  const end = different.findIndex((card) => {
-    if (planned >= steps / rounds) return true
-    planned += presented.has(card) ? 2 : 1
-    return false
+  const sizes = different.map((card) => (presented.has(card) ? 2 : 1))
+  const rounds = roundsFrom(0, sizes)
+  const share = sizes.reduce((sum, size) => sum + size, 0) / rounds
+  const most = endOfRound(0, sizes)
+  let steps = 0
+  const last = sizes.findIndex((size, at) => {
+    steps += size
+    return at + 1 >= most || (steps >= share && roundsFrom(at + 1, sizes) < rounds)
   })
-  return different.slice(0, end < 0 ? mostCards : Math.min(end, mostCards))
+  return different.slice(0, last + 1)
+}
+
+/** @returns the index after the last card that fits into a round. @param sizes the number of steps of each card. */
+function endOfRound(start: number, sizes: readonly number[]): number {
+  let steps = 0
+  const excess = sizes.slice(start, start + mostCards).findIndex((size) => {
+    steps += size
+    return steps > mostPlannedSteps
+  })
+  return excess < 0 ? Math.min(start + mostCards, sizes.length) : start + excess
+}
+
+/** The number of rounds that the cards from an index on need at least. */
+function roundsFrom(start: number, sizes: readonly number[]): number {
+  let rounds = 0
+  for (let at = start; at < sizes.length; at = endOfRound(at, sizes)) rounds += 1
+  return rounds
 }
 
 /**
@@ -97,7 +106,7 @@ export function startRound(
   const ahead = cards.map((card): Step => {
     return { card, kind: presented.has(card) ? 'meet' : isLeech(card) ? 'look-again' : 'ask' }
   })
-  return { ahead, results: [], done: 0, all: stepsIn(ahead), left: [] }
+  return { ahead, results: [], done: 0, left: [] }
 }
 
 /** The round after a card was presented, for the first time or again; it is asked after two other cards. */
@@ -110,7 +119,8 @@ export function afterPresentation(round: Round): Round {
  * The round after an answer. A wrong card is repeated after two other cards, or at the end if there are fewer. The second
  * time it is shown again first; the third time it leaves the round.
  *
- * @param leadsOn whether a right answer leads to a harder task (`isHarder`). It is asked in the same round, once.
+ * @param leadsOn whether a right answer leads to a harder task (`isHarder`). It is asked
+ *   in the same round, once in each round, unless the card was wrong there.
  */
 export function afterAnswer(round: Round, grade: Grade, leadsOn = false): Round {
   const [step, ...rest] = round.ahead
@@ -130,8 +140,7 @@ type Answered = Pick<Result, 'card' | 'grade'>
 export function afterPairs(round: Round, answers: readonly Answered[]): Round {
   const keys = new Set(answers.map(({ card }) => keyOf(card)))
   const others = round.ahead.filter(({ kind, card }) => kind !== 'ask' || !keys.has(keyOf(card)))
-  const saved = round.ahead.length - others.length - 1
-  return afterAnswers({ ...round, all: round.all - saved }, others, answers)
+  return afterAnswers(round, others, answers)
 }
 
 /** The round after a step with these answers. @param others the steps ahead, without that step. */
@@ -182,15 +191,15 @@ function advanced(round: Round, steps: readonly Step[]): Round {
     left -= needed
     return true
   })
-  return { ...round, ahead, done, all: Math.max(round.all, done + stepsIn(ahead)) }
+  return { ...round, ahead, done }
 }
 
 /**
- * Number of steps as far as planned. The question after 'Noch einmal ansehen' only counts from then on, so that the number
- * increases by one with each step, and the progress of the round never falls.
+ * Number of steps of the whole round, as far as planned. The question after 'Noch einmal ansehen' only counts from then on, so
+ * that the number increases by at most one with each step, and the progress of the round never falls.
  */
-function stepsIn(ahead: readonly Step[]): number {
-  return ahead.reduce((sum, { kind }) => sum + (kind === 'meet' ? 2 : 1), 0)
+export function allStepsOf({ ahead, done }: Round): number {
+  return ahead.reduce((sum, { kind }) => sum + (kind === 'meet' ? 2 : 1), done)
 }
 
 function later(rest: readonly Step[], card: CardId): Step[] {

@@ -47,6 +47,13 @@ describe('the round of a unit', () => {
     expect(second).not.toContain('wort-20 produce')
   })
 
+  test('asks no sentence before its last word is shown, also if an earlier unit teaches it', () => {
+    const sentences = [{ id: 'satz-1', after: 'wort-der-ersten-einheit' }]
+    const ofLater = { words, sentences, gaps: [] }
+    expect(round([], ofLater)).not.toContain('satz-1 produce')
+    expect(round([{ item: 'wort-der-ersten-einheit', at: now }], ofLater)).toContain('satz-1 produce')
+  })
+
   test('has twelve cards when nothing is new', () => {
     const met = [...words, ...unit.sentences.map(({ id }) => id)].map((item) => ({
       item,

@@ -1,9 +1,9 @@
 import { compareTexts } from '@pol/language/compare'
-import { type Cards, keyOf } from './card.ts'
+import { type Cards, isMet, keyOf } from './card.ts'
 import type { SentenceToLearn } from './learning-order.ts'
 import type { CardId, Skill } from './values.ts'
 import { type PlanInput, planAmong } from './plan.ts'
-import { isUnseen, mostCards, mostPlannedSteps, stepsOf } from './round.ts'
+import { mostCards, mostPlannedSteps, stepsOf } from './round.ts'
 
 /** Maximum of sentences and gaps in a round; the other cards are words. */
 const most = { sentences: 2, gaps: 2 }
@@ -19,12 +19,12 @@ export interface UnitItems {
 
 /**
  * Cards for a round of a unit: words, then sentences of the dialogue to put in order, then gaps. Words come first: a
- * sentence waits until its words of the unit are met or in the round, and so does a gap.
+ * sentence waits until its last word, and the words of the unit before it, are met or in the round, and so does a gap. The last
+ * word may be of an earlier unit.
  */
 export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitItems): CardId[] {
   const { cards } = learner
   const name = (item: string, skill: Skill): CardId => ({ language: learner.language, item, skill })
-  const isMet = (item: string) => cards.has(keyOf(name(item, 'recognise')))
   const producing = (items: readonly string[]) =>
     longestAgoFirst(
       cards,
@@ -35,8 +35,9 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
   // The words that fit in any case.
   const besides = producing(sentences.map(({ id }) => id)).slice(0, most.sentences)
   const inRound = new Set(fitting(cards, planned, besides, most.gaps).map(({ item }) => item))
-  const isShown = (word: string) => isMet(word) || inRound.has(word)
-  const wordsUpTo = (word: string) => words.slice(0, words.indexOf(word) + 1)
+  const isShown = (word: string) =>
+    isMet(cards, { language: learner.language, item: word }) || inRound.has(word)
+  const wordsUpTo = (word: string) => [...words.slice(0, Math.max(0, words.indexOf(word))), word]
   const orders = producing(
     sentences.filter(({ after }) => wordsUpTo(after).every(isShown)).map(({ id }) => id),
   ).slice(0, most.sentences)
@@ -61,7 +62,7 @@ function fitting(
 ): readonly CardId[] {
   const isTooMuch = (count: number) => {
     const round = [...words.slice(0, count), ...others]
-    const steps = stepsOf(round, (card) => isUnseen(cards, card))
+    const steps = stepsOf(round, (card) => !isMet(cards, card))
     return round.length > mostCards - free || steps > mostPlannedSteps - free
   }
   const excess = Array.from(words, (_, at) => at + 1).find(isTooMuch)

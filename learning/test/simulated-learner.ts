@@ -1,5 +1,5 @@
 import type { Language } from '@pol/language/language'
-import { type Cards, keyOf } from '../src/card.ts'
+import { type Cards, isMet, itemsBegun, keyOf } from '../src/card.ts'
 import type { Answer, Card, CardId, DailyQuota, Grade, TaskKind } from '../src/values.ts'
 import { dayOf, startOfDay } from '../src/day.ts'
 import { isLeech } from '../src/leech.ts'
@@ -12,7 +12,6 @@ import {
   afterPairs,
   afterPresentation,
   cardsOfRound,
-  isUnseen,
   startRound,
   type Step,
 } from '../src/round.ts'
@@ -81,8 +80,7 @@ export function simulate(simulation: Simulation) {
   const numbered = Array.from({ length: items }, (_, at) => `item-${at}`)
   let quota: DailyQuota | null = null
   let begun = 0
-  const newItems = () =>
-    material?.candidates(new Set([...cards.values()].map(({ item }) => item))) ?? numbered.slice(begun)
+  const newItems = () => material?.candidates(itemsBegun(cards, language)) ?? numbered.slice(begun)
 
   /** Whether an answer leads to a harder task. Numbered items have one for each stage up to writing. */
   const leadsOn = (step: Step, ofRound: readonly CardId[], before: Card | null, task: Task | undefined) => {
@@ -119,9 +117,9 @@ export function simulate(simulation: Simulation) {
       const { tasks, later } = planOf(learnerNow(), quota, newItems(), seconds)
       const next = tasks.length === 0 && isDiligent ? later : tasks
       if (next.length === 0) break
-      const isNew = (card: CardId) => isUnseen(cards, card)
-      const ofRound = cardsOfRound(next, isNew)
-      let round = startRound(ofRound, isNew, (card) => {
+      const isUnseen = (card: CardId) => !isMet(cards, card)
+      const ofRound = cardsOfRound(next, isUnseen)
+      let round = startRound(ofRound, isUnseen, (card) => {
         const known = cards.get(keyOf(card))
         return known !== undefined && isLeech(known)
       })

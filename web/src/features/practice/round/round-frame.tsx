@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@pol/contract/text'
+import { allStepsOf } from '@pol/learning/round'
 import type { Elements } from '../../../lib/elements.ts'
 import { Button } from '../../../ui/frame/button.tsx'
 import { X } from '../../../ui/icons/drawn/x.tsx'
@@ -46,7 +47,6 @@ interface HeaderProps {
 }
 
 export function RoundHeader({ session, actions, onLeave }: HeaderProps) {
-  const { done, all } = session.round
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-2xl items-center gap-4 px-4 py-2">
@@ -56,8 +56,8 @@ export function RoundHeader({ session, actions, onLeave }: HeaderProps) {
         </Button>
         <progress
           aria-label={t('Fortschritt der Runde')}
-          value={done}
-          max={all}
+          value={session.round.done}
+          max={allStepsOf(session.round)}
           className="progress-bar h-3 flex-1"
         />
         {actions}

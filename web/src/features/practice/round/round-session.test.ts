@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CardId } from '@pol/learning/values'
-import { startRound } from '@pol/learning/round'
+import { allStepsOf, startRound } from '@pol/learning/round'
 import {
   helped,
   isAnswered,
@@ -46,6 +46,7 @@ describe('a round', () => {
     const answered = next(replied(session, right))
     expect(shown(answered)).toBe('the end')
     expect(answered.lacksSound).toBe(true)
+    expect([answered.round.done, allStepsOf(answered.round)]).toEqual([2, 2])
     expect(next(replied(start(['haus']), right)).lacksSound).toBe(false)
   })
 

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Answer, CardId, Grade } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
-import { keyOf } from '@pol/learning/card'
+import { isMet, keyOf } from '@pol/learning/card'
 import { isLeech } from '@pol/learning/leech'
-import { isUnseen, startRound } from '@pol/learning/round'
+import { startRound } from '@pol/learning/round'
 import { gradesOfPairs, type PairsAnswer } from '@pol/learning/tasks/pairs'
 import { kindOfAnswer } from '@pol/learning/tasks/task'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
@@ -51,7 +51,7 @@ export function useRound(options: Options) {
       const before = known.get(keyOf(card))
       return before !== undefined && isLeech(before)
     }
-    const round = startRound(cards, (card) => isUnseen(known, card), isHard)
+    const round = startRound(cards, (card) => !isMet(known, card), isHard)
     return showStep(sessions.startSession(round), maker, 0)
   })
   const lastAnswerAt = useRef(0)

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Topic } from '@pol/language/topics'
-import { isUnseen } from '@pol/learning/round'
+import { isNew } from '@pol/learning/card'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
 import { ToggleButton } from '../../../ui/forms/toggle-button.tsx'
@@ -60,10 +60,12 @@ export function FurtherWords({ state, language, catalogue, onChange }: Props) {
   const heading = useId()
   const chosen = settings.topics
   const counts = useMemo(() => {
-    const isNew = (item: string) => isUnseen(cards, { language, item, skill: 'recognise' })
     return topics
       .filter((topic) => chosen.includes(topic))
-      .map((topic) => ({ topic, count: catalogue.wordsOf(language, [topic]).filter(isNew).length }))
+      .map((topic) => ({
+        topic,
+        count: catalogue.wordsOf(language, [topic]).filter((item) => isNew(cards, { language, item })).length,
+      }))
   }, [cards, language, catalogue, chosen])
   const toggle = (topic: Topic) => {
     const others = chosen.filter((other) => other !== topic)

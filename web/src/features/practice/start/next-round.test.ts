@@ -91,6 +91,13 @@ describe('a round of the day', () => {
     expect(itemsIn(nextRound(state))).toEqual(['health', 'wort-1', 'wort-2'])
   })
 
+  test('has a sentence that was only put in order, in the round of a unit, as a new one to be understood', () => {
+    const ordered = answer('wort-0', '2026-11-22T11:00:00.000Z', { skill: 'produce', task: 'order' })
+    const { cards, items } = nextRound(stateAfter([ordered], { new_a_day: 1 }))
+    expect(cards).toEqual([{ language: 'fa', item: 'wort-0', skill: 'recognise' }])
+    expect(items).toBe(1)
+  })
+
   test('repeats known items when the day is done, so that the learner can continue', () => {
     const today = answer('wort-3', '2026-11-22T11:00:00.000Z')
     const done = nextRound(stateAfter([today], { new_a_day: 0 }))

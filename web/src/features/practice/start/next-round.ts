@@ -1,9 +1,10 @@
 import type { Language } from '@pol/language/language'
 import type { CardId, DailyQuota } from '@pol/learning/values'
+import { isMet, itemsBegun } from '@pol/learning/card'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import { dailyQuotaOf, type PlanInput, type Plan, planAmong, planOf } from '@pol/learning/plan'
 import { type NextReview, nextReview } from '@pol/learning/progress'
-import { cardsOfRound, isUnseen } from '@pol/learning/round'
+import { cardsOfRound } from '@pol/learning/round'
 import { unitRound } from '@pol/learning/unit-round'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
@@ -52,8 +53,11 @@ export function nextRoundOf(roundInput: RoundInput): NextRound {
   const quota = dailyQuotaOf(input, state.quota)
   const today = nameOfDay(dayOf(now, zone))
   const spentMs = history.days.find(({ day }) => day === today)?.ms ?? 0
-  const met = new Set([...cards.values()].flatMap((card) => (card.language === language ? card.item : [])))
-  const candidates = catalogue.candidates(language, { stars, topics: settings.topics }, met)
+  const candidates = catalogue.candidates(
+    language,
+    { stars, topics: settings.topics },
+    itemsBegun(cards, language),
+  )
   const plan = planOf(input, quota, candidates, spentMs / 1000)
   return {
     cards: cardsOfTopic(input, plan, roundInput),
@@ -82,18 +86,18 @@ function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundIn
     })
   }
   const items = itemsOfTopic(topic, catalogue, state)
-  const isNew = (card: CardId) => isUnseen(input.cards, card)
-  if (!items) return cardsOfRound(cardsOfDay(input, plan), isNew)
-  if (topic.kind === 'pictures') return picturesRound(input, itemsOf(items), isNew)
-  return cardsOfRound(planAmong(input, itemsOf(items)), isNew)
+  const isUnseen = (card: CardId) => !isMet(input.cards, card)
+  if (!items) return cardsOfRound(cardsOfDay(input, plan), isUnseen)
+  if (topic.kind === 'pictures') return picturesRound(input, itemsOf(items), isUnseen)
+  return cardsOfRound(planAmong(input, itemsOf(items)), isUnseen)
 }
 
 /** Words that the plan chooses, only to recognise, in the order of the children's screen. */
-function picturesRound(input: PlanInput, items: readonly string[], isNew: (card: CardId) => boolean) {
+function picturesRound(input: PlanInput, items: readonly string[], isUnseen: (card: CardId) => boolean) {
   const cards = planAmong(input, items).filter(({ skill }) => skill === 'recognise')
   const places = new Map(items.map((item, at) => [item, at]))
   const placeOf = ({ item }: CardId) => places.get(item) ?? items.length
-  return cardsOfRound(cards, isNew).toSorted((a, b) => placeOf(a) - placeOf(b))
+  return cardsOfRound(cards, isUnseen).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The cards of today's plan; once it is done, the cards postponed to later, and then all known cards. */
