@@ -86,16 +86,16 @@ export function cardsOfRound(cards: readonly CardId[], isUnseen: IsUnseen): Card
 
 /**
  * @param cards the cards of the round (`cardsOfRound`).
- * @param isLeech whether a card is wrong again and again: it is shown before it is asked.
+ * @param isHardCard whether a card is wrong again and again: it is shown before it is asked.
  */
 export function startRound(
   cards: readonly CardId[],
   isUnseen: IsUnseen,
-  isLeech: (card: CardId) => boolean = () => false,
+  isHardCard: (card: CardId) => boolean = () => false,
 ): Round {
   const presented = presentedOf(cards, isUnseen)
   const ahead = cards.map((card): Step => {
-    return { card, kind: presented.has(card) ? 'meet' : isLeech(card) ? 'look-again' : 'ask' }
+    return { card, kind: presented.has(card) ? 'meet' : isHardCard(card) ? 'look-again' : 'ask' }
   })
   return { ahead, results: [], done: 0, all: stepsIn(ahead), left: [] }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@pol/language/language'
 import { type Cards, keyOf } from '../src/card.ts'
 import type { Answer, Card, CardId, DailyQuota, Grade, TaskKind } from '../src/values.ts'
 import { dayOf, startOfDay } from '../src/day.ts'
-import { isLeech } from '../src/leech.ts'
+import { isHardCard } from '../src/hard-card.ts'
 import { remember, retrievability } from '../src/memory.ts'
 import { paceOf } from '../src/pace.ts'
 import { dailyQuotaOf, type PlanInput, planOf } from '../src/plan.ts'
@@ -123,7 +123,7 @@ export function simulate(simulation: Simulation) {
       const ofRound = cardsOfRound(next, isNew)
       let round = startRound(ofRound, isNew, (card) => {
         const known = cards.get(keyOf(card))
-        return known !== undefined && isLeech(known)
+        return known !== undefined && isHardCard(known)
       })
       const presented = round.ahead.filter(({ kind }) => kind === 'meet').length
       begun += presented
