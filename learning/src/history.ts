@@ -42,9 +42,9 @@ export function countAnswers(
 ): Counts {
   const given = orderedAnswers(answers)
   return {
-    days: daysOf(given),
+    days: practisedDaysOf(given),
     recall: recallOf(given, cards, zone),
-    due: dueOf(given, context, cards),
+    due: dueRecallsOf(given, context, cards),
   }
 }
 
@@ -88,7 +88,7 @@ function dayOfAnswer({ at, zone = 'UTC' }: Answer): Day {
   return dayOf(at, zone)
 }
 
-function daysOf(given: readonly Answer[]): PractisedDay[] {
+function practisedDaysOf(given: readonly Answer[]): PractisedDay[] {
   return sumOfDays(
     given.map((answer) => ({ day: nameOfDay(dayOfAnswer(answer)), answers: 1, ms: answer.ms })),
   )
@@ -126,7 +126,11 @@ function lastDayOf(card: Card | undefined, zone: string): Day | null {
 }
 
 /** Counts answers of the last days to cards that were due on the day of the answer. */
-function dueOf(given: readonly Answer[], { parameters, now }: HistoryContext, cards: Cards): DueRecall[] {
+function dueRecallsOf(
+  given: readonly Answer[],
+  { parameters, now }: HistoryContext,
+  cards: Cards,
+): DueRecall[] {
   const from = new Date(Date.parse(now) - daysOfDue * dayMs).toISOString()
   // Cards without recent answers need not be folded.
   const recent = new Set(given.filter(({ at }) => at >= from).map(keyOf))

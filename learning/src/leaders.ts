@@ -45,8 +45,6 @@ export type Grouping = Readonly<
   >
 >
 
-export const noGroups: Grouping = { de: { groups: [], untaught: [] }, fa: { groups: [], untaught: [] } }
-
 /**
  * Which lines are one item: one for each word of the learned language. Does not depend on the order of words
  * and lines.

@@ -41,9 +41,9 @@ export function meaningsOf(
         [...(there.get(word) ?? [])].flatMap((translation) => [...(back.get(translation) ?? [])]),
       ),
     )
-  const around = new WeakMap<Item, Around>()
-  const aroundOf = (item: Item): Around => {
-    let known = around.get(item)
+  const related = new WeakMap<Item, Related>()
+  const relatedOf = (item: Item): Related => {
+    let known = related.get(item)
     if (!known) {
       const { german, persian } = keys.get(item) ?? keysOf(item)
       known = {
@@ -52,7 +52,7 @@ export function meaningsOf(
         hints: hintsOf(item),
         words: new Set([...german, ...persian].filter((key) => !key.startsWith(heard))),
       }
-      around.set(item, known)
+      related.set(item, known)
     }
     return known
   }
@@ -63,7 +63,7 @@ export function meaningsOf(
     areAlike(a, b) {
       if (a === b || a.id === b.id) return true
       const { german, persian } = keys.get(b) ?? keysOf(b)
-      const [near, far] = [aroundOf(a), aroundOf(b)]
+      const [near, far] = [relatedOf(a), relatedOf(b)]
       return (
         german.some((key) => near.german.has(key)) ||
         persian.some((key) => near.persian.has(key)) ||
@@ -76,7 +76,7 @@ export function meaningsOf(
   }
 }
 
-interface Around {
+interface Related {
   readonly german: ReadonlySet<string>
   readonly persian: ReadonlySet<string>
   /** The explanations of an item: "Behörde" for "Amt". */
@@ -84,7 +84,7 @@ interface Around {
   readonly words: ReadonlySet<string>
 }
 
-const explains = ({ words }: Around, { hints }: Around) => [...words].some((word) => hints.has(word))
+const explains = ({ words }: Related, { hints }: Related) => [...words].some((word) => hints.has(word))
 
 /** Whether one text contains all words of the other: "Tag" and "Guten Tag" are both acceptable. */
 function contains(longer: ReadonlySet<string>, shorter: ReadonlySet<string>): boolean {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { answer, answers } from '../test/answers.ts'
 import { keyOf } from './card.ts'
 import type { Answer, Card, Grade, MemoryParameters } from './values.ts'
-import { isLeech } from './leech.ts'
+import { isHardCard } from './hard-card.ts'
 import { defaultParameters, remember, retrievability } from './memory.ts'
 
 const after = (given: readonly Answer[]) =>
@@ -50,8 +50,8 @@ test('agrees with ts-fsrs after every answer, for any grades and intervals', () 
         const at = days(hours / 24)
         card = remember(card, answer({ at, grade }))
         theirs = library.next(theirs, at, grade).card as typeof theirs
-        // After wrong answers, and for leeches, there is a rule of its own.
-        const due = grade > 1 && !isLeech(card) ? theirs.due.toISOString() : card.due
+        // After wrong answers, and for hard cards, there is a rule of its own.
+        const due = grade > 1 && !isHardCard(card) ? theirs.due.toISOString() : card.due
         expect(card).toMatchObject({
           due,
           stability: theirs.stability,

@@ -1,6 +1,6 @@
 import { default_w, forgetting_curve, fsrs, GenSeedStrategyWithCardId, State, StrategyMode } from 'ts-fsrs'
 import { keyOf } from './card.ts'
-import { isLeech } from './leech.ts'
+import { isHardCard } from './hard-card.ts'
 import type { Answer, Card, MemoryParameters } from './values.ts'
 
 /** The parameters of FSRS-6 that hold before any were fitted. */
@@ -64,13 +64,13 @@ export function remember(
     language: answer.language,
     item: answer.item,
     skill: answer.skill,
-    due: dueAfter(at, due.toISOString(), isRight, isLeech({ lapses, stability })),
+    due: dueAfter(at, due.toISOString(), isRight, isHardCard({ lapses, stability })),
     stability,
     difficulty,
     reps,
     lapses,
     last: at,
-    ...daysOf(card, at, isRight),
+    ...momentsOf(card, at, isRight),
   }
 }
 
@@ -78,13 +78,13 @@ const dayMs = 86_400_000
 const restDays = 3
 
 /**
- * When a card is due, as ISO time: when FSRS says, but after a wrong answer on the next day whatever the parameters are, because
- * learners are told so when a card leaves a round; and a leech that was right not before the third day.
+ * When a card is due, as ISO time: when FSRS says, but after a wrong answer on the next day whatever the parameters are,
+ * because learners are told so when a card leaves a round; and a hard card that was right not before the third day.
  */
-function dueAfter(at: string, scheduled: string, isRight: boolean, isLeech: boolean): string {
+function dueAfter(at: string, scheduled: string, isRight: boolean, isHard: boolean): string {
   if (!isRight) return daysAfter(at, 1)
   const rested = daysAfter(at, restDays)
-  return isLeech && scheduled < rested ? rested : scheduled
+  return isHard && scheduled < rested ? rested : scheduled
 }
 
 function daysAfter(at: string, days: number): string {
@@ -98,7 +98,7 @@ const surelyAnotherDayMs = 1.5 * dayMs
  * The moments that determine the learner's days. Dropped as soon as they are no longer needed, because they would be a
  * third of the state that a new browser loads.
  */
-function daysOf(card: Card | null, at: string, isRight: boolean) {
+function momentsOf(card: Card | null, at: string, isRight: boolean) {
   const first = card ? card.first : at
   const first_right = card?.first_right ?? (isRight ? at : null)
   const last_right = isRight ? at : (card?.last_right ?? null)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { noGroups } from '../test/no-groups.ts'
 import { answer, answers } from '../test/answers.ts'
 import { foldAnswers } from './fold.ts'
-import { leadersOf, noGroups } from './leaders.ts'
+import { leadersOf } from './leaders.ts'
 import {
   dueByDay,
   isFinished,

@@ -95,16 +95,16 @@ function roundsFrom(start: number, sizes: readonly number[]): number {
 
 /**
  * @param cards the cards of the round (`cardsOfRound`).
- * @param isLeech whether a card is wrong again and again: it is shown before it is asked.
+ * @param isHardCard whether a card is wrong again and again: it is shown before it is asked.
  */
 export function startRound(
   cards: readonly CardId[],
   isUnseen: IsUnseen,
-  isLeech: (card: CardId) => boolean = () => false,
+  isHardCard: (card: CardId) => boolean = () => false,
 ): Round {
   const presented = presentedOf(cards, isUnseen)
   const ahead = cards.map((card): Step => {
-    return { card, kind: presented.has(card) ? 'meet' : isLeech(card) ? 'look-again' : 'ask' }
+    return { card, kind: presented.has(card) ? 'meet' : isHardCard(card) ? 'look-again' : 'ask' }
   })
   return { ahead, results: [], done: 0, left: [] }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@pol/language/language'
 import { type Cards, isMet, itemsBegun, keyOf } from '../src/card.ts'
 import type { Answer, Card, CardId, DailyQuota, Grade, TaskKind } from '../src/values.ts'
 import { dayOf, startOfDay } from '../src/day.ts'
-import { isLeech } from '../src/leech.ts'
+import { isHardCard } from '../src/hard-card.ts'
 import { remember, retrievability } from '../src/memory.ts'
 import { paceOf } from '../src/pace.ts'
 import { dailyQuotaOf, type PlanInput, planOf } from '../src/plan.ts'
@@ -121,7 +121,7 @@ export function simulate(simulation: Simulation) {
       const ofRound = cardsOfRound(next, isUnseen)
       let round = startRound(ofRound, isUnseen, (card) => {
         const known = cards.get(keyOf(card))
-        return known !== undefined && isLeech(known)
+        return known !== undefined && isHardCard(known)
       })
       const presented = round.ahead.filter(({ kind }) => kind === 'meet').length
       begun += presented

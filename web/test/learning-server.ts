@@ -10,8 +10,9 @@ import {
   type Star,
 } from '@pol/learning/values'
 import { keyOf } from '@pol/learning/card'
-import { type Grouping, type Leaders, leadersOf, noGroups } from '@pol/learning/leaders'
+import { type Grouping, type Leaders, leadersOf } from '@pol/learning/leaders'
 import { foldAnswers } from '@pol/learning/fold'
+import { noGroups } from '../../learning/test/no-groups.ts'
 import { historyOf } from '../../learning/test/history.ts'
 import type { Call } from '../src/lib/call.ts'
 

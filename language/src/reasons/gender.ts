@@ -1,11 +1,11 @@
-import { lastOfCompound, type ReviewedCompounds } from '../compounds.ts'
+import { lastOfCompound } from '../compounds.ts'
 import { fold } from '../fold.ts'
-import type { FormIndex } from '../form-index.ts'
 import type { Inflected } from '../forms/entry.ts'
 import { otherArticleOf } from '../forms/other-article.ts'
 import { hitsOf } from '../gloss.ts'
 import { genderByArticle } from './genders.ts'
 import { quoted, quotedInPersian, type Reason } from './reason.ts'
+import type { Words } from './words.ts'
 
 /**
  * Suffixes whose gender has no exception. A noun that only ends in the same letters has another article ("der Sprung")
@@ -45,12 +45,6 @@ const months = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 const seasons = new Set(['Frühling', 'Sommer', 'Herbst', 'Winter'])
-
-/** What is known about words: the index of all German forms, and compounds whose parts were reviewed. */
-export interface Words<Entry extends Inflected> {
-  readonly index: FormIndex<Entry>
-  readonly compounds: ReviewedCompounds
-}
 
 /**
  * Why a noun has its article and not the chosen one: a sign of its gender if there is one, otherwise what the chosen

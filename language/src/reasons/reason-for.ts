@@ -5,12 +5,13 @@ import { reasonOfEnding } from './case.ts'
 import { reasonOfWrongChoice, type WrongChoice } from './choice.ts'
 import { plural, singular } from './form-names.ts'
 import { reasonOfForm, reasonOfTerms } from './form.ts'
-import { reasonOfGender, type Words } from './gender.ts'
+import { reasonOfGender } from './gender.ts'
 import { reasonOfOrder, type WrongOrder } from './order.ts'
 import { reasonOfOtherWord } from './other-word.ts'
 import type { Reason } from './reason.ts'
 import { reasonOfSentence } from './sentence.ts'
 import { reasonOfSpelling } from './spelling.ts'
+import type { Words } from './words.ts'
 
 /** A wrong answer, by what was asked. */
 export type Mistake =

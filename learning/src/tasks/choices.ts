@@ -3,7 +3,7 @@ import type { Language } from '@pol/language/language'
 import { entriesOf, firstEntriesOf, type Item, levelOf, meaningOf, targetOf } from '../item.ts'
 import type { Meanings } from '../meanings.ts'
 import { type Random, shuffled } from '../random.ts'
-import { isUnsuitableChoice } from './unsuitable.ts'
+import { unsuitableChoices } from './unsuitable.ts'
 
 /** Options per question. */
 const choices = 4
@@ -82,7 +82,7 @@ function* groupsFor(
       (shown === 'text' || iconOf(candidate, language) !== undefined) &&
       (among?.has(candidate.id) ?? true) &&
       // All its meanings count, since they come to mind.
-      !entriesOf(candidate, language).some(({ id }) => isUnsuitableChoice(id)),
+      !entriesOf(candidate, language).some(({ id }) => unsuitableChoices.has(id)),
   )
   const distances = [0, 1, 2, 3]
   const near = (candidates: readonly Item[]) => {

@@ -122,7 +122,7 @@ export function classOf(item: Item, language: Language): ItemClass {
 }
 
 /** The tasks that ask to produce an item, from the easiest to the hardest. */
-const rungs: readonly (readonly TaskKind[])[] = [
+const productionTasks: readonly (readonly TaskKind[])[] = [
   ['choose', 'listen'],
   ['tiles', 'order'],
   ['article', 'gap'],
@@ -131,6 +131,7 @@ const rungs: readonly (readonly TaskKind[])[] = [
 
 /** Whether a task is harder than another one about the same card. */
 export function isHarder(task: Task, than: Task): boolean {
-  const rungOf = ({ kind }: Task) => rungs.findIndex((kinds) => kinds.some((known) => known === kind))
-  return rungOf(task) > rungOf(than)
+  const placeOf = ({ kind }: Task) =>
+    productionTasks.findIndex((kinds) => kinds.some((known) => known === kind))
+  return placeOf(task) > placeOf(than)
 }

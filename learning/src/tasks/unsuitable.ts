@@ -55,11 +55,6 @@ const unsuitable: Readonly<Record<string, string>> = {
     fuehrer`,
 }
 
-const ids = new Set(Object.values(unsuitable).flatMap((list) => list.trim().split(/\s+/)))
-
-export function isUnsuitableChoice(id: string): boolean {
-  return ids.has(id)
-}
-
-/** All ids, for a test that they exist. */
-export const unsuitableChoices: ReadonlySet<string> = ids
+export const unsuitableChoices: ReadonlySet<string> = new Set(
+  Object.values(unsuitable).flatMap((list) => list.trim().split(/\s+/)),
+)

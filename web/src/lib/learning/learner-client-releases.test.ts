@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Grouping, leadersOf, noGroups } from '@pol/learning/leaders'
+import { type Grouping, leadersOf } from '@pol/learning/leaders'
+import { noGroups } from '../../../../learning/test/no-groups.ts'
 import { answer, openPage } from '../../../test/learner-page.ts'
 import { LearningServer } from '../../../test/learning-server.ts'
 import { applyDelta, emptyServerState, type ServerState } from './server-state.ts'

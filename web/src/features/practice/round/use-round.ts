@@ -3,7 +3,7 @@ import { t } from '@pol/contract/text'
 import type { Answer, CardId, Grade } from '@pol/learning/values'
 import type { Item } from '@pol/learning/item'
 import { isMet, keyOf } from '@pol/learning/card'
-import { isLeech } from '@pol/learning/leech'
+import { isHardCard } from '@pol/learning/hard-card'
 import { startRound } from '@pol/learning/round'
 import { gradesOfPairs, type PairsAnswer } from '@pol/learning/tasks/pairs'
 import { kindOfAnswer } from '@pol/learning/tasks/task'
@@ -49,7 +49,7 @@ export function useRound(options: Options) {
     const known = learner.current()?.cards ?? new Map()
     const isHard = (card: CardId) => {
       const before = known.get(keyOf(card))
-      return before !== undefined && isLeech(before)
+      return before !== undefined && isHardCard(before)
     }
     const round = startRound(cards, (card) => !isMet(known, card), isHard)
     return showStep(sessions.startSession(round), maker, 0)

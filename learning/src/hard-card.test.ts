@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { foldAnswers } from './fold.ts'
-import { isLeech } from './leech.ts'
+import { isHardCard } from './hard-card.ts'
 import { paceOf } from './pace.ts'
 import { dueCards } from './plan.ts'
 
@@ -41,7 +41,7 @@ test('a card that left its round as wrong is asked on the next day, as it was to
 })
 
 test('a card that is known well by now counts no longer as wrong again and again', () => {
-  const isLeechAfter = (grades: string) => [...cardsAfter(grades).values()].map(isLeech)
-  expect(isLeechAfter('311111')).toEqual([true])
-  expect(isLeechAfter(`311111${'3'.repeat(8)}`)).toEqual([false])
+  const isHardCardAfter = (grades: string) => [...cardsAfter(grades).values()].map(isHardCard)
+  expect(isHardCardAfter('311111')).toEqual([true])
+  expect(isHardCardAfter(`311111${'3'.repeat(8)}`)).toEqual([false])
 })
