@@ -108,6 +108,7 @@ test.describe('notifications', () => {
     await press(page, 'Benachrichtigungen erlauben')
     await expect(dialog(page)).toContainText('in Ihrem Browser blockiert')
     await expect(dialog(page)).toContainText('Sie werden weiterhin um 09:00 Uhr per E-Mail erinnert.')
+    await expect(way(page, 'E-Mail')).toBeChecked()
     expect(await stored(page)).toEqual(mail)
   })
 

@@ -151,7 +151,11 @@ test.describe('notifications', () => {
     expect(await call(readReminderWays, {})).toMatchObject({ push: { subscribed: false } })
   })
 
-  test('that were denied are explained, and nothing is stored', async ({ page, context, openSignedIn }) => {
+  test('that were denied are explained, and what is stored stays chosen', async ({
+    page,
+    context,
+    openSignedIn,
+  }) => {
     await fakePushService(context, 'denied')
     await openSignedIn('/ueben', await learnerWith(due))
     await openReminder(page)
@@ -161,7 +165,16 @@ test.describe('notifications', () => {
     await expect(page.getByRole('button', { name: 'Benachrichtigungen erlauben' })).toHaveCount(0)
     await expect(dialog(page)).toContainText('Sie werden weiterhin nicht erinnert.')
     await expect(dialog(page)).not.toContainText('Gespeichert.')
+    await expect(way(page, 'Gar nicht')).toBeChecked()
+    await expect(way(page, 'Gar nicht')).toBeFocused()
     expect(await stored(page)).toBeNull()
+
+    // A blocked way is not chosen again, neither now nor after another one.
+    await way(page, 'Kalender').check()
+    await expect(dialog(page)).not.toContainText('in Ihrem Browser blockiert')
+    await way(page, 'Benachrichtigung').click()
+    await expect(way(page, 'Gar nicht')).toBeChecked()
+    await expect(dialog(page)).toContainText('in Ihrem Browser blockiert')
   })
 
   test('can be allowed on a further device, and end there when the learner signs out', async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Settings } from '@pol/learning/values'
 import { call } from '../../lib/call.ts'
@@ -10,7 +10,7 @@ import { Field } from '../forms/field.tsx'
 import { RadioGroup } from '../forms/radio-group.tsx'
 import { Button } from '../frame/button.tsx'
 import { DownloadCalendar } from './download-calendar.tsx'
-import { PushChoice } from './push-choice.tsx'
+import { PushChoice, PushDenied } from './push-choice.tsx'
 import { reminderSaves } from './store-reminder.ts'
 import { type Saving, useSavedReminder } from './use-saved-reminder.ts'
 
@@ -63,18 +63,20 @@ export function ReminderForm({ settings }: Props) {
   )
 }
 
-const focusInput = (form: HTMLElement | null) => form?.querySelector('input')?.focus()
-
 function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
   const stored = settings.reminder
   const { user } = useSignedIn()
   const [time, setTime] = useState(stored?.time ?? defaultTime)
-  const [way, setWay] = useState<Way>(stored?.how ?? 'none')
+  /** Null while what is stored is chosen. */
+  const [chosenWay, setChosenWay] = useState<Way | null>(null)
+  const way = chosenWay ?? stored?.how ?? 'none'
+  const [isPushDenied, setPushDenied] = useState(false)
   const { saving, isSubscribed, save, saveSoon, saveNothing } = useSavedReminder(
     stored,
     ways?.isSubscribed ?? false,
   )
   const pushKey = ways?.pushKey ?? null
+  const form = useFocus(isPushDenied)
 
   const decide = (way: Way, time: string) => {
     if (way === 'none' || way === 'calendar') return saveSoon({ reminder: null, pushKey: null })
@@ -84,8 +86,16 @@ function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
     saveSoon({ reminder: { time, how: way }, pushKey: way === 'push' && isSubscribed ? pushKey : null })
   }
   const chooseWay = (chosen: Way) => {
-    setWay(chosen)
+    if (chosen === 'push' && stored?.how !== 'push' && push.isDenied()) return returnToStored()
+    setPushDenied(false)
+    setChosenWay(chosen)
     decide(chosen, time)
+  }
+  /** The browser allows no notifications, so what is stored still applies. */
+  const returnToStored = () => {
+    saveNothing()
+    setPushDenied(true)
+    setChosenWay(null)
   }
   const chooseTime = (chosen: string) => {
     setTime(chosen)
@@ -105,7 +115,7 @@ function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
     ...(canPush(ways) || way === 'push' ? [{ value: 'push', label: t('Benachrichtigung') } as const] : []),
   ] as const
   return (
-    <div ref={focusInput} className="grid grid-cols-1 gap-5 pt-2">
+    <div ref={form} className="grid grid-cols-1 gap-5 pt-2">
       <Field
         label={t('Uhrzeit')}
         type="time"
@@ -119,8 +129,18 @@ function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
         {way === 'calendar' && (
           <DownloadCalendar time={time === '' ? defaultTime : time} minutes={settings.minutes} />
         )}
-        {way === 'push' && pushKey !== null && (
-          <PushChoice stored={stored} isSubscribed={isSubscribed} onAllowed={allowPush} />
+        {isPushDenied ? (
+          <PushDenied stored={stored} />
+        ) : (
+          way === 'push' &&
+          pushKey !== null && (
+            <PushChoice
+              stored={stored}
+              isSubscribed={isSubscribed}
+              onAllowed={allowPush}
+              onDenied={returnToStored}
+            />
+          )
         )}
       </div>
       {ways &&
@@ -145,6 +165,22 @@ function Choices({ settings, ways }: Props & { readonly ways: Ways | null }) {
   )
 }
 
+/**
+ * Focuses the first field, and the chosen way once the browser has denied notifications: the button that asked is gone.
+ * @returns ref of the form.
+ */
+function useFocus(isPushDenied: boolean) {
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => focusFirst(form.current, 'input'), [])
+  useEffect(() => {
+    if (isPushDenied) focusFirst(form.current, '[type=radio]:checked')
+  }, [isPushDenied])
+  return form
+}
+
+const focusFirst = (form: HTMLElement | null, selector: string) =>
+  form?.querySelector<HTMLElement>(selector)?.focus()
+
 /** The consent to mails begins with the choice, so that this is said before it. */
 const mailHelp = (email: string) =>
   t(
@@ -167,7 +203,7 @@ const canPush = (ways: Ways | null) => push.isSupported() && (ways?.pushKey ?? n
 /** Why a way is not offered. */
 function missing({ mail, pushKey }: Ways): string[] {
   return [
-    ...(mail ? [] : [t('Erinnerungen per E-Mail gibt es hier nicht: Es ist kein Mailserver eingerichtet.')]),
+    ...(mail ? [] : [t('{productName} kann hier keine E-Mails senden.', { productName })]),
     ...(pushKey === null
       ? [t('Benachrichtigungen gibt es hier nicht: Der Betreiber hat sie ausgeschaltet.')]
       : push.isSupported()
