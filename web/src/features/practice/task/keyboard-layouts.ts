@@ -22,6 +22,9 @@ export const layouts: Readonly<Record<Language, readonly (readonly string[])[]>>
   de: [[...'äöüß']],
 }
 
+/** What a key types with the shift key pressed. No word begins with ß, so that it has no capital. */
+export const capitalOf = (key: string) => (key === 'ß' ? key : key.toUpperCase())
+
 /** Labels of keys whose character is invisible. */
 export const keyNames: Readonly<Record<string, string>> = {
   [halfSpace]: t('Halbabstand'),

@@ -1,7 +1,7 @@
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import { Delete } from '../../../ui/icons/drawn/delete.tsx'
-import { backspace, keyNames, layouts, spokenKeyNames } from './keyboard-layouts.ts'
+import { backspace, capitalOf, keyNames, layouts, spokenKeyNames } from './keyboard-layouts.ts'
 import { TextIn } from '../item-texts.tsx'
 
 interface Props {
@@ -43,6 +43,3 @@ function KeyLabel({ label, language }: { readonly label: string; readonly langua
   const name = keyNames[label]
   return name === undefined ? <TextIn language={language}>{label}</TextIn> : <span>{name}</span>
 }
-
-/** ß has a capital of its own; toUpperCase makes SS of it. */
-const capitalOf = (key: string) => (key === 'ß' ? 'ẞ' : key.toUpperCase())
