@@ -3,6 +3,7 @@ import { clientWith, openSession } from '../support/clients.ts'
 import { askedBy, learnerWith, practise, press, startRound, task, verdict } from '../support/practice.ts'
 import { recordRequestedTexts } from '../support/sound.ts'
 import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
 
 /** A learner who meets this item in the round of the starred ones. */
 async function whoMeets(item: string, settings: Parameters<typeof learnerWith>[1] = {}) {
@@ -45,6 +46,83 @@ test('a learner of German sees no transliteration of Persian, in practice and on
   await expect(page.getByText('die Katze').first()).toBeVisible()
   await expect(page.getByText(/gorbe/)).toHaveCount(0)
   await expect(page.getByText('So liest man die Umschrift')).toHaveCount(0)
+})
+
+for (const { learns, text, persian } of [
+  { learns: 'de', text: 'die Katze', persian: 0 },
+  { learns: 'fa', text: 'گربه', persian: 2 },
+] as const)
+  test(`at a first sight, the learned language alone has speaker buttons: ${learns}`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn('/ueben?round=merkliste', await whoMeets('katze', { learns }))
+    await startRound(page)
+    const seen = task(page, 'Kennenlernen')
+    await expect(seen.getByText(text, { exact: true })).toBeVisible()
+    // The word and its example; the example has its translation below.
+    for (const language of ['de', 'fa'])
+      await expect(seen.locator(`.bg-sunken [lang=${language}]`).first()).toBeVisible()
+    await expect(seen.getByRole('button', { name: / anhören$/ })).toHaveCount(2)
+    await expect(seen.getByRole('button', { name: / auf Farsi anhören$/ })).toHaveCount(persian)
+  })
+
+for (const { transliteration, times } of [
+  { transliteration: 'after', times: 1 },
+  { transliteration: 'never', times: 0 },
+] as const)
+  test(`the words at the end of a round have their transliteration unless it is switched off: ${transliteration}`, async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn('/ueben?round=merkliste', await whoMeets('katze', { transliteration }))
+    await startRound(page)
+    await press(page, 'Weiter')
+    await press(page, 'Ich weiß es nicht')
+    await press(page, 'Runde beenden')
+    const met = page.getByRole('region', { name: 'Neu kennengelernt: 1' })
+    await expect(met.getByText('گربه', { exact: true })).toBeVisible()
+    await expect(met.getByText('gorbe', { exact: true })).toHaveCount(times)
+  })
+
+test('the transliteration can be set by learners of Persian alone', async ({ page, openSignedIn }) => {
+  await openSignedIn('/ueben', await learnerWith([], { learns: 'de' }))
+  await press(page, 'Einstellungen')
+  const dialog = page.getByRole('dialog', { name: 'Einstellungen' })
+  const setting = dialog.getByRole('radiogroup', { name: 'Umschrift' })
+  await expect(dialog.getByRole('radio', { name: 'Deutsch', exact: true })).toBeChecked()
+  await expect(setting).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'Persisch', exact: true }).check()
+  await expect(setting).toBeVisible()
+})
+
+test.describe('the Persian interface', () => {
+  test.use({ interfaceLanguage: 'fa' })
+
+  for (const { learns, given, shown, missing } of [
+    {
+      learns: 'de',
+      given: askedBy.article,
+      shown: 'So liest man die Lautschrift',
+      missing: 'So liest man die Umschrift',
+    },
+    {
+      learns: 'fa',
+      given: askedBy.choose,
+      shown: 'So liest man die Umschrift',
+      missing: 'So liest man die Lautschrift',
+    },
+  ] as const)
+    test(`a round explains the notation of the learned language alone: ${learns}`, async ({
+      page,
+      openSignedIn,
+    }) => {
+      const say = saying('fa', 'practice')
+      await openSignedIn('/ueben', await learnerWith(given, { learns }))
+      await startRound(page, say)
+      await expect(page.getByText(say(shown))).toBeVisible()
+      await expect(page.getByText(say(missing))).toHaveCount(0)
+    })
 })
 
 // The words and the letter with the longest explanations of both directions.

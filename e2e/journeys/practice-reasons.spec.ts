@@ -128,6 +128,10 @@ test.describe('Zur Regel', () => {
       await page.keyboard.press('Enter')
       await expect(paragraph.getByRole('heading', { name: 'Gestern: Stamm und Endung' })).toBeVisible()
       await expect(paragraph).toContainText('Daran kommen die Endungen, die Sie kennen')
+      // The learned language alone is heard.
+      const speakers = paragraph.getByRole('button', { name: / auf Farsi anhören$/ })
+      await expect(speakers).not.toHaveCount(0)
+      await expect(paragraph.getByRole('button', { name: / anhören$/ })).toHaveCount(await speakers.count())
       await expectNoHorizontalOverflow(page, 320, '100%')
       await close()
       await expect(paragraph).toBeHidden()
@@ -163,5 +167,7 @@ test.describe('the Persian interface', () => {
     const paragraph = page.getByRole('dialog', { name: say('Einheit {unit}', { unit: '۴' }) })
     await expect(paragraph.getByRole('heading', { name: 'der، die، das' })).toBeVisible()
     await expect(paragraph).toContainText('هر اسم آلمانی یکی از سه جنس را دارد')
+    await expect(paragraph.getByRole('button', { name: / به آلمانی$/ })).not.toHaveCount(0)
+    await expect(paragraph.getByRole('button', { name: / به فارسی$/ })).toHaveCount(0)
   })
 })

@@ -1,4 +1,5 @@
 import { t } from '@pol/contract/text'
+import type { Language } from '@pol/language/language'
 import { Persian } from '../frame/persian.tsx'
 import { HelpBox } from './help-box.tsx'
 import { SoundHelp } from './sound-help.tsx'
@@ -27,13 +28,19 @@ const signs = [
   { sign: "'", letters: 'ع ء', sound: t('kurzer Stimmabsatz wie vor „achten“ in „beachten“') },
 ]
 
+interface Props {
+  /** The only language whose notation is shown; without it, both are. */
+  readonly language?: Language
+}
+
 /** Explains the transliteration while it is shown, and to Persian readers the notation of German sounds. */
-export function TransliterationHelp() {
+export function TransliterationHelp({ language }: Props) {
+  const hasTransliteration = useTransliteration()
   return (
     <>
-      {/* The German build drops it, because the condition is constant. */}
-      {t('#language') === 'fa' && <SoundHelp />}
-      {useTransliteration() && <SignsHelp />}
+      {/* The German build drops it, because the first condition is constant. */}
+      {t('#language') === 'fa' && language !== 'fa' && <SoundHelp />}
+      {hasTransliteration && language !== 'de' && <SignsHelp />}
     </>
   )
 }

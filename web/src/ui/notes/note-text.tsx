@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import type { NoteBlock, NoteSection } from '@pol/content/course/unit'
 import type { Language } from '@pol/language/language'
-import { MixedPersian, MixedText } from '../frame/persian.tsx'
+import { German, MixedPersian, MixedText, Persian } from '../frame/persian.tsx'
 import { GermanLine, PersianLine } from '../learning/lines.tsx'
 
 interface Props {
   readonly section: NoteSection
   /** The language in which it is written. */
   readonly reader: Language
+  /** The language whose examples have a speaker button; without it, both have one. */
+  readonly heard?: Language
 }
 
 /** A heading of a note with its paragraphs and examples. The direction is that of the surrounding element. */
-export function NoteText({ section, reader }: Props) {
+export function NoteText({ section, reader, heard }: Props) {
   const Text = reader === 'fa' ? MixedPersian : MixedGerman
   return (
     <div className="@container grid grid-cols-1 gap-3">
@@ -19,7 +21,7 @@ export function NoteText({ section, reader }: Props) {
         <Text>{section.title}</Text>
       </h3>
       {section.blocks.map((block, at) => (
-        <Block key={at} block={block} Text={Text} />
+        <Block key={at} block={block} Text={Text} heard={heard} />
       ))}
     </div>
   )
@@ -37,9 +39,10 @@ function MixedGerman({ children }: { readonly children: string }) {
 interface BlockProps {
   readonly block: NoteBlock
   readonly Text: (props: { readonly children: string }) => ReactNode
+  readonly heard: Language | undefined
 }
 
-function Block({ block, Text }: BlockProps) {
+function Block({ block, Text, heard }: BlockProps) {
   if ('text' in block) {
     return (
       <p>
@@ -54,8 +57,16 @@ function Block({ block, Text }: BlockProps) {
           key={`${german} ${farsi}`}
           className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-3 @2xl:grid-cols-2"
         >
-          <GermanLine text={german} className="font-semibold" />
-          <PersianLine farsi={farsi} transliteration={transliteration} id={speech_id} className="text-lg" />
+          {heard === 'fa' ? (
+            <German className="font-semibold">{german}</German>
+          ) : (
+            <GermanLine text={german} className="font-semibold" />
+          )}
+          {heard === 'de' ? (
+            <Persian className="block text-lg">{farsi}</Persian>
+          ) : (
+            <PersianLine farsi={farsi} transliteration={transliteration} id={speech_id} className="text-lg" />
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { LetterForReaders } from '../../../../build/for-readers.ts'
 import { t } from '@pol/contract/text'
-import type { Language } from '@pol/language/language'
+import { type Language, otherLanguage } from '@pol/language/language'
 import { iconOf } from '@pol/learning/tasks/choices'
 import { type Item, type Line, targetOf } from '@pol/learning/item'
 import { partsOf, soundsOfParts } from '@pol/learning/tasks/order'
@@ -10,7 +10,6 @@ import { loadDetails } from '../../../lib/lexicon/entries.ts'
 import { useLoaded } from '../../../lib/use-loaded.ts'
 import { German, Persian } from '../../../ui/frame/persian.tsx'
 import { Explanation } from '../../../ui/learning/explanation.tsx'
-import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { GermanLine, PersianLine } from '../../../ui/learning/lines.tsx'
 import { LetterForms } from '../../../ui/learning/letter-forms.tsx'
 import { TextIn } from '../item-texts.tsx'
@@ -76,7 +75,6 @@ function AboutLetter({ letter, showsTransliteration }: LetterProps) {
         <div className="text-quiet">
           <German>{letter.example_german}</German>
         </div>
-        <GermanSound text={letter.example_german} />
       </div>
     </>
   )
@@ -126,14 +124,17 @@ function Example({ at, language }: ExampleProps) {
   const details = loaded.status === 'loaded' ? loaded.value[at] : undefined
   if (!details) return null
   const { example_german, example_farsi, example_transliteration } = details
-  const german = <GermanLine text={example_german} className="" />
-  const persian = (
-    <PersianLine farsi={example_farsi} transliteration={example_transliteration} className="text-lg" />
-  )
   return (
     <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
-      {language === 'fa' ? persian : german}
-      {language === 'fa' ? german : persian}
+      {language === 'fa' ? (
+        <PersianLine farsi={example_farsi} transliteration={example_transliteration} className="text-lg" />
+      ) : (
+        <GermanLine text={example_german} className="" />
+      )}
+      {/* A translation, which its reader needs not hear. */}
+      <TextIn language={otherLanguage(language)} className="block text-quiet">
+        {language === 'fa' ? example_german : example_farsi}
+      </TextIn>
     </div>
   )
 }

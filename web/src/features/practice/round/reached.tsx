@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import type { Item } from '@pol/learning/item'
+import { germanOf, type Item } from '@pol/learning/item'
 import { unitProgressOf } from '@pol/learning/progress'
 import { sayableSentence } from '@pol/learning/sayable'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
+import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { Meaning, Target } from '../item-texts.tsx'
 import type { Address } from '../rounds.ts'
+import { WithTransliteration } from '../task/with-transliteration.tsx'
 import type { Session } from './round-session.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { Solution } from './solution.tsx'
@@ -26,6 +28,8 @@ export interface ReachedProps {
 export function Reached(props: ReachedProps) {
   const { session, language, state, address, catalogue } = props
   const spoken = useSpoken(language, catalogue, state.settings)
+  const showsTransliteration = state.settings.transliteration !== 'never'
+  const showsSound = state.settings.sounds !== 'never'
   const sentence = useSayableSentence(props)
   const met = session.met.flatMap(({ item }) => catalogue.byId.get(item) ?? [])
   const asked = session.round.results.map(({ card }) => card.item)
@@ -43,8 +47,8 @@ export function Reached(props: ReachedProps) {
             language={language}
             hasAllMeanings={false}
             spoken={spoken(sentence)}
-            showsTransliteration={state.settings.transliteration !== 'never'}
-            showsSound={state.settings.sounds !== 'never'}
+            showsTransliteration={showsTransliteration}
+            showsSound={showsSound}
             isSpoken={false}
             isShort={false}
           />
@@ -59,7 +63,12 @@ export function Reached(props: ReachedProps) {
             {met.map((item) => (
               <li key={item.id} className="flex items-center gap-4">
                 <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-                  <Target item={item} language={language} className="text-lg font-semibold" />
+                  <div>
+                    <WithTransliteration item={item} language={language} isShown={showsTransliteration}>
+                      <Target item={item} language={language} className="text-lg font-semibold" />
+                    </WithTransliteration>
+                    {language === 'de' && <GermanSound text={germanOf(item)} isShown={showsSound} />}
+                  </div>
                   <Meaning item={item} language={language} className="text-quiet" />
                 </div>
                 {/* A text has one speaker on a screen. */}

@@ -248,7 +248,7 @@ function BegunRound(props: BegunProps) {
         )}
         <Delayed />
         <div className="mt-10">
-          <TransliterationHelp />
+          <TransliterationHelp language={language} />
         </div>
       </Main>
     </>

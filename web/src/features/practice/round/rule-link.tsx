@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import loaders from 'virtual:course-units'
 import type { NoteSection } from '@pol/content/course/unit'
 import { t } from '@pol/contract/text'
-import { type Language, languages } from '@pol/language/language'
+import { type Language, languages, otherLanguage } from '@pol/language/language'
 import type { ExplainedRule } from '../../../lib/lexicon/worded-reason.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useLoaded } from '../../../lib/use-loaded.ts'
@@ -44,7 +44,7 @@ export function RuleLink({ rule, unit }: ExplainedRule) {
       <Dialog open={isOpen} onClose={close} title={t('Einheit {unit}', { unit })}>
         {loaded.status === 'loaded' ? (
           <div className="grid pt-2" dir={loaded.value.reader === 'fa' ? 'rtl' : 'ltr'}>
-            <NoteText {...loaded.value} />
+            <NoteText {...loaded.value} heard={otherLanguage(loaded.value.reader)} />
           </div>
         ) : (
           <p role="status">

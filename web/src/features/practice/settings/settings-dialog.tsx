@@ -56,12 +56,15 @@ function Settings({ settings, onChange, onReminder }: Omit<Props, 'open' | 'onCl
         onSelect={(minutes) => onChange({ minutes })}
       />
       <NewADay value={new_a_day} onChange={(new_a_day) => onChange({ new_a_day })} />
-      <RadioGroup
-        label={t('Umschrift')}
-        choices={transliterationChoices}
-        selected={transliteration}
-        onSelect={(transliteration) => onChange({ transliteration })}
-      />
+      {/* Learners of German read Persian. */}
+      {learns !== 'de' && (
+        <RadioGroup
+          label={t('Umschrift')}
+          choices={transliterationChoices}
+          selected={transliteration}
+          onSelect={(transliteration) => onChange({ transliteration })}
+        />
+      )}
       <RadioGroup
         label={t('Lautschrift')}
         choices={soundChoices}
