@@ -5,6 +5,7 @@ import {
   recordRequestedTexts,
   useLongClips,
   recordSounds,
+  repeatSounds,
   soundsPlaying,
 } from '../support/sound.ts'
 import { expect, expectPersianMarked, expectToast, expectClip, test } from '../support/test.ts'
@@ -70,6 +71,7 @@ test.describe('their clips', () => {
     page,
     openSignedIn,
   }) => {
+    const sounds = await repeatSounds(page)
     await openAlphabet(page, openSignedIn)
     const button = pronounce(page, 1)
     await button.focus()
@@ -77,6 +79,7 @@ test.describe('their clips', () => {
     await expect(button).toBeDisabled()
     await expect(button).toHaveText('Wird abgespielt...')
     await expect(pronounce(page, 0)).toBeEnabled()
+    await sounds.end()
     await expect(button).toBeEnabled()
     await expect(button).toHaveText('Aussprache anhören')
     await expect(button).toBeFocused()

@@ -107,10 +107,11 @@ test('scrolling before the cards have appeared shows them at once', async ({ pag
     return page.evaluate(() => scrollY)
   }
   await expect.poll(scroll).toBeGreaterThan(0)
-  const last = page.locator('[role=tabpanel] ul > li').last()
-  await expect(last).toHaveCSS('opacity', '1', { timeout: 2_000 })
-  const running = () => page.evaluate(() => document.getAnimations().length)
-  await expect.poll(running, { timeout: 2_000 }).toBe(0)
+  const cards = page.locator('[role=tabpanel] ul > li')
+  const animated = () =>
+    cards.evaluateAll((all) => all.filter((card) => getComputedStyle(card).animationName !== 'none').length)
+  await expect.poll(animated).toBe(0)
+  await expect(cards.last()).toHaveCSS('opacity', '1')
 })
 
 test('scrolling does not cancel a clip that is being loaded', async ({ page, openSignedIn }) => {

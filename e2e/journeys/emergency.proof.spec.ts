@@ -4,6 +4,7 @@ import { readContent } from '../support/content.ts'
 import { waitForServiceWorker } from '../support/keep-offline.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import { firstAdministrator } from '../support/people.ts'
+import { repeatSounds } from '../support/sound.ts'
 import { expect, expectClip, expectPersianMarked, expectToast, submitSignIn, test } from '../support/test.ts'
 
 test.use({ role: 'admin' })
@@ -79,6 +80,7 @@ test.describe('a visitor who is signed out', () => {
     openSignedIn,
   }) => {
     test.slow(true, 'the server speaks all sentences')
+    await repeatSounds(page)
     await openSignedIn('/notfall')
     await expectClip(page, () =>
       page.getByRole('button', { name: 'Mein Mann schlägt mich. anhören' }).click(),
@@ -181,6 +183,7 @@ test.describe('without a network', () => {
 
   test('after the first visit all of it works, with sound', async ({ page, openSignedIn, context }) => {
     test.slow(true, 'the server speaks all sentences')
+    await repeatSounds(page)
     await openSignedIn('/notfall')
     await waitForServiceWorker(page)
     const speakers = await page.getByRole('button', { name: /anhören$/ }).count()

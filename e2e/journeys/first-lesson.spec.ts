@@ -1,9 +1,11 @@
+import { repeatSounds } from '../support/sound.ts'
 import { expect, expectToast, expectClip, test } from '../support/test.ts'
 
 test('a first lesson: sign in, hear a letter, look up words in both directions, hear one, sign out', async ({
   page,
   signIn,
 }) => {
+  const sounds = await repeatSounds(page)
   await signIn()
   await expect(page).toHaveURL('/')
   await expectToast(page, 'Erfolgreich angemeldet!', 'Willkommen zurück')
@@ -15,6 +17,7 @@ test('a first lesson: sign in, hear a letter, look up words in both directions, 
   })
   await expectClip(page, () => be.getByRole('button', { name: 'Aussprache anhören' }).click())
   await expect(be.getByRole('button', { name: 'Wird abgespielt...' })).toBeDisabled()
+  await sounds.end()
   await expect(be.getByRole('button', { name: 'Aussprache anhören' })).toBeEnabled()
 
   await page.getByRole('link', { name: /Zurück/ }).click()

@@ -55,6 +55,29 @@ export async function refuseToPlay(page: Page) {
   }
 }
 
+/**
+ * Makes the browser repeat every clip, stored ones as well, so that a busy machine sees that it is playing. Call it before the
+ * page is opened.
+ * @returns `end`, which lets the clips of the current page play to their end.
+ */
+export async function repeatSounds(page: Page) {
+  await page.addInitScript(() => {
+    const sounds = new Set<HTMLMediaElement>()
+    const play = HTMLMediaElement.prototype.play
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      sounds.add(this)
+      this.loop = true
+      return play.call(this)
+    }
+    Object.assign(window, {
+      endSounds: () => {
+        for (const sound of sounds) sound.loop = false
+      },
+    })
+  })
+  return { end: async () => void (await page.evaluate('endSounds()')) }
+}
+
 /** Makes every clip last about half a minute, by repeating a clip of the server. */
 export async function useLongClips(page: Page): Promise<void> {
   const answer = await page.request.post('/api/functions/text-to-speech', {
