@@ -60,6 +60,8 @@ test('Paare: four words and meanings; each word has its own answer', async ({ pa
     دیروز: 'gestern',
     گربه: 'die Katze',
   }
+  // After each pair the focus goes on to the next word that is left.
+  let left = await pairs.getByRole('group', { name: 'Wörter' }).locator('[lang=fa]').allTextContents()
   for (const [text, german] of Object.entries(meanings)) {
     await word(text).focus()
     await page.keyboard.press('Enter')
@@ -67,6 +69,8 @@ test('Paare: four words and meanings; each word has its own answer', async ({ pa
     await page.keyboard.press('Enter')
     await expect(word(text)).toBeDisabled()
     await expect(meaning(german)).toBeDisabled()
+    left = [...left.slice(left.indexOf(text) + 1), ...left.slice(0, left.indexOf(text))]
+    if (left[0]) await expect(word(left[0])).toBeFocused()
   }
   await expect(verdict(page)).toContainText('Noch nicht')
   // Each meaning stands next to its word now.

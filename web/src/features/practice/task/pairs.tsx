@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Item } from '@pol/learning/item'
 import type { PairsAnswer, WrongPair } from '@pol/learning/tasks/pairs'
 import type { PairsTask } from '@pol/learning/tasks/task'
+import { Check } from '../../../ui/icons/drawn/check.tsx'
+import { X } from '../../../ui/icons/drawn/x.tsx'
 import { Meaning, Target } from '../item-texts.tsx'
 import { TaskActions } from './task-actions.tsx'
 import { WithTransliteration } from './with-transliteration.tsx'
@@ -19,12 +21,18 @@ interface Props {
   readonly onDone: (answer: PairsAnswer) => void
 }
 
-const button =
-  'min-h-14 rounded-control border-2 px-3 py-2 text-lg disabled:border-line disabled:bg-sunken disabled:text-quiet'
-const look = (isPressed: boolean) =>
-  isPressed
-    ? 'border-brand bg-brand-soft text-brand'
-    : 'border-edge bg-surface enabled:hover:border-brand enabled:hover:bg-brand-soft'
+const button = 'relative min-h-14 rounded-control border-2 px-3 py-2 text-lg'
+const looks = {
+  open: 'border-edge bg-surface enabled:hover:border-brand enabled:hover:bg-brand-soft',
+  pressed: 'border-brand bg-brand-soft text-brand',
+  wrong: 'border-danger bg-surface text-danger',
+  found: 'border-line bg-sunken text-quiet',
+  solved: 'border-line bg-sunken text-quiet',
+}
+const messages = {
+  right: { text: t('Das gehört zusammen.'), Icon: Check, colour: 'text-brand' },
+  wrong: { text: t('Das gehört nicht zusammen.'), Icon: X, colour: 'text-danger' },
+}
 
 /** Words and meanings: pressing one of each finds a pair, or not; the word of a wrong pair is wrong. */
 export function Pairs(props: Props) {
@@ -36,38 +44,46 @@ export function Pairs(props: Props) {
   const [meaning, setMeaning] = useState<Item | null>(null)
   const [found, setFound] = useState<readonly Item[]>([])
   const [wrong, setWrong] = useState<readonly WrongPair[]>([])
-  const [message, setMessage] = useState('')
+  /** The pair that was tried last, until another is begun. */
+  const [tried, setTried] = useState<WrongPair | null>(null)
+  const words = useRef<HTMLDivElement>(null)
 
   const match = (word: Item | null, meaning: Item | null) => {
     if (!word || !meaning) {
       setWord(word)
       setMeaning(meaning)
+      setTried(null)
       return
     }
     setWord(null)
     setMeaning(null)
-    if (word !== meaning) {
-      setWrong([...wrong, { word, meaning }])
-      setMessage(t('Das gehört nicht zusammen.'))
-      return
-    }
+    setTried({ word, meaning })
+    if (word !== meaning) return setWrong([...wrong, { word, meaning }])
     const now = [...found, word]
     setFound(now)
-    setMessage(t('Das gehört zusammen.'))
     if (now.length === items.length) onDone({ found: now, wrong })
   }
-  useNextFocus(found.length)
+  useEffect(() => {
+    const last = found.at(-1)
+    if (last) focusNext(words.current, items.indexOf(last))
+  }, [found, items])
+  const lookOf = (item: Item, pressed: Item | null, tried: Item | undefined): keyof typeof looks => {
+    if (found.includes(item)) return 'found'
+    if (isAnswered) return 'solved'
+    return item === pressed ? 'pressed' : item === tried ? 'wrong' : 'open'
+  }
+  const message = tried && messages[tried.word === tried.meaning ? 'right' : 'wrong']
   return (
     <>
-      <div data-pairs className="grid grid-cols-2 gap-3">
-        <div role="group" aria-label={t('Wörter')} className="grid auto-rows-fr gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+        <div ref={words} role="group" aria-label={t('Wörter')} className="grid auto-rows-fr gap-3">
           {items.map((item) => (
             <button
               key={item.id}
               type="button"
               aria-pressed={item === word}
               disabled={isAnswered || found.includes(item)}
-              className={`${button} ${look(item === word)}`}
+              className={`${button} ${looks[lookOf(item, word, tried?.word)]}`}
               onClick={() => {
                 onHear(item)
                 match(item === word ? null : item, meaning)
@@ -76,6 +92,7 @@ export function Pairs(props: Props) {
               <WithTransliteration item={item} language={language} isShown={showsTransliteration}>
                 <Target item={item} language={language} />
               </WithTransliteration>
+              <Sign look={lookOf(item, word, tried?.word)} />
             </button>
           ))}
         </div>
@@ -86,18 +103,27 @@ export function Pairs(props: Props) {
               type="button"
               aria-pressed={item === meaning}
               disabled={isAnswered || found.includes(item)}
-              className={`${button} ${look(item === meaning)}`}
+              className={`${button} ${looks[lookOf(item, meaning, tried?.meaning)]}`}
               onClick={() => match(word, item === meaning ? null : item)}
             >
               <Meaning item={item} language={language} />
+              <Sign look={lookOf(item, meaning, tried?.meaning)} />
             </button>
           ))}
         </div>
       </div>
       {!isAnswered && (
         <>
-          <p aria-live="polite" className="min-h-7 text-center">
-            {message}
+          <p
+            aria-live="polite"
+            className={`flex min-h-10 items-center justify-center gap-2 text-lg font-semibold ${message ? `bottom-bar ${message.colour}` : 'mt-3'}`}
+          >
+            {message && (
+              <>
+                <message.Icon aria-hidden="true" className="size-6 shrink-0" />
+                <span>{message.text}</span>
+              </>
+            )}
           </p>
           <TaskActions onHelp={null} isHelped={false} onGiveUp={() => onDone({ found, wrong })} />
         </>
@@ -106,10 +132,19 @@ export function Pairs(props: Props) {
   )
 }
 
-/** A pressed button that is disabled loses the focus, which goes on to the first word that is left. */
-function useNextFocus(found: number): void {
-  useEffect(() => {
-    if (found === 0 || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('[data-pairs] button:enabled')?.focus()
-  }, [found])
+/** The sign of a pair that was found, and of one that is wrong. */
+function Sign({ look }: { readonly look: keyof typeof looks }) {
+  const place = 'absolute end-1 top-1 size-5'
+  if (look === 'found') return <Check aria-hidden="true" className={place} />
+  return look === 'wrong' && <X aria-hidden="true" className={place} />
+}
+
+/**
+ * A pressed button that is disabled loses the focus. It goes on to the next word that is left.
+ * @param at index of the word that was found.
+ */
+function focusNext(words: HTMLElement | null, at: number): void {
+  const buttons = [...(words?.querySelectorAll('button') ?? [])]
+  const inOrder = [...buttons.slice(at + 1), ...buttons.slice(0, at)]
+  inOrder.find(({ disabled }) => !disabled)?.focus()
 }
