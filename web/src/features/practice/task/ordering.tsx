@@ -23,8 +23,13 @@ interface Props {
 
 const part =
   'min-h-12 rounded-control border border-edge bg-surface px-4 py-1 text-lg enabled:hover:border-brand enabled:hover:bg-brand-soft disabled:opacity-60'
+/** The room for the answer and its parts lie on one another. */
+const answer = 'col-start-1 row-start-1 flex flex-wrap content-start gap-2 p-2'
 
-/** Parts of a sentence or word to put in order: pressing a part moves it into the answer or back. */
+/**
+ * Parts of a sentence or word to put in order: pressing a part moves it into the answer or back. The answer has room for
+ * all of them from the start, and each part keeps its place below, so that nothing moves under the finger.
+ */
 export function Ordering({ parts, language, isAnswered, onHear, onCheck }: Props) {
   // Indexes, because two parts may have the same text.
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -51,24 +56,35 @@ export function Ordering({ parts, language, isAnswered, onHear, onCheck }: Props
         onCheck(chosen.map((at) => parts[at]?.text ?? ''))
       }}
     >
-      <div
-        role="group"
-        aria-label={t('Antwort')}
-        dir={direction}
-        data-group="answer"
-        className="flex min-h-18 flex-wrap content-start gap-2 rounded-control border-2 border-dashed border-edge bg-sunken p-2"
-      >
-        {chosen.map((at, place) => (
-          <button
-            key={at}
-            type="button"
-            disabled={isAnswered}
-            className={part}
-            onClick={() => move(chosen.toSpliced(place, 1), 'answer', place)}
-          >
-            <PartText part={parts[at]} language={language} />
-          </button>
-        ))}
+      <div className="grid grid-cols-1 rounded-control border-2 border-dashed border-edge bg-sunken">
+        {!isAnswered && (
+          <div aria-hidden="true" dir={direction} className={`invisible ${answer}`}>
+            {parts.map((placed, at) => (
+              <span key={at} className={part}>
+                <PartText part={placed} language={language} />
+              </span>
+            ))}
+          </div>
+        )}
+        <div
+          role="group"
+          aria-label={t('Antwort')}
+          dir={direction}
+          data-group="answer"
+          className={`min-h-17 ${answer}`}
+        >
+          {chosen.map((at, place) => (
+            <button
+              key={at}
+              type="button"
+              disabled={isAnswered}
+              className={part}
+              onClick={() => move(chosen.toSpliced(place, 1), 'answer', place)}
+            >
+              <PartText part={parts[at]} language={language} />
+            </button>
+          ))}
+        </div>
       </div>
       {!isAnswered && (
         <>
@@ -77,21 +93,27 @@ export function Ordering({ parts, language, isAnswered, onHear, onCheck }: Props
             aria-label={t('Bausteine')}
             dir={direction}
             data-group="parts"
-            className="flex min-h-14 flex-wrap gap-2 px-2"
+            className="flex flex-wrap gap-2 px-2"
           >
-            {left.map((at, place) => (
-              <button
-                key={at}
-                type="button"
-                className={part}
-                onClick={() => {
-                  onHear?.(parts[at]?.text ?? '')
-                  move([...chosen, at], 'parts', place)
-                }}
-              >
-                <PartText part={parts[at]} language={language} />
-              </button>
-            ))}
+            {parts.map((placed, at) =>
+              chosen.includes(at) ? (
+                <span key={at} aria-hidden="true" className={`invisible ${part}`}>
+                  <PartText part={placed} language={language} />
+                </span>
+              ) : (
+                <button
+                  key={at}
+                  type="button"
+                  className={part}
+                  onClick={() => {
+                    onHear?.(placed.text)
+                    move([...chosen, at], 'parts', left.indexOf(at))
+                  }}
+                >
+                  <PartText part={placed} language={language} />
+                </button>
+              ),
+            )}
           </div>
           <Button type="submit" disabled={left.length > 0}>
             {t('Prüfen')}
