@@ -61,7 +61,8 @@ export function OfflineBanner() {
     <div aria-live="polite">
       {!isOnline && (
         <Banner icon={<CloudOff aria-hidden="true" className="size-4 shrink-0" />}>
-          {`${t('Sie sind offline.')} ${offlineMessages[path] ?? defaultMessage}`}
+          <span>{t('Sie sind offline.')}</span>
+          <span className="in-round:hidden">{` ${offlineMessages[path] ?? defaultMessage}`}</span>
         </Banner>
       )}
       {isOnline && hasNewVersion && (
@@ -83,7 +84,7 @@ export function OfflineBanner() {
 
 function Banner({ icon, children }: { readonly icon: Elements; readonly children: ReactNode }) {
   return (
-    <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-center text-sm">
+    <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-center text-sm in-round:py-0.5">
       {icon}
       <span>{children}</span>
     </p>

@@ -30,7 +30,7 @@ interface Props {
 export function Meeting({ item, language, catalogue, solution, showsTransliteration, hasExample }: Props) {
   const icon = iconOf(item, language)
   return (
-    <div className="card grid grid-cols-1 gap-4 p-5">
+    <div className="card grid grid-cols-1 gap-4 p-[min(1.25rem,5.5vw)]">
       {icon !== undefined && (
         <div aria-hidden="true" className="text-center font-emoji text-7xl/normal">
           {icon}
@@ -63,7 +63,7 @@ function AboutLetter({ letter, showsTransliteration }: LetterProps) {
         <Explanation>{letter.pronunciation}</Explanation>
       </TwoLines>
       <LetterForms letter={letter.farsi} />
-      <div className="rounded-control bg-sunken px-4 py-3">
+      <div className="rounded-control bg-sunken px-[min(1rem,4vw)] py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           {showsTransliteration && (
             <span dir="ltr" translate="no">
@@ -125,7 +125,7 @@ function Example({ at, language }: ExampleProps) {
   if (!details) return null
   const { example_german, example_farsi, example_transliteration } = details
   return (
-    <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
+    <div className="grid gap-2 rounded-control bg-sunken px-[min(1rem,4vw)] py-3">
       {language === 'fa' ? (
         <PersianLine farsi={example_farsi} transliteration={example_transliteration} className="text-lg" />
       ) : (

@@ -18,6 +18,8 @@ export function TaskGroup({ id, kind, children }: GroupProps) {
   useEffect(() => {
     const first = group.current?.querySelector<HTMLElement>('[data-first-focus]')
     const target = first ?? group.current
+    // The answer before may have been further down.
+    scrollTo({ top: 0, behavior: 'instant' })
     target?.focus()
   }, [])
   return (
@@ -27,11 +29,11 @@ export function TaskGroup({ id, kind, children }: GroupProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-kind`}
       aria-describedby={`${id}-question`}
-      className="grid grid-cols-1 gap-6 outline-none"
+      className="flex flex-col gap-3 outline-none sm:gap-6"
     >
       <p
         id={`${id}-kind`}
-        className="justify-self-center rounded-full bg-sunken px-4 py-1 font-semibold text-quiet"
+        className="self-center rounded-full bg-sunken px-4 font-semibold text-quiet max-sm:text-sm sm:py-1"
       >
         {kind}
       </p>
@@ -49,7 +51,7 @@ interface HeaderProps {
 export function RoundHeader({ session, actions, onLeave }: HeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-2xl items-center gap-4 px-4 py-2">
+      <div className="mx-auto flex max-w-2xl items-center gap-4 px-4 py-1 sm:py-2">
         <Button variant="quiet" className="shrink-0 max-sm:px-2" onClick={onLeave}>
           <X aria-hidden="true" className="size-5" />
           <span className="max-sm:sr-only">{t('Runde beenden')}</span>

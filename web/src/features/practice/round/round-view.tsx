@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import type { CardId, SettingChanges, Settings } from '@pol/learning/values'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
@@ -31,6 +31,7 @@ import type { UnitGaps } from '../unit-gaps.ts'
 import { useAudibleItems } from './use-audible-items.ts'
 import { useReasonFor } from './use-reason-for.ts'
 import { useRound } from './use-round.ts'
+import { useShownVerdict } from './use-shown-verdict.ts'
 import { useSpeechOnPress } from './use-speech-on-press.ts'
 import { useSpoken } from './use-spoken.ts'
 import { LeftText, VerdictButtons, VerdictText } from './verdict.tsx'
@@ -100,14 +101,11 @@ function BegunRound(props: BegunProps) {
   const { reply } = session
   const reasonFor = useReasonFor(language, isForChildren)
   const id = useId()
-  const goOn = useRef<HTMLButtonElement>(null)
 
   const isAnswered = reply !== null
   // Deferred so that the verdict renders before the solution.
   const isSolved = useDeferredValue(isAnswered) && isAnswered
-  useEffect(() => {
-    if (isSolved) goOn.current?.focus()
-  }, [isSolved])
+  const { question, verdict, solved, goOn } = useShownVerdict(isSolved)
 
   if (!shown) {
     return (
@@ -152,7 +150,7 @@ function BegunRound(props: BegunProps) {
   return (
     <>
       <RoundHeader session={session} actions={actions} onLeave={round.leave} />
-      <Main className="mx-auto max-w-2xl px-4 py-6">
+      <Main data-round className="mx-auto max-w-2xl px-4 py-3 sm:py-6">
         <h1 className="sr-only">{t('Üben')}</h1>
         <TaskGroup
           key={round.number}
@@ -162,6 +160,7 @@ function BegunRound(props: BegunProps) {
           {task ? (
             <>
               <Question
+                ref={question}
                 id={`${id}-question`}
                 task={task}
                 item={item}
@@ -206,13 +205,15 @@ function BegunRound(props: BegunProps) {
                   hasExample={!isForChildren}
                 />
               </div>
-              <Button data-first-focus onClick={round.see}>
-                {t('Weiter')}
-              </Button>
+              <div className="bottom-bar grid">
+                <Button data-first-focus onClick={round.see}>
+                  {t('Weiter')}
+                </Button>
+              </div>
             </>
           )}
         </TaskGroup>
-        <div role="status" className="mt-6 grid gap-2">
+        <div ref={verdict} role="status" className="mt-3 grid gap-2 sm:mt-6">
           {!isAnswered && help && (
             <p className="text-center">
               {richText('Die Antwort beginnt mit {beginning}', {
@@ -234,17 +235,23 @@ function BegunRound(props: BegunProps) {
         )}
         {reason?.rule && <RuleLink {...reason.rule} />}
         {reply && isSolved && (
-          <div className="grid gap-4 pt-3">
-            {task?.kind !== 'pairs' && <div className="card p-5">{solution}</div>}
-            <VerdictButtons
-              reply={reply}
-              isOfPairs={task?.kind === 'pairs'}
-              ref={goOn}
-              onGoOn={round.goOn}
-              onEasy={round.callEasy}
-              onOverrule={round.overrule}
-            />
-          </div>
+          <>
+            {task?.kind !== 'pairs' && (
+              <div ref={solved} className="card mt-3 p-3 sm:p-5">
+                {solution}
+              </div>
+            )}
+            <div className="bottom-bar">
+              <VerdictButtons
+                reply={reply}
+                isOfPairs={task?.kind === 'pairs'}
+                ref={goOn}
+                onGoOn={round.goOn}
+                onEasy={round.callEasy}
+                onOverrule={round.overrule}
+              />
+            </div>
+          </>
         )}
         <Delayed />
         <div className="mt-10">

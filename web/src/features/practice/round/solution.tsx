@@ -36,7 +36,7 @@ export function Solution(props: Props) {
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center justify-center gap-2 @sm:flex-nowrap">
-        <CardActions item={item.id} text={germanOf(item)} />
+        <CardActions item={item.id} text={germanOf(item)} className="flex-row!" />
         {/* Above the buttons in narrow containers. */}
         <div className="order-first w-full text-center @sm:order-none @sm:min-w-0 @sm:flex-1">
           {gap ? <Sentence {...props} gap={gap} /> : <Word {...props} />}

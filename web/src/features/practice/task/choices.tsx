@@ -24,7 +24,7 @@ interface Props {
 }
 
 const base =
-  'relative flex min-h-14 items-center justify-center gap-3 rounded-control border-2 px-8 py-2 text-center text-lg'
+  'relative flex min-h-14 items-center justify-center gap-3 rounded-control border-2 px-[min(2rem,9vw)] py-2 text-center text-lg'
 
 /** Buttons for the answers, also chosen by the keys 1 to 4. */
 export function Choices({ choices, right, isAnswered, chosen, className, onChoose }: Props) {

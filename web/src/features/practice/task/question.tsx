@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
 import { firstEntriesOf, germanOf, type Item, meaningOf } from '@pol/learning/item'
 import { iconOf } from '@pol/learning/tasks/choices'
@@ -16,6 +16,7 @@ import { instructionFor } from '../wording.ts'
 import { WordWithGap } from './word-with-gap.tsx'
 
 interface Props {
+  readonly ref: Ref<HTMLDivElement>
   readonly id: string
   readonly task: Task
   readonly item: Item
@@ -30,16 +31,17 @@ interface Props {
 
 /** The instruction and the question of a task. */
 export function Question(props: Props) {
-  const { id, task, item, language, address } = props
+  const { ref, id, task, item, language, address } = props
   return (
-    <div id={id} className="grid grid-cols-1 gap-4 text-center">
-      <h2 className="text-lg text-quiet">{instructionFor(task, item, language, address)}</h2>
+    <div ref={ref} id={id} className="grid scroll-mt-8 grid-cols-1 gap-2 text-center sm:gap-4">
+      <h2 className="text-quiet sm:text-lg">{instructionFor(task, item, language, address)}</h2>
       <Subject {...props} />
     </div>
   )
 }
 
-const large = 'block text-4xl/normal font-bold'
+/** Limited by the width of the screen, so that large type breaks no word. */
+const large = 'block text-[min(1.875rem,12vw)]/normal font-bold sm:text-4xl/normal'
 
 function Subject(props: Props): ReactNode {
   const { task, item, language, spoken, showsTransliteration, showsSound, onUnavailable } = props
@@ -187,7 +189,7 @@ function MeaningWithHint({ item, language, className }: OfItem) {
           entries={entries}
           language={language}
           reader={reader}
-          className="text-3xl/normal font-bold"
+          className="text-[min(1.5rem,12vw)]/normal font-bold sm:text-3xl/normal"
         />
       </p>
     )

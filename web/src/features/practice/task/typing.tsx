@@ -44,15 +44,22 @@ export function Typing({ language, isAnswered, hasKeyboard, describedBy, onCheck
   }
   return (
     <form
-      className="grid grid-cols-1 gap-3"
+      className="grid grid-cols-1 gap-2 sm:gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() !== '') onCheck(text)
       }}
     >
-      <label htmlFor={id} className="font-semibold">
-        {t('Antwort')}
-      </label>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <label htmlFor={id} className="font-semibold">
+          {t('Antwort')}
+        </label>
+        {isWhole && !isAnswered && (
+          <Button variant="quiet" className="px-1" onClick={() => onKeyboard(!hasKeyboard)}>
+            {hasKeyboard ? t('Tastatur des Geräts') : t('Bildschirmtastatur')}
+          </Button>
+        )}
+      </div>
       <input
         ref={field}
         id={id}
@@ -79,11 +86,6 @@ export function Typing({ language, isAnswered, hasKeyboard, describedBy, onCheck
           <Button type="submit" disabled={text.trim() === ''}>
             {t('Prüfen')}
           </Button>
-          {isWhole && (
-            <Button variant="quiet" onClick={() => onKeyboard(!hasKeyboard)}>
-              {hasKeyboard ? t('Tastatur des Geräts') : t('Bildschirmtastatur')}
-            </Button>
-          )}
         </>
       )}
     </form>

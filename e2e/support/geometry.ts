@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * @returns pairs of texts and controls on the page that lie on one another by more than a pixel, described by their
+ * names. A bar that stays at the bottom of the screen may cover what is scrolled below it.
+ */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = 'button, a, input, progress, summary'
+    const texts = 'h2, p, dt, dd, label, [role=img]'
+    const shown = [...document.querySelectorAll(`${controls}, ${texts}`)].filter((element) => {
+      const { width } = element.getBoundingClientRect()
+      const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      // Texts for screen readers only are in boxes without width.
+      return isVisible && width > 1 && !element.closest('.bottom-bar')
+    })
+    const name = (element: Element) =>
+      `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
+    return shown.flatMap((one, at) =>
+      shown.slice(at + 1).flatMap((other) => {
+        if (one.contains(other) || other.contains(one)) return []
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        return width > 1 && height > 1 ? [`${name(one)} | ${name(other)}`] : []
+      }),
+    )
+  })
+}
