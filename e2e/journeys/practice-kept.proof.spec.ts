@@ -101,8 +101,8 @@ test('Home says how many answers wait for a connection, until there is one', asy
 })
 
 test.describe('a round says that answers wait, and that they are not lost, until they have arrived', () => {
-  const first = '1 Antwort wartet auf den Server. Sie geht nicht verloren.'
-  const both = '2 Antworten warten auf den Server. Sie gehen nicht verloren.'
+  const first = '1 Antwort ist noch nicht gesendet. Sie geht nicht verloren.'
+  const both = '2 Antworten sind noch nicht gesendet. Sie gehen nicht verloren.'
 
   /** Practises a round with two cards. Expects the number of unsent answers during and after it. */
   async function practiseUnsent(page: Page) {
@@ -122,7 +122,7 @@ test.describe('a round says that answers wait, and that they are not lost, until
     await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
     await expect(waitingText(page, both)).toBeVisible()
   }
-  const line = (page: Page) => page.getByText(/auf den Server/)
+  const line = (page: Page) => page.getByText(/noch nicht gesendet/)
 
   test('without a network', async ({ page, openSignedIn, context }) => {
     await openSignedIn('/ueben', await learnerWith([...askedBy.choose, ...askedBy.picture]))

@@ -51,6 +51,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await press(page, 'Üben starten')
     await expect(page.getByRole('heading', { name: 'Hier fehlt gerade der Ton' })).toBeFocused()
+    await expect(page.getByText('die du auf diesem Gerät schon gehört hast')).toBeVisible()
     await press(page, 'Zurück')
     await expect(page.getByRole('heading', { name: 'Mit Bildern üben' })).toBeVisible()
   })

@@ -156,7 +156,7 @@ test.describe('settings', () => {
     await expect(ofGroup('Zeit am Tag')).toHaveCount(4)
     await dialog.getByRole('radio', { name: '20 Minuten' }).check()
     await dialog.getByRole('spinbutton', { name: 'Neue am Tag' }).fill('31')
-    await expect(dialog.getByText('Bitte eine ganze Zahl von 0 bis 30 oder nichts.')).toBeVisible()
+    await expect(dialog.getByText('Bitte geben Sie eine ganze Zahl von 0 bis 30 ein')).toBeVisible()
     await dialog.getByRole('spinbutton', { name: 'Neue am Tag' }).fill('7')
     await expect(ofGroup('Umschrift')).toHaveCount(4)
     await dialog.getByRole('radiogroup', { name: 'Umschrift' }).getByRole('radio', { name: 'Nie' }).check()

@@ -11,7 +11,7 @@ export function Delayed() {
       {count > 0 && (
         <p className="pt-6 text-center text-sm text-quiet">
           {t(
-            '{count} Antwort wartet auf den Server. Sie geht nicht verloren.|{count} Antworten warten auf den Server. Sie gehen nicht verloren.',
+            '{count} Antwort ist noch nicht gesendet. Sie geht nicht verloren.|{count} Antworten sind noch nicht gesendet. Sie gehen nicht verloren.',
             { count },
           )}
         </p>

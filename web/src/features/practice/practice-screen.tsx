@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { slowRate, SpeechRate } from '../../ui/speech/speech-rate.ts'
 import { Practice } from './practice.tsx'
 import type { RoundView } from './round/round-view.tsx'
-import { type Topic, topicOf } from './rounds.ts'
+import { type Address, addressOf, type Topic, topicOf } from './rounds.ts'
 import { loadGaps, type UnitGaps } from './unit-gaps.ts'
 
 /** Practice of today's plan, or of the topic in the query parameter `round`. */
@@ -24,7 +24,7 @@ export default function PracticeScreen() {
   const isForSeniors = topic.kind === 'seniors'
   const [isSlow, setIsSlow] = useState(true)
 
-  if (loaded.status === 'failed') return <Failed onRetry={loaded.retry} />
+  if (loaded.status === 'failed') return <Failed address={addressOf(topic)} onRetry={loaded.retry} />
   if (loaded.status === 'loading' || !state) {
     return (
       <>
@@ -86,13 +86,20 @@ async function languageKnown(): Promise<void> {
   await Promise.race([asked, known])
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+interface FailedProps {
+  readonly address: Address
+  readonly onRetry: () => void
+}
+
+function Failed({ address, onRetry }: FailedProps) {
   return (
     <>
       <PageHeader title={t('Üben')} width="max-w-3xl" />
       <Main className="mx-auto grid max-w-3xl justify-items-center gap-4 px-4 py-8 text-center">
         <p role="alert">
-          {t('Die Übungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.')}
+          {address === 'du'
+            ? t('Die Übungen konnten nicht geladen werden. Hol jemanden, der dir mit dem Internet hilft.')
+            : t('Die Übungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.')}
         </p>
         <Button onClick={onRetry}>{t('Noch einmal versuchen')}</Button>
       </Main>

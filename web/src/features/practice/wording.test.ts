@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { DailyQuota } from '@pol/learning/values'
+import type { ChoiceTask } from '@pol/learning/tasks/task'
+import { word } from '../../../../learning/test/items.ts'
 import type { NextRound } from './start/next-round.ts'
-import { dayName, nextText, outcomeText, waitingText } from './wording.ts'
+import {
+  dayName,
+  instructionFor,
+  languageQuestion,
+  nextText,
+  outcomeText,
+  topicText,
+  waitingText,
+} from './wording.ts'
 
 const zone = 'Europe/Berlin'
 /** Sunday, 23:30 in Berlin. */
@@ -46,4 +56,22 @@ test('the end of a round shows the number of right answers, and addresses childr
   expect(outcomeText({ asked: 3, right: 3 }, 'du')).toBe(
     'Alle 3 auf Anhieb richtig. Das hast du toll gemacht!',
   )
+})
+
+test('no text of a round for children says Sie', () => {
+  const item = word('die Katze, گربه gorbe')
+  const choice = { choices: [item], right: 0 } as const
+  const tasks = [
+    { kind: 'picture', question: 'sound', answers: 'picture', ...choice },
+    { kind: 'listen', question: 'picture', answers: 'sound', ...choice },
+    { kind: 'listen', question: 'sound', answers: 'picture', ...choice },
+    { kind: 'uncover' },
+  ] satisfies (ChoiceTask | { kind: 'uncover' })[]
+  const texts = [
+    languageQuestion('du'),
+    ...Object.values(topicText({ kind: 'pictures', tab: 'animals' })),
+    ...tasks.map((task) => instructionFor(task, item, 'fa', 'du')),
+    ...[2, 3].map((right) => outcomeText({ asked: 3, right }, 'du')),
+  ]
+  expect(texts.filter((text) => /\b(?:Sie|Ihnen|Ihre?[mnrs]?)\b/.test(text))).toEqual([])
 })

@@ -104,7 +104,7 @@ export function outcomeText({ asked, right }: Outcome, address: Address): string
 /** Returns the remaining items of today or, when today's plan is done, the day of the next repetition. */
 export function nextText({ due, items, isDone, nextReview, now, zone }: NextRound): string {
   if (!isDone) return leftText(due, items)
-  if (nextReview === null) return t('Es ist noch nichts gelernt, was zu wiederholen wäre.')
+  if (nextReview === null) return t('Noch gibt es nichts zu wiederholen.')
   return t('Die nächste Wiederholung ist {day} fällig.', { day: dayName(nextReview.at, now, zone) })
 }
 
@@ -146,7 +146,7 @@ export function topicText(topic: Exclude<Topic, { kind: 'day' }>): TopicText {
     case 'stars':
       return {
         title: t('Ihre Merkliste'),
-        text: t('Sie üben, was Sie sich gemerkt haben: zuerst das Fällige, dann das Neue.'),
+        text: t('Sie üben, was Sie sich gemerkt haben: zuerst, was zu wiederholen ist, dann das Neue.'),
         empty: t('Ihre Merkliste ist noch leer. Merken Sie sich Wörter und Sätze mit dem Stern.'),
       }
     case 'pictures':

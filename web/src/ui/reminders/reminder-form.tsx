@@ -184,7 +184,7 @@ const focusFirst = (form: HTMLElement | null, selector: string) =>
 /** The consent to mails begins with the choice, so that this is said before it. */
 const mailHelp = (email: string) =>
   t(
-    'Höchstens einmal am Tag an {email}, zur gewählten Uhrzeit, falls Sie dann noch nicht geübt haben. Der Link darin führt zu einer Seite, auf der ein Klick die Erinnerung beendet.',
+    'Höchstens einmal am Tag an {email}, zur gewählten Uhrzeit, falls Sie dann noch nicht geübt haben. Der Link in der E-Mail führt zu einer Seite, auf der ein Klick die Erinnerung beendet.',
     { email },
   )
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/frame/button.tsx'
 import { Main } from '../../../ui/frame/main-element.tsx'
 import { Volume2 } from '../../../ui/icons/drawn/volume-2.tsx'
 
-/** Shown instead of a round for children of which nothing can be heard: a picture for the child, a text for the adult. */
+/** Shown instead of a round for children of which nothing can be heard: a picture, and a text for those who can read. */
 export function NeedsSound({ onBack }: { readonly onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -16,7 +16,7 @@ export function NeedsSound({ onBack }: { readonly onBack: () => void }) {
       </h1>
       <p className="text-xl">
         {t(
-          'Die Wörter werden vorgelesen. Bitte prüfen Sie die Internetverbindung: Ohne sie gehen nur Wörter, die auf diesem Gerät schon einmal zu hören waren.',
+          'Hier werden die Wörter vorgelesen. Ohne Internet gehen nur Wörter, die du auf diesem Gerät schon gehört hast. Hol jemanden, der dir mit dem Internet hilft.',
         )}
       </p>
       <Button onClick={onBack}>{t('Zurück')}</Button>

@@ -126,7 +126,9 @@ function NewADay({ value, onChange }: NewADayProps) {
       error={
         wrong === null
           ? undefined
-          : t('Bitte eine ganze Zahl von 0 bis {most} oder nichts.', { most: mostNewADay })
+          : t('Bitte geben Sie eine ganze Zahl von 0 bis {most} ein, oder lassen Sie das Feld leer.', {
+              most: mostNewADay,
+            })
       }
       {...numberField}
       inputMode="numeric"
