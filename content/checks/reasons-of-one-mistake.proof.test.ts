@@ -14,6 +14,10 @@ const asked = sentences.filter((_, at) => at % 7 === 0)
 const shares: Readonly<Record<string, number>> = {
   'verb of a statement at its end (de)': 0.9,
   'prefix beside the verb (de)': 0.8,
+  'prefix written with the verb (de)': 0.75,
+  'one letter too few or too many (de)': 0.98,
+  'one letter too few or too many (fa)': 0.91,
+  'with or without an owner (fa)': 0.81,
   'ending of an article, possessive or pronoun (de)': 0.86,
   'ending of an adjective (de)': 0.39,
   'number or case of a noun (de)': 0.51,

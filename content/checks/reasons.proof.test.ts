@@ -5,7 +5,10 @@ import { formsOf } from '@pol/language/forms/forms'
 import { otherArticleOf } from '@pol/language/forms/other-article'
 import { type Language, languages } from '@pol/language/language'
 import type { Reason } from '@pol/language/reasons/reason'
+import { missingLettersOf } from '@pol/language/missing-letters'
 import { gapsOfUnits } from '../src/course/gaps.ts'
+import { isListOf } from '../test/claims.ts'
+import { sentences } from '../test/sentences.ts'
 import { course, entries, expectWhole, indexes, quotedIn, reasonIn } from '../test/reasons.ts'
 
 const articles = ['der', 'die', 'das']
@@ -195,11 +198,50 @@ describe.each(languages)('written words (%s)', (language) => {
       ({ entry, other, word, meaning }) =>
         !word.endsWith(textOf(other)) ||
         meaning === meaningOf(entry) ||
-        !entries.some((one) => textOf(one) === textOf(other) && meaningOf(one) === meaning),
+        !isListOf(meaning, new Set(entries.filter((one) => textOf(one) === textOf(other)).map(meaningOf))),
     )
     expect(wrong.map(({ entry, other, word, meaning }) => [entry.id, other.id, word, meaning])).toEqual([])
     expect(told.length / given.length).toBeGreaterThan(0.85)
     expectWhole(given.map(({ reason }) => reason))
+  })
+})
+
+/** Without "der", "die" or "das", as letters are missing in it. */
+describe.each(languages)('missing letters (%s)', (language) => {
+  const asked = [
+    ...entries.map((entry) => ({ entry, text: language === 'de' ? entry.german : entry.farsi })),
+    ...sentences.map((sentence) => ({
+      entry: null,
+      text: language === 'de' ? sentence.german : sentence.farsi,
+    })),
+  ].filter((_, at) => at % 5 === 0)
+
+  test('every wrong choice has a reason', () => {
+    const given = asked.flatMap(({ entry, text }) =>
+      missingLettersOf(text, language)
+        .slice(0, 3)
+        .flatMap((letters) =>
+          letters.others.map((other) => {
+            const pair = { right: text, given: letters.before + other + letters.after }
+            const written = entry
+              ? { kind: 'word' as const, entry, others: [], ...pair }
+              : { kind: 'sentence' as const, transliteration: '', ...pair }
+            return { ...pair, letters, reason: reasonIn(language, { kind: 'letters', letters, written }) }
+          }),
+        ),
+    )
+    const without = given.filter(({ reason }) => !reason)
+    expect(without.map(({ right, given }) => [right, given])).toEqual([])
+    const wrong = given.filter(({ right, reason, letters }) => {
+      const [missing = '', word = ''] = reason ? quotedIn(reason) : []
+      return (
+        reason?.german.startsWith('Man schreibt') === true &&
+        (missing !== letters.missing || !right.includes(word) || !word.includes(missing))
+      )
+    })
+    expect(wrong).toEqual([])
+    expectWhole(given.map(({ reason }) => reason))
+    expect(given.length).toBeGreaterThanOrEqual(5_000)
   })
 })
 

@@ -140,9 +140,18 @@ function isTrueOfMeaning(reason: Reason, { language, right, given }: Answer): bo
   const bare = fold(word.replace(/^(?:der|die|das) /u, ''))
   const countIn = (text: string) =>
     ` ${wordsIn(text).join('  ')} `.split(` ${bare.replaceAll(' ', '  ')} `).length
-  return (
-    countIn(given) > countIn(right) &&
-    entries.some((entry) => textOf(entry).join() === [word, meaning].join())
+  const told = entries.map(textOf).filter(([text]) => text === word)
+  return countIn(given) > countIn(right) && isListOf(meaning, new Set(told.map(([, text = '']) => text)))
+}
+
+/** Whether a text lists some of the meanings of a word; a meaning may have a comma of its own. */
+export function isListOf(text: string, meanings: ReadonlySet<string>): boolean {
+  return [...meanings].some(
+    (meaning) =>
+      text === meaning ||
+      [', ', '، '].some(
+        (comma) => text.startsWith(meaning + comma) && isListOf(text.slice(meaning.length + 2), meanings),
+      ),
   )
 }
 
@@ -241,9 +250,86 @@ function isTrueOfVerb(reason: Reason, { language, given }: Answer): boolean {
   )
 }
 
+/** "Es fehlt „در“ (in): „در مدرسه“." All other words are the same. */
+function isTrueOfMissingWord(reason: Reason, { right, given }: Answer): boolean {
+  const [word = '', phrase = ''] = quotedIn(reason)
+  const words = wordsIn(right)
+  return (
+    ` ${words.join(' ')} `.includes(` ${wordsIn(phrase).join(' ')} `) &&
+    words.some(
+      (one, at) => one === fold(word) && words.toSpliced(at, 1).join(' ') === wordsIn(given).join(' '),
+    )
+  )
+}
+
+/** "Es fehlt ein „h“: „Bahnhof“.", "Ein „n“ ist zu viel: „Bahnhof“." */
+function isTrueOfLetter(reason: Reason, { right, given }: Answer): boolean {
+  const [letter = '', word = ''] = quotedIn(reason)
+  const typed = wordsIn(given).find((one, at) => one !== wordsIn(right)[at]) ?? ''
+  const [few, many] = reason.german.startsWith('Ein ') ? [word, typed] : [typed, word]
+  const isOneMore = Array.from(
+    fold(many),
+    (_, at) => fold(many).slice(0, at) + fold(many).slice(at + fold(letter).length),
+  )
+  return wordsIn(right).includes(fold(word)) && isOneMore.includes(fold(few))
+}
+
+/** "Ein Nomen wird hier mit „kein“ verneint, nicht mit „nicht“: „keine Zeit“." */
+function isTrueOfKein(reason: Reason, { right, given }: Answer): boolean {
+  const [, , shown = ''] = quotedIn(reason)
+  const [words, typed] = [wordsIn(right), wordsIn(given)]
+  return (
+    /^kein.* \p{Lu}/u.test(shown.charAt(0).toLowerCase() + shown.slice(1)) &&
+    words.join(' ').includes(fold(shown)) &&
+    typed.includes('nicht') &&
+    !words.includes('nicht') &&
+    !typed.some((word) => word.startsWith('kein'))
+  )
+}
+
+/** "Das ist ein Wort, mit Halbabstand geschrieben: „بچه‌ها“." */
+function isTrueOfSpacing(reason: Reason, { right, given }: Answer): boolean {
+  const [word = ''] = quotedIn(reason)
+  return right.includes(word) && word.includes('\u200C') && given.includes(word.replaceAll('\u200C', ' '))
+}
+
+/** "Zwischen „khâhar“ und „man“ steht die Ezafe „-e“: „khâhar-e man“." */
+function isTrueOfSoundOfEzafe(reason: Reason, { transliteration, given }: Answer): boolean {
+  const [word, next, ezafe, shown = ''] = quotedIn(reason)
+  return (
+    shown === `${word}${ezafe} ${next}` &&
+    transliteration.includes(shown) &&
+    fold(given).includes(fold(`${word} ${next}`))
+  )
+}
+
+/** "In „خواهرم“ steckt „من“ (mein); gefragt ist „خواهر“.", "Es fehlt die Endung für „من“ (mein): „خواهرم“." */
+function isTrueOfOwner(reason: Reason, { right, given }: Answer): boolean {
+  const quoted = quotedIn(reason)
+  const isAdded = reason.german.startsWith('In ')
+  const [owned = ''] = isAdded ? quoted : quoted.slice(-1)
+  const owners = isAdded ? quoted.slice(1, -1) : quoted.slice(0, -1)
+  const hasOwner = (text: string) => wordsIn(text).includes(fold(owned))
+  return (
+    (isAdded ? hasOwner(given) && !hasOwner(right) : hasOwner(right) && !hasOwner(given)) &&
+    owners.every((owner) =>
+      readingsOf('fa', owned).some(
+        ({ features }) =>
+          features.includes('possessive') && features.includes(persons[pronouns.fa.indexOf(owner)] ?? '1s'),
+      ),
+    )
+  )
+}
+
 type Check = (reason: Reason, answer: Answer) => boolean
 /** By the form of the German sentence; each reason has one of them. */
 const checks: readonly (readonly [pattern: RegExp, isTrue: Check])[] = [
+  [/^Es fehlt die Endung|^In .+; gefragt ist/, isTrueOfOwner],
+  [/^Es fehlt ein „|^Ein „.+ zu viel/, isTrueOfLetter],
+  [/^Es fehlt „/, isTrueOfMissingWord],
+  [/^Ein Nomen wird hier mit/, isTrueOfKein],
+  [/mit Halbabstand/, isTrueOfSpacing],
+  [/steht die Ezafe/, isTrueOfSoundOfEzafe],
   [/“ (?:gehört zu|steckt) /, (reason, { language }) => isTrueOfPersons(reason, language)],
   [/ verneint;/, (reason, { language }) => isTrueOfNegation(reason, language)],
   [/; gefragt ist/, (reason, { language }) => isTrueOfForms(reason, language)],

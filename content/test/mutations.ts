@@ -134,6 +134,59 @@ export const mutations: readonly Mutation[] = [
       return isApart ? [{ given: moved(words, words.length - 1, 2), rules: ['de-separable-verbs'] }] : []
     },
   },
+  {
+    name: 'prefix written with the verb',
+    language: 'de',
+    mutate: (words, isQuestion) => {
+      const last = words.at(-1) ?? ''
+      const isApart =
+        !isQuestion &&
+        words.length > 2 &&
+        isFinite(fold(words[1] ?? ''), 'de') &&
+        readingsOf('de', words[1] ?? '').some(
+          ({ entry }) => prefixOf(entry.german.replace(/^sich /u, '')).prefix === last,
+        )
+      const joined = words.with(1, last + (words[1] ?? '')).slice(0, -1)
+      return isApart ? [{ given: text(joined), rules: ['de-separable-verbs'] }] : []
+    },
+  },
+  {
+    name: 'nicht for kein',
+    language: 'de',
+    mutate: ofEachWord(
+      (word, at, words) =>
+        /^kein(?:e[mnrs]?)?$/iu.test(word) && /^\p{Lu}/u.test(words[at + 1] ?? '') && !words.includes('nicht')
+          ? ['nicht']
+          : [],
+      ['de-kein'],
+    ),
+  },
+  ...(['de', 'fa'] as const).flatMap((language): readonly Mutation[] => [
+    {
+      name: 'without a word',
+      language,
+      mutate: (words) =>
+        words.flatMap((word, at) =>
+          (language === 'de'
+            ? /^(?:der|die|das|den|ein|eine|einen|keine?|in|auf|zu|nach)$/iu
+            : /^(?:در|به|از|با|برای)$/u
+          ).test(word)
+            ? [{ given: text(words.toSpliced(at, 1)), rules: [undefined, 'de-kein' as const] }]
+            : [],
+        ),
+    },
+    {
+      name: 'one letter too few or too many',
+      language,
+      mutate: ofEachWord((word, at) => {
+        const place = 1 + (at % Math.max(word.length - 2, 1))
+        const [before, after] = [word.slice(0, place), word.slice(place)]
+        return word.length > 3 && !word.includes('\u200C')
+          ? [before + after.slice(1), before + before.slice(-1) + after]
+          : []
+      }),
+    },
+  ]),
   { name: 'umlaut without dots', language: 'de', mutate: ofEachWord((word) => [without(word)]) },
   {
     name: 'ending of an article, possessive or pronoun',
@@ -222,6 +275,38 @@ export const mutations: readonly Mutation[] = [
             ]
           : [],
       ),
+  },
+  {
+    name: 'space for half-space',
+    language: 'fa',
+    mutate: (words) =>
+      words.flatMap((word, at) =>
+        word.includes('\u200C')
+          ? [{ given: text(words.with(at, word.replaceAll('\u200C', ' '))), rules: [undefined] }]
+          : [],
+      ),
+  },
+  {
+    name: 'transliteration without the ezafe',
+    language: 'fa',
+    mutate: (words, _, sounds) =>
+      sounds.flatMap((sound, at) =>
+        /-y?e$/u.test(sound) && at < sounds.length - 1 && sounds.length === words.length
+          ? [{ given: text(sounds.with(at, sound.replace(/-y?e$/u, ''))), rules: ['fa-ezafe' as const] }]
+          : [],
+      ),
+  },
+  {
+    name: 'with or without an owner',
+    language: 'fa',
+    mutate: ofEachWord((word, at) => {
+      const isWanted = (features: readonly string[]) =>
+        features.length === 0 || features.includes('possessive')
+      const owned = readingsOf('fa', word).some(
+        ({ entry, features }) => entry.type === 'noun' && isWanted(features),
+      )
+      return owned ? fewOf(otherForms('fa', word, isWanted), at) : []
+    }),
   },
   {
     name: 'without می',

@@ -74,7 +74,9 @@ test('Warum: the person of a form', async ({ page, openSignedIn }) => {
   await practise(page, openSignedIn, askedBy.form)
   await page.getByRole('textbox', { name: 'Antwort' }).fill('رفت')
   await page.keyboard.press('Enter')
-  await expect(reason(page)).toHaveText('Warum: „رفت“ gehört zu „او“ (er/sie), „رفتم“ zu „من“ (ich).')
+  await expect(reason(page)).toHaveText(
+    'Warum: „رفت“ gehört zu „او“ (u, er/sie), „رفتم“ (raftam) zu „من“ (man, ich).',
+  )
 })
 
 test('Warum: the order of a German question', async ({ page, openSignedIn }) => {
@@ -97,7 +99,9 @@ test('Warum: the letter of a Persian word; gone when the verdict is overruled', 
   await practise(page, openSignedIn, write)
   await page.getByRole('textbox', { name: 'Antwort' }).fill('سبح')
   await page.keyboard.press('Enter')
-  await expect(reason(page)).toHaveText('Warum: „س“ und „ص“ klingen gleich; „صبح“ schreibt man mit „ص“.')
+  await expect(reason(page)).toHaveText(
+    'Warum: „س“ und „ص“ klingen gleich; „صبح“ (sobh) schreibt man mit „ص“.',
+  )
   await press(page, 'War richtig')
   await expect(verdict(page)).toContainText('Richtig')
   await expect(reason(page)).toHaveCount(0)

@@ -2,7 +2,7 @@ import { fold } from '../fold.ts'
 import type { FormIndex, Hit } from '../form-index.ts'
 import type { Feature, Features, Inflected } from '../forms/entry.ts'
 import { formsOf } from '../forms/forms.ts'
-import { glossOf } from '../gloss.ts'
+import { glossOf, hitsOf } from '../gloss.ts'
 import { wordsOf } from '../gloss-words.ts'
 import { type Article, genders, isArticle } from './genders.ts'
 import { listed, listedInPersian, quoted, quotedInPersian, type Reason } from './reason.ts'
@@ -117,8 +117,8 @@ export function reasonOfEnding<Entry extends Inflected>(
   const words = wordsOf(wrong.sentence)
   const place = words.findIndex(({ at }) => at === wrong.at)
   const noun = words[place + 1]?.text
-  const hit = glossOf(index, wrong.sentence).find((row) => row.words.includes(place + 1))?.hits[0]
-  if (noun === undefined || hit?.entry.type !== 'noun') return null
+  const hit = noun === undefined ? undefined : hitOfNoun(wrong.sentence, place + 1, noun, index)
+  if (noun === undefined || !hit) return null
   const gender = genderOf(hit)
   if (!gender) return null
   const before = words[place - 1]?.folded ?? ''
@@ -155,6 +155,19 @@ export function reasonOfEnding<Entry extends Inflected>(
     }
   const rule = isAdjective ? undefined : ruleOfCase(wrong.entry.german, before, needed)
   return { ...ofCase(shown, theirs, needed), rule }
+}
+
+/** A noun in its sentence; as a part of "ein Buch lesen", what it is alone. */
+function hitOfNoun<Entry extends Inflected>(
+  sentence: string,
+  place: number,
+  noun: string,
+  index: FormIndex<Entry>,
+): Hit<Entry> | null {
+  const row = glossOf(index, sentence).find(({ words }) => words.includes(place))
+  const isAlone = row?.words.length === 1
+  const hit = isAlone || !/^\p{Lu}/u.test(noun) ? row?.hits[0] : hitsOf(index, noun)[0]
+  return hit?.entry.type === 'noun' ? hit : null
 }
 
 function genderOf({ entry, features }: Hit<Inflected>): Gender | null {

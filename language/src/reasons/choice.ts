@@ -5,6 +5,14 @@ export interface WrongChoice {
   readonly kind: 'choice' | 'letter' | 'picture'
   readonly chosen: string
   readonly meaning: string
+  /** The Persian one of both. */
+  readonly sounding?: Sounding | undefined
+}
+
+/** A Persian text and its transliteration. */
+export interface Sounding {
+  readonly farsi: string
+  readonly transliteration: string
 }
 
 /** Why a choice is wrong. Needs no words, so it is known before they are loaded. */

@@ -51,9 +51,9 @@ const tenses: Readonly<Record<Language, Readonly<Partial<Record<Feature, Term>>>
   de: {
     present: { german: 'das Präsens', persian: 'زمان حال' },
     preterite: { german: 'das Präteritum', persian: 'گذشته‌ی ساده (Präteritum)' },
-    'subjunctive-2': { german: 'der Konjunktiv II', persian: 'Konjunktiv II (وجه شرطی)' },
+    'subjunctive-2': { german: 'der Konjunktiv II', persian: 'وجه شرطی (Konjunktiv II)' },
     imperative: { german: 'der Imperativ', persian: 'فعل امر' },
-    participle: { german: 'das Partizip II', persian: 'Partizip II (اسم مفعول)' },
+    participle: { german: 'das Partizip II', persian: 'اسم مفعول (Partizip II)' },
     plural,
     feminine: { german: 'die weibliche Form', persian: 'شکل مؤنث' },
     comparative: { german: 'der Komparativ', persian: 'صفت تفضیلی' },

@@ -26,7 +26,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'geht',
       'gehe',
       '„gehe“ gehört zu „ich“, „geht“ zu „er/sie/es“.',
-      '«gehe» مربوط به «ich» است و «geht» مربوط به «er/sie/es».',
+      '«gehe» صورتِ «ich» است و «geht» صورتِ «er/sie/es».',
     ],
     [
       'de',
@@ -35,7 +35,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'geht',
       'er gehen',
       '„gehen“ gehört zu „wir“ und „sie/Sie“, „geht“ zu „er/sie/es“.',
-      '«gehen» مربوط به «wir» و «sie/Sie» است و «geht» مربوط به «er/sie/es».',
+      '«gehen» صورتِ «wir» و «sie/Sie» است و «geht» صورتِ «er/sie/es».',
     ],
     [
       'de',
@@ -44,7 +44,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'fährt',
       'fahrt',
       '„fahrt“ gehört zu „ihr“, „fährt“ zu „er/sie/es“.',
-      '«fahrt» مربوط به «ihr» است و «fährt» مربوط به «er/sie/es».',
+      '«fahrt» صورتِ «ihr» است و «fährt» صورتِ «er/sie/es».',
     ],
     [
       'de',
@@ -62,7 +62,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'gegangen',
       'gehen',
       '„gehen“ ist der Infinitiv; gefragt ist das Partizip II: „gegangen“.',
-      '«gehen» مصدر است؛ اینجا Partizip II (اسم مفعول) لازم است: «gegangen».',
+      '«gehen» مصدر است؛ اینجا اسم مفعول (Partizip II) لازم است: «gegangen».',
     ],
     [
       'de',
@@ -80,7 +80,7 @@ describe('a form that belongs to another person, tense or number', () => {
       'می‌رود',
       'می‌روی',
       '„می‌روی“ gehört zu „تو“ (du), „می‌رود“ zu „او“ (er/sie).',
-      '«می‌روی» مربوط به «تو» است و «می‌رود» مربوط به «او».',
+      '«می‌روی» صورتِ «تو» است و «می‌رود» صورتِ «او».',
     ],
     [
       'fa',
@@ -116,7 +116,25 @@ describe('a form that belongs to another person, tense or number', () => {
       'دوستم',
       'دوستت',
       'In „دوستت“ steckt „تو“ (dein), in „دوستم“ „من“ (mein).',
-      '«دوستت» مال «تو» است و «دوستم» مال «من».',
+      'ضمیرِ آخرِ «دوستت» به «تو» برمی‌گردد و ضمیرِ آخرِ «دوستم» به «من».',
+    ],
+    [
+      'fa',
+      friend,
+      [],
+      'دوست',
+      'دوستم',
+      'In „دوستم“ steckt „من“ (mein); gefragt ist „دوست“.',
+      'در آخرِ «دوستم» ضمیر «من» آمده است؛ شکل درست «دوست» است.',
+    ],
+    [
+      'fa',
+      friend,
+      null,
+      'دوستم',
+      'دوست',
+      'Es fehlt die Endung für „من“ (mein): „دوستم“.',
+      'ضمیر «من» در آخر کلمه جا افتاده است: «دوستم».',
     ],
   ])('%s %o %o: %s, not "%s"', (language, entry, asked, right, given, german, persian) => {
     expect(reasonOfForm({ language, entry, right, given, ...(asked && { asked }) })).toMatchObject({
@@ -135,7 +153,7 @@ describe('a text that is no form of the word, but breaks one rule', () => {
       'fährst',
       'du fahrst',
       'Bei „du“ und „er/sie/es“ ändert sich der Vokal: fahren, du fährst, er fährt.',
-      'با «du» و «er/sie/es» مصوت فعل عوض می‌شود: fahren، du fährst، er fährt.',
+      'با «du» و «er/sie/es» حرف صدادارِ فعل عوض می‌شود: fahren، du fährst، er fährt.',
     ],
     [
       'de',
@@ -144,7 +162,7 @@ describe('a text that is no form of the word, but breaks one rule', () => {
       'rufe an',
       'anrufe',
       'Die Vorsilbe „an“ steht allein am Ende: „rufe an“.',
-      'پیشوند «an» جدا و در آخر می‌آید: «rufe an».',
+      'پیشوند «an» جدا می‌شود و در آخر می‌آید: «rufe an».',
     ],
     [
       'de',
@@ -171,7 +189,7 @@ describe('a text that is no form of the word, but breaks one rule', () => {
       'gegangen',
       'gegeht',
       '„gehen“ hat ein unregelmäßiges Partizip: „gegangen“.',
-      'Partizip فعل «gehen» بی‌قاعده است: «gegangen».',
+      'اسم مفعولِ «gehen» بی‌قاعده است: «gegangen».',
     ],
     [
       'de',
@@ -180,7 +198,7 @@ describe('a text that is no form of the word, but breaks one rule', () => {
       'ging',
       'gehte',
       '„gehen“ hat ein unregelmäßiges Präteritum: „ging“.',
-      'Präteritum فعل «gehen» بی‌قاعده است: «ging».',
+      'گذشته‌ی ساده‌ی «gehen» بی‌قاعده است: «ging».',
     ],
     [
       'fa',

@@ -32,7 +32,11 @@ export function reasonOfForm(wrong: WrongForm): Reason | null {
   const isSame = ofGiven.some((features) => ofRight.some((one) => one.join() === features.join()))
   if (ofGiven.length > 0 && !isSame) {
     const shown = { ...wrong, given }
-    return ofOtherPerson(shown, ofGiven, ofRight) ?? ofOtherTense(shown, ofGiven, ofRight)
+    return (
+      ofOtherPerson(shown, ofGiven, ofRight) ??
+      ofOwnerOfOne(shown, ofGiven, ofRight) ??
+      ofOtherTense(shown, ofGiven, ofRight)
+    )
   }
   if (entry.type !== 'verb' || isWithObject(language, entry, given)) return null
   const misspelt = language === 'de' ? misspeltGermanVerb : misspeltPersianVerb
@@ -107,7 +111,7 @@ const nameIn = (language: Language) => (person: Person) => pronounOf(language, p
 function ofPersons(given: string, right: string, theirs: readonly Term[], ours: readonly Term[]): Reason {
   return {
     german: `${quoted(given)} gehört zu ${german(theirs)}, ${quoted(right)} zu ${german(ours)}.`,
-    persian: `${quotedInPersian(given)} مربوط به ${persian(theirs)} است و ${quotedInPersian(right)} مربوط به ${persian(ours)}.`,
+    persian: `${quotedInPersian(given)} صورتِ ${persian(theirs)} است و ${quotedInPersian(right)} صورتِ ${persian(ours)}.`,
   }
 }
 
@@ -115,7 +119,37 @@ function ofPersons(given: string, right: string, theirs: readonly Term[], ours: 
 function ofOwners(given: string, right: string, theirs: readonly Person[], ours: readonly Person[]): Reason {
   return {
     german: `In ${quoted(given)} steckt ${german(theirs.map(ownerOf))}, in ${quoted(right)} ${german(ours.map(ownerOf))}.`,
-    persian: `${quotedInPersian(given)} مال ${persian(theirs.map(ownerOf))} است و ${quotedInPersian(right)} مال ${persian(ours.map(ownerOf))}.`,
+    persian: `ضمیرِ آخرِ ${quotedInPersian(given)} به ${persian(theirs.map(ownerOf))} برمی‌گردد و ضمیرِ آخرِ ${quotedInPersian(right)} به ${persian(ours.map(ownerOf))}.`,
+  }
+}
+
+/** "خواهرم" for "خواهر", or the other way round. */
+function ofOwnerOfOne(
+  { right, given }: WrongForm,
+  ofGiven: readonly Features[],
+  ofRight: readonly Features[],
+): Reason | null {
+  const ownersIn = (all: readonly Features[]) =>
+    all.every((features) => features.includes('possessive'))
+      ? new Set(all.flatMap((one) => one.filter(isPerson)))
+      : null
+  const [theirs, ours] = [ownersIn(ofGiven), ownersIn(ofRight)]
+  const isBare = (all: readonly Features[]) => all.some((features) => features.length === 0)
+  const rule = 'fa-possessive-endings'
+  if (theirs && isBare(ofRight)) {
+    const owners = [...theirs].map(ownerOf)
+    return {
+      german: `In ${quoted(given)} steckt ${german(owners)}; gefragt ist ${quoted(right)}.`,
+      persian: `در آخرِ ${quotedInPersian(given)} ضمیر ${persian(owners)} آمده است؛ شکل درست ${quotedInPersian(right)} است.`,
+      rule,
+    }
+  }
+  if (!ours || !isBare(ofGiven)) return null
+  const owners = [...ours].map(ownerOf)
+  return {
+    german: `Es fehlt die Endung für ${german(owners)}: ${quoted(right)}.`,
+    persian: `ضمیر ${persian(owners)} در آخر کلمه جا افتاده است: ${quotedInPersian(right)}.`,
+    rule,
   }
 }
 

@@ -33,7 +33,7 @@ test.each([
     noun('die Mutter, Mütter', 'مادر mâdar'),
     'der',
     '„Mutter“ ist eine weibliche Person: die Mutter.',
-    '«Mutter» به شخص مؤنث می‌گویند: die Mutter.',
+    '«Mutter» به زن یا دختر می‌گویند و مؤنث است: die Mutter.',
   ],
   [
     'a noun with a feminine',

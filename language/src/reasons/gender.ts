@@ -60,7 +60,7 @@ export function reasonOfGender<Entry extends Inflected>(
   const [gender, other] = [genderByArticle(article), genderByArticle(chosen)]
   const second = otherArticleOf(noun)
   if (!gender || !other || number === 'plural' || article === chosen || second === chosen) return null
-  const sign = signOf(noun, words)
+  const sign = signOfGender(noun, words)
   if (sign) return sign
   const secondGender = genderByArticle(second ?? '')
   if (secondGender)
@@ -77,7 +77,7 @@ export function reasonOfGender<Entry extends Inflected>(
 }
 
 /** The sign of the gender of a noun; null if there is none. */
-function signOf<Entry extends Inflected>(noun: Inflected, words: Words<Entry>): Reason | null {
+export function signOfGender<Entry extends Inflected>(noun: Inflected, words: Words<Entry>): Reason | null {
   return (
     ofPerson(noun, words) ??
     ofTime(noun) ??
@@ -95,7 +95,7 @@ function ofPerson<Entry extends Inflected>(
   if (gender && personsOf[article]?.has(german)) {
     return {
       german: `${quoted(german)} ist eine ${gender.german}e Person: ${article} ${german}.`,
-      persian: `${quotedInPersian(german)} به شخص ${gender.persian} می‌گویند: ${article} ${german}.`,
+      persian: `${quotedInPersian(german)} به ${article === 'die' ? 'زن یا دختر' : 'مرد یا پسر'} می‌گویند و ${gender.persian} است: ${article} ${german}.`,
     }
   }
   if (article === 'der' && feminine === german)

@@ -2,6 +2,7 @@ import type { Inflected } from '../forms/entry.ts'
 import { prefixOf } from '../forms/german-prefixes.ts'
 import { isPerson } from '../gaps/persons.ts'
 import { beginningOf, type Clause, isUnique, type Place } from './clauses.ts'
+import { reasonOfPrefix } from './prefix.ts'
 import { quoted, quotedInPersian, type Reason } from './reason.ts'
 import type { Rule } from './rule.ts'
 
@@ -144,16 +145,12 @@ function ofEnd<Entry extends Inflected>({ right, given }: Clause<Entry>, verb: P
     if (verb.hit?.features.includes('perfect'))
       return {
         german: `Das Partizip steht am Ende: ${quoted(shown)}.`,
-        persian: `Partizip در آخر جمله می‌آید: ${quotedInPersian(shown)}.`,
+        persian: `اسم مفعول (Partizip II) در آخر جمله می‌آید: ${quotedInPersian(shown)}.`,
         rule: 'de-perfect',
       }
     const { prefix, separable } = prefixOf(german.replace(/^sich /u, ''))
     if (!separable || prefix !== end.word.text) return null
-    return {
-      german: `Die Vorsilbe ${quoted(prefix)} steht am Ende: ${quoted(shown)}.`,
-      persian: `پیشوند ${quotedInPersian(prefix)} در آخر می‌آید: ${quotedInPersian(shown)}.`,
-      rule: 'de-separable-verbs',
-    }
+    return reasonOfPrefix(verb.word.text, prefix)
   }
   if (end.hit?.entry.type !== 'verb' || end.hit.features.length > 0 || !modal.has(german)) return null
   return {

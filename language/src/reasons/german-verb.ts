@@ -31,7 +31,7 @@ function ofSeparablePrefix({ right, given }: WrongVerb, infinitive: string): Rea
   if (given !== verb && given !== prefix + verb) return null
   return {
     german: `Die Vorsilbe ${quoted(prefix)} steht allein am Ende: ${quoted(right)}.`,
-    persian: `پیشوند ${quotedInPersian(prefix)} جدا و در آخر می‌آید: ${quotedInPersian(right)}.`,
+    persian: `پیشوند ${quotedInPersian(prefix)} جدا می‌شود و در آخر می‌آید: ${quotedInPersian(right)}.`,
     rule: 'de-separable-verbs',
   }
 }
@@ -54,7 +54,7 @@ function ofVowel({ right, asked, given }: WrongVerb, infinitive: string): Reason
   if (!isChanged || !isRegular || !right.startsWith(asked[0] === '2s' ? du : er)) return null
   return {
     german: `Bei ${quoted('du')} und ${quoted('er/sie/es')} ändert sich der Vokal: ${base}, du ${du}, er ${er}.`,
-    persian: `با ${quotedInPersian('du')} و ${quotedInPersian('er/sie/es')} مصوت فعل عوض می‌شود: ${base}، du ${du}، er ${er}.`,
+    persian: `با ${quotedInPersian('du')} و ${quotedInPersian('er/sie/es')} حرف صدادارِ فعل عوض می‌شود: ${base}، du ${du}، er ${er}.`,
     rule: 'de-vowel-change',
   }
 }
@@ -84,18 +84,19 @@ function ofIrregular({ right, asked, given }: WrongVerb, infinitive: string): Re
     asked.join() === 'participle'
       ? {
           name: 'Partizip',
+          persian: 'اسم مفعولِ',
           rule: 'de-participle' as const,
           texts: ['t', 'et'].flatMap((ending) => [`${prefix}ge${stem}${ending}`, prefix + stem + ending]),
         }
       : asked.join(' ') === '3s preterite'
-        ? { name: 'Präteritum', rule: undefined, texts: [`${stem}te`, `${stem}ete`] }
+        ? { name: 'Präteritum', persian: 'گذشته‌ی ساده‌ی', rule: undefined, texts: [`${stem}te`, `${stem}ete`] }
         : null
   const [word = ''] = right.split(' ')
   const [verb = ''] = given.split(' ')
   if (!regular?.texts.includes(verb) || regular.texts.includes(word)) return null
   return {
     german: `${quoted(infinitive)} hat ein unregelmäßiges ${regular.name}: ${quoted(right)}.`,
-    persian: `${regular.name} فعل ${quotedInPersian(infinitive)} بی‌قاعده است: ${quotedInPersian(right)}.`,
+    persian: `${regular.persian} ${quotedInPersian(infinitive)} بی‌قاعده است: ${quotedInPersian(right)}.`,
     rule: regular.rule,
   }
 }

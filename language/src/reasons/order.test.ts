@@ -74,7 +74,7 @@ describe('German', () => {
       'Ich rufe dich heute an.',
       'ich rufe an dich heute',
       'Die Vorsilbe „an“ steht am Ende: „rufe … an“.',
-      'پیشوند «an» در آخر می‌آید: «rufe … an».',
+      'پیشوند «an» جدا می‌شود و در آخر می‌آید: «rufe … an».',
     ],
     [
       'Ich kann dir heute helfen.',
@@ -86,7 +86,7 @@ describe('German', () => {
       'Ich habe heute nichts gegessen.',
       'ich habe gegessen heute nichts',
       'Das Partizip steht am Ende: „habe … gegessen“.',
-      'Partizip در آخر جمله می‌آید: «habe … gegessen».',
+      'اسم مفعول (Partizip II) در آخر جمله می‌آید: «habe … gegessen».',
     ],
   ])('"%s", not "%s"', (right, given, german, persian) => {
     expect(reasonOfOrder({ right, given, transliteration: '' }, indexes.de)).toMatchObject({

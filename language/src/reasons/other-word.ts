@@ -5,9 +5,14 @@ import { hitsOf } from '../gloss.ts'
 import { reasonOfChoice } from './choice.ts'
 import type { Reason } from './reason.ts'
 
+/** An entry of "nicht", but no word. */
+const negativePrefix = 'ن'
+/** One meaning of several would look like the only one. */
+const mostMeanings = 3
+
 /**
- * What the typed text means, if it is another taught word: "„schon“ heißt „قبلاً“." Null if it also means what was asked,
- * which would be no reason.
+ * What the typed text means, if it is another taught word: "„schon“ heißt „دیگر، قبلاً“." Null if it also means what was
+ * asked, which would be no reason.
  *
  * @param asked the entries whose meanings are asked.
  */
@@ -26,9 +31,16 @@ export function reasonOfOtherWord<Entry extends Inflected>(
     asked.some((entry) => fold(german) === fold(entry.german) || fold(farsi) === fold(entry.farsi)),
   )
   // "Morgen" before "morgen"
-  const meant = words.find((entry) => textOf(entry) === word) ?? words[0]
+  const exact = words.filter((entry) => textOf(entry) === word)
+  const [meant] = exact.length > 0 ? exact : words
   if (!meant || isAlike) return null
-  const { german, farsi, article } = meant
-  const withArticle = article === '' ? german : `${article} ${german}`
-  return language === 'de' ? reasonOfChoice(withArticle, farsi) : reasonOfChoice(farsi, withArticle)
+  const withArticle = ({ article, german }: Entry) => (article === '' ? german : `${article} ${german}`)
+  const learned = language === 'de' ? withArticle(meant) : meant.farsi
+  // "der See" and "die See" are two words.
+  const senses = (exact.length > 0 ? exact : words).filter(
+    (entry) => language === 'fa' || entry.article === meant.article,
+  )
+  const meanings = senses.map((entry) => (language === 'de' ? entry.farsi : withArticle(entry)))
+  const few = [...new Set(meanings)].filter((text) => text !== negativePrefix).slice(0, mostMeanings)
+  return reasonOfChoice(learned, few.join(language === 'de' ? '، ' : ', '))
 }

@@ -3,7 +3,7 @@ import { adjective, noun, verb, word } from '../../test/entries.ts'
 import { reviewedCompounds } from '../compounds.ts'
 import { formIndexOf } from '../form-index.ts'
 import type { Inflected } from '../forms/entry.ts'
-import { type Mistake, reasonFor } from './reason-for.ts'
+import { type Mistake, reasonFor, type WrongText } from './reason-for.ts'
 
 const house = noun('das Haus, Häuser', 'خانه khâne')
 const nice = adjective('schön', 'قشنگ ghashang')
@@ -11,10 +11,13 @@ const soap = noun('die Seife, Seifen', 'صابون sâbun')
 const expensive = adjective('teuer', 'گران gerân')
 const answer = noun('die Antwort, Antworten', 'جواب javâb')
 const car = noun('das Auto, Autos', 'ماشین mâshin')
+const room = noun('das Zimmer, Zimmer', 'اتاق otâgh')
 const roll = noun('das Brötchen, Brötchen', 'نان کوچک nân-e kuchak')
 const go = verb('gehen', 'رفتن raftan, رو rav')
 const entries = [
   house,
+  room,
+  roll,
   nice,
   soap,
   expensive,
@@ -22,6 +25,7 @@ const entries = [
   answer,
   car,
   verb('antworten', 'جواب دادن javâb dâdan, ده deh'),
+  word('adverb', 'schon', 'دیگر digar'),
   word('adverb', 'schon', 'قبلاً ghablan'),
   adjective('kostspielig', 'گران gerân'),
   noun('der Stein, Steine', 'سنگ sang'),
@@ -52,9 +56,13 @@ const isPlural = (plural: string, singular: string) =>
     `„${plural}“ ist der Plural; gefragt ist der Singular: „${singular}“.`,
     `«${plural}» جمع است؛ اینجا مفرد لازم است: «${singular}».`,
   ] as const
+const isSmall = [
+  'Nomen mit der Endung „-chen“ sind sächlich: das Brötchen.',
+  'اسم‌هایی که پسوند «-chen» دارند خنثی هستند: das Brötchen.',
+] as const
 const otherPerson = [
   '„geht“ gehört zu „er/sie/es“ und „ihr“, „gehe“ zu „ich“.',
-  '«geht» مربوط به «er/sie/es» و «ihr» است و «gehe» مربوط به «ich».',
+  '«geht» صورتِ «er/sie/es» و «ihr» است و «gehe» صورتِ «ich».',
 ] as const
 
 const wrongWord = (entry: Inflected, right: string, given: string) => ({
@@ -63,6 +71,11 @@ const wrongWord = (entry: Inflected, right: string, given: string) => ({
   others: [],
   right,
   given,
+})
+const lettersOf = (before: string, missing: string, after: string, written: WrongText): Mistake => ({
+  kind: 'letters',
+  letters: { before, missing, after },
+  written,
 })
 const wrongSentence = (right: string, given: string): Mistake => ({
   kind: 'sentence',
@@ -79,11 +92,31 @@ test.each<readonly ['de' | 'fa', Mistake, readonly [german: string, persian: str
   ['de', wrongWord(answer, 'die Antwort', 'die Antworten'), isPlural('Antworten', 'Antwort')],
   ['de', wrongWord(answer, 'die Antwort', 'antworten'), means('antworten', 'جواب دادن')],
   ['de', wrongWord(car, 'das Auto', 'die Autos'), isPlural('Autos', 'Auto')],
-  ['de', wrongWord(roll, 'das Brötchen', 'die Brötchen'), isPlural('die Brötchen', 'das Brötchen')],
-  ['de', wrongWord(nice, 'schön', 'schon'), means('schon', 'قبلاً')],
+  ['de', wrongWord(room, 'das Zimmer', 'die Zimmer'), isPlural('die Zimmer', 'das Zimmer')],
+  ['de', wrongWord(roll, 'das Brötchen', 'die Brötchen'), isSmall],
+  ['de', wrongWord(nice, 'schön', 'schon'), means('schon', 'دیگر، قبلاً')],
   ['fa', wrongWord(soap, 'صابون', 'سنگ'), means('سنگ', 'der Stein')],
   ['de', { kind: 'gap', gap, entry: go, chosen: 'geht' }, otherPerson],
-  ['de', wrongSentence('Das ist schön.', 'Das ist schon'), means('schon', 'قبلاً')],
+  ['de', lettersOf('sch', 'ö', 'n', wrongWord(nice, 'schön', 'schon')), means('schon', 'دیگر، قبلاً')],
+  [
+    'de',
+    lettersOf('t', 'eu', 'er', wrongWord(expensive, 'teuer', 'toier')),
+    ['Man schreibt „eu“: „teuer“.', '«teuer» را با «eu» می‌نویسند.'],
+  ],
+  [
+    'fa',
+    lettersOf('', 'ص', 'ابون', wrongWord(soap, 'صابون', 'سابون')),
+    [
+      '„س“ und „ص“ klingen gleich; „صابون“ schreibt man mit „ص“.',
+      'صدای «س» و «ص» یکی است؛ «صابون» را با «ص» می‌نویسند.',
+    ],
+  ],
+  [
+    'fa',
+    lettersOf('صا', 'ب', 'ون', wrongWord(soap, 'صابون', 'صاپون')),
+    ['Man schreibt „ب“: „صابون“.', '«صابون» را با «ب» می‌نویسند.'],
+  ],
+  ['de', wrongSentence('Das ist schön.', 'Das ist schon'), means('schon', 'دیگر، قبلاً')],
   ['de', wrongSentence(gap.german, 'Ich geht nach Hause'), otherPerson],
 ])('%s %o: %s', (language, mistake, [german, persian]) => {
   expect(reasonFor(mistake, words[language])).toMatchObject({ german, persian })

@@ -1,15 +1,18 @@
 import { fold } from '../fold.ts'
 import type { Features, Inflected } from '../forms/entry.ts'
 import type { Gap } from '../gaps/gap.ts'
+import type { MissingLetters } from '../missing-letters.ts'
 import { reasonOfEnding } from './case.ts'
 import { reasonOfWrongChoice, type WrongChoice } from './choice.ts'
 import { plural, singular } from './form-names.ts'
 import { reasonOfForm, reasonOfTerms } from './form.ts'
-import { reasonOfGender } from './gender.ts'
+import { reasonOfGender, signOfGender } from './gender.ts'
+import { reasonOfLetters } from './letters.ts'
 import { reasonOfOrder, type WrongOrder } from './order.ts'
 import { reasonOfOtherWord } from './other-word.ts'
 import type { Reason } from './reason.ts'
 import { reasonOfSentence } from './sentence.ts'
+import { reasonOfSpacing } from './spacing.ts'
 import { reasonOfSpelling } from './spelling.ts'
 import type { Words } from './words.ts'
 
@@ -25,7 +28,13 @@ export type Mistake =
       readonly given: string
     }
   | { readonly kind: 'gap'; readonly gap: Gap; readonly entry: Inflected; readonly chosen: string }
-  | ({ readonly kind: 'order' | 'sentence' } & WrongOrder)
+  | ({ readonly kind: 'order' } & WrongOrder)
+  | WrongText
+  | WrongLetters
+
+/** A word or sentence that was written otherwise. */
+export type WrongText =
+  | ({ readonly kind: 'sentence' } & WrongOrder)
   | {
       readonly kind: 'word'
       readonly entry: Inflected
@@ -34,6 +43,13 @@ export type Mistake =
       readonly right: string
       readonly given: string
     }
+
+/** Letters that were chosen wrongly, and the text that has them then. */
+export interface WrongLetters {
+  readonly kind: 'letters'
+  readonly letters: Pick<MissingLetters, 'before' | 'missing' | 'after'>
+  readonly written: WrongText
+}
 
 /**
  * Why an answer is wrong, where a rule knows it for certain; otherwise null.
@@ -64,6 +80,8 @@ export function reasonFor<Entry extends Inflected>(mistake: Mistake, words: Word
       return reasonOfSentence(mistake, index)
     case 'word':
       return ofWord(mistake, words)
+    case 'letters':
+      return reasonFor(mistake.written, words) ?? reasonOfLetters(mistake.letters)
   }
 }
 
@@ -80,14 +98,16 @@ function ofWord<Entry extends Inflected>(
     return (
       reasonOfOtherWord(given, asked, words.index) ??
       reasonOfForm({ language, entry, asked: [], right: entry.farsi, given }) ??
-      reasonOfSpelling(language, right, given)
+      reasonOfSpacing(language, { right, given }) ??
+      reasonOfSpelling(right, given, words.index)
     )
   }
   const [, article = '', typed = ''] = german.exec(given) ?? []
   if (fold(typed) === fold(entry.german) && article !== '') {
     const isPlural = article.toLowerCase() === 'die' && entry.plural === entry.german
-    if (!isPlural) return reasonOfGender(entry, article.toLowerCase(), words)
-    // "die Brötchen"
+    const sign = isPlural ? signOfGender(entry, words) : null
+    if (sign || !isPlural) return sign ?? reasonOfGender(entry, article.toLowerCase(), words)
+    // "die Zimmer"
     const reason = reasonOfTerms(`die ${entry.german}`, plural, `${entry.article} ${entry.german}`, singular)
     return { ...reason, rule: 'de-plural' }
   }
@@ -97,6 +117,6 @@ function ofWord<Entry extends Inflected>(
   const isNoun = entry.type === 'noun' && /^\p{Lu}/u.test(typed)
   return (
     (isNoun ? (ofForm ?? ofOther) : (ofOther ?? ofForm)) ??
-    reasonOfSpelling(language, german.exec(right)?.[2] ?? '', typed)
+    reasonOfSpelling(german.exec(right)?.[2] ?? '', typed, words.index)
   )
 }

@@ -11,11 +11,15 @@ export interface Reason {
   readonly rule?: Rule | undefined
 }
 
+/** The point of a quoted sentence would stand beside the point of the reason; "usw." has its own. */
+const withoutPoint = (text: string) =>
+  text.includes(' ') ? text.replace(/(?<=[\p{L}\p{N}]{2})\.$/u, '') : text
+
 /** A quotation in a German sentence. */
-export const quoted = (text: string): string => `„${text}“`
+export const quoted = (text: string): string => `„${withoutPoint(text)}“`
 
 /** A quotation in a Persian sentence. */
-export const quotedInPersian = (text: string): string => `«${text}»`
+export const quotedInPersian = (text: string): string => `«${withoutPoint(text)}»`
 
 /** "a", "a und b", "a, b und c". */
 export function listed(texts: readonly string[], and: string): string {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { noun } from '../../test/entries.ts'
+import { formIndexOf } from '../form-index.ts'
 import { reasonOfSpelling } from './spelling.ts'
+
+const entries = [noun('das Boot, Boote', 'قایق ghâyegh')]
+const indexes = { de: formIndexOf('de', entries), fa: formIndexOf('fa', entries) }
 
 test.each([
   [
@@ -24,8 +29,11 @@ test.each([
     '„schön“ schreibt man mit „ö“, nicht mit „o“.',
     '«schön» را با «ö» می‌نویسند، نه با «o».',
   ],
+  ['de', 'Bahnhof', 'Banhof', 'Es fehlt ein „h“: „Bahnhof“.', 'حرف «h» جا افتاده است: «Bahnhof».'],
+  ['de', 'Am Bahnhof!', 'Am Bahnnhof', 'Ein „n“ ist zu viel: „Bahnhof“.', 'یک «n» اضافه است: «Bahnhof».'],
+  ['fa', 'مدرسه', 'مدسه', 'Es fehlt ein „ر“: „مدرسه“.', 'حرف «ر» جا افتاده است: «مدرسه».'],
 ] as const)('%s: %s, not %s', (language, right, given, german, persian) => {
-  expect(reasonOfSpelling(language, right, given)).toMatchObject({ german, persian })
+  expect(reasonOfSpelling(right, given, indexes[language])).toMatchObject({ german, persian })
 })
 
 test.each([
@@ -33,7 +41,9 @@ test.each([
   ['fa', 'صابون', 'سابو'],
   ['fa', 'صابون', 'صابون'],
   ['de', 'Tür', 'Tor'],
+  // Another word.
+  ['de', 'Boote', 'Boot'],
   ['de', 'Haus', 'Hans'],
 ] as const)('nothing is said about %s: %s as %s', (language, right, given) => {
-  expect(reasonOfSpelling(language, right, given)).toBeNull()
+  expect(reasonOfSpelling(right, given, indexes[language])).toBeNull()
 })

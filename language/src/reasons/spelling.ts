@@ -1,13 +1,59 @@
 import { fold } from '../fold.ts'
-import type { Language } from '../language.ts'
+import type { FormIndex } from '../form-index.ts'
+import type { Inflected } from '../forms/entry.ts'
+import { hitsOf } from '../gloss.ts'
 import { lettersOfOneSound } from '../letters-alike.ts'
 import { quoted, quotedInPersian, type Reason } from './reason.ts'
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', Ä: 'A', Ö: 'O', Ü: 'U' }
 
-/** Why a word is misspelt: the wrong letter of a sound, or an umlaut without its dots. Null if it is something else. */
-export function reasonOfSpelling(language: Language, right: string, given: string): Reason | null {
-  return language === 'fa' ? ofSound(right, given) : ofUmlaut(right, given)
+/**
+ * Why a word is misspelt: the wrong letter of a sound, an umlaut without its dots, one letter too few or too many. Null
+ * if it is something else.
+ */
+export function reasonOfSpelling<Entry extends Inflected>(
+  right: string,
+  given: string,
+  index: FormIndex<Entry>,
+): Reason | null {
+  const ofLetter = index.language === 'fa' ? ofSound(right, given) : ofUmlaut(right, given)
+  return ofLetter ?? ofNumber(right, given, index)
+}
+
+/** "Banhof" for "Bahnhof", "Bahnnhof". A letter more or less may make another word: "gern", "gerne". */
+function ofNumber<Entry extends Inflected>(
+  right: string,
+  given: string,
+  index: FormIndex<Entry>,
+): Reason | null {
+  const [words, typed] = [right.split(' '), given.split(' ')]
+  const wrong = words.flatMap((word, at) => (fold(word) === fold(typed[at] ?? '') ? [] : at))
+  const [at = 0] = wrong
+  const [word = '', other = ''] = [words[at], typed[at]].map((text) => text?.replace(/[.,!?؟،؛]+$/u, ''))
+  if (words.length !== typed.length || wrong.length !== 1 || Math.min(word.length, other.length) < 2)
+    return null
+  if (hitsOf(index, other).length > 0) return null
+  const missing = addedLetter(other, word)
+  if (missing !== null)
+    return {
+      german: `Es fehlt ein ${quoted(missing)}: ${quoted(word)}.`,
+      persian: `حرف ${quotedInPersian(missing)} جا افتاده است: ${quotedInPersian(word)}.`,
+    }
+  const added = addedLetter(word, other)
+  if (added === null) return null
+  return {
+    german: `Ein ${quoted(added)} ist zu viel: ${quoted(word)}.`,
+    persian: `یک ${quotedInPersian(added)} اضافه است: ${quotedInPersian(word)}.`,
+  }
+}
+
+/** The letter that a longer word has more than a shorter one; null if they differ otherwise. */
+function addedLetter(shorter: string, longer: string): string | null {
+  const lettersOf = (text: string) => [...text.toLowerCase().replaceAll('\u200C', '')]
+  const [few, many] = [lettersOf(shorter), lettersOf(longer)]
+  const at = many.findIndex((letter, place) => letter !== few[place])
+  if (at < 0 || many.length !== few.length + 1) return null
+  return many.toSpliced(at, 1).join('') === few.join('') ? (many[at] ?? null) : null
 }
 
 /** The first word of a text that was written otherwise. */

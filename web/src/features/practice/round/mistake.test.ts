@@ -68,6 +68,7 @@ describe('a wrong choice is told by what it means', () => {
       kind: 'choice',
       chosen: 'billig',
       meaning: 'ارزان',
+      sounding: cheap,
     })
     expect(mistakeIn(choose, expensive, 'de', chosen(1))).toEqual({
       kind: 'choice',
@@ -82,6 +83,7 @@ describe('a wrong choice is told by what it means', () => {
       kind: 'choice',
       chosen: 'ارزان',
       meaning: 'billig',
+      sounding: cheap,
     })
   })
 
@@ -105,6 +107,7 @@ describe('a wrong choice is told by what it means', () => {
       kind: 'choice',
       chosen: 'billig',
       meaning: 'ارزان',
+      sounding: cheap,
     })
     expect(mistakeIn(task, expensive, 'fa', { ...reply, wrongPairs: [] })).toBeNull()
   })
@@ -115,6 +118,7 @@ describe('a wrong choice is told by what it means', () => {
         kind: 'picture',
         chosen: 'ارزان',
         meaning: 'billig',
+        sounding: cheap,
       },
     )
     const [be, te] = [letter('Be', 'ب'), letter('Te', 'ت')]
@@ -161,11 +165,14 @@ describe('a wrong text', () => {
     })
     const beautiful = word('schön', 'زیبا')
     const missed = { kind: 'word', entry: beautiful, others: [], right: 'schön', given: 'schon' }
-    expect(mistakeIn(gap('sch', 'ö', 'n', 'o'), beautiful, 'de', chosen(1))).toEqual(missed)
+    expect(mistakeIn(gap('sch', 'ö', 'n', 'o'), beautiful, 'de', chosen(1))).toMatchObject({
+      kind: 'letters',
+      letters: { before: 'sch', missing: 'ö', after: 'n' },
+      written: missed,
+    })
     expect(mistakeIn(gap('Ich bin m', 'ü', 'de', 'u'), line, 'de', chosen(1))).toMatchObject({
-      kind: 'sentence',
-      right: 'Ich bin müde.',
-      given: 'Ich bin mude',
+      kind: 'letters',
+      written: { kind: 'sentence', right: 'Ich bin müde.', given: 'Ich bin mude' },
     })
     const tiles: Task = { kind: 'tiles', tiles: ['s', 'au', 'H'], answer: 'Haus' }
     expect(mistakeIn(tiles, house, 'de', typed('sauH', 'Haus', 'de'))).toEqual({

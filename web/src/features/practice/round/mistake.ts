@@ -1,5 +1,6 @@
 import type { Language } from '@pol/language/language'
-import type { Mistake } from '@pol/language/reasons/reason-for'
+import type { WrongChoice } from '@pol/language/reasons/choice'
+import type { Mistake, WrongText } from '@pol/language/reasons/reason-for'
 import type { Verdict } from '@pol/learning/grading'
 import { entriesOf, type Item, type Letter, meaningOf, targetOf } from '@pol/learning/item'
 import type { Task } from '@pol/learning/tasks/task'
@@ -18,7 +19,13 @@ export function mistakeIn(task: Task, item: Item, language: Language, reply: Rep
 
 /** A chosen meaning is told by the word that has it. */
 function wrongMeaning(chosen: Item, language: Language): Mistake {
-  return { kind: 'choice', chosen: meaningOf(chosen, language), meaning: targetOf(chosen, language) }
+  const [shown, learned] = [meaningOf(chosen, language), targetOf(chosen, language)]
+  return { kind: 'choice', chosen: shown, meaning: learned, ...soundingOf(chosen, language) }
+}
+
+/** How a chosen word or sentence sounds; only Persian ones have a transliteration. */
+function soundingOf(chosen: Item, language: Language): Pick<WrongChoice, 'sounding'> {
+  return language === 'fa' ? { sounding: chosen } : {}
 }
 
 /** The word of a picture that was chosen wrongly; undefined if none was. */
@@ -35,9 +42,10 @@ function wrongChoice(task: Task, item: Item, language: Language, at: number): Mi
       if (!choice) return null
       const [shown, learned] = [meaningOf(choice, language), targetOf(choice, language)]
       if (choice.kind === 'letter') return { kind: 'letter', chosen: learned, meaning: shown }
-      if (task.answers === 'picture') return { kind: 'picture', chosen: learned, meaning: shown }
+      const sounding = soundingOf(choice, language)
+      if (task.answers === 'picture') return { kind: 'picture', chosen: learned, meaning: shown, ...sounding }
       if (task.answers === 'meaning') return wrongMeaning(choice, language)
-      return { kind: 'choice', chosen: learned, meaning: shown }
+      return { kind: 'choice', chosen: learned, meaning: shown, ...sounding }
     }
     case 'article':
       return item.kind === 'word' ? { kind: 'article', noun: item, chosen: task.choices[at] ?? '' } : null
@@ -45,7 +53,8 @@ function wrongChoice(task: Task, item: Item, language: Language, at: number): Mi
       if (item.kind === 'letter') return null
       const { before, after } = task.letters
       const given = `${before}${task.choices[at] ?? ''}${after}`
-      return wrongSpelling(item, language, bareTargetOf(item, language), given)
+      const written = wrongSpelling(item, language, bareTargetOf(item, language), given)
+      return { kind: 'letters', letters: task.letters, written }
     }
     case 'form-in-sentence':
       return item.kind === 'word'
@@ -85,7 +94,7 @@ function wrongSpelling(
   language: Language,
   right: string,
   given: string,
-): Mistake {
+): WrongText {
   if (item.kind === 'word') {
     const [, ...others] = entriesOf(item, language)
     return { kind: 'word', entry: item, others, right, given }
