@@ -12,7 +12,7 @@ const repeated = /^(?:روز|شب|صبح|هفته|ماه|سال)$/u
 const please = 'لطفاً'
 
 /** Number of words of the adverbial of time that begins at a position; 0 if there is none. */
-function timeAt(words: Words, at: number): number {
+export function timeAt(words: Words, at: number): number {
   const [first = '', second = ''] = words.slice(at, at + 2)
   if (first === 'هر' && repeated.test(second)) return 2
   if (!day.test(first)) return 0

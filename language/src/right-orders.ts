@@ -37,6 +37,26 @@ export function rightOrders(text: string, language: Language): string[] {
   return [...new Set(orders.map((order) => order.filter(Boolean).join(' ')))].slice(0, mostOrders)
 }
 
+/**
+ * The other right orders of a text as they are written: each sentence begins with a capital. Without punctuation. Orders of
+ * several sentences are not combined.
+ */
+export function rewrittenOrders(text: string, language: Language): string[] {
+  const sentences = text.split(/(?<=[.!?؟…])\s+/u)
+  return sentences.flatMap((sentence, at) =>
+    rightOrders(sentence, language)
+      .slice(1)
+      .map((order) =>
+        sentences
+          .with(
+            at,
+            order.replace(/^./u, (first) => first.toUpperCase()),
+          )
+          .join(' '),
+      ),
+  )
+}
+
 function joined(pieces: readonly Piece[]): string {
   return pieces.map(({ words }) => words.join(' ')).join(' ')
 }
@@ -45,7 +65,7 @@ const subordinating =
   /^(?:dass|weil|wenn|ob|als|obwohl|damit|bevor|nachdem|während|seitdem|sobald|solange|falls|indem|um)$/
 
 /** "um" introduces a clause only in "um … zu": a time such as "um zehn Uhr" has no "zu". */
-function isSubordinating(word: string, _: number, words: readonly string[]): boolean {
+export function isSubordinating(word: string, _: number, words: readonly string[]): boolean {
   const small = word.toLowerCase()
   return subordinating.test(small) && (small !== 'um' || words.includes('zu'))
 }
@@ -53,7 +73,8 @@ function isSubordinating(word: string, _: number, words: readonly string[]): boo
 const sentenceEnd = /[.!?؟…]/u
 const mark = /[.!?؟…,;:،؛–—]+(?=\s|$)/u
 
-function piecesOf(text: string, language: Language): Piece[] {
+/** The clauses of a text, as far as punctuation shows them. */
+export function piecesOf(text: string, language: Language): Piece[] {
   // A "please" behind a comma belongs to the words before.
   const tied = text.replaceAll(/[,،](?= (?:bitte|لطفاً)(?:[.!?؟]|$))/gu, '')
   const pieces: Piece[] = []
@@ -76,7 +97,8 @@ function piecesOf(text: string, language: Language): Piece[] {
   return pieces
 }
 
-function ordersOf(words: readonly string[], language: Language): (readonly string[])[] {
+/** The right orders of the words of a clause, its own first. */
+export function ordersOf(words: readonly string[], language: Language): (readonly string[])[] {
   if (language === 'fa') return closure(words, persianClauseOrders)
   const at = words.findIndex(
     (word, at) => at > 1 && joinGerman.test(word) && isGermanClause(words.slice(at + 1)),

@@ -1,6 +1,7 @@
 import { type Feature, type Features, persons } from './entry.ts'
 import type { Ending, Paradigm } from './paradigm.ts'
 import { preverb } from './persian-preverbs.ts'
+import { spokenOtherwise } from './spoken-stems.ts'
 
 const zwnj = '\u200C'
 const presentEndings = ['م', 'ی', 'د', 'یم', 'ید', 'ند']
@@ -16,9 +17,6 @@ const keeping = 'نگه'
 /** Verbs whose subjunctive is common without ب: "چه کنم؟", "کار کن"; the second set only in compounds. */
 const withoutBe = new Set(['کردن', 'شدن'])
 const withoutBeInCompounds = new Set(['دادن', 'گرفتن', 'یافتن'])
-
-/** Present stems whose spoken variant is given by the lexicon: "می‌ره" for "می‌رود". */
-const spokenOtherwise = /^(?:رو|شو|شوی|ده|خواه|آور|درآور|گذار|نشین|انداز|شمار|ایست)$|ان$/u
 
 /** The columns of an entry that determine the forms of its verb. */
 export interface PersianVerb {

@@ -219,6 +219,27 @@ describe('writing', () => {
     expect(isRight(big, 'de', 'erwachsen', all)).toBe(false)
   })
 
+  test.each([
+    ['fa', 'Ich gehe nach Hause.', 'من به خانه می‌روم.', 'به خانه می روم'],
+    ['fa', 'Ich möchte das kaufen.', 'می‌خواهم این را بخرم.', 'من می‌خواهم این را بخرم.'],
+    ['fa', 'Mein Bruder arbeitet heute.', 'برادرم امروز کار می‌کند.', 'امروز برادرم کار می‌کند'],
+    ['fa', 'Das ist sehr teuer.', 'این خیلی گران است.', 'این خیلی گرانه'],
+    ['de', 'Ich gehe heute ins Kino.', 'امروز به سینما می‌روم.', 'Heute gehe ich ins Kino.'],
+    ['de', 'Danke, mir geht es gut.', 'ممنون، حالم خوب است.', 'Danke, es geht mir gut.'],
+  ] as const)('accepts a sentence that says the same (%s): %s %s %s', (language, german, farsi, typed) => {
+    const item = line(german, farsi)
+    expect(isRight(item, language, typed, meaningsOf([item]))).toBe(true)
+  })
+
+  test('notes no capital in another right order, and accepts no wrong one', () => {
+    const item = line('Ich gehe heute ins Kino.', 'امروز به سینما می‌روم.')
+    const made = taskOf(name(item, 'produce', 'de'), { ...cardAt.late, reps: 5 }, item, meanings, heard)
+    if (made.kind !== 'write') throw new Error(made.kind)
+    expect(verdictOn('Heute gehe ich ins Kino', made, 'de')).toMatchObject({ isRight: true, notes: [] })
+    expect(verdictOn('Heute ich gehe ins Kino', made, 'de').isRight).toBe(false)
+    expect(verdictOn('Gehe heute ins Kino', made, 'de').isRight).toBe(false)
+  })
+
   test('shows the first letter as help, of a noun without its article', () => {
     expect(helpFor(task(house, 'produce', 'fa', cardAt.late), house, 'fa')).toBe('خ')
     expect(helpFor(task(house, 'produce', 'de', { ...cardAt.late, reps: 5 }), house, 'de')).toBe('H')

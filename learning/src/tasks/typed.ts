@@ -1,19 +1,44 @@
+import { equivalentSentences } from '@pol/language/equivalent-sentences'
 import { fold } from '@pol/language/fold'
 import { otherArticleOf } from '@pol/language/forms/other-article'
 import type { Language } from '@pol/language/language'
+import { type PersianWords, persianWordsOf } from '@pol/language/persian-spoken'
+import { rewrittenOrders } from '@pol/language/right-orders'
 import { entriesOf, germanOf, type Item, meaningOfEntry, targetOf } from '../item.ts'
 import type { Meanings } from '../meanings.ts'
 import type { Typed } from './task.ts'
 
 /**
- * All texts accepted for an item: its word, its spoken form, and words with the same meaning and hint as one of its
- * entries.
+ * All texts accepted for an item: its word, its spoken form, the sentences that say the same, and words with the same meaning
+ * and hint as one of its entries.
  */
 export function writing(item: Item, language: Language, meanings: Meanings): Typed {
   const { byQuestion, texts } = writtenIn(meanings, language)
   const entries = entriesOf(item, language)
   const same = entries.flatMap((entry) => byQuestion.get(questionOf(entry, language)) ?? [])
-  return typedAnswer(item, language, [...entries, ...same], texts)
+  const right = [...entries, ...same]
+  const answer = typedAnswer(item, language, right, texts)
+  const sentences = right.flatMap((other) => sentencesLike(other, language, meanings))
+  return { ...answer, accepted: [...new Set([...answer.accepted, ...sentences])] }
+}
+
+/** Other ways to say a sentence: in another order or, in Persian, without its subject. */
+function sentencesLike(item: Item, language: Language, meanings: Meanings): readonly string[] {
+  const isSentence = item.kind === 'line' || (item.kind === 'word' && item.type === 'phrase')
+  if (!isSentence) return []
+  if (language === 'de') return rewrittenOrders(item.german, 'de')
+  return equivalentSentences(item, wordsIn(meanings))
+}
+
+const persianWords = new WeakMap<Meanings, PersianWords>()
+
+function wordsIn(meanings: Meanings): PersianWords {
+  let known = persianWords.get(meanings)
+  if (!known) {
+    known = persianWordsOf(meanings.items.filter((item) => item.kind === 'word'))
+    persianWords.set(meanings, known)
+  }
+  return known
 }
 
 /** A sentence that is heard: no other one is right. */
