@@ -98,13 +98,16 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('Form: the form is named, and its nearest answer shown', async ({ page, openSignedIn }) => {
+test('Form: a gap is shown in plain words, and the nearest answer', async ({ page, openSignedIn }) => {
   await practise(page, openSignedIn, askedBy.form)
-  await expect(task(page, 'Form')).toContainText('1. Person Singular Präteritum')
-  await page.getByRole('textbox', { name: 'Antwort' }).fill('رفتی')
+  await expect(task(page, 'Form')).toContainText('Was gehört in die Lücke?')
+  await expect(task(page, 'Form')).toContainText('من … (jetzt)')
+  await expect(task(page, 'Form')).toContainText('1. Person Singular Präsens')
+  await page.getByRole('textbox', { name: 'Antwort' }).fill('می‌روی')
   await page.keyboard.press('Enter')
   await expect(verdict(page)).toContainText('Noch nicht')
-  await expect(verdict(page)).toContainText('رفتم')
+  await expect(verdict(page)).toContainText('می‌روم')
+  await expect(task(page, 'Form')).toContainText('Form von رفتن')
   await expect(verdict(page).locator('mark')).toHaveText(['ی', 'م'])
 })
 

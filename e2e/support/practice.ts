@@ -53,6 +53,14 @@ const [early, middle, late] = [[9], [30, 27], [60, 57, 50]]
 const rightThenWrong = (item: string) => [answered(12, { item, grade: 4 }), answered(9, { item, grade: 1 })]
 const produced = (item: string) => ({ item, skill: 'produce', task: 'choose' }) as const
 
+/** Most words of the sixth unit. */
+const sixthUnit =
+  'essen tee kaffee wasser milch zucker brot kaese satt fruehstueck oder ich-habe-hunger ich-habe-durst gern-etwas-moegen'.split(
+    ' ',
+  )
+/** An easy answer, so that it is not due. */
+const recognisedYesterday = (item: string) => answered(1, { item, grade: 4 })
+
 /** Earlier answers after which the due card is asked with the task of this name. */
 export const askedBy = {
   choose: rightThenWrong('teuer'),
@@ -63,7 +71,8 @@ export const askedBy = {
   tiles: rightOn(early, produced('haus')),
   gap: rightOn(middle, produced('haus')),
   write: rightOn(late, produced('haus')),
-  form: rightOn(late, produced('gehen-an-einen-ort')),
+  // The sixth unit explains the present of Persian verbs.
+  form: [...rightOn(late, produced('gehen-an-einen-ort')), ...sixthUnit.flatMap(recognisedYesterday)],
   order: rightOn(early, produced('phrase-hallo-wie-geht-es-ihnen')),
   dictation: rightOn(late, produced('phrase-hallo-wie-geht-es-ihnen')),
   article: rightOn(late, { ...produced('haus'), language: 'de' }),

@@ -1,5 +1,6 @@
 import type { Language } from '@pol/language/language'
 import { formsOf } from '@pol/language/forms/forms'
+import { rules } from '@pol/language/reasons/rule'
 import type { Card, Skill } from '../src/values.ts'
 import type { Item } from '../src/item.ts'
 import { meaningsOf } from '../src/meanings.ts'
@@ -56,7 +57,7 @@ const items: Item[] = [
 ]
 export const meanings = meaningsOf(items)
 
-export const heard: TaskOptions = { canHear: true, formsOf }
+export const heard: TaskOptions = { canHear: true, formsOf, rules: new Set(rules) }
 export const name = (item: Item, skill: Skill, language: Language = 'fa') => ({
   language,
   item: item.id,

@@ -42,6 +42,13 @@ test('every text of the interface and of the mails has a Persian one, and no cat
   expect(unused).toEqual([])
 })
 
+test('the texts of each catalogue are in order, so that each is found at once', () => {
+  for (const { file, texts } of catalogues) {
+    const keys = Object.keys(texts)
+    expect(keys, file).toEqual(keys.toSorted())
+  }
+})
+
 test('the catalogues of the server do not contradict each other, because the server merges them', () => {
   const texts = catalogues.flatMap(({ file, texts }) =>
     file.startsWith('server/') ? Object.entries(texts) : [],

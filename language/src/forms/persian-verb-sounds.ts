@@ -5,14 +5,21 @@ const endings: Readonly<Record<string, string>> = {
   '1s present': 'am',
   '2s present': 'i',
   '3s present': 'ad',
+  '1p present': 'im',
+  '2p present': 'id',
+  '3p present': 'and',
 }
 
 const soundsOfBeing: Readonly<Record<string, string>> = {
   هستم: 'hastam',
   هستی: 'hasti',
   هست: 'hast',
+  هستیم: 'hastim',
+  هستید: 'hastid',
+  هستند: 'hastand',
   است: 'ast',
   بودم: 'budam',
+  بود: 'bud',
   باش: 'bâsh',
 }
 
@@ -20,7 +27,7 @@ const soundsOfBeing: Readonly<Record<string, string>> = {
 const others = /(?:^| )(?:نداشتن|نبودن|وایسادن)$/u
 
 /**
- * How a written form of a Persian verb may be transliterated: its singular in the present, "ich" in the past and the
+ * How a written form of a Persian verb may be transliterated: its present, "ich" and "er" in the past and the
  * singular of its imperative, whose first vowel varies (boro, bekhor, bokhor). Empty for other forms, for verbs without a
  * stem, and for verbs whose entry contains a placeholder for the object (کسی, چیزی).
  */
@@ -36,6 +43,7 @@ export function soundsOfForm(verb: Inflected, { text, features }: Form): string[
     if (stem === '' || others.test(farsi)) return []
     const form = features.join(' ')
     if (form === '1s past') return [heard.replace(/an$/u, 'am')]
+    if (form === '3s past') return [heard.replace(/an$/u, '')]
     if (form === '2s imperative') return soundsOfImperative(verb, infinitive, written)
     const ending = endings[form]
     if (ending === undefined) return []

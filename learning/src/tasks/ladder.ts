@@ -107,7 +107,8 @@ export function stageOf(card: Card | null): Stage {
   const right = card.reps - card.lapses
   if (card.stability < shaky) return right > card.lapses ? 'early' : 'first'
   if (right < 2) return 'early'
-  if (card.stability < steady || right < (card.stability < strengths.firm ? 4 : 3)) return 'middle'
+  if (card.stability < steady || right < (card.stability < strengths.firm ? 4 : rightBeforeForms))
+    return 'middle'
   return card.stability < strengths.strong ? 'late' : 'strong'
 }
 
@@ -120,6 +121,9 @@ export function classOf(item: Item, language: Language): ItemClass {
   if (language === 'de' && hasOneArticle) return 'noun'
   return asksForms(item) ? 'verb' : 'word'
 }
+
+/** The fewest right answers after which forms of a verb are asked, in the late stage (`stageOf`). */
+export const rightBeforeForms = 3
 
 /** The tasks that ask to produce an item, from the easiest to the hardest. */
 const productionTasks: readonly (readonly TaskKind[])[] = [

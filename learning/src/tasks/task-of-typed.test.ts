@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '@pol/language/language'
+import { type Language, languages } from '@pol/language/language'
+import type { Rule } from '@pol/language/reasons/rule'
 import { line, word } from '../../test/items.ts'
 import {
   call,
@@ -17,6 +18,7 @@ import {
 import { verdictOn } from '../grading.ts'
 import type { Item } from '../item.ts'
 import { meaningsOf } from '../meanings.ts'
+import { gapOfForm } from './forms.ts'
 import { partsOf, soundsOfParts } from './order.ts'
 import { helpFor, taskOf } from './task-of.ts'
 
@@ -115,31 +117,60 @@ describe('dictation', () => {
 })
 
 describe('a form', () => {
-  const form = (item: Item, language: Language, reps = 5) => {
-    const made = task(item, 'produce', language, { ...cardAt.late, reps, lapses: reps - 4 })
-    if (made.kind !== 'form') throw new Error(made.kind)
+  /** The form that is asked after this number of right answers; between them, the verb is written. */
+  const formAfter = (right: number, item: Item, language: Language, options = heard) => {
+    const odd = right + 1 - (right % 2)
+    const made = task(item, 'produce', language, { ...cardAt.late, reps: odd, lapses: odd - right }, options)
+    return made.kind === 'form' ? made : null
+  }
+  const turns = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21]
+  const answersIn = (item: Item, language: Language, options = heard) =>
+    turns.map((right) => formAfter(right, item, language, options)?.answer)
+  const form = (item: Item, language: Language, answer: string) => {
+    const forms = turns.map((right) => formAfter(right, item, language))
+    const made = forms.find((made) => made?.answer === answer)
+    if (!made) throw new Error(`${answer} is not asked`)
     return made
   }
-  const isRight = (item: Item, language: Language, typed: string, reps = 5) =>
-    verdictOn(typed, form(item, language, reps), language).isRight
+  const isRight = (item: Item, language: Language, answer: string, typed: string) =>
+    verdictOn(typed, form(item, language, answer), language).isRight
 
-  test('differs each time', () => {
-    // Between them, the verb is written.
-    expect([5, 11, 7, 13, 9, 15].map((reps) => form(go, 'de', reps).answer)).toEqual([
-      'geht',
-      'gehe',
-      'gehst',
-      'gegangen',
-      'ging',
-      'geht',
-    ])
-    expect([5, 11, 7, 13, 9].map((reps) => form(go, 'fa', reps).answer)).toEqual([
-      'می‌روم',
-      'می‌رود',
-      'می‌روی',
-      'رفتم',
-      'برو',
-    ])
+  const present = {
+    de: ['gehe', 'gehst', 'geht', 'gehen', 'geht', 'gehen'],
+    fa: ['می‌روم', 'می‌روی', 'می‌رود', 'می‌رویم', 'می‌روید', 'می‌روند'],
+  } as const
+
+  test('is one of the present at first, from ich to sie, then one that the course teaches later', () => {
+    expect(answersIn(go, 'de').slice(0, 7)).toEqual([...present.de, 'gegangen'])
+    expect(answersIn(go, 'fa').slice(0, 9)).toEqual([...present.fa, 'برو', 'رفتم', 'رفت'])
+  })
+
+  test('is one of the past only after the course taught it', () => {
+    const untilPresent = { ...heard, rules: new Set<Rule>(['de-persons', 'fa-present']) }
+    for (const language of languages)
+      expect(new Set(answersIn(go, language, untilPresent))).toEqual(new Set(present[language]))
+    expect(answersIn(go, 'de', { ...heard, rules: new Set<Rule>() })).toEqual(turns.map(() => undefined))
+  })
+
+  test('is a German preterite only of the verbs of which the course teaches it', () => {
+    expect(answersIn(word('haben, داشتن dâshtan', { type: 'verb' }), 'de')).toContain('hatte')
+    expect(answersIn(go, 'de')).not.toContain('ging')
+  })
+
+  test('is asked again after a wrong answer', () => {
+    const asked = [0, 2].map((wrong) => {
+      const card = { ...cardAt.late, reps: 5 + wrong, lapses: wrong }
+      const made = task(go, 'produce', 'fa', card)
+      return made.kind === 'form' && made.answer
+    })
+    expect(asked).toEqual(['می‌روی', 'می‌روی'])
+  })
+
+  test('stands in a gap after its pronoun', () => {
+    const gaps = (language: Language) =>
+      turns.slice(0, 7).map((right) => gapOfForm(formAfter(right, go, language)?.features ?? [], language))
+    expect(gaps('de')).toEqual(['ich …', 'du …', 'er/sie …', 'wir …', 'ihr …', 'sie/Sie …', 'ich habe/bin …'])
+    expect(gaps('fa')).toEqual(['من …', 'تو …', 'او …', 'ما …', 'شما …', 'آن‌ها …', '…!'])
   })
 
   test('is not asked for before the forms are loaded: the verb is written', () => {
@@ -147,29 +178,39 @@ describe('a form', () => {
   })
 
   test('is also right with its pronoun and in its spoken form', () => {
-    expect(isRight(go, 'de', 'er geht')).toBe(true)
-    expect(isRight(go, 'fa', 'می‌رم')).toBe(true)
-    expect(isRight(go, 'fa', 'من می روم')).toBe(true)
-    expect(isRight(glad, 'de', 'freut sich')).toBe(true)
+    expect(isRight(go, 'de', 'gehst', 'du gehst')).toBe(true)
+    expect(isRight(go, 'fa', 'می‌روم', 'می‌رم')).toBe(true)
+    expect(isRight(go, 'fa', 'می‌روم', 'من می روم')).toBe(true)
+    expect(isRight(go, 'fa', 'می‌روند', 'آنها می‌روند')).toBe(true)
+    expect(isRight(glad, 'de', 'freue', 'freue mich')).toBe(true)
+    expect(isRight(glad, 'de', 'freuen', 'wir freuen uns')).toBe(true)
   })
 
   test('accepts how a Persian form sounds, also with its pronoun, and shows how that is written', () => {
-    const sounding = ['miravam', 'u miravad', 'miravi', 'raftam', 'boro']
-    for (const [at, typed] of sounding.entries())
-      expect(verdictOn(typed, form(go, 'fa', [5, 11, 7, 13, 9][at]), 'fa')).toMatchObject({
+    const sounding = [
+      ['می‌روم', 'miravam', 'می‌روم'],
+      ['می‌رود', 'u miravad', 'او می‌رود'],
+      ['می‌رویم', 'miravim', 'می‌رویم'],
+      ['می‌روند', 'ânhâ miravand', 'آن‌ها می‌روند'],
+      ['رفتم', 'raftam', 'رفتم'],
+      ['رفت', 'raft', 'رفت'],
+      ['برو', 'boro', 'برو'],
+    ] as const
+    for (const [answer, typed, shown] of sounding)
+      expect(verdictOn(typed, form(go, 'fa', answer), 'fa')).toMatchObject({
         isRight: true,
         notes: ['transliteration'],
-        answer: ['می‌روم', 'او می‌رود', 'می‌روی', 'رفتم', 'برو'][at],
+        answer: shown,
       })
-    expect(isRight(go, 'fa', 'miravad')).toBe(false)
-    expect(isRight(go, 'fa', 'raftan')).toBe(false)
+    expect(isRight(go, 'fa', 'می‌روم', 'miravad')).toBe(false)
+    expect(isRight(go, 'fa', 'می‌روم', 'raftan')).toBe(false)
   })
 
   test('is wrong if it is another form, even with only one different letter', () => {
-    expect(isRight(call, 'de', 'ruft an')).toBe(true)
-    expect(isRight(call, 'de', 'rufst an')).toBe(false)
-    expect(isRight(call, 'de', 'anruft')).toBe(false)
-    expect(isRight(go, 'fa', 'می‌رویم')).toBe(false)
+    expect(isRight(call, 'de', 'rufst an', 'rufst an')).toBe(true)
+    expect(isRight(call, 'de', 'rufst an', 'ruft an')).toBe(false)
+    expect(isRight(call, 'de', 'rufst an', 'anrufst')).toBe(false)
+    expect(isRight(go, 'fa', 'می‌روم', 'می‌رویم')).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Meanings } from '../meanings.ts'
 import { type Random, randomOf } from '../random.ts'
 import type { Card, CardId, TaskKind } from '../values.ts'
 import { choicesFor, iconOf } from './choices.ts'
-import { askedForms } from './forms.ts'
+import { formToAsk } from './forms.ts'
 import { formGapTask, letterGapTask } from './gaps.ts'
 import { classOf, ladders, type Stage, stageOf, stages } from './ladder.ts'
 import { orderTask, partsOf } from './order.ts'
@@ -21,6 +21,7 @@ interface Asked {
   readonly item: Item
   readonly meanings: Meanings
   readonly options: TaskOptions
+  readonly card: Card | null
   readonly stage: Stage
   readonly reps: number
   readonly random: Random
@@ -42,7 +43,7 @@ export function taskOf(
   const gaps = name.skill === 'produce' ? options.gaps : undefined
   const gap = gaps?.[reps % gaps.length]
   if (gap) return formGapTask(gap, random)
-  const asked: Asked = { name, item, meanings, options, stage: stageOf(card), reps, random }
+  const asked: Asked = { name, item, meanings, options, card, stage: stageOf(card), reps, random }
   for (const kinds of kindsFor(asked)) {
     for (const at of kinds.keys()) {
       const kind = kinds[(reps + at) % kinds.length]
@@ -94,11 +95,11 @@ const makers: Readonly<Record<TaskKind, (asked: Asked, kinds: number) => Task | 
   order: ({ name, item, random }) => orderTask(item, name.language, random),
   tiles: ({ name, item, random }) => tilesTask(item, name.language, random),
   gap: ({ name, item, reps, random }) => letterGapTask(item, name.language, reps, random),
-  form({ name, item, options, reps }) {
-    const { formsOf } = options
-    const forms = asksForms(item) && formsOf ? askedForms(item, name.language, formsOf) : []
-    const form = forms[reps % forms.length]
-    return form ? { kind: 'form', ...form } : null
+  form({ name, item, options, card }) {
+    const { formsOf, rules = new Set() } = options
+    if (!asksForms(item) || !formsOf) return null
+    const form = formToAsk(item, name.language, formsOf, rules, card)
+    return form && { kind: 'form', ...form }
   },
   write: ({ name, item, meanings }) => ({ kind: 'write', ...writing(item, name.language, meanings) }),
   dictation: ({ name, item, meanings, options }) =>

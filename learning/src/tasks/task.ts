@@ -1,6 +1,7 @@
 import type { Features } from '@pol/language/forms/entry'
 import type { formsOf } from '@pol/language/forms/forms'
 import type { Gap } from '@pol/language/gaps/gap'
+import type { Rule } from '@pol/language/reasons/rule'
 import type { MissingLetters } from '@pol/language/missing-letters'
 import type { SoundingAnswer } from '../grading.ts'
 import type { Item, Place } from '../item.ts'
@@ -104,6 +105,8 @@ export interface TaskOptions {
   readonly gaps?: readonly Gap[]
   /** Generates the forms of a verb. Without it, verbs are asked in other ways. */
   readonly formsOf?: FormsOf | undefined
+  /** The rules of grammar that the course taught the learner. Forms of other rules are not asked. */
+  readonly rules?: ReadonlySet<Rule>
 }
 
 /** From `language/forms`, a large script that is only loaded for rounds that ask for forms. */

@@ -1,6 +1,14 @@
 import { Fragment } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
-import { type Item, letterIn, meaningOf, meaningOfEntry, type Place, targetOf } from '@pol/learning/item'
+import {
+  firstEntriesOf,
+  type Item,
+  letterIn,
+  meaningOf,
+  meaningOfEntry,
+  type Place,
+  targetOf,
+} from '@pol/learning/item'
 import { German, Persian } from '../../ui/frame/persian.tsx'
 
 interface Props {
@@ -37,6 +45,16 @@ export function Meaning({ item, language, className }: OfItem) {
   return (
     <TextIn language={otherLanguage(language)} className={className}>
       {meaningOf(item, language)}
+    </TextIn>
+  )
+}
+
+/** The meaning of an item that a learner needs first: a form has no place for all meanings of its verb. */
+export function FirstMeaning({ item, language, className }: OfItem) {
+  const [first = item] = firstEntriesOf(item, language)
+  return (
+    <TextIn language={otherLanguage(language)} className={className}>
+      {meaningOfEntry(first, language)}
     </TextIn>
   )
 }

@@ -1,4 +1,5 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
+import type { Features } from '@pol/language/forms/entry'
 import type { Language } from '@pol/language/language'
 import { dayOf, nameOfDay } from '@pol/learning/day'
 import type { Note } from '@pol/learning/grading'
@@ -56,7 +57,7 @@ export function instructionFor(task: Task, item: Item, language: Language, addre
         language: languageNames[language],
       })
     case 'form':
-      return t('Wie lautet diese Form?')
+      return t('Was gehört in die Lücke?')
     case 'pairs':
       return t('Was gehört zusammen?')
     case 'tiles':
@@ -168,4 +169,10 @@ export function topicText(topic: Exclude<Topic, { kind: 'day' }>): TopicText {
         empty: t('Hier gibt es gerade nichts zu üben.'),
       }
   }
+}
+
+/** When or to whom somebody says a form: for learners who do not know the names of tenses. */
+export function situationOf(features: Features): string {
+  if (features.includes('imperative')) return t('zu einer Freundin')
+  return features.includes('present') ? t('jetzt') : t('gestern')
 }

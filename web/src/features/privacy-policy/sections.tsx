@@ -164,7 +164,7 @@ export function StoredInBrowser({ botCheck, notifications }: Pick<Site, 'botChec
     <Section title={t('3. Cookies und Speicher im Browser')}>
       <p>
         {richText(
-          '{productName} setzt höchstens ein Cookie: Es merkt sich die Sprache der Oberfläche, sobald Sie eine gewählt haben. Im Speicher Ihres Browsers liegen nur Ihre Sitzung, die Kennung des Geräts, Ihre Auswahl im Cookie-Hinweis, die gewählte Sprache, ob beim Üben automatisch vorgelesen wird, und das, was Sie ohne Internetverbindung zum Lernen brauchen. Nichts davon dient dem Tracking. All das ist für den Dienst unbedingt erforderlich ({law}).',
+          '{productName} setzt höchstens ein Cookie: Es merkt sich die Sprache der Oberfläche, sobald Sie eine gewählt haben. Im Speicher Ihres Browsers liegen nur Ihre Sitzung, die Kennung des Geräts, Ihre Auswahl im Cookie-Hinweis, die gewählte Sprache, ob beim Üben automatisch vorgelesen wird, wann Sie zuletzt nach Antworten auf Ihre Meldungen gesehen haben, Name und Adresse, wenn Sie sie auf der Seite „Notfall“ eingetragen haben, und das, was Sie ohne Internetverbindung zum Lernen brauchen. Nichts davon dient dem Tracking. All das ist für den Dienst unbedingt erforderlich ({law}).',
           {
             productName,
             law: <German>§ 25 Abs. 2 Nr. 2 TDDDG, Art. 6 Abs. 1 lit. b und lit. f DSGVO</German>,

@@ -2,6 +2,7 @@ import { letterSpeech } from '@pol/content/letter-speech'
 import type { LexiconEntry } from '@pol/content/lexicon'
 import { fold } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
+import type { Rule } from '@pol/language/reasons/rule'
 import { wordsToOrder } from '@pol/language/right-orders'
 import type { CardId, Settings, Star } from '@pol/learning/values'
 import { asksForms, type Item, type Letter, type Line, type Word } from '@pol/learning/item'
@@ -14,7 +15,9 @@ import {
   type WordToLearn,
 } from '@pol/learning/learning-order'
 import type { FormsOf } from '@pol/learning/tasks/task'
+import { taughtRules } from '@pol/learning/taught-rules'
 import { withEntries } from '@pol/learning/with-entries'
+import unitOfRule from 'virtual:rule-units'
 import type { LetterForReaders } from '../../../build/for-readers.ts'
 import type { Groups } from '../../../build/groups.ts'
 import type { Sentence } from '../../../build/practice-lines.ts'
@@ -55,6 +58,8 @@ export interface Catalogue {
   candidates(language: Language, wishes: Wishes, met: ReadonlySet<string>): Iterable<string>
   /** The function that generates verb forms; undefined until it is loaded. */
   formsOf(): FormsOf | undefined
+  /** The rules of grammar that the learner was taught. */
+  taughtRules(language: Language, met: ReadonlySet<string>): ReadonlySet<Rule>
   /** Loads `formsOf`; null if no card needs it. Never rejects: without it, verbs get other tasks. */
   loadFormsFor(cards: readonly CardId[]): Promise<void> | null
   /** The text to speak for an item in Persian. A letter is spoken as its name and an example. */
@@ -180,6 +185,10 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       })
     },
     formsOf: () => formsOf,
+    taughtRules(language, met) {
+      const units = groups.units.map((members) => leaders.itemsOf(language, members))
+      return taughtRules(units, unitOfRule, met)
+    },
     loadFormsFor(cards) {
       const isAsked = ({ skill, item }: CardId) => {
         const taught = byId.get(item)

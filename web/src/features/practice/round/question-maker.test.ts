@@ -20,6 +20,7 @@ const catalogue = {
   byId: new Map(items.map((item) => [item.id, item])),
   meanings: () => meaningsOf(items),
   formsOf: () => undefined,
+  taughtRules: () => new Set(),
 } as unknown as Catalogue
 
 test('wrong answers are first the items that were already presented in the round, not those still to come', () => {

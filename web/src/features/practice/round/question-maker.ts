@@ -85,6 +85,7 @@ export function questionMaker(sources: QuestionSources) {
       partners,
       gaps: entriesOf(item, name.language).flatMap(({ id }) => gaps[name.language].get(id) ?? []),
       formsOf: catalogue.formsOf(),
+      rules: catalogue.taughtRules(name.language, met),
     })
     ahead = { key, task }
     return task

@@ -8,7 +8,7 @@ import { CardActions } from '../../../ui/learning/card-actions.tsx'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { HumanVoice } from '../../../ui/human-voices/human-voice.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
-import { MeaningsWithHints, Target, TextIn } from '../item-texts.tsx'
+import { FirstMeaning, MeaningsWithHints, Target, TextIn } from '../item-texts.tsx'
 import { TwoLines } from './two-lines.tsx'
 
 interface Props {
@@ -70,10 +70,16 @@ function Sentence({ item, language, gap, showsTransliteration, showsSound }: Pro
       <p>
         <TextIn language={otherLanguage(language)}>{isPersian ? gap.german : gap.farsi}</TextIn>
       </p>
-      <p className="text-quiet">
-        {richText('Form von {word}', { word: <Target item={item} language={language} /> })}
-      </p>
+      <FormOf item={item} language={language} />
     </>
+  )
+}
+
+function FormOf({ item, language }: Pick<Props, 'item' | 'language'>) {
+  return (
+    <p className="text-quiet">
+      {richText('Form von {word}', { word: <Target item={item} language={language} /> })}
+    </p>
   )
 }
 
@@ -81,13 +87,16 @@ function Word(props: Props) {
   const { item, language, form, hasAllMeanings, showsTransliteration, showsSound, isShort } = props
   // The Persian interface explains in Persian for both learned languages.
   const reader = interfaceLanguage === 'fa' ? 'fa' : otherLanguage(language)
-  const meanings = (
-    <MeaningsWithHints
-      entries={hasAllMeanings ? entriesOf(item, language) : firstEntriesOf(item, language)}
-      language={language}
-      reader={reader}
-    />
-  )
+  const meanings =
+    form === undefined ? (
+      <MeaningsWithHints
+        entries={hasAllMeanings ? entriesOf(item, language) : firstEntriesOf(item, language)}
+        language={language}
+        reader={reader}
+      />
+    ) : (
+      <FirstMeaning item={item} language={language} />
+    )
   return (
     <>
       {form === undefined ? (
@@ -104,6 +113,7 @@ function Word(props: Props) {
       )}
       {language === 'de' && <GermanSound text={form ?? germanOf(item)} isShown={showsSound} />}
       {isShort ? <TwoLines>{meanings}</TwoLines> : <p>{meanings}</p>}
+      {form !== undefined && <FormOf item={item} language={language} />}
     </>
   )
 }

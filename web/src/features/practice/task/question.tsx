@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
 import { firstEntriesOf, germanOf, type Item, meaningOf } from '@pol/learning/item'
+import { gapOfForm } from '@pol/learning/tasks/forms'
 import { iconOf } from '@pol/learning/tasks/choices'
 import type { ChoiceTask, Task } from '@pol/learning/tasks/task'
 import { nameOfForm } from '../../../lib/lexicon/form-names.ts'
@@ -11,8 +12,8 @@ import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { GapSentence } from './gap-sentence.tsx'
 import { Listening } from './listening.tsx'
 import type { Address } from '../rounds.ts'
-import { Meaning, MeaningsWithHints, senseIn, Target, TextIn } from '../item-texts.tsx'
-import { instructionFor } from '../wording.ts'
+import { FirstMeaning, Meaning, MeaningsWithHints, senseIn, Target, TextIn } from '../item-texts.tsx'
+import { instructionFor, situationOf } from '../wording.ts'
 import { WordWithGap } from './word-with-gap.tsx'
 
 interface Props {
@@ -94,8 +95,12 @@ function Subject(props: Props): ReactNode {
         <div>
           <Target item={item} language={language} className={large} />
           {sound}
-          <Meaning item={item} language={language} className="text-lg text-quiet" />
-          <p className="mt-2 font-semibold">
+          <FirstMeaning item={item} language={language} className="text-lg text-quiet" />
+          <p className="mt-2 text-xl font-semibold">
+            <TextIn language={language}>{gapOfForm(task.features, language)}</TextIn>{' '}
+            {`(${situationOf(task.features)})`}
+          </p>
+          <p className="text-sm text-quiet">
             <Explanation>{nameOfForm(language, task.features)}</Explanation>
           </p>
         </div>
