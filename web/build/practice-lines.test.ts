@@ -39,17 +39,7 @@ describe.each(languages)('new items in the course (%s)', (language) => {
   }
 
   test('begin with greetings and thanks, before words that only have a function', () => {
-    const greetings = [
-      'Hallo',
-      'Guten Tag',
-      'danke',
-      'bitte',
-      'ja',
-      'nein',
-      'Tschüss',
-      'Wie heißt du?',
-      'Name',
-    ]
+    const greetings = ['Hallo', 'Guten Tag', 'danke', 'bitte', 'ja', 'nein', 'Tschüss', 'Name']
     expect(greetings.map(placeOf)).toEqual(greetings.map(placeOf).toSorted((a, b) => a - b))
     const last = Math.max(...greetings.map(placeOf))
     for (const text of ['du', 'und', 'auch', 'das', 'mein']) expect(placeOf(text)).toBeGreaterThan(last)

@@ -74,6 +74,52 @@ describe.each(languages)('the sentences of practice (%s)', (language) => {
     expect(early).toEqual([])
   })
 
+  /** Said as a whole before the course explains their verb, because a beginner needs them. */
+  const saidAsAWhole = {
+    de: [
+      // The only form of these letters that the course teaches alone is "heiß".
+      'Wie heißen Sie?: heißen',
+      'Freut mich, Sie kennenzulernen: Freut, kennenzulernen',
+      'Ich verstehe nicht: verstehe',
+      'Wie geht es dir?: geht',
+      'Mir geht es gut: geht',
+      'Wie geht es Ihnen?: geht',
+      'Was gibt es Neues?: gibt, Neues',
+      'Das ist sehr nett von dir: nett, von',
+      'Wie spät ist es?: spät',
+      'Können Sie mir helfen?: Können, helfen',
+    ],
+    fa: [
+      'از آشنایی با شما خوشوقتم: از, با',
+      'متوجه نمی‌شوم: نمی‌شوم',
+      'دستت درد نکند: دستت, درد, نکند',
+      'قیمت این چقدر است؟: قیمت',
+      'می‌توانید به من کمک کنید؟: می‌توانید, کمک, کنید',
+      'لطفاً آهسته‌تر صحبت کنید: کنید',
+      'امیدوارم زود خوب شوید: امیدوارم',
+      'لطفاً آمبولانس خبر کنید: کنید',
+    ],
+  }
+  test('come after their words where they are taught as phrases, too', () => {
+    const met = new Set<string>()
+    const early = order.flatMap((id) => {
+      const item = catalogue.byId.get(id)
+      const missing =
+        item?.kind === 'word' && item.type === 'phrase' && courseWords.has(id)
+          ? entriesByWord(index, textOf(id)).filter(({ entries }) => {
+              const ids = entries.map((entry) => entry.id)
+              const items = leaders
+                .itemsOf(language, ids)
+                .filter((other) => other !== id && courseWords.has(other))
+              return items.length > 0 && !items.some((other) => met.has(other))
+            })
+          : []
+      met.add(id)
+      return missing.length > 0 ? `${textOf(id)}: ${missing.map(({ text }) => text).join(', ')}` : []
+    })
+    expect(early).toEqual(saidAsAWhole[language])
+  })
+
   test('wait for a word that was met only as a part of a phrase', () => {
     const placeOf = (text: string) => order.findIndex((id) => textOf(id) === text)
     const [word, sentence] = {
