@@ -7,7 +7,7 @@ import { withoutVowelMarks } from '@pol/language/vowel-marks'
 import type { Grade } from './values.ts'
 
 /** Accepted deviations that are pointed out. */
-export type Note = 'typo' | 'capital' | 'letters' | 'spacing' | 'transliteration'
+export type Note = 'typo' | 'capital' | 'letters' | 'spacing' | 'transliteration' | 'synonym'
 
 /** Indexes in both texts where the typed one begins to differ from the right answer. */
 export interface Difference {
@@ -20,7 +20,7 @@ export interface Verdict {
   readonly notes: readonly Note[]
   /** The typed text without punctuation, which is ignored. */
   readonly typed: string
-  /** The right answer closest to the typed text, without punctuation. */
+  /** The right answer closest to the typed text, without punctuation; for a synonym, the word that was asked for. */
   readonly answer: string
   /** The first difference; null if there is none. */
   readonly difference: Difference | null
@@ -32,10 +32,12 @@ export interface SoundingAnswer {
   readonly transliteration: string
 }
 
-interface Expected {
+export interface Expected {
   readonly accepted: readonly string[]
   /** How Persian answers sound, which is accepted as well. */
   readonly sounds?: readonly SoundingAnswer[]
+  /** Other words that answer the question as well, but are not the one that is learned. */
+  readonly synonyms?: Expected
   /** Whether a folded text is a different word or form, and therefore not a typo. */
   isOther?(folded: string): boolean
 }
@@ -65,6 +67,10 @@ export function verdictOn(typed: string, expected: Expected, language: Language)
   const mistyped = isOther ? undefined : readings.find((answer) => hasOneTypo(text, answer))
   if (mistyped !== undefined) return right(text, mistyped, ['typo'])
 
+  const { synonyms } = expected
+  if (synonyms && verdictOn(typed, synonyms, language).isRight)
+    return { isRight: true, notes: ['synonym'], typed: text, answer: readings[0] ?? '', difference: null }
+
   const nearest = readings.reduce(
     (best, answer) => (sameUntil(text, answer).answer > sameUntil(text, best).answer ? answer : best),
     readings[0] ?? '',
@@ -72,10 +78,10 @@ export function verdictOn(typed: string, expected: Expected, language: Language)
   return { isRight: false, notes: [], typed: text, answer: nearest, difference: sameUntil(text, nearest) }
 }
 
-/** 1 wrong; 2 right after help or with a typo; 3 right. 4 ('Leicht') is self-reported. */
+/** 1 wrong; 2 right after help, with a typo or with a synonym; 3 right. 4 ('Leicht') is self-reported. */
 export function gradeOf({ isRight, notes }: Verdict, wasHelped: boolean): Grade {
   if (!isRight) return 1
-  return wasHelped || notes.includes('typo') ? 2 : 3
+  return wasHelped || notes.includes('typo') || notes.includes('synonym') ? 2 : 3
 }
 
 /** Removes punctuation around an answer, and repeated spaces. */

@@ -3,7 +3,7 @@ import type { formsOf } from '@pol/language/forms/forms'
 import type { Gap } from '@pol/language/gaps/gap'
 import type { Rule } from '@pol/language/reasons/rule'
 import type { MissingLetters } from '@pol/language/missing-letters'
-import type { SoundingAnswer } from '../grading.ts'
+import type { Expected, SoundingAnswer } from '../grading.ts'
 import type { Item, Place } from '../item.ts'
 import type { TaskKind } from '../values.ts'
 
@@ -77,6 +77,8 @@ export interface Typed {
   readonly accepted: readonly string[]
   /** How Persian answers sound, which is accepted as well. */
   readonly sounds?: readonly SoundingAnswer[]
+  /** Other words that answer the question as well, but are not the one that is learned. */
+  readonly synonyms?: Expected
   /**
    * Whether a folded text is a different word or form, and therefore not a typo, even with one letter of difference.
    */

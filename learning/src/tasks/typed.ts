@@ -9,17 +9,28 @@ import type { Meanings } from '../meanings.ts'
 import type { Typed } from './task.ts'
 
 /**
- * All texts accepted for an item: its word, its spoken form, the sentences that say the same, and words with the same meaning
- * and hint as one of its entries.
+ * All texts accepted for an item: its word, its spoken form and, for a sentence, those that say the same. Other words that
+ * answer the question as well are synonyms: those with the meaning and hint of one of its entries and, in Persian, those with
+ * the same idea if the hints are only about style (ممنون and مرسی).
  */
 export function writing(item: Item, language: Language, meanings: Meanings): Typed {
-  const { byQuestion, texts } = writtenIn(meanings, language)
+  const { byQuestion, byIdea, texts } = writtenIn(meanings, language)
   const entries = entriesOf(item, language)
-  const same = entries.flatMap((entry) => byQuestion.get(questionOf(entry, language)) ?? [])
-  const right = [...entries, ...same]
+  const same = entries.flatMap((entry) => [
+    ...(byQuestion.get(questionOf(entry, language)) ?? []),
+    ...(isOfAnyStyle(entry) ? (byIdea.get(entry.id) ?? []).filter(isOfAnyStyle) : []),
+  ])
+  // Of sentences, none is the only one to learn.
+  const right = item.kind === 'line' ? [...entries, ...same] : entries
   const answer = typedAnswer(item, language, right, texts)
   const sentences = right.flatMap((other) => sentencesLike(other, language, meanings))
-  return { ...answer, accepted: [...new Set([...answer.accepted, ...sentences])] }
+  const known = new Set(right.map((other) => targetOf(other, language)))
+  const others = same.filter((other) => !known.has(targetOf(other, language)))
+  return {
+    ...answer,
+    accepted: [...new Set([...answer.accepted, ...sentences])],
+    ...(others.length > 0 && { synonyms: typedAnswer(item, language, others, texts) }),
+  }
 }
 
 /** Other ways to say a sentence: in another order or, in Persian, without its subject. */
@@ -65,6 +76,8 @@ function typedAnswer(
 
 interface Written {
   readonly byQuestion: ReadonlyMap<string, readonly Item[]>
+  /** For learners of Persian, the entries of the same German word with the same idea, by the id of each. */
+  readonly byIdea: ReadonlyMap<string, readonly Item[]>
   /** All accepted texts, folded. */
   readonly texts: ReadonlySet<string>
 }
@@ -81,11 +94,27 @@ function writtenIn(meanings: Meanings, language: Language): Written {
     const { items } = meanings
     known = {
       byQuestion: Map.groupBy(items, (item) => questionOf(item, language)),
+      byIdea: language === 'fa' ? ideasIn(items) : new Map<string, readonly Item[]>(),
       texts: new Set(items.flatMap((item) => writtenForms(item, language)).map((text) => fold(text))),
     }
     written[language].set(meanings, known)
   }
   return known
+}
+
+const style =
+  /^(?:im Alltag|(?:sehr )?förmlich|(?:sehr )?höflich|höflich oder neutral|beim Sprechen|gesprochen|(?:auch )?geschrieben|amtlich|im Formular|im Amt|salopp)$/
+
+/** Whether the hint of an entry tells its style, and does not exclude others with another meaning. */
+function isOfAnyStyle(entry: Item): boolean {
+  if (entry.kind !== 'word' || entry.sense_german === '') return true
+  return entry.sense_german.split(', ').every((part) => style.test(part))
+}
+
+/** Entries with the same idea are one item for learners of German. */
+function ideasIn(items: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
+  const ideas = items.map((item) => entriesOf(item, 'de')).filter((entries) => entries.length > 1)
+  return new Map(ideas.flatMap((entries) => entries.map(({ id }) => [id, entries] as const)))
 }
 
 /** The prompt for producing an entry: everything that the learner sees of it. */

@@ -35,6 +35,7 @@ export const noteTexts: Readonly<Record<Note, string>> = {
   letters: t('Die Schreibweise ist etwas anders.'),
   spacing: t('Leerzeichen oder Halbabstand stimmen nicht ganz.'),
   transliteration: t('So schreibt man es:'),
+  synonym: t('Das passt auch. Gesucht war:'),
 }
 
 const languageNames: Readonly<Record<Language, string>> = { fa: t('Persisch'), de: t('Deutsch') }

@@ -35,7 +35,7 @@ export function VerdictText({ reply, language, reason }: Props) {
         verdict?.notes.map((note) => (
           <p key={note} className="flex flex-wrap items-baseline gap-x-2">
             <span>{noteTexts[note]}</span>
-            {note === 'transliteration' && (
+            {(note === 'transliteration' || note === 'synonym') && (
               <TextIn language={language} className="text-xl font-bold">
                 {verdict.answer}
               </TextIn>
