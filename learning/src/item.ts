@@ -15,6 +15,8 @@ export interface Word extends Inflected {
   readonly divided?: string
   /** An emoji, if the word can be depicted. */
   readonly icon?: string
+  /** Id of the entry whose meaning is shown first, by the language that is learned; without it, its own. */
+  readonly first?: Readonly<Partial<Record<Language, string>>>
   /** Other entries that are one item with this one, by the language that is learned (leaders.ts). */
   readonly others?: Readonly<Partial<Record<Language, readonly Word[]>>>
 }
@@ -70,9 +72,23 @@ export function entriesOf<Entry extends Item>(item: Entry, language: Language): 
   return item.kind === 'word' ? [item, ...(item.others?.[language] ?? [])] : [item]
 }
 
-/** The entries up to the level of the item, which are shown at first: not „betragen“ (B1) for «بودن» (A1). */
+/** A word is shown with this many meanings at first: more are no help to choose and to remember one. */
+const mostMeanings = 3
+
+/**
+ * The entries of the meanings that are shown at first, the one that a learner needs most before the others: not more than
+ * three, and none above the level of the item, as „betragen“ (B1) for «بودن» (A1).
+ */
 export function firstEntriesOf(item: Item, language: Language): readonly Item[] {
-  return entriesOf(item, language).filter((entry) => levelOf(entry, language) <= levelOf(item, language))
+  const all = entriesOf(item, language)
+  if (all.length === 1) return all
+  const first = (item.kind === 'word' && item.first?.[language]) || item.id
+  const entries = all
+    .filter((entry) => levelOf(entry, language) <= levelOf(item, language))
+    .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
+  const meanings = new Set(entries.map((entry) => meaningOfEntry(entry, language)))
+  const shown = new Set([...meanings].slice(0, mostMeanings))
+  return entries.filter((entry) => shown.has(meaningOfEntry(entry, language)))
 }
 
 /** A1, A2 or B1; letters have none. */
@@ -86,10 +102,30 @@ export function meaningOfEntry(item: Item, language: Language): string {
   return language === 'fa' ? germanOf(item) : item.farsi
 }
 
-/** The text of an item in the language that the learner speaks: its meanings up to its level. */
+/** The meaning of an item that a learner needs first. */
+export function firstMeaningOf(item: Item, language: Language): string {
+  const [first = item] = firstEntriesOf(item, language)
+  return meaningOfEntry(first, language)
+}
+
+/**
+ * The text of an item in the language that the learner speaks: its first meanings, each further one with the hint that
+ * says what is meant: "sein, geben (es gibt)".
+ */
 export function meaningOf(item: Item, language: Language): string {
-  const meanings = firstEntriesOf(item, language).map((entry) => meaningOfEntry(entry, language))
-  return [...new Set(meanings)].join(language === 'fa' ? ', ' : '، ')
+  const [separator, betweenHints] = language === 'fa' ? [', ', '; '] : ['، ', '؛ ']
+  const meanings = Map.groupBy(firstEntriesOf(item, language), (entry) => meaningOfEntry(entry, language))
+  const texts = [...meanings].map(([meaning, entries], at) => {
+    const hints = [...new Set(entries.map((entry) => senseOf(entry, language)))].filter(Boolean)
+    return at > 0 && hints.length > 0 ? `${meaning} (${hints.join(betweenHints)})` : meaning
+  })
+  return texts.join(separator)
+}
+
+/** The hint on the sense of a word in the language that the learner speaks; empty for other items. */
+function senseOf(item: Item, language: Language): string {
+  if (item.kind !== 'word') return ''
+  return language === 'fa' ? item.sense_german : item.sense_farsi
 }
 
 /** Letters that do not join the following letter. */

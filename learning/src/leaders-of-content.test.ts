@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitWords } from '@pol/content/course/tables'
+import { firstMeanings } from '@pol/content/first-meanings'
 import { linesLearnedAsOne } from '@pol/content/learned-as-one'
 import { readContent, readKind } from '@pol/content/read'
 import { fold } from '@pol/language/fold'
@@ -79,3 +80,17 @@ test.each(languages)('no two items are the same in both languages (%s)', (langua
   const asked = given.lines.filter(({ id }) => leaders.isTaught(language, id)).map(textOf)
   expect(asked.filter((text, at) => words.has(text) || asked.indexOf(text) !== at)).toEqual([])
 })
+
+test.each(languages)(
+  'a meaning comes first only where it would not anyway, once for each word (%s)',
+  (language) => {
+    const words = firstMeanings[language].map((id) => leaders.leaderOf(language, id))
+    expect(new Set(words).size).toBe(words.length)
+    for (const id of firstMeanings[language]) {
+      const [entry, word] = [entries.get(id), entries.get(leaders.leaderOf(language, id))]
+      expect(word?.id, id).not.toBe(id)
+      // Meanings above the level of their word are not shown at first.
+      expect(entry && word && entry.level <= word.level, id).toBe(true)
+    }
+  },
+)

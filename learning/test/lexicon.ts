@@ -1,3 +1,4 @@
+import { firstMeanings } from '@pol/content/first-meanings'
 import { unitWords } from '@pol/content/course/tables'
 import { lexicon } from '@pol/content/lexicon'
 import { objects } from '@pol/content/objects'
@@ -39,7 +40,7 @@ export async function readItems(): Promise<{ readonly items: readonly Item[]; re
       ...row,
     })),
   )
-  return { items: [...withEntries(words, leaders), ...lines, ...alphabet], leaders }
+  return { items: [...withEntries(words, leaders, firstMeanings), ...lines, ...alphabet], leaders }
 }
 
 function topicOf(row: object): string | undefined {

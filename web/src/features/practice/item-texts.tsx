@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { type Language, otherLanguage } from '@pol/language/language'
 import {
-  firstEntriesOf,
+  firstMeaningOf,
   type Item,
   letterIn,
   meaningOf,
@@ -51,10 +51,9 @@ export function Meaning({ item, language, className }: OfItem) {
 
 /** The meaning of an item that a learner needs first: a form has no place for all meanings of its verb. */
 export function FirstMeaning({ item, language, className }: OfItem) {
-  const [first = item] = firstEntriesOf(item, language)
   return (
     <TextIn language={otherLanguage(language)} className={className}>
-      {meaningOfEntry(first, language)}
+      {firstMeaningOf(item, language)}
     </TextIn>
   )
 }

@@ -1,3 +1,4 @@
+import { firstMeanings } from '@pol/content/first-meanings'
 import { letterSpeech } from '@pol/content/letter-speech'
 import type { LexiconEntry } from '@pol/content/lexicon'
 import { fold } from '@pol/language/fold'
@@ -109,7 +110,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       ...(divided !== undefined && { divided }),
     }
   })
-  const words = withEntries(separate, leaders)
+  const words = withEntries(separate, leaders, firstMeanings)
   const sentences = rowsOf<Sentence>(material.sentences)
   const levelAfter = (word: string) => words[Number(word)]?.level ?? ''
   const lines = sentences.map(({ after_de, after_fa, ...sentence }): Line => ({
