@@ -160,6 +160,9 @@ test.describe('settings', () => {
     await dialog.getByRole('spinbutton', { name: 'Neue am Tag' }).fill('7')
     await expect(ofGroup('Umschrift')).toHaveCount(4)
     await dialog.getByRole('radiogroup', { name: 'Umschrift' }).getByRole('radio', { name: 'Nie' }).check()
+    await expect(dialog.getByRole('radiogroup', { name: 'Umschrift' })).toHaveAccessibleDescription(
+      /^Persische Wörter in lateinischen Buchstaben/,
+    )
     await expect(ofGroup('Lautschrift')).toHaveCount(3)
     await dialog.getByRole('switch', { name: 'Bildschirmtastatur' }).check()
     await dialog.getByRole('switch', { name: 'Menschliche Stimmen bevorzugen' }).check()

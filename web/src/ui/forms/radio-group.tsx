@@ -9,6 +9,8 @@ interface Choice<Value> {
 
 interface Props<Value> {
   readonly label: string
+  /** A sentence about all choices. */
+  readonly help?: string
   readonly choices: readonly Choice<Value>[]
   readonly selected: Value | null
   readonly onSelect: (value: Value) => void
@@ -16,13 +18,18 @@ interface Props<Value> {
 
 /** Radio buttons for a few values. */
 export function RadioGroup<Value extends string | number>(props: Props<Value>) {
-  const { label, choices, selected, onSelect } = props
+  const { label, help, choices, selected, onSelect } = props
   const id = useId()
   return (
-    <fieldset role="radiogroup" aria-labelledby={`${id}-label`}>
+    <fieldset role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={help && `${id}-help`}>
       <legend id={`${id}-label`} className="mb-2 font-semibold">
         {label}
       </legend>
+      {help && (
+        <p id={`${id}-help`} className="mb-2 text-sm text-quiet">
+          {help}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label, help }) => (
           <label

@@ -60,6 +60,9 @@ function Settings({ settings, onChange, onReminder }: Omit<Props, 'open' | 'onCl
       {learns !== 'de' && (
         <RadioGroup
           label={t('Umschrift')}
+          help={t(
+            'Persische Wörter in lateinischen Buchstaben. Automatisch: solange Sie ein Wort noch nicht sicher können.',
+          )}
           choices={transliterationChoices}
           selected={transliteration}
           onSelect={(transliteration) => onChange({ transliteration })}
@@ -67,6 +70,9 @@ function Settings({ settings, onChange, onReminder }: Omit<Props, 'open' | 'onCl
       )}
       <RadioGroup
         label={t('Lautschrift')}
+        help={t(
+          'Deutsche Wörter in persischen Buchstaben, wenn als Sprache Persisch gewählt ist. Automatisch: solange Sie ein Wort noch nicht sicher können.',
+        )}
         choices={soundChoices}
         selected={sounds}
         onSelect={(sounds) => onChange({ sounds })}
