@@ -17,9 +17,13 @@ export interface ExplainedRule {
   readonly unit: number
 }
 
+/** A quoted word, or a few that would fit into one line of a narrow screen. */
+const shortQuotation = /(?<=„)[^“]{1,24}(?=“)|(?<=«)[^»]{1,24}(?=»)/gu
+const unbroken = (text: string) => text.replaceAll(shortQuotation, (words) => words.replaceAll(' ', '\u00A0'))
+
 export function worded({ german, persian, rule }: Reason): WordedReason {
   return {
-    text: interfaceLanguage === 'fa' ? persian : german,
+    text: unbroken(interfaceLanguage === 'fa' ? persian : german),
     rule: rule ? { rule, unit: units[rule] } : null,
   }
 }
