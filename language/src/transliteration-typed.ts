@@ -41,6 +41,32 @@ export function isTransliterationTyped(text: string, transliteration: string): b
   return new RegExp(`^${pattern.join('')}$`, 'u').test(bare(text))
 }
 
+/** Shorter words have too many neighbours one letter away. */
+const shortestWithTypo = 5
+/** Sounds at the end of a word that tell its forms apart: miravand, miravad. */
+const soundsOfEndings = 2
+
+/**
+ * Whether a typed Latin text is a transliteration that lacks one sound of a long word: khoshal for khoshhâl, or an ezafe,
+ * which is not written in Persian: dokhtar man. A wrong or additional letter, or one that is missing in an ending, may
+ * make another word or form.
+ */
+export function lacksOneSound(text: string, transliteration: string): boolean {
+  for (const { 0: word, index } of transliteration.matchAll(/\S+/gu)) {
+    const without = (start: number, length: number) =>
+      transliteration.slice(0, index + start) + transliteration.slice(index + start + length)
+    const [ezafe = ''] = /-y?e$/u.exec(word) ?? []
+    if (ezafe !== '' && isTransliterationTyped(text, without(word.length - ezafe.length, ezafe.length)))
+      return true
+    const stem = word.slice(0, word.length - ezafe.length)
+    if (bare(stem).length < shortestWithTypo) continue
+    const sounds = [...stem.matchAll(sound)].filter(([one]) => bare(one) !== '')
+    const inner = sounds.slice(0, -soundsOfEndings)
+    if (inner.some((one) => isTransliterationTyped(text, without(one.index, one[0].length)))) return true
+  }
+  return false
+}
+
 /** In lower case, without accents (but for â, č, š, ž), punctuation, apostrophes, hyphens and spaces. */
 function bare(text: string): string {
   return text

@@ -10,7 +10,7 @@ import type { Item, Letter, Line, Word } from '../src/item.ts'
 import { groupingOf, type Leaders, leadersOf } from '../src/leaders.ts'
 import { withEntries } from '../src/with-entries.ts'
 
-const data = new URL('../../content/data/', import.meta.url)
+export const data = new URL('../../content/data/', import.meta.url)
 
 /** Reads the taught items that the tests need, words with pictures, sentences and letters, and which of them lead. */
 export async function readItems(): Promise<{ readonly items: readonly Item[]; readonly leaders: Leaders }> {

@@ -11,7 +11,12 @@ import { letter, line, word } from './items.ts'
 export const house = word('das Haus, خانه khâne', { spoken: 'خونه' })
 export const cat = word('die Katze, گربه gorbe', { icon: '🐈', topic: 'animals' })
 export const dog = word('der Hund, سگ sag', { icon: '🐕', topic: 'animals' })
-export const go = word('gehen, رفتن raftan', { type: 'verb', stem: 'رو', stem_transliteration: 'rav' })
+export const go = word('gehen, رفتن raftan', {
+  type: 'verb',
+  stem: 'رو',
+  stem_transliteration: 'rav',
+  spoken: 'می‌رم',
+})
 export const call = word('anrufen, زنگ زدن zang-zadan', {
   type: 'verb',
   stem: 'زن',

@@ -1,6 +1,5 @@
 import { type Features, type Form, persons } from '@pol/language/forms/entry'
 import { soundsOfForm } from '@pol/language/forms/persian-verb-sounds'
-import { fold } from '@pol/language/fold'
 import type { Language } from '@pol/language/language'
 import type { Rule } from '@pol/language/reasons/rule'
 import type { SoundingAnswer } from '../grading.ts'
@@ -118,7 +117,6 @@ function askedForms(word: Word, language: Language, formsOf: FormsOf): readonly 
   const known = formsByWord[language].get(word)
   if (known) return known
   const forms = formsOf(language, word)
-  const all = new Set(forms.map(({ text }) => fold(text)))
   const wanted = asked[language]
     .filter(({ of }) => of?.includes(word.german) ?? true)
     .flatMap(({ rule, forms }) => forms.map((features) => ({ rule, features })))
@@ -139,7 +137,7 @@ function askedForms(word: Word, language: Language, formsOf: FormsOf): readonly 
     const accepted = [...new Set([...texts, ...withPronouns])]
     const sounds =
       language === 'fa' ? alone.flatMap((form) => sounding(word, form, pronouns.fa[person] ?? [])) : []
-    return [{ rule, features, answer, accepted, sounds, isOther: (folded) => all.has(folded) }]
+    return [{ rule, features, answer, accepted, sounds }]
   })
   formsByWord[language].set(word, made)
   return made

@@ -102,8 +102,8 @@ const makers: Readonly<Record<TaskKind, (asked: Asked, kinds: number) => Task | 
     return form && { kind: 'form', ...form }
   },
   write: ({ name, item, meanings }) => ({ kind: 'write', ...writing(item, name.language, meanings) }),
-  dictation: ({ name, item, meanings, options }) =>
-    options.canHear ? { kind: 'dictation', ...dictation(item, name.language, meanings) } : null,
+  dictation: ({ name, item, options }) =>
+    options.canHear ? { kind: 'dictation', ...dictation(item, name.language) } : null,
   uncover: () => ({ kind: 'uncover' }),
 }
 

@@ -79,10 +79,6 @@ export interface Typed {
   readonly sounds?: readonly SoundingAnswer[]
   /** Other words that answer the question as well, but are not the one that is learned. */
   readonly synonyms?: Expected
-  /**
-   * Whether a folded text is a different word or form, and therefore not a typo, even with one letter of difference.
-   */
-  isOther(folded: string): boolean
 }
 
 /** The kind that is stored with an answer to the task. */

@@ -14,7 +14,7 @@ import type { Typed } from './task.ts'
  * the same idea if the hints are only about style (ممنون and مرسی).
  */
 export function writing(item: Item, language: Language, meanings: Meanings): Typed {
-  const { byQuestion, byIdea, texts } = writtenIn(meanings, language)
+  const { byQuestion, byIdea } = sameAnswersIn(meanings, language)
   const entries = entriesOf(item, language)
   const same = entries.flatMap((entry) => [
     ...(byQuestion.get(questionOf(entry, language)) ?? []),
@@ -22,14 +22,14 @@ export function writing(item: Item, language: Language, meanings: Meanings): Typ
   ])
   // Of sentences, none is the only one to learn.
   const right = item.kind === 'line' ? [...entries, ...same] : entries
-  const answer = typedAnswer(item, language, right, texts)
+  const answer = typedAnswer(item, language, right)
   const sentences = right.flatMap((other) => sentencesLike(other, language, meanings))
   const known = new Set(right.map((other) => targetOf(other, language)))
   const others = same.filter((other) => !known.has(targetOf(other, language)))
   return {
     ...answer,
     accepted: [...new Set([...answer.accepted, ...sentences])],
-    ...(others.length > 0 && { synonyms: typedAnswer(item, language, others, texts) }),
+    ...(others.length > 0 && { synonyms: typedAnswer(item, language, others) }),
   }
 }
 
@@ -53,51 +53,42 @@ function wordsIn(meanings: Meanings): PersianWords {
 }
 
 /** A sentence that is heard: no other one is right. */
-export function dictation(item: Item, language: Language, meanings: Meanings): Typed {
+export function dictation(item: Item, language: Language): Typed {
   const accepted = writtenForms(item, language).slice(0, 1)
-  return { ...typedAnswer(item, language, [item], writtenIn(meanings, language).texts), accepted }
+  return { ...typedAnswer(item, language, [item]), accepted }
 }
 
 /** @param right the item and others that are right as well. */
-function typedAnswer(
-  item: Item,
-  language: Language,
-  right: readonly Item[],
-  texts: ReadonlySet<string>,
-): Typed {
+function typedAnswer(item: Item, language: Language, right: readonly Item[]): Typed {
   const sounding = right.filter(({ kind }) => language === 'fa' && kind !== 'letter')
   return {
     answer: targetOf(item, language),
     accepted: [...new Set(right.flatMap((other) => writtenForms(other, language)))],
     sounds: sounding.map(({ farsi, transliteration }) => ({ text: farsi, transliteration })),
-    isOther: (folded) => texts.has(folded),
   }
 }
 
-interface Written {
+interface SameAnswers {
   readonly byQuestion: ReadonlyMap<string, readonly Item[]>
   /** For learners of Persian, the entries of the same German word with the same idea, by the id of each. */
   readonly byIdea: ReadonlyMap<string, readonly Item[]>
-  /** All accepted texts, folded. */
-  readonly texts: ReadonlySet<string>
 }
 
-const written: Readonly<Record<Language, WeakMap<Meanings, Written>>> = {
+const sameAnswers: Readonly<Record<Language, WeakMap<Meanings, SameAnswers>>> = {
   de: new WeakMap(),
   fa: new WeakMap(),
 }
 
-/** The prompts and accepted texts of all items; cached. */
-function writtenIn(meanings: Meanings, language: Language): Written {
-  let known = written[language].get(meanings)
+/** The items by what they answer; cached. */
+function sameAnswersIn(meanings: Meanings, language: Language): SameAnswers {
+  let known = sameAnswers[language].get(meanings)
   if (!known) {
     const { items } = meanings
     known = {
       byQuestion: Map.groupBy(items, (item) => questionOf(item, language)),
       byIdea: language === 'fa' ? ideasIn(items) : new Map<string, readonly Item[]>(),
-      texts: new Set(items.flatMap((item) => writtenForms(item, language)).map((text) => fold(text))),
     }
-    written[language].set(meanings, known)
+    sameAnswers[language].set(meanings, known)
   }
   return known
 }

@@ -2,7 +2,7 @@ import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Features } from '@pol/language/forms/entry'
 import type { Language } from '@pol/language/language'
 import { dayOf, nameOfDay } from '@pol/learning/day'
-import type { Note } from '@pol/learning/grading'
+import type { Note } from '@pol/learning/grading/notes'
 import type { Item } from '@pol/learning/item'
 import type { Outcome, Step } from '@pol/learning/round'
 import type { Task } from '@pol/learning/tasks/task'
@@ -31,12 +31,18 @@ export const kindNames: Readonly<Record<Task['kind'] | Exclude<Step['kind'], 'as
 
 export const noteTexts: Readonly<Record<Note, string>> = {
   typo: t('Ein Buchstabe stimmt nicht; das zählt als richtig.'),
+  umlaut: t('Hier fehlt ein Umlaut (ä, ö oder ü).'),
+  noun: t('Nomen schreibt man groß.'),
   capital: t('Groß- und Kleinschreibung stimmen nicht ganz.'),
-  letters: t('Die Schreibweise ist etwas anders.'),
+  letters: t('So schreibt man es:'),
   spacing: t('Leerzeichen oder Halbabstand stimmen nicht ganz.'),
+  article: t('Mit Artikel:'),
   transliteration: t('So schreibt man es:'),
   synonym: t('Das passt auch. Gesucht war:'),
 }
+
+/** Notes that the right answer completes. */
+export const notesWithAnswer: readonly Note[] = ['letters', 'article', 'transliteration', 'synonym']
 
 const languageNames: Readonly<Record<Language, string>> = { fa: t('Persisch'), de: t('Deutsch') }
 

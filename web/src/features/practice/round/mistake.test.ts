@@ -60,7 +60,7 @@ const choose: Task = {
   choices: [expensive, cheap],
   right: 0,
 }
-const write: Task = { kind: 'write', answer: 'das Haus', accepted: ['das Haus'], isOther: () => false }
+const write: Task = { kind: 'write', answer: 'das Haus', accepted: ['das Haus'] }
 
 describe('a wrong choice is told by what it means', () => {
   test('in both directions', () => {

@@ -65,8 +65,10 @@ function wrongChoice(task: Task, item: Item, language: Language, at: number): Mi
   }
 }
 
-function wrongText(task: Task, item: Item, language: Language, { typed, answer }: Verdict): Mistake | null {
-  if (item.kind === 'letter') return null
+function wrongText(task: Task, item: Item, language: Language, verdict: Verdict): Mistake | null {
+  const { typed, answer, transliteration } = verdict
+  // The rules know Persian letters only.
+  if (item.kind === 'letter' || transliteration !== null) return null
   switch (task.kind) {
     case 'order':
       return {

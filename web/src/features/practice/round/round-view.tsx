@@ -29,6 +29,7 @@ import { TaskBody } from '../task/task-body.tsx'
 import { TextIn } from '../item-texts.tsx'
 import type { UnitGaps } from '../unit-gaps.ts'
 import { useAudibleItems } from './use-audible-items.ts'
+import { useIsKnownWord } from './use-is-known-word.ts'
 import { useReasonFor } from './use-reason-for.ts'
 import { useRound } from './use-round.ts'
 import { useShownVerdict } from './use-shown-verdict.ts'
@@ -100,6 +101,7 @@ function BegunRound(props: BegunProps) {
   const { session, shown } = round
   const { reply } = session
   const reasonFor = useReasonFor(language, isForChildren)
+  const isKnownWord = useIsKnownWord(language, isForChildren)
   const id = useId()
 
   const isAnswered = reply !== null
@@ -176,6 +178,7 @@ function BegunRound(props: BegunProps) {
                 language={language}
                 reply={reply}
                 isHelped={session.isHelped}
+                isKnownWord={isKnownWord}
                 hasKeyboard={showsKeyboard(settings.keyboard, language)}
                 onKeyboard={(keyboard) => onChange({ keyboard })}
                 {...aids(isAnswered)}

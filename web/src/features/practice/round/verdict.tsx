@@ -1,7 +1,8 @@
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
 import type { Verdict } from '@pol/learning/grading'
+import type { Differences, Range } from '@pol/learning/grading/differences'
 import type { Item } from '@pol/learning/item'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Check } from '../../../ui/icons/drawn/check.tsx'
@@ -11,7 +12,7 @@ import type { WordedReason } from '../../../lib/lexicon/worded-reason.ts'
 import { richText } from '../../../ui/rich-text.ts'
 import type { Reply } from './round-session.ts'
 import { Target, TextIn } from '../item-texts.tsx'
-import { noteTexts } from '../wording.ts'
+import { notesWithAnswer, noteTexts } from '../wording.ts'
 
 interface Props {
   readonly reply: Reply
@@ -20,7 +21,7 @@ interface Props {
   readonly reason: WordedReason | null
 }
 
-/** Text of the live region: the verdict, its notes, the first difference and the reason. */
+/** Text of the live region: the verdict, its notes, what differs and the reason. */
 export function VerdictText({ reply, language, reason }: Props) {
   const { grade, verdict, isOverruled } = reply
   const isRight = grade > 1
@@ -35,14 +36,16 @@ export function VerdictText({ reply, language, reason }: Props) {
         verdict?.notes.map((note) => (
           <p key={note} className="flex flex-wrap items-baseline gap-x-2">
             <span>{noteTexts[note]}</span>
-            {(note === 'transliteration' || note === 'synonym') && (
+            {notesWithAnswer.includes(note) && (
               <TextIn language={language} className="text-xl font-bold">
                 {verdict.answer}
               </TextIn>
             )}
           </p>
         ))}
-      {!isOverruled && verdict?.difference && <Differences verdict={verdict} language={language} />}
+      {!isOverruled && verdict?.differences && (
+        <Comparison verdict={verdict} differences={verdict.differences} language={language} />
+      )}
       {reason && <p>{richText('Warum: {reason}', { reason: <Explanation>{reason.text}</Explanation> })}</p>}
     </>
   )
@@ -74,47 +77,55 @@ export function LeftText({ left, language, isOfPairs }: LeftProps) {
   )
 }
 
-function Differences({ verdict, language }: { readonly verdict: Verdict; readonly language: Language }) {
-  const { typed, answer, difference } = verdict
-  const rows = [
-    { name: t('Geschrieben'), text: typed, at: difference?.typed ?? typed.length },
-    { name: t('Richtig ist'), text: answer, at: difference?.answer ?? answer.length },
-  ]
+interface ComparisonProps {
+  readonly verdict: Verdict
+  readonly differences: Differences
+  readonly language: Language
+}
+
+/** The typed text above the right one. A text in Latin letters is compared with the transliteration. */
+function Comparison({ verdict, differences, language }: ComparisonProps) {
+  const { typed, answer, transliteration } = verdict
+  const isLatin = transliteration !== null
+  const script = isLatin ? latin : written[language]
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
-      {rows.map(({ name, text, at }) => (
-        <div key={name} className="contents">
-          <dt className="text-quiet">{name}</dt>
-          <dd className="text-lg">
-            <Marked text={text} at={at} language={language} />
-          </dd>
-        </div>
-      ))}
+      <dt className="text-quiet">{t('Geschrieben')}</dt>
+      <dd className="text-lg">
+        <Marked text={typed} ranges={differences.typed} {...script} />
+      </dd>
+      <dt className="text-quiet">{t('Richtig ist')}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-3 text-lg">
+        <Marked text={transliteration ?? answer} ranges={differences.answer} {...script} />
+        {isLatin && <TextIn language={language}>{answer}</TextIn>}
+      </dd>
     </dl>
   )
 }
 
-const letters = { fa: new Intl.Segmenter('fa'), de: new Intl.Segmenter('de') }
+const written = { fa: { lang: 'fa', dir: 'rtl' }, de: { lang: 'de', dir: 'ltr' } } as const
+const latin = { dir: 'ltr' } as const
 
-/** A text in which the first different letter is marked. */
-function Marked({
-  text,
-  at,
-  language,
-}: {
+interface MarkedProps {
   readonly text: string
-  readonly at: number
-  readonly language: Language
-}) {
-  const { segment: letter, index } = letters[language].segment(text).containing(at) ?? {
-    segment: '',
-    index: at,
-  }
+  readonly ranges: readonly Range[]
+  readonly lang?: Language
+  readonly dir: 'ltr' | 'rtl'
+}
+
+/** A text in which parts are marked. */
+function Marked({ text, ranges, lang, dir }: MarkedProps) {
   return (
-    <span lang={language} dir={language === 'fa' ? 'rtl' : 'ltr'} translate="no">
-      <span>{text.slice(0, index)}</span>
-      <mark className="bg-accent-soft text-accent underline decoration-2 underline-offset-4">{letter}</mark>
-      <span>{text.slice(index + letter.length)}</span>
+    <span lang={lang} dir={dir} translate="no">
+      {ranges.map(([start, end], at) => (
+        <Fragment key={start}>
+          <span>{text.slice(ranges[at - 1]?.[1] ?? 0, start)}</span>
+          <mark className="bg-accent-soft text-accent underline decoration-2 underline-offset-4">
+            {text.slice(start, end)}
+          </mark>
+        </Fragment>
+      ))}
+      <span>{text.slice(ranges.at(-1)?.[1] ?? 0)}</span>
     </span>
   )
 }

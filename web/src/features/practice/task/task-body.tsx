@@ -3,10 +3,11 @@ import { t } from '@pol/contract/text'
 import { type Language, otherLanguage } from '@pol/language/language'
 import type { Grade } from '@pol/learning/values'
 import { gradeOf, verdictOn } from '@pol/learning/grading'
+import type { IsKnownWord } from '@pol/learning/grading/typo'
 import { type Item, meaningOf } from '@pol/learning/item'
 import { iconOf } from '@pol/learning/tasks/choices'
 import type { PairsAnswer } from '@pol/learning/tasks/pairs'
-import type { Task, Typed } from '@pol/learning/tasks/task'
+import type { Task } from '@pol/learning/tasks/task'
 import type { Elements } from '../../../lib/elements.ts'
 import { Button } from '../../../ui/frame/button.tsx'
 import { Choices } from './choices.tsx'
@@ -31,6 +32,8 @@ interface Props {
   /** Changes between the keyboard of the screen and that of the device. */
   readonly onKeyboard: (isOnScreen: boolean) => void
   readonly showsTransliteration: boolean
+  /** Undefined until it is loaded: then no typo is tolerated. */
+  readonly isKnownWord: IsKnownWord | undefined
   /** The id of the question. */
   readonly describedBy: string
   /** Content of an uncovered item. */
@@ -50,7 +53,7 @@ interface Props {
 export function TaskBody(props: Props) {
   const { task, item, language, reply, isHelped, hasKeyboard, describedBy, onReply } = props
   const isAnswered = reply !== null
-  const check = (text: string, expected: Pick<Typed, 'accepted'> & Partial<Typed>) => {
+  const check = (text: string, expected: Parameters<typeof verdictOn>[1]) => {
     const verdict = verdictOn(text, expected, language)
     onReply({ grade: gradeOf(verdict, isHelped), verdict, chosen: null })
   }
@@ -114,7 +117,6 @@ export function TaskBody(props: Props) {
             onCheck={(texts) =>
               check(texts.join(isSentence ? ' ' : ''), {
                 accepted: isSentence ? task.accepted : [task.answer],
-                isOther: notTyped,
               })
             }
           />
@@ -132,7 +134,7 @@ export function TaskBody(props: Props) {
             isAnswered={isAnswered}
             hasKeyboard={hasKeyboard}
             describedBy={describedBy}
-            onCheck={(text) => check(text, task)}
+            onCheck={(text) => check(text, { ...task, isKnownWord: props.isKnownWord })}
             onKeyboard={props.onKeyboard}
           />
           {actions}
@@ -142,9 +144,6 @@ export function TaskBody(props: Props) {
       return <Uncovering {...props} actions={actions} />
   }
 }
-
-/** Parts in a wrong order are no typo. */
-const notTyped = () => true
 
 /** The choices of a task and the classes of their columns. */
 function choicesOf({ task, language, reply, showsTransliteration }: Props) {
