@@ -37,7 +37,7 @@ describe('another word that answers the question is right, graded hard, and the 
     ['die Adresse', 'آدرس', 'نشانی'],
   ])('"%s", asked for %s: %s', (german, asked, typed) => {
     const given = verdict(find(german, asked), 'fa', typed)
-    expect(given).toMatchObject({ isRight: true, notes: ['synonym'], answer: asked, difference: null })
+    expect(given).toMatchObject({ isRight: true, notes: ['synonym'], answer: asked, differences: null })
     expect(gradeOf(given, false)).toBe(2)
   })
 })
