@@ -111,7 +111,7 @@ test('Form: a gap is shown in plain words, and the nearest answer', async ({ pag
   await expect(verdict(page).locator('mark')).toHaveText(['ی', 'م'])
 })
 
-test('Schreiben: a field in the language that is learned, checked by Enter, with the first difference marked', async ({
+test('Schreiben: a field in the language that is learned, checked by Enter, with the letters that differ marked', async ({
   page,
   openSignedIn,
 }) => {
@@ -125,6 +125,19 @@ test('Schreiben: a field in the language that is learned, checked by Enter, with
   await page.keyboard.press('Enter')
   await expect(verdict(page)).toContainText('Noch nicht')
   await expect(verdict(page).locator('mark')).toHaveText(['ل', 'ن'])
+})
+
+test('Schreiben: a wrong text in Latin letters is compared with the transliteration', async ({
+  page,
+  openSignedIn,
+}) => {
+  await practise(page, openSignedIn, askedBy.write)
+  const field = page.getByRole('textbox', { name: 'Antwort' })
+  await field.fill('khaneem')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Noch nicht')
+  await expect(verdict(page).getByRole('definition')).toHaveText(['khaneem', 'khâneخانه'])
+  await expect(verdict(page).locator('mark')).toHaveText(['em'])
 })
 
 test('Schreiben: a wrong verdict is overruled, and both answers are kept', async ({ page, openSignedIn }) => {
