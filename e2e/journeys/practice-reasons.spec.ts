@@ -75,7 +75,7 @@ test('Warum: the person of a form', async ({ page, openSignedIn }) => {
   await page.getByRole('textbox', { name: 'Antwort' }).fill('می‌روی')
   await page.keyboard.press('Enter')
   await expect(reason(page)).toHaveText(
-    'Warum: „می‌روی“ gehört zu „تو“ (to, du), „می‌روم“ (miravam) zu „من“ (man, ich).',
+    'Warum: „می‌روی“ (miravi) gehört zu „تو“ (to, du), „می‌روم“ (miravam) zu „من“ (man, ich).',
   )
 })
 
