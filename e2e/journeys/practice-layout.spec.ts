@@ -75,6 +75,16 @@ test('parts keep their places while they are taken', async ({ page, openSignedIn
   }
 })
 
+test("far down in a task no link 'Nach oben' covers its buttons", async ({ page, openSignedIn }) => {
+  await practise(page, openSignedIn, askedBy.pairs)
+  await page.setViewportSize({ width: 320, height: 300 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const up = page.getByText('Nach oben', { exact: true })
+  await expect(up).toHaveCount(1)
+  await expect(up).toBeHidden()
+})
+
 for (const language of languages)
   test.describe(language, () => {
     const say = saying(language, 'practice')

@@ -116,7 +116,7 @@ export function Pairs(props: Props) {
         <>
           <p
             aria-live="polite"
-            className={`flex min-h-10 items-center justify-center gap-2 text-lg font-semibold ${message ? `bottom-bar ${message.colour}` : 'mt-3'}`}
+            className={`flex min-h-12 items-center justify-center gap-2 text-lg font-semibold ${message ? `bottom-bar ${message.colour}` : 'mt-3'}`}
           >
             {message && (
               <>
