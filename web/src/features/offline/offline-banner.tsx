@@ -61,7 +61,7 @@ export function OfflineBanner() {
     <div aria-live="polite">
       {!isOnline && (
         <Banner icon={<CloudOff aria-hidden="true" className="size-4 shrink-0" />}>
-          <span>{t('Sie sind offline.')}</span>
+          {t('Sie sind offline.')}
           <span className="in-round:hidden">{` ${offlineMessages[path] ?? defaultMessage}`}</span>
         </Banner>
       )}
