@@ -1,99 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CardId, type Grade, grades } from './values.ts'
-import { foldAnswers } from './fold.ts'
 import { answer } from '../test/answers.ts'
+import { ahead, all, answered, card, cards, none, progress, round } from '../test/rounds.ts'
+import { type CardId, grades } from './values.ts'
+import { foldAnswers } from './fold.ts'
 import { defaultParameters } from './memory.ts'
 import {
   afterAnswer,
   afterOverruling,
-  afterPairs,
   afterPresentation,
-  allStepsOf,
   cardsOfRound,
-  mostPlannedSteps,
-  mostSteps,
   outcomeOf,
   type Round,
   startRound,
-  stepsOf,
 } from './round.ts'
-
-const card = (item: string): CardId => ({ language: 'fa', item, skill: 'recognise' })
-const cards = (items: string) => [...items].map(card)
-const all = () => true
-const none = () => false
-const round = (items: string, isUnseen: (card: CardId) => boolean = none) =>
-  startRound(cards(items), isUnseen)
-
-const signs = { meet: '( )', ask: ' ', 'look-again': '[ ]' }
-/** The remaining steps; first presentations in round brackets, repeated ones in square brackets. */
-const ahead = ({ ahead }: Round) =>
-  ahead.map(({ card, kind }) => signs[kind].replace(' ', card.item)).join(' ')
-
-const progress = (round: Round) => `${round.done} of ${allStepsOf(round)}`
-
-const answered = (start: Round, ...given: Grade[]) =>
-  given.reduce((now, grade) => afterAnswer(now, grade), start)
-
-/** Takes the current step; questions get the grade. */
-const taken = (round: Round, grade: Grade) =>
-  round.ahead[0]?.kind === 'ask' ? afterAnswer(round, grade) : afterPresentation(round)
-
-/** The numbers of cards of the rounds in which all cards are learned, if every answer is right. */
-function sizes(items: string, isUnseen: (card: CardId) => boolean): number[] {
-  let left = cards(items)
-  const sizes: number[] = []
-  while (left.length > 0) {
-    const { length } = cardsOfRound(left, isUnseen)
-    sizes.push(length)
-    left = left.slice(length)
-  }
-  return sizes
-}
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyz'
-
-describe('cards are divided into rounds of about equal length', () => {
-  test('of at most twelve cards, each once', () => {
-    expect(cardsOfRound(cards('aab'), none).map(({ item }) => item)).toEqual(['a', 'b'])
-    expect(sizes(alphabet.slice(0, 12), none)).toEqual([12])
-    expect(sizes(alphabet.slice(0, 13), none)).toEqual([7, 6])
-    expect(sizes(alphabet.slice(0, 25), none)).toEqual([9, 8, 8])
-  })
-
-  test('in which new cards count twice, because they are shown first: 13 are 7 and 6', () => {
-    expect(sizes(alphabet.slice(0, 13), all)).toEqual([7, 6])
-    expect(sizes(alphabet.slice(0, 8), all)).toEqual([8])
-    expect(sizes(alphabet.slice(0, 9), all)).toEqual([5, 4])
-    expect(sizes(alphabet.slice(0, 13), ({ item }) => item > 'h')).toEqual([9, 4])
-  })
-
-  test('whatever there is: of at most sixteen steps, and none twice as long as another one', () => {
-    // Due cards, then new ones, then known ones.
-    const counts = fc.tuple(fc.nat(40), fc.nat(40), fc.nat(40)).filter((counts) => counts.some(Boolean))
-    fc.assert(
-      fc.property(counts, ([due, unseen, known]) => {
-        const isUnseen = ({ item }: CardId) => Number(item) >= due && Number(item) < due + unseen
-        let left = Array.from({ length: due + unseen + known }, (_, at) => card(String(at)))
-        const rounds: number[] = []
-        while (left.length > 0) {
-          const ofRound = cardsOfRound(left, isUnseen)
-          expect(ofRound).toEqual(left.slice(0, ofRound.length))
-          expect(ofRound.length).toBeLessThanOrEqual(12)
-          rounds.push(stepsOf(ofRound, isUnseen))
-          left = left.slice(ofRound.length)
-        }
-        expect(Math.max(...rounds)).toBeLessThanOrEqual(mostPlannedSteps)
-        expect(Math.max(...rounds)).toBeLessThan(2 * Math.min(...rounds))
-      }),
-    )
-  })
-
-  test('of which the first leaves room for a new card after seven due ones', () => {
-    expect(sizes(alphabet.slice(0, 19), ({ item }) => item > 'g')).toEqual([11, 8])
-  })
-})
 
 describe('a wrong card comes back', () => {
   test('after two others', () => {
@@ -213,104 +133,4 @@ describe('"War richtig"', () => {
 
 test('the summary counts the cards that were right at the first attempt', () => {
   expect(outcomeOf(answered(round('abc'), 1, 3, 2, 3))).toEqual({ asked: 3, right: 2 })
-})
-
-describe('a round has at most twenty steps', () => {
-  test('also if every answer is wrong; cards without a turn are left for another round', () => {
-    for (const isUnseen of [all, none]) {
-      let now = round('abcdefgh', isUnseen)
-      while (now.ahead.length > 0) now = taken(now, 1)
-      expect(now.done).toBeLessThanOrEqual(mostSteps)
-      expect(outcomeOf(now).asked).toBeLessThan(8)
-    }
-  })
-
-  test('for any answers: its length grows by at most one with each step, so that the progress never falls', () => {
-    const given = fc.array(fc.constantFrom(...grades), { minLength: 20, maxLength: 20 })
-    fc.assert(
-      fc.property(given, fc.integer({ min: 1, max: 12 }), fc.nat(12), (given, size, unseen) => {
-        const isUnseen = ({ item }: CardId) => item.charCodeAt(0) - 97 < unseen
-        let now = startRound(cardsOfRound(cards(alphabet.slice(0, size)), isUnseen), isUnseen)
-        for (const grade of given) {
-          if (now.ahead.length === 0) break
-          const next = taken(now, grade)
-          expect(next.done).toBe(now.done + 1)
-          expect(allStepsOf(next)).toBeLessThanOrEqual(Math.min(allStepsOf(now) + 1, mostSteps))
-          now = next
-        }
-        expect(now.ahead).toEqual([])
-        expect(allStepsOf(now)).toBe(now.done)
-      }),
-    )
-  })
-
-  test('and every card is asked until it is right if few are wrong', () => {
-    let now = round('abcdefgh', all)
-    const wrong = [3, 9]
-    for (let step = 0; now.ahead.length > 0; step += 1) now = taken(now, wrong.includes(step) ? 1 : 3)
-    const right = now.results.filter(({ grade }) => grade > 1).map(({ card }) => card.item)
-    expect(right.toSorted().join('')).toBe('abcdefgh')
-  })
-})
-
-describe('cards that are asked in pairs', () => {
-  const inPairs = (round: Round, ...given: [string, Grade][]) =>
-    afterPairs(
-      round,
-      given.map(([item, grade]) => ({ card: card(item), grade })),
-    )
-
-  test('are all done with one step', () => {
-    const start = round('abcdef')
-    const after = inPairs(start, ['a', 3], ['c', 3], ['d', 3], ['f', 3])
-    expect(ahead(after)).toBe('b e')
-    expect(progress(start)).toBe('0 of 6')
-    expect(progress(after)).toBe('1 of 3')
-    expect(progress(answered(after, 3, 3))).toBe('3 of 3')
-  })
-
-  test('come back each by itself if they were wrong', () => {
-    const after = inPairs(round('abcdef'), ['a', 3], ['c', 1], ['d', 3], ['f', 3])
-    expect(ahead(after)).toBe('b e c')
-    expect(progress(after)).toBe('1 of 4')
-    expect(outcomeOf(after)).toEqual({ asked: 4, right: 3 })
-  })
-
-  test('leave the round together if several were wrong too often', () => {
-    const missed = [...'abcd', ...'abcd'].map(
-      (item) => ({ card: card(item), grade: 1, isRepeat: false }) as const,
-    )
-    const twice = { ...round('abcd'), results: missed }
-    const now = inPairs(twice, ['a', 1], ['b', 3], ['c', 1], ['d', 1])
-    expect(now.left).toEqual(cards('acd'))
-    expect(now.ahead).toEqual([])
-  })
-
-  test('never let the progress of the round fall', () => {
-    const given = fc.array(fc.constantFrom(...grades), { minLength: 4, maxLength: 4 })
-    fc.assert(
-      fc.property(
-        fc.array(given, { minLength: 20, maxLength: 20 }),
-        fc.integer({ min: 4, max: 12 }),
-        (given, size) => {
-          let now = round(alphabet.slice(0, size))
-          for (const grades of given) {
-            const asked = now.ahead.filter(({ kind }) => kind === 'ask').slice(0, 4)
-            const next =
-              now.ahead[0]?.kind === 'ask'
-                ? afterPairs(
-                    now,
-                    asked.map(({ card }, at) => ({ card, grade: grades[at] ?? 3 })),
-                  )
-                : afterPresentation(now)
-            if (now.ahead.length === 0) break
-            expect(next.done).toBe(now.done + 1)
-            expect(next.done / allStepsOf(next)).toBeGreaterThanOrEqual(now.done / allStepsOf(now))
-            now = next
-          }
-          expect(now.done).toBeLessThanOrEqual(mostSteps)
-        },
-      ),
-    )
-  })
 })

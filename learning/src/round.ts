@@ -22,6 +22,8 @@ const missesUntilLeft = 3
 export interface Step {
   readonly card: CardId
   readonly kind: 'meet' | 'ask' | 'look-again'
+  /** Why the card comes back in this round; missing for its first turn and for a harder task. */
+  readonly because?: 'shown' | 'wrong'
 }
 
 export interface Result {
@@ -57,7 +59,7 @@ export function stepsOf(cards: readonly CardId[], isUnseen: IsUnseen): number {
 
 /**
  * The cards of the next round. All cards are divided into as few rounds as possible, of about equal length: 13 new ones into 7
- * and 6.
+ * and 6. No new card is alone in a round if it can have another one with it.
  *
  * @param cards all that wait, in the order of the plan; cards that do not fit are left for other rounds.
  */
@@ -73,7 +75,14 @@ export function cardsOfRound(cards: readonly CardId[], isUnseen: IsUnseen): Card
     steps += size
     return at + 1 >= most || (steps >= share && roundsFrom(at + 1, sizes) < rounds)
   })
-  return different.slice(0, last + 1)
+  const newUpTo = (at: number) => sizes.slice(0, at + 1).filter((size) => size > 1).length
+  const isOneAlone = (at: number) => {
+    const [here, later] = [newUpTo(at), presented.size - newUpTo(at)]
+    return (here === 1 && later > 0) || (later === 1 && here > 0)
+  }
+  const isPossible = (at: number) => at >= 0 && at < most && roundsFrom(at + 1, sizes) < rounds
+  const end = [last, last - 1, last + 1].find((at) => isPossible(at) && !isOneAlone(at)) ?? last
+  return different.slice(0, end + 1)
 }
 
 /** @returns the index after the last card that fits into a round. @param sizes the number of steps of each card. */
@@ -112,7 +121,7 @@ export function startRound(
 /** The round after a card was presented, for the first time or again; it is asked after two other cards. */
 export function afterPresentation(round: Round): Round {
   const [step, ...rest] = round.ahead
-  return step ? advanced({ ...round, left: [] }, later(rest, step.card)) : round
+  return step ? advanced({ ...round, left: [] }, later(rest, step.card, 'shown')) : round
 }
 
 /**
@@ -154,7 +163,8 @@ function afterAnswers(round: Round, others: readonly Step[], answers: readonly A
     if (grade > 1) continue
     const misses = missesOf(results, card)
     if (misses >= missesUntilLeft) left.push(card)
-    else ahead = misses >= missesUntilShown ? [{ card, kind: 'look-again' }, ...ahead] : later(ahead, card)
+    else if (misses < missesUntilShown) ahead = later(ahead, card, 'wrong')
+    else ahead = [{ card, kind: 'look-again', because: 'wrong' }, ...ahead]
   }
   return advanced({ ...round, results, left }, ahead)
 }
@@ -180,18 +190,26 @@ function missesOf(results: readonly Result[], card: CardId): number {
   return results.filter((result) => result.grade === 1 && keyOf(result.card) === keyOf(card)).length
 }
 
-/** The round after its current step. Cards that do not fit into the steps of a round are left for another one. */
+/** Which steps are kept near the maximum: questions about what was shown, then repeats, then first turns. */
+const urgencies: readonly Step['because'][] = ['shown', 'wrong', undefined]
+
+/**
+ * The round after its current step. Cards that do not fit into the steps of a round are left for another one. What was shown is
+ * always asked: its question was reserved with it.
+ */
 function advanced(round: Round, steps: readonly Step[]): Round {
   const done = round.done + 1
   let left = mostSteps - done
-  const ahead = steps.filter(({ kind }) => {
-    // A presentation needs one more step: its question.
-    const needed = kind === 'ask' ? 1 : 2
-    if (needed > left) return false
-    left -= needed
-    return true
-  })
-  return { ...round, ahead, done }
+  const kept = new Set<Step>()
+  for (const urgency of urgencies)
+    for (const step of steps.filter(({ because }) => because === urgency)) {
+      // A presentation needs one more step: its question.
+      const needed = step.kind === 'ask' ? 1 : 2
+      if (needed > left) continue
+      left -= needed
+      kept.add(step)
+    }
+  return { ...round, ahead: steps.filter((step) => kept.has(step)), done }
 }
 
 /**
@@ -202,8 +220,9 @@ export function allStepsOf({ ahead, done }: Round): number {
   return ahead.reduce((sum, { kind }) => sum + (kind === 'meet' ? 2 : 1), done)
 }
 
-function later(rest: readonly Step[], card: CardId): Step[] {
-  return rest.toSpliced(Math.min(cardsBetween, rest.length), 0, { card, kind: 'ask' })
+function later(rest: readonly Step[], card: CardId, because?: Step['because']): Step[] {
+  const step: Step = { card, kind: 'ask', ...(because && { because }) }
+  return rest.toSpliced(Math.min(cardsBetween, rest.length), 0, step)
 }
 
 export interface Outcome {
