@@ -24,6 +24,9 @@ export const pageSize = 50
 /** Length of a search text; no username or address is longer. */
 export const searchMaximum = 254
 
+/** Tolerance for the clocks of browsers that are ahead: answers and rounds from later are refused. */
+export const aheadMinutes = 5
+
 /** Answers per batch. */
 export const answersMaximum = 200
 

@@ -1,10 +1,10 @@
+import { aheadMinutes } from '@pol/contract/limits'
 import type { Refusal } from '@pol/contract/operations/learning'
 import type { Answer } from '@pol/learning/values'
 import type { Items } from './items.ts'
 
 const dayMs = 86_400_000
-/** Tolerance for clocks that are ahead. */
-const farthestAheadMs = 5 * 60_000
+const farthestAheadMs = aheadMinutes * 60_000
 const oldestDays = 400
 
 /** @returns the reason to refuse an answer, or null. */

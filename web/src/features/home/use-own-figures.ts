@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import type { OwnFigures } from './own-figures.ts'
+import { serverClock } from '../../lib/server-clock.ts'
 import { timeZone } from '../../lib/time-zone.ts'
 
 /** The learner's figures; null until the state and the modules that calculate them are loaded, after the first view. */
@@ -14,7 +15,7 @@ export function useOwnFigures(state: LearnerState | null): OwnFigures | null {
       const { ownFiguresOf } = await import('./own-figures.ts')
       if (!isCurrent) return
       const zone = timeZone()
-      const own = ownFiguresOf(state, new Date().toISOString(), zone)
+      const own = ownFiguresOf(state, new Date(serverClock.now()).toISOString(), zone)
       setFigures(own)
       // Fixed once a day, so that the number of new items only counts down.
       const quota = own.today?.quota

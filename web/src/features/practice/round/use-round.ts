@@ -9,6 +9,7 @@ import { gradesOfPairs, type PairsAnswer } from '@pol/learning/tasks/pairs'
 import { kindOfAnswer } from '@pol/learning/tasks/task'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { Learner } from '../../../lib/learning/learner.ts'
+import { serverClock } from '../../../lib/server-clock.ts'
 import { toast } from '../../../ui/frame/toast.ts'
 import { type QuestionMaker, type Shown, questionMaker } from './question-maker.ts'
 import * as sessions from './round-session.ts'
@@ -69,7 +70,7 @@ export function useRound(options: Options) {
   ) => {
     if (!shown?.task || !card) return null
     // Timestamps of answers must increase, even if the clock of the device is set back.
-    const at = Math.max(Date.now(), lastAnswerAt.current + 1)
+    const at = Math.max(serverClock.now(), lastAnswerAt.current + 1)
     lastAnswerAt.current = at
     const answer: Answer = {
       ...card,
