@@ -56,6 +56,8 @@ test('a learner who knows nothing has done a round after at most twenty steps, a
   expect(kinds).toContain('Noch einmal ansehen')
   expect(leaving).toBeGreaterThan(0)
 
+  // No word was right, so there is no sentence that can be said now.
+  await expect(page.getByRole('region', { name: 'Das können Sie jetzt sagen' })).toHaveCount(0)
   // What has left is due tomorrow; what had no turn is still new today. Answers are sent after the
   // end is shown, so the server may know of a word later than the page.
   const left = /^Heute noch: \d+ fällig, (?<items>\d+) neu\.$/
@@ -89,7 +91,12 @@ test('a word that was wrong twice is shown again before it is asked a third time
   }
   await expect(page.getByRole('heading', { name: 'Geschafft' })).toBeVisible()
   await expect(page.getByText('0 von 1 auf Anhieb richtig.')).toBeVisible()
+  await expect(page.getByText('Für heute ist alles geübt')).toBeVisible()
   await expect(page.getByText('Die nächste Wiederholung ist morgen fällig.')).toBeVisible()
+  // It comes tomorrow, and not in any round of today.
+  await expect(page.getByRole('button', { name: /weiter üben/i })).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Heute' })).toContainText('Für heute ist alles geübt')
 })
 
 test('thirteen new items are rounds of seven and six', async ({ page, openSignedIn }) => {

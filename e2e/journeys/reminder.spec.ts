@@ -43,7 +43,7 @@ test('the first round of a day ends with a question about the next day, further 
   await expect(dialog(page)).toBeHidden()
   await expect(question(page)).toBeFocused()
 
-  await press(page, 'Weiter üben')
+  await press(page, 'Trotzdem weiter üben')
   await finishOneRound(page)
   await expect(question(page)).toHaveCount(0)
 })

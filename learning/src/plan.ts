@@ -3,6 +3,7 @@ import type { Language } from '@pol/language/language'
 import { type Cards, isNew, keyOf } from './card.ts'
 import { mostNewADay } from './daily-load.ts'
 import { dayOf, startOfDay } from './day.ts'
+import { dayDueOf, restsUntilTomorrow } from './due.ts'
 import { remember, retrievability } from './memory.ts'
 import type { Card, CardId, DailyQuota, MemoryParameters, Pace, Settings } from './values.ts'
 
@@ -50,15 +51,14 @@ export interface Plan {
 }
 
 /**
- * Cards due before the end of the learner's day. First those asked yesterday: they were wrong or hardly known, and what left
+ * Cards due on the learner's day, or before. First those asked yesterday: they were wrong or hardly known, and what left
  * a round was promised for today. Then the ones closest to being forgotten.
  */
 export function dueCards(input: PlanInput): Card[] {
   const { now, zone } = input
   const today = dayOf(now, zone)
-  const end = startOfDay(today + 1, zone)
   const yesterday = startOfDay(today - 1, zone)
-  const due = askedCards(input).filter((card) => card.due < end)
+  const due = askedCards(input).filter((card) => dayDueOf(card, zone) <= today)
   const ofYesterday = due.filter(({ last }) => last >= yesterday)
   const older = due.filter(({ last }) => last < yesterday)
   return [...forgottenFirst(ofYesterday, input), ...forgottenFirst(older, input)]
@@ -97,12 +97,25 @@ export function canBeProduced(recognised: Card | undefined, zone: string): boole
   return dayOf(recognised.first_right, zone) < dayOf(recognised.last_right, zone)
 }
 
+/** Cards that were wrong today: no round asks them again before tomorrow. */
+const resting = oncePerInput((input): ReadonlySet<Card> => {
+  const { now, zone } = input
+  const today = dayOf(now, zone)
+  return new Set(askedCards(input).filter((card) => restsUntilTomorrow(card, today, zone)))
+})
+
+/** Whether a round may ask a card today: it was not wrong at its last answer today. */
+export function mayAskToday(input: PlanInput, name: CardId): boolean {
+  const card = input.cards.get(keyOf(name))
+  return card === undefined || !resting(input).has(card)
+}
+
 /** Items that can be produced but never were, the longest waiting first. */
 const unlocked = oncePerInput((input): readonly CardId[] => {
   const { cards, language, zone } = input
   return askedCards(input)
     .filter((card) => {
-      if (card.skill !== 'recognise') return false
+      if (card.skill !== 'recognise' || resting(input).has(card)) return false
       const production = keyOf({ language, item: card.item, skill: 'produce' })
       return !cards.has(production) && canBeProduced(card, zone)
     })
@@ -113,8 +126,11 @@ const unlocked = oncePerInput((input): readonly CardId[] => {
 /** Seconds that the cards due today take if all answers are right. */
 function secondsDue(input: PlanInput): number {
   const { pace, now, zone } = input
-  const end = startOfDay(dayOf(now, zone) + 1, zone)
-  return askedCards(input).reduce((sum, { due, skill }) => (due < end ? sum + pace[skill] : sum), 0)
+  const today = dayOf(now, zone)
+  return askedCards(input).reduce(
+    (sum, card) => (dayDueOf(card, zone) <= today ? sum + pace[card.skill] : sum),
+    0,
+  )
 }
 
 /** Forecast horizon in days. */
@@ -124,17 +140,17 @@ const week = 7
 function forecast(input: PlanInput): number[] {
   const { pace, now, zone, parameters } = input
   const today = dayOf(now, zone)
-  const ends = Array.from({ length: week }, (_, ahead) => startOfDay(today + ahead + 1, zone))
-  const seconds = ends.map(() => 0)
+  const seconds = Array.from({ length: week }, () => 0)
   for (const card of askedCards(input)) {
-    let due = card.due
-    for (const [ahead, end] of ends.entries()) {
-      if (due >= end) continue
-      seconds[ahead] = (seconds[ahead] ?? 0) + pace[card.skill]
-      // Only a card that is due today is likely to be due again within the week.
-      if (ahead > 0) break
-      due = remember(card, { ...card, id: '', grade: 3, task: 'choose', at: now, ms: 0 }, parameters).due
+    const ask = (day: number) => {
+      const ahead = Math.max(0, day - today)
+      if (ahead < week) seconds[ahead] = (seconds[ahead] ?? 0) + pace[card.skill]
+      return ahead
     }
+    if (ask(dayDueOf(card, zone)) > 0) continue
+    // Only a card that is due today is likely to be due again within the week.
+    const right = { ...card, id: '', grade: 3, task: 'choose', at: now, ms: 0 } as const
+    ask(dayDueOf(remember(card, right, parameters), zone))
   }
   return seconds
 }
@@ -259,14 +275,17 @@ export function planOf(
 
 /**
  * Cards for a round about certain items, such as a unit of the course or the starred items. All are asked, even if not
- * due: due, new and newly producible cards first, then the others, the weakest first.
+ * due, but for those that wait for tomorrow (`mayAskToday`): due, new and newly producible cards first, then the others, the
+ * weakest first.
  */
 export function planAmong(input: PlanInput, items: readonly string[]): CardId[] {
   const wanted = new Set(items)
   const isWanted = ({ item }: CardId) => wanted.has(item)
   const due = dueCards(input).filter(isWanted)
   const productions = unlocked(input).filter(isWanted)
-  const rest = askedCards(input).filter((card) => isWanted(card) && !due.includes(card))
+  const rest = askedCards(input).filter(
+    (card) => isWanted(card) && !due.includes(card) && !resting(input).has(card),
+  )
   return [...due, ...newItems(input, items, items.length), ...productions, ...forgottenFirst(rest, input)]
 }
 

@@ -10,7 +10,7 @@ import {
   nextReview,
   showsReadingAid,
   tilesOf,
-  unitProgressOf,
+  unitWorkedOn,
 } from './progress.ts'
 import { dueCards, type PlanInput } from './plan.ts'
 
@@ -61,7 +61,7 @@ describe('the next repetition', () => {
   const next = (day: number, given: Partial<PlanInput> = {}) => nextReview(inputOn(day, given))
 
   test('is on the day of the first due card, with all cards that are due then', () => {
-    expect(next(1)).toEqual({ at: at(2), cards: 1 })
+    expect(next(1)).toEqual({ at: '2026-03-01T23:00:00.000Z', cards: 1 })
     expect(next(1, { cards: new Map() })).toBeNull()
   })
 
@@ -78,21 +78,31 @@ describe('the next repetition', () => {
   })
 })
 
-describe('the progress in a unit', () => {
+describe('the progress in the unit that the learner works on', () => {
   const units = [['weak', 'unknown'], ['firm', 'strong', 'new', 'other'], []]
 
-  test('is that of the unit of most of the items', () => {
-    expect(unitProgressOf(['weak', 'firm', 'strong'], units, cards, 'fa')).toEqual({
-      unit: 2,
-      met: 2,
-      items: 4,
-    })
-    expect(unitProgressOf(['firm', 'weak'], units, cards, 'fa')).toMatchObject({ unit: 1, met: 1, items: 2 })
+  const progress = (asked: string[], met: string[] = [], language: 'fa' | 'de' = 'fa') =>
+    unitWorkedOn({ asked, met }, units, cards, language)
+
+  test('is that of the first unit of the round that is not finished, however many items of others the round had', () => {
+    expect(progress(['weak', 'firm', 'strong'])).toEqual({ unit: 1, met: 1, items: 2 })
+    expect(progress(['firm'])).toEqual({ unit: 2, met: 2, items: 4 })
   })
 
-  test('counts the cards of one language, and does not exist for items outside of the course', () => {
-    expect(unitProgressOf(['firm'], units, cards, 'de')).toEqual({ unit: 2, met: 0, items: 4 })
-    expect(unitProgressOf(['german'], units, cards, 'de')).toBeNull()
+  test('is that of the first one that is not finished, after a round without any', () => {
+    expect(progress([])).toEqual({ unit: 1, met: 1, items: 2 })
+    expect(progress(['german'], [], 'de')).toEqual({ unit: 1, met: 0, items: 2 })
+  })
+
+  test('shows a unit that the round has finished, then the next one', () => {
+    const finished = [['weak'], ['firm', 'new']]
+    const after = (asked: string[], met: string[]) => unitWorkedOn({ asked, met }, finished, cards, 'fa')
+    expect(after(['weak'], ['weak'])).toEqual({ unit: 1, met: 1, items: 1 })
+    expect(after(['weak'], [])).toEqual({ unit: 2, met: 1, items: 2 })
+  })
+
+  test('does not exist when the course is finished', () => {
+    expect(unitWorkedOn({ asked: ['weak'], met: [] }, [['weak'], []], cards, 'fa')).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import { type Cards, isMet, keyOf } from './card.ts'
 import type { Leaders } from './leaders.ts'
 import type { Card, CardId } from './values.ts'
 import { dayOf, startOfDay } from './day.ts'
+import { dayDueOf } from './due.ts'
 import { askedCards, canBeProduced, type PlanInput } from './plan.ts'
 import { strengths } from './strengths.ts'
 
@@ -34,17 +35,16 @@ export function dueByDay(input: PlanInput, days: number): number[] {
   const { now, zone } = input
   const today = dayOf(now, zone)
   const counts = Array.from({ length: days }, () => 0)
-  const ends = counts.map((_, ahead) => startOfDay(today + ahead + 1, zone))
-  for (const { due } of askedCards(input)) {
-    const ahead = ends.findIndex((end) => due < end)
-    if (ahead >= 0) counts[ahead] = (counts[ahead] ?? 0) + 1
+  for (const card of askedCards(input)) {
+    const ahead = Math.max(0, dayDueOf(card, zone) - today)
+    if (ahead < days) counts[ahead] = (counts[ahead] ?? 0) + 1
   }
   return counts
 }
 
 /** The next repetition after today. */
 export interface NextReview {
-  /** A moment of its day. */
+  /** The beginning of its day. */
   readonly at: string
   /** Number of cards that are due by the end of that day. */
   readonly cards: number
@@ -53,14 +53,11 @@ export interface NextReview {
 /** Cards that are overdue or due today wait for tomorrow. @returns null without cards. */
 export function nextReview(input: PlanInput): NextReview | null {
   const { now, zone } = input
-  const tomorrow = startOfDay(dayOf(now, zone) + 1, zone)
-  const dues = askedCards(input)
-    .map(({ due }) => (due < tomorrow ? tomorrow : due))
-    .toSorted()
-  const [at] = dues
-  if (at === undefined) return null
-  const end = startOfDay(dayOf(at, zone) + 1, zone)
-  return { at, cards: dues.filter((due) => due < end).length }
+  const tomorrow = dayOf(now, zone) + 1
+  const days = askedCards(input).map((card) => Math.max(tomorrow, dayDueOf(card, zone)))
+  if (days.length === 0) return null
+  const next = days.reduce((first, day) => Math.min(first, day))
+  return { at: startOfDay(next, zone), cards: days.filter((day) => day === next).length }
 }
 
 /** How much of a unit of the course the learner has met. */
@@ -71,28 +68,45 @@ export interface UnitProgress {
   readonly items: number
 }
 
+/** @param units item ids of each unit of the course. */
+export function progressOfUnits(
+  units: readonly (readonly string[])[],
+  cards: Cards,
+  language: Language,
+): UnitProgress[] {
+  return units.map((items, at) => {
+    const met = items.filter((item) => isMet(cards, { language, item })).length
+    return { unit: at + 1, met, items: items.length }
+  })
+}
+
+/** Ids of the items of a round. */
+interface ItemsOfRound {
+  readonly asked: readonly string[]
+  /** Those that were new. */
+  readonly met: readonly string[]
+}
+
 /**
- * The progress in the unit that most of the given items belong to, the earlier one of two; null if none belongs to a
- * unit.
+ * The progress in the unit that the learner works on after a round: the first one with items that were not met before it. Units
+ * with items of the round come before others. Null if all units are met.
+ *
  * @param units item ids of each unit of the course.
+ * @param cards the cards after the round.
  */
-export function unitProgressOf(
-  items: readonly string[],
+export function unitWorkedOn(
+  { asked, met }: ItemsOfRound,
   units: readonly (readonly string[])[],
   cards: Cards,
   language: Language,
 ): UnitProgress | null {
-  const wanted = new Set(items)
-  const counts = units.map((ofUnit) => ofUnit.filter((item) => wanted.has(item)).length)
-  const most = Math.max(0, ...counts)
-  if (most === 0) return null
-  const at = counts.indexOf(most)
-  const ofUnit = units[at] ?? []
-  return {
-    unit: at + 1,
-    met: ofUnit.filter((item) => isMet(cards, { language, item })).length,
-    items: ofUnit.length,
-  }
+  const [ofRound, newOfRound] = [new Set(asked), new Set(met)]
+  const itemsOf = ({ unit }: UnitProgress) => units[unit - 1] ?? []
+  const unfinished = progressOfUnits(units, cards, language).filter(
+    (progress) => progress.met < progress.items || itemsOf(progress).some((item) => newOfRound.has(item)),
+  )
+  const inRound = unfinished.find((progress) => itemsOf(progress).some((item) => ofRound.has(item)))
+  return inRound ?? unfinished[0] ?? null
 }
 
 /** The only definition of a "Stern": one for each strong card, and one for each finished round. */

@@ -1,52 +1,53 @@
 import { expect, test } from 'vitest'
-import { answer } from '../test/answers.ts'
-import { foldAnswers } from './fold.ts'
 import type { Result } from './round.ts'
 import { sayableSentence } from './sayable.ts'
 import type { Grade } from './values.ts'
 
-const sentences = new Map([
-  ['danke', [['danken']]],
-  ['das-ist-brot', [['das'], ['sein'], ['brot']]],
-  ['das-ist-wasser', [['das'], ['sein'], ['wasser']]],
-  ['ich-esse-brot', [['ich'], ['essen'], ['brot', 'brotzeit']]],
-  ['ich-trinke-tee', [['ich'], ['trinken'], ['tee']]],
-])
-
-const resultsOf = (grades: Readonly<Record<string, Grade>>) =>
-  Object.entries(grades).map(([item, grade]): Result => ({
+/** The sentence after these answers. Sentences have a name with a full stop. */
+function sentenceAfter(answers: readonly (readonly [item: string, grade: Grade])[], turn = 0) {
+  const results = answers.map(([item, grade]): Result => ({
     card: { language: 'fa', item, skill: 'recognise' },
     grade,
     isRepeat: false,
   }))
-
-/** The sentence after a round with these grades, if the other words were answered right before it. */
-function sentenceAfter(round: Readonly<Record<string, Grade>>, before: readonly string[] = [], turn = 0) {
-  const cards = foldAnswers(before.map((item) => answer({ item })))
-  return sayableSentence({ sentences, results: resultsOf(round), cards, language: 'fa', turn })
+  return sayableSentence({ results, isSentence: (item) => item.endsWith('.'), turn })
 }
 
-test('a sentence of the round comes first, even one of one word', () => {
-  expect(sentenceAfter({ 'ich-trinke-tee': 3, brot: 3 }, ['das', 'sein'])).toBe('ich-trinke-tee')
-  expect(sentenceAfter({ danke: 2 })).toBe('danke')
+test('what can be said after a round is a sentence that was right in it', () => {
+  const answers = [
+    ['brot', 3],
+    ['Ich trinke Tee.', 2],
+  ] as const
+  expect(sentenceAfter(answers)).toBe('Ich trinke Tee.')
 })
 
-test('else a sentence all of whose words were answered right once, with the most words of the round', () => {
-  expect(sentenceAfter({ brot: 3 }, ['das', 'sein', 'ich', 'trinken', 'tee'])).toBe('das-ist-brot')
-  expect(sentenceAfter({ essen: 3, brotzeit: 3 }, ['ich', 'das', 'sein', 'brot'])).toBe('ich-esse-brot')
-  expect(sentenceAfter({ tee: 3 }, ['das', 'sein', 'brot'])).toBe('das-ist-brot')
+test('or right at last', () => {
+  const answers = [
+    ['Ich trinke Tee.', 1],
+    ['Ich trinke Tee.', 3],
+  ] as const
+  expect(sentenceAfter(answers)).toBe('Ich trinke Tee.')
 })
 
-test('sentences that are as good take turns', () => {
-  const words = ['brot', 'wasser']
-  const turns = [0, 1, 2].map((turn) => sentenceAfter({ das: 3, sein: 3 }, words, turn))
-  expect(turns).toEqual(['das-ist-brot', 'das-ist-wasser', 'das-ist-brot'])
+test('but none that was wrong each time, and none after a round without sentences', () => {
+  const answers = [
+    ['brot', 3],
+    ['Ich trinke Tee.', 1],
+    ['Ich trinke Tee.', 1],
+  ] as const
+  expect(sentenceAfter(answers)).toBeNull()
+  expect(sentenceAfter([['brot', 3]])).toBeNull()
+  expect(sentenceAfter([])).toBeNull()
 })
 
-test('a word that was not known in the end makes no sentence, nor does one in the other language', () => {
-  expect(sentenceAfter({ brot: 1, das: 3 }, ['brot', 'sein'])).toBeNull()
-  expect(sentenceAfter({ 'ich-trinke-tee': 1 })).toBeNull()
-  const cards = foldAnswers(['das', 'sein', 'brot'].map((item) => answer({ item, language: 'de' })))
-  expect(sayableSentence({ sentences, results: [], cards, language: 'fa', turn: 0 })).toBeNull()
-  expect(sayableSentence({ sentences, results: [], cards, language: 'de', turn: 7 })).toBe('das-ist-brot')
+test('several sentences take turns from round to round', () => {
+  const answers = [
+    ['Das ist Brot.', 3],
+    ['Das ist Wasser.', 3],
+  ] as const
+  expect([4, 5, 6].map((turn) => sentenceAfter(answers, turn))).toEqual([
+    'Das ist Brot.',
+    'Das ist Wasser.',
+    'Das ist Brot.',
+  ])
 })

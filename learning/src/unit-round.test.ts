@@ -54,6 +54,22 @@ describe('the round of a unit', () => {
     expect(round([{ item: 'wort-der-ersten-einheit', at: now }], ofLater)).toContain('satz-1 produce')
   })
 
+  test('leaves no new word alone: six are six, and the gaps wait', () => {
+    const firstWords = words.slice(0, 6)
+    expect(round([], { ...unit, words: firstWords })).toEqual([
+      ...firstWords.map((word) => `${word} recognise`),
+      'satz-1 produce',
+      'satz-2 produce',
+    ])
+    expect(round([], { words: words.slice(0, 9), sentences: [], gaps: [] })).toHaveLength(7)
+  })
+
+  test('asks nothing that was wrong today', () => {
+    const wrong = ['recognise', 'produce'] as const
+    const answers = wrong.map((skill) => ({ item: 'wort-1', skill, grade: 1, at: now }) as const)
+    expect(round(answers).filter((card) => card.startsWith('wort-1 '))).toEqual([])
+  })
+
   test('has twelve cards when nothing is new', () => {
     const met = [...words, ...unit.sentences.map(({ id }) => id)].map((item) => ({
       item,

@@ -2,7 +2,7 @@ import { compareTexts } from '@pol/language/compare'
 import { type Cards, isMet, keyOf } from './card.ts'
 import type { SentenceToLearn } from './learning-order.ts'
 import type { CardId, Skill } from './values.ts'
-import { type PlanInput, planAmong } from './plan.ts'
+import { mayAskToday, type PlanInput, planAmong } from './plan.ts'
 import { mostCards, mostPlannedSteps, stepsOf } from './round.ts'
 
 /** Maximum of sentences and gaps in a round; the other cards are words. */
@@ -20,7 +20,7 @@ export interface UnitItems {
 /**
  * Cards for a round of a unit: words, then sentences of the dialogue to put in order, then gaps. Words come first: a
  * sentence waits until its last word, and the words of the unit before it, are met or in the round, and so does a gap. The last
- * word may be of an earlier unit.
+ * word may be of an earlier unit. A last new word is not left alone: gaps and sentences make room for it.
  */
 export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitItems): CardId[] {
   const { cards } = learner
@@ -28,7 +28,7 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
   const producing = (items: readonly string[]) =>
     longestAgoFirst(
       cards,
-      items.map((item) => name(item, 'produce')),
+      items.map((item) => name(item, 'produce')).filter((card) => mayAskToday(learner, card)),
     )
 
   const planned = planAmong(learner, words)
@@ -44,9 +44,21 @@ export function unitRound(learner: PlanInput, { words, sentences, gaps }: UnitIt
   // Skip unseen words: their forms could only be guessed.
   const gapCards = producing([...new Set(gaps)].filter(isShown)).slice(0, most.gaps)
 
-  const inGaps = new Set(gapCards.map(keyOf))
-  const notInGaps = planned.filter((card) => !inGaps.has(keyOf(card)))
-  return [...fitting(cards, notInGaps, [...orders, ...gapCards]), ...orders, ...gapCards]
+  const others = [...orders, ...gapCards]
+  const roundWith = (others: readonly CardId[]) => {
+    const inOthers = new Set(others.map(keyOf))
+    const notInOthers = planned.filter((card) => !inOthers.has(keyOf(card)))
+    return [...fitting(cards, notInOthers, others), ...others]
+  }
+  const newWords = planned.filter((card) => !isMet(cards, card))
+  const leavesOne = (round: readonly CardId[]) =>
+    newWords.length > 1 && newWords.filter((card) => !round.includes(card)).length === 1
+  const rounds = Array.from({ length: others.length + 1 }, (_, fewer) =>
+    roundWith(others.slice(0, others.length - fewer)),
+  )
+  const wordsOnly = roundWith([])
+  const lastNew = wordsOnly.findLast((card) => newWords.includes(card))
+  return rounds.find((round) => !leavesOne(round)) ?? wordsOnly.filter((card) => card !== lastNew)
 }
 
 /**

@@ -17,7 +17,6 @@ import { lexiconPart, type LexiconPart, type LexiconRow } from './lexicon-parts.
 import { linesOf } from './practice-lines.ts'
 import type { Material } from './material.ts'
 import { ruleUnitsOf } from './rule-units.ts'
-import { sentenceWordsOf } from './sentence-words.ts'
 import { soundColumns } from './sound-columns.ts'
 import { persianFolder } from './texts-plugin.ts'
 
@@ -35,7 +34,6 @@ const virtual: Readonly<Record<string, (material: Material) => unknown>> = {
   'virtual:items-as-one': itemsAsOne,
   'virtual:gaps': gapsOf,
   'virtual:rule-units': ruleUnitsOf,
-  'virtual:sentence-words': sentenceWordsOf,
   'virtual:german-compounds': ({ compounds }) => compounds,
 }
 

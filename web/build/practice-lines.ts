@@ -70,7 +70,7 @@ export function linesOf(material: Material): Lines {
 }
 
 /** The sentences that practice asks, those of the dialogues first. */
-export function practisedSentences({ content, course }: Material): (Phrase & Pick<Sentence, 'topic'>)[] {
+function practisedSentences({ content, course }: Material): (Phrase & Pick<Sentence, 'topic'>)[] {
   const turns = course.flatMap(({ unit, turns }) =>
     practisedTurns(turns).map((turn) => ({ ...turn, topic: `unit-${unit}` })),
   )

@@ -48,11 +48,6 @@ declare module 'virtual:rule-units' {
   export default units
 }
 
-declare module 'virtual:sentence-words' {
-  const words: import('../build/sentence-words.ts').SentenceWords
-  export default words
-}
-
 declare module 'virtual:german-sounds' {
   /** Only where the interface is Persian. */
   const sounds: import('../build/sound-columns.ts').SoundColumns | null

@@ -66,7 +66,11 @@ export default function HomeScreen() {
           </div>
         </section>
 
-        <Today today={own?.today ?? null} waiting={state?.waiting ?? 0} />
+        <Today
+          today={own?.today ?? null}
+          nextReview={own?.nextReview ?? null}
+          waiting={state?.waiting ?? 0}
+        />
 
         <ul
           aria-label={t('Ihr Lernstand')}

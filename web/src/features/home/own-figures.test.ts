@@ -3,7 +3,7 @@ import grouping from 'virtual:items-as-one'
 import { expect, test } from 'vitest'
 import { foldAnswers } from '@pol/learning/fold'
 import { leadersOf } from '@pol/learning/leaders'
-import { defaultSettings } from '@pol/learning/values'
+import { defaultSettings, type SettingChanges } from '@pol/learning/values'
 import { paths } from '../../lib/paths.ts'
 import { ownFiguresOf } from './own-figures.ts'
 
@@ -11,14 +11,14 @@ const now = '2026-11-27T12:00:00.000Z'
 const monthAgo = '2026-10-27T12:00:00.000Z'
 const leaders = leadersOf(grouping)
 
-/** The figures of a learner of Persian who recognised these items once, a month ago. */
-function figuresAfter(items: readonly string[]) {
+/** The figures of a learner of Persian who recognised these items once. */
+function figuresAfter(items: readonly string[], changes: SettingChanges = {}, at = monthAgo) {
   const answer = {
     language: 'fa',
     skill: 'recognise',
     grade: 3,
     task: 'choose',
-    at: monthAgo,
+    at,
     ms: 4_000,
   } as const
   return ownFiguresOf(
@@ -27,7 +27,7 @@ function figuresAfter(items: readonly string[]) {
       stars: [],
       rounds: 0,
       lastRoundAt: null,
-      settings: { ...defaultSettings, learns: 'fa' },
+      settings: { ...defaultSettings, learns: 'fa', ...changes },
       history: {
         days: [],
         recall: { fa: { asked: 0, recalled: 0 }, de: { asked: 0, recalled: 0 } },
@@ -50,6 +50,13 @@ test('a lesson counts each of its words whose item is known, whichever entry lea
   const led = [...new Set(groups.verbs.map((verb) => leaders.leaderOf('fa', verb)))]
   expect(groups.verbs.some((verb) => !led.includes(verb))).toBe(true)
   expect(figuresAfter(led).lessons?.[paths.verbs]).toBe(100)
+})
+
+test('when nothing is due and nothing new is left, today is done, and the next repetition is named', () => {
+  expect(figuresAfter(['haus'], { new_a_day: 0 }).nextReview).toBeNull()
+  const done = figuresAfter(['haus'], { new_a_day: 0 }, '2026-11-27T08:00:00.000Z')
+  expect(done.today).toMatchObject({ due: 0, items: 0 })
+  expect(done.nextReview).toBe('Die nächste Wiederholung ist übermorgen fällig.')
 })
 
 test('an item that is not taught in the language is not due', () => {

@@ -5,11 +5,14 @@ import { tilesOf } from '@pol/learning/progress'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { type Today, todayOf } from '../../lib/learning/today.ts'
 import { paths } from '../../lib/paths.ts'
+import { nextReviewText } from '../../ui/next-review.ts'
 import type { BadgeName } from './cards.ts'
 
 /** The learner's figures on Home, which replace the example figures. */
 export interface OwnFigures {
   readonly today: Today | null
+  /** The day of the next repetition, as a sentence, when today is done; else null. */
+  readonly nextReview: string | null
   /** Null until the first answer or finished round. */
   readonly tiles: Readonly<Record<BadgeName, number>> | null
   /** Percentage by path of the lesson; null as long as the tiles are. */
@@ -19,12 +22,15 @@ export interface OwnFigures {
 export function ownFiguresOf(state: LearnerState, now: string, zone: string): OwnFigures {
   const { cards, rounds, history, restartedAt, leaders } = state
   const today = todayOf(state, now, zone)
+  const nextReview = today?.nextReview ? nextReviewText(today.nextReview, now, zone) : null
   // After a restart, the learner's own figures are shown from 0, not the example.
-  if (cards.size === 0 && rounds === 0 && restartedAt === null) return { today, tiles: null, lessons: null }
+  if (cards.size === 0 && rounds === 0 && restartedAt === null)
+    return { today, nextReview, tiles: null, lessons: null }
   const practised = history.days.length
   const { stars, trophies, level, days } = tilesOf(cards, rounds, groups.units, practised, zone, leaders)
   return {
     today,
+    nextReview,
     tiles: { stars, trophies, level, days },
     lessons: lessonsOf(cards, leaders),
   }

@@ -6,12 +6,14 @@ import { countsOfToday } from '../../ui/counts-of-today.ts'
 interface Props {
   /** Null until a language is chosen and the learner's state is loaded. */
   readonly today: { readonly due: number; readonly items: number } | null
+  /** The day of the next repetition, as a sentence, when today is done. */
+  readonly nextReview: string | null
   /** Number of answers that are not sent yet. */
   readonly waiting: number
 }
 
 /** Due and new items of today. */
-export function Today({ today, waiting }: Props) {
+export function Today({ today, nextReview, waiting }: Props) {
   const named = today ? countsOfToday(today) : []
   const counts = named.length > 0 ? named : [t('Nichts fällig, nichts neu')]
   return (
@@ -27,6 +29,12 @@ export function Today({ today, waiting }: Props) {
                 <span key={text}>{text}</span>
               ))}
             </p>
+          )}
+          {nextReview && (
+            <>
+              <p className="font-semibold">{t('Für heute ist alles geübt')}</p>
+              <p>{nextReview}</p>
+            </>
           )}
         </div>
         <div className="flex grow flex-wrap justify-end gap-3 whitespace-nowrap">

@@ -9,6 +9,7 @@ import type { Catalogue } from '../../lib/learning/catalogue.ts'
 import type { Learner } from '../../lib/learning/learner.ts'
 import type { LearnerState } from '../../lib/learning/learner-state.ts'
 import { renewPush } from '../../lib/renew-push.ts'
+import { serverClock } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/frame/button.tsx'
 import { Main } from '../../ui/frame/main-element.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -105,7 +106,7 @@ export function Practice(props: Props) {
       void learner.send()
       return setView({ name: 'start' })
     }
-    const at = new Date().toISOString()
+    const at = new Date(serverClock.now()).toISOString()
     const { asked } = outcomeOf(session.round)
     const counted = isPlayed(session) ? learner.finishRound({ id, at, cards: asked }) : Promise.resolve()
     attempt(counted.then(() => learner.send()))
@@ -150,7 +151,7 @@ export function Practice(props: Props) {
             ) : (
               <FirstStart address={addressOf(topic)} onStart={start} />
             )}
-            {view.name === 'start' && learns && topic.kind === 'day' && (
+            {view.name === 'start' && topic.kind === 'day' && (
               <FurtherWords
                 state={state}
                 language={learns}
@@ -201,7 +202,7 @@ function Between(props: BetweenProps) {
     <Finish
       {...ended}
       state={state}
-      address={addressOf(topic)}
+      topic={topic}
       catalogue={catalogue}
       nextRound={nextRound}
       onGoOn={onStart}
@@ -212,7 +213,7 @@ function Between(props: BetweenProps) {
 
 function nextRoundNow(input: Omit<Parameters<typeof nextRoundOf>[0], 'now' | 'zone'>) {
   const zone = timeZone()
-  return nextRoundOf({ ...input, now: new Date().toISOString(), zone })
+  return nextRoundOf({ ...input, now: new Date(serverClock.now()).toISOString(), zone })
 }
 
 /** Reports a failed change with a toast. Changes go to the browser's storage first, so failures are rare. */

@@ -3,15 +3,8 @@ import type { DailyQuota } from '@pol/learning/values'
 import type { ChoiceTask } from '@pol/learning/tasks/task'
 import { word } from '../../../../learning/test/items.ts'
 import type { NextRound } from './start/next-round.ts'
-import {
-  dayName,
-  instructionFor,
-  languageQuestion,
-  nextText,
-  outcomeText,
-  topicText,
-  waitingText,
-} from './wording.ts'
+import { dayName } from '../../ui/next-review.ts'
+import { instructionFor, languageQuestion, nextText, outcomeText, topicText, waitingText } from './wording.ts'
 
 const zone = 'Europe/Berlin'
 /** Sunday, 23:30 in Berlin. */
@@ -33,6 +26,7 @@ describe('the next due date', () => {
     cards: [],
     due: 0,
     items: 0,
+    isForTomorrow: false,
     isDone: true,
     nextReview: { at: '2026-11-23T08:00:00.000Z', cards: 12 },
     quota: {} as DailyQuota,

@@ -1,12 +1,11 @@
 import { interfaceLanguage, t } from '@pol/contract/text'
 import type { Features } from '@pol/language/forms/entry'
 import type { Language } from '@pol/language/language'
-import { dayOf, nameOfDay } from '@pol/learning/day'
 import type { Note } from '@pol/learning/grading/notes'
 import type { Item } from '@pol/learning/item'
 import type { Outcome, Step } from '@pol/learning/round'
 import type { Task } from '@pol/learning/tasks/task'
-import { dateFormat } from '../../lib/dates.ts'
+import { nextReviewText } from '../../ui/next-review.ts'
 import type { NextRound } from './start/next-round.ts'
 import type { Address, SeniorsTab, Topic } from './rounds.ts'
 
@@ -87,17 +86,6 @@ function writtenQuestion(item: Item, language: Language): string {
   return t('Wie schreibt man das auf {language}?', { language: languageNames[language] })
 }
 
-const relativeDays = new Intl.RelativeTimeFormat(interfaceLanguage, { numeric: 'auto' })
-const dateText = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-
-/** Returns "heute", "morgen", "in 3 Tagen" or "am Montag, 7. Dezember". A time in the past counts as today. */
-export function dayName(at: string, now: string, zone: string): string {
-  const today = dayOf(now, zone)
-  const day = Math.max(today, dayOf(at, zone))
-  if (day - today < 7) return relativeDays.format(day - today, 'day')
-  return t('am {date}', { date: dateText(new Date(nameOfDay(day))) })
-}
-
 /** Returns the text about the result of a round. */
 export function outcomeText({ asked, right }: Outcome, address: Address): string {
   if (right < asked) return t('{right} von {asked} auf Anhieb richtig.', { right, asked })
@@ -113,7 +101,7 @@ export function outcomeText({ asked, right }: Outcome, address: Address): string
 export function nextText({ due, items, isDone, nextReview, now, zone }: NextRound): string {
   if (!isDone) return leftText(due, items)
   if (nextReview === null) return t('Noch gibt es nichts zu wiederholen.')
-  return t('Die nächste Wiederholung ist {day} fällig.', { day: dayName(nextReview.at, now, zone) })
+  return nextReviewText(nextReview, now, zone)
 }
 
 /** Returns how many cards wait on the day of `nextText`; null as long as something is left of today's plan. */

@@ -1,5 +1,7 @@
 import type { Language } from '@pol/language/language'
-import { dailyQuotaOf, dueCards, leftOfQuota, type PlanInput } from '@pol/learning/plan'
+import { dayOf, nameOfDay } from '@pol/learning/day'
+import { dailyQuotaOf, leftOfQuota, type PlanInput, planOf } from '@pol/learning/plan'
+import { type NextReview, nextReview } from '@pol/learning/progress'
 import type { DailyQuota } from '@pol/learning/values'
 import type { LearnerState } from './learner-state.ts'
 
@@ -19,6 +21,8 @@ export interface Today {
   readonly due: number
   /** Remaining new items of the quota. */
   readonly items: number
+  /** The next repetition if nothing is due and nothing new is left; else null, and without learned cards. */
+  readonly nextReview: NextReview | null
   /** Must be stored if the state has none. */
   readonly quota: DailyQuota
 }
@@ -29,5 +33,14 @@ export function todayOf(state: LearnerState, now: string, zone: string): Today |
   if (language === null) return null
   const input = planInputOf(state, language, now, zone)
   const quota = dailyQuotaOf(input, state.quota)
-  return { due: dueCards(input).length, items: leftOfQuota(input, quota).items, quota }
+  const { due, tasks } = planOf(input, quota, [], secondsPractised(state, now, zone))
+  const { items } = leftOfQuota(input, quota)
+  const isDone = items === 0 && due.length === 0 && tasks.length === 0
+  return { due: due.length, items, nextReview: isDone ? nextReview(input) : null, quota }
+}
+
+/** Time practised today, in seconds. */
+export function secondsPractised({ history }: LearnerState, now: string, zone: string): number {
+  const today = nameOfDay(dayOf(now, zone))
+  return (history.days.find(({ day }) => day === today)?.ms ?? 0) / 1000
 }

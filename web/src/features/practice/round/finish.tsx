@@ -8,6 +8,7 @@ import { useLoaded } from '../../../lib/use-loaded.ts'
 import { Button, ButtonLink } from '../../../ui/frame/button.tsx'
 import { Award } from '../../../ui/icons/drawn/award.tsx'
 import type { NextRound } from '../start/next-round.ts'
+import { addressOf } from '../rounds.ts'
 import { nextText, outcomeText, waitingText } from '../wording.ts'
 import type { ReachedProps } from './reached.tsx'
 
@@ -24,7 +25,7 @@ interface Props extends ReachedProps {
 
 /** The end of a round: its result, what was reached, and what comes next. */
 export function Finish({ nextRound, isFirstOfDay, onGoOn, onReminder, ...reached }: Props) {
-  const { session, state, address } = reached
+  const { session, state, topic } = reached
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const waiting = waitingText(nextRound)
@@ -34,17 +35,20 @@ export function Finish({ nextRound, isFirstOfDay, onGoOn, onReminder, ...reached
       <h2 ref={heading} tabIndex={-1} className="text-3xl font-bold">
         {t('Geschafft')}
       </h2>
-      <p className="text-lg">{outcomeText(outcomeOf(session.round), address)}</p>
+      <p className="text-lg">{outcomeText(outcomeOf(session.round), addressOf(topic))}</p>
       <LoadedReached {...reached} />
       <div>
         <p>
           {t('Bisher {count} Stern|Bisher {count} Sterne', { count: starsOf(state.cards, state.rounds) })}
         </p>
+        {nextRound.isDone && <p className="font-semibold">{t('Für heute ist alles geübt')}</p>}
         <p>{nextText(nextRound)}</p>
         {waiting && <p>{waiting}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onGoOn}>{t('Weiter üben')}</Button>
+        {nextRound.cards.length > 0 && (
+          <Button onClick={onGoOn}>{nextRound.isDone ? t('Trotzdem weiter üben') : t('Weiter üben')}</Button>
+        )}
         <ButtonLink variant="secondary" href={paths.home}>
           {t('Zur Startseite')}
         </ButtonLink>

@@ -1,18 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '@pol/contract/text'
 import type { Language } from '@pol/language/language'
-import { germanOf, type Item } from '@pol/learning/item'
-import { unitProgressOf } from '@pol/learning/progress'
+import { germanOf } from '@pol/learning/item'
+import { progressOfUnits, unitWorkedOn } from '@pol/learning/progress'
 import { sayableSentence } from '@pol/learning/sayable'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
 import { GermanSound } from '../../../ui/learning/german-sound.tsx'
 import { SpeakerButton } from '../../../ui/speech/speaker-button.tsx'
 import { Meaning, Target } from '../item-texts.tsx'
-import type { Address } from '../rounds.ts'
+import { addressOf, type Topic } from '../rounds.ts'
 import { WithTransliteration } from '../task/with-transliteration.tsx'
 import type { Session } from './round-session.ts'
-import { sentencesIn } from './sentences-in.ts'
 import { Solution } from './solution.tsx'
 import { useSpoken } from './use-spoken.ts'
 
@@ -20,27 +19,34 @@ export interface ReachedProps {
   readonly session: Session
   readonly language: Language
   readonly state: LearnerState
-  readonly address: Address
+  readonly topic: Topic
   readonly catalogue: Catalogue
 }
 
 /** What a round has reached: a sentence that the learner can say now, the new items, and the progress in the unit. */
 export function Reached(props: ReachedProps) {
-  const { session, language, state, address, catalogue } = props
+  const { session, language, state, topic, catalogue } = props
   const spoken = useSpoken(language, catalogue, state.settings)
   const showsTransliteration = state.settings.transliteration !== 'never'
   const showsSound = state.settings.sounds !== 'never'
-  const sentence = useSayableSentence(props)
+  // The number at the end of the round, so that the sentence stays when the state changes.
+  const [turn] = useState(state.rounds)
+  const isSentence = (item: string) => catalogue.byId.get(item)?.kind === 'line'
+  const sayable = sayableSentence({ results: session.round.results, isSentence, turn })
+  const sentence = catalogue.byId.get(sayable ?? '')
   const met = session.met.flatMap(({ item }) => catalogue.byId.get(item) ?? [])
   const asked = session.round.results.map(({ card }) => card.item)
   const units = catalogue.groups.units.map((words) => state.leaders.itemsOf(language, words))
-  const unit = unitProgressOf(asked, units, state.cards, language)
+  const unit =
+    topic.kind === 'unit'
+      ? progressOfUnits(units, state.cards, language)[topic.unit - 1]
+      : unitWorkedOn({ asked, met: met.map(({ id }) => id) }, units, state.cards, language)
   return (
     <>
       {sentence && (
         <section aria-labelledby="sayable" className="card w-full p-5">
           <h3 id="sayable" className="mb-2 font-bold">
-            {address === 'du' ? t('Das kannst du jetzt sagen') : t('Das können Sie jetzt sagen')}
+            {addressOf(topic) === 'du' ? t('Das kannst du jetzt sagen') : t('Das können Sie jetzt sagen')}
           </h3>
           <Solution
             item={sentence}
@@ -81,16 +87,4 @@ export function Reached(props: ReachedProps) {
       {unit && <p className="font-semibold">{t('Einheit {unit}: {met} von {items}', { ...unit })}</p>}
     </>
   )
-}
-
-/** @returns null if there is none. */
-function useSayableSentence({ session, language, state, catalogue }: ReachedProps): Item | null {
-  // The state at the end of the round, so that the sentence stays when the state changes.
-  const [{ cards, rounds: turn, leaders }] = useState(state)
-  const { results } = session.round
-  return useMemo(() => {
-    const sentences = sentencesIn(language, catalogue, leaders)
-    const id = sayableSentence({ sentences, results, cards, language, turn })
-    return catalogue.byId.get(id ?? '') ?? null
-  }, [catalogue, language, results, cards, turn, leaders])
 }

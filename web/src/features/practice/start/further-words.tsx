@@ -5,6 +5,9 @@ import type { Topic } from '@pol/language/topics'
 import { isNew } from '@pol/learning/card'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
+import { serverClock } from '../../../lib/server-clock.ts'
+import { timeZone } from '../../../lib/time-zone.ts'
+import { todayOf } from '../../../lib/learning/today.ts'
 import { ToggleButton } from '../../../ui/forms/toggle-button.tsx'
 
 /** The topics in the order of the buttons: those of everyday life first. */
@@ -49,7 +52,8 @@ const topics = Object.keys(topicNames) as readonly Topic[]
 
 interface Props {
   readonly state: LearnerState
-  readonly language: Language
+  /** Null until the learner has chosen. */
+  readonly language: Language | null
   readonly catalogue: Catalogue
   readonly onChange: (topics: Topic[]) => void
 }
@@ -60,6 +64,7 @@ export function FurtherWords({ state, language, catalogue, onChange }: Props) {
   const heading = useId()
   const chosen = settings.topics
   const counts = useMemo(() => {
+    if (!language) return []
     return topics
       .filter((topic) => chosen.includes(topic))
       .map((topic) => ({
@@ -67,6 +72,7 @@ export function FurtherWords({ state, language, catalogue, onChange }: Props) {
         count: catalogue.wordsOf(language, [topic]).filter((item) => isNew(cards, { language, item })).length,
       }))
   }, [cards, language, catalogue, chosen])
+  const today = useMemo(() => todayOf(state, new Date(serverClock.now()).toISOString(), timeZone()), [state])
   const toggle = (topic: Topic) => {
     const others = chosen.filter((other) => other !== topic)
     onChange(others.length < chosen.length ? others : [...chosen, topic])
@@ -76,7 +82,19 @@ export function FurtherWords({ state, language, catalogue, onChange }: Props) {
       <h2 id={heading} className="text-2xl font-bold">
         {t('Weitere Wörter')}
       </h2>
-      <p>{t('Mindestens jedes dritte neue Wort ist dann aus diesen Themen.')}</p>
+      <p>{t('Wählen Sie Themen: Jedes dritte neue Wort ist dann daraus.')}</p>
+      <div aria-live="polite" className="grid gap-2">
+        {chosen.length > 0 && today && (
+          <p className="font-semibold">{whenText(today.items, settings.new_a_day)}</p>
+        )}
+        {counts.length > 0 && (
+          <ul className="grid gap-1 text-quiet">
+            {counts.map(({ topic, count }) => (
+              <li key={topic}>{countText(topicNames[topic], count)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className="flex flex-wrap gap-2">
         {topics.map((topic) => (
           <ToggleButton key={topic} isOn={chosen.includes(topic)} onToggle={() => toggle(topic)}>
@@ -84,13 +102,15 @@ export function FurtherWords({ state, language, catalogue, onChange }: Props) {
           </ToggleButton>
         ))}
       </div>
-      <ul aria-live="polite" className="grid gap-1 text-quiet">
-        {counts.map(({ topic, count }) => (
-          <li key={topic}>{countText(topicNames[topic], count)}</li>
-        ))}
-      </ul>
     </div>
   )
+}
+
+/** When the next new words come. */
+function whenText(newToday: number, newADay: number | null): string {
+  if (newADay === 0) return t('In den Einstellungen steht „Neue am Tag“ auf 0: So kommen keine neuen Wörter.')
+  if (newToday === 0) return t('Die neuen Wörter von heute sind schon geübt. Morgen kommen weitere.')
+  return t('Heute kommt noch {count} neues Wort.|Heute kommen noch {count} neue Wörter.', { count: newToday })
 }
 
 function countText(topic: string, count: number): string {

@@ -104,7 +104,7 @@ describe('a round of the day', () => {
     const done = nextRound(stateAfter([today], { new_a_day: 0 }))
     expect(done.isDone).toBe(true)
     expect(itemsIn(done)).toEqual(['wort-3'])
-    expect(done.nextReview?.at.slice(0, 10)).toBe('2026-11-24')
+    expect(done.nextReview?.at).toBe('2026-11-23T23:00:00.000Z')
   })
 
   test('is empty without known items and with a limit of 0 new items', () => {
@@ -114,6 +114,28 @@ describe('a round of the day', () => {
   test('leaves out items that are no longer taught', () => {
     const retired = answer('veraltet', '2026-11-10T12:00:00.000Z')
     expect(nextRound(stateAfter([retired], { new_a_day: 0 })).cards).toEqual([])
+  })
+})
+
+describe('what was wrong today', () => {
+  const wrong = answer('wort-5', '2026-11-22T11:00:00.000Z', { grade: 1 })
+  const right = answer('wort-3', '2026-11-22T11:00:00.000Z')
+
+  test.each([
+    ['the day', null],
+    ['the starred items', 'merkliste'],
+    ['a unit', 'einheit-2'],
+    ['pictures', 'bilder'],
+  ])('is not asked again in a round of %s', (_, round) => {
+    const next = nextRound(stateAfter([wrong, right], { new_a_day: 0 }), round, ['wort-3', 'wort-5'])
+    expect(itemsIn(next)).not.toContain('wort-5')
+    expect(next.isForTomorrow).toBe(round === 'bilder')
+  })
+
+  test('is asked first tomorrow', () => {
+    const state = stateAfter([wrong, right], { new_a_day: 0 })
+    const { cards } = nextRoundOf({ ...inputOf(state), now: '2026-11-23T07:00:00.000Z' })
+    expect(itemsIn({ cards })).toEqual(['wort-5'])
   })
 })
 

@@ -1,14 +1,13 @@
 import type { Language } from '@pol/language/language'
 import type { CardId, DailyQuota } from '@pol/learning/values'
 import { isMet, itemsBegun } from '@pol/learning/card'
-import { dayOf, nameOfDay } from '@pol/learning/day'
-import { dailyQuotaOf, type PlanInput, type Plan, planAmong, planOf } from '@pol/learning/plan'
+import { dailyQuotaOf, mayAskToday, type PlanInput, type Plan, planAmong, planOf } from '@pol/learning/plan'
 import { type NextReview, nextReview } from '@pol/learning/progress'
 import { cardsOfRound } from '@pol/learning/round'
 import { unitRound } from '@pol/learning/unit-round'
 import type { Catalogue } from '../../../lib/learning/catalogue.ts'
 import type { LearnerState } from '../../../lib/learning/learner-state.ts'
-import { planInputOf } from '../../../lib/learning/today.ts'
+import { planInputOf, secondsPractised } from '../../../lib/learning/today.ts'
 import { itemsOfTopic } from './items-of-topic.ts'
 import type { UnitGaps } from '../unit-gaps.ts'
 import type { Topic } from '../rounds.ts'
@@ -21,6 +20,8 @@ export interface NextRound {
   readonly due: number
   /** Number of new items in today's plan. */
   readonly items: number
+  /** Whether the round has no cards, because those of its topic were wrong today and come tomorrow. */
+  readonly isForTomorrow: boolean
   /** Whether nothing is left of today's plan. */
   readonly isDone: boolean
   /** The next repetition after today; null without learned cards. */
@@ -45,22 +46,22 @@ interface RoundInput {
 
 export function nextRoundOf(roundInput: RoundInput): NextRound {
   const { state, language, catalogue, now, zone } = roundInput
-  const { cards, history, stars, settings } = state
+  const { cards, stars, settings } = state
   const learner = planInputOf(state, language, now, zone)
   // Cards from other devices may be of items that only a newer version has.
   const isTaught = (item: string) => catalogue.byId.has(item) && learner.isTaught(item)
   const input: PlanInput = { ...learner, isTaught }
   const quota = dailyQuotaOf(input, state.quota)
-  const today = nameOfDay(dayOf(now, zone))
-  const spentMs = history.days.find(({ day }) => day === today)?.ms ?? 0
   const candidates = catalogue.candidates(
     language,
     { stars, topics: settings.topics },
     itemsBegun(cards, language),
   )
-  const plan = planOf(input, quota, candidates, spentMs / 1000)
+  const plan = planOf(input, quota, candidates, secondsPractised(state, now, zone))
+  const cardsOfNext = cardsOfTopic(input, plan, roundInput)
   return {
-    cards: cardsOfTopic(input, plan, roundInput),
+    cards: cardsOfNext,
+    isForTomorrow: cardsOfNext.length === 0 && hasResting(input, roundInput),
     due: plan.due.length,
     items: plan.items,
     isDone: plan.tasks.length === 0,
@@ -90,6 +91,17 @@ function cardsOfTopic(input: PlanInput, plan: Plan, { topic, ...given }: RoundIn
   if (!items) return cardsOfRound(cardsOfDay(input, plan), isUnseen)
   if (topic.kind === 'pictures') return picturesRound(input, itemsOf(items), isUnseen)
   return cardsOfRound(planAmong(input, itemsOf(items)), isUnseen)
+}
+
+/** Whether an item of the topic was wrong today. */
+function hasResting(input: PlanInput, { topic, catalogue, language, state }: RoundInput): boolean {
+  const members =
+    topic.kind === 'unit' ? catalogue.groups.units[topic.unit - 1] : itemsOfTopic(topic, catalogue, state)
+  return state.leaders
+    .itemsOf(language, members ?? [])
+    .some((item) =>
+      (['recognise', 'produce'] as const).some((skill) => !mayAskToday(input, { language, item, skill })),
+    )
 }
 
 /** Words that the plan chooses, only to recognise, in the order of the children's screen. */

@@ -35,7 +35,7 @@ interface Props {
 
 /** Shown before a round: due and new items, and the start button. */
 export function Start({ topic, nextRound, onStart }: Props) {
-  const { cards, isDone } = nextRound
+  const { cards, isDone, isForTomorrow } = nextRound
   const counts = countsOfToday(nextRound)
   const start = (text: string) => <Button onClick={onStart}>{text}</Button>
   const home = (
@@ -48,7 +48,7 @@ export function Start({ topic, nextRound, onStart }: Props) {
     return (
       <Box>
         <h2 className="text-2xl font-bold">{title}</h2>
-        <p>{cards.length > 0 ? text : empty}</p>
+        <p>{cards.length > 0 ? text : isForTomorrow ? t('Das kommt morgen wieder.') : empty}</p>
         {cards.length > 0 ? start(t('Üben starten')) : home}
       </Box>
     )
@@ -75,7 +75,7 @@ export function Start({ topic, nextRound, onStart }: Props) {
       <h2 className="text-2xl font-bold">{t('Für heute ist alles geübt')}</h2>
       <p>{nextText(nextRound)}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {cards.length > 0 && start(t('Weiter üben'))}
+        {cards.length > 0 && start(t('Trotzdem weiter üben'))}
         {home}
       </div>
     </Box>
