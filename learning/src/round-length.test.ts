@@ -38,7 +38,7 @@ describe('cards are divided into rounds of about equal length', () => {
     expect(sizes(alphabet.slice(0, 9), all)).toEqual([5, 4])
   })
 
-  test('whatever there is: of at most sixteen steps, and none twice as long as another one', () => {
+  test('whatever there is: of at most sixteen steps, and none much more than twice as long as another one', () => {
     // Due cards, then new ones, then known ones.
     const counts = fc.tuple(fc.nat(40), fc.nat(40), fc.nat(40)).filter((counts) => counts.some(Boolean))
     fc.assert(
@@ -54,7 +54,8 @@ describe('cards are divided into rounds of about equal length', () => {
           left = left.slice(ofRound.length)
         }
         expect(Math.max(...rounds)).toBeLessThanOrEqual(mostPlannedSteps)
-        expect(Math.max(...rounds)).toBeLessThan(2 * Math.min(...rounds))
+        // A new card, two steps, may go with another one.
+        expect(Math.max(...rounds)).toBeLessThanOrEqual(2 * Math.min(...rounds) + 2)
       }),
     )
   })
@@ -62,6 +63,8 @@ describe('cards are divided into rounds of about equal length', () => {
   test('with no new card alone: after eight due ones, six new ones are six, and neither one and five nor five and one', () => {
     expect(sizes(alphabet.slice(0, 6), all)).toEqual([6])
     expect(sizes(alphabet.slice(0, 14), ({ item }) => item > 'h')).toEqual([8, 6])
+    // In two rounds, one new card would have to be with the eleven due ones.
+    expect(sizes(alphabet.slice(0, 20), ({ item }) => item > 'k')).toEqual([11, 5, 4])
     const sizesOf = fc.tuple(fc.nat(24), fc.integer({ min: 2, max: 24 }))
     fc.assert(
       fc.property(sizesOf, ([due, unseen]) => {

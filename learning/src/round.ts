@@ -59,7 +59,7 @@ export function stepsOf(cards: readonly CardId[], isUnseen: IsUnseen): number {
 
 /**
  * The cards of the next round. All cards are divided into as few rounds as possible, of about equal length: 13 new ones into 7
- * and 6. No new card is alone in a round if it can have another one with it.
+ * and 6. No new card is alone in a round while there are others, even if that takes one round more.
  *
  * @param cards all that wait, in the order of the plan; cards that do not fit are left for other rounds.
  */
@@ -80,8 +80,8 @@ export function cardsOfRound(cards: readonly CardId[], isUnseen: IsUnseen): Card
     const [here, later] = [newUpTo(at), presented.size - newUpTo(at)]
     return (here === 1 && later > 0) || (later === 1 && here > 0)
   }
-  const isPossible = (at: number) => at >= 0 && at < most && roundsFrom(at + 1, sizes) < rounds
-  const end = [last, last - 1, last + 1].find((at) => isPossible(at) && !isOneAlone(at)) ?? last
+  const near = [last, last - 1, last + 1].filter((at) => at >= 0 && at < most && !isOneAlone(at))
+  const end = near.find((at) => roundsFrom(at + 1, sizes) < rounds) ?? near[0] ?? last
   return different.slice(0, end + 1)
 }
 
